@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { FileAnswer } from './orders.ts'
 
 /** What can be had of a period: lists of what happened in it, and the journal that is the whole of it. */
-export const ExportName = z.enum(['journal', 'orders', 'payments', 'fees', 'refunds', 'payouts'])
+export const ExportName = z.enum(['journal', 'orders', 'payments', 'fees', 'refunds', 'payouts', 'returns'])
 export type ExportName = z.infer<typeof ExportName>
 
 const Day = z.iso.date('Write a day as year, month and day')

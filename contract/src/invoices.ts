@@ -50,7 +50,10 @@ export const invoicesApi = {
     effect: 'read',
     caller: 'person',
     query: z.object({ before }),
-    answer: InvoiceList,
+    answer: z.extend(InvoiceList, {
+      /** Whether the fees of each month are invoiced after it; while how they are taxed is not decided they are not. */
+      isMonthly: z.boolean(),
+    }),
     errors: [],
   }),
   file: endpoint({

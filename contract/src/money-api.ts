@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import {
-  ActOnMoney,
-  ActOutcome,
-  MoneyList,
-  MoneyOrder,
-  MoneyOverview,
-  MoneyRow,
-  RefundPreview,
-} from './money.ts'
+import { ActOnMoney, ActOutcome, MoneyOrder, MoneyOverview, RefundPreview } from './money.ts'
+import { MoneyFigure, MoneyList, MoneyRow } from './money-lists.ts'
 import { Reason } from './reason.ts'
 
 const operator = { tag: 'Money desk', caller: 'person' } as const
@@ -36,11 +29,11 @@ export const moneyApi = {
     method: 'GET',
     path: '/api/operator/money/lists/:list',
     summary:
-      'Orders, payments, refunds, disputes, escrow or fees, newest first, 50 at a time, by state, day and any word',
+      'Orders, payments, invoices, refunds, disputes, escrow, fees, transfers back, payouts or lines of the bank, newest first, 50 at a time, by state, day and any word',
     effect: 'read',
     params: z.object({ list: MoneyList }),
     query: z.object({
-      /** An order, an address, a company, an amount, the provider's id, a serial, a project, a seller. */
+      /** An order, an address, a company, its tax number, an amount, a reference, the provider's id, a serial, a project, a seller. */
       q: z.optional(z.string().check(z.maxLength(200))),
       state: z.optional(z.string().check(z.maxLength(40))),
       from: z.optional(day),
@@ -48,7 +41,14 @@ export const moneyApi = {
       /** The last row of the page before. */
       after: z.optional(z.string().check(z.maxLength(300))),
     }),
-    answer: z.object({ rows: z.array(MoneyRow), next: z.nullable(z.string()) }),
+    answer: z.object({
+      rows: z.array(MoneyRow),
+      next: z.nullable(z.string()),
+      /** What all rows come to, with the first page. */
+      total: z.nullable(MoneyFigure),
+      /** Where nothing fits here: the lists in which something does. */
+      elsewhere: z.array(MoneyList),
+    }),
     errors: ['forbidden'],
   }),
   order: endpoint({
@@ -113,6 +113,18 @@ export const moneyApi = {
     body: z.object({ reason: Reason() }),
     answer: ActOutcome,
     errors: ['forbidden', 'not_found', 'money_changed'],
+  }),
+  returnAgain: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/api/operator/money/returns/:id/again',
+    summary:
+      'Have the provider try once more to return what it could not. Safe to repeat while it is under way',
+    effect: 'change',
+    params: Params,
+    body: z.object({ reason: Reason() }),
+    answer: z.object({ done: z.literal(true) }),
+    errors: ['forbidden', 'not_found'],
   }),
   decline: endpoint({
     ...operator,

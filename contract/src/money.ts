@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { Currency } from './currencies.ts'
 import { TransactionStatus } from './dashboard.ts'
+import { type DeskFigure, deskFigures, MoneyFigure } from './money-lists.ts'
 import { Reason } from './reason.ts'
 import { OrderParts, RefundRequest } from './refund-requests.ts'
 import { Cents, Credits } from './units.ts'
@@ -69,8 +71,10 @@ export type DeskRequest = z.infer<typeof DeskRequest>
 
 /** What each bears of a refund, before it is made. */
 export const RefundPreview = z.object({
-  /** What comes back to the buyer. */
+  /** What comes back to the buyer, in dollars and as it was paid. */
   amountCents: Cents,
+  currency: Currency,
+  amountMinor: Cents,
   /** Credits whose money goes back although they are retired, and stay so. */
   keptRetired: Credits,
   sellers: z.array(
@@ -98,45 +102,16 @@ export const RefundPreview = z.object({
 })
 export type RefundPreview = z.infer<typeof RefundPreview>
 
-export const MoneyList = z.enum(['orders', 'payments', 'invoices', 'refunds', 'disputes', 'escrow', 'fees'])
-export type MoneyList = z.infer<typeof MoneyList>
-
-/** One line of any list: what it is about, how it stands and how much it is. */
-export const MoneyRow = z.object({
-  id: z.string(),
-  orderId: z.string(),
-  at: z.string(),
-  state: z.string(),
-  who: z.string(),
-  what: z.string(),
-  /** The provider's name, a reason or a date, whichever the list has. */
-  detail: z.nullable(z.string()),
-  amountCents: Cents,
-})
-export type MoneyRow = z.infer<typeof MoneyRow>
-
-const Figure = z.object({ cents: Cents, count: z.int() })
+const figureNames = Object.keys(deskFigures) as [DeskFigure, ...DeskFigure[]]
+/** What comes to how much, by the list it leads to. */
+const Figures = z.record(z.enum(figureNames), MoneyFigure)
 
 export const MoneyOverview = z.object({
-  paidToday: Figure,
-  paidThisMonth: Figure,
-  waiting: Figure,
-  refundsUnderWay: Figure,
-  disputesOpen: Figure,
-  /** Of these, the one that has waited longest. */
+  figures: Figures,
+  /** Of the open disputes, the one that has waited longest. */
   disputeSince: z.nullable(z.string()),
-  escrow: Figure,
-  payoutsDue: Figure,
-  feesThisMonth: Figure,
-  feesEarned: Figure,
-  /** Accepted and not paid yet; of these, past their day. */
-  invoicesOpen: Figure,
-  invoicesOverdue: Figure,
-  /** Lines are in the currencies of their accounts: each for itself, and what came in apart from what went out. */
-  bankLinesOpen: z.object({
-    count: z.int(),
-    totals: z.array(z.object({ currency: z.string(), inMinor: z.int(), outMinor: z.int() })),
-  }),
+  /** What sellers can be paid now; whom, stands on the page of payouts. */
+  payoutsDue: z.object({ cents: Cents, count: z.int() }),
   fourEyesCents: Cents,
   requests: z.array(DeskRequest),
   proposals: z.array(MoneyProposal),
@@ -175,6 +150,15 @@ export const DeskDispute = z.object({
 })
 export type DeskDispute = z.infer<typeof DeskDispute>
 
+export const FailedReturn = z.object({
+  id: z.string(),
+  amountCents: Cents,
+  amountMinor: Cents,
+  failure: z.string(),
+  failedOn: z.string(),
+})
+export type FailedReturn = z.infer<typeof FailedReturn>
+
 export const MoneyLine = z.object({
   listingId: z.string(),
   tokenId: z.string(),
@@ -205,8 +189,12 @@ export const MoneyOrder = z.object({
   /** The price, without VAT. */
   totalCents: Cents,
   vatCents: Cents,
-  /** With its VAT. */
+  /** With its VAT, in dollars. */
   returnedCents: Cents,
+  /** What the buyer paid and has got back, in the currency it was paid in. */
+  currency: Currency,
+  paidMinor: Cents,
+  returnedMinor: Cents,
   discountCents: Cents,
   placedAt: z.string(),
   provider: z.nullable(z.string()),
@@ -214,6 +202,8 @@ export const MoneyOrder = z.object({
   paymentIds: z.array(z.string()),
   lines: z.array(MoneyLine),
   disputes: z.array(DeskDispute),
+  /** Money the provider had taken to return and could not: it is here again and still owed. */
+  failedReturns: z.array(FailedReturn),
   requests: z.array(RefundRequest),
   acts: z.array(MoneyProposal),
   events: z.array(MoneyEvent),

@@ -137,8 +137,9 @@ export const OrderReturn = z.object({
   at: z.string(),
   /** The bank, after a dispute that was lost; otherwise an operator. */
   by: z.enum(['operator', 'bank']),
-  /** Its VAT included. */
+  /** Its VAT included, in dollars and in the currency it was paid in. */
   amountCents: Cents,
+  amountMinor: Cents,
   vatCents: Cents,
   /** False while the money is on its way; of a transfer, until the bank has booked it. */
   isPaid: z.boolean(),
@@ -181,8 +182,11 @@ export const Order = z.object({
   vat: z.nullable(z.pick(Vat, { category: true, basisPoints: true, reason: true })),
   /** The number of its invoice; null until it is issued. */
   invoice: z.nullable(z.string()),
-  /** What was returned of the payment with credits that went back one by one. */
+  /** Whatever went back of the payment, VAT included, in dollars and in the currency it was paid in. */
   returnedCents: Cents,
+  returnedMinor: Cents,
+  /** The numbers of what was set against the invoice, oldest first. */
+  creditNotes: z.array(z.string()),
   /** What the sellers pay the platform out of the list value. */
   feeCents: z.optional(Cents),
   placedAt: z.string(),

@@ -24,6 +24,8 @@ export const RefundRequest = z.object({
   /** Null for the whole order. */
   parts: z.nullable(z.array(OrderPart)),
   amountCents: Cents,
+  /** What went back of the order since it was asked, for this or for something else. */
+  returnedSinceCents: Cents,
   /** The buyer's own. */
   words: z.string(),
   askedAt: z.string(),

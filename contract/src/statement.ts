@@ -10,8 +10,9 @@ export const StatementRow = z.object({
   reference: z.string(),
   projectName: z.nullable(z.string()),
   credits: z.nullable(z.int()),
-  /** What the buyer's side paid for the credits; null for a payout. */
+  /** What was paid for the credits, below zero where it went back; null for a payout. Less the fee it is the net. */
   grossCents: z.nullable(z.int()),
+  /** Below zero where it was given back. */
   feeCents: z.nullable(z.int()),
   /** What it changed of the balance: below zero for a refund or a payout. */
   netCents: z.int(),

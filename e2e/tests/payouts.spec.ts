@@ -3,8 +3,15 @@ import { look } from '../support/look.ts'
 import { demo, enter, expect, test } from '../support/test.ts'
 
 const { password } = demo.operator
-const open = async (browser: Browser, email: string, address: string): Promise<Page> => {
-  const page = await (await browser.newContext()).newPage()
+/** Where it is yesterday or tomorrow now, whenever the test runs. */
+const elsewhere = () => (new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati')
+const open = async (
+  browser: Browser,
+  email: string,
+  address: string,
+  context: { timezoneId?: string } = {},
+): Promise<Page> => {
+  const page = await (await browser.newContext(context)).newPage()
   await enter(page, { email, password })
   await page.goto(address)
   return page
@@ -42,10 +49,17 @@ test('a seller is paid: one operator proposes, another sends, the bank answers, 
   await second.getByRole('tab', { name: 'Trail' }).click()
   await expect(second.getByText('opened the bank accounts of').first()).toBeVisible()
 
-  const coast = await open(browser, 'coast.seller@example.com', '/statement')
+  const coast = await open(browser, 'coast.seller@example.com', '/statement', { timezoneId: elsewhere() })
   await expect(coast.getByRole('group', { name: 'Available' })).toContainText('$0.00')
   const paid = coast.getByRole('group', { name: 'Payouts, newest first', exact: true })
   await expect(paid).toContainText('Arrived')
+  // The day is the one of the advice and of the books, wherever it is read.
+  const { payouts } = await (await coast.request.get('/api/seller/balance')).json()
+  const sentOn = new Date(payouts[0].sentAt).toLocaleDateString('en-US', {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  })
+  await expect(paid).toContainText(sentOn)
   const advice = await coast.request.get(
     (await paid.getByRole('link', { name: 'Advice' }).getAttribute('href')) ?? '',
   )

@@ -38,7 +38,7 @@ import { invoiceRoutes } from './views/invoices/index.ts'
 import { marketRoutes } from './views/market/index.ts'
 import { moneyRoutes } from './views/money/index.ts'
 import { orderRoutes } from './views/orders/index.ts'
-import { payoutRoutes } from './views/payouts/index.ts'
+import { findBalance, payoutRoutes } from './views/payouts/index.ts'
 import { provenanceRoutes } from './views/provenance/index.ts'
 import { quoteRoutes } from './views/quotes/index.ts'
 import { reportRoutes } from './views/reports/index.ts'
@@ -109,7 +109,12 @@ export const apiRoutes = ({
   ...payoutRoutes({ config, db, reader, secret, papers }),
   ...quoteRoutes({ config, db, reader, secret, papers }),
   ...accountingRoutes({ config, reader }),
-  ...statementRoutes({ config, db: reader, papers }),
+  ...statementRoutes({
+    config,
+    db: reader,
+    papers,
+    findBalance: (sellerId, now) => findBalance(reader, sellerId, now),
+  }),
   ...recommendationRoutes({ db }),
   ...subscriptionPageRoutes({ db: reader, provider }),
   ...subscriptionRoutes({ config, secret, db, provider }),

@@ -148,6 +148,7 @@ const assemble = async (
       now: new Date(),
       secret,
       publicUrl: config.publicUrl,
+      invoicing: config.invoicing,
       createPerson: identity.createPerson,
     })
   else if (config.production) await refuseDemo(db)

@@ -6,6 +6,7 @@ import { enqueue } from '../platform/outbox.ts'
 import { StartError } from '../platform/start-error.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { findListingCalled, findListingsByToken, withdrawListing } from '../supply/listings/index.ts'
+import { endCovered } from '../trade/desk/index.ts'
 import { findFailedReturns, refundLines, refundOrder, returnAgain } from '../trade/orders/index.ts'
 import { answerDisputeTask, findDispute, findOpenDispute, settleDispute } from '../trade/payments/index.ts'
 import { recordPayout } from '../trade/payouts/index.ts'
@@ -51,8 +52,10 @@ const refund = (db: Db, id: string, reason: string): Promise<string> =>
     if (!found) throw new StartError(`There is no order ${id}.`)
     const now = new Date()
     const { amountCents, repeated } = await refundOrder(tx, id, reason || 'by an operator', now)
-    if (!repeated)
+    if (!repeated) {
+      await endCovered(tx, id, { decidedBy: null, now })
       await recordCommand(tx, { act: 'refund', subjectKind: 'order', subjectId: id, reason }, now)
+    }
     return repeated
       ? `Order ${id} was refunded before; nothing was changed.`
       : `Order ${id} is taken back. A running server returns ${dollars(amountCents)} through the payment provider.`
@@ -93,8 +96,10 @@ const refundPart = (db: Db, [orderId = '', reference = '', ...words]: readonly s
     const now = new Date()
     const reason = `${reference}: ${words.join(' ')}`
     const { amountCents, repeated } = await refundLines(tx, { orderId, reference, reason, parts }, now)
-    if (!repeated)
+    if (!repeated) {
+      await endCovered(tx, orderId, { decidedBy: null, now })
       await recordCommand(tx, { act: 'refund', subjectKind: 'order', subjectId: orderId, reason }, now)
+    }
     return repeated
       ? `Refund ${reference} of order ${orderId} was made before; nothing was changed.`
       : `${words.join(' ')} of order ${orderId} is taken back. A running server returns ${dollars(amountCents)} through the payment provider.`

@@ -1,4 +1,5 @@
 import { Cents, Credits } from '@ledgerleaf/contract/units'
+import type { InvoicingConfig } from '../platform/config.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { orThrow } from '../platform/outcome.ts'
 import { issueBacked } from '../supply/backing/index.ts'
@@ -13,10 +14,11 @@ import { demoActs, demoBeneficiary } from './demo-acts.ts'
 import type { DemoName } from './demo-people.ts'
 import { demoProjects } from './demo-projects.ts'
 import { plantFiles } from './plant-files.ts'
-import { forwardIssuances, plantForwards } from './plant-forwards.ts'
+import { forwardActs, forwardIssuances } from './plant-forwards.ts'
 import { plantRecords } from './plant-records.ts'
 import { plantReport } from './plant-report.ts'
 import { plantTickets } from './plant-tickets.ts'
+import { playActs, type TimedAct } from './play-acts.ts'
 
 const feeBasisPoints = 250
 // Projects were registered one after the other, all before the buyer's first order.
@@ -77,12 +79,64 @@ const plantProjects = async (tx: Tx, people: Record<DemoName, string>, now: Date
   return { offers, ids }
 }
 
+type DemoSettings = { secret: string; publicUrl: string; invoicing: InvoicingConfig; now: Date }
+
+/** What the buyer bought on the spot and retired. */
+const spotActs = (
+  people: Record<DemoName, string>,
+  offers: ReadonlyMap<string, PlantedListing>,
+  now: Date,
+): TimedAct[] => {
+  const offerOf = (tokenId: string): PlantedListing => {
+    const offer = offers.get(tokenId)
+    if (!offer) throw new Error(`the demo has no listing ${tokenId}`)
+    return offer
+  }
+  const buy = async (tx: Tx, buys: Record<string, number>, at: Date): Promise<string> => {
+    const lines = Object.entries(buys).map(([tokenId, quantity]) => ({
+      listingId: offerOf(tokenId).listingId,
+      quantity: Credits.parse(quantity),
+    }))
+    const order = orThrow(await placeOrder(tx, { buyerId: people.buyer, lines, feeBasisPoints }, at))
+    await settleOrder(tx, order, null, at)
+    return order.id
+  }
+  return demoActs.map((act) => ({
+    daysAgo: act.daysAgo,
+    play: async (tx, at) => {
+      if ('buys' in act) return buy(tx, act.buys, at)
+      const { batchId } = offerOf(act.retires)
+      const { id } = await retireCredits(
+        tx,
+        people.buyer,
+        {
+          batchId,
+          quantity: Credits.parse(act.quantity),
+          beneficiary: demoBeneficiary,
+          reason: 'corporate_inventory',
+          purpose: act.purpose,
+        },
+        at,
+      )
+      if (!act.registryId) return
+      const enteredAt = daysBefore(now, act.daysAgo - registryTakesDays)
+      const retiredOn = enteredAt.toISOString().slice(0, 10)
+      await enterRegistryId(
+        tx,
+        people.operator,
+        { ids: [id], reference: act.registryId, retiredOn },
+        enteredAt,
+      )
+    },
+  }))
+}
+
 /** Lays the demo down by the same verbs that people's clicks call, so it keeps every rule they keep. */
 export const plantDemo = async (
   db: Db,
   tx: Tx,
   people: Record<DemoName, string>,
-  { secret, publicUrl, now }: { secret: string; publicUrl: string; now: Date },
+  { secret, publicUrl, invoicing, now }: DemoSettings,
 ): Promise<void> => {
   await plantReport(tx, people.buyer, daysBefore(now, reportDaysAgo))
   const kilns = demoProjects.find(({ name }) => name === sellsForward)
@@ -107,45 +161,6 @@ export const plantDemo = async (
     prefix,
     publicUrl,
   }
-  await plantForwards(tx, place, people.buyer, now)
-  const offerOf = (tokenId: string): PlantedListing => {
-    const offer = offers.get(tokenId)
-    if (!offer) throw new Error(`the demo has no listing ${tokenId}`)
-    return offer
-  }
-  for (const act of demoActs) {
-    const at = daysBefore(now, act.daysAgo)
-    if ('buys' in act) {
-      const lines = Object.entries(act.buys).map(([tokenId, quantity]) => ({
-        listingId: offerOf(tokenId).listingId,
-        quantity: Credits.parse(quantity),
-      }))
-      const order = orThrow(await placeOrder(tx, { buyerId: people.buyer, lines, feeBasisPoints }, at))
-      await settleOrder(tx, order, null, at)
-    } else {
-      const { batchId } = offerOf(act.retires)
-      const quantity = Credits.parse(act.quantity)
-      const { id } = await retireCredits(
-        tx,
-        people.buyer,
-        {
-          batchId,
-          quantity,
-          beneficiary: demoBeneficiary,
-          reason: 'corporate_inventory',
-          purpose: act.purpose,
-        },
-        at,
-      )
-      if (!act.registryId) continue
-      const enteredAt = daysBefore(now, act.daysAgo - registryTakesDays)
-      const retiredOn = enteredAt.toISOString().slice(0, 10)
-      await enterRegistryId(
-        tx,
-        people.operator,
-        { ids: [id], reference: act.registryId, retiredOn },
-        enteredAt,
-      )
-    }
-  }
+  const acts = [...forwardActs(place, people.buyer, now), ...spotActs(people, offers, now)]
+  await playActs(tx, acts, { invoicing, now })
 }

@@ -15,6 +15,7 @@ import { promiseBatch } from '../supply/projects/index.ts'
 import { deliverCredits } from '../trade/forwards/index.ts'
 import { findMilestones, placeOrder, settleOrder } from '../trade/orders/index.ts'
 import { startSubscriptions } from '../trade/subscriptions/index.ts'
+import type { TimedAct } from './play-acts.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const feeBasisPoints = 250
@@ -81,7 +82,12 @@ const enterBlock = async (
 }
 
 /** Half a year ago somebody bought what the kilns would make since: the first date was met, the second is to come. */
-const plantPurchase = async (tx: Tx, place: Place, buyerId: string, { day, on }: Days): Promise<void> => {
+const plantPurchase = async (
+  tx: Tx,
+  place: Place,
+  buyerId: string,
+  { day, on }: Days,
+): Promise<{ orderId: string; lineId: string }> => {
   const { projectId, sellerId, prefix } = place
   const vintage = { startsOn: on(-190), endsOn: on(-70) }
   const quantity = Credits.parse(60)
@@ -108,11 +114,15 @@ const plantPurchase = async (tx: Tx, place: Place, buyerId: string, { day, on }:
   const lines = [{ listingId: listing.id, quantity }]
   const order = orThrow(await placeOrder(tx, { buyerId, lines, feeBasisPoints }, day(-160)))
   await settleOrder(tx, order, null, day(-160))
-  const [first] = await findMilestones(tx, order.lines[0]?.id ?? '')
+  return { orderId: order.id, lineId: order.lines[0]?.id ?? '' }
+}
+
+const plantDelivery = async (tx: Tx, place: Place, lineId: string, { day, on }: Days): Promise<void> => {
+  const [first] = await findMilestones(tx, lineId)
   if (!first) throw new Error('the demo was promised nothing')
-  const blockId = await enterBlock(tx, place, vintage, day(-45))
+  const blockId = await enterBlock(tx, place, { startsOn: on(-190), endsOn: on(-70) }, day(-45))
   const delivery = { quantity: Credits.parse(first.quantity), blockId }
-  await deliverCredits(tx, sellerId, first.id, delivery, day(-42))
+  await deliverCredits(tx, place.sellerId, first.id, delivery, day(-42))
 }
 
 /** What is on sale forward now, with three dates. */
@@ -145,7 +155,12 @@ const plantOffer = async (tx: Tx, place: Place, { day, now }: Days): Promise<voi
 }
 
 /** Credits that are sold by subscription, and somebody who takes a few of them every month. */
-const plantSubscription = async (tx: Tx, place: Place, buyerId: string, { day }: Days): Promise<void> => {
+const plantSubscription = async (
+  tx: Tx,
+  place: Place,
+  buyerId: string,
+  { day }: Days,
+): Promise<string> => {
   const { projectId, sellerId, registry, prefix } = place
   const year = day(-365).getUTCFullYear()
   const batch = await issueBacked(
@@ -176,12 +191,24 @@ const plantSubscription = async (tx: Tx, place: Place, buyerId: string, { day }:
   )
   await settleOrder(tx, order, null, day(-9))
   await startSubscriptions(tx, order.id, day(-9))
+  return order.id
 }
 
 /** The two ways of buying beside spot, by the verbs people's clicks call. */
-export const plantForwards = async (tx: Tx, place: Place, buyerId: string, now: Date): Promise<void> => {
+export const forwardActs = (place: Place, buyerId: string, now: Date): TimedAct[] => {
   const days = daysFrom(now)
-  await plantPurchase(tx, place, buyerId, days)
-  await plantOffer(tx, place, days)
-  await plantSubscription(tx, place, buyerId, days)
+  let boughtLine = ''
+  return [
+    {
+      daysAgo: 160,
+      play: async (tx) => {
+        const { orderId, lineId } = await plantPurchase(tx, place, buyerId, days)
+        boughtLine = lineId
+        return orderId
+      },
+    },
+    { daysAgo: 42, play: (tx) => plantDelivery(tx, place, boughtLine, days) },
+    { daysAgo: 20, play: (tx) => plantOffer(tx, place, days) },
+    { daysAgo: 9, play: (tx) => plantSubscription(tx, place, buyerId, days) },
+  ]
 }

@@ -3,8 +3,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findBreaches } from '../ledger/invariants.ts'
+import { readConfig } from '../platform/config.ts'
 import { findMisissuedBatches } from '../supply/projects/index.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+import { findStatement } from '../views/statements/index.ts'
 import { type CreatePerson, seedDemo } from './seed-demo.ts'
 
 let database: TestDatabase
@@ -15,7 +17,11 @@ afterAll(() => database.drop())
 
 // What may be bought is told by the clock of the database, so the demo is planted at its time.
 const now = new Date()
-const settings = { secret: 'a secret of the test', publicUrl: 'https://leaf.example.org:3000' }
+const settings = {
+  secret: 'a secret of the test',
+  publicUrl: 'https://leaf.example.org:3000',
+  invoicing: readConfig({}).invoicing,
+}
 
 /** Accounts belong to identity; here only that they exist matters. */
 const rememberPeople = () => {
@@ -99,6 +105,23 @@ test('every vintage with a file has a score, and one project waits for review', 
 test('the planted demo keeps every invariant', async () => {
   expect(await findBreaches(database.db)).toEqual([])
   expect(await findMisissuedBatches(database.db)).toEqual([])
+})
+
+test('what happened in the demo stands in the order of its days: on statements and under the numbers of invoices', async () => {
+  const { rows: sellers } = await database.pool.query<{ id: string }>('select distinct seller_id as id from order_lines')
+  for (const { id } of sellers) {
+    const days = (await findStatement(database.db, id)).rows.map(({ at }) => at)
+    expect(days).toEqual(days.toSorted().reverse())
+  }
+  const { rows: invoiced } = await database.pool.query(
+    `select invoice.kind, invoice.issued_at = orders.settled_at as "isOfItsDay",
+       invoice.place = rank() over (partition by invoice.series, invoice.year order by invoice.issued_at, invoice.place) as "isInTurn"
+     from invoices invoice left join orders on orders.id = invoice.order_id`,
+  )
+  expect(invoiced.filter(({ kind }) => kind === 'invoice')).toEqual(
+    Array(7).fill({ kind: 'invoice', isOfItsDay: true, isInTurn: true }),
+  )
+  expect(invoiced.filter(({ kind }) => kind === 'fee_invoice').length).toBeGreaterThan(2)
 })
 
 test('the planted demo covers the five categories at prices from about $7 to about $540', async () => {

@@ -1,3 +1,4 @@
+import type { InvoicingConfig } from '../platform/config.ts'
 import type { Db, Reader } from '../platform/db.ts'
 import { inTransaction, liftTimeLimits } from '../platform/transaction.ts'
 import { demoSeeds } from './demo.tables.ts'
@@ -15,6 +16,8 @@ type DemoParts = {
   secret: string
   /** Mail of the demo leads here. */
   publicUrl: string
+  /** Who issues the invoices of the demo. */
+  invoicing: InvoicingConfig
   createPerson: CreatePerson
 }
 
@@ -25,7 +28,7 @@ export const isDemoPlanted = async (db: Reader): Promise<boolean> =>
 /** Plants the demo once. A second process waits at the row until the first has committed, and then does nothing. */
 export const seedDemo = (
   db: Db,
-  { now, secret, publicUrl, createPerson }: DemoParts,
+  { now, secret, publicUrl, invoicing, createPerson }: DemoParts,
 ): Promise<{ planted: boolean }> =>
   inTransaction(db, async (tx) => {
     // On a slow machine the first plants for longer than a statement of a request may take.
@@ -39,6 +42,11 @@ export const seedDemo = (
     const ids: [string, string][] = []
     for (const [name, person] of Object.entries(demoPeople))
       ids.push([name, await createPerson({ ...person, roles: [...person.roles] })])
-    await plantDemo(db, tx, Object.fromEntries(ids) as Record<DemoName, string>, { secret, publicUrl, now })
+    await plantDemo(db, tx, Object.fromEntries(ids) as Record<DemoName, string>, {
+      secret,
+      publicUrl,
+      invoicing,
+      now,
+    })
     return { planted: true }
   })

@@ -111,7 +111,14 @@ export const invoiceSamples: Record<string, (size: PaperSize) => StoredInvoice> 
   'invoice-due': (size) =>
     sampleOf(size, 'AE', {
       dueAt: new Date('2026-12-04T10:00:00.000Z'),
-      says: { paidAt: null, suppliedAt: null, poNumber: 'PO-4711', paymentReference: 'RF18 5390 0754 7034' },
+      says: {
+        paidAt: null,
+        suppliedAt: null,
+        poNumber: 'PO-4711',
+        paymentReference: 'RF18 5390 0754 7034',
+        // Under a mark a reader of the text layer parts figures; one is enough to hold the words.
+        sandbox: size === 'short',
+      },
     }),
   'invoice-outside-scope': (size) => sampleOf(size, 'O'),
   'credit-note': (size) =>
@@ -119,5 +126,25 @@ export const invoiceSamples: Record<string, (size: PaperSize) => StoredInvoice> 
       kind: 'credit_note',
       number: 'CN-2026-000007',
       says: { precedes: { number: 'INV-2026-000042', issuedAt: at }, reason: 'the registry took them back' },
+    }),
+  'credit-note-euro': (size) =>
+    sampleOf(size, 'S', {
+      kind: 'credit_note',
+      number: 'CN-2026-000008',
+      says: {
+        currency: 'EUR',
+        exchange: {
+          netUsdCents: 1_602_425,
+          rates: {
+            id: idOf(9),
+            day: '2026-11-03',
+            source: 'European Central Bank',
+            usdPerEuro: 1_082_300,
+            gbpPerEuro: 834_500,
+          },
+        },
+        precedes: { number: 'INV-2026-000043', issuedAt: at },
+        reason: 'the buyer asked',
+      },
     }),
 }

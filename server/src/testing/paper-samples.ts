@@ -6,6 +6,7 @@ import { writeCommonPaper } from '../use/retirements/common-paper.ts'
 import { writeDisclosurePaper } from '../views/disclosures/disclosure-paper.ts'
 import { writeForwardPaper } from '../views/forwards/forward-paper.ts'
 import { writeInvoicePaper } from '../views/invoices/invoice-paper.ts'
+import { writeAdvicePaper } from '../views/payouts/advice-paper.ts'
 import { writeReportPaper } from '../views/reports/report-paper.ts'
 import { writeReport } from '../views/reports/write-report.ts'
 import { writeRetirementsPaper } from '../views/seller-projects/retirements-paper.ts'
@@ -15,7 +16,13 @@ import { certificateSample, commonSample, forwardSample } from './certificate-sa
 import { invoiceSamples } from './invoice-samples.ts'
 import { companyName, idOf, type PaperSize, prefixOf, projectName } from './paper-names.ts'
 import { pendingAt, purchaseOf, reportDataOf, retirementOf } from './report-data.ts'
-import { disclosureSample, retirementsSample, statementSample } from './seller-samples.ts'
+import {
+  adviceSample,
+  balanceSample,
+  disclosureSample,
+  retirementsSample,
+  statementSample,
+} from './seller-samples.ts'
 
 const publicUrl = 'https://ledgerleaf.example'
 const payee = { holder: 'Ledgerleaf GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFF' }
@@ -65,7 +72,13 @@ export const paperSamples: Record<string, (size: PaperSize) => Paper> = {
     ]),
   ),
   statement: (size) =>
-    writeStatementPaper(statementSample(size), { seller: companyName(size), publicUrl, now }),
+    writeStatementPaper(statementSample(size), {
+      seller: companyName(size),
+      balance: balanceSample(size),
+      publicUrl,
+      now,
+    }),
+  advice: (size) => writeAdvicePaper(adviceSample(size)),
   retirements: (size) =>
     writeRetirementsPaper(retirementsSample(size), { projectId: idOf(1), seller: companyName(size), now }),
   disclosure: (size) => writeDisclosurePaper(disclosureSample(size), publicUrl),

@@ -1,7 +1,9 @@
 import type { Disclosure } from '@ledgerleaf/contract/disclosures'
 import { inDollars } from '@ledgerleaf/contract/listings'
-import type { Statement } from '@ledgerleaf/contract/statement'
+import type { SellerBalance } from '@ledgerleaf/contract/payouts'
+import type { Statement, StatementRow } from '@ledgerleaf/contract/statement'
 import { Cents } from '@ledgerleaf/contract/units'
+import type { Advice } from '../views/payouts/advice-paper.ts'
 import type { Retirements } from '../views/seller-projects/write-retirements.ts'
 import { companyName, idOf, type PaperSize, prefixOf, projectName } from './paper-names.ts'
 import { pendingAt } from './report-data.ts'
@@ -9,27 +11,76 @@ import { pendingAt } from './report-data.ts'
 const counts = { short: 3, long: 500, extreme: 12 }
 const dayOf = (at: number) => new Date(Date.UTC(2026, 10, 4) - at * 17 * 3_600_000).toISOString()
 
+const unitOf = (size: PaperSize) => (size === 'extreme' ? 99_999_999_999 : 74_000)
+
+const rowsOf = (size: PaperSize): StatementRow[] =>
+  Array.from({ length: counts[size] }, (_, at): StatementRow => {
+    const unit = unitOf(size)
+    const balanceCents = unit + at * 100
+    const common = { at: dayOf(at), reference: idOf(at), balanceCents }
+    if (at % 5 === 4)
+      return {
+        ...common,
+        kind: 'payout',
+        projectName: null,
+        credits: null,
+        grossCents: null,
+        feeCents: null,
+        netCents: -unit,
+      }
+    const [kind, sign] = at % 3 === 2 ? (['refund', -1] as const) : (['sale', 1] as const)
+    const [grossCents, feeCents] = [sign * (unit + at), sign * (100 + at)]
+    return {
+      ...common,
+      kind,
+      projectName: projectName(size, at),
+      credits: 40 + at,
+      grossCents,
+      feeCents,
+      netCents: grossCents - feeCents,
+    }
+  })
+
 export const statementSample = (size: PaperSize): Statement => {
-  const unit = size === 'extreme' ? 99_999_999_999 : 74_000
-  const sum = (times: number) => Cents.parse(unit * times)
+  const sum = (times: number) => Cents.parse(unitOf(size) * times)
   return {
-    salesCents: sum(3),
+    salesCents: sum(5),
     feesCents: sum(1),
     refundsCents: sum(1),
     payoutsCents: sum(1),
-    balanceCents: Cents.parse(0),
+    balanceCents: sum(2),
     earlierRows: size === 'long' ? 1204 : 0,
-    rows: Array.from({ length: counts[size] }, (_, at) => ({
-      at: dayOf(at),
-      kind: at % 5 === 4 ? 'payout' : at % 3 === 2 ? 'refund' : 'sale',
-      reference: idOf(at),
-      projectName: at % 5 === 4 ? null : projectName(size, at),
-      credits: at % 5 === 4 ? null : 40 + at,
-      grossCents: at % 5 === 4 ? null : unit + at,
-      feeCents: null,
-      netCents: at % 5 === 4 ? -unit : unit - 100 - at,
-      balanceCents: unit + at * 100,
-    })),
+    rows: rowsOf(size),
+  }
+}
+
+export const balanceSample = (size: PaperSize): SellerBalance => ({
+  availableCents: Cents.parse(unitOf(size)),
+  pendingCents: Cents.parse(unitOf(size)),
+  sentCents: Cents.parse(0),
+  escrowCents: Cents.parse(3 * unitOf(size)),
+})
+
+/** Of a payout that was made by hand for less than there was, after one that was made so too. */
+export const adviceSample = (size: PaperSize): Advice => {
+  const rows = rowsOf(size).filter(({ kind }) => kind !== 'payout')
+  const paid = rows.reduce((sum, { netCents }) => sum + netCents, 0)
+  return {
+    payout: {
+      id: idOf(1),
+      reference: 'LL-7F3K-22QD',
+      amountCents: Cents.parse(paid + 5000 - 100),
+      state: size === 'short' ? 'confirmed' : 'sent',
+      accountEnding: '7890',
+      sentAt: dayOf(0),
+      settledAt: size === 'short' ? dayOf(-2) : null,
+      returnReason: null,
+    },
+    seller: companyName(size),
+    from: 'Ledgerleaf GmbH',
+    isSandbox: size === 'extreme',
+    publicUrl: 'https://ledgerleaf.example',
+    lines: { carriedCents: 5000, rows, leftCents: 100 },
   }
 }
 

@@ -32,6 +32,21 @@ test('a calendar day is the same day in every time zone', () => {
   expect(writeDate('2026-03-01')).toBe('Mar 1, 2026')
 })
 
+test('the day of an instant is its day by UTC wherever it is read, as papers and books have it', () => {
+  const zone = process.env.TZ
+  try {
+    for (const place of ['America/Los_Angeles', 'Pacific/Auckland']) {
+      process.env.TZ = place
+      expect(new Date('2026-11-17T05:30:00Z').getDate() === 17).toBe(place !== 'America/Los_Angeles')
+      expect(writeDate('2026-11-17T05:30:00.000Z')).toBe('Nov 17, 2026')
+      expect(writeDate('2026-11-17T23:59:59.999Z')).toBe('Nov 17, 2026')
+    }
+  } finally {
+    if (zone === undefined) delete process.env.TZ
+    else process.env.TZ = zone
+  }
+})
+
 test('shows a date it cannot read as it was received', () => {
   expect(writeDate('soon')).toBe('soon')
 })

@@ -4,7 +4,6 @@ import { once } from './once.ts'
 // numbers, cents and calendar days, is written by hand, in the same words; the rest is left to them.
 const dollars = once(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }))
 const whole = once(() => new Intl.NumberFormat('en-US'))
-const day = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }))
 const instant = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long' }))
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
@@ -42,11 +41,13 @@ export const writeDollars = (value: number | string): string => {
 export const writeRoundDollars = (dollarValue: number): string =>
   dollarValue < 1_000_000 ? writeDollars(dollarValue) : `$${writeWhole(Math.round(dollarValue))}`
 
-/** An instant is told in the reader's own time; a calendar day is the same day everywhere. */
+/**
+ * A day is the day by UTC, also that of an instant: one sale is of the same day on every screen, paper and file, wherever
+ * it is read. What shows the time of day names its zone (`writeInstant`).
+ */
 export const writeDate = (text: string): string => {
   const date = new Date(text)
   if (Number.isNaN(date.getTime())) return text
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return day().format(date)
   return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
 }
 

@@ -3,6 +3,7 @@ import { countSerials } from '@ledgerleaf/contract/serials'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '../../demo/index.ts'
 import { resumeSales, stopSales } from '../../ledger/sales-stop.ts'
+import { readConfig } from '../../platform/config.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { pauseListing } from '../../supply/listings/index.ts'
 import { type TestCheckout, testCheckout } from '../../testing/test-checkout.ts'
@@ -17,6 +18,7 @@ beforeAll(async () => {
     now: new Date(),
     secret: shop.site.secret,
     publicUrl: shop.site.url,
+    invoicing: readConfig({}).invoicing,
     createPerson: shop.site.identity.createPerson,
   })
 })

@@ -1,12 +1,16 @@
 import type { Tx } from '../../platform/db.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
-import { addressOf, dollars, type LockedOrder, mailAbout, orderToken, type Sender } from '../orders/index.ts'
-
-/** Where the buyer sees the order: a guest by its token. */
-const linkOf = ({ id, buyerId }: LockedOrder, { publicUrl, secret }: Sender): string =>
-  buyerId === null
-    ? `${publicUrl}/success?order=${id}&token=${orderToken(secret, id)}`
-    : `${publicUrl}/orders/${id}`
+import {
+  addressOf,
+  asPaid,
+  findKept,
+  findReturns,
+  type LockedOrder,
+  mailAbout,
+  minorOf,
+  orderLink,
+  type Sender,
+} from '../orders/index.ts'
 
 const mailBuyer = async (
   tx: Tx,
@@ -17,20 +21,36 @@ const mailBuyer = async (
 ): Promise<void> => {
   const to = await addressOf(tx, order)
   if (!to) return
-  const parts = [...words, { label: 'See the order', link: linkOf(order, sender) }]
+  const parts = [...words, `Order ${order.id}`, { label: 'See the order', link: orderLink(order, sender) }]
   await mailAbout(tx, order.id, 'buyer', { to, subject, ...composeMail(parts) })
 }
 
-export const mailAsked = (tx: Tx, order: LockedOrder, cents: number, sender: Sender): Promise<void> =>
-  mailBuyer(tx, order, sender, 'You asked for a refund', [
-    `We have your request to return ${dollars(cents)} of ${order.basketName}. Somebody looks at it, and you get the answer by mail.`,
+export const mailAsked = async (
+  tx: Tx,
+  order: LockedOrder,
+  amountCents: number,
+  sender: Sender,
+): Promise<void> => {
+  const amountMinor = minorOf(await findKept(tx, order), amountCents)
+  await mailBuyer(tx, order, sender, 'You asked for a refund', [
+    `We have your request to return ${asPaid(order.currency, { amountCents, amountMinor })} of ${order.basketName}. Somebody looks at it, and you get the answer by mail.`,
     'Until then nothing changes: the credits are yours, and whatever you retire meanwhile cannot go back.',
   ])
+}
 
-export const mailGranted = (tx: Tx, order: LockedOrder, cents: number, sender: Sender): Promise<void> =>
-  mailBuyer(tx, order, sender, 'Your refund is granted', [
-    `You get back ${dollars(cents)} of ${order.basketName}. The credits have gone to their sellers, and the money goes back the way it came. We write again when it does.`,
+/** After the refund: what goes back in the buyer's currency is what was taken for it. */
+export const mailGranted = async (
+  tx: Tx,
+  order: LockedOrder,
+  amountCents: number,
+  sender: Sender,
+): Promise<void> => {
+  const newest = (await findReturns(tx, order)).at(-1)
+  const amountMinor = newest?.grossMinor ?? amountCents
+  await mailBuyer(tx, order, sender, 'Your refund is granted', [
+    `You get back ${asPaid(order.currency, { amountCents, amountMinor })} of ${order.basketName}. The credits have gone to their sellers, and the money goes back the way it came. We write again when it does.`,
   ])
+}
 
 export const mailDeclined = (tx: Tx, order: LockedOrder, answer: string, sender: Sender): Promise<void> =>
   mailBuyer(tx, order, sender, 'Your refund is declined', [

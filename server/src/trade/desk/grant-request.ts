@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
-import { type LockedOrder, lockOrder } from '../orders/index.ts'
+import { findReturns, type LockedOrder, lockOrder } from '../orders/index.ts'
 import { refundRequests } from './desk.tables.ts'
 import { mailGranted } from './desk-mails.ts'
 
@@ -17,29 +17,48 @@ export const lockRequest = async (tx: Tx, requestId: string, orderId?: string) =
   return request
 }
 
+type Request = typeof refundRequests.$inferSelect
+
+/** Whether all that was asked for has gone back since, by whatever refund. */
+const isCovered = async (tx: Tx, order: LockedOrder, { parts, askedAt }: Request): Promise<boolean> => {
+  if (order.status === 'refunded') return true
+  if (parts === null) return false
+  const since = (await findReturns(tx, order)).filter(({ at }) => at >= askedAt).flatMap((back) => back.parts)
+  return parts.every(({ listingId, quantity }) => {
+    const gone = since.filter(({ line }) => line.listingId === listingId)
+    return gone.reduce((sum, part) => sum + part.quantity, 0) >= quantity
+  })
+}
+
+/** Ends the request of an order that a refund was made for, or whose credits have all gone back. Answers whether one ended. */
+export const endCovered = async (
+  tx: Tx,
+  orderId: string,
+  { requestId = null, decidedBy, now }: { requestId?: string | null; decidedBy: string | null; now: Date },
+): Promise<boolean> => {
+  const order = await lockOrder(tx, orderId)
+  const [open] = await tx
+    .select()
+    .from(refundRequests)
+    .where(and(eq(refundRequests.orderId, orderId), eq(refundRequests.state, 'open')))
+    .for('update')
+  if (!order || !open || !(open.id === requestId || (await isCovered(tx, order, open)))) return false
+  await tx
+    .update(refundRequests)
+    .set({ state: 'granted', endedAt: now, decidedBy })
+    .where(eq(refundRequests.id, open.id))
+  return true
+}
+
 type Granting = { operatorId: string; amountCents: number; publicUrl: string; secret: string; now: Date }
 
-/**
- * A refund answers the request it was made for. One of the whole order answers whatever is open of it: nothing is left
- * that could still be asked for.
- */
+/** A refund answers the request it was made for, and any whose credits it takes back, with what went back before. */
 export const grantRequest = async (
   tx: Tx,
   order: LockedOrder,
   requestId: string | null,
   { operatorId, amountCents, publicUrl, secret, now }: Granting,
 ): Promise<void> => {
-  const isOver = (await lockOrder(tx, order.id))?.status === 'refunded'
-  const named = requestId
-    ? eq(refundRequests.id, requestId)
-    : isOver
-      ? eq(refundRequests.orderId, order.id)
-      : undefined
-  if (!named) return
-  const granted = await tx
-    .update(refundRequests)
-    .set({ state: 'granted', endedAt: now, decidedBy: operatorId })
-    .where(and(named, eq(refundRequests.state, 'open')))
-    .returning({ id: refundRequests.id })
-  if (granted.length > 0) await mailGranted(tx, order, amountCents, { publicUrl, secret })
+  if (await endCovered(tx, order.id, { requestId, decidedBy: operatorId, now }))
+    await mailGranted(tx, order, amountCents, { publicUrl, secret })
 }

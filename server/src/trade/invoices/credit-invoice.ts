@@ -66,6 +66,9 @@ export const creditInvoice = async (
     vatCents,
     content: {
       ...content,
+      ...(content.exchange && part
+        ? { exchange: { ...content.exchange, netUsdCents: sumOf(part.lines) - part.allowanceCents } }
+        : {}),
       lines,
       allowanceCents,
       reason,

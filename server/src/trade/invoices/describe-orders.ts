@@ -1,12 +1,19 @@
+import { writeDay } from '@ledgerleaf/contract/days'
 import { writeSerials } from '@ledgerleaf/contract/serials'
 import { findSerials, type MovedSerials } from '../../ledger/range-queries.ts'
 import type { Reader } from '../../platform/db.ts'
 import { findBatchNames, findSerialPrefixes } from '../../supply/projects/index.ts'
-import type { LineRow, LockedOrder } from '../orders/index.ts'
+import { findMilestones, type LineRow, type LockedOrder } from '../orders/index.ts'
 import type { InvoiceLine } from './invoice-content.ts'
 
-/** As it is when the invoice is issued; what came since stands with the order. */
-const forwardNote = 'Bought forward: delivered by its own dates, and the money waits in escrow until then.'
+/** As it was agreed when the invoice is issued; what came since stands with the order. */
+const forwardNote = async (db: Reader, { id }: LineRow): Promise<string> => {
+  const dates = (await findMilestones(db, id)).map(
+    ({ quantity, agreedOn }) => `${quantity.toLocaleString('en-US')} by ${writeDay(agreedOn)}`,
+  )
+  const when = dates.length > 0 ? `to be delivered, ${dates.join(', ')}` : 'delivered by its own dates'
+  return `Bought forward: ${when}. The money waits in escrow until then.`
+}
 
 /** The serials an entry moved of a batch, in words; of several postings of one batch the so-manieth. */
 export const writeMoved = async (db: Reader, moved: readonly MovedSerials[]) => {
@@ -39,6 +46,8 @@ export const describeOrders = async (
   // Two listings of one batch are two lines, settled in the order of their ids.
   const turnOf = ({ id, orderId, batchId }: LineRow) =>
     all.filter((other) => other.orderId === orderId && other.batchId === batchId && other.id < id).length
+  const promised = new Map<string, string>()
+  for (const line of all) if (line.saleType === 'forward') promised.set(line.id, await forwardNote(db, line))
   return (line) => {
     const name = names.get(line.batchId)
     return {
@@ -49,7 +58,7 @@ export const describeOrders = async (
       netCents: line.totalCents,
       notes:
         line.saleType === 'forward'
-          ? [forwardNote]
+          ? [promised.get(line.id) ?? '']
           : notesOf(`settle:${line.orderId}`, line.batchId, turnOf(line)),
     }
   }

@@ -71,7 +71,7 @@ export const InvoiceContent = z.object({
   paidAt: z.nullable(z.string()),
   /** On older ones, which are in dollars: what of another currency was paid. */
   paidIn: z.optional(z.object({ currency: Currency, minor: z.int() })),
-  /** Where it is not in dollars: what the credits are priced at in dollars, and the rates it was worked out by. */
+  /** Where it is not in dollars: what its credits are priced at in dollars, and the rates it was worked out by. */
   exchange: z.optional(z.object({ netUsdCents: z.int(), rates: RateSheet })),
   /** Fingerprints of the terms that were accepted with the order. */
   terms: z.optional(z.array(z.string())),

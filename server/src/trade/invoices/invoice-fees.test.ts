@@ -39,6 +39,25 @@ test('a seller is invoiced once for the fees of a month, less what went back, un
   expect(rows[0]?.number).toMatch(/^FEE-\d{4}-000001$/)
 })
 
+test('months in which nobody asked are invoiced when somebody does, each by itself and the oldest first', async () => {
+  const { listing, sellerId } = await offerCredits(shop.db, { priceCents: 10_000 })
+  const inMonths = (months: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 9))
+  for (const months of [1, 3]) {
+    const { id } = await shop.place(listing.id, months)
+    await shop.withOrder(id, (tx, order) => settleOrder(tx, order, null, inMonths(months)))
+  }
+  await invoice(inMonths(4))
+  const { rows } = await shop.pool.query(
+    `select net_cents, content ->> 'title' as title from invoices where seller_id = $1 order by place`,
+    [sellerId],
+  )
+  const nameOf = (at: Date) => `Fees of ${at.toISOString().slice(0, 7)}`
+  expect(rows).toEqual([
+    { net_cents: 250, title: nameOf(inMonths(1)) },
+    { net_cents: 750, title: nameOf(inMonths(3)) },
+  ])
+})
+
 test('an issuer who is registered for VAT gets no invoice whose VAT nobody has decided', async () => {
   const registered = {
     ISSUER_NAME: 'A',

@@ -9,12 +9,12 @@ import type { InvoiceBuyer, InvoiceContent } from './invoice-content.ts'
 import { invoices } from './invoices.tables.ts'
 import { takeNumbers } from './take-numbers.ts'
 
-/** A calendar month by UTC, from its first moment to the first of the next. */
-export const monthBefore = (now: Date): { since: Date; until: Date; name: string } => {
-  const until = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
-  const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1))
-  return { since, until, name: since.toISOString().slice(0, 7) }
-}
+/** So many months back a fee that was not invoiced is looked for: the job is asked daily, and may be away for long. */
+const monthsMax = 24
+
+/** The first moment of a month by UTC, counted from the one in which a moment lies. */
+const startOfMonth = (at: Date, months: number): Date =>
+  new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1))
 
 const contentOf = (
   { issuer, sandbox }: InvoicingConfig,
@@ -63,16 +63,20 @@ const nameSeller = async (tx: Tx, sellerId: string): Promise<InvoiceBuyer | null
   return name ? { ...unknown, name, isCompany: company !== null } : null
 }
 
+/** An issuer who is registered for VAT issues none: how the fee is taxed is not decided. */
+export const invoicesFees = ({ issuer }: Pick<InvoicingConfig, 'issuer'>): boolean => !issuer?.vatId
+
 /**
- * Invoices each seller for what the platform kept of their sales in the month before; where more went back than was taken it
- * is a credit note. Both were taken out of the proceeds, so nothing is to be paid. Safe to repeat. An issuer who is
- * registered for VAT gets none: how the fee is taxed is not decided.
+ * Invoices each seller for what the platform kept of their sales in each month that is over, the oldest first; where more
+ * went back than was taken it is a credit note. Both were taken out of the proceeds, so nothing is to be paid. Safe to
+ * repeat.
  */
 export const invoiceFees = async (tx: Tx, config: InvoicingConfig, now: Date): Promise<number> => {
-  if (config.issuer?.vatId) return 0
-  const { since, until, name } = monthBefore(now)
-  const keyOf = ({ sellerId }: FeeRow) => `fees:${sellerId}:${name}`
-  const moved = (await findFees(tx, since, until)).filter((row) => row.takenCents !== row.returnedCents)
+  if (!invoicesFees(config)) return 0
+  const keyOf = ({ sellerId, month }: FeeRow) => `fees:${sellerId}:${month}`
+  const moved = (await findFees(tx, startOfMonth(now, -monthsMax), startOfMonth(now, 0))).filter(
+    (row) => row.takenCents !== row.returnedCents,
+  )
   if (moved.length === 0) return 0
   const known = await tx
     .select({ key: invoices.key })
@@ -85,7 +89,7 @@ export const invoiceFees = async (tx: Tx, config: InvoicingConfig, now: Date): P
     const buyer = await nameSeller(tx, row.sellerId)
     const [number] = await takeNumbers(tx, config.prefixes[kind], 1, now)
     if (!number) continue
-    const last = new Date(until.getTime() - 1)
+    const last = new Date(startOfMonth(new Date(`${row.month}-01`), 1).getTime() - 1)
     await tx.insert(invoices).values({
       id: newId(now.getTime()),
       key: keyOf(row),
@@ -95,7 +99,7 @@ export const invoiceFees = async (tx: Tx, config: InvoicingConfig, now: Date): P
       issuedAt: now,
       netCents: Math.abs(cents),
       vatCents: 0,
-      content: contentOf(config, name, last, Math.abs(cents)),
+      content: contentOf(config, row.month, last, Math.abs(cents)),
       buyer,
     })
   }

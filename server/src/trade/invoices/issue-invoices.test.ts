@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../platform/config.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { marketNow as now, offerCredits } from '../../testing/test-market.ts'
+import { enterprise } from '../../testing/test-checkout.ts'
+import { marketNow as now, offerCredits, promiseCredits } from '../../testing/test-market.ts'
 import { type TestOrders, testOrders } from '../../testing/test-orders.ts'
 import { settleOrder } from '../orders/settle-order.ts'
-import { creditInvoice, issueInvoice } from './index.ts'
+import { creditInvoice, findInvoice, issueInvoice, writeCii } from './index.ts'
 import { takeNumbers } from './take-numbers.ts'
 
 let shop: TestOrders
@@ -56,6 +57,21 @@ test('an invoice keeps its lines, prices and serials as they were, and for whom'
     content: { currency: 'USD', lines: [{ quantity: 3, unitCents: 1000, netCents: 3000 }] },
   })
   expect(rows[0]?.content.lines[0].notes).toHaveLength(1)
+})
+
+test('an invoice of what is bought forward has no day of supply, and says what is to be delivered by when', async () => {
+  const spot = await findInvoice(shop.db, await issue(await settled()))
+  expect(spot?.content.suppliedAt).toBe(now.toISOString())
+  const { listing } = await promiseCredits(shop.db, { milestones: [['2128-02-28', 3]] })
+  const { id } = await shop.place(listing.id, 3, { enterprise: { ...enterprise, country: 'NO' } })
+  await shop.withOrder(id, (tx, order) => settleOrder(tx, order, null, now))
+  const invoice = await findInvoice(shop.db, await issue(id))
+  if (!invoice) throw new Error('there is no invoice')
+  expect(invoice.content.suppliedAt).toBeNull()
+  expect(invoice.content.lines[0]?.notes).toEqual([
+    'Bought forward: to be delivered, 3 by Feb 28, 2128. The money waits in escrow until then.',
+  ])
+  expect(writeCii(invoice, null)).toContain('<ram:ApplicableHeaderTradeDelivery/>')
 })
 
 test('a credit note has a series of its own and names its invoice; without an invoice there is none', async () => {

@@ -31,6 +31,10 @@ const vatOn = (order: LockedOrder): InvoiceContent['vat'] => ({
   check: order.vatCheck,
 })
 
+/** Nothing is supplied before it is delivered: what is bought forward has no such day when it is invoiced, and gets none later. */
+const suppliedOn = ({ lines, settledAt }: LockedOrder): string | null =>
+  lines.some(({ saleType }) => saleType === 'forward') ? null : (settledAt?.toISOString() ?? null)
+
 const contentOf = (
   { issuer, sandbox }: InvoicingConfig,
   order: LockedOrder,
@@ -45,7 +49,7 @@ const contentOf = (
   vat: vatOn(order),
   orderId: order.id,
   orderedAt: order.placedAt.toISOString(),
-  suppliedAt: order.settledAt?.toISOString() ?? null,
+  suppliedAt: suppliedOn(order),
   paidAt: order.paidAt?.toISOString() ?? null,
   ...(rates ? { exchange: { netUsdCents: order.totalCents, rates } } : {}),
   terms: [order.buyerTerms, order.forwardTerms].filter((text) => text !== null),

@@ -1,4 +1,4 @@
-import { findPersonNames } from '../../people/identity/index.ts'
+import { findPerson } from '../../people/identity/index.ts'
 import type { Reader } from '../../platform/db.ts'
 import type { OrderRow } from '../orders/index.ts'
 import type { InvoiceBuyer } from './invoice-content.ts'
@@ -22,18 +22,27 @@ const companyOf = (enterprise: NonNullable<OrderRow['enterprise']>, vatId: strin
   isCompany: true,
 })
 
-/** Whom invoices are made out to: the company as it said, or whoever bought without one. */
+/** Whom invoices are made out to: the company as it said with the order, the one of the account, or whoever bought without one. */
 export const nameBuyers = async (
   db: Reader,
   orders: readonly Bought[],
 ): Promise<(order: Bought) => InvoiceBuyer | null> => {
-  const names = await findPersonNames(
-    db,
-    orders.flatMap(({ buyerId, enterprise }) => (enterprise ? [] : (buyerId ?? []))),
-  )
+  const people = new Map<string, Awaited<ReturnType<typeof findPerson>>>()
+  for (const { buyerId, enterprise } of orders)
+    if (buyerId !== null && !enterprise && !people.has(buyerId))
+      people.set(buyerId, await findPerson(db, buyerId))
   return ({ buyerId, email, enterprise, vatCategory }) => {
     if (enterprise) return companyOf(enterprise, vatCategory === 'AE' ? vatIdOf(enterprise.taxId) : null)
-    const name = email ?? names.get(buyerId ?? '')
+    const person = people.get(buyerId ?? '')
+    if (person?.company)
+      return {
+        ...nameless,
+        name: person.company,
+        contact: person.name,
+        email: person.email,
+        isCompany: true,
+      }
+    const name = email ?? person?.name
     return name ? { ...nameless, name, email, isCompany: false } : null
   }
 }

@@ -23,10 +23,18 @@ export type Notify = Sender & { sandbox: boolean }
 /** What each seller sold, one mail for all orders that settle together. */
 const salesBySeller = (settled: readonly LockedOrder[], names: Names): Map<string, Sale[]> => {
   const sales = new Map<string, Sale[]>()
-  for (const { quantity, totalCents, feeCents, sellerCents, sellerId, saleType, batchId } of settled.flatMap(
-    ({ lines }) => lines,
-  )) {
+  for (const {
+    orderId,
+    quantity,
+    totalCents,
+    feeCents,
+    sellerCents,
+    sellerId,
+    saleType,
+    batchId,
+  } of settled.flatMap(({ lines }) => lines)) {
     const sale = {
+      orderId,
       projectName: names.get(batchId)?.projectName ?? '',
       quantity,
       grossCents: totalCents,

@@ -1,11 +1,37 @@
 import { vatWith } from '@ledgerleaf/contract/refund-requests'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import type { LockedOrder } from './lock-order.ts'
 
 const ReturnedRow = z.object({ net: z.number(), vat: z.number(), minor: z.number() })
+
+/** What went back of an order credit by credit and date by date, while it went on. */
+const partsBack = (orderId: SQL): SQL => sql`
+  select amount_cents, vat_cents, amount_minor from part_refunds where order_id = ${orderId}
+  union all
+  select back.amount_cents, back.vat_cents, back.amount_minor from forward_returns back
+  join order_milestones milestone on milestone.id = back.milestone_id
+  join order_lines line on line.id = milestone.line_id where line.order_id = ${orderId}`
+
+/** Whatever went back of an order, in parts or as a whole, for the statement of whoever tells of it. */
+export const moneyReturned = (orderId: SQL): SQL => sql`
+  select coalesce(sum(amount_cents - vat_cents), 0)::bigint as net, coalesce(sum(vat_cents), 0)::bigint as vat,
+    coalesce(sum(amount_minor), 0)::bigint as minor from (
+    ${partsBack(orderId)}
+    union all
+    select amount_cents, vat_cents, amount_minor from refunds where order_id = ${orderId}
+  ) returned`
+
+/** What went back of an order: its money with the VAT, in dollars and as it was paid. */
+export const findReturned = async (
+  db: Reader,
+  orderId: string,
+): Promise<{ cents: number; minor: number }> => {
+  const [found] = await query(db, ReturnedRow, moneyReturned(sql`${orderId}::uuid`))
+  return { cents: (found?.net ?? 0) + (found?.vat ?? 0), minor: found?.minor ?? 0 }
+}
 
 /** What the buyer paid and has not got back: the price, the VAT on it, and both together in the currency they paid in. */
 export type Kept = { netCents: number; vatCents: number; minor: number }
@@ -25,11 +51,7 @@ export const findKept = async (
     sql`
     select coalesce(sum(amount_cents - vat_cents), 0)::bigint as net, coalesce(sum(vat_cents), 0)::bigint as vat,
       coalesce(sum(amount_minor), 0)::bigint as minor from (
-      select amount_cents, vat_cents, amount_minor from part_refunds where order_id = ${id}
-      union all
-      select back.amount_cents, back.vat_cents, back.amount_minor from forward_returns back
-      join order_milestones milestone on milestone.id = back.milestone_id
-      join order_lines line on line.id = milestone.line_id where line.order_id = ${id}
+      ${partsBack(sql`${id}::uuid`)}
     ) returned`,
   )
   const { net, vat, minor } = rows[0] ?? { net: 0, vat: 0, minor: 0 }

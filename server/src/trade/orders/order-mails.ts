@@ -7,7 +7,7 @@ import type { LineRow, OrderRow } from './lock-order.ts'
 /** An order in the words of a mail. */
 export type MailedOrder = Pick<
   OrderRow,
-  'id' | 'status' | 'totalCents' | 'currency' | 'amountMinor' | 'basketName' | 'endReason'
+  'id' | 'status' | 'totalCents' | 'vatCents' | 'currency' | 'amountMinor' | 'basketName' | 'endReason'
 > & {
   lines: (Pick<LineRow, 'quantity' | 'returned' | 'saleType'> & BatchName)[]
   /** No money moved. */
@@ -18,13 +18,31 @@ export const dollars = (cents: number): string =>
   `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 const count = (credits: number) => `${credits.toLocaleString('en-US')} credit${credits === 1 ? '' : 's'}`
 
-/** As the buyer paid it, and what it is in the dollars of everything else that is said. */
-const asPaid = ({
-  currency,
+/** A payment or a part of one, VAT included: in dollars and as it was paid. */
+export type PaidPart = { amountCents: number; amountMinor: number }
+
+const wholeOf = ({ totalCents, vatCents, amountMinor }: MailedOrder): PaidPart => ({
+  amountCents: totalCents + vatCents,
   amountMinor,
-  totalCents,
-}: Pick<MailedOrder, 'currency' | 'amountMinor' | 'totalCents'>): string =>
-  currency === 'usd' ? dollars(totalCents) : `${writeMoney(amountMinor, currency)} (${dollars(totalCents)})`
+})
+
+/** In the buyer's currency, with the dollars of everything else that is said. */
+export const asPaid = (currency: OrderRow['currency'], { amountCents, amountMinor }: PaidPart): string =>
+  currency === 'usd'
+    ? dollars(amountCents)
+    : `${writeMoney(amountMinor, currency)} (${dollars(amountCents)} in our books)`
+
+/** Where the buyer finds the order, and the numbers of its papers as far as they are issued. */
+type MailedPapers = { link: string; invoice: string | null; creditNote: string | null }
+
+const namePapers = ({ id }: MailedOrder, { link, invoice, creditNote }: MailedPapers) => [
+  [
+    `Order ${id}`,
+    ...(invoice ? [`Invoice ${invoice}`] : []),
+    ...(creditNote ? [`Credit note ${creditNote}`] : []),
+  ].join('\n'),
+  { label: creditNote ? 'See the order and the credit note' : 'See the order', link },
+]
 
 const linesOf = (order: MailedOrder): string =>
   order.lines
@@ -60,8 +78,9 @@ export const receiptMail = (
     to,
     subject: 'Receipt for your carbon credits',
     ...composeMail([
-      `Thank you. Your payment of ${asPaid(order)} for ${order.basketName} arrived${tellBought(order)}:`,
+      `Thank you. Your payment of ${asPaid(order.currency, wholeOf(order))} for ${order.basketName} arrived${tellBought(order)}:`,
       linesOf(order),
+      `Order ${order.id}`,
       ...(order.sandbox ? [sandboxNotice] : []),
       { label: 'See the order and its receipt', link },
       ...(token
@@ -75,6 +94,7 @@ export const receiptMail = (
 }
 
 export type Sale = {
+  orderId: string
   projectName: string
   quantity: number
   grossCents: number
@@ -93,8 +113,8 @@ export const saleMail = (publicUrl: string, to: string, sales: readonly Sale[]):
       : 'An order for your credits was paid and settled:',
     sales
       .map(
-        ({ projectName, quantity, grossCents, feeCents, netCents, isForward }) =>
-          `${count(quantity)}, ${projectName}: ${dollars(grossCents)} less ${dollars(feeCents)} fee, ${dollars(netCents)} for you${isForward ? ' out of escrow as you deliver' : ''}`,
+        ({ orderId, projectName, quantity, grossCents, feeCents, netCents, isForward }) =>
+          `${count(quantity)}, ${projectName}: ${dollars(grossCents)} less ${dollars(feeCents)} fee, ${dollars(netCents)} for you${isForward ? ' out of escrow as you deliver' : ''} (order ${orderId})`,
       )
       .join('\n'),
     { label: 'See your statement', link: `${publicUrl}/statement` },
@@ -110,42 +130,48 @@ const whyReturned = ({ endReason }: MailedOrder): string => {
 }
 
 /** Which way money goes back: a transfer is only owed until the bank has booked it, and then told of again. */
-export type WayBack = 'provider' | 'transfer'
+type WayBack = 'provider' | 'transfer'
 const wayWords: Record<WayBack, string> = {
   provider: 'is on its way back to you.',
   transfer:
     'goes back by bank transfer, to the account it came from, with our next transfers. We write again when our bank has booked it.',
 }
 
-export const refundMail = (to: string, order: MailedOrder, way: WayBack): MailMessage => ({
+/** What a mail about money that went back is written from. */
+export type MailedReturn = { back: PaidPart; papers: MailedPapers; way: WayBack }
+
+export const refundMail = (
+  to: string,
+  order: MailedOrder,
+  { back, papers, way }: MailedReturn,
+): MailMessage => ({
   to,
   subject: 'Your payment is returned',
   ...composeMail([
-    `Your payment of ${asPaid(order)} for ${order.basketName} ${wayWords[way]}`,
+    back.amountMinor < order.amountMinor
+      ? `The rest of your payment for ${order.basketName}, ${asPaid(order.currency, back)}, ${wayWords[way]}`
+      : `Your payment of ${asPaid(order.currency, back)} for ${order.basketName} ${wayWords[way]}`,
     whyReturned(order),
+    ...namePapers(order, papers),
     ...(order.sandbox ? [sandboxNotice] : []),
   ]),
 })
 
-/** A part of what was paid, in dollars and as it was paid. */
-export type PaidPart = { amountCents: number; amountMinor: number }
-
 export const partRefundMail = (
   to: string,
   order: MailedOrder,
-  { amountCents, amountMinor }: PaidPart,
-  way: WayBack,
+  { back, papers, way }: MailedReturn,
 ): MailMessage => ({
   to,
   subject: 'Part of your payment is returned',
   ...composeMail([
-    `${asPaid({ currency: order.currency, totalCents: amountCents, amountMinor })} of your payment for ${order.basketName} ${wayWords[way]}`,
+    `${asPaid(order.currency, back)} of your payment for ${order.basketName} ${wayWords[way]}`,
     'Returned so far:',
     order.lines
       .filter(({ returned }) => returned > 0)
       .map(({ returned, projectName }) => `${count(returned)}, ${projectName}`)
       .join('\n'),
-    'The receipt of the order says so too.',
+    ...namePapers(order, papers),
     ...(order.sandbox ? [sandboxNotice] : []),
   ]),
 })
@@ -156,12 +182,13 @@ export type TakenBack = { projectName: string; quantity: number; sellerCents: nu
 export const sellerRefundMail = (
   publicUrl: string,
   to: string,
+  orderId: string,
   taken: readonly TakenBack[],
 ): MailMessage => ({
   to,
   subject: 'A sale of yours was refunded',
   ...composeMail([
-    'Money of an order for your credits goes back to its buyer:',
+    `Money of the order ${orderId} for your credits goes back to its buyer:`,
     taken
       .map(({ projectName, quantity, sellerCents, isForward }) =>
         isForward
@@ -175,15 +202,15 @@ export const sellerRefundMail = (
 })
 
 /** The bank has decided, and what it took back is gone from us already. */
-export const disputeMail = (to: string, order: MailedOrder, takenCents: number): MailMessage => ({
+export const disputeMail = (to: string, order: MailedOrder, { back, papers }: MailedReturn): MailMessage => ({
   to,
   subject: 'Your bank returned a payment to you',
   ...composeMail([
-    `Your bank took ${dollars(takenCents)} of your payment for ${order.basketName} back for you.`,
+    `Your bank took ${asPaid(order.currency, back)} of your payment for ${order.basketName} back for you.`,
     order.status === 'refunded'
       ? 'The order is taken back: its credits that were not retired went to their sellers.'
       : 'The order page names the credits that went back to their sellers for it.',
-    'The credit note is with the order.',
+    ...namePapers(order, papers),
     ...(order.sandbox ? [sandboxNotice] : []),
   ]),
 })

@@ -14,7 +14,7 @@ import { type Part, shareOfPart, takeCredits } from './take-credits.ts'
 /** The amount is in the currency of the payment. */
 type Disputed = { orderId: string; disputeId: string; amountMinor: number }
 /** What the bank took back, and what of it came with no credit: the platform bears it until an operator decides. */
-type DisputeOutcome = { takenCents: number; openCents: number; isWhole: boolean }
+type DisputeOutcome = { takenCents: number; takenMinor: number; openCents: number; isWhole: boolean }
 
 const inDollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
 
@@ -61,17 +61,23 @@ export const returnDisputed = async (
     .select()
     .from(partRefunds)
     .where(and(eq(partRefunds.orderId, orderId), eq(partRefunds.reference, reference)))
-  if (known) return { takenCents: known.amountCents, openCents: known.borneCents, isWhole: false }
-  if (order.status !== 'settled') return { takenCents: 0, openCents: 0, isWhole: false }
+  if (known)
+    return {
+      takenCents: known.amountCents,
+      takenMinor: known.amountMinor,
+      openCents: known.borneCents,
+      isWhole: false,
+    }
+  if (order.status !== 'settled') return { takenCents: 0, takenMinor: 0, openCents: 0, isWhole: false }
   const kept = await findKept(tx, order)
   const keptCents = kept.netCents + kept.vatCents
   const takenMinor = Math.min(amountMinor, kept.minor)
   // Rounded to all there is while something is left of it would take that too.
   const takenCents =
     takenMinor === kept.minor ? keptCents : Math.min(centsOf(order, takenMinor), keptCents - 1)
-  if (takenCents === 0) return { takenCents, openCents: 0, isWhole: false }
+  if (takenCents === 0) return { takenCents, takenMinor, openCents: 0, isWhole: false }
   if (takenCents === keptCents && (await returnWhole(tx, orderId, disputeId, now)))
-    return { takenCents, openCents: 0, isWhole: true }
+    return { takenCents, takenMinor, openCents: 0, isWhole: true }
   const vatCents = vatInGross(order, kept, takenCents)
   const netCents = takenCents - vatCents
   const ended = await endPromises(tx, order, netCents, now)
@@ -90,7 +96,7 @@ export const returnDisputed = async (
   } as const
   const { id } = await takeCredits(tx, order, taking, now)
   await finishPartRefund(tx, id, disputeId, now)
-  return { takenCents, openCents, isWhole: false }
+  return { takenCents, takenMinor, openCents, isWhole: false }
 }
 
 /**

@@ -6,10 +6,9 @@ import { mailAbout } from './mail-about.ts'
 import {
   disputeMail,
   type MailedOrder,
-  type PaidPart,
+  type MailedReturn,
   partRefundMail,
   refundMail,
-  type WayBack,
 } from './order-mails.ts'
 
 export type Names = ReadonlyMap<string, BatchName>
@@ -41,32 +40,14 @@ export const addressOf = async (
 ): Promise<string | null> =>
   email ?? (buyerId === null ? null : ((await findPerson(tx, buyerId))?.email ?? null))
 
-type Going = { sandbox: boolean; way: WayBack }
+const mailReturn =
+  (write: typeof refundMail) =>
+  async (tx: Tx, order: LockedOrder, told: MailedReturn & { sandbox: boolean }): Promise<void> => {
+    const to = await addressOf(tx, order)
+    const shown = await findMailed(tx, order, told.sandbox)
+    if (to && shown) await mailAbout(tx, order.id, 'buyer', write(to, shown, told))
+  }
 
-export const mailRefund = async (tx: Tx, order: LockedOrder, { sandbox, way }: Going): Promise<void> => {
-  const to = await addressOf(tx, order)
-  const shown = await findMailed(tx, order, sandbox)
-  if (to && shown) await mailAbout(tx, order.id, 'buyer', refundMail(to, shown, way))
-}
-
-export const mailPartRefund = async (
-  tx: Tx,
-  order: LockedOrder,
-  part: PaidPart,
-  { sandbox, way }: Going,
-): Promise<void> => {
-  const to = await addressOf(tx, order)
-  const shown = await findMailed(tx, order, sandbox)
-  if (to && shown) await mailAbout(tx, order.id, 'buyer', partRefundMail(to, shown, part, way))
-}
-
-export const mailDispute = async (
-  tx: Tx,
-  order: LockedOrder,
-  takenCents: number,
-  sandbox: boolean,
-): Promise<void> => {
-  const to = await addressOf(tx, order)
-  const shown = await findMailed(tx, order, sandbox)
-  if (to && shown) await mailAbout(tx, order.id, 'buyer', disputeMail(to, shown, takenCents))
-}
+export const mailRefund = mailReturn(refundMail)
+export const mailPartRefund = mailReturn(partRefundMail)
+export const mailDispute = mailReturn(disputeMail)

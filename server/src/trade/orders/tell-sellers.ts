@@ -62,6 +62,6 @@ export const tellSellers = async (
     const taken: TakenBack[] = back
       .filter((one) => one.sellerId === sellerId)
       .map((one) => ({ ...one, projectName: names.get(one.batchId)?.projectName ?? '' }))
-    await mailAbout(tx, orderId, 'seller', sellerRefundMail(publicUrl, to, taken))
+    await mailAbout(tx, orderId, 'seller', sellerRefundMail(publicUrl, to, orderId, taken))
   }
 }

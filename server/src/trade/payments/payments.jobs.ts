@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import type { Db } from '../../platform/db.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import { gather } from '../../platform/gather.ts'
 import { groupCommit } from '../../platform/group-commit.ts'
 import { enqueue } from '../../platform/outbox.ts'
@@ -8,14 +9,20 @@ import { allDone } from '../../platform/outcome.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
 import { does, type TaskHandler } from '../../platform/tasks.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { issuePapers } from '../invoices/index.ts'
 import {
   closePaymentTask,
   findPartRefund,
   findRefund,
   finishPartRefund,
   finishRefund,
+  type LockedOrder,
+  lockOrder,
+  mailDispute,
   mailPartRefund,
   mailRefund,
+  orderLink,
+  type PaidPart,
   refundPartTask,
   refundPaymentTask,
   type Sender,
@@ -36,6 +43,7 @@ import {
   describeCardTask,
   handlePaymentEventTask,
   reconcilePaymentsTask,
+  tellDisputeTask,
 } from './payments.tasks.ts'
 import type { PaymentProvider } from './provider.ts'
 import { returnTransfer } from './return-transfer.ts'
@@ -44,6 +52,7 @@ import { setAside } from './set-aside.ts'
 import type { OutsideEvent, Verdict } from './verdict.ts'
 
 type PaymentParts = {
+  config: Pick<Config, 'invoicing'>
   db: Db
   provider: PaymentProvider | null
   sender: Sender
@@ -93,15 +102,13 @@ const reconcile = async (
 }
 
 /** Talks to the provider outside any transaction; each job can be repeated from its start. */
-export const paymentTasks = ({ db, provider, sender, log, outside }: PaymentParts): TaskHandler[] => {
+export const paymentTasks = ({ config, db, provider, sender, log, outside }: PaymentParts): TaskHandler[] => {
   const context = () => ({ live: provider?.live ?? false, sender, now: new Date(), outside })
   const applyTogether = groupCommit(db, (tx, notice: PaymentNotice) => applyNotice(tx, notice, context()))
   const handleTogether = groupCommit(db, (tx, eventId: string) => handleEvent(tx, eventId, context()))
   const findCharge = gather(async (orderIds: readonly string[]) => allDone(await findCharges(db, orderIds)))
   const apply = async (notice: PaymentNotice): Promise<void> =>
     tellQuarantine(log, await applyTogether(notice), notice.sessionId ?? notice.intentId ?? 'a payment')
-  const findWay = async (orderId: string) =>
-    (await findPaymentOf(db, orderId))?.pay === 'transfer' ? ('transfer' as const) : ('provider' as const)
   /** Has the provider return money of an order, under a name that makes it happen once. */
   const returnMoney = async (
     orderId: string,
@@ -115,6 +122,17 @@ export const paymentTasks = ({ db, provider, sender, log, outside }: PaymentPart
     const isWhole = amountMinor === payment.amountCents
     const part = isWhole ? undefined : { id, amountCents: amountMinor }
     return provider.refund(orderId, payment.intentId, part, attempt)
+  }
+  /** What a mail says of money that went back. The credit note is numbered here, so this comes last. */
+  const toldOf = async (tx: Tx, order: LockedOrder, back: PaidPart, now: Date) => {
+    const payment = await findPaymentOf(tx, order.id)
+    const numbers = await issuePapers(tx, config.invoicing, order.id, now)
+    return {
+      back,
+      sandbox: movedNoMoney(payment),
+      way: payment?.pay === 'transfer' ? ('transfer' as const) : ('provider' as const),
+      papers: { link: orderLink(order, sender), ...numbers },
+    }
   }
   return [
     does(chargeOrderTask, async ({ orderId }) => {
@@ -146,8 +164,8 @@ export const paymentTasks = ({ db, provider, sender, log, outside }: PaymentPart
     }),
     does(refundPaymentTask, async ({ orderId }) => {
       const refund = (await findRefund(db, orderId)) ?? nothing
-      const way = await findWay(orderId)
-      const refundId = way === 'transfer' ? null : await returnMoney(orderId, orderId, refund)
+      const isByTransfer = (await findPaymentOf(db, orderId))?.pay === 'transfer'
+      const refundId = isByTransfer ? null : await returnMoney(orderId, orderId, refund)
       await inTransaction(db, async (tx) => {
         const now = new Date()
         const order =
@@ -160,16 +178,15 @@ export const paymentTasks = ({ db, provider, sender, log, outside }: PaymentPart
                 (...given) => finishRefund(tx, orderId, ...given),
               )
             : await finishRefund(tx, orderId, refundId, now)
-        if (order)
-          await mailRefund(tx, order, { sandbox: movedNoMoney(await findPaymentOf(tx, orderId)), way })
+        if (order) await mailRefund(tx, order, await toldOf(tx, order, refund, now))
       })
     }),
     does(refundPartTask, async ({ refundId }) => {
       const part = await findPartRefund(db, refundId)
       if (!part || part.doneAt !== null) return
       const { orderId } = part
-      const way = await findWay(orderId)
-      const providerId = way === 'transfer' ? null : await returnMoney(orderId, refundId, part)
+      const isByTransfer = (await findPaymentOf(db, orderId))?.pay === 'transfer'
+      const providerId = isByTransfer ? null : await returnMoney(orderId, refundId, part)
       await inTransaction(db, async (tx) => {
         const now = new Date()
         const done =
@@ -182,9 +199,13 @@ export const paymentTasks = ({ db, provider, sender, log, outside }: PaymentPart
                 (...given) => finishPartRefund(tx, refundId, ...given),
               )
             : await finishPartRefund(tx, refundId, providerId, now)
-        if (!done) return
-        const sandbox = movedNoMoney(await findPaymentOf(tx, orderId))
-        await mailPartRefund(tx, done.order, done, { sandbox, way })
+        if (done) await mailPartRefund(tx, done.order, await toldOf(tx, done.order, done, now))
+      })
+    }),
+    does(tellDisputeTask, async ({ orderId, ...taken }) => {
+      await inTransaction(db, async (tx) => {
+        const order = await lockOrder(tx, orderId)
+        if (order) await mailDispute(tx, order, await toldOf(tx, order, taken, new Date()))
       })
     }),
     does(answerDisputeTask, async ({ disputeId, words }) => {

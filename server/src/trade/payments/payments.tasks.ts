@@ -14,6 +14,12 @@ export const handlePaymentEventTask = declareTask(
   'quick',
 )
 
+/** Writes to a buyer that their bank took money back: after the settlement of it, for the credit note is numbered then. */
+export const tellDisputeTask = declareTask(
+  'tell-dispute',
+  z.object({ orderId: z.string(), amountCents: z.int(), amountMinor: z.int() }),
+)
+
 /** Says something against a dispute, or with no words gives in. */
 export const answerDisputeTask = declareTask(
   'answer-dispute',

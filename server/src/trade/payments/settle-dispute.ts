@@ -1,17 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import {
-  coverDispute,
-  dollars,
-  type LockedOrder,
-  lockOrder,
-  mailDispute,
-  returnDisputed,
-} from '../orders/index.ts'
-import { movedNoMoney } from './find-payments.ts'
-import { findPaymentOf } from './open-payment.ts'
+import { enqueue } from '../../platform/outbox.ts'
+import { coverDispute, dollars, type LockedOrder, lockOrder, returnDisputed } from '../orders/index.ts'
 import { disputes } from './payments.tables.ts'
+import { tellDisputeTask } from './payments.tasks.ts'
 import { handled, type Verdict } from './verdict.ts'
 
 type Lost = { id: string; amount: number }
@@ -19,11 +12,11 @@ type Lost = { id: string; amount: number }
 /** The bank has taken money back: the order follows by rule, and what no rule can settle waits for an operator. */
 export const settleLost = async (tx: Tx, order: LockedOrder, lost: Lost, now: Date): Promise<Verdict> => {
   const asked = { orderId: order.id, disputeId: lost.id, amountMinor: lost.amount }
-  const { takenCents, openCents, isWhole } = await returnDisputed(tx, asked, now)
+  const { takenCents, takenMinor, openCents, isWhole } = await returnDisputed(tx, asked, now)
   await tx.update(disputes).set({ takenCents, openCents }).where(eq(disputes.id, lost.id))
   if (takenCents === 0) return handled(`dispute lost, order ${order.status}`)
-  const payment = await findPaymentOf(tx, order.id)
-  await mailDispute(tx, order, takenCents, movedNoMoney(payment))
+  const taken = { orderId: order.id, amountCents: takenCents, amountMinor: takenMinor }
+  await enqueue(tx, tellDisputeTask, taken, { key: `tell-dispute:${lost.id}` })
   if (isWhole) return handled('dispute lost, order taken back')
   return handled(
     openCents === 0

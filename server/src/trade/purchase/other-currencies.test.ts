@@ -65,6 +65,18 @@ test('an order in euros is charged in euros, kept in dollars, and goes back to t
   await inTransaction(shop.site.db, (tx) => refundOrder(tx, settled.id, 'asked', new Date()))
   await expect.poll(() => amount(exchange, 'eur'), { timeout: 20_000 }).toBe(0)
   expect(await amount(exchange, 'usd')).toBe(0)
+  await shop.idle()
+  const { returns } = (await buyer.get(`/api/orders/${settled.id}`)).json()
+  expect(returns.map(({ amountMinor }: { amountMinor: number }) => amountMinor)).toEqual([800, 1600])
+  for (const [subject, says, { creditNote }] of [
+    ['Part of your payment', '€8.00 ($10.00 in our books) of your payment', returns[0]],
+    ['Your payment is', 'The rest of your payment for', returns[1]],
+  ]) {
+    const { text } = await shop.site.mailTo('euro@example.org', subject)
+    expect(text).toContain(says)
+    expect(text).toMatch(new RegExp(`Order ${settled.id}\\s+Invoice INV-.*\\s+Credit note ${creditNote}`))
+    expect(text).toContain(`/orders/${settled.id}`)
+  }
   const { rows } = await shop.site.pool.query<{ currency: string; amount_cents: string }>(
     'select currency, amount_cents from payments where order_id = $1',
     [settled.id],

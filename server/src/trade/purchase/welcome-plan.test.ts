@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '../../demo/index.ts'
 import { findBreaches } from '../../ledger/invariants.ts'
+import { readConfig } from '../../platform/config.ts'
 import { enterprise, type TestCheckout, testCheckout } from '../../testing/test-checkout.ts'
 import type { Browser } from '../../testing/test-site.ts'
 
@@ -12,6 +13,7 @@ beforeAll(async () => {
     now: new Date(),
     secret: shop.site.secret,
     publicUrl: shop.site.url,
+    invoicing: readConfig({}).invoicing,
     createPerson: shop.site.identity.createPerson,
   })
 })

@@ -94,3 +94,28 @@ test('a run that no order started is taxed as at home, for its buyer named no co
     vat: { category: 'S', basisPoints: 1900 },
   })
 })
+
+test('a run that no order started is billed to the company its account bought for before', async () => {
+  const { listing } = await offerCredits(shop.site.db, { priceCents: 500 })
+  const browser = await shop.person(`${randomUUID()}@example.org`)
+  const company = { ...enterprise, country: 'NO' }
+  const basketId = await shop.basket(browser, [{ listingId: listing.id, quantity: 1 }])
+  const bought = await browser.post('/api/orders', {
+    body: { basketId, expectedTotalCents: 500, enterprise: company, pay: 'card_on_file' },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  await shop.until(browser, bought.json(), 'settled')
+  const startsOn = new Date().toISOString().slice(0, 10)
+  await browser.post('/api/subscriptions', {
+    body: { tonnes: 4, every: 'month', limits: {}, priceCapCents: 500, startsOn, retire: null },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  const { id } = await nextRun(browser, 1)
+  await shop.idle()
+  const [invoice] = (await browser.get('/api/invoices'))
+    .json()
+    .invoices.filter((one: { orderId: string }) => one.orderId === id)
+  expect(invoice).toMatchObject({ buyer: company.companyName })
+  const xml = await browser.get(`/api/invoices/files/${invoice.number}.xml`)
+  expect(xml.body).toContain('<ram:CountryID>NO</ram:CountryID>')
+})

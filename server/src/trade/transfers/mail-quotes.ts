@@ -1,5 +1,6 @@
 import { groupReference } from '@ledgerleaf/contract/creditor-reference'
 import { type Currency, writeMoney } from '@ledgerleaf/contract/currencies'
+import { writeDayOf } from '@ledgerleaf/contract/days'
 import type { BankConfig } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
@@ -14,10 +15,7 @@ type Told = Pick<QuoteRow, 'orderId' | 'number' | 'billingEmail'>
 type About = { order: OrderRow; quote: QuoteRow }
 type Blocks = Parameters<typeof composeMail>[0]
 
-const dayOf = (at: Date | null): string =>
-  at === null
-    ? ''
-    : at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const dayOf = (at: Date | null): string => (at === null ? '' : writeDayOf(at))
 
 export const quoteAddress = ({ publicUrl, secret }: Sender, orderId: string): string =>
   `${publicUrl}/quotes/${quoteToken(secret, orderId)}`
@@ -50,13 +48,14 @@ export const mailBuyer = async (
   sender: Sender,
   subject: string,
   blocks: Blocks,
+  isToPay = true,
 ): Promise<void> =>
   mailBoth(tx, quote, (await addressOf(tx, order)) ?? null, subject, [
     ...blocks,
     {
       link: quoteAddress(sender, order.id),
       label: quote.invoiceNumber
-        ? `How invoice ${quote.invoiceNumber} stands, and how to pay it`
+        ? `How invoice ${quote.invoiceNumber} stands${isToPay ? ', and how to pay it' : ''}`
         : 'The quote',
     },
     ...(quote.invoiceNumber
@@ -136,19 +135,33 @@ export const mailOver = (
   { order, quote, overMinor }: About & { overMinor: number },
   sender: Sender,
 ): Promise<void> =>
-  mailBuyer(tx, { order, quote }, sender, `${writeMoney(overMinor, order.currency)} goes back to you`, [
-    `For invoice ${quote.invoiceNumber} ${writeMoney(overMinor, order.currency)} came that was not owed. It is yours, and goes back to the account it came from with our next transfers.`,
-  ])
+  mailBuyer(
+    tx,
+    { order, quote },
+    sender,
+    `${writeMoney(overMinor, order.currency)} goes back to you`,
+    [
+      `For invoice ${quote.invoiceNumber} ${writeMoney(overMinor, order.currency)} came that was not owed. It is yours, and goes back to the account it came from with our next transfers.`,
+    ],
+    false,
+  )
 
 export const mailUnsold = (
   tx: Tx,
   { order, quote, receivedMinor }: About & { receivedMinor: number },
   sender: Sender,
 ): Promise<void> =>
-  mailBuyer(tx, { order, quote }, sender, `${writeMoney(receivedMinor, order.currency)} goes back to you`, [
-    `${writeMoney(receivedMinor, order.currency)} for invoice ${quote.invoiceNumber} came after its time, when its credits were no longer held, and could not be settled any more. We are sorry.`,
-    'All of it goes back to the account it came from with our next transfers.',
-  ])
+  mailBuyer(
+    tx,
+    { order, quote },
+    sender,
+    `${writeMoney(receivedMinor, order.currency)} goes back to you`,
+    [
+      `${writeMoney(receivedMinor, order.currency)} for invoice ${quote.invoiceNumber} came after its time, when its credits were no longer held, and could not be settled any more. We are sorry.`,
+      'All of it goes back to the account it came from with our next transfers.',
+    ],
+    false,
+  )
 
 const endings = {
   expired: 'Its time is over, and the credits are for sale again.',
@@ -163,17 +176,24 @@ export const mailEnded = (
 ): Promise<void> => {
   const name = quote.invoiceNumber ? `Invoice ${quote.invoiceNumber}` : `Quote ${quote.number}`
   const ending = quote.state === 'open' || quote.state === 'accepted' ? 'withdrawn' : quote.state
-  return mailBuyer(tx, { order, quote }, sender, `${name} is over`, [
-    `${name}: ${endings[ending]}`,
-    ...(quote.invoiceNumber
-      ? ['There is nothing to pay any more: a credit note is set against the invoice.']
-      : []),
-    ...(returnedMinor > 0
-      ? [
-          `The ${writeMoney(returnedMinor, order.currency)} that had come goes back to the account it came from with our next transfers.`,
-        ]
-      : []),
-  ])
+  return mailBuyer(
+    tx,
+    { order, quote },
+    sender,
+    `${name} is over`,
+    [
+      `${name}: ${endings[ending]}`,
+      ...(quote.invoiceNumber
+        ? ['There is nothing to pay any more: a credit note is set against the invoice.']
+        : []),
+      ...(returnedMinor > 0
+        ? [
+            `The ${writeMoney(returnedMinor, order.currency)} that had come goes back to the account it came from with our next transfers.`,
+          ]
+        : []),
+    ],
+    false,
+  )
 }
 
 export const mailReminder = (

@@ -25,9 +25,16 @@ export const mailSentBack = async (
   const [quote] = await tx.select().from(quotes).where(eq(quotes.orderId, orderId))
   if (!order || !quote) return
   const amount = writeMoney(amountMinor, currency)
-  await mailBuyer(tx, { order, quote }, sender, `${amount} has left for your account`, [
-    `Our bank has booked ${amount} (${currency.toUpperCase()}) back to ${ending ? `the account ending in ${ending}` : 'you'}. It was for invoice ${quote.invoiceNumber}.`,
-    `Reference: ${reference}`,
-    'Between banks it may take a few days to arrive.',
-  ])
+  await mailBuyer(
+    tx,
+    { order, quote },
+    sender,
+    `${amount} has left for your account`,
+    [
+      `Our bank has booked ${amount} (${currency.toUpperCase()}) back to ${ending ? `the account ending in ${ending}` : 'you'}. It was for invoice ${quote.invoiceNumber}.`,
+      `Reference: ${reference}`,
+      'Between banks it may take a few days to arrive.',
+    ],
+    false,
+  )
 }

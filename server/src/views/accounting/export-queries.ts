@@ -12,7 +12,8 @@ const pageRows = 2000
 
 const instant = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
-const amount = (cents: SQL): SQL => sql`to_char(${cents} / 100.0, 'FM999999999999990.00')`
+// In brackets: a difference is taken before it is written as units of a hundred.
+const amount = (cents: SQL): SQL => sql`to_char((${cents}) / 100.0, 'FM999999999999990.00')`
 const currency = sql`upper(posting.asset)`
 const named = sql`split_part(split_part(entry.key, ':', 2), '/', 1)`
 
@@ -34,6 +35,15 @@ const isExchange = (column: SQL): SQL => sql`${column} like 'world/money/exchang
 /** What belongs to the whole order stands in its first line, so that a column can be added up. */
 const once = (cell: SQL): SQL => sql`case when not exists (
   select from order_lines earlier where earlier.order_id = orders.id and earlier.id < line.id) then ${cell} end`
+
+/** Who transferred what an account of an order took in by then, and by which words, as the bank told it. */
+const transfersTo = (account: SQL): SQL => sql`left join lateral (
+  select string_agg(distinct told.counterparty, '; ') as payer,
+    string_agg(distinct coalesce(nullif(told.remittance, ''), told.end_to_end_id), '; ') as reference
+  from ledger_postings came join ledger_entries taken on taken.id = came.entry_id and taken.kind = 'transfer'
+  join bank_lines told on taken.key = 'transfer:' || told.id::text
+  where came.to_account = ${account} and came.position < posting.position
+) bank on ${account} like 'money/transferred/%'`
 
 /** What was settled, line by line, as it was agreed. */
 const ordersPage = (period: BookPeriod, after: string | null): SQL => sql`
@@ -69,10 +79,12 @@ export const pagedExports: Record<Exclude<ExportName, 'journal'>, PagedExport> =
   payments: {
     head: ['paid_at', 'order', 'payer', 'provider', 'provider_reference', 'amount', 'currency'],
     page: postingsPage(
-      sql`${at}, ${named}, ${lastPart(sql`posting.from_account`)}, payment.provider, payment.intent_id,
-        ${amount(sql`posting.amount`)}, ${currency}`,
+      sql`${at}, ${named}, coalesce(bank.payer, ${lastPart(sql`posting.from_account`)}),
+        case when payment.pay = 'transfer' then 'bank transfer' else payment.provider end,
+        coalesce(bank.reference, payment.intent_id), ${amount(sql`posting.amount`)}, ${currency}`,
       sql`entry.kind = 'pay' and not ${isExchange(sql`posting.from_account`)}`,
-      sql`left join payments payment on entry.kind = 'pay' and payment.order_id::text = ${named}`,
+      sql`left join payments payment on entry.kind = 'pay' and payment.order_id::text = ${named}
+        ${transfersTo(sql`posting.from_account`)}`,
     ),
   },
   fees: {
@@ -90,13 +102,28 @@ export const pagedExports: Record<Exclude<ExportName, 'journal'>, PagedExport> =
     page: postingsPage(
       // What the provider took and could not return is with us again, and is returned once more later.
       sql`${at}, ${returned}, coalesce(part.order_id::text, promised.order_id::text, ${returned}),
-        ${lastPart(sql`case entry.kind when 'repay' then posting.to_account else posting.from_account end`)},
+        coalesce(bank.payer,
+          ${lastPart(sql`case entry.kind when 'repay' then posting.to_account else posting.from_account end`)}),
         ${amount(sql`case entry.kind when 'repay' then posting.amount else -posting.amount end`)}, ${currency}`,
       sql`(entry.kind = 'repay' and not ${isExchange(sql`posting.to_account`)}
         or entry.kind = 'repay_failed' and not ${isExchange(sql`posting.from_account`)})`,
       sql`left join part_refunds part on ${isReturn} and part.id::text = ${returned}
         left join order_milestones milestone on ${isReturn} and milestone.id::text = ${returned}
-        left join order_lines promised on promised.id = milestone.line_id`,
+        left join order_lines promised on promised.id = milestone.line_id
+        ${transfersTo(sql`posting.to_account`)}`,
+    ),
+  },
+  returns: {
+    head: ['at', 'what', 'reference', 'why', 'order', 'payee', 'amount', 'currency'],
+    page: postingsPage(
+      // Until it is sent somebody may still say where to, so whom it goes to stands where it went.
+      sql`${at}, case when entry.kind = 'send_back' then 'sent back'
+          when posting.from_account = 'world/money/payers' or posting.from_account like 'money/owed/%' then 'came back'
+          else 'owed back' end,
+        back.reference, back.why, back.order_id::text, case when entry.kind = 'send_back' then back.payee ->> 'holder' end,
+        ${amount(sql`posting.amount`)}, ${currency}`,
+      sql`entry.kind in ('owe', 'send_back')`,
+      sql`left join money_returns back on back.id::text = ${named}`,
     ),
   },
   payouts: {
@@ -113,7 +140,10 @@ export const pagedExports: Record<Exclude<ExportName, 'journal'>, PagedExport> =
 export const journalPage = postingsPage(
   sql`to_char(entry.posted_at at time zone 'utc', 'YYYY-MM-DD'), posting.position::text, entry.key, entry.kind,
     posting.from_account, posting.to_account, ${amount(sql`posting.amount`)}, ${currency},
-    coalesce(payout.reference, ${named})`,
+    coalesce(payout.reference, back.reference, nullif(told.remittance, ''), told.end_to_end_id, ${named})`,
   sql`true`,
-  sql`left join payouts payout on entry.kind like 'payout%' and payout.id::text = ${named}`,
+  // By what the bank's own file names it, so that a line of the bank and one of the books can be laid side by side.
+  sql`left join payouts payout on entry.kind like 'payout%' and payout.id::text = ${named}
+    left join money_returns back on entry.kind in ('owe', 'send_back') and back.id::text = ${named}
+    left join bank_lines told on entry.kind in ('transfer', 'claim') and told.id::text = ${named}`,
 )

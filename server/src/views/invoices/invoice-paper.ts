@@ -50,7 +50,7 @@ const currencyWords = (content: Content): string => {
   const words = `Amounts are in ${currencyNames[currency]}.`
   if (!content.exchange) return words
   const { netUsdCents, rates } = content.exchange
-  return `${words} The credits of the order are priced in US dollars, ${writeMoney(netUsdCents, 'usd')} in all: ${writeExchange('usd', currency, rates)}, ${rates.source}, ${writeDay(rates.day)}.`
+  return `${words} The credits on it are priced in US dollars, ${writeMoney(netUsdCents, 'usd')} in all: ${writeExchange('usd', currency, rates)}, ${rates.source}, ${writeDay(rates.day)}.`
 }
 
 const rowOf =
@@ -145,28 +145,39 @@ const leadOf = ({ number, issuedAt, content }: StoredInvoice): string[] => {
   ]
 }
 
-const notices = ({ content }: StoredInvoice): PaperBlock[] => [
-  ...(content.issuer?.isDemo
-    ? [
-        {
-          kind: 'notice',
-          title: 'Demonstration',
-          text: 'The issuer is invented. This is no invoice for tax.',
-          tone: 'warning',
-        } as const,
-      ]
-    : []),
-  ...(content.sandbox
-    ? [
-        {
-          kind: 'notice',
-          title: 'Sandbox',
-          text: 'This payment ran through the built-in test provider. No money moved.',
-          tone: 'warning',
-        } as const,
-      ]
-    : []),
-]
+/** What the sandbox has to do with it: nobody has paid what is still to be paid. */
+const sandboxWords = ({ kind, dueAt }: StoredInvoice): string => {
+  if (kind !== 'invoice') return 'What it is about ran through the built-in test provider. No money moved.'
+  return dueAt === null
+    ? 'This payment ran through the built-in test provider. No money moved.'
+    : 'No money is asked for: the make-believe bank of the sandbox pays this.'
+}
+
+const notices = (invoice: StoredInvoice): PaperBlock[] => {
+  const { content } = invoice
+  return [
+    ...(content.issuer?.isDemo
+      ? [
+          {
+            kind: 'notice',
+            title: 'Demonstration',
+            text: 'The issuer is invented. This is no invoice for tax.',
+            tone: 'warning',
+          } as const,
+        ]
+      : []),
+    ...(content.sandbox
+      ? [
+          {
+            kind: 'notice',
+            title: 'Sandbox',
+            text: sandboxWords(invoice),
+            tone: 'warning',
+          } as const,
+        ]
+      : []),
+  ]
+}
 
 /** An invoice or credit note, as it was issued: whenever it is asked for it is the same. */
 export const writeInvoicePaper = (invoice: StoredInvoice, { publicUrl, payee }: PaperParts): Paper => {
@@ -201,7 +212,7 @@ export const writeInvoicePaper = (invoice: StoredInvoice, { publicUrl, payee }: 
         ...payment(invoice, payee),
         {
           kind: 'paragraph',
-          text: `${currencyWords(content)}${content.orderId ? ' One credit is one tonne of CO₂e.' : ''}`,
+          text: `${currencyWords(content)}${content.orderId ? ' One credit is one tonne of CO₂e.' : ''} Days are by UTC.`,
           tone: 'quiet',
         },
         ...(content.terms ?? []).map(

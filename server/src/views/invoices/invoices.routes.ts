@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Papers } from '../../platform/papers.ts'
-import { findInvoice, type StoredInvoice, writeCii } from '../../trade/invoices/index.ts'
+import { findInvoice, invoicesFees, type StoredInvoice, writeCii } from '../../trade/invoices/index.ts'
 import { findOrderRow, isOrderToken } from '../../trade/orders/index.ts'
 import { orderOfToken } from '../../trade/transfers/index.ts'
 import { drawInvoice } from './draw-invoice.ts'
@@ -29,7 +29,10 @@ export const invoiceRoutes = (parts: Parts): Route[] => {
   }
   return [
     route(invoicesApi.list, ({ caller, query }) => listOfBuyer(reader, caller.personId, query.before)),
-    route(invoicesApi.fees, ({ caller, query }) => listOfSeller(reader, caller.personId, query.before)),
+    route(invoicesApi.fees, async ({ caller, query }) => ({
+      ...(await listOfSeller(reader, caller.personId, query.before)),
+      isMonthly: invoicesFees(config.invoicing),
+    })),
     route(invoicesApi.file, async ({ params, query, caller, reply }) => {
       const [number = '', ending] = params.file.split('.')
       const invoice = await findInvoice(reader, { number })

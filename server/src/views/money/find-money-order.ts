@@ -5,8 +5,9 @@ import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
 import { query } from '../../platform/query.ts'
-import { findFreeLines, findKept, readOrder } from '../../trade/orders/index.ts'
+import { findFailedReturns, findFreeLines, findReturned, readOrder } from '../../trade/orders/index.ts'
 import { findEvents } from './event-queries.ts'
+import { paymentState } from './list-sql.ts'
 import { buyerName, iso, joinBuyer } from './money-sql.ts'
 import { findMoves } from './move-queries.ts'
 import { findActs, findRequests } from './proposal-queries.ts'
@@ -22,6 +23,8 @@ const Head = z.pick(MoneyOrder, {
   vatCents: true,
   discountCents: true,
   placedAt: true,
+  currency: true,
+  paidMinor: true,
   provider: true,
   paymentState: true,
   paymentIds: true,
@@ -34,8 +37,8 @@ const findHead = (db: Reader, orderId: string) =>
     sql`select orders.id, orders.status, orders.basket_name as "basketName", ${buyerName} as buyer,
       nullif(orders.enterprise ->> 'companyName', '') as company,
       coalesce(orders.email, buyer.email) as email, orders.total_cents as "totalCents", orders.vat_cents as "vatCents",
-      orders.discount_cents as "discountCents", ${iso(sql`orders.placed_at`)} as "placedAt",
-      payment.provider, payment.state as "paymentState",
+      orders.discount_cents as "discountCents", orders.currency, orders.amount_minor as "paidMinor", ${iso(sql`orders.placed_at`)} as "placedAt",
+      case when payment.pay = 'transfer' then 'bank transfer' else payment.provider end as provider, ${paymentState} as "paymentState",
       to_json(array_remove(array[payment.intent_id, payment.session_id], null)) as "paymentIds"
     from orders ${joinBuyer} left join payments payment on payment.order_id = orders.id where orders.id = ${orderId}`,
   )
@@ -78,11 +81,19 @@ export const findMoneyOrder = async (
   const free = await findFreeLines(db, order)
   const freeOf = (listingId: string) =>
     Credits.parse(free.find(({ line }) => line.listingId === listingId)?.free ?? 0)
-  const kept = order.status === 'refunded' ? { netCents: 0, vatCents: 0 } : await findKept(db, order)
-  const returned = order.totalCents + order.vatCents - kept.netCents - kept.vatCents
+  const returned = await findReturned(db, orderId)
+  const failed = (await findFailedReturns(db)).filter((back) => back.orderId === orderId)
   return {
     ...head,
-    returnedCents: Cents.parse(returned),
+    returnedCents: Cents.parse(returned.cents),
+    returnedMinor: Cents.parse(returned.minor),
+    failedReturns: failed.map(({ id, amountCents, amountMinor, failure, failedOn }) => ({
+      id,
+      amountCents: Cents.parse(amountCents),
+      amountMinor: Cents.parse(amountMinor),
+      failure: failure ?? '',
+      failedOn: failedOn ?? '',
+    })),
     lines: (await findLines(db, orderId)).map((line) => ({ ...line, free: freeOf(line.listingId) })),
     disputes: await findDisputes(db, orderId),
     requests: await findRequests(db, orderId),

@@ -6,8 +6,14 @@ import { command, done, type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db, Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { actOnMoney, confirmProposal, declineRequest, refuseProposal } from '../../trade/desk/index.ts'
-import { findBalances } from '../payouts/index.ts'
+import {
+  actOnMoney,
+  confirmProposal,
+  declineRequest,
+  refuseProposal,
+  sendAgain,
+} from '../../trade/desk/index.ts'
+import { findPayable } from '../payouts/index.ts'
 import { findMoneyOrder } from './find-money-order.ts'
 import { findMoneyRows } from './list-queries.ts'
 import { findFigures } from './overview-queries.ts'
@@ -17,8 +23,9 @@ import { refundRequestRoutes } from './refund-requests.routes.ts'
 
 type Parts = { config: Config; db: Db; reader: Reader; secret: string }
 
-const findDue = async (db: Reader, now: Date) => {
-  const due = (await findBalances(db, null, now)).filter(({ blocked }) => blocked === null)
+/** Whom the page of payouts proposes to pay. */
+const findDue = async (db: Reader, parts: Pick<Parts, 'config' | 'secret'>, now: Date) => {
+  const due = (await findPayable(db, parts, now)).filter(({ blocked }) => blocked === null)
   return {
     cents: Cents.parse(due.reduce((sum, { availableCents }) => sum + availableCents, 0)),
     count: due.length,
@@ -31,7 +38,7 @@ const deskRoutes = ({ config, db, reader, secret }: Parts): Route[] => {
   return [
     route(moneyApi.overview, async ({ caller, now }) => ({
       ...(await findFigures(reader, now)),
-      payoutsDue: await findDue(reader, now),
+      payoutsDue: await findDue(reader, { config, secret }, now),
       fourEyesCents: Cents.parse(fourEyesCents),
       requests: await findOpenRequests(reader),
       proposals: await findProposals(reader, caller.personId),
@@ -57,6 +64,10 @@ const deskRoutes = ({ config, db, reader, secret }: Parts): Route[] => {
     command(db, moneyApi.refuse, (tx, { params, body, caller, now }) =>
       refuseProposal(tx, caller.personId, params.id, { reason: body.reason, now }),
     ),
+    command(db, moneyApi.returnAgain, async (tx, { params, body, caller, now }) => {
+      await sendAgain(tx, caller.personId, params.id, { reason: body.reason, now })
+      return done
+    }),
     command(db, moneyApi.decline, async (tx, { params, body, caller, now }) => {
       await declineRequest(tx, caller.personId, params.id, { reason: body.reason, publicUrl, secret, now })
       return done

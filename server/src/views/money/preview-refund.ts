@@ -7,7 +7,14 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
 import { query } from '../../platform/query.ts'
 import { findGivenCents, needsSecond, wholeOrParts } from '../../trade/desk/index.ts'
-import { findFreeLines, fingerprintOf, readOrder, weighRefund } from '../../trade/orders/index.ts'
+import {
+  findFreeLines,
+  findKept,
+  fingerprintOf,
+  minorOf,
+  readOrder,
+  weighRefund,
+} from '../../trade/orders/index.ts'
 
 const Name = z.object({ id: z.string(), name: z.string() })
 
@@ -51,6 +58,8 @@ export const previewRefund = async (
   )
   return {
     amountCents: Cents.parse(weighed.amountCents),
+    currency: order.currency,
+    amountMinor: Cents.parse(minorOf(await findKept(db, order), weighed.amountCents)),
     vatCents: Cents.parse(weighed.vatCents),
     keptRetired: Credits.parse(weighed.keptRetired),
     sellers: weighed.sellers.map(({ sellerId, credits, cents, coveredCents, escrowCents }) => ({

@@ -23,7 +23,11 @@ export const findProposals = (db: Reader, operatorId: string): Promise<MoneyProp
 export const findActs = (db: Reader, operatorId: string, orderId: string): Promise<MoneyProposal[]> =>
   query(db, MoneyProposal, selectActs(operatorId, sql`act.order_id = ${orderId}`))
 
-const requestColumns = sql`request.id, request.state, request.parts, request.amount_cents as "amountCents", request.words,
+const requestColumns = sql`request.id, request.state, request.parts, request.amount_cents as "amountCents", request.words, (
+    select coalesce(sum(amount_cents), 0)::bigint from (
+      select amount_cents, requested_at from part_refunds where order_id = request.order_id
+      union all select amount_cents, requested_at from refunds where order_id = request.order_id
+    ) back where back.requested_at >= request.asked_at) as "returnedSinceCents",
   ${iso(sql`request.asked_at`)} as "askedAt", ${iso(sql`request.ended_at`)} as "endedAt", request.answer`
 
 /** What buyers ask for and nobody has answered, the oldest first. */

@@ -72,6 +72,21 @@ test('a guest asks with the token of the order, and nobody without it', async ()
   expect((await requestOf(bought)).request).toMatchObject({ state: 'granted' })
 })
 
+test('a request ends when its credits have gone back by refunds that do not name it, and until then says what went back', async () => {
+  const bought = await desk.buy(7)
+  const some = (quantity: number) => [{ listingId: bought.listing.id, quantity }]
+  await ask(bought, some(3))
+  await desk.refund(bought.id, some(2))
+  expect(await openOnDesk(bought)).toMatchObject({ amountCents: 3000, returnedSinceCents: 2000 })
+  await desk.refund(bought.id, some(1))
+  expect(await openOnDesk(bought)).toBeUndefined()
+  expect((await requestOf(bought)).request).toMatchObject({ state: 'granted' })
+  await ask(bought, some(1))
+  await desk.idle()
+  await desk.admin('refund-part', bought.id, 'by-hand', `${bought.listing.tokenId}=1`)
+  expect((await requestOf(bought)).request).toMatchObject({ state: 'granted' })
+})
+
 test('what is retired cannot be asked for; what is left can', async () => {
   const bought = await desk.buy(4)
   const asked = { beneficiary: 'B', reason: 'other', purpose: 'Travel' } as const

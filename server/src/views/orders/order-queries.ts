@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
 import { query } from '../../platform/query.ts'
+import { moneyReturned } from '../../trade/orders/index.ts'
 import { ReturnRow, selectReturns, toReturns } from './return-queries.ts'
 
 const Row = z.object({
@@ -34,7 +35,8 @@ const Row = z.object({
   isRetiring: z.boolean(),
   terms: Order.shape.terms,
   certificates: z.nullable(Order.shape.certificates),
-  returnedCents: z.number(),
+  returned: z.object({ net: z.number(), vat: z.number(), minor: z.number() }),
+  creditNotes: z.nullable(z.array(z.string())),
   lines: z.array(OrderLine),
   returns: z.nullable(z.array(ReturnRow)),
 })
@@ -68,9 +70,11 @@ const selectOrders = (condition: SQL, limit: number) => sql`
       from retirements retirement join batches batch on batch.id = retirement.batch_id
       join projects project on project.id = batch.project_id where retirement.order_id = orders.id
     ) as certificates,
-    payment.provider, coalesce(payment.pay = 'transfer', false) as "isByTransfer", payment.url, payment.message, (
-      select coalesce(sum(amount_cents), 0)::bigint from part_refunds where order_id = orders.id
-    ) as "returnedCents", (${selectReturns}) as returns, lines.lines, lines.fee_cents as "feeCents"
+    payment.provider, coalesce(payment.pay = 'transfer', false) as "isByTransfer", payment.url, payment.message,
+    (select to_json(back) from (${moneyReturned(sql`orders.id`)}) back) as returned,
+    (select json_agg(number order by issued_at, number) from invoices
+      where order_id = orders.id and kind = 'credit_note') as "creditNotes",
+    (${selectReturns}) as returns, lines.lines, lines.fee_cents as "feeCents"
   from orders
   left join payments payment on payment.order_id = orders.id
   cross join lateral (
@@ -78,7 +82,9 @@ const selectOrders = (condition: SQL, limit: number) => sql`
       'id', line.id, 'saleType', line.sale_type,
       'noteToBuyers', line.note_to_buyers, 'listingId', line.listing_id, 'projectId', project.id, 'projectName', project.name,
       'registry', batch.registry, 'category', project.category,
-      'vintage', extract(year from batch.vintage_starts_on)::int, 'quantity', line.quantity, 'returned', line.returned,
+      'vintage', extract(year from batch.vintage_starts_on)::int, 'quantity', line.quantity,
+      -- What is left of an order that was taken back whole goes with it, and its lines are not counted down.
+      'returned', case when orders.status = 'refunded' and orders.settled_at is not null then line.quantity else line.returned end,
       'pricePerCreditCents', line.price_per_credit_cents, 'currency', line.currency, 'priceMinor', line.price_minor,
       'ratesDay', (select day from rate_sheets where id = line.rate_sheet_id), 'totalCents', line.total_cents,
       'serialPrefix', coalesce(batch.serial_prefix, ''), 'serials', coalesce(moved.serials, '[]'::json),
@@ -124,7 +130,9 @@ const toOrder = (row: Row): Order => {
     vatCents: row.vatCents,
     vat: row.vat,
     invoice: row.invoice,
-    returnedCents: row.returnedCents,
+    returnedCents: row.returned.net + row.returned.vat,
+    returnedMinor: row.returned.minor,
+    creditNotes: row.creditNotes ?? [],
     feeCents: row.feeCents,
     placedAt: row.placedAt,
     heldUntil: open ? row.heldUntil : null,

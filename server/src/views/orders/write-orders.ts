@@ -7,7 +7,7 @@ const head = [
   ...['placed_at', 'settled_at', 'order', 'status', 'basket', 'project', 'registry', 'vintage', 'sale_type'],
   ...['credits', 'credits_returned', 'price_usd', 'line_total_usd', 'order_discount_usd', 'order_total_usd'],
   ...['order_vat_usd', 'order_amount', 'order_currency', 'invoice'],
-  ...['order_returned_usd', 'credit_notes', 'company', 'tax_id'],
+  ...['order_returned_usd', 'order_returned', 'credit_notes', 'company', 'tax_id'],
   // What the seller asked for, which the price in dollars came from.
   ...['seller_price', 'seller_currency'],
 ]
@@ -33,8 +33,9 @@ const rowsOf = (order: Order): string[][] =>
       once(plain(order.paid.minor)),
       once(order.paid.currency.toUpperCase()),
       once(order.invoice ?? ''),
-      once(plain(order.returns.reduce((sum, { amountCents }) => sum + amountCents, 0))),
-      once(order.returns.map(({ number }) => number).join(' ')),
+      once(plain(order.returnedCents)),
+      once(plain(order.returnedMinor)),
+      once(order.creditNotes.join(' ')),
       once(order.enterprise?.companyName ?? ''),
       once(order.enterprise?.taxId ?? ''),
       plain(line.priceMinor),

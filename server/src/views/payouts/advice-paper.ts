@@ -1,3 +1,4 @@
+import { payoutStates } from '@ledgerleaf/contract/payout-words'
 import type { Payout } from '@ledgerleaf/contract/payouts'
 import type { StatementRow } from '@ledgerleaf/contract/statement'
 import {
@@ -9,6 +10,8 @@ import {
   writeWhole,
 } from '../../platform/typeset/index.ts'
 import { nameMovement } from '../statements/index.ts'
+import type { AdviceLines } from './advice-lines.ts'
+import { holdDays } from './balance-queries.ts'
 
 export type Advice = {
   payout: Payout
@@ -16,8 +19,8 @@ export type Advice = {
   from: string
   isSandbox: boolean
   publicUrl: string
-  /** What changed the balance since the payout before, newest first. */
-  rows: readonly StatementRow[]
+  /** What makes up the amount. */
+  lines: AdviceLines
 }
 
 const rowOf = (row: StatementRow): PaperRow => ({
@@ -25,25 +28,50 @@ const rowOf = (row: StatementRow): PaperRow => ({
     writeDay(row.at),
     nameMovement(row),
     row.credits === null ? '' : writeWhole(row.credits),
+    row.grossCents === null ? '' : writeDollars(row.grossCents),
     row.feeCents === null ? '' : writeDollars(row.feeCents),
     writeDollars(row.netCents),
   ],
   below: [row.reference],
 })
 
+/** Where the money is, as the bank has told it so far. */
+const says = { confirmed: 'arrived in your bank account', returned: 'came back from your bank' } as const
+
+const stateOf = ({ state, settledAt, returnReason }: Payout): string =>
+  [
+    `${payoutStates[state]}${settledAt ? ` on ${writeDay(settledAt)}` : ''}`,
+    ...(returnReason ? [returnReason] : []),
+  ].join(': ')
+
+const sumsOf = (amountCents: number, { carriedCents, rows, leftCents }: AdviceLines) => [
+  ...(carriedCents === 0
+    ? []
+    : [{ label: 'Carried over from the payouts before', value: writeDollars(carriedCents) }]),
+  {
+    label: 'Sum of the lines',
+    value: writeDollars(rows.reduce((sum, { netCents }) => sum + netCents, 0)),
+  },
+  ...(leftCents === 0 ? [] : [{ label: 'Left for the next payout', value: writeDollars(-leftCents) }]),
+  { label: 'This payout', value: writeDollars(amountCents) },
+]
+
 /** What a seller was sent, to which account, under which reference, and for what. */
-export const writeAdvicePaper = ({ payout, seller, from, isSandbox, publicUrl, rows }: Advice): Paper => {
+export const writeAdvicePaper = ({ payout, seller, from, isSandbox, publicUrl, lines }: Advice): Paper => {
   const date = (payout.sentAt ?? '').slice(0, 10)
   const content: DocumentContent = {
     paper: 'Remittance advice',
-    lead: [seller, `Sent on ${writeDay(date)}, in US dollars`],
-    ...(isSandbox ? { mark: 'Sandbox: no money moved' } : {}),
+    lead: [seller, `Sent on ${writeDay(date)} (UTC), in US dollars`],
+    ...(isSandbox ? { mark: 'Sandbox' } : {}),
     blocks: [
       {
         kind: 'figure',
         value: writeDollars(payout.amountCents),
         unit: '',
-        says: 'paid to your bank account',
+        says:
+          payout.state === 'confirmed' || payout.state === 'returned'
+            ? says[payout.state]
+            : 'on its way to your bank account',
       },
       {
         kind: 'facts',
@@ -52,7 +80,7 @@ export const writeAdvicePaper = ({ payout, seller, from, isSandbox, publicUrl, r
           { label: 'Reference', value: payout.reference },
           { label: 'From', value: from },
           { label: 'To the account ending in', value: payout.accountEnding ?? 'not recorded' },
-          { label: 'State', value: payout.state === 'returned' ? 'Returned by the bank' : 'Sent' },
+          { label: 'State', value: stateOf(payout) },
         ],
       },
       { kind: 'heading', text: 'What it is for' },
@@ -62,16 +90,28 @@ export const writeAdvicePaper = ({ payout, seller, from, isSandbox, publicUrl, r
           { title: 'Date', holds: 'date' },
           { title: 'What, and its reference', holds: 'name' },
           { title: 'Credits', holds: 'number' },
+          { title: 'Gross', holds: 'number' },
           { title: 'Fee', holds: 'number' },
           { title: 'Net', holds: 'number' },
         ],
-        rows: rows.map(rowOf),
+        rows: lines.rows.map(rowOf),
       },
+      { kind: 'sums', sums: sumsOf(payout.amountCents, lines) },
       {
         kind: 'paragraph',
         tone: 'quiet',
-        text: 'What changed your balance since the payout before. What was earned in the last days before this payout, or was disputed, is paid with a later one, so the lines need not add up to it.',
+        text: `Net is what is left of a sale after the fee. A sale is paid ${holdDays} days after you earned it, and not while a buyer’s bank objects to it: later sales are on the advice of a later payout. Days are by UTC.`,
       },
+      ...(isSandbox
+        ? [
+            {
+              kind: 'notice',
+              title: 'Sandbox',
+              text: 'The make-believe bank of the sandbox pays this. No money moves.',
+              tone: 'warning',
+            } as const,
+          ]
+        : []),
     ],
   }
   return {
@@ -81,12 +121,4 @@ export const writeAdvicePaper = ({ payout, seller, from, isSandbox, publicUrl, r
     address: `${publicUrl}/statement`,
     content,
   }
-}
-
-/** The movements between a payout and the one before it, of a statement whose newest stands first. */
-export const rowsFor = (reference: string, rows: readonly StatementRow[]): StatementRow[] => {
-  const at = rows.findIndex((row) => row.kind === 'payout' && row.reference === reference)
-  if (at < 0) return []
-  const before = rows.findIndex((row, place) => place > at && row.kind === 'payout')
-  return rows.slice(at + 1, before < 0 ? undefined : before)
 }

@@ -1,4 +1,4 @@
-import { PayoutCandidate } from '@ledgerleaf/contract/payouts'
+import { PayoutCandidate, type SellerBalance } from '@ledgerleaf/contract/payouts'
 import { Cents } from '@ledgerleaf/contract/units'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -98,6 +98,18 @@ export const findBalances = (
     where ${sellerId}::uuid is not null or balance + "sentCents" + "escrowCents" > 0
     order by balance desc, "sellerId"`,
   )
+
+/** What one seller has, whoever pays it to them; nothing where they never sold. */
+export const findBalance = async (db: Reader, sellerId: string, now: Date): Promise<SellerBalance> => {
+  const [found] = await findBalances(db, sellerId, now)
+  const nothing = Cents.parse(0)
+  return {
+    availableCents: found?.availableCents ?? nothing,
+    pendingCents: found?.pendingCents ?? nothing,
+    sentCents: found?.sentCents ?? nothing,
+    escrowCents: found?.escrowCents ?? nothing,
+  }
+}
 
 const Ripening = z.object({ on: z.string(), cents: Cents })
 

@@ -74,6 +74,9 @@ test('what was earned lately waits a week, what is forward is in escrow, and eac
     accountEnding: '7890',
     blocked: null,
   })
+  // The desk tells the same of whoever can be paid.
+  const { payoutsDue } = (await first.get('/api/operator/money')).json()
+  expect(payoutsDue).toEqual({ cents: 3900, count: 1 })
 })
 
 test('what went back of a sale that still waits does not make another sale wait', async () => {
@@ -172,6 +175,7 @@ test('the sandbox bank answers a run: what it booked has arrived, what it return
   const [paid, closed] = [await newSeller(), await newSeller({ hasAccount: false })]
   await closed.browser.post('/api/seller/bank-account', { body: { ...testAccount, account: '12340000' } })
   for (const seller of [paid, closed]) await sell(seller, 2)
+  const { order: later } = await sell(paid, 3, new Date())
   const { id } = (await propose([paid, closed])).json()
   expect((await first.post(`/api/operator/payouts/runs/${id}/sandbox-answer`)).statusCode).toBe(404)
   await send(id)
@@ -188,8 +192,11 @@ test('the sandbox bank answers a run: what it booked has arrived, what it return
   const [{ id: payoutId }] = (await balanceOf(paid)).payouts
   const advice = await paid.browser.get(`/api/payouts/${payoutId}/advice.pdf`)
   const cells = (await readPaperCells(advice.rawPayload)).map(({ text }) => text).join(' ')
-  expect(cells).toContain('$19.50')
+  expect(cells).toMatch(/lines \$19\.50 .*This payout \$19\.50/)
+  expect(cells).toMatch(/Arrived on/)
   expect(cells).toMatch(/Sale: Test Project/)
+  // What is earned in these days is paid by a later payout, and is on its advice.
+  expect(cells).not.toContain(later.id)
   expect((await closed.browser.get(`/api/payouts/${payoutId}/advice.pdf`)).statusCode).toBe(404)
   const mail = await site.mailTo(`paid${count}@example.org`, 'came back')
   expect(mail.text).toContain('AC04 Closed account')

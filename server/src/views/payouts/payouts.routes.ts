@@ -18,20 +18,17 @@ import {
   writeRun,
 } from '../../trade/payouts/index.ts'
 import { findStatement } from '../statements/index.ts'
-import { rowsFor, writeAdvicePaper } from './advice-paper.ts'
+import { adviceLines } from './advice-lines.ts'
+import { writeAdvicePaper } from './advice-paper.ts'
+import { findDisputed } from './advice-queries.ts'
 import { type BalanceRow, findBalances, findRipening, holdDays } from './balance-queries.ts'
 import { bankRoutes } from './bank.routes.ts'
 import { findPayouts, findRuns } from './desk-queries.ts'
 import { findOwed } from './owed-queries.ts'
+import { findPayable, withOpened } from './payable-balances.ts'
 import { requireBank } from './require-bank.ts'
 
 type Parts = { config: Config; db: Db; reader: Reader; secret: string; papers: Papers }
-
-/** What was kept before accounts were checked may be none that a bank can pay to: its owner is asked again. */
-const withOpened = (secret: string, row: BalanceRow): BalanceRow =>
-  row.blocked === null && row.accountSealed && openAccount(secret, row.sellerId, row.accountSealed) === null
-    ? { ...row, blocked: 'account_outdated' }
-    : row
 
 const withoutAccount = ({ accountSealed: _, destination: __, ...row }: BalanceRow) => row
 
@@ -53,7 +50,7 @@ const findProposed = async (
   { config, secret }: Pick<Parts, 'config' | 'secret'>,
   now: Date,
 ) => {
-  const balances = (await findBalances(tx, null, now, config.payoutsBy)).map((row) => withOpened(secret, row))
+  const balances = await findPayable(tx, { config, secret }, now)
   return [...new Set(sellerIds)].map((sellerId) => {
     const row = balances.find((balance) => balance.sellerId === sellerId)
     if (!row || row.blocked !== null || row.accountEnding === null) throw new DomainError('payout_changed')
@@ -91,13 +88,16 @@ const sellerRoutes = ({ config, reader, secret, papers }: Parts): Route[] => [
     if (!payout) throw new DomainError('not_found')
     const draw = async () => {
       const { rows } = await findStatement(reader, caller.personId)
+      const disputed = await findDisputed(reader, caller.personId)
+      const lines = adviceLines(rows, payout.reference, { holdDays, disputed })
+      if (!lines) throw new DomainError('not_found')
       return writeAdvicePaper({
         payout,
         seller: caller.company ?? caller.name,
         from: config.bank?.holder ?? 'Ledgerleaf',
         isSandbox: config.bank?.isSandbox ?? false,
         publicUrl: config.publicUrl,
-        rows: rowsFor(payout.reference, rows),
+        lines,
       })
     }
     return reply
@@ -112,9 +112,7 @@ const deskOf = async (
   operatorId: string,
   now: Date,
 ): Promise<PayoutDesk> => ({
-  candidates: (await findBalances(reader, null, now, config.payoutsBy)).map((row) =>
-    withoutAccount(withOpened(secret, row)),
-  ),
+  candidates: (await findPayable(reader, { config, secret }, now)).map(withoutAccount),
   owed: await findOwed(reader, operatorId),
   runs: (await findRuns(reader, operatorId)).map(
     ({ makerId, ...run }): PayoutRun => ({

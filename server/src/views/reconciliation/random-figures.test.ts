@@ -112,8 +112,8 @@ const checkStatement = async ({ id, browser }: Person, postings: readonly MovedA
   const sum = (kind: string, what: 'grossCents' | 'feeCents') =>
     rows.reduce((total: number, row: Row) => total + (row.kind === kind ? row[what] : 0), 0)
   expect(sum('sale', 'grossCents')).toBe(told.salesCents)
-  expect(sum('refund', 'grossCents')).toBe(told.refundsCents)
-  expect(sum('sale', 'feeCents') - sum('refund', 'feeCents')).toBe(told.feesCents)
+  expect(0 - sum('refund', 'grossCents')).toBe(told.refundsCents)
+  expect(sum('sale', 'feeCents') + sum('refund', 'feeCents')).toBe(told.feesCents)
 }
 
 /** What lies in the escrow of a seller's promises, with the fee that is in it. */

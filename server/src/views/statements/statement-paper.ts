@@ -1,3 +1,4 @@
+import type { SellerBalance } from '@ledgerleaf/contract/payouts'
 import type { Statement, StatementRow } from '@ledgerleaf/contract/statement'
 import {
   type DocumentContent,
@@ -25,22 +26,25 @@ const rowOf = (row: StatementRow): PaperRow => ({
     nameMovement(row),
     row.credits === null ? '' : writeWhole(row.credits),
     row.grossCents === null ? '' : writeDollars(row.grossCents),
+    row.feeCents === null ? '' : writeDollars(row.feeCents),
     writeDollars(row.netCents),
     writeDollars(row.balanceCents),
   ],
   below: [row.reference],
 })
 
-/** A seller's sales, refunds and payouts, newest first, with the sums over all of them. */
+type StatementParts = { seller: string; balance: SellerBalance; publicUrl: string; now: Date }
+
+/** A seller's sales, refunds and payouts, newest first, with the sums over all of them and what can be paid of the balance. */
 export const writeStatementPaper = (
   statement: Statement,
-  { seller, publicUrl, now }: { seller: string; publicUrl: string; now: Date },
+  { seller, balance, publicUrl, now }: StatementParts,
 ): Paper => {
   const date = now.toISOString().slice(0, 10)
   const { rows, earlierRows } = statement
   const content: DocumentContent = {
     paper: 'For sellers',
-    lead: [seller, `As of ${writeDay(date)}, in US dollars`],
+    lead: [seller, `As of ${writeDay(date)} (UTC), in US dollars`],
     blocks: [
       {
         kind: 'sums',
@@ -52,6 +56,16 @@ export const writeStatementPaper = (
           { label: 'Balance', value: writeDollars(statement.balanceCents) },
         ],
       },
+      {
+        kind: 'facts',
+        across: 4,
+        facts: [
+          { label: 'Available', value: writeDollars(balance.availableCents) },
+          { label: 'Pending', value: writeDollars(balance.pendingCents) },
+          { label: 'On its way to your bank', value: writeDollars(balance.sentCents) },
+          { label: 'In escrow', value: writeDollars(balance.escrowCents) },
+        ],
+      },
       { kind: 'heading', text: 'Movements' },
       {
         kind: 'table',
@@ -60,10 +74,16 @@ export const writeStatementPaper = (
           { title: 'What, and its reference', holds: 'name' },
           { title: 'Credits', holds: 'number' },
           { title: 'Gross', holds: 'number' },
+          { title: 'Fee', holds: 'number' },
           { title: 'Net', holds: 'number' },
           { title: 'Balance', holds: 'number' },
         ],
         rows: rows.map(rowOf),
+      },
+      {
+        kind: 'paragraph',
+        text: 'Newest first, each on its day by UTC. Net is gross less the fee. Available and pending are the balance; what is in escrow is yours with each delivery.',
+        tone: 'quiet',
       },
       ...(earlierRows > 0
         ? [

@@ -36,7 +36,7 @@ test('the sums count every movement there ever was, however few are shown, and c
   // The fee of what went back went back as well (M3).
   const feeOf = (kind: string) =>
     whole.rows.reduce((sum, row) => sum + (row.kind === kind ? (row.feeCents ?? 0) : 0), 0)
-  expect(feesCents).toBe(feeOf('sale') - feeOf('refund'))
+  expect(feesCents).toBe(feeOf('sale') + feeOf('refund'))
   expect(refundsCents).toBe(2 * 1003)
   expect(sales.reduce((sum, { grossCents }) => sum + (grossCents ?? 0), 0)).toBe(salesCents)
 
@@ -57,8 +57,8 @@ test('what was paid out before it went back is not taken twice: the row says wha
   expect(statement).toMatchObject({ salesCents: 4000, feesCents: 0, refundsCents: 600, balanceCents: 0 })
   expect(statement.rows[0]).toMatchObject({
     kind: 'refund',
-    grossCents: 600,
-    feeCents: 100,
+    grossCents: -600,
+    feeCents: -100,
     netCents: -500,
     balanceCents: 0,
   })

@@ -37,8 +37,8 @@ const findRows = async (db: Reader, sellerId: string, rowsMax: number | null): P
         when 'payout_returned' then 'payout_returned' else 'payout' end as kind,
       coalesce(payout.reference, part.order_id::text, substr(entry.key, position(':' in entry.key) + 1)) as reference,
       sold.names as "projectName", sold.quantity as credits,
-      case when entry.kind in ('settle', 'deliver', 'refund') then abs(entry.net + entry.fee) end as "grossCents",
-      case when entry.kind in ('settle', 'deliver', 'refund') then abs(entry.fee) end as "feeCents", entry.net as "netCents", entry.balance as "balanceCents"
+      case when entry.kind in ('settle', 'deliver', 'refund') then entry.net + entry.fee end as "grossCents",
+      case when entry.kind in ('settle', 'deliver', 'refund') then entry.fee end as "feeCents", entry.net as "netCents", entry.balance as "balanceCents"
     from entry
     left join payouts payout on entry.kind in ('payout', 'payout_returned') and entry.key = entry.kind || ':' || payout.id
     left join part_refunds part on entry.kind = 'refund' and entry.key = 'refund:' || part.id

@@ -1,3 +1,4 @@
+import type { SellerBalance } from '@ledgerleaf/contract/payouts'
 import { statementApi } from '@ledgerleaf/contract/statement'
 import { type Caller, type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
@@ -14,9 +15,14 @@ const printedMax = 1000
 
 const notASeller = 'A statement is for sellers.'
 
-type StatementParts = { config: Config; db: Reader; papers: Papers }
+type StatementParts = {
+  config: Config
+  db: Reader
+  papers: Papers
+  findBalance: (sellerId: string, now: Date) => Promise<SellerBalance>
+}
 
-export const statementRoutes = ({ config, db, papers }: StatementParts): Route[] => {
+export const statementRoutes = ({ config, db, papers, findBalance }: StatementParts): Route[] => {
   const own = ({ personId, roles }: Caller, rowsMax: number | null) => {
     if (!roles.includes('seller')) throw new DomainError('forbidden', { message: notASeller })
     return findStatement(db, personId, rowsMax)
@@ -38,6 +44,7 @@ export const statementRoutes = ({ config, db, papers }: StatementParts): Route[]
             async () =>
               writeStatementPaper(await own(caller, printedMax), {
                 seller: caller.company ?? caller.name,
+                balance: await findBalance(caller.personId, now),
                 publicUrl: config.publicUrl,
                 now,
               }),

@@ -9,10 +9,10 @@ import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { hrefOf } from '../../api/request.ts'
 import { operatorQueries } from '../../nouns/operator/queries.ts'
+import { writeMinor } from '../../nouns/operator/write-minor.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { writeCents } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -28,6 +28,7 @@ const files: { name: ExportName; label: string }[] = [
   { name: 'fees', label: 'Fees' },
   { name: 'refunds', label: 'Refunds' },
   { name: 'payouts', label: 'Payouts' },
+  { name: 'returns', label: 'Transfers sent back' },
 ]
 
 const Accounts = ({ accounts }: { accounts: readonly BookedAccount[] }) => (
@@ -49,16 +50,16 @@ const Accounts = ({ accounts }: { accounts: readonly BookedAccount[] }) => (
             {account.currency !== 'USD' && ` (${account.currency})`}
           </TableCell>
           <TableCell label="Before" numeric>
-            {writeCents(account.openingCents)}
+            {writeMinor(account.openingCents, account.currency)}
           </TableCell>
           <TableCell label="Debit" numeric>
-            {writeCents(account.debitCents)}
+            {writeMinor(account.debitCents, account.currency)}
           </TableCell>
           <TableCell label="Credit" numeric>
-            {writeCents(account.creditCents)}
+            {writeMinor(account.creditCents, account.currency)}
           </TableCell>
           <TableCell label="After" numeric>
-            {writeCents(account.closingCents)}
+            {writeMinor(account.closingCents, account.currency)}
           </TableCell>
         </TableRow>
       ))}

@@ -10,6 +10,10 @@ const axis = { stroke: 'var(--edge)', tickStroke: 'var(--edge)' }
 const tick = { fill: 'var(--muted)', fontSize: 12, fontFamily: 'var(--font-mono)' }
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
+/** At most so many days, each once: a short time has several ticks of one day. */
+const dayTicks = (ticks: readonly Date[]): Date[] =>
+  ticks.filter((at, place) => place === 0 || shortDay.format(at) !== shortDay.format(ticks[place - 1]))
+
 type Props = {
   days: readonly CreditsOnDay[]
   chosen: CreditsOnDay
@@ -72,7 +76,7 @@ export const CreditsPlot = ({ days, chosen, now, width, height }: Props) => {
         top={bottom}
         scale={x}
         {...axis}
-        numTicks={Math.max(2, Math.floor(width / 120))}
+        tickValues={dayTicks(x.ticks(Math.max(2, Math.floor(width / 120))))}
         tickFormat={(value) => shortDay.format(value instanceof Date ? value : Number(value))}
         tickLabelProps={{ ...tick, textAnchor: 'middle' }}
       />

@@ -1,101 +1,81 @@
 import type { MoneyOverview } from '@ledgerleaf/contract/money'
+import { type DeskFigure, deskFigures, filterOf } from '@ledgerleaf/contract/money-lists'
 import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
 import { StatCard } from '../../ui/StatCard.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { sumsOf } from './paid-in.ts'
 
 type Card = { label: string; value: string; note: string; to: string; link: string }
 
 const many = (count: number, one: string, more = `${one}s`) =>
   `${writeWhole(count)} ${count === 1 ? one : more}`
 
-const today = () => new Date().toISOString().slice(0, 10)
+/** The list that a figure is made of, asked for the same way. */
+const listOf = (figure: DeskFigure): string =>
+  `/operator/money?${new URLSearchParams({ list: deskFigures[figure].list, ...filterOf(figure, new Date()) })}#lists`
 
-const at = (list: string, filter: Record<string, string> = {}) =>
-  `/operator/money?${new URLSearchParams({ list, ...filter })}#lists`
+const dueCard = ({ payoutsDue }: MoneyOverview): Card => ({
+  label: 'Payouts due',
+  value: writeCents(payoutsDue.cents),
+  note: many(payoutsDue.count, 'seller'),
+  to: '/operator/payouts',
+  link: 'Payouts',
+})
 
-const cardsOf = (desk: MoneyOverview): Card[] => [
-  {
-    label: 'Paid today',
-    value: writeCents(desk.paidToday.cents),
-    note: many(desk.paidToday.count, 'order'),
-    to: at('orders', { from: today() }),
-    link: 'Orders of today',
-  },
-  {
-    label: 'Paid this month',
-    value: writeCents(desk.paidThisMonth.cents),
-    note: many(desk.paidThisMonth.count, 'order'),
-    to: at('orders', { from: `${today().slice(0, 7)}-01` }),
-    link: 'Orders of the month',
-  },
-  {
-    label: 'Waiting for payment',
-    value: writeCents(desk.waiting.cents),
-    note: many(desk.waiting.count, 'order'),
-    to: at('orders', { state: 'pending' }),
-    link: 'Unpaid orders',
-  },
-  {
-    label: 'Refunds under way',
-    value: writeCents(desk.refundsUnderWay.cents),
-    note: many(desk.refundsUnderWay.count, 'refund'),
-    to: at('refunds', { state: 'under_way' }),
-    link: 'Refunds',
-  },
-  {
-    label: 'Disputes open',
-    value: writeCents(desk.disputesOpen.cents),
-    note: desk.disputeSince
-      ? `${many(desk.disputesOpen.count, 'dispute')}, since ${writeDate(desk.disputeSince)}`
-      : 'None',
-    to: at('disputes'),
-    link: 'Disputes',
-  },
-  {
-    label: 'In escrow',
-    value: writeCents(desk.escrow.cents),
-    note: many(desk.escrow.count, 'promise'),
-    to: at('escrow'),
-    link: 'What waits',
-  },
-  {
-    label: 'Payouts due',
-    value: writeCents(desk.payoutsDue.cents),
-    note: many(desk.payoutsDue.count, 'seller'),
-    to: '/operator/payouts',
-    link: 'Payouts',
-  },
-  {
-    label: 'Fees earned',
-    value: writeCents(desk.feesEarned.cents),
-    note: `${writeCents(desk.feesThisMonth.cents)} this month`,
-    to: at('fees'),
-    link: 'Fees',
-  },
-  {
-    label: 'Invoices not paid',
-    value: writeCents(desk.invoicesOpen.cents),
-    note:
-      desk.invoicesOverdue.count > 0
-        ? `${writeWhole(desk.invoicesOverdue.count)} overdue, ${writeCents(desk.invoicesOverdue.cents)}`
-        : many(desk.invoicesOpen.count, 'invoice'),
-    to: at('invoices', desk.invoicesOverdue.count > 0 ? { state: 'overdue' } : { state: 'open' }),
-    link: 'Invoices',
-  },
-  {
-    label: 'Bank lines not matched',
-    value:
-      desk.bankLinesOpen.totals
-        .flatMap(({ currency, inMinor, outMinor }) => [
-          ...(inMinor > 0 ? [`${(inMinor / 100).toFixed(2)} ${currency} in`] : []),
-          ...(outMinor > 0 ? [`${(outMinor / 100).toFixed(2)} ${currency} out`] : []),
-        ])
-        .join(', ') || writeCents(0),
-    note: many(desk.bankLinesOpen.count, 'line'),
-    to: '/operator/payouts#bank',
-    link: 'Statements',
-  },
-]
+const cardsOf = (desk: MoneyOverview): Card[] => {
+  const card = (
+    figure: DeskFigure,
+    label: string,
+    link: string,
+    note: (count: number) => string,
+    value = writeCents(desk.figures[figure].cents),
+  ): Card => ({ label, value, note: note(desk.figures[figure].count), to: listOf(figure), link })
+  const { invoicesOverdue, refundsFailed, bankLinesOpen } = desk.figures
+  const since = desk.disputeSince ? `, since ${writeDate(desk.disputeSince)}` : ''
+  return [
+    card('paidToday', 'Paid today', 'Payments of today', (count) => many(count, 'order')),
+    card('paidThisMonth', 'Paid this month', 'Payments of the month', (count) => many(count, 'order')),
+    card('waiting', 'Waiting for payment', 'Unpaid orders', (count) => many(count, 'order')),
+    card('refundsUnderWay', 'Refunds under way', 'Refunds', (count) => many(count, 'refund')),
+    ...(refundsFailed.count > 0
+      ? [
+          card(
+            'refundsFailed',
+            'Refunds that failed',
+            'Send them again',
+            (count) => `${many(count, 'refund')} the provider could not return: still owed to the buyers`,
+          ),
+        ]
+      : []),
+    card('disputesOpen', 'Disputes open', 'Disputes', (count) => `${many(count, 'dispute')}${since}`),
+    card(
+      'escrow',
+      'In escrow',
+      'What waits',
+      (count) => `${many(count, 'promise')}, before the fee; the payouts page counts it after the fee`,
+    ),
+    dueCard(desk),
+    card('owedBack', 'To send back by transfer', 'What is owed back', (count) => many(count, 'transfer')),
+    card(
+      'feesThisMonth',
+      'Fees this month',
+      'Fees of the month',
+      () => 'Earned, without what was given back',
+    ),
+    card('feesEarned', 'Fees earned', 'Fees', () => 'Ever, without what was given back'),
+    card('invoicesOpen', 'Invoices not paid', 'Invoices', (count) => many(count, 'invoice')),
+    ...(invoicesOverdue.count > 0
+      ? [card('invoicesOverdue', 'Invoices overdue', 'Overdue', (count) => many(count, 'invoice'))]
+      : []),
+    card(
+      'bankLinesOpen',
+      'Bank lines not matched',
+      'Lines',
+      (count) => many(count, 'line'),
+      sumsOf(bankLinesOpen),
+    ),
+  ]
+}
 
 /** How the money stands; each figure leads to what it is made of. */
 export const Figures = ({ desk }: { desk: MoneyOverview }) => (

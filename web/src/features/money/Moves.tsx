@@ -1,4 +1,4 @@
-import { currencies, writeMoney } from '@ledgerleaf/contract/currencies'
+import { Currency, writeMoney } from '@ledgerleaf/contract/currencies'
 import type { LedgerMove } from '@ledgerleaf/contract/money'
 import { writeInstant, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
@@ -21,6 +21,7 @@ const piles: readonly [string, string][] = [
   ['world/money/payers', 'Payers by transfer'],
   ['world/money/buyer/', 'The buyer’s bank'],
   ['world/money/guest/', 'The buyer’s bank'],
+  ['world/money/exchange/', 'Exchanged, at the rate of the order'],
   ['world/money/platform', 'The platform'],
 ]
 
@@ -34,8 +35,8 @@ const Account = ({ name }: { name: string }) => (
 
 /** Dollars, another currency, or credits. */
 const amountOf = ({ asset, amount }: LedgerMove['postings'][number]): string => {
-  const currency = currencies.find((one) => one === asset)
-  return currency ? writeMoney(amount, currency) : writeWhole(amount)
+  const currency = Currency.safeParse(asset)
+  return currency.success ? writeMoney(amount, currency.data) : writeWhole(amount)
 }
 
 const Move = ({ move }: { move: LedgerMove }) => (

@@ -7,6 +7,7 @@ import { writeCents } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Quote } from '../../ui/Quote.tsx'
 import { toast } from '../../ui/toast.ts'
+import { bothOf } from './paid-in.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { RefundForm } from './RefundForm.tsx'
 
@@ -27,7 +28,7 @@ const Cancel = ({ order }: { order: MoneyOrder }) => {
         open={asks}
         onClose={() => setAsks(false)}
         title="Cancel this order?"
-        text={`${order.buyer} has not paid the ${writeCents(order.totalCents + order.vatCents)}. The credits are for sale again, and the buyer gets a mail with your reason.`}
+        text={`${order.buyer} has not paid the ${bothOf(order.totalCents + order.vatCents, order.currency, order.paidMinor)}. The credits are for sale again, and the buyer gets a mail with your reason.`}
         confirm="Cancel the order"
         danger
         act={cancel}
@@ -54,6 +55,8 @@ export const OrderActs = ({ order }: { order: MoneyOrder }) => {
             {writeCents(request.amountCents)} for{' '}
             {request.parts === null ? 'the whole order' : 'some credits'}. Grant it by the refund below, or
             decline it.
+            {request.returnedSinceCents > 0 &&
+              ` ${writeCents(request.returnedSinceCents)} of the order went back since it was asked.`}
           </p>
           <Button size="small" variant="outline" onClick={() => setDeclines(true)}>
             Decline

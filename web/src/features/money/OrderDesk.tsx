@@ -13,9 +13,11 @@ import { Mono } from '../../ui/Mono.tsx'
 import { DeskLines } from './DeskLines.tsx'
 import { DisputeActs } from './DisputeActs.tsx'
 import { Events } from './Events.tsx'
+import { FailedReturns } from './FailedReturns.tsx'
 import { Moves } from './Moves.tsx'
 import { OrderActs } from './OrderActs.tsx'
 import { Proposal } from './Proposals.tsx'
+import { bothOf } from './paid-in.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid gap-0.5">
@@ -26,13 +28,17 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const Facts = ({ order }: { order: MoneyOrder }) => (
   <dl className="grid gap-x-8 gap-y-4 border-edge border-t-2 bg-sheet p-5 sm:grid-cols-2 lg:grid-cols-4">
-    <Fact name="Paid">{writeCents(order.totalCents + order.vatCents)}</Fact>
+    <Fact name={order.status === 'pending' ? 'To pay' : 'Paid'}>
+      {bothOf(order.totalCents + order.vatCents, order.currency, order.paidMinor)}
+    </Fact>
     {order.vatCents > 0 && <Fact name="Of it VAT">{writeCents(order.vatCents)}</Fact>}
-    <Fact name="Gone back">{writeCents(order.returnedCents)}</Fact>
+    <Fact name="Gone back">{bothOf(order.returnedCents, order.currency, order.returnedMinor)}</Fact>
     <Fact name="Discount, the platform’s">{writeCents(order.discountCents)}</Fact>
     <Fact name="Placed">{writeInstant(order.placedAt)}</Fact>
     <Fact name="Buyer">{[order.company, order.email].filter(Boolean).join(', ') || order.buyer}</Fact>
-    <Fact name="Payment">{order.provider ? `${order.provider}, ${order.paymentState}` : 'None'}</Fact>
+    <Fact name="Payment">
+      {order.provider ? `${order.provider}, ${order.paymentState}` : 'No payment record'}
+    </Fact>
     <Fact name="Names at the provider">
       {order.paymentIds.length > 0 ? (
         <Mono className="break-all text-fine">{order.paymentIds.join(' ')}</Mono>
@@ -58,6 +64,7 @@ const Whole = ({ order }: { order: MoneyOrder }) => {
         </p>
       </div>
       <Facts order={order} />
+      <FailedReturns order={order} />
       {waiting ? (
         <section aria-label="Waits for a second operator">
           <ul>

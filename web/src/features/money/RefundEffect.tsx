@@ -1,6 +1,7 @@
 import type { RefundPreview } from '@ledgerleaf/contract/money'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { bothOf } from './paid-in.ts'
 
 type Row = { who: string; what: string; cents: number; sign: '' | '−' }
 
@@ -75,7 +76,9 @@ export const RefundEffect = ({ preview }: { preview: RefundPreview }) => (
       ))}
       <div className="flex items-baseline justify-between gap-6 py-3 font-medium">
         <dt>The buyer gets back</dt>
-        <dd className="whitespace-nowrap font-mono tabular-nums">{writeCents(preview.amountCents)}</dd>
+        <dd className="whitespace-nowrap font-mono tabular-nums">
+          {bothOf(preview.amountCents, preview.currency, preview.amountMinor)}
+        </dd>
       </div>
     </dl>
   </div>

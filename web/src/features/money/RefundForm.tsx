@@ -8,17 +8,22 @@ import { send } from '../../api/client.ts'
 import { operatorQueries } from '../../nouns/operator/queries.ts'
 import { ChooseParts, type ChosenParts, partsOf } from '../../nouns/order/ChooseParts.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { writeCents, writeWhole } from '../../ui/format.ts'
+import { writeWhole } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { bothOf } from './paid-in.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { RefundEffect } from './RefundEffect.tsx'
 
 type Props = { order: MoneyOrder; request: RefundRequest | null }
 
-const sentenceOf = (order: MoneyOrder, { amountCents, sellers, needsSecond }: RefundPreview): string => {
+const amountOf = ({ amountCents, currency, amountMinor }: RefundPreview): string =>
+  bothOf(amountCents, currency, amountMinor)
+
+const sentenceOf = (order: MoneyOrder, preview: RefundPreview): string => {
+  const { sellers, needsSecond } = preview
   const credits = sellers.reduce((sum, seller) => sum + seller.credits, 0)
-  const back = `${writeCents(amountCents)} goes back to ${order.buyer}, and ${writeWhole(credits)} ${credits === 1 ? 'credit' : 'credits'} to ${sellers.length === 1 ? 'the seller' : 'the sellers'}.`
+  const back = `${amountOf(preview)} goes back to ${order.buyer}, and ${writeWhole(credits)} ${credits === 1 ? 'credit' : 'credits'} to ${sellers.length === 1 ? 'the seller' : 'the sellers'}.`
   return needsSecond
     ? `${back} It is above the amount for one operator: another has to confirm it.`
     : `${back} It is done at once and cannot be taken back.`
@@ -45,14 +50,14 @@ const Confirm = ({
   return (
     <div>
       <Button onClick={() => setAsks(true)}>
-        {verb} {writeCents(preview.amountCents)}
+        {verb} {amountOf(preview)}
       </Button>
       <ReasonDialog
         open={asks}
         onClose={() => setAsks(false)}
-        title={`${verb} ${writeCents(preview.amountCents)}?`}
+        title={`${verb} ${amountOf(preview)}?`}
         text={sentenceOf(order, preview)}
-        confirm={`${verb} ${writeCents(preview.amountCents)}`}
+        confirm={`${verb} ${amountOf(preview)}`}
         act={refund}
       />
     </div>

@@ -23,6 +23,8 @@ const Request = ({ request }: { request: DeskRequest }) => (
     <Quote>{request.words}</Quote>
     <p className="text-muted text-sm">
       {request.buyer} asked {writeInstant(request.askedAt)}, about {request.basketName}.
+      {request.returnedSinceCents > 0 &&
+        ` ${writeCents(request.returnedSinceCents)} of the order went back since then.`}
     </p>
     <p>
       <ButtonLink to={`/operator/money/orders/${request.orderId}`} size="small" variant="outline">

@@ -1,4 +1,5 @@
-import type { MoneyActKind, MoneyList } from '@ledgerleaf/contract/money'
+import type { MoneyActKind } from '@ledgerleaf/contract/money'
+import type { MoneyList } from '@ledgerleaf/contract/money-lists'
 
 type Tone = 'neutral' | 'leaf' | 'attention' | 'error'
 
@@ -10,17 +11,23 @@ export const listNames: Record<MoneyList, string> = {
   disputes: 'Disputes',
   escrow: 'Escrow',
   fees: 'Fees',
+  returns: 'Transfers back',
+  payouts: 'Payouts',
+  bank: 'Bank lines',
 }
 
-/** Which states a list knows, in the order in which they are looked for. */
-export const statesOf: Record<MoneyList, readonly string[]> = {
-  orders: ['pending', 'paid', 'settled', 'refunded', 'cancelled', 'failed'],
-  payments: ['open', 'succeeded', 'failed', 'expired'],
-  invoices: ['open', 'overdue', 'settled', 'cancelled', 'refunded'],
-  refunds: ['under_way', 'returned', 'by_bank'],
-  disputes: ['open', 'to_settle', 'won', 'lost'],
-  escrow: ['open', 'overdue'],
-  fees: ['earned', 'given_back'],
+/** What a list holds, where its name leaves it open. */
+export const listNotes: Partial<Record<MoneyList, string>> = {
+  payments: 'By the day they were paid. Orders that settled without a payment record stand here as well.',
+  escrow: 'What lies in the ledger for promises that are not kept yet, before the fee.',
+  fees: 'Each time a fee was earned or given back, as the ledger has it.',
+  returns: 'Money that goes back to those who transferred it, with a run of payouts.',
+  bank: 'Money that came stands without a sign, money that left with a minus.',
+}
+
+/** What can be done about a row that somebody has to look at. */
+export const nextSteps: Record<string, string> = {
+  return_failed: 'Open the order to have it sent again, or agree with the buyer on another way.',
 }
 
 const states: Record<string, { text: string; tone: Tone }> = {
@@ -43,6 +50,18 @@ const states: Record<string, { text: string; tone: Tone }> = {
   earned: { text: 'Earned', tone: 'leaf' },
   given_back: { text: 'Given back', tone: 'neutral' },
   retired: { text: 'Retired', tone: 'leaf' },
+  return_failed: { text: 'Failed, still owed', tone: 'error' },
+  unpaid: { text: 'Not paid, overdue or not', tone: 'attention' },
+  not_over: { text: 'Open or to settle', tone: 'attention' },
+  not_sent: { text: 'Not sent yet', tone: 'attention' },
+  owed: { text: 'Owed', tone: 'attention' },
+  proposed: { text: 'In a run', tone: 'attention' },
+  sent: { text: 'Sent', tone: 'neutral' },
+  confirmed: { text: 'Arrived', tone: 'leaf' },
+  came_back: { text: 'Came back', tone: 'error' },
+  withdrawn: { text: 'Withdrawn', tone: 'neutral' },
+  matched: { text: 'Matched', tone: 'leaf' },
+  set_aside: { text: 'Set aside', tone: 'neutral' },
 }
 
 export const stateOf = (state: string): { text: string; tone: Tone } =>

@@ -18,6 +18,7 @@ const acts: Record<string, string> = {
   confirm_refund: 'confirmed a refund of',
   refuse_refund: 'refused a proposed refund of',
   decline_refund: 'declined a refund of',
+  return_again: 'had a failed refund sent again of',
   cancel_order: 'cancelled',
   cancel_listing: 'withdrew',
   propose_accept_dispute: 'proposed to give in to a dispute about',

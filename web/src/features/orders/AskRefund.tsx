@@ -54,6 +54,9 @@ const Asked = ({ request, order, token }: Props & { request: RefundRequest }) =>
         {request.endedAt &&
           `, ${request.state === 'withdrawn' ? 'taken back' : 'answered'} ${writeInstant(request.endedAt)}`}
         {request.state === 'open' && '. You get the answer by mail.'}
+        {request.state === 'open' &&
+          request.returnedSinceCents > 0 &&
+          ` ${writeCents(request.returnedSinceCents)} of the order went back to you since then.`}
       </p>
       {request.answer && (
         <div className="grid gap-1">

@@ -1,3 +1,4 @@
+import { writeMoney } from '@ledgerleaf/contract/currencies'
 import { isAwaited, tellForward } from '@ledgerleaf/contract/order-words'
 import type { Order, OrderLine } from '@ledgerleaf/contract/orders'
 import { OwnPriceLine } from '../../nouns/listing/OwnPriceLine.tsx'
@@ -108,7 +109,16 @@ export const OrderLines = ({ order }: { order: Order }) => (
       {order.returnedCents > 0 && (
         <>
           <Foot label="Returned to you" amount={`−${writeCents(order.returnedCents)}`} />
-          <Foot label="Paid after returns" amount={writeCents(order.totalCents - order.returnedCents)} />
+          {order.paid.currency !== 'usd' && (
+            <Foot
+              label={`Of the ${writeMoney(order.paid.minor, order.paid.currency)} you paid`}
+              amount={`−${writeMoney(order.returnedMinor, order.paid.currency)}`}
+            />
+          )}
+          <Foot
+            label={order.vatCents > 0 ? 'Paid after returns, VAT included' : 'Paid after returns'}
+            amount={writeCents(order.totalCents + order.vatCents - order.returnedCents)}
+          />
         </>
       )}
     </tfoot>

@@ -52,7 +52,7 @@ export const OrdersTable = ({ orders }: { orders: readonly Order[] }) => (
     <thead>
       <TableRow>
         <TableHead>Order</TableHead>
-        <TableHead className={wide}>Placed</TableHead>
+        <TableHead className={wide}>Placed (UTC)</TableHead>
         <TableHead className={wide}>Status</TableHead>
         <TableHead numeric className={wide}>
           Credits

@@ -1,3 +1,4 @@
+import { writeMoney } from '@ledgerleaf/contract/currencies'
 import type { Order, OrderReturn } from '@ledgerleaf/contract/orders'
 import { writeSerials } from '@ledgerleaf/contract/serials'
 import { Download } from 'lucide-react'
@@ -7,7 +8,7 @@ import { writeCents, writeInstant, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 
-const sentenceOf = ({ by, isPaid }: OrderReturn, isByTransfer: boolean): string => {
+const sentenceOf = ({ by, isPaid }: OrderReturn, { isByTransfer }: Order): string => {
   if (by === 'bank') return 'Your bank took it back after a dispute.'
   if (isByTransfer)
     return isPaid
@@ -38,11 +39,14 @@ type Props = { order: Order; token: string | null }
 const Return = ({ order, back, token }: Props & { back: OrderReturn }) => (
   <li className="grid gap-4 border-hairline border-b py-5 first:border-t sm:grid-cols-[14rem_1fr]">
     <div className="grid content-start gap-1">
-      <p className="font-medium text-lg tabular-nums">{writeCents(back.amountCents)}</p>
+      <p className="font-medium text-lg tabular-nums">{writeMoney(back.amountMinor, order.paid.currency)}</p>
+      {order.paid.currency !== 'usd' && (
+        <p className="text-muted text-sm tabular-nums">{writeCents(back.amountCents)} in our books</p>
+      )}
       <p className="text-muted text-sm">
         <time dateTime={back.at}>{writeInstant(back.at)}</time>
       </p>
-      <p className="text-muted text-sm">{sentenceOf(back, order.isByTransfer)}</p>
+      <p className="text-muted text-sm">{sentenceOf(back, order)}</p>
     </div>
     <div className="grid content-start justify-items-start gap-3">
       {back.credits.length > 0 ? (

@@ -42,7 +42,7 @@ const Row = ({ candidate, chosen, onChoose }: RowProps) => (
     <TableCell label="Sent" numeric>
       {writeCents(candidate.sentCents)}
     </TableCell>
-    <TableCell label="In escrow" numeric>
+    <TableCell label="In escrow, after the fee" numeric>
       {writeCents(candidate.escrowCents)}
     </TableCell>
   </TableRow>
@@ -86,7 +86,7 @@ export const Candidates = ({ candidates }: { candidates: readonly PayoutCandidat
                 <TableHead numeric>Available</TableHead>
                 <TableHead numeric>Pending</TableHead>
                 <TableHead numeric>Sent</TableHead>
-                <TableHead numeric>In escrow</TableHead>
+                <TableHead numeric>In escrow, after the fee</TableHead>
               </tr>
             </thead>
             <tbody>

@@ -243,7 +243,8 @@ export const Run = ({ run, paysFrom }: ActProps) => (
     <p className="text-muted text-note">
       Proposed by {run.madeBy} on {writeDate(run.madeAt)}
       {run.decidedAt &&
-        `; ${run.state === 'sent' ? 'sent' : 'withdrawn'} by ${run.decidedBy ?? 'somebody'} on ${writeDate(run.decidedAt)}`}
+        `; ${run.state === 'sent' ? 'sent' : 'withdrawn'} by ${run.decidedBy ?? 'somebody'} on ${writeDate(run.decidedAt)}`}{' '}
+      (UTC)
     </p>
     {run.payouts.length > 0 && <Payouts run={run} />}
     {run.returns.length > 0 && <Returns run={run} />}

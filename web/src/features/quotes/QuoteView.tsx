@@ -106,7 +106,7 @@ export const QuoteView = ({ token }: { token: string }) => {
             {[
               quote.company,
               quote.poNumber && `purchase order ${quote.poNumber}`,
-              `made on ${writeDate(quote.madeAt)}`,
+              `made on ${writeDate(quote.madeAt)}, days by UTC`,
             ]
               .filter(Boolean)
               .join(', ')}

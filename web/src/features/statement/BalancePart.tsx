@@ -27,7 +27,7 @@ const Paid = ({ payouts }: Pick<OwnBalance, 'payouts'>) => (
   <Table caption="Payouts, newest first" folds>
     <thead>
       <tr>
-        <TableHead>Sent on</TableHead>
+        <TableHead>Sent on (UTC)</TableHead>
         <TableHead>Reference</TableHead>
         <TableHead>Account</TableHead>
         <TableHead>State</TableHead>
@@ -93,7 +93,7 @@ export const BalancePart = () => {
             <StatCard
               label="In escrow"
               value={writeCents(balance.escrowCents)}
-              note="Paid by buyers for what is not delivered yet; yours with each delivery"
+              note="Paid by buyers for what is not delivered yet, after the fee; yours with each delivery"
             />
           </div>
           {balance.connect ? <ConnectAccount connect={balance.connect} /> : <WherePaid />}

@@ -7,16 +7,22 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { textLinkLook } from '../../ui/TextLink.tsx'
 
-/** What the marketplace invoiced for its fees, month by month. Nothing stands here before the first. */
+/** What the marketplace invoiced for its fees, month by month, and when the next comes. */
 export const FeeInvoices = () => {
   const { data } = useQuery(feeInvoicesQuery())
-  if (!data || data.invoices.length === 0) return null
+  if (!data || (data.invoices.length === 0 && !data.isMonthly)) return null
   return (
     <section className="grid gap-4">
       <Heading level={2} look="small">
         Invoices for fees
       </Heading>
-      <ul className="border-edge border-t-2 bg-sheet">
+      {data.isMonthly && (
+        <p className="text-muted text-note">
+          The fees of a month are invoiced on the first day of the next, by UTC. They were taken out of your
+          sales, so nothing is to be paid.
+        </p>
+      )}
+      <ul hidden={data.invoices.length === 0} className="border-edge border-t-2 bg-sheet">
         {data.invoices.map(({ number, issuedAt, title, totalMinor }) => (
           <li
             key={number}

@@ -31,7 +31,7 @@ const What = ({ row }: { row: StatementRow }) => (
       <Badge tone={kinds[row.kind].tone}>{kinds[row.kind].word}</Badge>
       {row.grossCents !== null && (
         <span>
-          {writeCents(row.grossCents)} less {orDash(row.feeCents, writeCents)} fee
+          {writeCents(row.grossCents)} gross, fee {orDash(row.feeCents, writeCents)}
         </span>
       )}
     </p>
@@ -43,14 +43,14 @@ export const StatementTable = ({ rows }: { rows: readonly StatementRow[] }) => (
   <Table caption="Sales, fees and payouts, newest first">
     <thead>
       <TableRow>
-        <TableHead className={wide}>Date</TableHead>
+        <TableHead className={wide}>Date (UTC)</TableHead>
         <TableHead className={wide}>Kind</TableHead>
         <TableHead>For</TableHead>
         <TableHead numeric className={wide}>
           Credits
         </TableHead>
         <TableHead numeric className={wide}>
-          Sale
+          Gross
         </TableHead>
         <TableHead numeric className={wide}>
           Fee

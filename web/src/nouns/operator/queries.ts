@@ -1,7 +1,7 @@
 import { accountingApi, type BookPeriod } from '@ledgerleaf/contract/accounting'
 import { bankApi } from '@ledgerleaf/contract/bank'
-import type { MoneyList } from '@ledgerleaf/contract/money'
 import { moneyApi, partsQuery } from '@ledgerleaf/contract/money-api'
+import type { MoneyList } from '@ledgerleaf/contract/money-lists'
 import { operatorApi } from '@ledgerleaf/contract/operator'
 import { payoutsApi } from '@ledgerleaf/contract/payouts'
 import type { ReviewState } from '@ledgerleaf/contract/project-files'
@@ -85,7 +85,11 @@ export const operatorQueries = {
         }),
       initialPageParam: '',
       getNextPageParam: ({ next }) => next ?? undefined,
-      select: ({ pages }) => ({ rows: pages.flatMap(({ rows }) => rows) }),
+      select: ({ pages }) => ({
+        rows: pages.flatMap(({ rows }) => rows),
+        total: pages[0]?.total ?? null,
+        elsewhere: pages[0]?.elsewhere ?? [],
+      }),
       placeholderData: keepPreviousData,
     }),
   moneyOrder: (id: string) =>

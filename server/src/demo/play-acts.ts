@@ -1,0 +1,32 @@
+import type { InvoicingConfig } from '../platform/config.ts'
+import type { Tx } from '../platform/db.ts'
+import { bringUpToDate, invoiceFees } from '../trade/invoices/index.ts'
+import { daysBefore } from './days-before.ts'
+
+/** Something that happened so many days ago; where it was a purchase, its order. */
+export type TimedAct = { daysAgo: number; play: (tx: Tx, at: Date) => Promise<string | void> }
+
+const monthAfter = (at: Date) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1, 4))
+
+/**
+ * Plays what happened in the order it happened, so that statements are in the order of their days; and each invoice is of
+ * the day of its order or of the beginning of the next month, under numbers in that order.
+ */
+export const playActs = async (
+  tx: Tx,
+  acts: readonly TimedAct[],
+  { invoicing, now }: { invoicing: InvoicingConfig; now: Date },
+): Promise<void> => {
+  const inTurn = acts.toSorted((a, b) => b.daysAgo - a.daysAgo)
+  let month = monthAfter(daysBefore(now, inTurn[0]?.daysAgo ?? 0))
+  const endMonths = async (until: Date) => {
+    for (; month <= until; month = monthAfter(month)) await invoiceFees(tx, invoicing, month)
+  }
+  for (const { daysAgo, play } of inTurn) {
+    const at = daysBefore(now, daysAgo)
+    await endMonths(at)
+    const orderId = await play(tx, at)
+    if (orderId) await bringUpToDate(tx, invoicing, [orderId], at)
+  }
+  await endMonths(now)
+}

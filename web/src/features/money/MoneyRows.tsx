@@ -1,0 +1,127 @@
+import type { MoneyFigure, MoneyList, MoneyRow } from '@ledgerleaf/contract/money-lists'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type MoneyFilter, operatorQueries } from '../../nouns/operator/queries.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { writeCents, writeInstant, writeWhole } from '../../ui/format.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Mono } from '../../ui/Mono.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
+import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { otherSums, paidIn } from './paid-in.ts'
+import { detailOf, listNames, nextSteps, stateOf } from './words.ts'
+
+const Row = ({ list, row }: { list: MoneyList; row: MoneyRow }) => {
+  const { text, tone } = stateOf(row.state)
+  return (
+    <TableRow>
+      <TableCell>
+        <TextLink
+          to={row.orderId ? `/operator/money/orders/${row.orderId}` : '/operator/payouts'}
+          className="font-medium"
+        >
+          {row.who}
+        </TextLink>
+        <p className="text-muted text-sm [overflow-wrap:anywhere]">
+          {row.what}
+          {row.orderId && (
+            <>
+              {' '}
+              · <Mono>{row.orderId.slice(0, 13)}</Mono>
+            </>
+          )}
+        </p>
+      </TableCell>
+      <TableCell label="When" className="whitespace-nowrap">
+        <time dateTime={row.at}>{writeInstant(row.at)}</time>
+      </TableCell>
+      <TableCell label="State">
+        <Badge tone={tone}>{text}</Badge>
+      </TableCell>
+      <TableCell
+        label={list === 'escrow' ? 'Due' : 'Note'}
+        className="max-w-64 text-sm [overflow-wrap:anywhere]"
+      >
+        {detailOf(list, row.detail)}
+        {nextSteps[row.state] && <p className="text-muted">{nextSteps[row.state]}</p>}
+      </TableCell>
+      <TableCell label="Amount" numeric>
+        {row.amountCents === null ? paidIn(row.currency, row.minor) : writeCents(row.amountCents)}
+        {row.amountCents !== null && paidIn(row.currency, row.minor) && (
+          <span className="block text-muted text-sm">{paidIn(row.currency, row.minor)}</span>
+        )}
+      </TableCell>
+    </TableRow>
+  )
+}
+
+/** How many rows there are, shown or not, and what they come to. */
+const Total = ({ total }: { total: MoneyFigure }) => (
+  <p className="text-note tabular-nums">
+    <span className="font-medium">
+      {writeWhole(total.count)} {total.count === 1 ? 'row' : 'rows'}, {writeCents(total.cents)}
+    </span>
+    {otherSums(total).length > 0 && (
+      <span className="text-muted"> · not paid in dollars: {otherSums(total).join(', ')}</span>
+    )}
+  </p>
+)
+
+/** The rows of a list, page after page, and what all of them come to. */
+export const MoneyRows = ({ list, filter }: { list: MoneyList; filter: MoneyFilter }) => {
+  const query = useInfiniteQuery(operatorQueries.moneyRows(list, filter))
+  const isSearched = Object.keys(filter).length > 0
+  return (
+    <Loaded query={query} what={listNames[list].toLowerCase()} room="h-80">
+      {({ rows, total, elsewhere }) =>
+        rows.length === 0 ? (
+          <EmptyState
+            title={isSearched ? 'Nothing fits' : 'Nothing yet'}
+            text={
+              isSearched
+                ? 'Look for an order, an address, a company, a tax number, an amount, a reference, the provider’s id, a serial, a project or a seller.'
+                : 'It fills with the first sale.'
+            }
+            action={
+              elsewhere.length > 0 && (
+                <p className="text-note">
+                  Found in{' '}
+                  {elsewhere.map((other, at) => (
+                    <span key={other}>
+                      {at > 0 && ', '}
+                      <TextLink to={`?${new URLSearchParams({ list: other, q: filter.q ?? '' })}#lists`}>
+                        {listNames[other]}
+                      </TextLink>
+                    </span>
+                  ))}
+                </p>
+              )
+            }
+          />
+        ) : (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <Table caption={listNames[list]} folds="early">
+              <thead>
+                <tr>
+                  <TableHead>Order</TableHead>
+                  <TableHead>When</TableHead>
+                  <TableHead>State</TableHead>
+                  <TableHead>{list === 'escrow' ? 'Due' : 'Note'}</TableHead>
+                  <TableHead numeric>Amount</TableHead>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <Row key={row.id} list={list} row={row} />
+                ))}
+              </tbody>
+            </Table>
+            {total && <Total total={total} />}
+            <ShowMore list={query}>Show more</ShowMore>
+          </div>
+        )
+      }
+    </Loaded>
+  )
+}
