@@ -14,6 +14,7 @@ const Row = z.extend(
     payTo: true,
     token: true,
     isOwn: true,
+    hasXml: true,
     rates: true,
     netMinor: true,
     allowanceMinor: true,
