@@ -133,6 +133,7 @@ test('where the bank sent it back another account may be named, is marked, and w
 
 test('a statement that does not begin where the last one ended says so, and the make-believe bank has a name', async () => {
   const statements = async () => (await bank.desk.get('/api/operator/bank')).json().statements
+  await bank.take(writeCamt([{ cents: 100, words: 'begins' }], 5000))
   const [last] = await statements()
   await bank.take(writeCamt([{ cents: 100, words: 'goes on' }], last.closingCents))
   expect((await statements())[0].expectedOpeningCents).toBeNull()

@@ -109,8 +109,6 @@ export const paymentTasks = ({ config, db, provider, sender, log, outside }: Pay
   const findCharge = gather(async (orderIds: readonly string[]) => allDone(await findCharges(db, orderIds)))
   const apply = async (notice: PaymentNotice): Promise<void> =>
     tellQuarantine(log, await applyTogether(notice), notice.sessionId ?? notice.intentId ?? 'a payment')
-  const findWay = async (orderId: string) =>
-    (await findPaymentOf(db, orderId))?.pay === 'transfer' ? ('transfer' as const) : ('provider' as const)
   /** Has the provider return money of an order, under a name that makes it happen once. */
   const returnMoney = async (
     orderId: string,
@@ -166,8 +164,8 @@ export const paymentTasks = ({ config, db, provider, sender, log, outside }: Pay
     }),
     does(refundPaymentTask, async ({ orderId }) => {
       const refund = (await findRefund(db, orderId)) ?? nothing
-      const way = await findWay(orderId)
-      const refundId = way === 'transfer' ? null : await returnMoney(orderId, orderId, refund)
+      const isByTransfer = (await findPaymentOf(db, orderId))?.pay === 'transfer'
+      const refundId = isByTransfer ? null : await returnMoney(orderId, orderId, refund)
       await inTransaction(db, async (tx) => {
         const now = new Date()
         const order =
@@ -187,8 +185,8 @@ export const paymentTasks = ({ config, db, provider, sender, log, outside }: Pay
       const part = await findPartRefund(db, refundId)
       if (!part || part.doneAt !== null) return
       const { orderId } = part
-      const way = await findWay(orderId)
-      const providerId = way === 'transfer' ? null : await returnMoney(orderId, refundId, part)
+      const isByTransfer = (await findPaymentOf(db, orderId))?.pay === 'transfer'
+      const providerId = isByTransfer ? null : await returnMoney(orderId, refundId, part)
       await inTransaction(db, async (tx) => {
         const now = new Date()
         const done =

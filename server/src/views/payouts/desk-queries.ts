@@ -71,7 +71,7 @@ export const findRuns = async (db: Reader, operatorId: string) => {
 
 /**
  * The statements that were taken in, newest first. One goes on where the one before it ended, by the day of its last balance;
- * two about the same day may begin alike.
+ * a fuller one about the same day may begin as the first did.
  */
 export const findStatements = (db: Reader): Promise<ImportedStatement[]> =>
   query(
@@ -86,7 +86,8 @@ export const findStatements = (db: Reader): Promise<ImportedStatement[]> =>
       select statement.id, statement.name, statement.account, statement.currency,
         statement.opening_cents as "openingCents", statement.closing_cents as "closingCents", statement.lines,
         statement.added, statement.unbooked, ${instant('statement.imported_at')} as "importedAt",
-        case when before <> opening_cents and not (before_on = closed_on and before_opening = opening_cents) then before end
+        case when before <> opening_cents and not (
+          before_on = closed_on and before_opening = opening_cents and added < statement.lines) then before end
           as "expectedOpeningCents",
         case when is_sandbox then 'the make-believe bank'
           else coalesce(nullif(importer.name, ''), importer.email, 'a former operator') end as "importedBy",

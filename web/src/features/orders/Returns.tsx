@@ -8,7 +8,7 @@ import { writeCents, writeInstant, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 
-const sentenceOf = ({ by, isPaid }: OrderReturn, isByTransfer: boolean): string => {
+const sentenceOf = ({ by, isPaid }: OrderReturn, { isByTransfer }: Order): string => {
   if (by === 'bank') return 'Your bank took it back after a dispute.'
   if (isByTransfer)
     return isPaid
@@ -46,7 +46,7 @@ const Return = ({ order, back, token }: Props & { back: OrderReturn }) => (
       <p className="text-muted text-sm">
         <time dateTime={back.at}>{writeInstant(back.at)}</time>
       </p>
-      <p className="text-muted text-sm">{sentenceOf(back, order.isByTransfer)}</p>
+      <p className="text-muted text-sm">{sentenceOf(back, order)}</p>
     </div>
     <div className="grid content-start justify-items-start gap-3">
       {back.credits.length > 0 ? (
