@@ -3,8 +3,8 @@ import type { Tx } from '../platform/db.ts'
 import { bringUpToDate, invoiceFees } from '../trade/invoices/index.ts'
 import { daysBefore } from './days-before.ts'
 
-/** Something that happened so many days ago; where it was a purchase, its order. */
-export type TimedAct = { daysAgo: number; play: (tx: Tx, at: Date) => Promise<string | void> }
+/** Something that happened so many days ago; where it was a purchase, it answers its order. */
+export type TimedAct = { daysAgo: number; play: (tx: Tx, at: Date) => Promise<unknown> }
 
 const monthAfter = (at: Date) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1, 4))
 
@@ -26,7 +26,7 @@ export const playActs = async (
     const at = daysBefore(now, daysAgo)
     await endMonths(at)
     const orderId = await play(tx, at)
-    if (orderId) await bringUpToDate(tx, invoicing, [orderId], at)
+    if (typeof orderId === 'string') await bringUpToDate(tx, invoicing, [orderId], at)
   }
   await endMonths(now)
 }
