@@ -266,6 +266,8 @@ test('a disputed test card: the operator answers, the bank agrees, and the order
 
 test('a dispute told before its payment is taken up once the payment is known', async () => {
   const { placed, dispute, known } = await buy(1)
+  // A notice of the payment that comes after it was settled would name the payment again.
+  await shop.idle()
   const intent = 'update payments set intent_id = $2 where order_id = $1 returning intent_id'
   const { rows } = await shop.site.pool.query('select intent_id from payments where order_id = $1', [
     placed.id,
