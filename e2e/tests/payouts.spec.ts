@@ -31,7 +31,9 @@ test('a seller is paid: one operator proposes, another sends, the bank answers, 
   await expect(page.getByText('You proposed it: another operator has to send it.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeHidden()
 
-  const second = await open(browser, 'operator2@example.com', '/operator/payouts')
+  // Who has to look at it finds it on the first page.
+  const second = await open(browser, 'operator2@example.com', '/operator')
+  await second.getByRole('link', { name: /^\d+ proposed runs?$/ }).click()
   await second.getByRole('button', { name: 'Send', exact: true }).click()
   await second.getByRole('button', { name: /^Send \$/ }).click()
   const file = second.getByRole('link', { name: 'File for the bank' })

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { MoneyWaiting } from '../../features/operator/MoneyWaiting.tsx'
 import { Queue } from '../../features/operator/Queue.tsx'
 import { ReviewPanel } from '../../features/operator/ReviewPanel.tsx'
 import { SellerCheckPanel } from '../../features/operator/SellerCheckPanel.tsx'
@@ -23,7 +24,12 @@ export default function OperatorScreen() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-3">
         <Heading level={1}>Operator</Heading>
-        {!projectId && !sellerId && <Waiting />}
+        {!projectId && !sellerId && (
+          <>
+            <Waiting />
+            <MoneyWaiting />
+          </>
+        )}
       </div>
       <Standing />
       {projectId ? (
