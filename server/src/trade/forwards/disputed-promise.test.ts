@@ -22,7 +22,7 @@ test('a dispute about part of a forward purchase is paid out of escrow, the late
   const { order, buyerId, sellerId, project, milestones } = await market.buyForward()
   // Four by the first date, six by the second.
   const taken = 6 * price + 100
-  const outcome = { takenCents: taken, openCents: 100, isWhole: false }
+  const outcome = { takenCents: taken, takenMinor: taken, openCents: 100, isWhole: false }
   expect(await lose(order.id, 'dp_part', taken)).toEqual(outcome)
   expect(await lose(order.id, 'dp_part', taken)).toEqual(outcome)
   expect(await statesOf(buyerId)).toEqual(['open', 'refunded'])
@@ -50,6 +50,7 @@ test('a dispute about all of it, after one date was missed and returned, takes w
   await market.miss(milestones[0]?.id ?? '')
   expect(await lose(order.id, 'dp_rest', 10 * price, late)).toEqual({
     takenCents: 6 * price,
+    takenMinor: 6 * price,
     openCents: 0,
     isWhole: false,
   })
@@ -66,6 +67,7 @@ test('what was delivered of a promise stays delivered; the platform bears what n
   await market.deliver(sellerId, milestones[0]?.id ?? '', batch.id, 3)
   expect(await lose(order.id, 'dp_begun', 10 * price)).toEqual({
     takenCents: 10 * price,
+    takenMinor: 10 * price,
     openCents: 3 * price,
     isWhole: false,
   })

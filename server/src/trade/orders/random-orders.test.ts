@@ -89,7 +89,7 @@ const dispute = async (tx: Tx, orderId: string, listingId: string, quantity: num
   const asked = { orderId, disputeId, amountMinor: quantity * 733 }
   const first = await returnDisputed(tx, asked, now)
   expect(await returnDisputed(tx, asked, now)).toEqual(
-    first.isWhole ? { takenCents: 0, openCents: 0, isWhole: false } : first,
+    first.isWhole ? { takenCents: 0, takenMinor: 0, openCents: 0, isWhole: false } : first,
   )
   if (first.openCents > 0 && quantity > 4)
     await coverDispute(
@@ -183,6 +183,9 @@ const makeWorld = async (): Promise<World> => ({
   buyerId: randomUUID(),
 })
 
+// Making a history smaller takes hundreds of others, and runs out of time before it says anything.
+const sayAtOnce = { endOnFailure: true }
+
 test('after any sequence of orders, payments, refunds and payouts, every invariant holds', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
@@ -191,7 +194,7 @@ test('after any sequence of orders, payments, refunds and payouts, every invaria
       expect(await findOrderBreaches(database.db)).toEqual([])
       expect(await findBreaches(database.db)).toEqual([])
     }),
-    { numRuns: 12 },
+    { numRuns: 12, ...sayAtOnce },
   )
 }, 60_000)
 
@@ -208,6 +211,6 @@ test('and also when they are all taken at once, some of them in batches', async 
       expect(await findOrderBreaches(database.db)).toEqual([])
       expect(await findBreaches(database.db)).toEqual([])
     }),
-    { numRuns: 8 },
+    { numRuns: 8, ...sayAtOnce },
   )
 }, 60_000)
