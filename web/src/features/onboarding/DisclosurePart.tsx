@@ -1,16 +1,13 @@
-import type { FilePatch, ProjectDetail } from '@ledgerleaf/contract/project-files'
-import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
-import { send } from '../../api/client.ts'
+import type { ProjectDetail } from '@ledgerleaf/contract/project-files'
 import { Part } from '../../ui/Part.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AutoField } from './AutoField.tsx'
 import { wholeOf } from './figure-of.ts'
-import { useRefresh } from './use-refresh.ts'
+import { useSaveFile } from './use-save-file.ts'
 
 /** What only the public disclosure asks for. It may stay open: the page then says that you have not said it. */
 export const DisclosurePart = ({ project: { id, file } }: { project: ProjectDetail }) => {
-  const refresh = useRefresh()
-  const save = (patch: FilePatch) => send(projectFilesApi.save, { params: { id }, body: patch }).then(refresh)
+  const save = useSaveFile(id)
   return (
     <Part
       look="sheet"

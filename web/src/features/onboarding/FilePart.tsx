@@ -1,8 +1,6 @@
 import type { FilePatch, ProjectDetail, ProjectFile } from '@ledgerleaf/contract/project-files'
-import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { registries } from '@ledgerleaf/contract/registries'
 import { messageOf } from '../../api/api-error.ts'
-import { send } from '../../api/client.ts'
 import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
 import { countries } from '../../ui/countries.ts'
 import { optionsOf } from '../../ui/options-of.ts'
@@ -13,7 +11,7 @@ import { AutoField } from './AutoField.tsx'
 import { degreesOf, wholeOf } from './figure-of.ts'
 import { LabelFields } from './LabelFields.tsx'
 import { RegistryFill } from './RegistryFill.tsx'
-import { useRefresh } from './use-refresh.ts'
+import { useSaveFile } from './use-save-file.ts'
 
 const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }))
 const registryOptions = registries.map(({ name }) => ({ value: name, label: name }))
@@ -34,8 +32,7 @@ type FilePartProps = { project: ProjectDetail }
 /** The facts of the project. Each field saves itself; one that cannot be right says why and keeps what was typed. */
 export const FilePart = ({ project }: FilePartProps) => {
   const { id, file } = project
-  const refresh = useRefresh()
-  const save = (patch: FilePatch) => send(projectFilesApi.save, { params: { id }, body: patch }).then(refresh)
+  const save = useSaveFile(id)
   const registry = registries.find(({ name }) => name === file.registry)
   return (
     <>

@@ -1,20 +1,14 @@
 import type { CreditsHeld } from '@ledgerleaf/contract/backing'
 import type { ProjectDetail } from '@ledgerleaf/contract/project-files'
-import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
-import { send } from '../../api/client.ts'
 import { heldWords } from '../../nouns/credit/words.ts'
 import { optionsOf } from '../../ui/options-of.ts'
 import { AutoField } from './AutoField.tsx'
-import { useRefresh } from './use-refresh.ts'
+import { useSaveFile } from './use-save-file.ts'
 
 /** Who can dispose of the credits at their registry. Buyers read it beside the price. */
 export const HeldField = ({ project }: { project: ProjectDetail }) => {
-  const refresh = useRefresh()
-  const save = (held: string) =>
-    send(projectFilesApi.save, {
-      params: { id: project.id },
-      body: { creditsHeld: (held || null) as CreditsHeld | null },
-    }).then(refresh)
+  const saveFile = useSaveFile(project.id)
+  const save = (held: string) => saveFile({ creditsHeld: (held || null) as CreditsHeld | null })
   return (
     <AutoField
       label="How the credits are held"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterSaves, createPendingSaves, pendingSaves } from './pending-saves.ts'
+import { afterSaves, createPendingSaves, inTurn, pendingSaves } from './pending-saves.ts'
 
 test('what was typed is kept before anything is done with it', async () => {
   const told: string[] = []
@@ -31,4 +31,17 @@ test('a field that was refused keeps it from being done, until the field is gone
   kept = false
   saves.leave(field)
   expect(await saves.settle()).toBe(true)
+})
+
+test('fields are kept in the order they were typed, also after one that was refused', async () => {
+  const told: string[] = []
+  const slow = inTurn(async () => {
+    await new Promise((done) => setImmediate(done))
+    told.push('registry')
+    throw new Error('refused')
+  })
+  const quick = inTurn(async () => told.push('number'))
+  await expect(slow).rejects.toThrow('refused')
+  await quick
+  expect(told).toEqual(['registry', 'number'])
 })

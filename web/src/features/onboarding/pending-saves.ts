@@ -25,3 +25,12 @@ export const afterSaves = async <T>(work: () => Promise<T>): Promise<T> => {
     throw new Error('Something you typed could not be saved. The field says why; mend it, then hand in.')
   return work()
 }
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after the other, in the order they were asked for: none overtakes one before it, whatever becomes of that. */
+export const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const turn = last.then(work)
+  last = turn.catch(() => {})
+  return turn
+}
