@@ -28,7 +28,7 @@ const account = {
   holder: 'Somebody Else',
   bank: 'A bank',
   iban: 'DE89370400440532013000',
-  bic: 'COBADEFFXXX',
+  bic: 'COBADEFF',
 }
 
 test('a large line is assigned by two: one proposes, another confirms, and nothing else is done to it meanwhile', async () => {
