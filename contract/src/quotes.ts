@@ -68,7 +68,7 @@ export const Quote = z.object({
   takenBack: z.nullable(z.object({ invoiceNumber: z.string(), creditNote: z.string() })),
   /** What a transfer has to carry; null until it is accepted. */
   reference: z.nullable(z.string()),
-  /** What the credits are priced at, which is dollars. */
+  /** What the credits come to in our books, which are in dollars. */
   netCents: Cents,
   /** What it is paid in, and by which rates; null for dollars. All amounts below are in it. */
   currency: Currency,

@@ -28,7 +28,7 @@ const numbers = ({ content, buyer, dueAt }: StoredInvoice): PaperBlock[] => {
     { label: 'Issuer’s VAT ID', value: issuer?.vatId },
     { label: 'Issuer’s tax ID', value: issuer?.taxId },
     { label: 'Register', value: issuer?.register },
-    { label: buyer?.vatId ? 'Buyer’s VAT ID' : 'Tax ID', value: buyer?.vatId ?? buyer?.taxId },
+    { label: buyer?.vatId ? 'Buyer’s VAT ID' : 'Buyer’s tax ID', value: buyer?.vatId ?? buyer?.taxId },
     { label: 'Contact', value: buyer?.isCompany ? joined([buyer.email, buyer.phone]) : null },
     { label: 'Your purchase order', value: content.poNumber },
     { label: 'Due', value: dueAt ? writeDay(dueAt.toISOString()) : null },
@@ -44,13 +44,13 @@ const currencyOf = ({ currency }: Content) =>
 /** Every amount of an invoice is in its own currency. */
 const moneyOf = (content: Content) => (minor: number) => writeMoney(minor, currencyOf(content))
 
-/** What the amounts are in, and by whose rate where that is not what the credits are priced in. */
+/** What the amounts are in, and by whose rate they stand in our books where that is not dollars. */
 const currencyWords = (content: Content): string => {
   const currency = currencyOf(content)
   const words = `Amounts are in ${currencyNames[currency]}.`
   if (!content.exchange) return words
   const { netUsdCents, rates } = content.exchange
-  return `${words} The credits on it are priced in US dollars, ${writeMoney(netUsdCents, 'usd')} in all: ${writeExchange('usd', currency, rates)}, ${rates.source}, ${writeDay(rates.day)}.`
+  return `${words} In our books, which are in US dollars, the credits on it come to ${writeMoney(netUsdCents, 'usd')}: ${writeExchange('usd', currency, rates)}, ${rates.source}, ${writeDay(rates.day)}.`
 }
 
 const rowOf =

@@ -27,7 +27,7 @@ const ratesOf = ({ rates, currency, netCents }: Quote): PaperBlock[] =>
         {
           kind: 'paragraph',
           tone: 'quiet',
-          text: `The credits are priced in US dollars, ${writeMoney(netCents, 'usd')} in all: ${writeExchange('usd', currency, rates)}, ${rates.source}, ${writeDay(rates.day)}. The rate stays as it is.`,
+          text: `In our books, which are in US dollars, the credits come to ${writeMoney(netCents, 'usd')}: ${writeExchange('usd', currency, rates)}, ${rates.source}, ${writeDay(rates.day)}. The rate stays as it is.`,
         },
       ]
     : []

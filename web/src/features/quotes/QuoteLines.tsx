@@ -67,7 +67,7 @@ export const QuoteLines = ({ quote }: { quote: Quote }) => {
       </dl>
       {rates && (
         <p className="text-muted text-note sm:text-right">
-          The credits are priced in US dollars, {writeMoney(netCents, 'usd')} in all:{' '}
+          In our books, which are in US dollars, the credits come to {writeMoney(netCents, 'usd')}:{' '}
           {writeExchange('usd', currency, rates)}, {rates.source}, {writeDay(rates.day)}. The rate stays as it
           is.
         </p>

@@ -96,7 +96,8 @@ export const QuoteView = ({ token }: { token: string }) => {
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
         <div className="grid gap-3">
           <Heading level={1}>
-            {quote.invoiceNumber ? `Invoice ${quote.invoiceNumber}` : `Quote ${quote.number}`}
+            {quote.invoiceNumber ? 'Invoice' : 'Quote'}{' '}
+            <span className="whitespace-nowrap">{quote.invoiceNumber ?? quote.number}</span>
           </Heading>
           <p role="status" className="flex flex-wrap items-center gap-3 text-note text-muted">
             <Badge tone={tone}>{word}</Badge>
