@@ -26,7 +26,7 @@ module.exports = {
       'contract-stands-alone',
       'The contract is what both sides agree on, so it knows neither.',
       { path: '^contract/' },
-      { path: '^(provenance|esg|server|web|e2e|bench)/' },
+      { path: '^(provenance|chain|esg|server|web|e2e|bench)/' },
     ),
     forbid(
       'contract-imports-only-the-schema-library',
@@ -38,13 +38,25 @@ module.exports = {
       'provenance-stands-alone',
       'Proofs are checked by code that trusts nothing of ours.',
       { path: '^provenance/' },
+      { path: '^(contract|chain|esg|server|web|e2e|bench)/' },
+    ),
+    forbid(
+      'chain-stands-alone',
+      'A contract and a chain to try it on: they know tokens and entries, and nothing of the market.',
+      { path: '^chain/' },
       { path: '^(contract|esg|server|web|e2e|bench)/' },
+    ),
+    forbid(
+      'ledger-and-log-know-no-chain',
+      'Trade never waits for a chain: what is true is written without one.',
+      { path: '^server/src/(ledger|log|platform)/', pathNot: test },
+      { path: '^server/src/chain/' },
     ),
     forbid(
       'esg-stands-alone',
       'The report engine also runs in a child process and from the command line.',
       { path: '^esg/' },
-      { path: '^(contract|provenance|server|web|e2e|bench)/' },
+      { path: '^(contract|provenance|chain|server|web|e2e|bench)/' },
     ),
     forbid(
       'web-and-server-meet-in-contract',
@@ -68,13 +80,25 @@ module.exports = {
       'ledger-knows-no-domain',
       'Domains call the ledger, never the other way round.',
       { path: '^server/src/ledger/', pathNot: test },
-      { path: `^server/src/(${anyRoom}|demo|http|jobs|live)/` },
+      { path: `^server/src/(chain|${anyRoom}|demo|http|jobs|live)/` },
     ),
     forbid(
       'log-knows-no-ledger',
       'The log places and signs leaves, whatever they say.',
       { path: '^server/src/log/', pathNot: test },
-      { path: `^server/src/(ledger|${anyRoom}|demo|http|jobs|live)/` },
+      { path: `^server/src/(ledger|chain|${anyRoom}|demo|http|jobs|live)/` },
+    ),
+    forbid(
+      'chain-knows-no-domain',
+      'It repeats what the log says, whatever it is about; what only a room above knows is handed in.',
+      { path: '^server/src/chain/', pathNot: test },
+      { path: `^server/src/(${anyRoom}|demo|jobs|live)/` },
+    ),
+    forbid(
+      'only-routes-of-the-chain-reach-http',
+      'A mirror knows no request.',
+      { path: '^server/src/chain/', pathNot: `[.]routes[.]ts$|index[.]ts$|${test}` },
+      { path: '^server/src/http/' },
     ),
     forbid(
       'domains-use-the-door',
@@ -87,7 +111,7 @@ module.exports = {
       'edges-know-no-domain',
       'Calls, jobs and sockets are handed what they serve; app.ts alone knows both.',
       { path: '^server/src/(http|jobs|live)/', pathNot: test },
-      { path: `^server/src/(${anyRoom}|demo)/` },
+      { path: `^server/src/(chain|${anyRoom}|demo)/` },
     ),
     forbid(
       'only-routes-and-jobs-open-transactions',

@@ -10,6 +10,7 @@ export const Pile = z.enum([
   'listed',
   'held',
   'owned',
+  'withdrawn',
   'retired',
   'cancelled',
 ])

@@ -1,5 +1,8 @@
 import type { Pile, TrailStep } from '@ledgerleaf/contract/provenance'
 import { writeSerials } from '@ledgerleaf/contract/serials'
+import { ChainCheck } from '../../nouns/chain/ChainCheck.tsx'
+import { ChainLine } from '../../nouns/chain/ChainLine.tsx'
+import { type OnChain, useOnChain } from '../../nouns/chain/use-on-chain.ts'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -16,6 +19,8 @@ const kindWords: Record<string, string> = {
   settle: 'Sold',
   claim: 'Claimed by the buyer',
   refund: 'Returned after a refund',
+  withdraw: 'Withdrawn to a wallet',
+  bring_back: 'Brought back from a wallet',
   retire: 'Retired',
   cancel: 'Cancelled',
   deliver: 'Delivered against a forward sale',
@@ -30,13 +35,14 @@ export const pileWords: Record<Pile, string> = {
   listed: 'On sale',
   held: 'Held for orders',
   owned: 'With buyers',
+  withdrawn: 'In wallets on the chain',
   retired: 'Retired',
   cancelled: 'Cancelled',
 }
 
 const shownRanges = 4
 
-const Step = ({ step, prefix }: { step: TrailStep; prefix: string }) => (
+const Step = ({ step, prefix, chain }: { step: TrailStep; prefix: string; chain: OnChain }) => (
   <li className="relative grid gap-2 border-hairline border-l pb-8 pl-6 last:pb-0">
     <span
       aria-hidden="true"
@@ -69,15 +75,22 @@ const Step = ({ step, prefix }: { step: TrailStep; prefix: string }) => (
         <li className="text-muted text-sm">and {step.serials.length - shownRanges} more ranges</li>
       )}
     </ul>
-    <StepProof entryId={step.entryId} />
+    <ChainLine status={chain.status} entry={chain.of(step.logIndex)} />
+    <div className="grid min-w-0 gap-3">
+      <StepProof entryId={step.entryId} />
+      <ChainCheck status={chain.status} entry={chain.of(step.logIndex)} />
+    </div>
   </li>
 )
 
-export const TrailTimeline = ({ steps, prefix }: { steps: readonly TrailStep[]; prefix: string }) => (
-  <ol className="ml-1.5">
-    {steps.map((step, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: an entry may move one batch twice, and steps never change order
-      <Step key={`${step.entryId} ${at}`} step={step} prefix={prefix} />
-    ))}
-  </ol>
-)
+export const TrailTimeline = ({ steps, prefix }: { steps: readonly TrailStep[]; prefix: string }) => {
+  const chain = useOnChain(steps)
+  return (
+    <ol className="ml-1.5">
+      {steps.map((step, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry may move one batch twice, and steps never change order
+        <Step key={`${step.entryId} ${at}`} step={step} prefix={prefix} chain={chain} />
+      ))}
+    </ol>
+  )
+}

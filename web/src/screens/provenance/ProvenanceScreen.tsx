@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { hasCode } from '../../api/api-error.ts'
 import { pileWords, TrailTimeline } from '../../features/provenance/TrailTimeline.tsx'
+import { ChainHead } from '../../nouns/chain/ChainHead.tsx'
 import { provenanceQueries } from '../../nouns/provenance/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -110,6 +111,7 @@ export default function ProvenanceScreen() {
             {serial ? `What happened to serial ${serial}` : 'What happened to these credits'}
           </Heading>
           {isError && serial && <Notice tone="attention">There is no serial {serial} in this batch.</Notice>}
+          <ChainHead />
           {!isError && data && <TrailTimeline steps={data.steps} prefix={data.serialPrefix ?? ''} />}
           {!isError && data?.isCut && (
             <Notice>These are the first 200 steps. Follow a serial to see every step of its own.</Notice>

@@ -1,0 +1,35 @@
+import type { Hex } from 'viem'
+import type { RpcBlock, RpcReceipt } from './rpc-shapes.ts'
+
+/** A block as it is kept: what the next one is built upon, and what is answered about it. */
+export type StoredBlock = {
+  number: number
+  hash: Hex
+  stateRoot: Hex
+  /** The header, in RLP. */
+  header: Hex
+  /** With its transactions, as the calls answer them. */
+  block: RpcBlock
+  receipts: RpcReceipt[]
+}
+
+/** A block to be, and the parts of the state that are new with it. */
+export type Extension = { block: StoredBlock; nodes: ReadonlyMap<string, Uint8Array> }
+
+/** Where the local chain lies. A part of the state is kept under its own hash and so never changes. */
+export type LocalStore = {
+  latest: () => Promise<StoredBlock | null>
+  byNumber: (number: number) => Promise<StoredBlock | null>
+  byHash: (hash: Hex) => Promise<StoredBlock | null>
+  ofTransaction: (hash: Hex) => Promise<StoredBlock | null>
+  /** The receipts of some blocks, in order. */
+  receiptsBetween: (first: number, last: number) => Promise<RpcReceipt[]>
+  node: (key: string) => Promise<Uint8Array | undefined>
+  /**
+   * Lets the chain grow by what `work` makes of the latest block. If another block has come meanwhile, the work is done
+   * again on top of that; what it made is kept as one, or not at all.
+   */
+  extend: (work: (latest: StoredBlock | null) => Promise<Extension>) => Promise<void>
+  /** Forgets the blocks after one, as a reorganisation would. */
+  cutAfter: (number: number) => Promise<void>
+}

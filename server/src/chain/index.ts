@@ -1,0 +1,8 @@
+export { enqueueCall, findCalls } from './calls.ts'
+export { chainTasks } from './chain.jobs.ts'
+export { chainRoutes } from './chain.routes.ts'
+export { chainCheck } from './chain-check.ts'
+export { findEntries } from './entry-queries.ts'
+export type { Hex } from './hex.ts'
+export { type OpenedChain, openChain } from './open-chain.ts'
+export { findStatus } from './status-queries.ts'

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { Credits } from '@ledgerleaf/contract/units'
+import type { TypedData } from '@ledgerleaf/contract/wallets'
+import pino from 'pino'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { openMirror } from '../chain/mirror-turn.ts'
+import { openSequencer } from '../log/run-sequencer.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { findWithdrawalWallets } from '../use/wallets/index.ts'
+import { challengeWallet, linkWallet } from '../use/wallets/prove-wallet.ts'
+import type { WalletChain, WatchedChain } from '../use/wallets/wallet-chain.ts'
+import { takeDeposits } from '../use/wallets/wallets.jobs.ts'
+import { withdrawCredits } from '../use/wallets/withdraw-credits.ts'
+import { testChain } from './test-chain.ts'
+import type { TestDatabase } from './test-database.ts'
+import { buyCredits, offerCredits } from './test-market.ts'
+
+export const tokenRegistry = 'Demo Removal Registry'
+const now = () => new Date()
+
+/** Signs as a wallet in a browser does: by what `eth_signTypedData_v4` is handed. */
+export const signWith = (account: PrivateKeyAccount, typedData: TypedData): Promise<`0x${string}`> =>
+  account.signTypedData(typedData as Parameters<typeof account.signTypedData>[0])
+
+/** The ledger, a chain with its contract, the mirror between them, and wallets. Nothing in it is a stand-in. */
+export const testWallets = async ({ db }: TestDatabase, dataDir: string) => {
+  const { parts, provider } = await testChain(db, { findWallets: findWithdrawalWallets })
+  const { sequence } = await openSequencer({
+    db,
+    secret: 'a secret of forty characters for the test',
+    dataDir,
+    publicUrl: 'https://test.example',
+  })
+  const mirror = openMirror(parts)
+  const { chainId, contract } = parts.deployment
+  const reached: WatchedChain = { chainId, contract, confirmations: 1, request: provider.request }
+  const chain: WalletChain = { reach: async () => reached }
+  const log = pino({ level: 'silent' })
+  const watching = { db, log, chain, publicUrl: 'https://test.example', alertMail: null }
+  const watch = () => takeDeposits(watching)
+  /** Everything that waits has happened: on the log, on the chain, and back. */
+  const settle = async () => {
+    await sequence()
+    while ((await mirror.turn()) !== 'idle');
+    await watch()
+    await sequence()
+    while ((await mirror.turn()) !== 'idle');
+  }
+  await watch()
+  const own = async (quantity: number, registry = tokenRegistry, buyerId: string = randomUUID()) => {
+    const { batch, listing } = await offerCredits(db, { registry })
+    const order = await buyCredits(db, buyerId, listing.id, quantity)
+    return { personId: buyerId, batchId: batch.id, orderId: order.id }
+  }
+  const prove = async (personId: string, account = privateKeyToAccount(generatePrivateKey())) => {
+    const challenge = await inTransaction(db, (tx) =>
+      challengeWallet(tx, personId, account.address, { chainId, contract, site: 'test.example' }, now()),
+    )
+    const wallet = await inTransaction(db, (tx) => linkWallet(tx, personId, challenge.id, now()))
+    return { ...wallet, account }
+  }
+  const withdraw = (personId: string, batchId: string, walletId: string, quantity: number) =>
+    inTransaction(db, (tx) =>
+      withdrawCredits(tx, personId, { batchId, walletId, quantity: Credits.parse(quantity) }, reached, now()),
+    )
+  return { db, reached, chain, parts, provider, watch, settle, own, prove, withdraw, watching }
+}
+export type TestWallets = Awaited<ReturnType<typeof testWallets>>

@@ -1,0 +1,87 @@
+import { Credits } from '@ledgerleaf/contract/units'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { holdings, withdrawnCredits } from '../../ledger/accounts.ts'
+import { post } from '../../ledger/post.ts'
+import { findSerials } from '../../ledger/range-queries.ts'
+import { joinSerials, type Serials, withoutSerials } from '../../ledger/serials.ts'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { announce } from '../../platform/outbox.ts'
+import { announceCredits, findBatchFacts } from '../../supply/projects/index.ts'
+import { walletDeposits, wallets, withdrawals } from './wallets.tables.ts'
+
+const atOnce = 100
+
+/** What this person withdrew of the batch comes back to them first, as far as it is still out there. */
+const findOwnSerials = async (tx: Tx, personId: string, batchId: string): Promise<Serials> => {
+  const own = await tx
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.personId, personId), eq(withdrawals.batchId, batchId)))
+  const moved = await findSerials(
+    tx,
+    own.map(({ id }) => `withdraw:${id}`),
+  )
+  // The same serial may have gone out more than once.
+  return moved.reduce<Serials>((all, { serials }) => joinSerials(all, withoutSerials(serials, all)), [])
+}
+
+type Deposit = typeof walletDeposits.$inferSelect
+
+const postOne = async (tx: Tx, deposit: Deposit, personId: string, now: Date): Promise<string | null> => {
+  const { chainId, contract, number, batchId, quantity } = deposit
+  try {
+    await post(tx, {
+      key: `bring_back:${chainId}:${contract}:${number}`,
+      kind: 'bring_back',
+      now,
+      postings: [
+        {
+          asset: batchId,
+          amount: Credits.parse(quantity),
+          from: withdrawnCredits,
+          to: holdings(personId),
+          preferring: await findOwnSerials(tx, personId, batchId),
+        },
+      ],
+    })
+    return null
+  } catch (error) {
+    // More came back than the ledger ever let go, as after an older copy of it came back: somebody has to look.
+    if (error instanceof DomainError && error.code === 'insufficient_credits')
+      return 'The ledger has not as many withdrawn credits of this batch.'
+    throw error
+  }
+}
+
+/** Puts what came back into the holding of whoever has proven its wallet, each once. The rest waits for a proof. */
+export const postBroughtBack = async (tx: Tx, now: Date): Promise<number> => {
+  const waiting = await tx
+    .select({ deposit: walletDeposits, personId: wallets.personId })
+    .from(walletDeposits)
+    .innerJoin(wallets, eq(wallets.address, walletDeposits.address))
+    .where(
+      and(isNull(walletDeposits.postedAt), isNull(walletDeposits.reversedAt), isNull(walletDeposits.trouble)),
+    )
+    .orderBy(asc(walletDeposits.number))
+    .limit(atOnce)
+    .for('update', { of: walletDeposits, skipLocked: true })
+  for (const { deposit, personId } of waiting) {
+    const { chainId, contract, number, batchId } = deposit
+    const trouble = await postOne(tx, deposit, personId, now)
+    await tx
+      .update(walletDeposits)
+      .set(trouble === null ? { personId, postedAt: now } : { trouble })
+      .where(
+        and(
+          eq(walletDeposits.chainId, chainId),
+          eq(walletDeposits.contract, contract),
+          eq(walletDeposits.number, number),
+        ),
+      )
+    await announce(tx, { personId }, { type: 'holdings.changed' })
+    const batch = await findBatchFacts(tx, batchId)
+    if (batch) await announceCredits(tx, batch.sellerId, [batchId])
+  }
+  return waiting.length
+}

@@ -1,0 +1,81 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../platform/transaction.ts'
+import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
+import { newPerson } from '../../testing/test-person.ts'
+import { signWith } from '../../testing/test-wallets.ts'
+import { challengeWallet, checkProof, linkWallet, removeWallet } from './prove-wallet.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+const now = new Date('2026-03-01T12:00:00Z')
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+const on = { chainId: 31_337, contract: `0x${'c'.repeat(40)}`, site: 'test.example' } as const
+const newKey = () => privateKeyToAccount(generatePrivateKey())
+
+const ask = (personId: string, address: string) =>
+  inTransaction(database.db, (tx) => challengeWallet(tx, personId, address, on, now))
+const check = (personId: string, challengeId: string, signature: string, at = now, site: string = on.site) =>
+  checkProof(database.db, personId, { challengeId, signature }, site, at)
+const link = (personId: string, id: string, at = now) =>
+  inTransaction(database.db, (tx) => linkWallet(tx, personId, id, at))
+
+test('a wallet is linked by its own signature, once for each question', async () => {
+  const [personId, key] = [await newPerson(database.pool), newKey()]
+  const { id, typedData } = await ask(personId, key.address)
+  expect(typedData.message).toMatchObject({ site: 'test.example', wallet: key.address.toLowerCase() })
+  await check(personId, id, await signWith(key, typedData))
+  expect(await link(personId, id)).toMatchObject({ address: key.address.toLowerCase() })
+  await expect(link(personId, id)).rejects.toMatchObject({ code: 'link_expired' })
+})
+
+test('another key, another site, another person or a question that is too old links nothing', async () => {
+  const [personId, key] = [await newPerson(database.pool), newKey()]
+  const { id, typedData } = await ask(personId, key.address)
+  const signature = await signWith(key, typedData)
+  await expect(check(personId, id, await signWith(newKey(), typedData))).rejects.toMatchObject({
+    code: 'bad_signature',
+    field: 'signature',
+  })
+  await expect(check(personId, id, `0x${'1'.repeat(130)}`)).rejects.toMatchObject({ code: 'bad_signature' })
+  await expect(check(personId, id, signature, now, 'phish.example')).rejects.toMatchObject({
+    code: 'bad_signature',
+  })
+  const other = await newPerson(database.pool)
+  await expect(check(other, id, signature)).rejects.toMatchObject({ code: 'link_expired' })
+  await expect(link(other, id)).rejects.toMatchObject({ code: 'link_expired' })
+  await expect(check(personId, id, signature, later(11))).rejects.toMatchObject({ code: 'link_expired' })
+})
+
+test('an address belongs to one account at a time, also when two prove it at once', async () => {
+  const key = newKey()
+  const people = [await newPerson(database.pool), await newPerson(database.pool)]
+  const asked = await Promise.all(people.map((personId) => ask(personId, key.address)))
+  const races = await Promise.allSettled(people.map((personId, at) => link(personId, asked[at]?.id ?? '')))
+  expect(races.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const winner = races.findIndex(({ status }) => status === 'fulfilled')
+  const [first, second] = [people[winner] ?? '', people[1 - winner] ?? '']
+  await expect(ask(second, key.address)).rejects.toMatchObject({ code: 'wallet_taken' })
+  const { id } = await link(first, (await ask(first, key.address)).id)
+  await expect(inTransaction(database.db, (tx) => removeWallet(tx, second, id))).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  await inTransaction(database.db, (tx) => removeWallet(tx, first, id))
+  expect(await link(second, (await ask(second, key.address)).id)).toMatchObject({
+    address: key.address.toLowerCase(),
+  })
+})
+
+test('an address that the contract takes for a holder of its own is no wallet: it would stop the mirror', async () => {
+  const personId = await newPerson(database.pool)
+  for (const address of [
+    `0x1ed9e71eaf${'0'.repeat(30)}`,
+    `0x1ED9E71EAF${'A'.repeat(30)}`,
+    `0x${'0'.repeat(40)}`,
+  ])
+    await expect(ask(personId, address)).rejects.toMatchObject({ code: 'invalid_input', field: 'address' })
+})

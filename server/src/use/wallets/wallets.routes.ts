@@ -1,0 +1,123 @@
+import { tokenId } from '@ledgerleaf/chain/token'
+import { Credits } from '@ledgerleaf/contract/units'
+import { type WalletTokens, walletsApi } from '@ledgerleaf/contract/wallets'
+import { idempotentRoute } from '../../http/idempotency.ts'
+import { command, done, type Route, route } from '../../http/route.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db.ts'
+import { consume, limitKey } from '../../platform/rate-limit.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { bringBack, checkBringBack, findLeaving, writeTerms } from './bring-back.ts'
+import { challengeWallet, checkProof, findOwnWallet, linkWallet, removeWallet } from './prove-wallet.ts'
+import type { SignedFor } from './typed-data.ts'
+import { askChain, type WalletChain } from './wallet-chain.ts'
+import { type FindEntries, findTokenBatches, findWallets } from './wallet-queries.ts'
+import { withdrawCredits } from './withdraw-credits.ts'
+
+type Parts = { config: Config; secret: string; db: Db; chain: WalletChain; findEntries: FindEntries }
+
+const questionsOfOnePerson = { limit: 30, windowSeconds: 10 * 60 }
+// Each costs us what the chain takes for it.
+const actsOfOnePerson = { limit: 20, windowSeconds: 24 * 60 * 60 }
+
+/**
+ * What a call asked the chain before its transaction, which must not wait for one. A refusal is kept as well: a call that is
+ * repeated gets its first answer, whatever the chain would say by now.
+ */
+const askedBefore = <T>() => {
+  const answers = new WeakMap<object, PromiseSettledResult<T>>()
+  return {
+    keep: async (request: object, answer: Promise<T>): Promise<void> => {
+      const [settled] = await Promise.allSettled([answer])
+      answers.set(request, settled)
+    },
+    take: (request: object): T => {
+      const answer = answers.get(request)
+      if (answer?.status === 'fulfilled') return answer.value
+      throw answer?.reason ?? new Error('the chain was not asked')
+    },
+  }
+}
+
+export const walletRoutes = ({ config, secret, db, chain, findEntries }: Parts): Route[] => {
+  const site = new URL(config.publicUrl).host
+  const limitQuestions = (personId: string, now: Date) =>
+    consume(db, limitKey('wallet', personId), questionsOfOnePerson, now)
+  const limitActs = (personId: string, now: Date) =>
+    consume(db, limitKey('wallet-act', personId), actsOfOnePerson, now)
+  const whereSigned = (): Promise<SignedFor> =>
+    askChain(chain, async ({ chainId, contract }) => ({ chainId, contract }))
+  const asked = askedBefore<SignedFor>()
+  const relayed = askedBefore<`0x${string}`>()
+  return [
+    route(walletsApi.list, ({ caller }) => findWallets(db, caller.personId, findEntries)),
+    route(walletsApi.tokens, async ({ caller, params }) => {
+      const { address } = await findOwnWallet(db, caller.personId, params.id)
+      const batches = await findTokenBatches(db)
+      const balances = await askChain(chain, async (reached) => {
+        const { readBalances } = await import('./read-chain.ts')
+        return readBalances(
+          reached,
+          address,
+          batches.map(({ batchId }) => batchId),
+        )
+      })
+      const leaving = await findLeaving(db, address)
+      const tokens = batches.map((batch): WalletTokens => {
+        const own = leaving.filter(({ batchId }) => batchId === batch.batchId)
+        return {
+          ...batch,
+          quantity: Credits.parse(balances.get(batch.batchId) ?? 0),
+          tokenId: tokenId(batch.batchId).toString(),
+          leaving: Credits.parse(own.reduce((sum, { quantity }) => sum + quantity, 0)),
+        }
+      })
+      return { tokens: tokens.filter(({ quantity }) => quantity > 0) }
+    }),
+    route(walletsApi.challenge, async ({ caller, body, now }) => {
+      await limitQuestions(caller.personId, now)
+      const on = await whereSigned()
+      return inTransaction(db, (tx) =>
+        challengeWallet(tx, caller.personId, body.address, { ...on, site }, now),
+      )
+    }),
+    route(walletsApi.prove, async ({ caller, body, now }) => {
+      await limitQuestions(caller.personId, now)
+      await checkProof(db, caller.personId, body, site, now)
+      return inTransaction(db, (tx) => linkWallet(tx, caller.personId, body.challengeId, now))
+    }),
+    command(db, walletsApi.remove, async (tx, { caller, params }) => {
+      await removeWallet(tx, caller.personId, params.id)
+      return done
+    }),
+    idempotentRoute({ config, secret, db }, walletsApi.withdraw, {
+      key: 'required',
+      before: async ({ request, caller, now }) => {
+        await limitActs(caller.personId, now)
+        await asked.keep(request, whereSigned())
+      },
+      decide: (tx, { body: { isUnderstood: _, ...wish }, caller, now, request }) =>
+        withdrawCredits(tx, caller.personId, wish, asked.take(request), now),
+      finish: async (decision) => decision,
+    }),
+    route(walletsApi.prepareBringBack, async ({ caller, params, body, now }) => {
+      await limitQuestions(caller.personId, now)
+      const wallet = await findOwnWallet(db, caller.personId, params.id)
+      return askChain(chain, (reached) => writeTerms(db, reached, wallet, body, now))
+    }),
+    idempotentRoute({ config, secret, db }, walletsApi.bringBack, {
+      key: 'required',
+      before: async ({ request, caller, params, body, now }) => {
+        await limitActs(caller.personId, now)
+        const wallet = await findOwnWallet(db, caller.personId, params.id)
+        const checked = askChain(chain, (reached) => checkBringBack(reached, wallet, body, now))
+        await relayed.keep(request, checked)
+      },
+      decide: async (tx, { caller, params, body: { batchId, quantity }, request, now }) => {
+        const wallet = await findOwnWallet(tx, caller.personId, params.id)
+        return bringBack(tx, wallet, { batchId, quantity, data: relayed.take(request) }, now)
+      },
+      finish: async (decision) => decision,
+    }),
+  ]
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Credits } from '@ledgerleaf/contract/units'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { holdings, withdrawnCredits } from '../../ledger/accounts.ts'
+import { findCredits } from '../../ledger/balance-queries.ts'
+import { findBreaches } from '../../ledger/invariants.ts'
+import { verifyLedger } from '../../ledger/verify-ledger.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
+import { marketNow } from '../../testing/test-market.ts'
+import { newPerson } from '../../testing/test-person.ts'
+import { type TestWallets, testWallets } from '../../testing/test-wallets.ts'
+import { refundOrder } from '../../trade/orders/index.ts'
+import { retireCredits } from '../retirements/index.ts'
+import { readBalances } from './read-chain.ts'
+import { withdrawCredits } from './withdraw-credits.ts'
+
+let database: TestDatabase
+let chain: TestWallets
+const dataDir = mkdtempSync(join(tmpdir(), 'ledgerleaf-wallets-'))
+beforeAll(async () => {
+  database = await testDatabase()
+  chain = await testWallets(database, dataDir)
+})
+afterAll(async () => {
+  expect(await findBreaches(database.db)).toEqual([])
+  expect((await verifyLedger(database.db)).findings).toEqual([])
+  await database.drop()
+  rmSync(dataDir, { recursive: true })
+})
+
+const holder = async (quantity: number, registry?: string) => {
+  const personId = await newPerson(database.pool)
+  const { batchId, orderId } = await chain.own(quantity, registry, personId)
+  const wallet = await chain.prove(personId)
+  return { personId, batchId, orderId, wallet }
+}
+const owned = (personId: string, batchId: string) => findCredits(database.db, holdings(personId), batchId)
+const retire = (personId: string, batchId: string, quantity: number) =>
+  inTransaction(database.db, (tx) =>
+    retireCredits(
+      tx,
+      personId,
+      {
+        batchId,
+        quantity: Credits.parse(quantity),
+        beneficiary: 'A Company',
+        reason: 'other',
+        purpose: 'Travel',
+      },
+      marketNow,
+    ),
+  )
+
+test('withdrawn credits leave the holding at once, and the wallet has them once the mirror was there', async () => {
+  const { personId, batchId, wallet } = await holder(9)
+  await chain.withdraw(personId, batchId, wallet.id, 4)
+  expect(await owned(personId, batchId)).toBe(5)
+  expect(await findCredits(database.db, withdrawnCredits, batchId)).toBe(4)
+  await chain.settle()
+  const has = await readBalances(chain.reached, wallet.address as `0x${string}`, [batchId])
+  expect(has.get(batchId)).toBe(4)
+})
+
+test('what is withdrawn cannot be retired here', async () => {
+  const { personId, batchId, wallet } = await holder(3)
+  await chain.withdraw(personId, batchId, wallet.id, 3)
+  await expect(retire(personId, batchId, 1)).rejects.toMatchObject({ code: 'insufficient_credits' })
+})
+
+test('withdrawing and retiring the same credits at once: exactly one succeeds', async () => {
+  const { personId, batchId, wallet } = await holder(5)
+  const races = await Promise.allSettled([
+    chain.withdraw(personId, batchId, wallet.id, 5),
+    retire(personId, batchId, 5),
+  ])
+  expect(races.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await owned(personId, batchId)).toBe(0)
+})
+
+test('withdrawing the same credits twice at once: exactly one succeeds', async () => {
+  const { personId, batchId, wallet } = await holder(5)
+  const races = await Promise.allSettled([
+    chain.withdraw(personId, batchId, wallet.id, 5),
+    chain.withdraw(personId, batchId, wallet.id, 5),
+  ])
+  expect(races.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await findCredits(database.db, withdrawnCredits, batchId)).toBe(5)
+})
+
+test('never more than is owned, and never to a wallet of somebody else', async () => {
+  const { personId, batchId, wallet } = await holder(2)
+  await expect(chain.withdraw(personId, batchId, wallet.id, 3)).rejects.toMatchObject({
+    code: 'insufficient_credits',
+  })
+  const other = await holder(2)
+  await expect(chain.withdraw(personId, batchId, other.wallet.id, 1)).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  await expect(chain.withdraw(personId, randomUUID(), wallet.id, 1)).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})
+
+test('a registry that allows no tokens keeps its credits here, and the refusal tells its reason', async () => {
+  const { personId, batchId, wallet } = await holder(2, 'Demo Nature Registry')
+  await expect(chain.withdraw(personId, batchId, wallet.id, 1)).rejects.toMatchObject({
+    code: 'tokens_not_allowed',
+    message: expect.stringContaining('Demo Nature Registry allows no tokens'),
+  })
+})
+
+test('what does not stand at its registry cannot become a token', async () => {
+  const { personId, batchId, wallet } = await holder(2)
+  await database.pool.query(`delete from backings where batch_id = $1`, [batchId])
+  await expect(chain.withdraw(personId, batchId, wallet.id, 1)).rejects.toMatchObject({ code: 'not_backed' })
+})
+
+test('nothing leaves for a contract that is not watched: it could not be seen coming back', async () => {
+  const { personId, batchId, wallet } = await holder(2)
+  const unwatched = { chainId: 5, contract: `0x${'5'.repeat(40)}` } as const
+  await expect(
+    inTransaction(database.db, (tx) =>
+      withdrawCredits(
+        tx,
+        personId,
+        { batchId, walletId: wallet.id, quantity: Credits.parse(1) },
+        unwatched,
+        marketNow,
+      ),
+    ),
+  ).rejects.toMatchObject({ code: 'chain_unavailable' })
+})
+
+test('the money of withdrawn credits does not go back until they are', async () => {
+  const { personId, batchId, orderId, wallet } = await holder(4)
+  await chain.withdraw(personId, batchId, wallet.id, 3)
+  await expect(
+    inTransaction(database.db, (tx) => refundOrder(tx, orderId, 'asked', marketNow)),
+  ).rejects.toMatchObject({ code: 'credits_withdrawn' })
+  expect(await owned(personId, batchId)).toBe(1)
+})

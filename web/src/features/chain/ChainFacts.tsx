@@ -1,0 +1,68 @@
+import type { ChainDesk } from '@ledgerleaf/contract/chain'
+import { nameChain } from '@ledgerleaf/contract/chain-calls'
+import type { ReactNode } from 'react'
+import { ExplorerLink } from '../../nouns/chain/ExplorerLink.tsx'
+import { explorerOf } from '../../nouns/chain/words.ts'
+import { writeInstant, writeWhole } from '../../ui/format.ts'
+import { Mono } from '../../ui/Mono.tsx'
+import { writeCoin } from './write-coin.ts'
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid gap-x-6 gap-y-0.5 border-hairline border-b py-2.5 last:border-b-0 sm:grid-cols-[10rem_minmax(0,1fr)]">
+    <dt className="text-muted text-sm">{label}</dt>
+    <dd className="min-w-0 text-note [overflow-wrap:anywhere]">{children}</dd>
+  </div>
+)
+
+const Anchor = ({
+  status,
+  anchored,
+}: {
+  status: ChainDesk['status']
+  anchored: NonNullable<ChainDesk['status']['anchored']>
+}) => (
+  <>
+    The first {writeWhole(anchored.size)} entries: <Mono>{anchored.root}</Mono>
+    {anchored.block !== null && `, in block ${writeWhole(anchored.block)}`}
+    {anchored.transaction && (
+      <>
+        , by{' '}
+        <ExplorerLink
+          href={explorerOf.transaction(status, anchored.transaction)}
+          text={anchored.transaction}
+        />
+      </>
+    )}
+  </>
+)
+
+/** Which chain, which contract, whose account pays, and which root of the log it holds. */
+export const ChainFacts = ({ desk: { status, account, block, seenAt } }: { desk: ChainDesk }) => (
+  <dl className="border-edge border-t-2 bg-sheet px-5">
+    <Fact label="Chain">{nameChain(status)}</Fact>
+    <Fact label="Contract">
+      {status.contract ? (
+        <ExplorerLink href={explorerOf.contract(status, status.contract)} text={status.contract} />
+      ) : (
+        'None yet. Deploy it by npm run admin -- chain deploy, or name it in CHAIN_CONTRACT.'
+      )}
+    </Fact>
+    <Fact label="Account that records">
+      {account ? (
+        <>
+          <Mono>{account.address}</Mono>
+          {account.balanceWei !== null && `, which has ${writeCoin(account.balanceWei)} coins for gas`}
+        </>
+      ) : (
+        'None is set.'
+      )}
+    </Fact>
+    <Fact label="Newest block">
+      {block === null ? 'Not known yet' : writeWhole(block)}
+      {seenAt && <span className="text-muted"> · seen {writeInstant(seenAt)}</span>}
+    </Fact>
+    <Fact label="Root of the log">
+      {status.anchored ? <Anchor status={status} anchored={status.anchored} /> : 'None is on the chain yet.'}
+    </Fact>
+  </dl>
+)

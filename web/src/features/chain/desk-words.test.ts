@@ -1,0 +1,34 @@
+import type { ChainDesk, ChainTransaction } from '@ledgerleaf/contract/chain'
+import { expect, test } from 'vitest'
+import { tellLag, tellTransaction, tellVerification } from './desk-words.ts'
+
+const status = (lag: Partial<ChainDesk['status']>) => lag as ChainDesk['status']
+
+test('tells how far the chain is behind, and that sales do not wait', () => {
+  expect(tellLag(status({ nextIndex: null, behind: 0 }))).toContain('has not answered yet')
+  expect(tellLag(status({ nextIndex: 5, behind: 0 }))).toBe('The chain has everything the log has.')
+  expect(tellLag(status({ nextIndex: 5, behind: 1, behindSinceAt: null }))).toBe(
+    '1 entry of the log waits for the chain. Sales do not wait for it.',
+  )
+})
+
+test('tells what a transaction was for', () => {
+  const told = (of: Partial<ChainTransaction>) => tellTransaction({ moves: 0, ...of } as ChainTransaction)
+  expect(told({ kind: 'record', firstIndex: 4, lastIndex: 4, moves: 1 })).toBe('Entry 4, 1 movement')
+  expect(told({ kind: 'record', firstIndex: 4, lastIndex: 1009, moves: 3 })).toBe(
+    'Entries 4 to 1,009, 3 movements',
+  )
+  expect(told({ kind: 'anchor', firstIndex: null, lastIndex: null })).toBe('A root of the log')
+})
+
+test('tells whether ledger and chain agree', () => {
+  const compared = { tokens: 2, balances: 9, retirements: 1, entries: 40 }
+  const run = { compared, block: 41, differences: [] as string[] } as unknown as NonNullable<
+    ChainDesk['verification']
+  >
+  expect(tellVerification(null)).toContain('not been compared yet')
+  expect(tellVerification(run)).toBe(
+    'Ledger and chain agree: 2 tokens, 9 balances and 1 retirements at block 41.',
+  )
+  expect(tellVerification({ ...run, differences: ['a'] })).toContain('differ in 1 place,')
+})

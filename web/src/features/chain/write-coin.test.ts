@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { writeCoin } from './write-coin.ts'
+
+test.each([
+  ['0', '0'],
+  ['1', 'less than 0.000001'],
+  ['1234567000000000', '0.001234'],
+  ['1500000000000000000', '1.5'],
+  ['1000000000000000000000000', '1,000,000'],
+])('%s wei are %s', (wei, written) => {
+  expect(writeCoin(wei)).toBe(written)
+})

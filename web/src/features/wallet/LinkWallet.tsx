@@ -1,0 +1,112 @@
+import { NameWallet, type WalletChallenge, walletsApi } from '@ledgerleaf/contract/wallets'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../api/api-error.ts'
+import { send } from '../../api/client.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { askAddress, hasBrowserWallet, WalletRefusal } from '../../nouns/wallet/browser-wallet.ts'
+import { walletKeys } from '../../nouns/wallet/keys.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Mono } from '../../ui/Mono.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { SignStep } from './SignStep.tsx'
+
+type Named = { address: string; challenge: WalletChallenge }
+
+/** Which wallet: the one of this browser, or an address that is typed. */
+const NameStep = ({ onNamed }: { onNamed: (named: Named) => void }) => {
+  const [refused, setRefused] = useState<string>()
+  const [isAsking, setIsAsking] = useState(false)
+  const { bind, submit, isSending, refusal } = useContractForm(NameWallet, {
+    start: { address: '' },
+    toInput: (typed) => typed,
+  })
+  const name = async (address: string) => {
+    const challenge = await send(walletsApi.challenge, { body: { address } })
+    onNamed({ address, challenge })
+  }
+  const askBrowser = async () => {
+    setIsAsking(true)
+    setRefused(undefined)
+    try {
+      await name(await askAddress())
+    } catch (error) {
+      setRefused(error instanceof WalletRefusal ? error.message : messageOf(error))
+    } finally {
+      setIsAsking(false)
+    }
+  }
+  return (
+    <div className="grid gap-5">
+      {(refusal ?? refused) && <Notice tone="error">{refusal ?? refused}</Notice>}
+      {hasBrowserWallet() && (
+        <Button busy={isAsking} onClick={() => void askBrowser()}>
+          Use the wallet of this browser
+        </Button>
+      )}
+      <form noValidate onSubmit={submit(({ address }) => name(address))} className="grid gap-4">
+        <TextField
+          label={hasBrowserWallet() ? 'Or its address' : 'Address of the wallet'}
+          hint="0x and 40 letters and digits"
+          spellCheck={false}
+          autoComplete="off"
+          figures
+          {...bind('address')}
+        />
+        <div className="flex justify-end">
+          <Button type="submit" variant={hasBrowserWallet() ? 'outline' : 'primary'} busy={isSending}>
+            Go on
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+/** Links a wallet with the account, by a signature that moves nothing. */
+export const LinkWallet = ({ variant = 'outline' }: { variant?: 'outline' | 'primary' }) => {
+  const cache = useQueryClient()
+  const [isOpen, setIsOpen] = useState(false)
+  const [named, setNamed] = useState<Named>()
+  const close = () => {
+    setIsOpen(false)
+    setNamed(undefined)
+  }
+  const prove = async ({ challenge }: Named, signature: string) => {
+    await send(walletsApi.prove, { body: { challengeId: challenge.id, signature } })
+    await cache.invalidateQueries({ queryKey: walletKeys.all })
+    toast.success('The wallet is linked.')
+    close()
+  }
+  return (
+    <>
+      <Button variant={variant} size="small" onClick={() => setIsOpen(true)}>
+        Link a wallet
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title="Link a wallet"
+        text="Your wallet signs that you have its key. That costs nothing and moves nothing."
+      >
+        {named ? (
+          <>
+            <p className="[overflow-wrap:anywhere]">
+              <Mono>{named.address}</Mono>
+            </p>
+            <SignStep
+              address={named.address}
+              typedData={named.challenge.typedData}
+              onSigned={(signature) => prove(named, signature)}
+            />
+          </>
+        ) : (
+          isOpen && <NameStep onNamed={setNamed} />
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Holding } from '@ledgerleaf/contract/retirements'
+import { NewWithdrawal, type Wallet, walletsApi } from '@ledgerleaf/contract/wallets'
+import { useState } from 'react'
+import { send } from '../../api/client.ts'
+import { parseWhole } from '../../forms/parse-dollars.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { writeWhole } from '../../ui/format.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { WhatItMeans } from './WhatItMeans.tsx'
+
+type Props = { holding: Holding; wallets: readonly Wallet[]; onWithdrawn: () => void }
+
+const wrongQuantity = (text: string, held: number): string | undefined => {
+  const quantity = parseWhole(text)
+  if (quantity === undefined || !Number.isInteger(quantity)) return 'Whole credits only'
+  return quantity > held ? `You hold ${writeWhole(held)} of these credits` : undefined
+}
+
+/** How many credits go to which wallet, and that one knows what it means. */
+export const WithdrawForm = ({ holding, wallets, onWithdrawn }: Props) => {
+  const { batchId, quantity: held } = holding
+  const { bind, submit, isSending, refusal } = useContractForm(NewWithdrawal, {
+    start: { walletId: wallets[0]?.id ?? '', quantity: String(held), isUnderstood: false },
+    toInput: (text) => ({ ...text, batchId, quantity: parseWhole(text.quantity) }),
+    check: (text) => ({ quantity: wrongQuantity(text.quantity, held) }),
+  })
+  // One key for one opened form: a second press, or a try after a broken line, cannot withdraw twice.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const onSubmit = submit(async (body) => {
+    await send(walletsApi.withdraw, { body, idempotencyKey })
+    onWithdrawn()
+  })
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-6">
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      <Select label="To the wallet" {...bind('walletId')}>
+        {wallets.map(({ id, address }) => (
+          <option key={id} value={id}>
+            {address}
+          </option>
+        ))}
+      </Select>
+      <TextField
+        label="Credits to withdraw"
+        hint={`You hold ${writeWhole(held)}. One credit is one token.`}
+        figures
+        inputMode="numeric"
+        autoComplete="off"
+        {...bind('quantity')}
+      />
+      <WhatItMeans />
+      <Checkbox
+        label="I understand that I cannot retire or sell these credits here until they are back."
+        {...bind('isUnderstood')}
+      />
+      <Button type="submit" busy={isSending} busyLabel="Withdrawing...">
+        Withdraw to your wallet
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ChainEntry, ChainStatus } from '@ledgerleaf/contract/chain'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { messageOf } from '../../api/api-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { cn } from '../../ui/cn.ts'
+import { StepList } from '../../ui/StepList.tsx'
+import { textLinkLook } from '../../ui/TextLink.tsx'
+import { checkOnChain } from './check-on-chain.ts'
+import { explorerOf } from './words.ts'
+
+type ChainCheckProps = {
+  status: ChainStatus | undefined
+  entry: ChainEntry | undefined
+  /** The entry the reader has in hand; else the log's own is read. */
+  known?: () => Promise<Uint8Array>
+  /** One of many in a list. */
+  quiet?: boolean
+}
+
+/** Asks the chain itself from the reader's browser, or leads to an explorer where no browser may ask. */
+export const ChainCheck = ({ status, entry, known, quiet = false }: ChainCheckProps) => {
+  const said = useRef<HTMLParagraphElement>(null)
+  const check = useMutation({
+    mutationFn: async (index: number) => checkOnChain(index, await known?.()),
+    onSuccess: () => said.current?.focus(),
+  })
+  if (!status?.on || !entry?.transaction || entry.block === null) return null
+  const explorer = explorerOf.transaction(status, entry.transaction)
+  if (status.rpcUrl === null)
+    return explorer ? (
+      <a href={explorer} rel="noopener noreferrer" target="_blank" className={`${textLinkLook} text-sm`}>
+        See it in the explorer
+      </a>
+    ) : null
+  const verdict = check.data
+  return (
+    <div className="grid min-w-0 justify-items-start gap-2">
+      {!verdict?.verified && (
+        <Button
+          variant={quiet ? 'quiet' : 'outline'}
+          size="small"
+          busy={check.isPending}
+          className={
+            quiet ? '-ml-3 text-leaf-strong underline decoration-leaf/50 underline-offset-4' : undefined
+          }
+          onClick={() => check.mutate(entry.index)}
+        >
+          {verdict ? 'Check on the chain again' : 'Check on the chain'}
+        </Button>
+      )}
+      <p
+        ref={said}
+        role="status"
+        tabIndex={-1}
+        className={cn('font-medium text-sm', verdict?.verified ? 'text-leaf-strong' : 'text-error')}
+      >
+        {verdict?.verified && 'The chain says the same as the log.'}
+        {verdict &&
+          !verdict.verified &&
+          (verdict.answered ? `The chain does not bear it out: ${verdict.reason}` : verdict.reason)}
+        {check.isError && `The check could not run: ${messageOf(check.error)}`}
+      </p>
+      {verdict && (
+        <div className="w-full">
+          <StepList steps={verdict.steps} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export const chainKeys = { all: ['chain'] as const }

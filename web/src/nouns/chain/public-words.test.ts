@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { publicWords } from './public-words.ts'
+
+const said = (site: Parameters<typeof publicWords>[0]) => Object.values(publicWords(site)).join(' ')
+
+test('nothing is called on-chain before the server has said that there is a chain, or where there is none', () => {
+  expect(said(undefined).trim()).toBe('')
+  expect(said({ chain: null })).not.toMatch(/on-chain|tokens on/)
+  expect(said({ chain: null })).toContain('no blockchain')
+})
+
+test('the chain inside the server is called local and for trying out; another by its name', () => {
+  const local = said({ chain: { local: true, name: 'Local chain', chainId: null } })
+  expect(local.match(/a local chain, for trying out/g)).toHaveLength(5)
+  const { provenance } = publicWords({ chain: { local: false, name: 'Sepolia', chainId: 11155111 } })
+  expect(provenance).toBe(' The same history stands as tokens on a blockchain ledger: Sepolia.')
+})

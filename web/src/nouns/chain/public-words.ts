@@ -1,0 +1,31 @@
+import { localChainLabel } from '@ledgerleaf/contract/chain-calls'
+import type { SiteInfo } from '@ledgerleaf/contract/site'
+
+type Chain = Pick<SiteInfo, 'chain'>['chain']
+
+const nameOf = ({ local, name }: NonNullable<Chain>): string => (local ? `a ${localChainLabel}` : name)
+
+/**
+ * What pages that are drawn ahead say of the chain once the server has told which one there is, and nothing before: a
+ * sentence that is true of every installation cannot say that anything is on-chain.
+ */
+export const publicWords = (site: Pick<SiteInfo, 'chain'> | undefined) => {
+  const chain = site?.chain
+  if (chain === undefined) return { provenance: '', token: '', transparency: '', settled: '', locked: '' }
+  if (chain === null)
+    return {
+      provenance: ' This installation writes to no blockchain: the log is its proof.',
+      token: ' It is on no blockchain here.',
+      transparency: ' It is a public, signed log; this installation writes to no blockchain.',
+      settled: '',
+      locked: '',
+    }
+  const name = nameOf(chain)
+  return {
+    provenance: ` The same history stands as tokens on a blockchain ledger: ${name}.`,
+    token: ` Each batch is a token on a blockchain as well: ${name}.`,
+    transparency: ` It is a public, signed log, and the same history as tokens on a blockchain: ${name}.`,
+    settled: ` After that the tokens move on-chain: on ${name}.`,
+    locked: ` Their tokens are locked on-chain for good: on ${name}.`,
+  }
+}

@@ -1,0 +1,27 @@
+import type { BringBack, Withdrawal } from '@ledgerleaf/contract/wallets'
+import { tellEntry } from '../chain/words.ts'
+
+type Tone = 'neutral' | 'leaf' | 'attention' | 'error'
+type Told = { says: string; tone: Tone }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** How far credits are on their way to a wallet. */
+export const tellWithdrawal = (withdrawal: Pick<Withdrawal, 'state' | 'block'>): Told => {
+  const { state } = withdrawal
+  const says = tellEntry(withdrawal)
+  if (says === null) return { says: 'No chain is configured', tone: 'neutral' }
+  return { says: capital(says), tone: state === 'confirmed' ? 'leaf' : 'attention' }
+}
+
+const backWords = {
+  signed: { says: 'Signed, waiting to be sent', tone: 'attention' },
+  sent: { says: 'Sent to the chain, in no block yet', tone: 'attention' },
+  mined: { says: 'In a block, waiting for confirmations', tone: 'attention' },
+  back: { says: 'Back in your holdings', tone: 'leaf' },
+  refused: { says: 'Refused by the contract; nothing moved', tone: 'error' },
+  reversed: { says: 'Taken back by the chain; we look into it', tone: 'error' },
+} as const satisfies Record<BringBack['state'], Told>
+
+/** How far tokens are on their way back. */
+export const tellBringBack = ({ state }: Pick<BringBack, 'state'>): Told => backWords[state]

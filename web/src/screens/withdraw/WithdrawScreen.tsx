@@ -1,0 +1,93 @@
+import { tokenRule } from '@ledgerleaf/contract/registries'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import { LinkWallet } from '../../features/wallet/LinkWallet.tsx'
+import { WhatItMeans } from '../../features/wallet/WhatItMeans.tsx'
+import { WithdrawForm } from '../../features/wallet/WithdrawForm.tsx'
+import { SerialList } from '../../nouns/credit/SerialList.tsx'
+import { writeVintage } from '../../nouns/credit/words.ts'
+import { holdingKeys } from '../../nouns/holding/keys.ts'
+import { retirementQueries } from '../../nouns/retirement/queries.ts'
+import { walletQueries } from '../../nouns/wallet/queries.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { pageMeta } from '../page-meta.ts'
+
+export const meta = pageMeta({ title: 'Withdraw credits' })
+
+const back = <ButtonLink to="/holdings">Go to your holdings</ButtonLink>
+
+export default function WithdrawScreen() {
+  const { batchId } = useParams()
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const wallets = useQuery(walletQueries.all())
+  return (
+    <Loaded query={useQuery(retirementQueries.holdings())} what="your holdings" room="h-96">
+      {({ holdings }) => {
+        const holding = holdings.find((one) => one.batchId === batchId)
+        if (!holding)
+          return (
+            <EmptyState
+              title="You hold no such credits"
+              text="They may have been retired or withdrawn already, or they belong to another account."
+              action={back}
+            />
+          )
+        const rule = tokenRule(holding.registry)
+        if (!rule.allowed)
+          return <EmptyState title="These credits stay here" text={rule.reason} action={back} />
+        return (
+          <div className="grid gap-8">
+            <div className="grid gap-3">
+              <TextLink to="/holdings">Holdings</TextLink>
+              <Heading level={1}>Withdraw to your wallet</Heading>
+            </div>
+            <div className="grid items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+              <Loaded query={wallets} what="your wallets" room="h-64">
+                {(all) =>
+                  all.wallets.length > 0 ? (
+                    <WithdrawForm
+                      holding={holding}
+                      wallets={all.wallets}
+                      onWithdrawn={() => {
+                        void cache.invalidateQueries({ queryKey: holdingKeys.all })
+                        void navigate('/holdings')
+                      }}
+                    />
+                  ) : (
+                    <div className="grid gap-6">
+                      <p className="max-w-text">
+                        First link the wallet that is to have the tokens: it signs that you have its key.
+                      </p>
+                      <div>
+                        <LinkWallet variant="primary" />
+                      </div>
+                      <WhatItMeans />
+                    </div>
+                  )
+                }
+              </Loaded>
+              <div className="grid gap-4 border-edge border-t-2 bg-sheet p-5">
+                <Heading level={2} look="small">
+                  {holding.projectName}
+                </Heading>
+                <p className="text-muted text-sm">
+                  {holding.registry}, {writeVintage(holding.vintageStartsOn, holding.vintageEndsOn)}
+                </p>
+                <div className="grid gap-1">
+                  <p className="text-muted text-sm">Serials you hold; the lowest leave first</p>
+                  <SerialList serials={holding.serials} shownMax={3} />
+                </div>
+                <p className="text-muted text-sm">{rule.reason}</p>
+              </div>
+            </div>
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}
