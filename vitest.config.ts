@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const rooms = ['contract', 'provenance', 'esg', 'web', 'bench']
+const rooms = ['contract', 'provenance', 'chain', 'esg', 'web', 'bench']
 
 const long =
-  /(start-up|process-death|api-fuzz|api-routes|launch-postgres|hostile|drill|random-kills|run-faults)/
+  /(start-up|process-death|two-processes|leave|api-fuzz|api-routes|launch-postgres|hostile|drill|random-kills|run-faults|papers?[.]test)/
 
 /** What takes longest begins first, so that the end of the run never waits for one file on one core. */
 class LongestFirst extends BaseSequencer {
@@ -23,8 +23,9 @@ export default defineConfig({
     // loading the server anew for each of them took a quarter of the run.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // One for each core of the smallest machine we test on; left alone, two cores would be one.
-    maxWorkers: 2,
+    // One more than the smallest machine we test on has cores: with two, a third of the time nobody computed, since tests
+    // wait for processes, jobs and timers. Left alone, two cores would be one worker.
+    maxWorkers: 3,
     // Tests that wait for real processes share two cores with everything else.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -20,13 +20,14 @@ const provider = `http://localhost:${process.env.E2E_OPENID_PORT}`
 
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
 const sameOnEveryWidth =
-  /(analysis|backing|checkout|claims|contact|cover|dashboards|documents|identity|inventory|invoice|openid|orders|payouts|plans|public-pages|found-blocks|question|registry-retirements|report|retirement|returns|seller-check|seller-steps|tour|wording)\.spec\.ts$/
+  /(analysis|backing|chain|checkout|claims|contact|cover|dashboards|documents|identity|inventory|invoice|openid|orders|payouts|plans|public-pages|found-blocks|question|registry-retirements|report|retirement|returns|seller-check|seller-steps|tour|wording)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // More than two cores, since each waits for frames and quiet networks four tenths of its time.
+  workers: 4,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   retries: 0,
@@ -63,6 +64,8 @@ export default defineConfig({
         OIDC_CLIENT_SECRET: 'secret',
         OIDC_NAME: 'Google',
         LOG_LEVEL: 'warn',
+        // Tests wait for documents beside browsers that never pause.
+        READER_NICENESS: '0',
         // Each test names an address of its own, so that rate limits do not run together.
         TRUST_PROXY: '1',
       },

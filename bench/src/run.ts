@@ -1,6 +1,7 @@
 import process from 'node:process'
 import { measureBankLines } from './bank-lines.ts'
 import { measureCertificates } from './certificates.ts'
+import { measureChain } from './chain.ts'
 import { measureDashboardCall } from './dashboard-call.ts'
 import { measureLedger } from './ledger.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -28,6 +29,7 @@ const measures: Record<string, () => Promise<Table>> = {
   registry: measureRegistry,
   uploads: measureUploads,
   'bank-lines': measureBankLines,
+  chain: measureChain,
 }
 
 // `npm run bench -- purchases ledger` measures those alone.

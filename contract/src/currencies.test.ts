@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { convert, currencies, netIn, writeExchange, writeMoney } from './currencies.ts'
+import { convert, convertDown, currencies, netIn, writeExchange, writeMoney } from './currencies.ts'
 
 const rates = { usdPerEuro: 1_082_300, gbpPerEuro: 834_500 }
 
@@ -56,4 +57,25 @@ test('an amount carries its sign, its groups and both places', () => {
 test('a rate is written without digits that tell nothing', () => {
   expect(writeExchange('eur', 'usd', rates)).toBe('1 EUR = 1.0823 USD')
   expect(writeExchange('usd', 'eur', rates)).toBe('1 USD = 0.923958 EUR')
+})
+
+test('whatever is bought at a price in euros or pounds, the money that comes in is never worth less than the dollars credited', () => {
+  const rate = fc.integer({ min: 10_000, max: 100_000_000 })
+  const priced = fc.record({
+    usdPerEuro: rate,
+    gbpPerEuro: rate,
+    currency: fc.constantFrom('eur' as const, 'gbp' as const),
+    priceMinor: fc.integer({ min: 1, max: 100_000 }),
+    quantity: fc.integer({ min: 1, max: 1_000_000 }),
+  })
+  fc.assert(
+    fc.property(priced, ({ usdPerEuro, gbpPerEuro, currency, priceMinor, quantity }) => {
+      const sheet = { usdPerEuro, gbpPerEuro }
+      const totalCents = convertDown(priceMinor, currency, 'usd', sheet) * quantity
+      const lines = [{ currency, priceMinor, quantity, totalCents }]
+      const paidMinor = netIn({ totalCents, lines }, currency, sheet)
+      expect(paidMinor).toBe(priceMinor * quantity)
+      expect(convert(paidMinor, currency, 'usd', sheet)).toBeGreaterThanOrEqual(totalCents)
+    }),
+  )
 })

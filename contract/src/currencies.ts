@@ -38,6 +38,24 @@ export const convert = (minor: number, from: Currency, to: Currency, rates: Rate
   return rounded
 }
 
+/**
+ * What a price in another currency is in the dollars of our books: whole cents a credit, rounded down. So a seller is never
+ * credited more than the buyer's money is worth by the same rates, however many credits are bought. `followRates` does the same
+ * in the database.
+ */
+export const convertDown = (minor: number, from: Currency, to: Currency, rates: Rates): number => {
+  if (from === to) return minor
+  const down = Number((BigInt(minor) * BigInt(perEuro(rates, to))) / BigInt(perEuro(rates, from)))
+  if (down > largest) throw new RangeError('more money than there is')
+  return down
+}
+
+/** Below this, rounding down to the cent would eat more than a hundredth of a price that is not in dollars. */
+export const ownPriceCentsMin = 100
+
+export const ownPriceTooLow =
+  'A price in euros or pounds comes to at least $1.00 a credit: below that, rounding to the cent would eat more than a hundredth of it. Price it in US dollars.'
+
 /** An amount of one currency. Amounts of different ones are never added up. */
 export const Money = z.object({ currency: Currency, minor: z.int() })
 export type Money = z.infer<typeof Money>

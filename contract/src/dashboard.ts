@@ -71,7 +71,8 @@ export const dashboardApi = {
   buyerTotalCredits: question(
     '/total-credits',
     'Credits bought and still held or retired',
-    z.object({ totalcreds: z.int() }),
+    /** Withdrawn to wallets and not back: of no use here, and in no total. Left out where there is none. */
+    z.object({ totalcreds: z.int(), withdrawncreds: z.optional(z.int()) }),
   ),
   buyerTotalProjects: question(
     '/total-projects',

@@ -46,6 +46,23 @@ export const errorCatalogue = {
   document_known: { status: 409, message: 'This document is part of the project already.' },
   block_issued: { status: 409, message: 'Credits of this block were issued: it can no longer be removed.' },
   line_not_open: { status: 409, message: 'It is known by now what this line stands for.' },
+  tokens_not_allowed: {
+    status: 409,
+    message: 'The registry of these credits does not let them circulate as tokens.',
+  },
+  wallet_taken: {
+    status: 409,
+    message: 'This wallet is linked with another account here. Take it off there first.',
+  },
+  credits_withdrawn: {
+    status: 409,
+    message:
+      'Some of these credits were withdrawn to a wallet. They have to be brought back before anything else can be done with them.',
+  },
+  chain_unavailable: {
+    status: 503,
+    message: 'The chain cannot be reached. Nothing was changed. Please try again in a moment.',
+  },
   quote_refused: { status: 409, message: 'This cannot be paid by invoice.' },
   quote_not_open: { status: 409, message: 'This quote is no longer open.' },
   listing_not_open: { status: 409, message: 'This listing is not open for sale.' },

@@ -125,6 +125,8 @@ export const CreditTotals = z.object({
   notListed: z.int(),
   onHold: z.int(),
   heldByBuyers: z.int(),
+  /** Taken to wallets on the chain: not to be retired or sold here until they are back. */
+  withdrawn: z.int(),
   retired: z.int(),
   cancelled: z.int(),
   /** Credits of coming vintages that are offered or owed, by the year of the vintage: they have no serials yet. */

@@ -127,13 +127,18 @@ export const MoneyEvent = z.object({
 })
 export type MoneyEvent = z.infer<typeof MoneyEvent>
 
+/** An account of the ledger: what it is and whose in words, and the name the ledger has for it. */
+const NamedAccount = z.object({ words: z.string(), account: z.string() })
+
 export const LedgerMove = z.object({
   entryId: z.string(),
   key: z.string(),
   kind: z.string(),
+  /** What the entry did, in words. */
+  words: z.string(),
   at: z.string(),
   logIndex: z.nullable(z.int()),
-  postings: z.array(z.object({ asset: z.string(), amount: z.int(), from: z.string(), to: z.string() })),
+  postings: z.array(z.object({ asset: z.string(), amount: z.int(), from: NamedAccount, to: NamedAccount })),
 })
 export type LedgerMove = z.infer<typeof LedgerMove>
 

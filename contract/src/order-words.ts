@@ -42,3 +42,6 @@ export const tellSettled = (lines: readonly Bought[]): string => {
     ? 'Paid into escrow: you bought forward, and nothing is delivered yet. It offsets nothing before it is delivered and retired.'
     : 'Paid: part of what you bought forward is delivered and yours. The money for the rest waits in escrow.'
 }
+
+/** What a basket is called that somebody put together themselves; it says nothing of what is in it. */
+export const ownBasketName = 'Your basket'

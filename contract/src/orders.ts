@@ -159,7 +159,15 @@ export const OrderReturn = z.object({
 export type OrderReturn = z.infer<typeof OrderReturn>
 
 /** Why an order that did not settle came to its end. */
-export const OrderEnd = z.enum(['buyer', 'lapsed', 'declined', 'sold_out', 'operator', 'plan_taken'])
+export const OrderEnd = z.enum([
+  'buyer',
+  'lapsed',
+  'declined',
+  'sold_out',
+  'operator',
+  'plan_taken',
+  'repriced',
+])
 export type OrderEnd = z.infer<typeof OrderEnd>
 
 export const Order = z.object({
@@ -182,6 +190,8 @@ export const Order = z.object({
   vat: z.nullable(z.pick(Vat, { category: true, basisPoints: true, reason: true })),
   /** The number of its invoice; null until it is issued. */
   invoice: z.nullable(z.string()),
+  /** What the buyer’s own books know it by, where it is paid by invoice. */
+  poNumber: z.optional(z.nullable(z.string())),
   /** Whatever went back of the payment, VAT included, in dollars and in the currency it was paid in. */
   returnedCents: Cents,
   returnedMinor: Cents,

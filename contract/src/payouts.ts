@@ -95,6 +95,8 @@ export const OwedBack = z.object({
   invoiceNumber: z.nullable(z.string()),
   owedAt: z.string(),
   returnReason: z.nullable(z.string()),
+  /** The reference of the transfer that came back and is made again by this one. */
+  follows: z.nullable(z.string()),
 })
 export type OwedBack = z.infer<typeof OwedBack>
 

@@ -7,6 +7,7 @@ import { SaleType } from './listings.ts'
 import { FileAnswer, PlaceOrder } from './orders.ts'
 import { cleanLine, KeptLine, Line } from './text.ts'
 import { Cents, Credits } from './units.ts'
+import { Vat } from './vat.ts'
 
 /** Open until it is accepted, declined, withdrawn by its buyer or out of time; paid is what its order says. */
 export const QuoteState = z.enum(['open', 'accepted', 'declined', 'withdrawn', 'expired'])
@@ -35,6 +36,27 @@ export const PayTo = z.object({
 })
 export type PayTo = z.infer<typeof PayTo>
 
+/** Whoever accepts a quote binds a company: they say who they are, signed in or not. */
+export const AcceptQuote = z.object({
+  poNumber: z.optional(Line('PO number', 60)),
+  name: Line('Your name', 200),
+  email: z.pipe(z.string().check(z.trim(), z.minLength(1, 'Your email is required')), Email),
+})
+export type AcceptQuote = z.infer<typeof AcceptQuote>
+
+/** Who issues the invoice of a quote, as it will stand on it. */
+export const Supplier = z.object({
+  name: z.string(),
+  address: z.array(z.string()),
+  country: z.string(),
+  vatId: z.nullable(z.string()),
+  taxId: z.nullable(z.string()),
+  register: z.nullable(z.string()),
+  /** Invented: no such company exists. */
+  isDemo: z.boolean(),
+})
+export type Supplier = z.infer<typeof Supplier>
+
 /** Money that came for an invoice, or goes back of it. */
 export const QuoteTransfer = z.object({
   state: z.enum(['received', 'owed', 'sent', 'booked']),
@@ -53,10 +75,22 @@ export const Quote = z.object({
   /** Of its order: what became of it. */
   orderStatus: TransactionStatus,
   company: z.nullable(KeptLine),
+  /** Whom one buys from; null where nobody is configured to issue invoices. */
+  supplier: z.nullable(Supplier),
+  /** Where the company is billed, as it said; null once that was erased. */
+  billedTo: z.nullable(
+    z.object({
+      address: z.array(z.string()),
+      country: z.nullable(z.string()),
+      taxId: z.nullable(KeptLine),
+    }),
+  ),
   poNumber: z.nullable(z.string()),
   madeAt: z.string(),
   validUntil: z.string(),
   acceptedAt: z.nullable(z.string()),
+  /** Who accepted it, by name; their address is in the mail to the buyer. Null for those from before it was asked. */
+  acceptedName: z.nullable(KeptLine),
   dueAt: z.nullable(z.string()),
   /** Until when the credits are held; null once they are not. */
   heldUntil: z.nullable(z.string()),
@@ -76,6 +110,8 @@ export const Quote = z.object({
   /** Taken off the lines. */
   allowanceMinor: Cents,
   netMinor: Cents,
+  /** How it is taxed; null for orders from before that was decided. */
+  vat: z.nullable(z.pick(Vat, { category: true, basisPoints: true, reason: true })),
   /** What is to be transferred, tax included. */
   amountMinor: Cents,
   /** What of it has arrived. */
@@ -164,9 +200,9 @@ export const quotesApi = {
     method: 'POST',
     path: '/api/quotes/:token/accept',
     summary:
-      'Accept a quote: it becomes an invoice, and its credits are held until that is due. Safe to repeat',
+      'Accept a quote, saying who does: it becomes an invoice, and its credits are held until that is due. Safe to repeat',
     effect: 'change',
-    body: z.object({ poNumber: z.optional(Line('PO number', 60)) }),
+    body: AcceptQuote,
     answer: Quote,
     errors: ['not_found', 'quote_not_open', 'unavailable', 'rate_limited'],
   }),

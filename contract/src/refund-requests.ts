@@ -13,8 +13,8 @@ export type OrderPart = z.infer<typeof OrderPart>
 
 export const OrderParts = z.array(OrderPart).check(z.minLength(1, 'Choose what goes back'), z.maxLength(100))
 
-/** Open until an operator has answered or the buyer has thought better of it. */
-export const RequestState = z.enum(['open', 'granted', 'declined', 'withdrawn'])
+/** Open until an operator has answered, the buyer has thought better of it, or their bank took the money back. */
+export const RequestState = z.enum(['open', 'granted', 'declined', 'withdrawn', 'by_bank'])
 export type RequestState = z.infer<typeof RequestState>
 
 /** What a buyer asks to have back of an order. */

@@ -58,7 +58,7 @@ export const AffectedByFile = z.object({
       credits: z.int(),
     }),
   ),
-  /** Without a name: a guest, or somebody who has left. */
+  /** Without a name: a guest, or somebody who has left. Wallets on the chain are one. */
   holders: z.array(z.object({ name: z.nullable(z.string()), projectName: z.string(), credits: z.int() })),
 })
 export type AffectedByFile = z.infer<typeof AffectedByFile>

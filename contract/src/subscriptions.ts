@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { KeptEnterprise } from './orders.ts'
 import { Limits } from './recommendations.ts'
 import { Line } from './text.ts'
-import { largest } from './units.ts'
+import { Cents, largest } from './units.ts'
+import { Vat } from './vat.ts'
 import { Whole } from './whole.ts'
 
 /** Buys so many tonnes again and again, the best basket each time, within a price cap. */
@@ -55,6 +57,26 @@ export const Subscription = z.object({
 })
 export type Subscription = z.infer<typeof Subscription>
 
+/** What a subscription would buy and charge if its first time were now, and to whom that is billed. */
+export const SubscriptionPreview = z.object({
+  /** Why nothing would be bought now; null where it would. */
+  refusal: z.nullable(z.string()),
+  /** Null where nothing would be bought. */
+  charge: z.nullable(
+    z.object({
+      netCents: Cents,
+      vatCents: Cents,
+      totalCents: Cents,
+      vat: z.pick(Vat, { category: true, basisPoints: true, reason: true }),
+    }),
+  ),
+  /** As on the latest order of the account; null where none named a company. */
+  billedTo: z.nullable(
+    z.pick(KeptEnterprise, { companyName: true, billingAddress: true, taxId: true, country: true }),
+  ),
+})
+export type SubscriptionPreview = z.infer<typeof SubscriptionPreview>
+
 /** The card that is charged for what comes again; of a card just kept, what it is called is told a moment later. */
 export const SavedCard = z.object({
   brand: z.nullable(z.string()),
@@ -105,6 +127,17 @@ export const subscriptionsApi = {
       'idempotency_mismatch',
       'idempotency_in_flight',
     ],
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/subscriptions/preview',
+    summary: 'What a subscription would buy and charge if its first time were now, and to whom it is billed',
+    tag: 'Subscriptions',
+    effect: 'read',
+    caller: 'person',
+    body: NewSubscription,
+    answer: SubscriptionPreview,
+    errors: ['rate_limited'],
   }),
   keepCard: endpoint({
     method: 'POST',

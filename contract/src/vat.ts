@@ -29,6 +29,10 @@ export const vatCountries: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 )
 
+/** Whose rules hold in a country: Monaco is treated as France (Article 7 of Directive 2006/112/EC), the Isle of Man as the United Kingdom. */
+export const vatTerritory = (country: string): string =>
+  country === 'MC' ? 'FR' : country === 'IM' ? 'GB' : country
+
 /** Why there is no VAT, in the words that stand on the invoice. */
 export const vatReasons = {
   notRegistered: 'The issuer is not registered for VAT: outside the scope of VAT.',
@@ -58,10 +62,11 @@ export const decideVat = ({ issuer, buyer }: VatParties): Vat => {
   if (!issuer?.isRegistered || issuer.basisPoints === null) return outside(vatReasons.notRegistered)
   const { country: home, basisPoints } = issuer
   const atHome: Vat = { category: 'S', basisPoints, country: home, reason: null }
-  if (buyer.country === null || buyer.country === home) return atHome
+  const where = buyer.country === null ? home : vatTerritory(buyer.country)
+  if (where === vatTerritory(home)) return atHome
   if (home === 'GB') return outside(vatReasons.outsideKingdom)
   if (!vatCountries.has(home)) return outside(vatReasons.noRules)
-  if (!vatCountries.has(buyer.country)) return outside(vatReasons.outsideUnion)
+  if (!vatCountries.has(where)) return outside(vatReasons.outsideUnion)
   return buyer.hasCheckedVatId
     ? { category: 'AE', basisPoints: 0, country: null, reason: vatReasons.reverseCharge }
     : atHome
@@ -77,6 +82,12 @@ export const netOfGross = (grossMinor: number, basisPoints: number): number => {
   while (net + vatOf(net, basisPoints) < grossMinor) net += 1
   while (net + vatOf(net, basisPoints) > grossMinor) net -= 1
   return net
+}
+
+/** How the line of the tax is called wherever sums are shown: `VAT 19 %`. */
+export const writeVatLabel = ({ category, basisPoints }: Pick<Vat, 'category' | 'basisPoints'>): string => {
+  if (category === 'S') return `VAT ${writeRate(basisPoints)}`
+  return category === 'AE' ? 'VAT, reverse charge' : 'VAT, not charged'
 }
 
 /** `19 %`, `25.5 %` */
@@ -96,7 +107,13 @@ export const vatApi = {
       country: z.optional(CountryCode),
       taxId: z.optional(z.string().check(z.maxLength(60))),
     }),
-    answer: z.object({ vatCents: Cents, totalCents: Cents, vat: Vat }),
-    errors: [],
+    answer: z.object({
+      vatCents: Cents,
+      totalCents: Cents,
+      vat: Vat,
+      /** What is wrong with a number that seems to be a VAT number; null where nothing is. */
+      taxIdNote: z.nullable(z.string()),
+    }),
+    errors: ['invalid_input'],
   }),
 } as const

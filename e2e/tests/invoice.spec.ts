@@ -31,9 +31,15 @@ test('a company asks for a quote, a colleague accepts it, the make-believe bank 
   // To decline is for good, so it asks first.
   await colleague.getByRole('button', { name: 'Decline', exact: true }).click()
   await colleague.getByRole('button', { name: 'Keep the quote' }).click()
+  // So does accepting, which binds a company: it names the sum, and who accepts.
   await colleague.getByRole('button', { name: 'Accept the quote' }).click()
+  await colleague.getByLabel('Your name').fill('Ada Colleague')
+  await colleague.getByLabel('Your email').fill(billing)
+  await look(colleague, info, 'quote-accepting')
+  await colleague.getByRole('button', { name: /^Accept for €/ }).click()
   await expect(colleague.getByRole('heading', { level: 1, name: /^Invoice / })).toBeVisible()
   await expect(colleague.getByText(/^RF\d\d /)).toBeVisible()
+  await expect(colleague.getByText('accepted by Ada Colleague')).toBeVisible()
   await look(colleague, info, 'quote-accepted')
   const paper = await colleague.request.get(
     (await colleague.getByRole('link', { name: 'Invoice as PDF' }).getAttribute('href')) ?? '',
@@ -56,4 +62,30 @@ test('a company asks for a quote, a colleague accepts it, the make-believe bank 
   await expect(page.getByText('By bank transfer in the sandbox: no money moved')).toBeVisible()
   await mailTo(email, /receipt/i)
   await expect(colleague.getByText('The money is here and the order is settled.')).toBeVisible()
+})
+
+test('the form of a quote says all that is wrong at once, and an address that is not confirmed can be sent its link again', async ({
+  page,
+}) => {
+  // Chosen before there is an account, the currency is still chosen with one.
+  await page.goto('/buy/2')
+  await page.getByLabel('Pay in').selectOption('Euros')
+  await newBuyer(page)
+  await page.goto('/buy/2')
+  await expect(page.getByLabel('Pay in')).toHaveValue('eur')
+  await page.getByLabel('Country').selectOption('Germany')
+  await page.getByLabel('Billing email').fill('nobody')
+  await page.getByRole('button', { name: 'Get a quote' }).click()
+  await expect(page.getByText('Phone Number is required')).toBeVisible()
+  await expect(page.getByLabel('Billing email')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Company Name')).toBeFocused()
+
+  for (const [label, value] of Object.entries(enterprise)) await page.getByLabel(label).fill(value)
+  // A number that does not check out is told where it is typed.
+  await page.getByLabel('Tax ID').fill('FR12345678901')
+  await expect(page.getByText(/VAT number of France/)).toBeVisible()
+  await page.getByLabel('Billing email').fill('')
+  await page.getByRole('button', { name: 'Get a quote' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText(/A new link is on its way/)).toBeVisible()
 })

@@ -25,7 +25,7 @@ test('a sale shows on the seller’s screens and a purchase on the buyer’s, wi
 
   await expect(own.getByText('No transactions yet')).toBeHidden()
   await expect(own.locator(`a[href="/orders/${orderId}"]`).first()).toBeVisible()
-  await expect(statement.getByText(orderId).first()).toBeVisible()
+  await expect(statement.getByText(`Order ${orderId.slice(-8)}`).first()).toBeVisible()
   await expect(credits).not.toHaveText(before, { useInnerText: true })
 
   await page.goto('/orders')

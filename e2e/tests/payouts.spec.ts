@@ -21,6 +21,8 @@ test('a seller is paid: one operator proposes, another sends, the bank answers, 
   page,
   browser,
 }, info) => {
+  // Four people and the bank, one after the other: it has as long as three tests.
+  test.slow()
   await enter(page, demo.operator)
   await page.goto('/operator/payouts')
   const candidates = page.getByRole('group', { name: 'What sellers have earned' })
@@ -28,13 +30,17 @@ test('a seller is paid: one operator proposes, another sends, the bank answers, 
   await candidates.getByLabel('Demo Hill Stewards').uncheck()
   await look(page, info, 'payout-candidates')
   await page.getByRole('button', { name: 'Propose a run' }).click()
+  // Nothing is proposed before it is said what the run will hold.
+  const asked = page.getByRole('dialog')
+  await expect(asked.getByRole('list', { name: 'What the run holds' })).toContainText('Demo Stone & Air')
+  await asked.getByRole('button', { name: 'Propose it' }).click()
   await expect(page.getByText('You proposed it: another operator has to send it.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Send ?, run of/ })).toBeHidden()
 
   // Who has to look at it finds it on the first page.
   const second = await open(browser, 'operator2@example.com', '/operator')
   await second.getByRole('link', { name: /^\d+ proposed runs?$/ }).click()
-  await second.getByRole('button', { name: 'Send', exact: true }).click()
+  await second.getByRole('button', { name: /^Send ?, run of/ }).click()
   await second.getByRole('button', { name: /^Send \$/ }).click()
   const file = second.getByRole('link', { name: 'File for the bank' })
   const pain = await second.request.get((await file.getAttribute('href')) ?? '')
@@ -70,7 +76,7 @@ test('a seller is paid: one operator proposes, another sends, the bank answers, 
 
   const stone = await open(browser, 'stone.seller@example.com', '/statement')
   await expect(stone.getByRole('group', { name: 'Payouts, newest first', exact: true })).toContainText(
-    'AC04 Closed account',
+    'The account is closed (AC04): Closed account',
   )
   await expect(stone.getByRole('group', { name: 'On its way' })).toContainText('$0.00')
 })

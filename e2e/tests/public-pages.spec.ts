@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/look.ts'
 import { expect, test } from '../support/test.ts'
+import { visitEach } from '../support/visit-each.ts'
 
 const said = async (page: Page, sentences: readonly string[]) => {
   for (const sentence of sentences)
@@ -172,13 +173,18 @@ test('the page of a seller leads onward', async ({ page }) => {
   await expect(page).toHaveURL('/sellers')
 })
 
-for (const path of ['/contact', '/sellers', '/whoweare', '/welcome-basket', '/privacy', '/copyright'])
-  for (const width of [320, 768, 1920])
-    test(`${path} fits ${width} px and has no finding`, { tag: '@wide' }, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: width === 768 ? 'dark' : 'light' })
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    })
+for (const width of [320, 768, 1920])
+  test(`the public pages fit ${width} px and have no finding`, { tag: '@wide' }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: width === 768 ? 'dark' : 'light' })
+    const paths = ['/contact', '/sellers', '/whoweare', '/welcome-basket', '/privacy', '/copyright']
+    await visitEach(
+      paths.map((path) => ({ path })),
+      async ({ path }) => {
+        await page.goto(path)
+        await page.waitForLoadState('networkidle')
+        await expectNoSidewaysScroll(page)
+        await expectAccessible(page)
+      },
+    )
+  })

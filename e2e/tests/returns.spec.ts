@@ -131,6 +131,7 @@ test('a buyer asks for some credits back, an operator sees what it costs whom an
   await look(desk, info, 'money-order')
   await desk.getByRole('button', { name: 'Grant $40.00' }).click()
   const granting = desk.getByRole('dialog', { name: 'Grant $40.00?' })
+  await expect(granting).toContainText('The buyer reads it: it is printed on the credit note.')
   await granting.getByLabel('Why').fill('Asked for on the day of the purchase')
   await granting.getByRole('button', { name: 'Grant $40.00' }).click()
   await expect(desk.getByText('Refund of some credits: Asked for on the day of the purchase')).toBeVisible()

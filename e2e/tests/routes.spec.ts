@@ -1,22 +1,29 @@
 import { look } from '../support/look.ts'
 import { demo, enter, expect, test } from '../support/test.ts'
+import { visitEach } from '../support/visit-each.ts'
 
 type Visit = { path: string; heading: string | RegExp; name: string; status?: number }
 
-const publicPages: Visit[] = [
-  { path: '/', heading: 'The Smartest Way to Offset Your Carbon Footprint', name: 'landing' },
-  { path: '/contact', heading: /./, name: 'contact' },
-  { path: '/whoweare', heading: 'Who We Are', name: 'who-we-are' },
-  { path: '/sellers', heading: 'Become a Seller', name: 'sellers' },
-  { path: '/sellers/someone', heading: /./, name: 'seller', status: 404 },
-  { path: '/buy/1', heading: /./, name: 'checkout' },
-  { path: '/welcome-basket', heading: /./, name: 'welcome-basket' },
-  { path: '/privacy', heading: 'Privacy Policy', name: 'privacy' },
-  { path: '/copyright', heading: 'Copyright', name: 'copyright' },
-  { path: '/success', heading: 'Payment Successful', name: 'success' },
-  { path: '/cancel', heading: 'Payment Cancelled', name: 'cancel' },
-  { path: '/styleguide', heading: /./, name: 'styleguide' },
-]
+const publicPages: Record<string, Visit[]> = {
+  'who we are and who sells': [
+    { path: '/', heading: 'The Smartest Way to Offset Your Carbon Footprint', name: 'landing' },
+    { path: '/contact', heading: /./, name: 'contact' },
+    { path: '/whoweare', heading: 'Who We Are', name: 'who-we-are' },
+    { path: '/sellers', heading: 'Become a Seller', name: 'sellers' },
+    { path: '/sellers/someone', heading: /./, name: 'seller', status: 404 },
+  ],
+  'the way to a purchase and back': [
+    { path: '/buy/1', heading: /./, name: 'checkout' },
+    { path: '/welcome-basket', heading: /./, name: 'welcome-basket' },
+    { path: '/success', heading: 'Payment Successful', name: 'success' },
+    { path: '/cancel', heading: 'Payment Cancelled', name: 'cancel' },
+  ],
+  'what is said for the record': [
+    { path: '/privacy', heading: 'Privacy Policy', name: 'privacy' },
+    { path: '/copyright', heading: 'Copyright', name: 'copyright' },
+    { path: '/styleguide', heading: /./, name: 'styleguide' },
+  ],
+}
 
 const authPages: Visit[] = [
   { path: '/signin', heading: /./, name: 'signin' },
@@ -29,24 +36,25 @@ const authPages: Visit[] = [
 ]
 
 test.describe('a visitor', () => {
-  for (const { path, heading, name, status = 200 } of publicPages) {
-    test(`sees ${path} in the public layout`, async ({ page }, info) => {
-      const answer = await page.goto(path)
-      expect(answer?.status()).toBe(status)
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      await expect(page.getByRole('banner')).toBeVisible()
-      await expect(page.getByRole('contentinfo')).toBeVisible()
-      await look(page, info, name)
+  for (const [part, visits] of Object.entries(publicPages))
+    test(`sees ${part} in the public layout`, async ({ page }, info) => {
+      await visitEach(visits, async ({ path, heading, name, status = 200 }) => {
+        const answer = await page.goto(path)
+        expect(answer?.status()).toBe(status)
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+        await expect(page.getByRole('banner')).toBeVisible()
+        await expect(page.getByRole('contentinfo')).toBeVisible()
+        await look(page, info, name)
+      })
     })
-  }
 
-  for (const { path, heading, name } of authPages) {
-    test(`sees the screen at ${path} @wide`, async ({ page }, info) => {
+  test('sees the screens of whoever comes in or leaves @wide', async ({ page }, info) => {
+    await visitEach(authPages, async ({ path, heading, name }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await look(page, info, name)
     })
-  }
+  })
 
   test('sees the tour, what it says and what it shows', { tag: '@phone' }, async ({ page }, info) => {
     const answer = await page.goto('/tour')
@@ -85,22 +93,31 @@ test.describe('a visitor', () => {
 })
 
 test.describe('a signed-in person', () => {
-  for (const [account, path, heading, label] of [
-    ['buyer', '/buyer_dashboard', 'Total Carbon Credits', 'Buyer'],
-    ['buyer', '/holdings', 'Holdings', 'Buyer'],
-    ['buyer', '/subscriptions', 'Subscriptions', 'Buyer'],
-    ['seller', '/seller_dashboard', 'Portfolio Holdings', 'Seller'],
-    ['seller', '/sellerlisting', 'List Carbon Credits', 'Seller'],
-  ] as const) {
-    test(`sees ${path} in the ${label} layout`, async ({ page }, info) => {
-      await enter(page, demo[account])
-      await page.goto(path)
-      await expect(page.getByText(heading).filter({ visible: true }).first()).toBeVisible()
-      await expect(page.getByRole('banner')).toContainText(label)
-      await page.waitForLoadState('networkidle')
-      await look(page, info, path.slice(1).replace('_', '-'))
-    })
+  const ownPages = {
+    buyer: [
+      { path: '/buyer_dashboard', heading: 'Total Carbon Credits' },
+      { path: '/holdings', heading: 'Holdings' },
+      { path: '/subscriptions', heading: 'Subscriptions' },
+    ],
+    seller: [
+      { path: '/seller_dashboard', heading: 'Portfolio Holdings' },
+      { path: '/sellerlisting', heading: 'List Carbon Credits' },
+    ],
   }
+  for (const [account, label] of [
+    ['buyer', 'Buyer'],
+    ['seller', 'Seller'],
+  ] as const)
+    test(`sees their pages in the ${label} layout`, async ({ page }, info) => {
+      await enter(page, demo[account])
+      await visitEach(ownPages[account], async ({ path, heading }) => {
+        await page.goto(path)
+        await expect(page.getByText(heading).filter({ visible: true }).first()).toBeVisible()
+        await expect(page.getByRole('banner')).toContainText(label)
+        await page.waitForLoadState('networkidle')
+        await look(page, info, path.slice(1).replace('_', '-'))
+      })
+    })
 
   test('sees their account and where they are signed in', async ({ page }, info) => {
     await enter(page, demo.buyer)

@@ -162,10 +162,15 @@ test('a seller goes from sign-up to a published listing while an operator looks 
   await expect(page.getByLabel('Number of credits')).toHaveValue('500')
   await page.getByLabel('Price per credit in USD').fill('141.50')
   await page.getByRole('button', { name: 'Publish listing' }).click()
+  // Serials are issued for good, so it asks first.
+  const publishing = page.getByRole('dialog', { name: 'Publish this listing?' })
+  await expect(publishing).toContainText('issued to the ledger for good')
+  await publishing.getByRole('button', { name: 'Issue and publish' }).click()
   // Nobody has checked yet who this seller is.
   await expect(page.getByText('at most 1,000 credits and $10,000 can be on sale').first()).toBeVisible()
   await page.getByLabel('Price per credit in USD').fill('19.50')
   await page.getByRole('button', { name: 'Publish listing' }).click()
+  await publishing.getByRole('button', { name: 'Issue and publish' }).click()
   await expect(toast(page, 'Listed')).toBeVisible()
   await expect(page.getByRole('cell', { name: `VCS${number}-2023` })).toBeVisible()
   await look(page, info, 'seller-publish')

@@ -14,6 +14,15 @@ const packagesStayOutside = {
     ),
 }
 
+/** What `main.ts` loads once its settings are read is a file of its own beside it: inside the bundle it would be loaded first. */
+const appStaysBeside = {
+  name: 'app-stays-beside',
+  setup: (build) =>
+    build.onResolve({ filter: /^[.][/]app[.]ts$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: './app.js', external: true } : undefined,
+    ),
+}
+
 const commandLines = () => {
   const folder = path.join(source, 'cli')
   if (!existsSync(folder)) return []
@@ -26,7 +35,7 @@ export const buildServer = async () => {
   const { build } = await import('esbuild')
   rmSync(target, { recursive: true, force: true })
   await build({
-    entryPoints: [path.join(source, 'main.ts'), ...commandLines()],
+    entryPoints: [path.join(source, 'main.ts'), path.join(source, 'app.ts'), ...commandLines()],
     outbase: source,
     outdir: target,
     bundle: true,
@@ -35,6 +44,6 @@ export const buildServer = async () => {
     target: 'node20',
     sourcemap: true,
     logLevel: 'warning',
-    plugins: [packagesStayOutside],
+    plugins: [packagesStayOutside, appStaysBeside],
   })
 }

@@ -5,7 +5,12 @@ import { hashOf, isFresh, writeStamp } from './stamp.mjs'
 const shared = ['package-lock.json', 'tsconfig.base.json', 'contract', 'provenance', 'scripts/lib']
 const parts = [
   { name: 'site', folder: 'web/build', sources: ['web', ...shared], build: buildWeb },
-  { name: 'server', folder: 'server/dist', sources: ['server/src', 'esg', ...shared], build: buildServer },
+  {
+    name: 'server',
+    folder: 'server/dist',
+    sources: ['server/src', 'esg', 'chain', ...shared],
+    build: buildServer,
+  },
 ]
 
 /** Builds what its sources have left behind. The stamp is taken before the build: an edit meanwhile counts as new. */

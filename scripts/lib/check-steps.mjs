@@ -4,7 +4,7 @@ import { checkLock } from './check-lock.mjs'
 import { root, run, tool } from './run.mjs'
 
 const web = path.join(root, 'web')
-const rooms = ['contract', 'provenance', 'esg', 'server', 'web', 'e2e', 'bench']
+const rooms = ['contract', 'provenance', 'chain', 'esg', 'server', 'web', 'e2e', 'bench']
 
 const command = (name, [program, words], options) => ({
   name,
@@ -44,6 +44,7 @@ const makeSteps = () => [
   command('types of the site (tsc)', tool('typescript', 'tsc', '-p', 'web')),
   command('arrows (dependency-cruiser)', tool('dependency-cruiser', 'depcruise', ...rooms)),
   command('dead code (knip)', tool('knip', 'knip', '--no-progress')),
+  command('contracts and their artefacts', tool('tsx', 'tsx', 'chain/compile/run.ts', '--check')),
   {
     name: 'owners of tables',
     work: async () => {

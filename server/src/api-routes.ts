@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { chainRoutes, findEntries, type OpenedChain } from './chain/index.ts'
 import type { Route } from './http/route.ts'
 import { siteRoutes } from './http/site.routes.ts'
 import { keptAboutPeople } from './kept-about-people.ts'
@@ -30,6 +31,7 @@ import { claimRoutes } from './use/claims/index.ts'
 import { credentialRoutes } from './use/credentials/index.ts'
 import { registryRetirementRoutes } from './use/registry-retirements/index.ts'
 import { retirementRoutes } from './use/retirements/index.ts'
+import { walletChain, walletRoutes } from './use/wallets/index.ts'
 import { accountingRoutes } from './views/accounting/index.ts'
 import { dashboardRoutes } from './views/dashboard/index.ts'
 import { disclosureRoutes } from './views/disclosures/index.ts'
@@ -58,6 +60,7 @@ type ApiParts = {
   log: Logger
   standing: OpenedStanding
   papers: Papers
+  chain: OpenedChain
 }
 
 /** Every call this server answers: one list, so that what is tested of all calls is tested of each. */
@@ -71,6 +74,7 @@ export const apiRoutes = ({
   log,
   standing,
   papers,
+  chain,
 }: ApiParts): Route[] => [
   ...identity.routes,
   ...rateRoutes({ db: reader }),
@@ -119,11 +123,17 @@ export const apiRoutes = ({
   ...subscriptionPageRoutes({ db: reader, provider }),
   ...subscriptionRoutes({ config, secret, db, provider }),
   ...claimRoutes({ db }),
-  ...provenanceRoutes({ db: reader }),
+  ...chainRoutes({ db, reader, chain }),
+  ...provenanceRoutes({ config, db: reader }),
   ...forwardPageRoutes({ config, db, reader, papers }),
   ...forwardRoutes({ config, db, secret }),
   ...registryRetirementRoutes({ config, db, reader }),
   ...retirementRoutes({ config, db, secret, papers }),
   ...credentialRoutes({ config, db, secret }),
+  ...walletRoutes({
+    ...{ config, secret, db },
+    chain: walletChain(chain),
+    findEntries: (indices) => findEntries(reader, chain.config, indices),
+  }),
   ...reportRoutes({ config, db: reader, papers }),
 ]

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { apiRoutes } from './api-routes.ts'
 import { forked } from './backup/restore-words.ts'
 import { runSafekeeping } from './backup/run-safekeeping.ts'
+import { chainCheck, openChain } from './chain/index.ts'
 import { createCheckout } from './checkout-parts.ts'
 import { isDemoPlanted, seedDemo } from './demo/index.ts'
 import { serveMailPage } from './http/development-mail.ts'
@@ -40,8 +41,11 @@ import { findProjectIds } from './supply/projects/index.ts'
 import { taskHandlers } from './task-handlers.ts'
 import { keepCredentialKey } from './use/credentials/index.ts'
 import { overdueCheck } from './use/registry-retirements/index.ts'
+import { depositCheck, runDeposits, walletChain } from './use/wallets/index.ts'
 import { verifyDomains } from './verify-domains.ts'
 import { describePublicPage, findPublicPaths } from './views/market/index.ts'
+
+export { StartError }
 
 export type RunningApp = { url: string; greeting: string; close: () => Promise<void> }
 
@@ -168,6 +172,14 @@ const assemble = async (
   const gauges = [...watch.gauges, ...safekeeping.gauges]
   // Nobody asks before it listens, and by then they are known.
   const lanesOf = () => lanesOfTasks(handlers)
+  const chain = openChain({
+    config: config.chain,
+    databaseUrl: url,
+    publicUrl,
+    logLevel: config.logLevel,
+    log,
+  })
+  opened.add(chain.close)
   const standing = openStanding({
     config: { ...config, dataDir },
     pool,
@@ -175,7 +187,11 @@ const assemble = async (
     log,
     lanesOf,
     sequencer,
-    besides: (reader) => [overdueCheck(reader, config)],
+    besides: (reader) => [
+      overdueCheck(reader, config),
+      depositCheck(reader),
+      chainCheck({ db: reader, config: config.chain, trouble: chain.trouble }),
+    ],
   })
   opened.add(standing.close)
   const app: FastifyInstance = await buildServer({
@@ -193,6 +209,7 @@ const assemble = async (
       log,
       standing,
       papers,
+      chain,
     }),
     extensions: [
       identity.mount,
@@ -234,13 +251,32 @@ const assemble = async (
   })
   edges.add(live.close)
   const analysis = analysisJobs({ config, dataDir, db, log })
-  const handlers = taskHandlers({ config, db, mail, papers, live, identity, checkout, watch, analysis })
+  const handlers = taskHandlers({
+    config,
+    db,
+    mail,
+    papers,
+    live,
+    identity,
+    checkout,
+    watch,
+    analysis,
+    chain,
+    log,
+  })
   const jobs = await runJobs({ pool, handlers, byTheClock: true, log })
   edges.add(jobs.stop)
   // Before the jobs are waited for: a reader may have a minute's work before it.
   opened.add(async () => analysis.close())
   await standing.run()
   await listen(app, config)
+  chain.run()
+  const deposits = runDeposits({
+    ...{ db, log, publicUrl },
+    chain: walletChain(chain),
+    alertMail: config.alerts.mail,
+  })
+  edges.add(deposits.stop)
 }
 
 /** Puts the parts together. Everything that matters lives in the database, so any number of these may run at once. */

@@ -5,6 +5,7 @@ import type { Db } from './platform/db.ts'
 import { mountSandbox } from './sandbox/mount-sandbox.ts'
 import { sandboxTasks } from './sandbox/sandbox.jobs.ts'
 import { basketTasks } from './trade/baskets/index.ts'
+import { deskTasks } from './trade/desk/index.ts'
 import { forwardTasks } from './trade/forwards/index.ts'
 import { invoiceTasks } from './trade/invoices/index.ts'
 import { orderTasks } from './trade/orders/index.ts'
@@ -35,10 +36,11 @@ export const createCheckout = ({ config, secret, db, log, ownOrigin }: Parts) =>
         log,
         outside: payoutEvent({ publicUrl: config.publicUrl }),
       }),
+      ...deskTasks({ db, sender }),
       ...transferTasks({ config, db, sender }),
       ...forwardTasks({ db, provider, feeBasisPoints: config.feeBasisPoints, sender, log }),
       ...payoutTasks({ db, provider, publicUrl: config.publicUrl, log }),
-      ...rateTasks({ db, ratesUrl: config.ratesUrl, log }),
+      ...rateTasks({ db, ratesUrl: config.ratesUrl, isSandbox: config.payments.provider === 'sandbox', log }),
       ...subscriptionTasks({ config, db, provider, log }),
       ...sandboxTasks({ db, secret, ownOrigin }),
     ],

@@ -29,6 +29,7 @@ import { subscriptionPersonalData } from './trade/subscriptions/index.ts'
 import { transferPersonalData } from './trade/transfers/index.ts'
 import { registryRetirementPersonalData } from './use/registry-retirements/index.ts'
 import { retirementPersonalData } from './use/retirements/index.ts'
+import { walletPersonalData } from './use/wallets/index.ts'
 
 // What stands against erasing is told in this order; the account itself goes last.
 const domains: readonly PersonalData[] = [
@@ -46,6 +47,7 @@ const domains: readonly PersonalData[] = [
   transferPersonalData,
   retirementPersonalData,
   registryRetirementPersonalData,
+  walletPersonalData,
   listingPersonalData,
   ledgerPersonalData,
   projectPersonalData,

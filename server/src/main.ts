@@ -1,7 +1,5 @@
 import process from 'node:process'
-import { startApp } from './app.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
-import { StartError } from './platform/start-error.ts'
 
 // Whoever supervises us takes sharper means soon after. Every part gives up before this by itself.
 const endMsMax = 10_000
@@ -11,8 +9,23 @@ const endWith = (sentence: string): never => {
   process.exit(1)
 }
 
+const refuse = ({ message }: Error): never => endWith(`Ledgerleaf did not start. ${message}`)
+
+const readSettings = () => {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (error instanceof ConfigError) return refuse(error)
+    throw error
+  }
+}
+
+// A setting that is wrong is told before the rest is loaded, which takes a second or two.
+const config = readSettings()
+const { StartError, startApp } = await import('./app.ts')
+
 try {
-  const starting = startApp(readConfig(process.env))
+  const starting = startApp(config)
   let ending = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -31,8 +44,6 @@ try {
   const app = await starting
   if (!ending) process.stdout.write(`${app.greeting}\n`)
 } catch (error) {
-  if (error instanceof StartError || error instanceof ConfigError) {
-    endWith(`Ledgerleaf did not start. ${error.message}`)
-  }
+  if (error instanceof StartError) refuse(error)
   throw error
 }

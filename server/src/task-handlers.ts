@@ -1,3 +1,5 @@
+import type { Logger } from 'pino'
+import { chainTasks, type OpenedChain } from './chain/index.ts'
 import type { createCheckout } from './checkout-parts.ts'
 import type { Identity } from './people/identity/index.ts'
 import type { Config } from './platform/config.ts'
@@ -12,6 +14,7 @@ import { registryRecordTasks } from './supply/registry-records/index.ts'
 import { sellerCheckTasks } from './supply/seller-checks/index.ts'
 import { registryRetirementTasks } from './use/registry-retirements/index.ts'
 import { retirementTasks } from './use/retirements/index.ts'
+import { walletTasks } from './use/wallets/index.ts'
 
 type Doing = { tasks: readonly TaskHandler[] }
 
@@ -25,6 +28,8 @@ type Parts = {
   live: Doing
   watch: Doing
   analysis: Doing
+  chain: OpenedChain
+  log: Logger
 }
 
 /** All work after commit, as each domain and each edge does its own. */
@@ -50,6 +55,8 @@ export const taskHandlers = (parts: Parts): TaskHandler[] => [
     mail: parts.mail,
     papers: parts.papers,
   }),
+  ...walletTasks({ db: parts.db }),
   ...parts.watch.tasks,
   ...parts.analysis.tasks,
+  ...chainTasks(parts),
 ]

@@ -8,7 +8,13 @@ import { inTransaction } from '../platform/transaction.ts'
 import { findListingCalled, findListingsByToken, withdrawListing } from '../supply/listings/index.ts'
 import { endCovered } from '../trade/desk/index.ts'
 import { findFailedReturns, refundLines, refundOrder, returnAgain } from '../trade/orders/index.ts'
-import { answerDisputeTask, findDispute, findOpenDispute, settleDispute } from '../trade/payments/index.ts'
+import {
+  answerDisputeTask,
+  findDispute,
+  findOpenDispute,
+  findPaymentOf,
+  settleDispute,
+} from '../trade/payments/index.ts'
 import { recordPayout } from '../trade/payouts/index.ts'
 import { findDisputeList, findOrder, findOrderList } from '../views/orders/index.ts'
 import { type Command, readEmail, recordCommand } from './command.ts'
@@ -46,6 +52,12 @@ const listOrders = async (db: Db): Promise<string> => {
     .join('\n')
 }
 
+/** How the money goes back: by the provider it came through, or to those who transferred it. */
+const wayBack = async (tx: Tx, orderId: string, amountCents: number): Promise<string> =>
+  (await findPaymentOf(tx, orderId))?.pay === 'transfer'
+    ? `${dollars(amountCents)} is owed back to whoever transferred it, and goes out with a run of payouts.`
+    : `A running server returns ${dollars(amountCents)} through the payment provider.`
+
 const refund = (db: Db, id: string, reason: string): Promise<string> =>
   inTransaction(db, async (tx) => {
     const found = await findOrder(tx, id)
@@ -58,7 +70,7 @@ const refund = (db: Db, id: string, reason: string): Promise<string> =>
     }
     return repeated
       ? `Order ${id} was refunded before; nothing was changed.`
-      : `Order ${id} is taken back. A running server returns ${dollars(amountCents)} through the payment provider.`
+      : `Order ${id} is taken back. ${await wayBack(tx, id, amountCents)}`
   })
 
 const readPart = (text: string): { tokenId: string; quantity: number } => {
@@ -102,7 +114,7 @@ const refundPart = (db: Db, [orderId = '', reference = '', ...words]: readonly s
     }
     return repeated
       ? `Refund ${reference} of order ${orderId} was made before; nothing was changed.`
-      : `${words.join(' ')} of order ${orderId} is taken back. A running server returns ${dollars(amountCents)} through the payment provider.`
+      : `${words.join(' ')} of order ${orderId} is taken back. ${await wayBack(tx, orderId, amountCents)}`
   })
 
 const cancelListing = (db: Db, name: string): Promise<string> =>

@@ -7,6 +7,7 @@ import { StartError } from '../platform/start-error.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { accountingCommands } from './accounting-commands.ts'
 import { backupCommands } from './backup-commands.ts'
+import { chainCommands } from './chain-commands.ts'
 import { type Command, readEmail, recordCommand } from './command.ts'
 import { orderCommands } from './order-commands.ts'
 import { personCommands } from './person-commands.ts'
@@ -35,6 +36,7 @@ const commands: Record<string, Command> = {
       }),
   },
   ...accountingCommands,
+  ...chainCommands,
   ...orderCommands,
   ...personCommands,
   ...rateCommands,

@@ -6,7 +6,7 @@ import { issueBacked } from '../supply/backing/index.ts'
 import { openListing, pauseListing } from '../supply/listings/index.ts'
 import { createProject } from '../supply/projects/index.ts'
 import { placeOrder, settleOrder } from '../trade/orders/index.ts'
-import { importRates } from '../trade/rates/index.ts'
+import { demoRates, importRates } from '../trade/rates/index.ts'
 import { enterRegistryId } from '../use/registry-retirements/index.ts'
 import { retireCredits } from '../use/retirements/index.ts'
 import { daysBefore } from './days-before.ts'
@@ -29,9 +29,6 @@ const registryTakesDays = 3
 
 const registeredAt = (now: Date, index: number) =>
   daysBefore(now, firstProjectDaysAgo - index * betweenProjectsDays)
-
-/** Near what markets have paid, and plainly nobody's. */
-const demoRates = { source: 'Demo rates', usdPerEuro: 1_082_300, gbpPerEuro: 834_500 }
 
 type PlantedListing = { listingId: string; batchId: string }
 

@@ -127,7 +127,7 @@ export const youngerProjects: readonly DemoProject[] = [
         listing: {
           tokenId: 'LL-RUFI-2023',
           quantity: 6_000,
-          priceCents: 3_340,
+          priceCents: 3_339,
           asked: { currency: 'gbp', priceMinor: 2_575 },
         },
       },

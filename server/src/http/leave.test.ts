@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startServerProcess } from '../testing/server-process.ts'
+import { buildServer } from '../testing/start-up/server-process.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -12,6 +13,7 @@ const clients = 30
 const endMsMax = 10_000
 
 let database: TestDatabase
+beforeAll(buildServer, 300_000)
 beforeAll(async () => {
   database = await testDatabase()
 })

@@ -4,16 +4,20 @@ import type { Config } from '../platform/config.ts'
 
 /**
  * The policy of every answer. Scripts come from our own files, or are the few inline ones of a pre-rendered page,
- * each named by its hash. Styles may be inline: React writes style attributes, and no style can run code.
+ * each named by its hash. Styles may be inline: React writes style attributes, and no style can run code. A page may ask
+ * our own server, and whoever else is named: the chain, where readers may ask it themselves.
  */
-export const contentSecurityPolicy = (scriptHashes: readonly string[] = []): string =>
+export const contentSecurityPolicy = (
+  scriptHashes: readonly string[] = [],
+  asked: readonly string[] = [],
+): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...asked].join(' '),
     "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",

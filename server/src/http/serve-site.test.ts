@@ -110,6 +110,18 @@ describe('pages', () => {
     expect(policyOf(answer.headers)).toContain(`script-src 'self' '${hash}'`)
   })
 
+  test('a page may ask our own server, and the chain where readers may ask it themselves', async () => {
+    expect(policyOf((await app.inject('/')).headers)).toContain("connect-src 'self';")
+    const other = await serve({
+      CHAIN_RPC_URL: 'http://127.0.0.1:8545',
+      CHAIN_KEY: `0x${'11'.repeat(32)}`,
+      CHAIN_PUBLIC_RPC_URL: 'https://rpc.example.com/v1/public',
+    })
+    const { headers } = await other.inject('/')
+    await other.close()
+    expect(policyOf(headers)).toContain("connect-src 'self' https://rpc.example.com;")
+  })
+
   test.each(['/nothing', '/contact/deeper', '/sellers/a/b', '/index.html', '/__spa-fallback.html'])(
     '%s is no page: our own 404 page, with its status',
     async (url) => {

@@ -68,6 +68,8 @@ export const serveSite = async (
 ): Promise<void> => {
   const files = readPages(site, config.publicUrl)
   const draw = drawnPages(app, renderer, config.publicUrl)
+  const { publicRpcUrl } = config.chain
+  const asked = publicRpcUrl ? [new URL(publicRpcUrl).origin] : []
   // The thread that draws is ready before the first visitor is; whether it is does not hold up the start.
   app.addHook('onListen', async () => void renderer.firstCalls('/', '').catch(() => undefined))
   serveCrawlers(app, config, things.findPaths)
@@ -99,7 +101,7 @@ export const serveSite = async (
     const about = found ? await things.describe(path).catch(() => undefined) : undefined
     reply
       .status(!found || about === null ? 404 : 200)
-      .header('content-security-policy', contentSecurityPolicy(site.scriptHashes[name]))
+      .header('content-security-policy', contentSecurityPolicy(site.scriptHashes[name], asked))
     const head = about ? pageHead(config.publicUrl + path, config.publicUrl, about) : null
     const frame = head ? () => withHead(file, head) : () => file
     if (!found?.isDrawn || name === fallback || about === null) return sendPageFile(request, reply, frame())

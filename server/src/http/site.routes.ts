@@ -25,6 +25,14 @@ export const siteRoutes = ({ config, secret }: { config: Config; secret: string 
       config.invoicing.issuer?.vatId && config.invoicing.vatBasisPoints
         ? { country: config.invoicing.issuer.country, basisPoints: config.invoicing.vatBasisPoints }
         : null,
+    chain:
+      config.chain.kind === 'off'
+        ? null
+        : {
+            local: config.chain.kind === 'local',
+            name: config.chain.name,
+            chainId: config.chain.chainId,
+          },
     development: !config.production,
   })),
 ]

@@ -1,17 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
+import { rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import process from 'node:process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { SMTPServer } from 'smtp-server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { buildProgram } from '../testing/build-program.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 
 // Each test starts whole processes, on a machine that may be busy with others.
 vi.setConfig({ testTimeout: 120_000 })
 
-const program = fileURLToPath(new URL('../testing/mail-process.ts', import.meta.url))
+let program: string
 
 /** A mail server that may accept a letter and then say nothing more. */
 const startMailServer = async () => {
@@ -39,6 +41,11 @@ let database: TestDatabase
 let mail: Awaited<ReturnType<typeof startMailServer>>
 let children: ChildProcess[]
 
+beforeAll(async () => {
+  const source = fileURLToPath(new URL('../testing/mail-process.ts', import.meta.url))
+  program = await buildProgram(source, 'mail-process')
+})
+afterAll(() => rmSync(program))
 beforeEach(async () => {
   database = await testDatabase()
   mail = await startMailServer()
@@ -58,7 +65,7 @@ const kill = async (child: ChildProcess) => {
 
 /** Starts a process with some duties and waits until it says that the last is done or begun. */
 const start = async (duties: string[], word: string): Promise<ChildProcess> => {
-  const args = ['--import', 'tsx', program, database.url, mail.url, ...duties]
+  const args = [program, database.url, mail.url, ...duties]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
   let said = ''

@@ -33,7 +33,15 @@ export const payersFunds = money('world/money/payers')
 export const paidOut = (sellerId: string): MoneyAccount => money(`world/money/seller/${sellerId}`)
 
 /** The piles a batch is divided into; together they are what was issued, or what was promised. */
-export const creditPiles = ['available', 'listed', 'held', 'owned', 'retired', 'cancelled'] as const
+export const creditPiles = [
+  'available',
+  'listed',
+  'held',
+  'owned',
+  'withdrawn',
+  'retired',
+  'cancelled',
+] as const
 
 export const listedPrefix = 'credits/listed/'
 export const ownedPrefix = 'credits/owned/'
@@ -45,6 +53,11 @@ export const heldCredits = (orderId: string): CreditAccount => credits(`credits/
 export const holdings = (buyerId: string): CreditAccount => credits(`${ownedPrefix}${buyerId}`)
 /** What a guest bought waits here until an account proves the address. */
 export const escrow = (orderId: string): CreditAccount => credits(`${ownedPrefix}escrow/${orderId}`)
+/**
+ * What buyers took to wallets of their own: tokens of a batch, of which nobody here can say whose they are by now. One
+ * account for all, since a wallet may hand its tokens on; whoever brings some back gets as many out of it.
+ */
+export const withdrawnCredits = credits('credits/withdrawn')
 // The last two are final: the database refuses a posting from either.
 export const retiredCredits = (buyerId: string): CreditAccount => credits(`${retiredPrefix}${buyerId}`)
 export const cancelledCredits = credits('credits/cancelled')
@@ -69,11 +82,12 @@ export const taxFunds = (country: string): MoneyAccount => money(`money/tax/${co
 export const isOutside = (account: string): boolean => account.startsWith('world/')
 
 /** Where only credits that exist can lie: a promise never gets there. */
-export const isForIssued = (account: string): boolean => /^credits\/(owned|retired)\//.test(account)
+export const isForIssued = (account: string): boolean =>
+  /^credits\/(owned\/|retired\/|withdrawn$)/.test(account)
 
 // Accounts of a batch, a listing or an order. Any other belongs to a person, and so does any that is added later.
 const publicAccounts =
-  /^(world\/credits\/(issued|promised)\/|credits\/listed\/|credits\/held\/|money\/(held|tax|transferred|unclaimed|owed)\/|credits\/cancelled$|world\/money\/(platform|payers)$|world\/money\/exchange\/)/
+  /^(world\/credits\/(issued|promised)\/|credits\/listed\/|credits\/held\/|money\/(held|tax|transferred|unclaimed|owed)\/|credits\/(cancelled|withdrawn)$|world\/money\/(platform|payers)$|world\/money\/exchange\/)/
 
 /** Whose account it is, if it is a person's: the last part of its name. */
 export const personOf = (account: string): string | null =>

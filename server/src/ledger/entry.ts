@@ -2,7 +2,15 @@ import assert from 'node:assert/strict'
 import type { Currency } from '@ledgerleaf/contract/currencies'
 import type { SerialRange } from '@ledgerleaf/contract/serials'
 import type { Cents, Credits } from '@ledgerleaf/contract/units'
-import { type CreditAccount, isMoney, issuancePrefix, type MoneyAccount, promisePrefix } from './accounts.ts'
+import {
+  type CreditAccount,
+  isMoney,
+  issuancePrefix,
+  type MoneyAccount,
+  ownedPrefix,
+  promisePrefix,
+  withdrawnCredits,
+} from './accounts.ts'
 import type { EntryKind, Facts } from './ledger.tables.ts'
 import type { Serials } from './serials.ts'
 
@@ -49,6 +57,8 @@ export const assertSound = ({ key, postings }: NewEntry): void => {
     assert(from !== to, `entry ${key} moves from ${from} to itself`)
     assert(!to.startsWith(issuancePrefix), `entry ${key} takes an issuance back`)
     assert(!to.startsWith(promisePrefix), `entry ${key} takes a promise back`)
+    assert(to !== withdrawnCredits || from.startsWith(ownedPrefix), `entry ${key} withdraws out of ${from}`)
+    assert(from !== withdrawnCredits || to.startsWith(ownedPrefix), `entry ${key} brings back to ${to}`)
     const serials = issuedSerials(posting)
     if (!serials) continue
     assert(isIssuance(posting), `entry ${key} names serials that it does not issue`)

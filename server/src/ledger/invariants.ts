@@ -41,16 +41,20 @@ const invariants = {
   'retired and cancelled credits never move again': sql`
     select entry_id, from_account, asset, amount from ledger_postings
     where from_account ~ '^credits/(retired|cancelled)(/|$)'`,
+  'what is withdrawn came out of a holding, and goes back into one': sql`
+    select entry_id, from_account, to_account, asset, amount from ledger_postings
+    where (to_account = 'credits/withdrawn' and from_account !~ '^credits/owned/')
+      or (from_account = 'credits/withdrawn' and to_account !~ '^credits/owned/')`,
   'every entry moves something': sql`
     select id, key from ledger_entries entry
     where not exists (select from ledger_postings posting where posting.entry_id = entry.id)`,
   'every posting of issued credits moves as many serials as credits': sql`
     select entry_id, asset, amount, serials::text from ledger_postings
     where not is_money(asset) and asset not in (${promised}) and (serials is null or ledger_count_serials(serials) <> amount)`,
-  'a promise moves without serials, and is never issued, owned or retired': sql`
+  'a promise moves without serials, and is never issued, owned, withdrawn or retired': sql`
     select entry_id, asset, amount, serials::text, from_account, to_account from ledger_postings
     where asset in (${promised}) and (
-      serials is not null or from_account like 'world/credits/issued/%' or to_account ~ '^credits/(owned|retired)/'
+      serials is not null or from_account like 'world/credits/issued/%' or to_account ~ '^credits/(owned/|retired/|withdrawn$)'
     )`,
   'the serials in every account are as many as its credits': sql`
     with counted as (

@@ -73,6 +73,8 @@ export type EntryKind =
   | 'claim'
   | 'owe'
   | 'send_back'
+  | 'withdraw'
+  | 'bring_back'
   | 'retire'
   | 'cancel'
   | 'deliver'

@@ -127,7 +127,7 @@ test('a promise that was made into issued credits behind our back is found', asy
     'gives serials to a promise',
   )
   expect((await findBreaches(other.db)).map(({ invariant }) => invariant)).toContain(
-    'a promise moves without serials, and is never issued, owned or retired',
+    'a promise moves without serials, and is never issued, owned, withdrawn or retired',
   )
   await other.drop()
 })

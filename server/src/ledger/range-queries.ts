@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../platform/db.ts'
 import { query } from '../platform/query.ts'
-import { type CreditAccount, ownedPrefix, retiredPrefix } from './accounts.ts'
+import { type CreditAccount, ownedPrefix, retiredPrefix, withdrawnCredits } from './accounts.ts'
 import { creditRanges, ledgerEntries, ledgerPostings } from './ledger.tables.ts'
 import type { Serials } from './serials.ts'
 
@@ -21,7 +21,7 @@ export const retiredRanges = (asset: SQL): SQL => sql`coalesce((
   from credit_ranges place where place.asset = ${asset} and starts_with(place.account, ${retiredPrefix})
 ), '{}'::int8multirange)`
 
-/** Who holds how many of these serials of a batch: of buyers, and of orders whose buyer has no account. */
+/** Who holds how many of these serials of a batch: buyers, orders whose buyer has no account, and wallets as one. */
 export const findHolders = (
   db: Reader,
   batchId: string,
@@ -33,7 +33,7 @@ export const findHolders = (
     sql`select place.account, sum((select coalesce(sum(upper(piece) - lower(piece)), 0) from unnest(
           int8multirange(int8range(place.first_serial, place.last_serial, '[]')) * ${ranges}::int8multirange) piece))::bigint as credits
       from credit_ranges place
-      where place.asset = ${batchId} and starts_with(place.account, ${ownedPrefix})
+      where place.asset = ${batchId} and (starts_with(place.account, ${ownedPrefix}) or place.account = ${withdrawnCredits})
         and int8range(place.first_serial, place.last_serial, '[]') && ${ranges}::int8multirange
       group by place.account order by place.account`,
   )

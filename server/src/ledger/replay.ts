@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import type { Reader } from '../platform/db.ts'
 import { namedStatement } from '../platform/named-statement.ts'
-import { isForIssued, isMoney, isOutside, issuancePrefix, promisePrefix } from './accounts.ts'
+import {
+  isForIssued,
+  isMoney,
+  isOutside,
+  issuancePrefix,
+  ownedPrefix,
+  promisePrefix,
+  withdrawnCredits,
+} from './accounts.ts'
 import type { PlacedPosting } from './leaf.ts'
 import { pileKey } from './ledger-state.ts'
 import { makeSerialMap, type SerialMap } from './serial-map.ts'
@@ -40,6 +48,11 @@ export const makeReplay = () => {
     const left = (amounts.get(pileKey(from, asset)) ?? 0) - amount
     amounts.set(pileKey(from, asset), left)
     amounts.set(pileKey(to, asset), (amounts.get(pileKey(to, asset)) ?? 0) + amount)
+    if (
+      (to === withdrawnCredits && !from.startsWith(ownedPrefix)) ||
+      (from === withdrawnCredits && !to.startsWith(ownedPrefix))
+    )
+      return `moves withdrawn credits past a holding, from ${from} to ${to}`
     if (left < 0 && !isOutside(from)) return `takes ${amount} from ${from}, which holds ${left + amount}`
     return moveSerials(posting)
   }

@@ -8,24 +8,28 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
 import { inSnapshot } from '../platform/transaction.ts'
+import { buildProgram } from '../testing/build-program.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { openSequencer } from './run-sequencer.ts'
 
-const program = fileURLToPath(new URL('../testing/sequencer-process.ts', import.meta.url))
 const secret = 'a secret of forty characters for the test'
 const dataDir = mkdtempSync(join(tmpdir(), 'ledgerleaf-log-'))
 let database: TestDatabase
+let program: string
 beforeAll(async () => {
+  const source = fileURLToPath(new URL('../testing/sequencer-process.ts', import.meta.url))
+  program = await buildProgram(source, 'sequencer-process')
   database = await testDatabase()
 })
 afterAll(async () => {
   await database.drop()
+  rmSync(program)
   rmSync(dataDir, { recursive: true })
 })
 
 /** Runs until it has signed so often, and is killed wherever it is by then. */
 const runAndKill = async (signings: number): Promise<void> => {
-  const words = ['--import', 'tsx', program, database.url, dataDir, secret]
+  const words = [program, database.url, dataDir, secret]
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
   child.stdout.on('data', (chunk) => {

@@ -54,10 +54,12 @@ export type Sequencer = {
 export const openSequencer = async (parts: Omit<SequencerParts, 'log' | 'onFork'>) => {
   const { db, dataDir, checkpointCopy = null } = parts
   let named: NamedLog = await inTransaction(db, (tx) => nameLog(tx, parts, new Date()))
+  let triedId = named.id
   const sign = async (tx: Tx): Promise<NamedLog> => {
     const [state] = await findNamed(tx, [])
     // What a restored database lacks may have been signed: nothing is, until an operator has seen to it.
     if (!state || state.unseen) return named
+    triedId = state.id
     const now = new Date()
     const signing = state.id === named.id ? named : await nameLog(tx, parts, now)
     await signLog(tx, signing, signedStates({ dataDir, checkpointCopy }, signing.id), now)
@@ -67,13 +69,15 @@ export const openSequencer = async (parts: Omit<SequencerParts, 'log' | 'onFork'
     while ((await inTransaction(db, integrateLeaves)) === leavesAtOnce);
     named = await inTransaction(db, sign)
   }
-  return { sequence }
+  /** Whether the log still has the name under which signing was tried last; an operator may have given it another since. */
+  const isNamedStill = async (): Promise<boolean> => (await findNamed(db, []))[0]?.id === triedId
+  return { sequence, isNamedStill }
 }
 
 /** Runs in every process; the lock in the database lets one at a time do the work, and any take over from a dead one. */
 export const runSequencer = async (parts: SequencerParts): Promise<Sequencer> => {
   const { db, log, dataDir, onFork } = parts
-  const { sequence } = await openSequencer(parts)
+  const { sequence, isNamedStill } = await openSequencer(parts)
   let stopping = false
   let refuses = false
   let trouble: string | null = null
@@ -83,8 +87,9 @@ export const runSequencer = async (parts: SequencerParts): Promise<Sequencer> =>
   const complain = async (error: unknown): Promise<void> => {
     refuses = error instanceof ForkError
     trouble = causeOf(error)
-    // Told each time: a stop an operator lifted by mistake comes back.
-    if (error instanceof ForkError) await onFork?.(error.message)
+    // Told each time: a stop an operator lifted by mistake comes back. But not once they have seen to it: what was tried
+    // before that must not stop the sales they have just opened.
+    if (error instanceof ForkError && (await isNamedStill())) await onFork?.(error.message)
     if (Date.now() - complainedAt < complainEveryMs) return
     complainedAt = Date.now()
     if (!refuses)

@@ -1,3 +1,4 @@
+import { type ChainConfig, readChain } from './chain-config.ts'
 import { Environment, refuse } from './environment.ts'
 import {
   type BankConfig,
@@ -9,6 +10,7 @@ import {
   readPayments,
 } from './money-config.ts'
 
+export type { ChainConfig } from './chain-config.ts'
 export { ConfigError } from './environment.ts'
 export type { BankConfig, InvoicingConfig, QuoteConfig } from './money-config.ts'
 
@@ -75,6 +77,7 @@ export type Config = {
   ratesUrl: string | null
   quotes: QuoteConfig
   invoicing: InvoicingConfig
+  chain: ChainConfig
   /** Null unless configured: everything works without one. */
   languageModel: ModelConfig | null
   /** Where nightly backups go; null when none are made. */
@@ -189,6 +192,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
       creditsMax: env.QUOTE_CREDITS_MAX,
     },
     invoicing: readInvoicing(env, payments.provider === 'sandbox'),
+    chain: readChain(env),
     languageModel: readModel(env),
     backupDir: env.BACKUP_DIR ?? null,
     backupKey: env.BACKUP_KEY ?? null,

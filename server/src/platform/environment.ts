@@ -154,6 +154,38 @@ export const Environment = z.object({
   FEE_CREDIT_NOTE_PREFIX: prefix.default('FCN'),
   /** A service that knows the VAT numbers of the European Union; without it they are checked by form alone. */
   VIES_URL: address.optional(),
+  /** Which chain repeats the ledger; by RPC where an address is given. */
+  CHAIN: z.enum(['local', 'rpc', 'off'], 'expected local, rpc or off').optional(),
+  CHAIN_RPC_URL: address.optional(),
+  CHAIN_ID: z.coerce.number('expected the number of a chain').int().min(1).optional(),
+  CHAIN_NAME: z.string().trim().min(1).max(60).optional(),
+  CHAIN_KEY: z
+    .string()
+    .transform((text) => (text.startsWith('0x') ? text : `0x${text}`).toLowerCase())
+    .pipe(z.string().regex(/^0x[0-9a-f]{64}$/, 'expected 64 hexadecimal digits'))
+    .optional(),
+  CHAIN_KEYSTORE: z.string().min(1).optional(),
+  CHAIN_KEYSTORE_PASSWORD: z.string().min(1).optional(),
+  CHAIN_CONTRACT: z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{40}$/, 'expected 0x and 40 hexadecimal digits')
+    .optional(),
+  /** How many blocks, its own among them, make an entry confirmed. */
+  CHAIN_CONFIRMATIONS: z.coerce
+    .number('expected a number of blocks')
+    .int('expected whole blocks')
+    .min(1)
+    .max(1000)
+    .optional(),
+  /** How often the signed state of the log is anchored, if it grew. */
+  CHAIN_ANCHOR_SECONDS: z.coerce
+    .number('expected seconds')
+    .int('expected whole seconds')
+    .min(1)
+    .max(7 * 86_400)
+    .optional(),
+  CHAIN_EXPLORER_URL: address.optional(),
+  CHAIN_PUBLIC_RPC_URL: address.optional(),
   LLM_BASE_URL: address.optional(),
   LLM_API_KEY: z.string().min(1).optional(),
   LLM_MODEL: z.string().min(1).optional(),

@@ -45,6 +45,8 @@ test('an operator sees every check in words, and where alerts go without the sec
     'checkpoint-copy': 'unset',
     issuer: 'good',
     'registry-retirements': 'good',
+    chain: 'unset',
+    wallets: 'good',
   })
 })
 

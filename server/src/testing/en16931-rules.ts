@@ -124,6 +124,13 @@ export const brokenRules = (xml: string): string[] => {
     ['BR-46', taxes.every((one) => all(one, 'CalculatedAmount').length === 1)],
     ['BR-47', taxes.every((one) => all(one, 'CategoryCode').length === 1)],
     ['BR-48', category === 'O' || rateText !== ''],
+    [
+      'BR-53',
+      !has(`${settlement}/TaxCurrencyCode`) ||
+        all(document, `${sums}/TaxTotalAmount`).some(({ attributes }) =>
+          attributes.includes(`"${text(`${settlement}/TaxCurrencyCode`)}"`),
+        ),
+    ],
     ['BR-55', !isCredit || has(`${settlement}/InvoiceReferencedDocument/IssuerAssignedID`)],
     ['BR-CO-04', inEach('SpecifiedLineTradeSettlement/ApplicableTradeTax/CategoryCode')],
     [

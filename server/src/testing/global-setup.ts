@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../platform/db.ts'
 import { launchPostgres } from '../platform/embedded-postgres/launch-postgres.ts'
 import { migrate } from '../platform/migrate.ts'
+import { buildProgram } from './build-program.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,31 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** A program of ours, built once: started from its sources it would take seconds each time. */
-const buildProgram = async (name: string): Promise<string> => {
-  const { build } = await import('esbuild')
-  const folder = join(import.meta.dirname, '../../../node_modules/.cache/ledgerleaf')
-  const outfile = join(folder, `${name}-${process.pid}.mjs`)
-  await build({
-    entryPoints: [join(import.meta.dirname, `../cli/${name}.ts`)],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'warning',
-    plugins: [
-      {
-        name: 'packages-stay-outside',
-        setup: ({ onResolve }) =>
-          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || path.startsWith('@ledgerleaf/') ? undefined : { path, external: true },
-          ),
-      },
-    ],
-  })
-  return outfile
-}
+const buildCommand = (name: string) => buildProgram(join(import.meta.dirname, `../cli/${name}.ts`), name)
 
 export const templateName = 'ledgerleaf_template'
 
@@ -54,8 +31,10 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     max_connections: '400',
   }
   const server = await launchPostgres(dir, { settings })
-  process.env.READER_PROGRAM = await buildProgram('read-report')
-  process.env.PAPER_PROGRAM = await buildProgram('draw-papers')
+  // With more workers than cores a reader that lets everyone else go first would hardly have a turn.
+  process.env.READER_NICENESS = '0'
+  process.env.READER_PROGRAM = await buildCommand('read-report')
+  process.env.PAPER_PROGRAM = await buildCommand('draw-papers')
   const stop = async () => {
     await server.stop()
     rmSync(process.env.READER_PROGRAM ?? '', { force: true })

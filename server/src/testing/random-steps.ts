@@ -14,14 +14,27 @@ import {
   proceeds,
   retiredCredits,
   usd,
+  withdrawnCredits,
 } from '../ledger/accounts.ts'
 import type { Posting } from '../ledger/post.ts'
 
-type StepKind = 'issue' | 'list' | 'unlist' | 'hold' | 'release' | 'settle' | 'retire' | 'cancel'
+const kinds = [
+  'issue',
+  'list',
+  'unlist',
+  'hold',
+  'release',
+  'settle',
+  'withdraw',
+  'bring_back',
+  'retire',
+  'cancel',
+] as const
+type StepKind = (typeof kinds)[number]
 
 const actor = fc.nat({ max: 2 })
 export const step = fc.record({
-  kind: fc.constantFrom<StepKind>('issue', 'list', 'unlist', 'hold', 'release', 'settle', 'retire', 'cancel'),
+  kind: fc.constantFrom(...kinds),
   seller: actor,
   buyer: actor,
   batch: actor,
@@ -64,6 +77,8 @@ export const postingsOf = (world: string, { kind, seller, buyer, batch, amount }
       { ...money(amount * 9), from: funds, to: proceeds(`${world}-seller-${seller}`) },
       { ...money(amount), from: funds, to: platformFees(`${world}-seller-${seller}`) },
     ],
+    withdraw: [{ ...credits, from: owned, to: withdrawnCredits }],
+    bring_back: [{ ...credits, from: withdrawnCredits, to: owned }],
     retire: [{ ...credits, from: owned, to: retiredCredits(`${world}-buyer-${buyer}`) }],
     cancel: [{ ...credits, from: available, to: cancelledCredits }],
   }

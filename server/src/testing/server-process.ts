@@ -4,13 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { fileURLToPath } from 'node:url'
 import { waitUntil } from '../platform/embedded-postgres/wait.ts'
 import { newCookieJar } from './cookie-jar.ts'
 import { freePort } from './free-port.ts'
+import { buildServer, built } from './start-up/server-process.ts'
 
 const startSecondsMax = 150
-const program = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 const answersHealth = (origin: string): Promise<boolean> =>
   fetch(`${origin}/healthz`).then(
@@ -20,13 +19,15 @@ const answersHealth = (origin: string): Promise<boolean> =>
 
 /** The whole server as its own process, with a data folder of its own, on a database that others may share. */
 export const startServerProcess = async (databaseUrl: string, variables: Record<string, string> = {}) => {
+  await buildServer()
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'ledgerleaf-process-'))
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const child = spawn(process.execPath, [built], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'test',
+      CHAIN: 'off',
       PORT: String(port),
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,

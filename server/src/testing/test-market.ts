@@ -13,6 +13,7 @@ import { issueKnown } from './registry-says.ts'
 export const marketNow = new Date('2026-03-01T12:00:00Z')
 
 type Facts = { category?: 'biochar' | 'dac'; mechanism?: 'removal' }
+const testRegistry = 'Test Registry'
 type Terms = Pick<
   Parameters<typeof openListing>[2],
   'quantity' | 'pricePerCreditCents' | 'currency' | 'saleType' | 'forward'
@@ -25,12 +26,12 @@ const listNew = (
   facts: Facts,
   issued: { startsOn: string; endsOn: string; count: number },
   terms: Terms,
+  registry = testRegistry,
 ) =>
   inTransaction(db, async (tx) => {
     // As long as names are: a word of 36 letters fits into no column of a paper.
     const name = `Test Project ${randomUUID().slice(0, 13)}`
     const { count, ...vintage } = issued
-    const registry = 'Test Registry'
     const isForward = terms.saleType === 'forward'
     const named = { name, ...facts, ...(isForward ? { registry } : {}) }
     const project = await createProject(tx, sellerId, named, marketNow)
@@ -54,6 +55,7 @@ type TestListing = {
   currency?: Currency
   facts?: Facts
   saleType?: 'spot' | 'subscription'
+  registry?: string
 }
 
 /** Credits of a vintage that is over, part of them listed. */
@@ -67,6 +69,7 @@ export const offerCredits = (
     currency = 'usd',
     facts = {},
     saleType = 'spot',
+    registry = testRegistry,
   }: TestListing = {},
 ) =>
   listNew(
@@ -75,6 +78,7 @@ export const offerCredits = (
     facts,
     { startsOn: '2024-01-01', endsOn: '2024-12-31', count: issued },
     { quantity: Credits.parse(listed), pricePerCreditCents: Cents.parse(priceCents), currency, saleType },
+    registry,
   )
 
 type Promised = {

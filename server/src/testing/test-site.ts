@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import { apiRoutes } from '../api-routes.ts'
+import { chainCheck, type OpenedChain, openChain } from '../chain/index.ts'
 import { createCheckout } from '../checkout-parts.ts'
 import { serveMailPage } from '../http/development-mail.ts'
 import { ownOrigin } from '../http/own-origin.ts'
@@ -21,6 +22,7 @@ import { analysisJobs, joinVisitor } from '../reading/analysis/index.ts'
 import { type OpenedStanding, openStanding } from '../standing/open-standing.ts'
 import { taskHandlers } from '../task-handlers.ts'
 import { overdueCheck } from '../use/registry-retirements/index.ts'
+import { depositCheck } from '../use/wallets/index.ts'
 import { verifyDomains } from '../verify-domains.ts'
 import { newCookieJar } from './cookie-jar.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
@@ -45,6 +47,8 @@ export type TestSite = TestDatabase & {
   handlers: readonly TaskHandler[]
   /** Nothing is read until a test asks for it. */
   standing: OpenedStanding
+  /** Off, unless a test says otherwise; it starts with the first who asks. */
+  chain: OpenedChain
   browser: (ip?: string) => Browser
   /** Waits for the next mail to an address whose subject holds these words, and takes it out of the outbox. */
   mailTo: (to: string, subject: string) => Promise<KeptMail>
@@ -87,11 +91,14 @@ const openBrowser = (app: FastifyInstance, ip: string): Browser => {
   }
 }
 
+// The thread that draws papers takes seconds to become quick, and no paper shows who drew it: the sites of a worker share one.
+const papers = openPapers()
+
 /** The server with a database, jobs and a file outbox of its own; nothing in it is a stand-in. */
 export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestSite> => {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'ledgerleaf-site-'))
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...variables })
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, CHAIN: 'off', ...variables })
   const secret = 'a secret of forty characters for the test'
   const log = pino({ level: 'silent' })
   const identity = createIdentity({
@@ -103,7 +110,6 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
     onArrival: joinVisitor({ config, secret }),
   })
   const mail = openMail(config, log)
-  const papers = openPapers()
   const closedSessions: string[] = []
   const closeSockets = async ({ sessionIds }: { sessionIds: string[] }) => {
     closedSessions.push(...sessionIds)
@@ -115,6 +121,13 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
     log,
     ownOrigin: () => ownOrigin(app.server),
   })
+  const chain = openChain({
+    config: config.chain,
+    databaseUrl: database.url,
+    publicUrl: config.publicUrl,
+    logLevel: 'silent',
+    log,
+  })
   const analysis = analysisJobs({ config, dataDir, db: database.db, log })
   const handlers = taskHandlers({
     config,
@@ -124,6 +137,8 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
     identity,
     checkout,
     analysis,
+    chain,
+    log,
     live: { tasks: [does(closeSocketsTask, closeSockets)] },
     watch: watchLedger({ db: database.db, log, refusesToSign: () => false, verifyDomains }),
   })
@@ -134,7 +149,11 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
     log,
     lanesOf: () => lanesOfTasks(handlers),
     sequencer: { refuses: () => false, trouble: () => null },
-    besides: (reader) => [overdueCheck(reader, config)],
+    besides: (reader) => [
+      overdueCheck(reader, config),
+      depositCheck(reader),
+      chainCheck({ db: reader, config: config.chain, trouble: chain.trouble }),
+    ],
   })
   const jobs = await runJobs({ pool: database.pool, handlers, log })
   const app: FastifyInstance = await buildServer({
@@ -152,6 +171,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
       log,
       standing,
       papers,
+      chain,
     }),
     extensions: [identity.mount, checkout.mount, (server) => serveMailPage(server, config)],
   })
@@ -177,6 +197,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
     closedSessions,
     handlers,
     standing,
+    chain,
     browser: (ip = '127.0.0.1') => openBrowser(app, ip),
     mailsTo: async (to) => (await readOutbox()).map(({ mail }) => mail).filter((mail) => mail.to === to),
     mailTo: async (to, subject) => {
@@ -194,6 +215,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
     },
     close: async () => {
       analysis.close()
+      await chain.close()
       await jobs.stop()
       await app.close()
       await mail.close()

@@ -7,6 +7,9 @@ import { enterprise, testCheckout } from './test-checkout.ts'
 import type { Browser } from './test-site.ts'
 import { type Booked, writeCamt } from './write-camt.ts'
 
+/** Who accepts a quote where it does not matter who. */
+export const accepting = { name: 'Ada Colleague', email: 'ada@example.org' }
+
 /** A site on which companies pay by invoice, and an operator takes in what the bank tells. */
 export const testTransfers = async (variables: NodeJS.ProcessEnv = {}) => {
   const shop = await testCheckout(variables)
@@ -53,7 +56,7 @@ export const testTransfers = async (variables: NodeJS.ProcessEnv = {}) => {
   const see = async (token: string, browser = shop.guest()): Promise<Quote> =>
     (await browser.get(`/api/quotes/${token}`)).json()
   const accept = async (token: string, browser = shop.guest()): Promise<Quote & { reference: string }> => {
-    const answer = await browser.post(`/api/quotes/${token}/accept`, { body: {} })
+    const answer = await browser.post(`/api/quotes/${token}/accept`, { body: accepting })
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json()
   }

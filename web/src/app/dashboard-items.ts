@@ -1,6 +1,7 @@
 import {
   Activity,
   Banknote,
+  Blocks,
   BookOpenText,
   CalendarClock,
   ClipboardCheck,
@@ -49,4 +50,5 @@ export const operatorItems: readonly DashboardItem[] = [
   { to: '/operator/accounting', label: 'Accounting', icon: BookOpenText },
   { to: '/operator/registries', label: 'Registries', icon: Database },
   { to: '/operator/retirements', label: 'Retirements', icon: Stamp },
+  { to: '/operator/chain', label: 'Chain', icon: Blocks },
 ]

@@ -57,6 +57,7 @@ export default [
       route('reports', '../screens/reports/ReportsScreen.tsx'),
       route('claims', '../screens/claims/ClaimsScreen.tsx'),
       route('retire/:batchId', '../screens/retire/RetireScreen.tsx'),
+      route('withdraw/:batchId', '../screens/withdraw/WithdrawScreen.tsx'),
     ]),
     layout('AnalysisLayout.tsx', [
       route('analyses', '../screens/analyses/AnalysesScreen.tsx'),
@@ -65,6 +66,7 @@ export default [
     layout('OperatorLayout.tsx', [
       route('operator', '../screens/operator/OperatorScreen.tsx'),
       route('operator/standing', '../screens/standing/StandingScreen.tsx'),
+      route('operator/chain', '../screens/chain/ChainScreen.tsx'),
       route('operator/money', '../screens/money/MoneyScreen.tsx'),
       route('operator/money/orders/:id', '../screens/money-order/MoneyOrderScreen.tsx'),
       route('operator/payouts', '../screens/payouts/PayoutsScreen.tsx'),

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { parseDollars, parseNumber, parseWhole, wrongDollars, wrongWhole } from './parse-dollars.ts'
+import {
+  parseDollars,
+  parseNumber,
+  parseWhole,
+  wrongDollars,
+  wrongPrice,
+  wrongWhole,
+} from './parse-dollars.ts'
 
 test.each([
   ['15.5', 1550],
@@ -69,4 +76,12 @@ test.each(['1.234,56', '1,5', '-5', '1e2', '1.234', 'ten', '1 5'])(
 
 test.each(['', '1234.56', '1,234.56', '$15', '.5', '7.'])('nothing is wrong with %s as a price', (text) => {
   expect(wrongDollars(text)).toBeUndefined()
+})
+
+test('the limits of a price are said in its own currency', () => {
+  expect(wrongPrice('0', 'eur')).toBe('Price must be greater than €0')
+  expect(wrongPrice('1000000.01', 'gbp')).toBe('Price must be at most £1,000,000')
+  expect(wrongPrice('2000000', 'usd')).toBe('Price must be at most $1,000,000')
+  expect(wrongPrice('14,50', 'eur')).toBe('Write 1234.56: a dot before the cents')
+  expect(wrongPrice('999999', 'eur')).toBeUndefined()
 })

@@ -1,3 +1,6 @@
+import { type Currency, writeMoney } from '@ledgerleaf/contract/currencies'
+import { listingPriceCentsMax } from '@ledgerleaf/contract/listings'
+
 const thousandsMarked = /^\d{1,3}([,\s]\d{3})+(\.\d*)?$/
 const plain = /^(\d+(\.\d*)?|\.\d+)$/
 
@@ -41,3 +44,13 @@ export const wrongDollars = (text: string): string | undefined =>
   Number.isNaN(parseDollars(text)) || /\.\d{3}/.test(text)
     ? 'Write 1234.56: a dot before the cents'
     : undefined
+
+/** The same for what a seller asks for, with its limits in the currency that is asked for. */
+export const wrongPrice = (text: string, currency: Currency): string | undefined => {
+  const wrong = wrongDollars(text)
+  if (wrong) return wrong
+  const minor = parseDollars(text) ?? 0
+  const plain = (limit: number) => writeMoney(limit, currency).replace(/\.00$/, '')
+  if (minor < 1) return `Price must be greater than ${plain(0)}`
+  return minor > listingPriceCentsMax ? `Price must be at most ${plain(listingPriceCentsMax)}` : undefined
+}

@@ -38,7 +38,7 @@ describe('The texts of this program', () => {
     ])
     expect(Object.fromEntries(prints)).toMatchInlineSnapshot(`
       {
-        "buyers-2": "01d3633caa051493",
+        "buyers-3": "4e2d53c958a5554d",
         "forward-1": "1a16a0a70f82011a",
         "sellers-2": "afa664feb0f05ab6",
       }

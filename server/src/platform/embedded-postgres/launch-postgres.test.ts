@@ -15,7 +15,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import pg from 'pg'
 import pino from 'pino'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { buildProgram } from '../../testing/build-program.ts'
 import { StartError } from '../start-error.ts'
 import { account } from './account.ts'
 import { keepPostgres } from './keep-postgres.ts'
@@ -29,6 +30,12 @@ vi.setConfig({ testTimeout: 120_000 })
 let dir: string
 let opened: { stop: () => Promise<void> }[]
 let children: ChildProcess[]
+let holder: string
+
+beforeAll(async () => {
+  holder = await buildProgram(join(import.meta.dirname, 'hold-postgres.ts'), 'hold-postgres')
+})
+afterAll(() => rmSync(holder))
 
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'ledgerleaf-launch-'))
@@ -52,10 +59,7 @@ const launch = async (folder = dir): Promise<EmbeddedPostgres> => {
 }
 
 const hold = async (): Promise<{ child: ChildProcess; url: string; adopted: boolean }> => {
-  const program = join(import.meta.dirname, 'hold-postgres.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', program, dir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(process.execPath, [holder, dir], { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
   const [line] = await once(createInterface(child.stdout), 'line')
   return { child, ...JSON.parse(line) }

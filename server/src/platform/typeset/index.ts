@@ -24,5 +24,5 @@
  */
 export { openTypesetter, type Typesetter } from './open-typesetter.ts'
 export type * from './paper.ts'
-export { writeDay, writeDays, writeDollars, writeWhole } from './paper-words.ts'
+export { writeCountry, writeDay, writeDays, writeDollars, writeWhole } from './paper-words.ts'
 export { loadProgram } from './start-compiler.ts'

@@ -57,6 +57,8 @@ export type Paper = {
   date: string
   /** Where its reader can check it: on every page, and in its QR code if the template draws one. */
   address: string
+  /** What stands before the address; `Verify at` where anybody finds it proven there. */
+  addressSays?: string
   layout?: 'portrait' | 'landscape'
   /** All it says, written out: a template decides where a word stands and never which. */
   content: object

@@ -42,7 +42,7 @@ type ReaderParts = {
 
 const watchMs = 50
 const usualPatience = 4
-const niceness = 10
+const usualNiceness = 10
 const scansMax = 40
 // Memory that is asked for but not yet used counts for the system, and not for us.
 const roomForReserves = 2
@@ -72,10 +72,15 @@ const start = (words: readonly string[], { memoryBytes }: ReaderLimits): ChildPr
   return spawn('/bin/sh', ['-c', limited, ...command], { ...options, stdio: [...options.stdio] })
 }
 
-/** Whoever looks at a page is answered first, also where every processor has a document to read. */
+/**
+ * Whoever looks at a page is answered first, also where every processor has a document to read. Tests wait for the document
+ * itself, beside others that never pause, and name another.
+ */
+const niceness = (): number => Number(process.env.READER_NICENESS || usualNiceness)
+
 const yieldTo = ({ pid }: ChildProcess): void => {
   try {
-    if (pid !== undefined) setPriority(pid, niceness)
+    if (pid !== undefined) setPriority(pid, niceness())
   } catch {
     // It has ended already, or the system has no such thing.
   }

@@ -1,5 +1,5 @@
 import { tellBacking } from '@ledgerleaf/contract/backing'
-import { personOf } from '../../ledger/accounts.ts'
+import { personOf, withdrawnCredits } from '../../ledger/accounts.ts'
 import { findHolders } from '../../ledger/range-queries.ts'
 import { findPerson, mailOperators } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -29,14 +29,22 @@ const tellLoss = async (tx: Tx, loss: Loss, { publicUrl, alertMail }: Sender): P
     `${publicUrl}/seller_dashboard`,
   ])
   const holders = await findHolders(tx, batchId, gone)
-  const held = holders.reduce((sum, { credits }) => sum + credits, 0)
+  const creditsWhere = (isIt: (account: string) => boolean) =>
+    holders.reduce((sum, { account, credits }) => sum + (isIt(account) ? credits : 0), 0)
+  const withdrawn = creditsWhere((account) => account === withdrawnCredits)
+  const held = creditsWhere((account) => account !== withdrawnCredits)
   await mailOperators(tx, alertMail, {
     subject: `${registry} speaks against credits of ${projectName}`,
     parts: [
       `${projectName}: ${why}`,
       held > 0
         ? `Buyers hold ${creditsOf(held)} of them and were told. They are owed a replacement or their money.`
-        : 'No buyer holds any of them. The seller was told, and they are not sold.',
+        : 'No buyer holds any of them here. The seller was told, and they are not sold.',
+      ...(withdrawn > 0
+        ? [
+            `${creditsOf(withdrawn)} of them are tokens in wallets on the chain, and whose they are by now nobody knows.`,
+          ]
+        : []),
       { label: 'The desk of registries', link: `${publicUrl}/operator/registries` },
     ],
   })

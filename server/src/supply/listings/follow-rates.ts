@@ -16,7 +16,7 @@ export const followRates = async (tx: Tx, { id, usdPerEuro, gbpPerEuro }: RateSh
   await tx.execute(
     sql`select from listings where currency <> 'usd' and state <> 'withdrawn' order by id for update`,
   )
-  // As `convert` does it: exact up to the last step, where a half is rounded up.
+  // As `convertDown` does it.
   const followed = await query(
     tx,
     Followed,
@@ -25,7 +25,7 @@ export const followRates = async (tx: Tx, { id, usdPerEuro, gbpPerEuro }: RateSh
       price_highest_cents = case when priced.cents = price_per_credit_cents then price_highest_cents
         else greatest(price_highest_cents, price_per_credit_cents, priced.cents) end
     from (
-      select listing.id, greatest(1, div(2 * listing.price_minor * ${usdPerEuro}::numeric + rate.per_euro, 2 * rate.per_euro))::bigint as cents
+      select listing.id, greatest(1, div(listing.price_minor * ${usdPerEuro}::numeric, rate.per_euro))::bigint as cents
       from listings listing
       cross join lateral (
         select case listing.currency when 'gbp' then ${gbpPerEuro}::numeric else 1000000 end as per_euro

@@ -1,4 +1,10 @@
-import { type Currency, convert, writeMoney } from '@ledgerleaf/contract/currencies'
+import {
+  type Currency,
+  convertDown,
+  ownPriceCentsMin,
+  ownPriceTooLow,
+  writeMoney,
+} from '@ledgerleaf/contract/currencies'
 import { listingPriceCentsMax, type SaleType } from '@ledgerleaf/contract/listings'
 import { Cents } from '@ledgerleaf/contract/units'
 import type { Tx } from '../../platform/db.ts'
@@ -27,7 +33,11 @@ export const priceIn = async (
       field: 'currency',
       message: `There are no exchange rates of the last seven days to price in ${names[currency]} by. Price it in US dollars, or come back once there are.`,
     })
-  const cents = Number.isSafeInteger(priceMinor) ? convert(priceMinor, currency, 'usd', sheet) : Number.NaN
+  const cents = Number.isSafeInteger(priceMinor)
+    ? convertDown(priceMinor, currency, 'usd', sheet)
+    : Number.NaN
+  if (priceMinor >= 1 && cents < ownPriceCentsMin)
+    throw new DomainError('invalid_input', { field: 'price_per_credit', message: ownPriceTooLow })
   if (!(cents >= 1 && cents <= listingPriceCentsMax))
     throw new DomainError('invalid_input', {
       field: 'price_per_credit',

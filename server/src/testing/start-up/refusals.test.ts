@@ -6,7 +6,7 @@ import process from 'node:process'
 import { afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { freePort } from '../free-port.ts'
 import { testDatabase } from '../test-database.ts'
-import { buildServer, type ServerProcess, spawnServer } from './server-process.ts'
+import { buildServer, built, type ServerProcess, spawnServer } from './server-process.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
@@ -68,7 +68,7 @@ test('a data folder we may not write to', async () => {
   chmodSync(folder, 0o555)
   // Root may write anywhere, so here it becomes somebody else once all the code is loaded.
   const program = `
-    const { startApp } = await import(${JSON.stringify(path.resolve(import.meta.dirname, '../../app.ts'))})
+    const { startApp } = await import(${JSON.stringify(path.join(path.dirname(built), 'app.js'))})
     const { readConfig } = await import(${JSON.stringify(path.resolve(import.meta.dirname, '../../platform/config.ts'))})
     if (process.getuid() === 0) { process.setgid(65534); process.setuid(65534) }
     await startApp(readConfig(process.env)).catch((error) => {

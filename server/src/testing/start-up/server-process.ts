@@ -6,12 +6,15 @@ import { promisify } from 'node:util'
 import { waitUntil } from '../../platform/embedded-postgres/wait.ts'
 
 const repository = path.resolve(import.meta.dirname, '../../../..')
-const built = path.join(repository, 'server/dist/main.js')
+export const built = path.join(repository, 'server/dist/main.js')
 
 /** What these tests start is what `npm start` starts, so it is built first, unless it is fresh. */
 export const buildServer = async (): Promise<void> => {
-  await promisify(execFile)(process.execPath, [path.join(repository, 'scripts/build.mjs'), 'server'])
+  building ??= promisify(execFile)(process.execPath, [path.join(repository, 'scripts/build.mjs'), 'server'])
+  await building
 }
+// Once for all files of a worker.
+let building: Promise<unknown> | undefined
 
 export type ServerProcess = {
   child: ChildProcess
@@ -24,7 +27,7 @@ export type ServerProcess = {
 /** The server as a process of its own, with nothing set but what a test sets. */
 export const spawnServer = (variables: Record<string, string>, words = [built]): ServerProcess => {
   const child = spawn(process.execPath, words, {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', LOG_LEVEL: 'fatal', ...variables },
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', LOG_LEVEL: 'fatal', CHAIN: 'off', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = { stdout: '', stderr: '' }

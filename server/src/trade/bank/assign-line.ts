@@ -4,7 +4,7 @@ import { post } from '../../ledger/post.ts'
 import { refuseOwn } from '../../people/audit/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { lockOrder } from '../orders/index.ts'
+import { type LockedOrder, lockOrder } from '../orders/index.ts'
 import { payeeOf } from '../returns/index.ts'
 import { findByInvoice, receiveTransfers } from '../transfers/index.ts'
 import { bankLines } from './bank.tables.ts'
@@ -19,10 +19,15 @@ export const findAssigned = async (
   operatorId: string,
   line: OpenCredit,
   invoice: string,
-): Promise<string> => {
+): Promise<Pick<LockedOrder, 'id' | 'rateSheetId'>> => {
   if (namesOurs(line))
     throw new DomainError('line_not_open', {
       message: 'It names a transfer that we made: it pays no invoice. Send it back, or set it aside.',
+    })
+  if (line.returnReason !== null)
+    throw new DomainError('line_not_open', {
+      message:
+        'The bank sends something back or takes a booking back with it: it pays no invoice. Send it back, or set it aside.',
     })
   const orderId = await findByInvoice(tx, invoice)
   const order = orderId === null ? null : await lockOrder(tx, orderId)
@@ -36,7 +41,7 @@ export const findAssigned = async (
       field: 'invoice',
       message: `That invoice is to be paid in ${order.currency.toUpperCase()}, and this is ${line.currency.toUpperCase()}: send it back.`,
     })
-  return order.id
+  return order
 }
 
 /** It is taken as if it had carried the invoice's reference. */

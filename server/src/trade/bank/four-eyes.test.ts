@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { takeRates } from '../../testing/test-rates.ts'
 import type { Browser } from '../../testing/test-site.ts'
 import { type TestTransfers, testTransfers } from '../../testing/test-transfers.ts'
 import { writeCamt } from '../../testing/write-camt.ts'
@@ -46,6 +47,38 @@ test('a large line is assigned by two: one proposes, another confirms, and nothi
   const confirmed = await line(id, 'confirm', { proposalId }, second)
   expect(confirmed.statusCode, confirmed.body).toBe(200)
   expect(await state(orderId)).toBe('settled')
+})
+
+test('the amount is in dollars: euros and pounds count by their rates, and what has none by two', async () => {
+  const aside = async (cents: number, currency: string) => {
+    const words = `odd ${randomUUID()}`
+    await bank.take([{ cents, words, currency }])
+    const { id } = await lineOf(words)
+    return (await line(id, 'set-aside', { reason: 'interest of the bank' })).json().state
+  }
+  expect(await aside(100, 'EUR')).toBe('proposed')
+  await takeRates(bank.site.db, { usdPerEuro: 1_250_000, gbpPerEuro: 800_000 })
+  expect(await aside(4000, 'EUR')).toBe('done')
+  expect(await aside(4001, 'EUR')).toBe('proposed')
+  expect(await aside(3200, 'GBP')).toBe('done')
+  expect(await aside(3201, 'GBP')).toBe('proposed')
+  expect(await aside(5000, 'USD')).toBe('done')
+  expect(await aside(100, 'SEK')).toBe('proposed')
+
+  const euros = async (cents: number) => {
+    const buyer = await bank.company()
+    const { listing } = await bank.listing(10, 1000)
+    const basketId = await bank.basket(buyer, [{ listingId: listing.id, quantity: 5 }])
+    const made = await bank.ask(buyer, basketId, 5000, { payIn: { currency: 'eur', expectedMinor: 4000 } })
+    expect(made.statusCode, made.body).toBe(200)
+    const { invoiceNumber } = await bank.accept(made.json().token)
+    const words = `euros ${randomUUID()}`
+    await bank.take([{ cents, words, currency: 'EUR' }])
+    const { id } = await lineOf(words)
+    return (await line(id, 'assign', { invoice: invoiceNumber, reason: 'the amount fits' })).json().state
+  }
+  expect(await euros(4000)).toBe('done')
+  expect(await euros(4001)).toBe('proposed')
 })
 
 test('small lines for one invoice do not pass one by one, and a refused proposal leaves the line open', async () => {

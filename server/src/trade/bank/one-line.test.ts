@@ -70,11 +70,20 @@ test('a day that has not come refuses the file, and one long past waits for some
 })
 
 test('what the bank takes back, what goes out and what is nothing pay no invoice, and say what they are', async () => {
-  const { orderId, reference } = await bank.invoice(2)
+  const { orderId, reference, token } = await bank.invoice(2)
   await bank.take([{ cents: 2000, reference, words: 'reversed', isReversal: true }])
   expect(await noteOf('reversed')).toBe(
     'The bank sends something back or takes a booking back: it pays no invoice.',
   )
+  const { invoiceNumber } = await bank.see(token)
+  const [line] = (await bank.openLines()).filter((one: { remittance: string }) =>
+    one.remittance.includes('reversed'),
+  )
+  expect(line.likely).toEqual([])
+  const assigned = await bank.desk.post(`/api/operator/bank/lines/${line.id}/assign`, {
+    body: { invoice: invoiceNumber, reason: 'It has the same amount' },
+  })
+  expect(assigned.json()).toMatchObject({ code: 'line_not_open' })
   await bank.take([{ cents: 2000, reference, words: 'outwards', side: 'DBIT' }])
   expect(await noteOf('outwards')).toBe(
     'It names an invoice, and the money went out: the bank may have taken a payment back.',

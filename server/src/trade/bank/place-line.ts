@@ -4,9 +4,11 @@ import { recordAct } from '../../people/audit/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId, newId } from '../../platform/id.ts'
+import { findSheet, findSheetsOf } from '../../supply/rates/index.ts'
 import { assignLine, findAssigned } from './assign-line.ts'
 import { bankLines, lineProposals } from './bank.tables.ts'
 import { refuseWaiting } from './find-waiting.ts'
+import { inDollars } from './in-dollars.ts'
 import type { Matching } from './line-meaning.ts'
 import { lockOpenCredit, lockOpenLine } from './lock-line.ts'
 import { setAsideLine } from './set-aside.ts'
@@ -15,8 +17,8 @@ export type LineAct = { act: LineProposal['act']; invoice: string | null; reason
 export type Placing = Matching & { fourEyesCents: number }
 type Acted = { operatorId: string; lineId: string }
 
-/** What operators said by hand that an order was paid with: small lines do not pass one by one. */
-const findAssignedCents = async (tx: Tx, orderId: string): Promise<number> => {
+/** What operators said by hand that an order was paid with, in its currency: small lines do not pass one by one. */
+const findAssignedMinor = async (tx: Tx, orderId: string): Promise<number> => {
   const [sum] = await tx
     .select({ cents: sql<number>`coalesce(sum(${bankLines.amountCents}), 0)`.mapWith(Number) })
     .from(bankLines)
@@ -44,15 +46,18 @@ const weigh = async (
   if (act === 'set_aside' || invoice === null) {
     const line = await lockOpenLine(tx, lineId)
     return {
-      cents: line.isCredit ? line.amountCents : 0,
+      cents: line.isCredit ? inDollars(line.amountCents, line, await findSheet(tx)) : 0,
       carryOut: () => setAsideLine(tx, line, reason, parts.now),
     }
   }
   const line = await lockOpenCredit(tx, lineId)
-  const orderId = await findAssigned(tx, operatorId, line, invoice)
+  const order = await findAssigned(tx, operatorId, line, invoice)
+  const minor = line.amountCents + (await findAssignedMinor(tx, order.id))
+  // By the rates the order was placed under: what it comes to does not change with the day.
+  const rates = (await findSheetsOf(tx, [order.rateSheetId])).get(order.rateSheetId ?? '') ?? null
   return {
-    cents: line.amountCents + (await findAssignedCents(tx, orderId)),
-    carryOut: () => assignLine(tx, line, { orderId, reason }, parts),
+    cents: inDollars(minor, line, rates),
+    carryOut: () => assignLine(tx, line, { orderId: order.id, reason }, parts),
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { groupReference } from '@ledgerleaf/contract/creditor-reference'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestTransfers, testTransfers } from '../../testing/test-transfers.ts'
@@ -95,6 +96,46 @@ test('late money takes the same credits again, or is owed back where they are so
   await bank.take([{ cents: 4000, reference: gone.reference }])
   expect(await state(gone.orderId)).toBe('cancelled')
   expect(await owedFor(gone.invoiceNumber)).toMatchObject([{ amountMinor: 4000, why: 'late' }])
+})
+
+test('money for an invoice that its buyer or an operator has ended goes back, whatever its amount', async () => {
+  const byBuyer = await bank.invoice(3)
+  await bank.take([{ cents: 1000, reference: byBuyer.reference }])
+  const ended = await byBuyer.buyer.post(`/api/orders/${byBuyer.orderId}/cancel`)
+  expect(ended.statusCode, ended.body).toBe(200)
+  await bank.idle()
+  await bank.take([{ cents: 3000, reference: byBuyer.reference }])
+  const byOperator = await bank.invoice(3)
+  const act = await bank.desk.post('/api/operator/money/acts', {
+    body: {
+      act: { kind: 'cancel_order', orderId: byOperator.orderId },
+      reason: 'we will not sell to this buyer',
+      requestId: null,
+    },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  expect(act.statusCode, act.body).toBe(200)
+  await bank.take([{ cents: 3000, reference: byOperator.reference }])
+  for (const { orderId } of [byBuyer, byOperator]) expect(await state(orderId)).toBe('cancelled')
+  expect(await owedFor(byBuyer.invoiceNumber)).toMatchObject([
+    { amountMinor: 1000, why: 'ended' },
+    { amountMinor: 3000, why: 'ended' },
+  ])
+  expect(await owedFor(byOperator.invoiceNumber)).toMatchObject([{ amountMinor: 3000, why: 'ended' }])
+  const mail = await bank.site.mailTo('invoices@example.org', '$30.00 goes back to you')
+  expect(mail.text).toContain('nothing to pay any more')
+})
+
+test('an invoice that is over is no option on the old price: paid after the price rose, its money goes back', async () => {
+  const { orderId, reference, invoiceNumber, listing } = await bank.invoice(3)
+  await end(orderId)
+  await bank.site.pool.query(
+    `update listings set price_per_credit_cents = 10000, price_minor = 10000 where id = $1`,
+    [listing.id],
+  )
+  await bank.take([{ cents: 3000, reference }])
+  expect(await state(orderId)).toBe('cancelled')
+  expect(await owedFor(invoiceNumber)).toMatchObject([{ amountMinor: 3000, why: 'late' }])
 })
 
 test('an order that ends with a part of its money owes that part back', async () => {

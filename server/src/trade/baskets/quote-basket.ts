@@ -1,6 +1,7 @@
 import { Basket, type NotSold } from '@ledgerleaf/contract/baskets'
 import { errorCatalogue } from '@ledgerleaf/contract/errors'
 import { shareMilestones } from '@ledgerleaf/contract/forward-terms'
+import { ownBasketName } from '@ledgerleaf/contract/order-words'
 import { ratesMissing } from '@ledgerleaf/contract/stopped-listings'
 import { Cents } from '@ledgerleaf/contract/units'
 import { asc, inArray } from 'drizzle-orm'
@@ -216,7 +217,7 @@ export const quoteBaskets = async (
   const quotes = await quoteOwn(db, ownIds)
   for (const id of ownIds) {
     const quote = quotes.get(id.toLowerCase())
-    if (quote) baskets.set(id, await toBasket(db, { id, kind: 'own', name: 'Your basket' }, quote, now))
+    if (quote) baskets.set(id, await toBasket(db, { id, kind: 'own', name: ownBasketName }, quote, now))
   }
   return baskets
 }

@@ -59,6 +59,11 @@ export const mailDeclined = (tx: Tx, order: LockedOrder, answer: string, sender:
     'You can ask again, or write to us.',
   ])
 
+export const mailByBank = (tx: Tx, order: LockedOrder, why: string, sender: Sender): Promise<void> =>
+  mailBuyer(tx, order, sender, 'Your request for a refund is closed', [
+    `You asked for money of ${order.basketName} back. ${why} There is nothing left to return, so your request is closed.`,
+  ])
+
 export const mailCancelled = (tx: Tx, order: LockedOrder, reason: string, sender: Sender): Promise<void> =>
   mailBuyer(tx, order, sender, 'Your order is cancelled', [
     `We have cancelled your order of ${order.basketName}, which was not paid. Nothing is owed.`,

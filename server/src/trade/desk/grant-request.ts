@@ -20,7 +20,11 @@ export const lockRequest = async (tx: Tx, requestId: string, orderId?: string) =
 type Request = typeof refundRequests.$inferSelect
 
 /** Whether all that was asked for has gone back since, by whatever refund. */
-const isCovered = async (tx: Tx, order: LockedOrder, { parts, askedAt }: Request): Promise<boolean> => {
+export const isCovered = async (
+  tx: Tx,
+  order: LockedOrder,
+  { parts, askedAt }: Request,
+): Promise<boolean> => {
   if (order.status === 'refunded') return true
   if (parts === null) return false
   const since = (await findReturns(tx, order)).filter(({ at }) => at >= askedAt).flatMap((back) => back.parts)

@@ -1,6 +1,7 @@
 export { actOnMoney } from './act-on-money.ts'
 export { askRefund } from './ask-refund.ts'
 export { confirmProposal, refuseProposal } from './decide-proposal.ts'
+export { deskTasks } from './desk.jobs.ts'
 export { declineRequest, withdrawRequest } from './end-request.ts'
 export { endCovered } from './grant-request.ts'
 export { deskPersonalData } from './personal-data.ts'

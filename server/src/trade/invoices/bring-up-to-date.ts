@@ -2,11 +2,13 @@ import { findSerials } from '../../ledger/range-queries.ts'
 import type { InvoicingConfig } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
 import { findReturns, type LockedOrder, lockOrders, type ReturnedMoney } from '../orders/index.ts'
-import { chargedOn } from './charged-on.ts'
 import { creditInvoice, type NewCredit } from './credit-invoice.ts'
 import { describeOrders, writeMoved } from './describe-orders.ts'
 import type { InvoiceLine } from './invoice-content.ts'
 import { issueInvoices } from './issue-invoices.ts'
+import { vatOfNotes } from './vat-of-notes.ts'
+
+type Credited = { back: ReturnedMoney; vatMinor: number }
 
 const paidByCard = { dueAt: null, poNumber: null }
 
@@ -18,26 +20,6 @@ const moneyAlone = (cents: number): InvoiceLine => ({
   netCents: cents,
   notes: [],
 })
-
-type Credited = { back: ReturnedMoney; vatMinor: number }
-
-/** Each return with its VAT in the currency that was charged: in proportion to what is left, and the last takes the rest. */
-const withVat = (order: LockedOrder, returned: readonly ReturnedMoney[]): Credited[] => {
-  let vatLeft = chargedOn(order).vatCents
-  let grossLeft = order.amountMinor
-  return returned.map((back) => {
-    const share =
-      grossLeft === 0
-        ? 0
-        : Number(
-            (2n * BigInt(back.grossMinor) * BigInt(vatLeft) + BigInt(grossLeft)) / (2n * BigInt(grossLeft)),
-          )
-    const vatMinor = back.grossMinor >= grossLeft ? vatLeft : share
-    vatLeft -= vatMinor
-    grossLeft -= back.grossMinor
-    return { back, vatMinor }
-  })
-}
 
 const creditOf = async (
   tx: Tx,
@@ -79,7 +61,7 @@ export const bringUpToDate = async (
   )
   const returned: ({ order: LockedOrder } & Credited)[] = []
   for (const order of inTurn)
-    for (const one of withVat(order, await findReturns(tx, order)))
+    for (const one of vatOfNotes(order, await findReturns(tx, order)))
       if (one.back.netCents + one.back.vatCents > 0) returned.push({ order, ...one })
   await issueInvoices(
     tx,

@@ -8,6 +8,7 @@ import { invoices } from './invoices.tables.ts'
 import type { IssuedInvoice } from './issue-invoices.ts'
 import { creditKey, invoiceKeys } from './stored-invoice.ts'
 import { takeNumbers } from './take-numbers.ts'
+import { vatAtHome } from './vat-at-home.ts'
 
 export type NewCredit = {
   orderId: string
@@ -53,6 +54,8 @@ export const creditInvoice = async (
   const { lines, allowanceCents, vatCents } = part
     ? asInvoiced(part, content.currency)
     : { ...content, vatCents: invoice.vatCents }
+  // At the rates of the invoice: what is taken back is a share of what was told.
+  const atHome = vatAtHome(content, vatCents, content.vatAtHome?.rates ?? null)
   const [taken] = await takeNumbers(tx, config.prefixes.credit_note, 1, now)
   const id = newId(now.getTime())
   await tx.insert(invoices).values({
@@ -69,6 +72,7 @@ export const creditInvoice = async (
       ...(content.exchange && part
         ? { exchange: { ...content.exchange, netUsdCents: sumOf(part.lines) - part.allowanceCents } }
         : {}),
+      ...(atHome ? { vatAtHome: atHome } : {}),
       lines,
       allowanceCents,
       reason,

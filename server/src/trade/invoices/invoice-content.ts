@@ -73,6 +73,8 @@ export const InvoiceContent = z.object({
   paidIn: z.optional(z.object({ currency: Currency, minor: z.int() })),
   /** Where it is not in dollars: what its credits are priced at in dollars, and the rates it was worked out by. */
   exchange: z.optional(z.object({ netUsdCents: z.int(), rates: RateSheet })),
+  /** The VAT in the money of the issuer's country, where that is another, and the rates it was worked out by. */
+  vatAtHome: z.optional(z.object({ currency: Currency, minor: z.int(), rates: RateSheet })),
   /** Fingerprints of the terms that were accepted with the order. */
   terms: z.optional(z.array(z.string())),
   poNumber: z.nullable(z.string()),

@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm'
 import type { InvoicingConfig } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
-import { findSheetsOf } from '../../supply/rates/index.ts'
+import { findRates, findSheetsOf } from '../../supply/rates/index.ts'
 import type { LockedOrder } from '../orders/index.ts'
 import { chargedOn, inCurrencyOf } from './charged-on.ts'
 import { describeOrders } from './describe-orders.ts'
@@ -13,6 +13,7 @@ import { invoices } from './invoices.tables.ts'
 import { nameBuyers } from './name-buyers.ts'
 import { creditKey, invoiceKey, invoiceKeys, keyAgain } from './stored-invoice.ts'
 import { takeNumbers } from './take-numbers.ts'
+import { vatAtHome } from './vat-at-home.ts'
 
 /** By what and until when it is to be paid; neither for what was paid by card. */
 export type InvoiceTerms = {
@@ -93,27 +94,31 @@ export const issueInvoices = async (
     tx,
     orders.map(({ rateSheetId }) => rateSheetId),
   )
-  const rows = fresh.map(({ order, terms }, index) => ({
-    id: newId(now.getTime()),
-    key: known.has(invoiceKey(order.id)) ? keyAgain(order.id) : invoiceKey(order.id),
-    kind: 'invoice' as const,
-    ...(numbers[index] as (typeof numbers)[number]),
-    orderId: order.id,
-    issuedAt: now,
-    dueAt: terms.dueAt,
-    ...chargedOn(order),
-    content: contentOf(
+  // Charged in dollars, an order has no rates of its own: those of the day it is invoiced then.
+  const current = await findRates(tx, now)
+  const rows = fresh.map(({ order, terms }, index) => {
+    const charged = chargedOn(order)
+    const rates = sheets.get(order.rateSheetId ?? '')
+    const content = contentOf(
       config,
       order,
       inCurrencyOf(order, { lines: order.lines.map(describe), allowanceCents: order.discountCents }),
-      {
-        terms,
-        number: numbers[index]?.number ?? '',
-        rates: sheets.get(order.rateSheetId ?? ''),
-      },
-    ),
-    buyer: nameBuyer(order),
-  }))
+      { terms, number: numbers[index]?.number ?? '', rates },
+    )
+    const atHome = vatAtHome(content, charged.vatCents, rates ?? current)
+    return {
+      id: newId(now.getTime()),
+      key: known.has(invoiceKey(order.id)) ? keyAgain(order.id) : invoiceKey(order.id),
+      kind: 'invoice' as const,
+      ...(numbers[index] as (typeof numbers)[number]),
+      orderId: order.id,
+      issuedAt: now,
+      dueAt: terms.dueAt,
+      ...charged,
+      content: { ...content, ...(atHome ? { vatAtHome: atHome } : {}) },
+      buyer: nameBuyer(order),
+    }
+  })
   await tx.insert(invoices).values(rows)
   for (const { id, number, orderId } of rows) issued.set(orderId, { id, number })
   return issued

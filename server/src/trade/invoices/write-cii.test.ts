@@ -4,6 +4,7 @@ import { invoiceSamples } from '../../testing/invoice-samples.ts'
 import { paperSizes } from '../../testing/paper-names.ts'
 import { countryOfBuyer } from './buyer-country.ts'
 import type { StoredInvoice } from './stored-invoice.ts'
+import { vatAtHome } from './vat-at-home.ts'
 import { writeCii } from './write-cii.ts'
 
 const payee = { holder: 'Ledgerleaf GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFF' }
@@ -43,6 +44,31 @@ test('a reverse charge names both numbers and its reason, and what is outside th
   const outside = xmlOf(sample('invoice-outside-scope'))
   expect(outside).not.toContain('RateApplicablePercent')
   expect(outside).not.toContain('schemeID="VA"')
+})
+
+const rates = { id: 'x', day: '2026-11-16', source: 'ECB', usdPerEuro: 1_080_000, gbpPerEuro: 830_000 }
+
+test('the VAT stands once more in the money of the issuer’s country, where the invoice is in another', () => {
+  const invoice = sample('receipt')
+  const content = { ...invoice.content, currency: 'USD' }
+  const atHome = vatAtHome(content, invoice.vatCents, rates)
+  expect(atHome).toMatchObject({ currency: 'eur', minor: Math.round(invoice.vatCents / 1.08) })
+  if (!atHome) throw new Error('it was worked out')
+  const xml = xmlOf({ ...invoice, content: { ...content, vatAtHome: atHome } })
+  expect(brokenRules(xml)).toEqual([])
+  expect(xml).toMatch(/<ram:TaxCurrencyCode>EUR<.*<ram:InvoiceCurrencyCode>USD</)
+  expect(xml.match(/<ram:TaxTotalAmount currencyID="(USD|EUR)">/g)).toHaveLength(2)
+  expect(brokenRules(xml.replace(/<ram:TaxTotalAmount currencyID="EUR">[^<]*<[^>]*>/, ''))).toContain('BR-53')
+})
+
+test('nothing is said of it where it is the same money, nobody charges VAT, or no rates say', () => {
+  const { content, vatCents } = sample('receipt')
+  expect(vatAtHome({ ...content, currency: 'EUR' }, vatCents, rates)).toBeUndefined()
+  expect(vatAtHome({ ...content, currency: 'USD' }, vatCents, null)).toBeUndefined()
+  const { content: reverse } = sample('invoice-due')
+  expect(vatAtHome({ ...reverse, currency: 'USD' }, 0, rates)).toBeUndefined()
+  const issuer = content.issuer && { ...content.issuer, country: 'PL' }
+  expect(vatAtHome({ ...content, issuer, currency: 'USD' }, vatCents, rates)).toBeUndefined()
 })
 
 test('a credit note names the invoice it is set against', () => {

@@ -151,7 +151,8 @@ const allowanceOf = ({ allowanceCents, vat }: StoredInvoice['content']): string 
 
 const settlementOf = (invoice: StoredInvoice, payee: InvoicePayee | null): string => {
   const { content, netCents, vatCents, dueAt } = invoice
-  const { vat, currency, allowanceCents, precedes } = content
+  const { vat, currency, allowanceCents, precedes, vatAtHome } = content
+  const homeCurrency = vatAtHome?.currency.toUpperCase() ?? null
   const lineCents = content.lines.reduce((sum, line) => sum + line.netCents, 0)
   const grandCents = netCents + vatCents
   // What was paid by card is paid; what a credit note is about goes back by itself.
@@ -159,6 +160,7 @@ const settlementOf = (invoice: StoredInvoice, payee: InvoicePayee | null): strin
   return wrap(
     'ram:ApplicableHeaderTradeSettlement',
     tag('ram:PaymentReference', content.paymentReference),
+    tag('ram:TaxCurrencyCode', homeCurrency),
     tag('ram:InvoiceCurrencyCode', currency),
     meansOf(invoice, payee),
     wrap(
@@ -181,6 +183,7 @@ const settlementOf = (invoice: StoredInvoice, payee: InvoicePayee | null): strin
       allowanceCents === 0 ? '' : tag('ram:AllowanceTotalAmount', amountOf(allowanceCents)),
       tag('ram:TaxBasisTotalAmount', amountOf(netCents)),
       tag('ram:TaxTotalAmount', amountOf(vatCents), ` currencyID="${currency}"`),
+      vatAtHome ? tag('ram:TaxTotalAmount', amountOf(vatAtHome.minor), ` currencyID="${homeCurrency}"`) : '',
       tag('ram:GrandTotalAmount', amountOf(grandCents)),
       prepaidCents === 0 ? '' : tag('ram:TotalPrepaidAmount', amountOf(prepaidCents)),
       tag('ram:DuePayableAmount', amountOf(grandCents - prepaidCents)),

@@ -121,13 +121,18 @@ export const saleMail = (publicUrl: string, to: string, sales: readonly Sale[]):
   ]),
 })
 
-const whyReturned = ({ endReason }: MailedOrder): string => {
-  if (endReason === 'sold_out')
-    return 'It arrived after the time to pay was over, and the credits had been sold meanwhile. We are sorry.'
-  return endReason === 'plan_taken'
-    ? 'The welcome plan is once for a company, and yours has had it: we pay most of it ourselves. What you bought before stays yours.'
-    : 'The order was taken back.'
+const returnWords: Partial<Record<NonNullable<MailedOrder['endReason']>, string>> = {
+  sold_out:
+    'It arrived after the time to pay was over, and the credits were no longer for sale. We are sorry.',
+  repriced:
+    'It arrived after the time to pay was over, and the credits cost more now than was agreed. You can buy them at the new price.',
+  buyer: 'It arrived after the order had been cancelled, as you asked.',
+  operator: 'It arrived after we had ended the order.',
+  plan_taken:
+    'The welcome plan is once for a company, and yours has had it: we pay most of it ourselves. What you bought before stays yours.',
 }
+const whyReturned = ({ endReason }: MailedOrder): string =>
+  (endReason && returnWords[endReason]) || 'The order was taken back.'
 
 /** Which way money goes back: a transfer is only owed until the bank has booked it, and then told of again. */
 type WayBack = 'provider' | 'transfer'

@@ -79,8 +79,8 @@ const pay = async (tx: Tx, orderId: string) => {
   const order = await lockOrder(tx, orderId)
   if (!order || !['pending', 'cancelled', 'failed'].includes(order.status)) return
   const held = order.status === 'pending' ? order : await holdAgain(tx, order, now)
-  if (held) await settleOrder(tx, held, null, now)
-  else await refundUnsold(tx, order, 'sold_out', now)
+  if (typeof held === 'string') await refundUnsold(tx, order, held, now)
+  else await settleOrder(tx, held, null, now)
 }
 
 /** A bank takes some or all of a payment back; what comes with no credits is now and then laid on the sellers. */
@@ -136,7 +136,7 @@ const take = (world: World, { verb, which, listing, quantity }: Step): Promise<v
     } else if (orderId && verb === 'pay') await pay(tx, orderId)
     else if (orderId && verb === 'end') {
       const order = await lockOrder(tx, orderId)
-      if (order) await endOrder(tx, order, 'lapsed', now)
+      if (order) await endOrder(tx, order, quantity > 6 ? 'buyer' : 'lapsed', now)
     } else if (orderId && verb === 'refund') await refundOrder(tx, orderId, 'test', now)
     else if (orderId && verb === 'part') {
       const parts = [{ listingId: offer.listing.id, quantity: 1 + (quantity % 3) }]

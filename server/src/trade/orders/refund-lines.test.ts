@@ -5,6 +5,8 @@ import { findRanges } from '../../ledger/range-queries.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type TestCheckout, testCheckout } from '../../testing/test-checkout.ts'
 import { retireCredits } from '../../use/retirements/index.ts'
+import { findFreeLines } from './free-credits.ts'
+import { readOrder } from './lock-order.ts'
 import { refundLines } from './refund-lines.ts'
 
 let shop: TestCheckout
@@ -100,7 +102,7 @@ test('refuses what is retired, what is not of the order, too much, and all of it
     retireCredits(tx, buyerId, { batchId: first.batch.id, quantity: Credits.parse(5), ...words }, new Date()),
   )
   const part = (...parts: string[]) => shop.admin('refund-part', order.id, 'no', ...parts)
-  await expect(part(`${one}=3`)).rejects.toThrow('has 2 of these credits that are not retired')
+  await expect(part(`${one}=3`)).rejects.toThrow('has 2 credits of this order that are not retired')
   await expect(part(`${one}=8`)).rejects.toThrow('7 credits of this line are left')
   await expect(part(`${one}=0`)).rejects.toThrow('7 credits of this line are left')
   await expect(part(`${one}=7`, `${two}=2`)).rejects.toThrow('refund it as a whole')
@@ -131,26 +133,43 @@ test('the serials of the very order go back, though the buyer holds lower ones',
     { first: 1, last: 4 },
     { first: 8, last: 8 },
   ])
-  // Of the first order three are used; the fourth goes back with others of the same batch, and what is missing is noted.
+  // Of the first order three are used: the fourth goes back, and no other of the same batch stands in for them.
   const words = { beneficiary: 'Serials', reason: 'other' as const, purpose: 'Travel' }
   await inTransaction(shop.site.db, (tx) =>
     retireCredits(tx, person.id, { batchId: batch.id, quantity: Credits.parse(3), ...words }, new Date()),
   )
   await shop.admin('refund', first.id)
   expect((await shop.find(buyer, first)).returns).toMatchObject([
-    {
-      keptRetired: 2,
-      credits: [
-        {
-          serials: [
-            { first: 4, last: 4 },
-            { first: 8, last: 8 },
-          ],
-        },
-      ],
-    },
+    { keptRetired: 3, credits: [{ serials: [{ first: 4, last: 4 }] }] },
   ])
+  expect(await findRanges(shop.site.db, holdings(person.id), batch.id)).toEqual([{ first: 8, last: 8 }])
   expect(await shop.admin('verify')).toContain('The ledger verifies')
+})
+
+test('an order whose credits are all retired has none to give back, whatever its buyer bought of the batch since', async () => {
+  const buyer = await shop.person('mixed-up@example.org')
+  const { person } = (await buyer.get('/api/auth/session')).json()
+  const { listing, batch } = await shop.listing(20, 1000)
+  const buyFour = async () => {
+    const basketId = await shop.basket(buyer, [{ listingId: listing.id, quantity: 4 }])
+    return shop.until(buyer, (await shop.order(buyer, basketId, 4000)).json(), 'settled')
+  }
+  const [dear, cheap] = [await buyFour(), await buyFour()]
+  const words = { beneficiary: 'Mixed', reason: 'other' as const, purpose: 'Travel' }
+  await inTransaction(shop.site.db, (tx) =>
+    retireCredits(tx, person.id, { batchId: batch.id, quantity: Credits.parse(4), ...words }, new Date()),
+  )
+  const freeOf = async (orderId: string) => {
+    const order = await readOrder(shop.site.db, orderId)
+    return order && (await findFreeLines(shop.site.db, order)).map(({ free }) => free)
+  }
+  expect([await freeOf(dear.id), await freeOf(cheap.id)]).toEqual([[0], [4]])
+  await expect(shop.admin('refund-part', dear.id, 'no', `${listing.tokenId}=1`)).rejects.toThrow(
+    'has 0 credits of this order that are not retired',
+  )
+  await shop.admin('refund', dear.id)
+  expect((await shop.find(buyer, dear)).returns).toMatchObject([{ keptRetired: 4, credits: [] }])
+  expect(await findRanges(shop.site.db, holdings(person.id), batch.id)).toEqual([{ first: 5, last: 8 }])
 })
 
 test('ten that race for the last two credits of a line take two', async () => {

@@ -7,6 +7,7 @@ import type { Reader, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { announceOrder } from './announce-order.ts'
+import { findOwn } from './delivered-serials.ts'
 import { findKept } from './kept-cents.ts'
 import { type LineRow, type LockedOrder, lockOrder } from './lock-order.ts'
 import { ownedBy, payBackPostings, repayKey } from './order-postings.ts'
@@ -37,12 +38,14 @@ const pickParts = ({ lines }: LockedOrder, parts: NewPartRefund['parts']): Part[
     return { line, quantity }
   })
 
-/** Retired credits never move again, so what goes back must still be there, over all lines of a batch. */
+/** Retired credits never move again, so what goes back must still be there of the order's own, over all lines of a batch. */
 const refuseRetired = async (tx: Tx, order: LockedOrder, parts: readonly Part[]): Promise<void> => {
+  const ownOf = await findOwn(tx, order)
   for (const batchId of new Set(parts.map(({ line }) => line.batchId))) {
     const wanted = parts.reduce((sum, part) => sum + (part.line.batchId === batchId ? part.quantity : 0), 0)
-    const there = await lockCredits(tx, ownedBy(order), batchId)
-    if (there < wanted) refuse(`The buyer has ${there} of these credits that are not retired.`)
+    await lockCredits(tx, ownedBy(order), batchId)
+    const there = (await ownOf(batchId)).count
+    if (there < wanted) refuse(`The buyer has ${there} credits of this order that are not retired.`)
   }
 }
 

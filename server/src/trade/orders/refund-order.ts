@@ -8,45 +8,49 @@ import {
   type MoneyAccount,
   platformFunds,
 } from '../../ledger/accounts.ts'
-import { findCredits } from '../../ledger/balance-queries.ts'
+import { lockCredits } from '../../ledger/balance-queries.ts'
 import { type Posting, post } from '../../ledger/post.ts'
-import type { Serials } from '../../ledger/serials.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { announceOrder } from './announce-order.ts'
-import { findDelivered } from './delivered-serials.ts'
+import { findOwn, type OwnSerials } from './delivered-serials.ts'
+import type { NotHeld } from './hold-again.ts'
 import { findKept, minorOf } from './kept-cents.ts'
 import { type LineRow, type LockedOrder, lockOrder } from './lock-order.ts'
 import { money, onlyReal, ownedBy, payBackPostings, repayKey, taxOf } from './order-postings.ts'
 import { orderLines, orderMilestones, orders, partRefunds, refunds } from './orders.tables.ts'
 import { invoiceOrdersTask, refundPaymentTask, tellSellersTask } from './orders.tasks.ts'
+import { refuseWithdrawn } from './refuse-withdrawn.ts'
 import { takePayment } from './settle-order.ts'
 import { restOfLine } from './share-of-line.ts'
 import { takeBack, takeFrom } from './take-back.ts'
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** What is left of the line with its buyer returns to the seller, the order's own serials first; what was retired stays retired and is noted. */
+/** What is left of the line's own serials with its buyer returns to the seller; what was retired stays retired and is noted. */
 const returnCredits = async (
   tx: Tx,
   order: LockedOrder,
   line: LineRow,
   left: Map<string, number>,
-  preferring: Serials,
+  { serials, count }: OwnSerials,
+  returnedBy: 'provider' | 'bank',
 ): Promise<Posting[]> => {
   const from = ownedBy(order)
-  const there = left.get(line.batchId) ?? (await findCredits(tx, from, line.batchId))
+  const there = left.get(line.batchId) ?? count
   const rest = line.quantity - line.returned
   const returned = Math.min(there, rest)
   left.set(line.batchId, there - returned)
+  // What a bank has taken is gone; the credits stay out there, as retired ones stay retired.
+  if (returnedBy === 'provider') await refuseWithdrawn(tx, order.buyerId, line.batchId, rest - returned)
   if (returned < rest)
     await tx
       .update(orderLines)
       .set({ keptRetired: line.keptRetired + rest - returned })
       .where(eq(orderLines.id, line.id))
   const to = availableCredits(line.sellerId)
-  return onlyReal([{ asset: line.batchId, amount: Credits.parse(returned), from, to, preferring }])
+  return onlyReal([{ asset: line.batchId, amount: Credits.parse(returned), from, to, preferring: serials }])
 }
 
 /** A promise is taken back whole, or not at all: once part of it was kept, what is left follows its own dates. */
@@ -83,18 +87,24 @@ const undoPromise = async (tx: Tx, orderId: string, line: LineRow, now: Date): P
 const undoSettlement = async (
   tx: Tx,
   order: LockedOrder,
-  { borneCents, vatCents }: { borneCents: number; vatCents: number },
+  {
+    borneCents,
+    vatCents,
+    returnedBy,
+  }: { borneCents: number; vatCents: number; returnedBy: 'provider' | 'bank' },
   now: Date,
 ): Promise<void> => {
   const postings: Posting[] = []
   const left = new Map<string, number>()
-  const deliveredOf = await findDelivered(tx, order.id)
-  for (const line of order.lines)
+  const ownOf = await findOwn(tx, order)
+  for (const line of order.lines) {
+    if (line.saleType !== 'forward') await lockCredits(tx, ownedBy(order), line.batchId)
     postings.push(
       ...(line.saleType === 'forward'
         ? await undoPromise(tx, order.id, line, now)
-        : await returnCredits(tx, order, line, left, deliveredOf(line.batchId))),
+        : await returnCredits(tx, order, line, left, await ownOf(line.batchId), returnedBy)),
     )
+  }
   const earned = order.lines
     .filter(({ saleType }) => saleType !== 'forward')
     .map((line) => ({ sellerId: line.sellerId, ...restOfLine(line) }))
@@ -136,7 +146,7 @@ export const refundOrder = async (
   if (order.status !== 'settled' && order.status !== 'paid') throw new DomainError('order_not_open')
   if (amountCents <= 0)
     throw new DomainError('order_not_open', { message: 'The buyer has got back all of this order’s money.' })
-  if (order.status === 'settled') await undoSettlement(tx, order, { borneCents, vatCents }, now)
+  if (order.status === 'settled') await undoSettlement(tx, order, { borneCents, vatCents, returnedBy }, now)
   await tx.update(orders).set({ status: 'refunded', endedAt: now }).where(eq(orders.id, orderId))
   await tx.insert(refunds).values({
     orderId,
@@ -156,18 +166,16 @@ export const refundOrder = async (
   return { order: { ...order, status: 'refunded' }, amountCents, repeated: false }
 }
 
-const unsold = {
-  sold_out: 'paid after the hold had ended, and the credits were sold',
+const unsold: Record<NotHeld, string> = {
+  sold_out: 'paid after the hold had ended, and the credits were no longer for sale',
+  repriced: 'paid after the hold had ended, and the credits cost more by then than was agreed',
+  buyer: 'paid after the buyer had cancelled the order',
+  operator: 'paid after an operator had ended the order',
   plan_taken: 'the welcome plan is once for a company, and this one has had it',
-} as const
+}
 
-/** What was paid for cannot be had, since the credits are gone or the plan is: the payment is taken in only to be returned. */
-export const refundUnsold = async (
-  tx: Tx,
-  order: LockedOrder,
-  why: keyof typeof unsold,
-  now: Date,
-): Promise<void> => {
+/** What was paid for cannot be had, or not any more: the payment is taken in only to be returned. */
+export const refundUnsold = async (tx: Tx, order: LockedOrder, why: NotHeld, now: Date): Promise<void> => {
   await takePayment(tx, order, now)
   await tx.update(orders).set({ status: 'paid', paidAt: now, endReason: why }).where(eq(orders.id, order.id))
   await refundOrder(tx, order.id, unsold[why], now)

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { announceOrder } from './announce-order.ts'
-import { findDelivered } from './delivered-serials.ts'
+import { findOwn } from './delivered-serials.ts'
 import { findKept, minorOf, vatOfNet } from './kept-cents.ts'
 import type { LineRow, LockedOrder } from './lock-order.ts'
 import { money, onlyReal, ownedBy, taxOf } from './order-postings.ts'
@@ -37,18 +37,19 @@ export const shareOfPart = ({ line, quantity }: Part) =>
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** What is left of the credits with their buyer goes to the sellers, the order's own serials first; what was retired stays retired and is noted. */
+/** What is left of the order's own serials with their buyer goes to the sellers; what was retired stays retired and is noted. */
 const moveCredits = async (tx: Tx, order: LockedOrder, parts: readonly Part[]): Promise<Posting[]> => {
   const from = ownedBy(order)
   const left = new Map<string, number>()
   const postings: Posting[] = []
-  const deliveredOf = await findDelivered(tx, order.id)
+  const ownOf = await findOwn(tx, order)
   for (const { line, quantity } of parts) {
-    const there = left.get(line.batchId) ?? (await lockCredits(tx, from, line.batchId))
+    await lockCredits(tx, from, line.batchId)
+    const { serials: preferring, count } = await ownOf(line.batchId)
+    const there = left.get(line.batchId) ?? count
     const back = Math.min(there, quantity)
     left.set(line.batchId, there - back)
     const to = availableCredits(line.sellerId)
-    const preferring = deliveredOf(line.batchId)
     postings.push({ asset: line.batchId, amount: Credits.parse(back), from, to, preferring })
     await tx
       .update(orderLines)

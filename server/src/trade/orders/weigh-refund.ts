@@ -9,6 +9,7 @@ import { findKept, vatOfNet } from './kept-cents.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { orderLines, orderMilestones } from './orders.tables.ts'
 import { findBorneCents } from './refund-order.ts'
+import { refuseWithdrawn } from './refuse-withdrawn.ts'
 import { restOfLine } from './share-of-line.ts'
 import { type Part, shareOfPart } from './take-credits.ts'
 
@@ -83,6 +84,10 @@ const whole = async (db: Reader, order: LockedOrder, free: readonly FreeLine[]) 
     if (dates.some(({ state, delivered }) => state !== 'open' || delivered > 0))
       throw new DomainError('delivery_started')
   }
+  if (order.status === 'settled')
+    for (const { line, free: there } of free)
+      if (line.saleType !== 'forward')
+        await refuseWithdrawn(db, order.buyerId, line.batchId, line.quantity - line.returned - there)
   return free.map(({ line, free: there }) => {
     const quantity = line.quantity - line.returned
     const kept = order.status === 'settled' && line.saleType !== 'forward' ? quantity - there : 0

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
 import type { Reader, Tx } from '../../platform/db.ts'
@@ -99,4 +99,15 @@ export const findUndecided = async (db: Reader, orderId: string) => {
 export const findOpenDispute = async (db: Reader, disputeId: string) => {
   const found = await findDispute(db, disputeId)
   return found && !decided.has(found.status) ? found : undefined
+}
+
+/** Whether the buyer has still to be told that it was lost; from now on they have been. */
+export const markTold = async (tx: Tx, disputeId: string | undefined, now: Date): Promise<boolean> => {
+  if (disputeId === undefined) return true
+  const marked = await tx
+    .update(disputes)
+    .set({ toldAt: now })
+    .where(and(eq(disputes.id, disputeId), isNull(disputes.toldAt)))
+    .returning({ id: disputes.id })
+  return marked.length > 0
 }

@@ -28,7 +28,10 @@ const disagreement = (payment: Payment, notice: PaymentNotice, live: boolean): s
   return null
 }
 
-/** The buyer has paid for an order that was over: it settles all the same, and where its credits are gone the money goes back. */
+/**
+ * The buyer has paid for an order that was over. One that had lapsed settles all the same; the money goes back where somebody
+ * had ended it, where its credits are gone, and where they cost more by now.
+ */
 const receiveLate = async (
   tx: Tx,
   order: LockedOrder,
@@ -36,9 +39,9 @@ const receiveLate = async (
   { sender, now }: Context,
 ): Promise<Verdict> => {
   const held = await holdAgain(tx, order, now)
-  if (!held) {
-    await refundUnsold(tx, order, 'sold_out', now)
-    return handled('paid too late, refunding')
+  if (typeof held === 'string') {
+    await refundUnsold(tx, order, held, now)
+    return handled(`paid too late (${held}), refunding`)
   }
   await settleOrder(tx, held, { ...sender, sandbox: movedNoMoney(payment) }, now)
   return handled('settled')

@@ -5,7 +5,13 @@ export { keepPage } from './keep-page.ts'
 export { findPaymentOf, findPaymentsOf, markTransferred, openPayment } from './open-payment.ts'
 export { paymentTasks } from './payments.jobs.ts'
 export { paymentRoutes } from './payments.routes.ts'
-export { answerDisputeTask, closeQuoteTask, reconcilePaymentsTask } from './payments.tasks.ts'
+export {
+  answerDisputeTask,
+  closeQuoteTask,
+  endRequestTask,
+  reconcilePaymentsTask,
+  tellDisputeTask,
+} from './payments.tasks.ts'
 export { paymentPersonalData } from './personal-data.ts'
 export { createProvider, type PaymentProvider } from './provider.ts'
 export { returnTransfer } from './return-transfer.ts'

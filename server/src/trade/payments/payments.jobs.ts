@@ -27,7 +27,7 @@ import {
   refundPaymentTask,
   type Sender,
 } from '../orders/index.ts'
-import { findOpenDispute, recallDisputes } from './apply-dispute.ts'
+import { findOpenDispute, markTold, recallDisputes } from './apply-dispute.ts'
 import { applyNotice } from './apply-notice.ts'
 import { recallRefunds } from './apply-refund.ts'
 import { findCharges } from './find-charges.ts'
@@ -202,10 +202,12 @@ export const paymentTasks = ({ config, db, provider, sender, log, outside }: Pay
         if (done) await mailPartRefund(tx, done.order, await toldOf(tx, done.order, done, now))
       })
     }),
-    does(tellDisputeTask, async ({ orderId, ...taken }) => {
+    does(tellDisputeTask, async ({ orderId, disputeId, ...taken }) => {
       await inTransaction(db, async (tx) => {
         const order = await lockOrder(tx, orderId)
-        if (order) await mailDispute(tx, order, await toldOf(tx, order, taken, new Date()))
+        // The mark commits with the mail: a job that is done again finds it.
+        if (order && (await markTold(tx, disputeId, new Date())))
+          await mailDispute(tx, order, await toldOf(tx, order, taken, new Date()))
       })
     }),
     does(answerDisputeTask, async ({ disputeId, words }) => {

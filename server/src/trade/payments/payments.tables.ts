@@ -70,4 +70,6 @@ export const disputes = pgTable('disputes', {
   openCents: bigint({ mode: 'number' }).notNull().default(0),
   openedAt: instant().notNull(),
   changedAt: instant().notNull(),
+  /** When the buyer was written to that it was lost. */
+  toldAt: instant(),
 })

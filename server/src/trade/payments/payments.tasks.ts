@@ -17,8 +17,17 @@ export const handlePaymentEventTask = declareTask(
 /** Writes to a buyer that their bank took money back: after the settlement of it, for the credit note is numbered then. */
 export const tellDisputeTask = declareTask(
   'tell-dispute',
-  z.object({ orderId: z.string(), amountCents: z.int(), amountMinor: z.int() }),
+  z.object({
+    /** Missing in work that was put down before there was a mark of having told it. */
+    disputeId: z.optional(z.string()),
+    orderId: z.string(),
+    amountCents: z.int(),
+    amountMinor: z.int(),
+  }),
 )
+
+/** A bank has taken back what a buyer may have asked for as well. */
+export const endRequestTask = declareTask('end-request', z.object({ orderId: z.string() }))
 
 /** Says something against a dispute, or with no words gives in. */
 export const answerDisputeTask = declareTask(

@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { coverDispute, dollars, type LockedOrder, lockOrder, returnDisputed } from '../orders/index.ts'
 import { disputes } from './payments.tables.ts'
-import { tellDisputeTask } from './payments.tasks.ts'
+import { endRequestTask, tellDisputeTask } from './payments.tasks.ts'
 import { handled, type Verdict } from './verdict.ts'
 
 type Lost = { id: string; amount: number }
@@ -15,8 +15,9 @@ export const settleLost = async (tx: Tx, order: LockedOrder, lost: Lost, now: Da
   const { takenCents, takenMinor, openCents, isWhole } = await returnDisputed(tx, asked, now)
   await tx.update(disputes).set({ takenCents, openCents }).where(eq(disputes.id, lost.id))
   if (takenCents === 0) return handled(`dispute lost, order ${order.status}`)
-  const taken = { orderId: order.id, amountCents: takenCents, amountMinor: takenMinor }
+  const taken = { disputeId: lost.id, orderId: order.id, amountCents: takenCents, amountMinor: takenMinor }
   await enqueue(tx, tellDisputeTask, taken, { key: `tell-dispute:${lost.id}` })
+  await enqueue(tx, endRequestTask, { orderId: order.id })
   if (isWhole) return handled('dispute lost, order taken back')
   return handled(
     openCents === 0
@@ -54,5 +55,6 @@ export const settleDispute = async (
       ? openCents
       : await coverDispute(tx, { orderId, disputeId, openCents }, decision, now)
   await tx.update(disputes).set({ openCents: 0 }).where(eq(disputes.id, disputeId))
+  await enqueue(tx, endRequestTask, { orderId })
   return { orderId, openCents, borneCents }
 }

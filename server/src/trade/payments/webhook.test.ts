@@ -191,6 +191,19 @@ describe('one payment settles one order', () => {
     expect((await shop.site.mailTo('signe@example.org', 'returned')).text).toContain('$100.00')
   })
 
+  test('after the buyer has cancelled: the money goes back, and the words say so', async () => {
+    const { paid, placed, status, guest } = await awaitPayment(3)
+    expect((await guest.post(`/api/orders/${placed.id}/cancel?token=${placed.token}`)).statusCode).toBe(200)
+    await deliver(paid())
+    await shop.idle()
+    expect(await status()).toBe('refunded')
+    const { rows } = await shop.site.pool.query(
+      `select orders.end_reason as why, refunds.reason from refunds join orders on orders.id = refunds.order_id where orders.id = $1`,
+      [placed.id],
+    )
+    expect(rows).toEqual([{ why: 'buyer', reason: 'paid after the buyer had cancelled the order' }])
+  })
+
   test('never told: asking the provider settles it', async () => {
     const { placed, status, paid } = await awaitPayment()
     const { id, payment_intent } = paid().data.object

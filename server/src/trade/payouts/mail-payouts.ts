@@ -1,3 +1,4 @@
+import { writeReturnReason } from '@ledgerleaf/contract/return-reasons'
 import { findAddresses } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
@@ -39,8 +40,8 @@ export const mailSent = (tx: Tx, payout: PayoutRow, publicUrl: string): Promise<
       blocks: [
         `We have sent ${dollars(payout.amountCents)} to your account ending in ${payout.accountEnding}. The reference is ${payout.reference}.`,
         {
-          link: `${publicUrl}/api/payouts/${payout.id}/advice.pdf`,
-          label: 'The remittance advice, with the sales it is for',
+          link: `${publicUrl}/statement`,
+          label: 'Your statement, with the remittance advice and the sales it is for',
         },
         { link: `${publicUrl}/statement`, label: 'Your statement' },
       ],
@@ -75,7 +76,7 @@ export const mailReturned = (tx: Tx, returned: readonly PayoutRow[], publicUrl: 
       sellerId,
       subject: `${dollars(amountCents)} came back from your bank`,
       blocks: [
-        `Your bank has returned the payout ${reference} of ${dollars(amountCents)}: ${returnReason}. The money is in your balance again.`,
+        `Your bank has returned the payout ${reference} of ${dollars(amountCents)}: ${writeReturnReason(returnReason ?? 'no reason was given')}. The money is in your balance again.`,
         'Look whether your bank account is right. The next payout goes to the account you tell us.',
         { link: `${publicUrl}/statement`, label: 'Your statement' },
       ],

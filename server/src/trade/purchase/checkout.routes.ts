@@ -12,7 +12,7 @@ import { callerNetwork, consume, limitKey } from '../../platform/rate-limit.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type OrderVat, orderToken } from '../orders/index.ts'
 import type { PaymentProvider } from '../payments/index.ts'
-import { decideOrderVat } from '../vat/index.ts'
+import { decideOrderVat, noteTaxId, refuseContradiction } from '../vat/index.ts'
 import { giveUp, openPage } from './open-page.ts'
 import { type Purchase, startPurchase } from './start-purchase.ts'
 
@@ -76,6 +76,7 @@ export const checkoutRoutes = (parts: Parts): Route[] => {
       await limit(call)
       refuseCard(call.body.pay)
       if (call.body.pay === 'checkout_page') await limitPages(call)
+      await refuseContradiction(config.invoicing, call.body.enterprise, 'enterprise/taxId')
       vats.set(call, await decideOrderVat(config.invoicing, call.body.enterprise, call.now))
     },
     decide: async (tx, call, room) => {
@@ -129,9 +130,15 @@ export const checkoutRoutes = (parts: Parts): Route[] => {
     const netCents = Cents.parse(Number(query.netCents))
     const { country, taxId = '' } = query
     const buyer = { taxId, ...(country ? { country } : {}) }
+    await refuseContradiction(config.invoicing, buyer, 'taxId')
     const { check: _, ...vat } = await decideOrderVat(config.invoicing, buyer, now, { asksVies: false })
     const vatCents = vatOf(netCents, vat.basisPoints)
-    return { vatCents, totalCents: Cents.parse(netCents + vatCents), vat }
+    return {
+      vatCents,
+      totalCents: Cents.parse(netCents + vatCents),
+      vat,
+      taxIdNote: await noteTaxId(taxId, vat),
+    }
   })
   return [place, createSession, quote]
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { convertDown } from '@ledgerleaf/contract/currencies'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/transaction.ts'
 import { enterprise, type TestCheckout, testCheckout } from '../../testing/test-checkout.ts'
@@ -74,6 +75,32 @@ test('a seller prices in euros: the market tells both prices and the day of the 
   expect(await priceOf(listing.id)).toEqual({ cents: 1500, minor: 1500, sheet: null })
 })
 
+test('a price below a dollar in another currency is refused in words, and new rates round every price down', async () => {
+  await newRates(1_080_000)
+  const seller = await shop.seller('pence@example.org')
+  const { listing } = await offer('usd', 720, seller.id)
+  const change = (price_per_credit: number) =>
+    seller.browser.patch(`/api/listings/${listing.id}`, { body: { price_per_credit, currency: 'gbp' } })
+  for (const pence of [2, 74]) {
+    const refused = await change(pence)
+    expect(refused.json()).toMatchObject({ code: 'invalid_input', field: 'price_per_credit' })
+    expect(refused.body).toContain('at least $1.00 a credit')
+  }
+  expect((await change(75)).statusCode).toBe(200)
+  expect(await priceOf(listing.id)).toMatchObject({ cents: 101, minor: 75 })
+  const { rows } = await shop.site.pool.query<{ currency: 'eur' | 'gbp'; minor: number; cents: number }>(
+    `select currency, price_minor as minor, price_per_credit_cents as cents from listings where currency <> 'usd'`,
+  )
+  const sheet = { usdPerEuro: 1_080_000, gbpPerEuro: 800_000 }
+  for (const { currency, minor, cents } of rows)
+    expect(cents).toBe(convertDown(minor, currency, 'usd', sheet))
+  for (const usdPerEuro of [1_079_999, 1_080_001, 1_087_777]) {
+    await newRates(usdPerEuro)
+    const at = { ...sheet, usdPerEuro }
+    expect(await priceOf(listing.id)).toMatchObject({ cents: convertDown(75, 'gbp', 'usd', at) })
+  }
+})
+
 test('what comes again is priced in dollars', async () => {
   await newRates(1_080_000)
   const sold = { priceCents: 1000, currency: 'eur', saleType: 'subscription' } as const
@@ -87,16 +114,16 @@ test('a mixed basket in euros costs exactly what is priced in euros, the rest at
     await offer('usd', 1000),
     await offer('gbp', 777),
   ]
-  // £7.77 is €9.7125 and $10.52.
+  // £7.77 is €9.7125 and $10.52; €19.99 is $21.655827, rounded down.
   expect(await priceOf(pounds.listing.id)).toMatchObject({ cents: 1052 })
-  expect(await priceOf(euros.listing.id)).toMatchObject({ cents: 2166 })
+  expect(await priceOf(euros.listing.id)).toMatchObject({ cents: 2165 })
   const buyer = await shop.person('mixed@example.org')
   const basketId = await shop.basket(buyer, [
     { listingId: euros.listing.id, quantity: 7 },
     { listingId: dollars.listing.id, quantity: 3 },
     { listingId: pounds.listing.id, quantity: 2 },
   ])
-  const totalCents = 7 * 2166 + 3 * 1000 + 2 * 1052
+  const totalCents = 7 * 2165 + 3 * 1000 + 2 * 1052
   const expectedMinor = 7 * 1999 + Math.round(((3000 + 2104) * 1_000_000) / 1_083_333)
   const refused = await order(buyer, basketId, totalCents, {
     currency: 'eur',
@@ -111,8 +138,8 @@ test('a mixed basket in euros costs exactly what is priced in euros, the rest at
   expect(line).toMatchObject({
     currency: 'eur',
     priceMinor: 1999,
-    pricePerCreditCents: 2166,
-    totalCents: 7 * 2166,
+    pricePerCreditCents: 2165,
+    totalCents: 7 * 2165,
   })
   const exchange = `world/money/exchange/${settled.id}`
   const held = async (asset: string) => {
@@ -132,7 +159,7 @@ test('a mixed basket in euros costs exactly what is priced in euros, the rest at
   expect(await held('usd')).toBe(0)
 
   const inDollars = await shop.basket(buyer, [{ listingId: euros.listing.id, quantity: 2 }])
-  expect((await order(buyer, inDollars, 2 * 2199)).statusCode).toBe(200)
+  expect((await order(buyer, inDollars, 2 * 2198)).statusCode).toBe(200)
 })
 
 test('the rates became too old: it is off sale and says why, and the next rates bring it back', async () => {

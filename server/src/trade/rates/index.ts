@@ -1,4 +1,5 @@
 export { importRates } from './import-rates.ts'
+export { demoRates } from './keep-demo-rates.ts'
 export { rateTasks } from './rates.jobs.ts'
 export { rateRoutes } from './rates.routes.ts'
 export { RatesRefused, readEcb } from './read-ecb.ts'

@@ -4,13 +4,23 @@ import { does, type TaskHandler } from '../../platform/tasks.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { fetchRates } from './fetch-rates.ts'
 import { importRates } from './import-rates.ts'
+import { keepDemoRates } from './keep-demo-rates.ts'
 import { fetchRatesTask } from './rates.tasks.ts'
 
-type Parts = { db: Db; ratesUrl: string | null; log: Pick<Logger, 'error'> }
+type Parts = {
+  db: Db
+  ratesUrl: string | null
+  /** Whether no real money is charged by any rate. */
+  isSandbox: boolean
+  log: Pick<Logger, 'error'>
+}
 
-export const rateTasks = ({ db, ratesUrl, log }: Parts): TaskHandler[] => [
+export const rateTasks = ({ db, ratesUrl, isSandbox, log }: Parts): TaskHandler[] => [
   does(fetchRatesTask, async () => {
-    if (!ratesUrl) return
+    if (!ratesUrl) {
+      if (isSandbox) await inTransaction(db, (tx) => keepDemoRates(tx, new Date()))
+      return
+    }
     try {
       const sheet = { ...(await fetchRates(ratesUrl)), source: new URL(ratesUrl).hostname }
       await inTransaction(db, (tx) => importRates(tx, null, sheet, new Date()))

@@ -62,7 +62,8 @@ test('the rates of a configured address are taken in by the clock, and what is n
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const ratesUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/daily.xml`
-  const run = rateTasks({ db: database.db, ratesUrl, log: pino({ level: 'silent' }) })[0]?.run
+  const run = rateTasks({ db: database.db, ratesUrl, isSandbox: true, log: pino({ level: 'silent' }) })[0]
+    ?.run
   const known = async () => {
     const { rows } = await database.db.execute(
       sql`select usd_per_euro from rate_sheets where source = '127.0.0.1'`,

@@ -42,7 +42,7 @@ const takeBack = async (tx: Tx, row: ReturnRow, told: ToldReturn, now: Date): Pr
   const from = row.state === 'confirmed' ? payersFunds : owedBack(id)
   const returnReason = told.returnReason ?? ''
   const again = { orderId, lineId, refundId, currency, amountMinor, why, reason, from, payerId, returnReason }
-  await oweBack(tx, { ...again, payee: null, payeeBefore: row.payee }, now)
+  await oweBack(tx, { ...again, payee: null, payeeBefore: row.payee, followsId: id }, now)
   const changes = { state: 'returned' as const, settledAt: new Date(`${told.on}T00:00:00Z`), returnReason }
   Object.assign(row, changes)
   await tx.update(moneyReturns).set(changes).where(eq(moneyReturns.id, id))

@@ -30,6 +30,8 @@ export type NewReturn = {
   /** Why the bank did not take it to them before, and which account that was. */
   returnReason?: string
   payeeBefore?: ReturnPayee | null
+  /** The transfer that came back. */
+  followsId?: string
 }
 
 /** Money of a payer is theirs again. It stays in an account of its own until the bank has booked it out. */

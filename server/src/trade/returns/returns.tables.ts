@@ -1,6 +1,6 @@
 import type { Currency } from '@ledgerleaf/contract/currencies'
 import type { OwedBack } from '@ledgerleaf/contract/payouts'
-import { bigint, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { orders } from '../orders/index.ts'
 import type { ReturnPayee } from './payee.ts'
 
@@ -50,4 +50,6 @@ export const moneyReturns = pgTable('money_returns', {
   namedBy: uuid(),
   namedAt: instant(),
   payeeBefore: jsonb().$type<ReturnPayee>(),
+  /** The transfer that came back, which this one goes on from. */
+  followsId: uuid().references((): AnyPgColumn => moneyReturns.id),
 })

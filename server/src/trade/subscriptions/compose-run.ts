@@ -8,7 +8,7 @@ type Subscription = typeof subscriptions.$inferSelect
 export const composeRun = async (
   db: Reader,
   solver: Solver,
-  { buyerId, tonnes, limits, listingId }: Subscription,
+  { buyerId, tonnes, limits, listingId }: Pick<Subscription, 'buyerId' | 'tonnes' | 'limits' | 'listingId'>,
 ) => {
   const offers = await findOffers(db, buyerId, ['spot', 'subscription'])
   if (listingId !== null) {

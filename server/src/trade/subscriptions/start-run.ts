@@ -59,7 +59,10 @@ const lockDue = async (tx: Tx, { id, nextRunOn }: Subscription): Promise<Subscri
 export type RunBasket = { picks: readonly Pick[] } | { refusal: string }
 
 /** Why a basket is not bought; null when it may be. */
-export const refusalOf = (subscription: Subscription, basket: RunBasket): string | null => {
+export const refusalOf = (
+  subscription: { tonnes: number; priceCapCents: number },
+  basket: RunBasket,
+): string | null => {
   if ('refusal' in basket) return basket.refusal
   const perTonne = costOf(basket.picks) / subscription.tonnes
   return perTonne <= subscription.priceCapCents

@@ -13,6 +13,7 @@ import { cancelSubscription, pauseSubscription, resumeSubscription } from './cha
 import { composeRun } from './compose-run.ts'
 import { confirmRun, findOwn } from './confirm-run.ts'
 import { createSubscription } from './create-subscription.ts'
+import { previewRun } from './preview-run.ts'
 import { taxRun } from './tax-run.ts'
 
 type Parts = { config: Config; secret: string; db: Db; provider: PaymentProvider | null }
@@ -25,6 +26,8 @@ const refuseWithoutCard = async (tx: Tx, provider: PaymentProvider, personId: st
     })
 }
 
+// Each looks for the best basket, which is work.
+const previews = { limit: 60, windowSeconds: 60 * 60 }
 const pages = { limit: 20, windowSeconds: 60 * 60 }
 
 export const subscriptionRoutes = (parts: Parts): Route[] => {
@@ -44,6 +47,11 @@ export const subscriptionRoutes = (parts: Parts): Route[] => {
         return createSubscription(tx, caller.personId, body, now)
       },
       finish: async (decision) => decision,
+    }),
+    route(subscriptionsApi.preview, async ({ body, caller, now }) => {
+      await consume(db, limitKey('previewRun', caller.personId), previews, now)
+      solver ??= openSolver()
+      return previewRun(db, caller.personId, body, { config, solver, now })
     }),
     route(subscriptionsApi.keepCard, async ({ caller, now }) => {
       await limit(caller.personId, now)

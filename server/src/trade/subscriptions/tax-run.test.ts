@@ -84,10 +84,14 @@ test('a run that no order started is taxed as at home, for its buyer named no co
   await offerCredits(shop.site.db, { priceCents: 500 })
   const browser = await shop.person(`${randomUUID()}@example.org`)
   const startsOn = new Date().toISOString().slice(0, 10)
-  await browser.post('/api/subscriptions', {
-    body: { tonnes: 4, every: 'month', limits: {}, priceCapCents: 500, startsOn, retire: null },
-    headers: { 'idempotency-key': randomUUID() },
+  const wish = { tonnes: 4, every: 'month', limits: {}, priceCapCents: 500, startsOn, retire: null }
+  // Before it is started its buyer is told what the card will be charged, and who is billed.
+  expect((await browser.post('/api/subscriptions/preview', { body: wish })).json()).toMatchObject({
+    refusal: null,
+    charge: { netCents: 2000, vatCents: 380, totalCents: 2380 },
+    billedTo: null,
   })
+  await browser.post('/api/subscriptions', { body: wish, headers: { 'idempotency-key': randomUUID() } })
   expect(await nextRun(browser, 1)).toMatchObject({
     totalCents: 2000,
     vatCents: 380,
@@ -106,6 +110,12 @@ test('a run that no order started is billed to the company its account bought fo
   })
   await shop.until(browser, bought.json(), 'settled')
   const startsOn = new Date().toISOString().slice(0, 10)
+  const capped = { tonnes: 4, every: 'month', limits: {}, priceCapCents: 1, startsOn, retire: null }
+  expect((await browser.post('/api/subscriptions/preview', { body: capped })).json()).toMatchObject({
+    refusal: expect.stringContaining('above your cap'),
+    charge: null,
+    billedTo: { companyName: company.companyName, billingAddress: company.billingAddress, country: 'NO' },
+  })
   await browser.post('/api/subscriptions', {
     body: { tonnes: 4, every: 'month', limits: {}, priceCapCents: 500, startsOn, retire: null },
     headers: { 'idempotency-key': randomUUID() },

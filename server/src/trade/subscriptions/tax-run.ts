@@ -18,8 +18,9 @@ export const taxRun = async (
   { invoicing, feeBasisPoints }: Config,
   { orderId, buyerId }: Pick<typeof subscriptions.$inferSelect, 'orderId' | 'buyerId'>,
   now: Date,
+  { asksVies = true } = {},
 ): Promise<RunSale> => {
   const started = orderId === null ? undefined : await findOrderRow(db, orderId)
   const enterprise = started?.enterprise ?? (await findLastEnterprise(db, buyerId))
-  return { enterprise, vat: await decideOrderVat(invoicing, enterprise, now), feeBasisPoints }
+  return { enterprise, vat: await decideOrderVat(invoicing, enterprise, now, { asksVies }), feeBasisPoints }
 }

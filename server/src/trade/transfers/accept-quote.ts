@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { creditorReference } from '@ledgerleaf/contract/creditor-reference'
+import type { AcceptQuote } from '@ledgerleaf/contract/quotes'
 import { eq, sql } from 'drizzle-orm'
 import type { BankConfig, InvoicingConfig, QuoteConfig } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -19,7 +20,7 @@ type Parts = {
   sender: Sender
   now: Date
 }
-type Accepted = { by: 'buyer' | 'colleague'; poNumber?: string | undefined }
+type Accepted = AcceptQuote & { by: 'buyer' | 'colleague' }
 
 /**
  * A quote becomes an invoice: it is due after the term, and the credits are held for the days of grace beyond it. A quote
@@ -28,7 +29,7 @@ type Accepted = { by: 'buyer' | 'colleague'; poNumber?: string | undefined }
 export const acceptQuote = async (
   tx: Tx,
   orderId: string,
-  { by, poNumber }: Accepted,
+  { by, poNumber, name, email }: Accepted,
   { bank, quotes: rules, invoicing, sender, now }: Parts,
 ): Promise<void> => {
   const found = await lockQuote(tx, orderId)
@@ -64,6 +65,8 @@ export const acceptQuote = async (
     state: 'accepted' as const,
     acceptedAt: now,
     acceptedBy: by,
+    acceptedName: name,
+    acceptedEmail: email,
     dueAt: due.at,
     invoiceNumber: number,
     reference: creditorReference(number),

@@ -38,18 +38,14 @@ export const closeQuote = async (
   const reason = 'The order ended before all of its money was there'
   if (amountMinor > 0)
     await owePayers(tx, { currency: order.currency, amountMinor, why: 'ended', reason, from, orderId }, now)
-  await mailEnded(tx, { order, quote: { ...quote, state }, returnedMinor: amountMinor }, sender)
-  if (quote.invoiceNumber !== null)
-    await creditInvoice(
-      tx,
-      invoicing,
-      {
-        orderId,
-        of: 'cancel',
-        reason: state === 'expired' ? 'Not paid in time' : 'Taken back before it was paid',
-      },
-      now,
-    )
+  const credit = {
+    orderId,
+    of: 'cancel' as const,
+    reason: state === 'expired' ? 'Not paid in time' : 'Taken back before it was paid',
+  }
+  const note = quote.invoiceNumber === null ? null : await creditInvoice(tx, invoicing, credit, now)
+  const told = { order, quote: { ...quote, state }, returnedMinor: amountMinor }
+  await mailEnded(tx, { ...told, creditNote: note?.number ?? null }, sender)
 }
 
 /** Somebody who has the address of a quote says no: its credits are for sale again. Safe to repeat. */

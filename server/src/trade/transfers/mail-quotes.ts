@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueueAll, jobOf } from '../../platform/outbox.ts'
-import { addressOf, type OrderRow, type Sender } from '../orders/index.ts'
+import { addressOf, type NotHeld, type OrderRow, type Sender } from '../orders/index.ts'
 import type { QuoteRow } from './lock-quote.ts'
 import { quoteToken } from './quote-token.ts'
 
@@ -106,7 +106,7 @@ export const mailInvoice = (
   sender: Sender,
 ): Promise<void> =>
   mailBuyer(tx, { order, quote }, sender, `Invoice ${quote.invoiceNumber}`, [
-    `The quote ${quote.number} was accepted. Please transfer ${writeMoney(amountMinor, order.currency)} until ${dayOf(quote.dueAt)}:`,
+    `The quote ${quote.number} was accepted${quote.acceptedName ? ` by ${quote.acceptedName} (${quote.acceptedEmail})` : ''}. Please transfer ${writeMoney(amountMinor, order.currency)} until ${dayOf(quote.dueAt)}:`,
     payWords(bank, quote.reference, { minor: amountMinor, currency: order.currency }),
     'With the reference the order settles by itself as soon as the money is here. Until then its credits are held for you.',
     ...(bank.isSandbox
@@ -146,9 +146,19 @@ export const mailOver = (
     false,
   )
 
+const unsold: Record<NotHeld, string> = {
+  sold_out:
+    'came after its time, when its credits were no longer held, and could not be settled any more. We are sorry.',
+  repriced:
+    'came after its time, when its credits were no longer held, and by now they cost more than was agreed. You can buy them at the new price.',
+  buyer: 'came after the order had been ended, and there was nothing to pay any more.',
+  operator: 'came after we had ended the order, and there was nothing to pay any more.',
+  plan_taken: 'came after the order had been taken back, and there was nothing to pay any more.',
+}
+
 export const mailUnsold = (
   tx: Tx,
-  { order, quote, receivedMinor }: About & { receivedMinor: number },
+  { order, quote, receivedMinor, why }: About & { receivedMinor: number; why: NotHeld },
   sender: Sender,
 ): Promise<void> =>
   mailBuyer(
@@ -157,7 +167,7 @@ export const mailUnsold = (
     sender,
     `${writeMoney(receivedMinor, order.currency)} goes back to you`,
     [
-      `${writeMoney(receivedMinor, order.currency)} for invoice ${quote.invoiceNumber} came after its time, when its credits were no longer held, and could not be settled any more. We are sorry.`,
+      `${writeMoney(receivedMinor, order.currency)} for invoice ${quote.invoiceNumber} ${unsold[why]}`,
       'All of it goes back to the account it came from with our next transfers.',
     ],
     false,
@@ -166,16 +176,24 @@ export const mailUnsold = (
 const endings = {
   expired: 'Its time is over, and the credits are for sale again.',
   withdrawn: 'It was taken back, and the credits are for sale again.',
+  byBuyer: 'Its buyer cancelled the order, and the credits are for sale again.',
+  byUs: 'We ended the order, and the credits are for sale again.',
   declined: 'It was declined, and the credits are for sale again.',
 } as const
 
+const endingOf = ({ endReason }: OrderRow, { state }: QuoteRow): keyof typeof endings => {
+  if (state === 'expired' || state === 'declined') return state
+  if (endReason === 'buyer') return 'byBuyer'
+  return endReason === 'operator' ? 'byUs' : 'withdrawn'
+}
+
 export const mailEnded = (
   tx: Tx,
-  { order, quote, returnedMinor }: About & { returnedMinor: number },
+  { order, quote, returnedMinor, creditNote }: About & { returnedMinor: number; creditNote: string | null },
   sender: Sender,
 ): Promise<void> => {
   const name = quote.invoiceNumber ? `Invoice ${quote.invoiceNumber}` : `Quote ${quote.number}`
-  const ending = quote.state === 'open' || quote.state === 'accepted' ? 'withdrawn' : quote.state
+  const ending = endingOf(order, quote)
   return mailBuyer(
     tx,
     { order, quote },
@@ -184,7 +202,17 @@ export const mailEnded = (
     [
       `${name}: ${endings[ending]}`,
       ...(quote.invoiceNumber
-        ? ['There is nothing to pay any more: a credit note is set against the invoice.']
+        ? [
+            `There is nothing to pay any more: credit note ${creditNote ?? ''} is set against the invoice.`,
+            ...(creditNote
+              ? [
+                  {
+                    link: invoiceAddress(sender, order.id, creditNote),
+                    label: `Credit note ${creditNote} as PDF`,
+                  },
+                ]
+              : []),
+          ]
         : []),
       ...(returnedMinor > 0
         ? [

@@ -13,8 +13,8 @@ export const transferPersonalData: PersonalData = {
       rows: ofOrder.rows,
       erasing: {
         how: 'overwrite',
-        set: () => sql`billing_email = 'erased@erased.invalid'`,
-        why: 'the books of an order; the address for its invoice goes',
+        set: () => sql`billing_email = 'erased@erased.invalid', accepted_name = null, accepted_email = null`,
+        why: 'the books of an order; the address for its invoice and who accepted it go',
       },
     },
   ],

@@ -17,6 +17,9 @@ export const quotes = pgTable('quotes', {
   validUntil: instant().notNull(),
   acceptedAt: instant(),
   acceptedBy: text().$type<'buyer' | 'colleague'>(),
+  /** As they said of themselves: it may be a colleague without an account. */
+  acceptedName: text(),
+  acceptedEmail: text(),
   dueAt: instant(),
   invoiceNumber: text(),
   /** ISO 11649, made from the number of the invoice: what a transfer is known by. */

@@ -2,13 +2,21 @@ import assert from 'node:assert/strict'
 import { type Currency, currencies } from '@ledgerleaf/contract/currencies'
 import type { OwedBack } from '@ledgerleaf/contract/payouts'
 import { Cents } from '@ledgerleaf/contract/units'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { type MoneyAccount, transferred } from '../../ledger/accounts.ts'
 import { findCentsIn } from '../../ledger/balance-queries.ts'
 import { tryPost } from '../../ledger/post.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { inStep, step } from '../../platform/in-step.ts'
-import { holdAgain, type LockedOrder, lockOrders, type Sender, settleOrder } from '../orders/index.ts'
+import {
+  decisionOf,
+  holdAgain,
+  type LockedOrder,
+  lockOrders,
+  type NotHeld,
+  type Sender,
+  settleOrder,
+} from '../orders/index.ts'
 import { findPaymentsOf, markTransferred, movedNoMoney, type Payment } from '../payments/index.ts'
 import { notePayer, owePayers, type ReturnPayee } from '../returns/index.ts'
 import type { QuoteRow } from './lock-quote.ts'
@@ -58,6 +66,15 @@ const give = async (
 ): Promise<void> => {
   if (amountMinor > 0)
     await owePayers(tx, { currency, amountMinor, why, reason, from: transferred(orderId), orderId }, now)
+}
+
+/** Why money that came for an order that is over goes back. */
+const unsold: Record<NotHeld, { why: OwedBack['why']; reason: string }> = {
+  sold_out: { why: 'late', reason: 'It came after the credits were given up' },
+  repriced: { why: 'late', reason: 'It came after its time, and the credits cost more than was agreed' },
+  buyer: { why: 'ended', reason: 'It came after the buyer had ended the order' },
+  operator: { why: 'ended', reason: 'It came after an operator had ended the order' },
+  plan_taken: { why: 'ended', reason: 'It came after the order had been taken back' },
 }
 
 /** All of it is here: the order settles as with any payment, and what is too much is the payer's. */
@@ -111,14 +128,17 @@ const receiveOne = async (
     return { ...order, status: 'settled' }
   }
   if (order.status === 'cancelled' || order.status === 'failed') {
-    // Paid after the hold had ended: the same credits at the agreed prices, if they are still there.
-    const held = receivedMinor < owedMinor ? null : await holdAgain(tx, order, now)
-    if (held) {
+    // Paid after the hold had lapsed: the same credits at the agreed prices, if they are still to be had at them.
+    const held =
+      receivedMinor < owedMinor ? (decisionOf(order) ?? 'sold_out') : await holdAgain(tx, order, now)
+    if (typeof held !== 'string') {
       await settle(tx, held, known, receivedMinor - owedMinor, receiving)
+      await tx.update(quotes).set({ state: 'accepted' }).where(eq(quotes.orderId, orderId))
       return { ...held, status: 'settled' }
     }
-    await give(tx, order, receivedMinor, 'late', 'It came after the credits were given up', now)
-    await mailUnsold(tx, { order, quote: known.quote, receivedMinor }, sender)
+    const { why, reason } = unsold[held]
+    await give(tx, order, receivedMinor, why, reason, now)
+    await mailUnsold(tx, { order, quote: known.quote, receivedMinor, why: held }, sender)
     return order
   }
   await give(tx, order, receivedMinor, 'again', 'The invoice was paid before', now)

@@ -36,12 +36,21 @@ export type VatId = { country: string; id: string }
 const prefixOf = (country: string) => (country === 'GR' ? 'EL' : country)
 const countryOf = (prefix: string) => (prefix === 'EL' ? 'GR' : prefix)
 
+const plain = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9+*]/g, '')
+
+/** The country whose VAT number something typed seems to be, right or wrong: its letters, then mostly digits. */
+export const claimedCountry = (typed: string): string | null => {
+  const text = plain(typed)
+  const country = countryOf(text.slice(0, 2))
+  return nameOfNumber[country] && /^[A-Z]{2}[A-Z0-9+*]{0,2}\d{5,}[A-Z0-9+*]{0,3}$/.test(text) ? country : null
+}
+
 /**
  * The VAT number in what somebody typed, where its form and its check digits are those of a country; null where it is none.
  * It says nothing about whether the number was ever given to anybody.
  */
 export const checkVatId = async (typed: string): Promise<VatId | null> => {
-  const text = typed.toUpperCase().replace(/[^A-Z0-9+*]/g, '')
+  const text = plain(typed)
   const country = countryOf(text.slice(0, 2))
   const name = nameOfNumber[country]
   if (!name) return null

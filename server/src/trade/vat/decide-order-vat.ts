@@ -1,5 +1,5 @@
 import type { Enterprise } from '@ledgerleaf/contract/orders'
-import { decideVat, vatCountries } from '@ledgerleaf/contract/vat'
+import { decideVat, vatCountries, vatTerritory } from '@ledgerleaf/contract/vat'
 import type { InvoicingConfig } from '../../platform/config.ts'
 import type { OrderVat } from '../orders/index.ts'
 import { askVies } from './ask-vies.ts'
@@ -43,7 +43,11 @@ export const decideOrderVat = async (
   const vatId = await checkVatId(buyer.taxId)
   const country = buyer.country ?? vatId?.country ?? null
   const needsIt =
-    vatId !== null && vatId.country === country && country !== issuer.country && vatCountries.has(country)
+    vatId !== null &&
+    country !== null &&
+    vatId.country === vatTerritory(country) &&
+    vatId.country !== issuer.country &&
+    vatCountries.has(vatId.country)
   const checked = needsIt ? await confirm(asksVies ? config.viesUrl : null, vatId, now) : null
   const vat = decideVat({ issuer, buyer: { country, hasCheckedVatId: checked?.isChecked ?? false } })
   return { ...vat, check: checked?.says ?? null }

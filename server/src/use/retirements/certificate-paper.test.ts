@@ -77,6 +77,31 @@ const draw = (
   { layout = 'portrait' as 'portrait' | 'landscape', isSandbox = false } = {},
 ) => typesetter.set(writeCertificatePaper(certificateOf(words), { publicUrl, layout, isSandbox }))
 
+const onChain = {
+  chain: 'local chain, for trying out (chain 31337)',
+  contract: `0x${'c0'.repeat(20)}`,
+  transaction: `0x${'7a'.repeat(32)}`,
+  block: 1041,
+}
+
+test.each(['portrait', 'landscape'] as const)(
+  'a %s sheet names chain, contract and transaction once that is confirmed, and no chain before',
+  async (layout) => {
+    const drawn = { publicUrl, layout, isSandbox: false }
+    const read = async (words: object) => {
+      const pages = await readPaper(
+        await typesetter.set(writeCertificatePaper(certificateOf(), { ...drawn, ...words })),
+      )
+      expect(pages).toHaveLength(1)
+      return pages.flat().join(' ').replaceAll(/\s+/g, ' ')
+    }
+    expect(await read({})).not.toContain('On the chain')
+    const after = await read({ onChain })
+    for (const said of ['On the chain', onChain.chain, onChain.contract, onChain.transaction, 'block 1,041'])
+      expect(after).toContain(said)
+  },
+)
+
 test('the sheet tells what its page tells, with days and vintage as a person writes them', async () => {
   const [lines = []] = await readPaper(await draw())
   expect(lines).toMatchSnapshot()

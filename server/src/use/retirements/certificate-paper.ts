@@ -62,6 +62,8 @@ export type CertificateContent = {
   statements: readonly CertificateStatement[]
   checkNote: string
   log: readonly string[]
+  /** Where it stands on the chain; absent until that is confirmed. */
+  chain?: readonly string[]
 }
 
 const present = (facts: readonly (readonly [string, string | null])[]) =>
@@ -125,6 +127,14 @@ const logOf = ({ logIndex, file }: Certificate): string[] => {
   return [entry, `${name}   ${writeWhole(Number(entries))} entries   root ${root}`]
 }
 
+/** Which chain has the retirement, by which transaction of which contract. A sheet is kept for ever: it waits until it is confirmed. */
+export type ChainPlace = { chain: string; contract: string; transaction: string; block: number }
+
+const chainOf = ({ chain, contract, transaction, block }: ChainPlace): string[] => [
+  `${chain}   contract ${contract}   block ${writeWhole(block)}`,
+  `Transaction ${transaction}`,
+]
+
 export const listSerials = (spans: readonly SerialSpan[]) =>
   spans.map((span) => ({ serial: writeSerials(span), credits: writeWhole(countSerials([span])) }))
 
@@ -141,12 +151,17 @@ export const proofFileOf = ({ retirement: { id }, file }: Certificate): Enclosed
       ]
     : []
 
-type Drawn = { publicUrl: string; layout: PaperLayout; isSandbox: boolean }
+type Drawn = {
+  publicUrl: string
+  layout: PaperLayout
+  isSandbox: boolean
+  onChain?: ChainPlace | null
+}
 
 /** The sheet a company shows its auditor: everything to look the retirement up, and the way to check it. */
 export const writeCertificatePaper = (
   certificate: Certificate,
-  { publicUrl, layout, isSandbox }: Drawn,
+  { publicUrl, layout, isSandbox, onChain = null }: Drawn,
 ): Paper => {
   const { retirement, registryLogIndex } = certificate
   const { id, quantity, serials, backing, atRegistry, togetherId } = retirement
@@ -177,6 +192,7 @@ export const writeCertificatePaper = (
     checkNote:
       'The page recomputes the proof in the reader’s own browser: that these serials were retired here, when, and that these words were given then. Credits named here can never be sold, moved or retired again.',
     log: logOf(certificate),
+    ...(onChain ? { chain: chainOf(onChain) } : {}),
   }
   return {
     template: 'certificate',

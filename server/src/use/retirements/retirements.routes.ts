@@ -11,6 +11,7 @@ import { limitPapers } from '../../platform/limit-papers.ts'
 import type { Papers } from '../../platform/papers.ts'
 import { writeCertificatePaper } from './certificate-paper.ts'
 import { findCertificate } from './certificate-queries.ts'
+import { findChainPlace } from './chain-place.ts'
 import { findCommonCertificate } from './common-certificate.ts'
 import { writeCommonPaper } from './common-paper.ts'
 import { mailCertificates } from './mail-certificates.ts'
@@ -93,9 +94,11 @@ export const retirementRoutes = ({ db, config, secret, papers }: RetirementParts
     }),
     route(retirementsApi.certificatePdf, async ({ params, query, request, reply, now }) => {
       await limitPapers(db, request.ip, now)
-      const pdf = await papers.draw(async () =>
-        writeCertificatePaper(await readCertificate(params.id), drawnAs(query.layout)),
-      )
+      const pdf = await papers.draw(async () => {
+        const certificate = await readCertificate(params.id)
+        const onChain = await findChainPlace(db, config.chain, certificate.logIndex)
+        return writeCertificatePaper(certificate, { ...drawnAs(query.layout), onChain })
+      })
       return attach(reply, 'application/pdf', `certificate-${params.id}.pdf`).send(pdf)
     }),
   ]

@@ -4,6 +4,7 @@ import { holdings } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
 import { isOfRegistry } from '../../supply/projects/index.ts'
 import { retirementStanding } from '../../use/retirements/index.ts'
+import { withdrawnOf } from '../../use/wallets/index.ts'
 import { prepareStatement } from './prepare-statement.ts'
 
 const transactionsMax = 20
@@ -16,7 +17,8 @@ const creditsQuery = sql`
     coalesce(sum(amount), 0)::bigint as "heldCredits",
     (select coalesce(sum(retirement.quantity), 0)::bigint from retirements retirement
      join batches batch on batch.id = retirement.batch_id
-     where retirement.buyer_id = ${buyerId} and ${isOfRegistry}) as "retiredCredits"
+     where retirement.buyer_id = ${buyerId} and ${isOfRegistry}) as "retiredCredits",
+    (select coalesce(sum(quantity), 0)::bigint from ${withdrawnOf(sql`${buyerId}::uuid`)} gone) as "withdrawnCredits"
   from ledger_balances where account = ${held}`
 
 const offsetQuery = sql`
@@ -94,12 +96,14 @@ const overTimeQuery = sql`
   ) change
   order by day`
 
+type BuyerCredits = { heldCredits: number; retiredCredits: number; withdrawnCredits: number }
+
 /** The figures of the buyer's dashboard. Someone who never bought has none, whatever their role. */
 export const buyerQueries = (db: Reader) => {
-  const credits = prepareStatement<{ heldCredits: number; retiredCredits: number }>(
+  const credits = prepareStatement<BuyerCredits>(
     db,
     'buyer_credits',
-    ['heldCredits', 'retiredCredits'],
+    ['heldCredits', 'retiredCredits', 'withdrawnCredits'],
     creditsQuery,
   )
   const offset = prepareStatement<{ offsetTonnes: number; pendingTonnes: number; uncountedTonnes: number }>(
@@ -136,10 +140,8 @@ export const buyerQueries = (db: Reader) => {
     overTimeQuery,
   )
   return {
-    findCredits: async (personId: string) => {
-      const [row] = await credits(accountsOf(personId))
-      return { heldCredits: row?.heldCredits ?? 0, retiredCredits: row?.retiredCredits ?? 0 }
-    },
+    findCredits: async (personId: string): Promise<BuyerCredits> =>
+      (await credits(accountsOf(personId)))[0] ?? { heldCredits: 0, retiredCredits: 0, withdrawnCredits: 0 },
     findOffset: async (personId: string) =>
       (await offset({ buyerId: personId }))[0] ?? { offsetTonnes: 0, pendingTonnes: 0, uncountedTonnes: 0 },
     countProjects: async (personId: string) => (await projects(accountsOf(personId)))[0]?.projects ?? 0,

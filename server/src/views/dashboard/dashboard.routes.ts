@@ -30,8 +30,9 @@ export const dashboardRoutes = ({ db }: { db: Reader }): Route[] => {
       transactions: await buyer.findTransactions(personId),
     })),
     own(dashboardApi.buyerTotalCredits, async (personId) => {
-      const { heldCredits, retiredCredits } = await buyer.findCredits(personId)
-      return { totalcreds: heldCredits + retiredCredits }
+      const { heldCredits, retiredCredits, withdrawnCredits } = await buyer.findCredits(personId)
+      const totalcreds = heldCredits + retiredCredits
+      return withdrawnCredits > 0 ? { totalcreds, withdrawncreds: withdrawnCredits } : { totalcreds }
     }),
     own(dashboardApi.buyerTotalProjects, async (personId) => ({
       totalprojects: await buyer.countProjects(personId),

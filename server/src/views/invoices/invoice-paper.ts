@@ -1,7 +1,15 @@
+import { tellBooks } from '@ledgerleaf/contract/book-words'
 import { currencies, writeExchange, writeMoney } from '@ledgerleaf/contract/currencies'
+import { ownBasketName } from '@ledgerleaf/contract/order-words'
 import { writeUnitPrice } from '@ledgerleaf/contract/unit-price'
-import { writeRate } from '@ledgerleaf/contract/vat'
-import { type Paper, type PaperBlock, type PaperRow, writeDay } from '../../platform/typeset/index.ts'
+import { writeVatLabel } from '@ledgerleaf/contract/vat'
+import {
+  type Paper,
+  type PaperBlock,
+  type PaperRow,
+  writeCountry,
+  writeDay,
+} from '../../platform/typeset/index.ts'
 import { type InvoicePayee, isCredit, type StoredInvoice, writeCii } from '../../trade/invoices/index.ts'
 
 export type PaperParts = { publicUrl: string; payee: InvoicePayee | null }
@@ -11,13 +19,18 @@ const joined = (lines: readonly (string | null)[]): string => lines.filter(Boole
 const parties = ({ content, buyer }: StoredInvoice): PaperBlock => {
   const { issuer } = content
   const from = issuer
-    ? joined([issuer.name, ...issuer.address, issuer.country])
+    ? joined([issuer.name, ...issuer.address, writeCountry(issuer.country)])
     : 'Not stated: the operator of this marketplace has not said who issues its invoices.'
   const facts = [{ label: 'From', value: from }]
   if (buyer)
     facts.push({
       label: 'Billed to',
-      value: joined([buyer.name, buyer.isCompany ? buyer.contact : null, ...buyer.address, buyer.country]),
+      value: joined([
+        buyer.name,
+        buyer.isCompany ? buyer.contact : null,
+        ...buyer.address,
+        buyer.country && writeCountry(buyer.country),
+      ]),
     })
   return { kind: 'facts', facts, across: 2 }
 }
@@ -50,7 +63,7 @@ const currencyWords = (content: Content): string => {
   const words = `Amounts are in ${currencyNames[currency]}.`
   if (!content.exchange) return words
   const { netUsdCents, rates } = content.exchange
-  return `${words} In our books, which are in US dollars, the credits on it come to ${writeMoney(netUsdCents, 'usd')}: ${writeExchange('usd', currency, rates)}, ${rates.source}, ${writeDay(rates.day)}.`
+  return `${words} ${tellBooks('the credits on it', netUsdCents, currency, rates)}`
 }
 
 const rowOf =
@@ -79,11 +92,24 @@ const sumsOf = (invoice: StoredInvoice): PaperBlock => {
     })
   if (vat.category !== 'O' || allowanceCents > 0) sums.push({ label: 'Net', value: money(netCents) })
   sums.push({
-    label: vat.category === 'S' ? `VAT ${writeRate(vat.basisPoints)}` : `VAT (category ${vat.category})`,
+    label: writeVatLabel(vat),
     value: money(vatCents),
   })
   sums.push({ label: isCredit(invoice) ? 'Credited' : 'Total', value: money(netCents + vatCents) })
   return { kind: 'sums', sums }
+}
+
+/** The VAT as the issuer files it, where the invoice is in other money. */
+const atHome = (content: Content): PaperBlock[] => {
+  if (!content.vatAtHome) return []
+  const { currency, minor, rates } = content.vatAtHome
+  const rate = writeExchange(currencyOf(content), currency, rates)
+  return [
+    {
+      kind: 'paragraph',
+      text: `The VAT in ${currencyNames[currency]}: ${writeMoney(minor, currency)} (${rate}, ${rates.source}, ${writeDay(rates.day)}).`,
+    },
+  ]
 }
 
 const wordsOf = ({ content }: StoredInvoice): PaperBlock[] => {
@@ -188,6 +214,8 @@ export const writeInvoicePaper = (invoice: StoredInvoice, { publicUrl, payee }: 
     title: titleOf(invoice),
     date: issuedAt.toISOString().slice(0, 10),
     address: content.orderId ? `${publicUrl}/orders/${content.orderId}` : `${publicUrl}/statement`,
+    // Nobody but them gets in there: whoever else holds the paper has nothing to verify it at.
+    addressSays: content.orderId ? 'The order, in the buyer’s account:' : 'In the seller’s account:',
     content: {
       paper: number,
       lead: leadOf(invoice),
@@ -195,7 +223,7 @@ export const writeInvoicePaper = (invoice: StoredInvoice, { publicUrl, payee }: 
       blocks: [
         parties(invoice),
         ...numbers(invoice),
-        { kind: 'heading', text: content.title },
+        { kind: 'heading', text: content.title === ownBasketName ? 'Carbon credits' : content.title },
         {
           kind: 'table',
           columns: [
@@ -208,6 +236,7 @@ export const writeInvoicePaper = (invoice: StoredInvoice, { publicUrl, payee }: 
           rows: content.lines.map(rowOf(content)),
         },
         sumsOf(invoice),
+        ...atHome(content),
         ...wordsOf(invoice),
         ...payment(invoice, payee),
         {

@@ -36,6 +36,7 @@ export const findCreditTotals = async (db: Reader, projectId: string): Promise<C
       coalesce(sum(balance.amount) filter (where split_part(balance.account, '/', 2) = 'listed' and not ${isOnSale}), 0)::bigint
         as "offSale",
       ${pile('available')} as "notListed", ${pile('held')} as "onHold", ${pile('owned')} as "heldByBuyers",
+      ${pile('withdrawn')} as withdrawn,
       ${pile('retired')} as retired, ${pile('cancelled')} as cancelled
     from batches batch join ledger_balances balance on balance.asset = batch.id::text and balance.asset <> 'usd'
     where batch.project_id = ${projectId} and not batch.is_promise and balance.account like 'credits/%'`,
@@ -47,6 +48,7 @@ export const findCreditTotals = async (db: Reader, projectId: string): Promise<C
     notListed: 0,
     onHold: 0,
     heldByBuyers: 0,
+    withdrawn: 0,
     retired: 0,
     cancelled: 0,
   }

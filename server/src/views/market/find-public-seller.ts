@@ -19,7 +19,7 @@ const findProfile = async (db: Reader, id: string): Promise<z.infer<typeof Profi
     select profile.user_id as id, profile.company_name as "companyName", profile.created_at::date::text as since,
       ${checkedOn(sql`profile.user_id`)} as "checkedOn", details.country, details.website, details.description,
       (select coalesce(sum(balance.amount) filter (
-           where split_part(balance.account, '/', 2) in ('owned', 'retired')), 0)::bigint
+           where split_part(balance.account, '/', 2) in ('owned', 'withdrawn', 'retired')), 0)::bigint
        from projects project
          join batches batch on batch.project_id = project.id
          join ledger_balances balance on balance.asset = batch.id::text and balance.asset <> 'usd'

@@ -228,6 +228,7 @@ test('the page of a project counts every credit and tells what happened, but not
     notListed: 0,
     onHold: 0,
     heldByBuyers: 20,
+    withdrawn: 0,
     retired: 10,
     cancelled: 0,
     promised: [],

@@ -1,21 +1,28 @@
 import { MoneyEvent } from '@ledgerleaf/contract/money'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import { iso } from './money-sql.ts'
 
-/** Everything that happened to an order, in time. Each line is read from where it was written down, none from a summary. */
-export const findEvents = (db: Reader, orderId: string): Promise<MoneyEvent[]> =>
+export const DatedEvent = z.extend(MoneyEvent, {
+  /** What comes first of what happened at the same moment. */
+  turn: z.int(),
+})
+export type DatedEvent = z.infer<typeof DatedEvent>
+
+/** What is written down at the order itself, and by whoever acted on it. */
+export const findWritten = (db: Reader, orderId: string): Promise<DatedEvent[]> =>
   query(
     db,
-    MoneyEvent,
+    DatedEvent,
     sql`
     with order_of as (select * from orders where id = ${orderId})
-    select ${iso(sql`event.at`)} as at, event.kind, event.text, event.cents as "amountCents" from (
+    select ${iso(sql`event.at`)} as at, event.kind, event.text, event.cents as "amountCents", event.turn from (
       select placed_at as at, 1 as turn, 'placed' as kind, 'Placed; its credits are held' as text, total_cents + vat_cents as cents from order_of
       union all
-      select payment.created_at, 2, 'payment', 'Payment opened with ' || payment.provider
-        || coalesce(': ' || coalesce(payment.intent_id, payment.session_id), ''), order_of.total_cents + order_of.vat_cents
+      select payment.created_at, 2, 'payment', case when payment.pay = 'transfer' then 'To be paid by bank transfer'
+        else 'Payment opened with ' || payment.provider end || coalesce(': ' || coalesce(payment.intent_id, payment.session_id), ''), order_of.total_cents + order_of.vat_cents
       from payments payment cross join order_of where payment.order_id = ${orderId}
       union all
       select coalesce(paid_at, settled_at), 3, 'paid', 'Paid' || case when currency <> 'usd'
@@ -31,6 +38,19 @@ export const findEvents = (db: Reader, orderId: string): Promise<MoneyEvent[]> =
       select ended_at, 6, 'ended', 'Ended: ' || status || coalesce(' (' || end_reason || ')', ''), null from order_of
       where ended_at is not null and status <> 'refunded'
       union all
+      -- The order itself only knows its last end: those before it, and one whose late money went back, are in the ledger.
+      select entry.posted_at, 6, 'ended', 'Ended before it was paid'
+        || case when round.number = hold_round and end_reason = 'buyer' then ', by the buyer'
+          when round.number = hold_round and end_reason = 'operator' then ', by an operator' else '' end
+        || ': its credits were given up', null
+      from order_of cross join generate_series(1, hold_round) round (number) join ledger_entries entry
+        on entry.key = 'release:' || order_of.id || case when round.number = 1 then '' else '/' || round.number end
+      where round.number < hold_round or status = 'refunded'
+      union all
+      select entry.posted_at, 2, 'held', 'Paid after its time: the same credits are held again', null
+      from order_of cross join generate_series(2, hold_round) round (number) join ledger_entries entry
+        on entry.key = 'hold:' || order_of.id || '/' || round.number
+      union all
       select retirement.retired_at, 7, 'retired', retirement.quantity || ' credits retired, ' || project.name, null
       from retirements retirement join batches batch on batch.id = retirement.batch_id
       join projects project on project.id = batch.project_id where retirement.order_id = ${orderId}
@@ -43,7 +63,7 @@ export const findEvents = (db: Reader, orderId: string): Promise<MoneyEvent[]> =
       select request.asked_at, 9, 'asked', 'The buyer asked for a refund: ' || request.words, request.amount_cents
       from refund_requests request where request.order_id = ${orderId}
       union all
-      select request.ended_at, 10, 'answered', 'The request was ' || request.state || coalesce(': ' || request.answer, ''), null
+      select request.ended_at, 10, 'answered', 'The request was ' || case request.state when 'by_bank' then 'closed' else request.state end || coalesce(': ' || request.answer, ''), null
       from refund_requests request where request.order_id = ${orderId} and request.ended_at is not null
       union all
       select back.requested_at, 12, 'refund', 'Refund of what was left: ' || back.reason, back.amount_cents
@@ -65,10 +85,6 @@ export const findEvents = (db: Reader, orderId: string): Promise<MoneyEvent[]> =
       select back.done_at, 13, 'returned', 'Money returned' || coalesce(': ' || back.provider_id, ''), back.amount_cents
       from forward_returns back join order_milestones milestone on milestone.id = back.milestone_id
       join order_lines line on line.id = milestone.line_id where line.order_id = ${orderId} and back.done_at is not null
-      union all
-      select owed.settled_at, 16, 'returned', 'The bank has booked ' || to_char(owed.amount_minor / 100.0, 'FM999,999,999,990.00')
-        || ' ' || upper(owed.currency) || ' back to the payer: ' || owed.reference, null
-      from money_returns owed where owed.order_id = ${orderId} and owed.state = 'confirmed'
       union all
       select dispute.opened_at, 11, 'dispute', 'The buyer’s bank disputed the payment: ' || dispute.reason, dispute.amount_cents
       from disputes dispute where dispute.order_id = ${orderId}

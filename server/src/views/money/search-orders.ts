@@ -36,7 +36,9 @@ const numberIs = (text: string): SQL => sql`(
   orders.id in (select order_id from invoices where lower(number) = lower(${text}))
   or orders.id in (select order_id from quotes where lower(${text}) in
     (lower(number), lower(invoice_number), lower(reference), lower(po_number)))
-  or orders.id in (select order_id from money_returns where lower(reference) = lower(${text})))`
+  or orders.id in (select order_id from money_returns where lower(reference) = lower(${text}))
+  -- As statements name an order: by the end of its id.
+  or right(orders.id::text, 8) = lower(regexp_replace(${text}, '^order ', '', 'i')))`
 
 /** A name the provider gave: of a page, a payment, a refund or a dispute. */
 const providerIs = (text: string): SQL => sql`(

@@ -30,6 +30,7 @@ const Row = z.object({
   enterprise: z.nullable(KeptEnterprise),
   provider: z.nullable(z.string()),
   isByTransfer: z.boolean(),
+  poNumber: z.nullable(z.string()),
   url: z.nullable(z.string()),
   message: z.nullable(z.string()),
   isRetiring: z.boolean(),
@@ -57,6 +58,7 @@ const selectOrders = (condition: SQL, limit: number) => sql`
       'category', orders.vat_category, 'basisPoints', orders.vat_basis_points, 'reason', orders.vat_reason) end as vat,
     (select number from invoices where key in ('order:' || orders.id, 'order:' || orders.id || '/2')
       order by key desc limit 1) as invoice,
+    (select po_number from quotes where order_id = orders.id) as "poNumber",
     ${iso(sql`orders.placed_at`)} as "placedAt", ${iso(sql`orders.held_until`)} as "heldUntil",
     ${iso(sql`orders.settled_at`)} as "settledAt", orders.end_reason as "endReason", orders.email,
     orders.claimed_at is not null as claimed, orders.enterprise,
@@ -130,6 +132,7 @@ const toOrder = (row: Row): Order => {
     vatCents: row.vatCents,
     vat: row.vat,
     invoice: row.invoice,
+    poNumber: row.poNumber,
     returnedCents: row.returned.net + row.returned.vat,
     returnedMinor: row.returned.minor,
     creditNotes: row.creditNotes ?? [],

@@ -1,5 +1,6 @@
 import { payoutStates } from '@ledgerleaf/contract/payout-words'
 import type { Payout } from '@ledgerleaf/contract/payouts'
+import { writeReturnReason } from '@ledgerleaf/contract/return-reasons'
 import type { StatementRow } from '@ledgerleaf/contract/statement'
 import {
   type DocumentContent,
@@ -41,7 +42,7 @@ const says = { confirmed: 'arrived in your bank account', returned: 'came back f
 const stateOf = ({ state, settledAt, returnReason }: Payout): string =>
   [
     `${payoutStates[state]}${settledAt ? ` on ${writeDay(settledAt)}` : ''}`,
-    ...(returnReason ? [returnReason] : []),
+    ...(returnReason ? [writeReturnReason(returnReason)] : []),
   ].join(': ')
 
 const sumsOf = (amountCents: number, { carriedCents, rows, leftCents }: AdviceLines) => [
@@ -119,6 +120,7 @@ export const writeAdvicePaper = ({ payout, seller, from, isSandbox, publicUrl, l
     title: `Remittance advice ${payout.reference}`,
     date,
     address: `${publicUrl}/statement`,
+    addressSays: 'In the seller’s account:',
     content,
   }
 }

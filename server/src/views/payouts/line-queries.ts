@@ -33,7 +33,7 @@ const findLikely = (db: Reader, lineIds: readonly string[]) =>
           length(awaited.company) > 3 and line.counterparty is not null
             and lower(left(awaited.company, 8)) = lower(left(line.counterparty, 8)) as same_name
         from bank_lines line join awaited on awaited.currency = lower(line.currency)
-        where line.id = any(${sql.param([...lineIds])}::uuid[]) and line.is_credit
+        where line.id = any(${sql.param([...lineIds])}::uuid[]) and line.is_credit and line.return_reason is null
       ), ranked as (
         select *, row_number() over (partition by line_id
           order by names_it desc, same_amount and same_name desc, same_name desc, same_amount desc, number) as place

@@ -13,9 +13,11 @@ const columns = (
     'at', ${instant('owed.named_at')}, 'isYou', owed.named_by = ${operatorId}::uuid) end as named,
   case when owed.payee_before is null then null else json_build_object('name', owed.payee_before ->> 'holder',
     'ending', right(coalesce(owed.payee_before ->> 'iban', owed.payee_before ->> 'account'), 4)) end as before,
-  coalesce(again.number, quote.invoice_number) as "invoiceNumber", ${instant('owed.owed_at')} as "owedAt", owed.return_reason as "returnReason"`
+  coalesce(again.number, quote.invoice_number) as "invoiceNumber", ${instant('owed.owed_at')} as "owedAt", owed.return_reason as "returnReason",
+  before.reference as follows`
 
 const tables = sql`money_returns owed left join users namer on namer.id = owed.named_by left join quotes quote on quote.order_id = owed.order_id
+  left join money_returns before on before.id = owed.follows_id
   left join invoices again on again.key = 'order:' || owed.order_id || '/2'`
 
 const shownMax = 500

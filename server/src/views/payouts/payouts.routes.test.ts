@@ -199,7 +199,7 @@ test('the sandbox bank answers a run: what it booked has arrived, what it return
   expect(cells).not.toContain(later.id)
   expect((await closed.browser.get(`/api/payouts/${payoutId}/advice.pdf`)).statusCode).toBe(404)
   const mail = await site.mailTo(`paid${count}@example.org`, 'came back')
-  expect(mail.text).toContain('AC04 Closed account')
+  expect(mail.text).toContain('The account is closed (AC04): Closed account')
   await sound()
   // The first paper of a typesetter takes its time.
 }, 120_000)

@@ -1,11 +1,14 @@
+import { tellBooks } from '@ledgerleaf/contract/book-words'
 import { groupReference } from '@ledgerleaf/contract/creditor-reference'
-import { writeExchange, writeMoney } from '@ledgerleaf/contract/currencies'
+import { writeMoney } from '@ledgerleaf/contract/currencies'
 import type { Quote } from '@ledgerleaf/contract/quotes'
 import { writeUnitPrice } from '@ledgerleaf/contract/unit-price'
+import { writeVatLabel } from '@ledgerleaf/contract/vat'
 import {
   type DocumentContent,
   type Paper,
   type PaperBlock,
+  writeCountry,
   writeDay,
   writeWhole,
 } from '../../platform/typeset/index.ts'
@@ -27,7 +30,7 @@ const ratesOf = ({ rates, currency, netCents }: Quote): PaperBlock[] =>
         {
           kind: 'paragraph',
           tone: 'quiet',
-          text: `In our books, which are in US dollars, the credits come to ${writeMoney(netCents, 'usd')}: ${writeExchange('usd', currency, rates)}, ${rates.source}, ${writeDay(rates.day)}. The rate stays as it is.`,
+          text: `${tellBooks('the credits', netCents, currency, rates)} The rate stays as it is.`,
         },
       ]
     : []
@@ -60,6 +63,44 @@ const howToPay = ({ payTo, reference, currency, amountMinor, receivedMinor, dueA
         },
       ]
 
+/** Who offers it, as the invoice will name them, and whom it is billed to. */
+const parties = ({ supplier, billedTo, company }: Quote): PaperBlock => ({
+  kind: 'facts',
+  across: 2,
+  facts: [
+    {
+      label: 'From',
+      value: supplier
+        ? [
+            supplier.name,
+            ...supplier.address,
+            writeCountry(supplier.country),
+            ...(supplier.vatId ? [`VAT ID ${supplier.vatId}`] : []),
+            ...(supplier.taxId ? [`Tax ID ${supplier.taxId}`] : []),
+            ...(supplier.register ? [supplier.register] : []),
+          ].join('\n')
+        : 'Not stated: the operator of this marketplace has not said who issues its invoices.',
+    },
+    ...(billedTo
+      ? [
+          {
+            label: 'Billed to',
+            value: [
+              ...(company ? [company] : []),
+              ...billedTo.address,
+              ...(billedTo.country ? [writeCountry(billedTo.country)] : []),
+              ...(billedTo.taxId ? [`Tax ID ${billedTo.taxId}`] : []),
+            ].join('\n'),
+          },
+        ]
+      : []),
+  ],
+})
+
+/** Why nobody pays VAT on it to us. */
+const whyNoVat = ({ vat }: Quote): PaperBlock[] =>
+  vat?.reason ? [{ kind: 'paragraph', text: vat.reason }] : []
+
 /** What a company is offered, at which prices and until when. */
 export const writeQuotePaper = (quote: Quote, publicUrl: string): Paper => {
   const date = quote.madeAt.slice(0, 10)
@@ -71,6 +112,7 @@ export const writeQuotePaper = (quote: Quote, publicUrl: string): Paper => {
     lead: [quote.company ?? '', `Made on ${writeDay(quote.madeAt)}, in ${currencyNames[currency]}`],
     ...(quote.payTo?.isSandbox ? { mark: 'Sandbox: no money moves' } : {}),
     blocks: [
+      parties(quote),
       {
         kind: 'facts',
         across: 2,
@@ -80,6 +122,7 @@ export const writeQuotePaper = (quote: Quote, publicUrl: string): Paper => {
           { label: 'State', value: stateWords[quote.state] },
           ...(quote.poNumber ? [{ label: 'Your purchase order', value: quote.poNumber }] : []),
           ...(quote.invoiceNumber ? [{ label: 'Invoice', value: quote.invoiceNumber }] : []),
+          ...(quote.acceptedName ? [{ label: 'Accepted by', value: quote.acceptedName }] : []),
         ],
       },
       {
@@ -110,17 +153,15 @@ export const writeQuotePaper = (quote: Quote, publicUrl: string): Paper => {
           ...(allowanceMinor > 0
             ? [{ label: 'Discount, paid by Ledgerleaf', value: `-${money(allowanceMinor)}` }]
             : []),
-          ...(vatMinor > 0
-            ? [
-                { label: 'Net', value: money(netMinor) },
-                { label: 'VAT', value: money(vatMinor) },
-              ]
-            : []),
+          { label: 'Net', value: money(netMinor) },
+          { label: quote.vat ? writeVatLabel(quote.vat) : 'VAT', value: money(vatMinor) },
           { label: 'Total', value: money(amountMinor) },
         ],
       },
+      ...whyNoVat(quote),
       ...ratesOf(quote),
-      ...howToPay(quote),
+      // Whoever holds the paper of what is over, or paid, is asked for nothing.
+      ...(quote.orderStatus === 'pending' ? howToPay(quote) : []),
     ],
   }
   return {

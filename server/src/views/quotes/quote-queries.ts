@@ -1,6 +1,6 @@
 import { Quote } from '@ledgerleaf/contract/quotes'
 import { Cents } from '@ledgerleaf/contract/units'
-import { netOfGross } from '@ledgerleaf/contract/vat'
+import { netOfGross, VatCategory } from '@ledgerleaf/contract/vat'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
@@ -12,6 +12,9 @@ const Line = Quote.shape.lines.def.element
 const Row = z.extend(
   z.omit(Quote, {
     payTo: true,
+    supplier: true,
+    billedTo: true,
+    vat: true,
     token: true,
     isOwn: true,
     hasXml: true,
@@ -24,6 +27,11 @@ const Row = z.extend(
     buyerId: z.nullable(z.string()),
     discountCents: z.int(),
     vatBasisPoints: z.int(),
+    vatCategory: z.nullable(VatCategory),
+    vatReason: z.nullable(z.string()),
+    billingAddress: z.nullable(z.string()),
+    country: z.nullable(z.string()),
+    taxId: z.nullable(z.string()),
     rateSheetId: z.nullable(z.string()),
     lines: z.array(
       z.extend(z.omit(Line, { totalMinor: true }), { totalCents: Cents, ownMinor: z.nullable(Cents) }),
@@ -36,6 +44,11 @@ const inItsCurrency = ({
   lines,
   discountCents,
   vatBasisPoints,
+  vatCategory,
+  vatReason,
+  billingAddress,
+  country,
+  taxId,
   rateSheetId: _,
   ...quote
 }: z.infer<typeof Row>) => {
@@ -48,6 +61,8 @@ const inItsCurrency = ({
   const shared = linesInCurrency(part, netMinor)
   return {
     ...quote,
+    billedTo: billingAddress === null ? null : { address: billingAddress.split('\n'), country, taxId },
+    vat: vatCategory && { category: vatCategory, basisPoints: vatBasisPoints, reason: vatReason },
     netMinor,
     allowanceMinor: Cents.parse(shared.allowanceMinor),
     lines: lines.map(({ totalCents: __, ownMinor: ___, ...line }, place) => ({
@@ -75,14 +90,18 @@ export const findQuote = async (db: Reader, orderId: string): Promise<QuoteFound
             then case when orders.end_reason = 'lapsed' then 'expired' else 'withdrawn' end
           else quote.state end as state,
         case when orders.status = 'pending' and orders.held_until <= now() then 'cancelled' else orders.status end as "orderStatus",
-        orders.enterprise ->> 'companyName' as company, quote.po_number as "poNumber",
+        orders.enterprise ->> 'companyName' as company,
+        orders.enterprise ->> 'billingAddress' as "billingAddress", orders.enterprise ->> 'country' as country,
+        orders.enterprise ->> 'taxId' as "taxId", quote.po_number as "poNumber",
         ${iso('quote.made_at')} as "madeAt", ${iso('quote.valid_until')} as "validUntil",
-        ${iso('quote.accepted_at')} as "acceptedAt", ${iso('quote.due_at')} as "dueAt",
+        ${iso('quote.accepted_at')} as "acceptedAt", quote.accepted_name as "acceptedName",
+        ${iso('quote.due_at')} as "dueAt",
         case when orders.status = 'pending' and orders.held_until > now() then ${iso('orders.held_until')} end as "heldUntil",
         coalesce(again.number, quote.invoice_number) as "invoiceNumber", quote.reference,
         case when note.number is not null
           then json_build_object('invoiceNumber', quote.invoice_number, 'creditNote', note.number) end as "takenBack",
         orders.total_cents as "netCents", orders.discount_cents as "discountCents", orders.vat_basis_points as "vatBasisPoints",
+        orders.vat_category as "vatCategory", orders.vat_reason as "vatReason",
         orders.currency, orders.rate_sheet_id as "rateSheetId", payment.amount_cents as "amountMinor",
         case when payment.state = 'succeeded' then payment.amount_cents
           else coalesce(balance.amount, 0) end as "receivedMinor",

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/transaction.ts'
+import { readPaper } from '../../testing/read-paper.ts'
 import { enterprise } from '../../testing/test-checkout.ts'
-import { type TestTransfers, testTransfers } from '../../testing/test-transfers.ts'
+import { accepting, type TestTransfers, testTransfers } from '../../testing/test-transfers.ts'
 import { findUnreminded, remindPayer } from '../../trade/transfers/remind-payers.ts'
 
 let bank: TestTransfers
@@ -32,16 +33,25 @@ test('a quote holds its credits for a week, is open to whoever has its address, 
   expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   await bank.site.mailTo('invoices@example.org', `Quote ${seen.number}`)
 
+  const nameless = await bank.guest().post(`/api/quotes/${token}/accept`, { body: {} })
+  expect(nameless.statusCode).toBe(400)
+  expect((await bank.see(token)).state).toBe('open')
   const answers = await Promise.all([1, 2, 3].map(() => bank.accept(token)))
   const numbers = new Set(answers.map(({ invoiceNumber }) => invoiceNumber))
   expect(numbers.size).toBe(1)
   const [accepted] = answers
-  expect(accepted).toMatchObject({ state: 'accepted', orderStatus: 'pending', receivedMinor: 0 })
+  expect(accepted).toMatchObject({
+    state: 'accepted',
+    orderStatus: 'pending',
+    receivedMinor: 0,
+    acceptedName: 'Ada Colleague',
+  })
   expect(accepted?.reference).toMatch(/^RF\d\d/)
   expect(daysFrom(accepted?.dueAt ?? null)).toBe(14)
   expect(daysFrom(accepted?.heldUntil ?? null)).toBe(21)
   const mail = await bank.site.mailTo('invoices@example.org', `Invoice ${accepted?.invoiceNumber}`)
   expect(mail.text).toContain('DE59 0000 0000 0000 0042 42')
+  expect(mail.text).toContain('accepted by Ada Colleague (ada@example.org)')
   const own = await buyer.get(`/api/orders/${orderId}/quote`)
   expect(own.json()).toMatchObject({ isOwn: true, token })
   expect((await bank.guest().get(`/api/orders/${orderId}/quote`)).statusCode).toBe(401)
@@ -60,7 +70,7 @@ test('declined, its credits are for sale again at once, and it can be accepted n
   expect((await colleague.post(`/api/quotes/${token}/decline`)).json()).toMatchObject({ state: 'declined' })
   expect((await colleague.post(`/api/quotes/${token}/decline`)).statusCode).toBe(200)
   expect(await bank.amount(`credits/listed/${listing.id}`)).toBe(10)
-  const late = await colleague.post(`/api/quotes/${token}/accept`, { body: {} })
+  const late = await colleague.post(`/api/quotes/${token}/accept`, { body: accepting })
   expect(late.json()).toMatchObject({ code: 'quote_not_open' })
 })
 
@@ -72,7 +82,7 @@ test('accepting while it runs out ends in one of the two, and the credits with i
       [orderId, turn * 0.05],
     )
     const [answer] = await Promise.all([
-      bank.guest().post(`/api/quotes/${token}/accept`, { body: {} }),
+      bank.guest().post(`/api/quotes/${token}/accept`, { body: accepting }),
       bank.site.pool.query(`select graphile_worker.add_job('sweep-orders', '{}'::json)`),
     ])
     await bank.idle()
@@ -118,7 +128,13 @@ test('an invoice that its buyer cancels is credited, and its quote withdrawn', a
     [orderId],
   )
   expect(rows).toEqual([{ kind: 'invoice' }, { kind: 'credit_note' }])
-  await bank.site.mailTo('invoices@example.org', `Invoice ${invoiceNumber} is over`)
+  const mail = await bank.site.mailTo('invoices@example.org', `Invoice ${invoiceNumber} is over`)
+  expect(mail.text).toContain('Its buyer cancelled the order')
+  const over = await bank.guest().get(`/api/quotes/${token}/quote.pdf`)
+  expect((await readPaper(over.rawPayload)).flat().join(' ')).not.toContain('IBAN')
+  const [note] = /\S+\/CN-\S+[.]pdf\S+/.exec(mail.text) ?? []
+  const { pathname, search } = new URL(note ?? '')
+  expect((await bank.guest().get(pathname + search)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
 test('the make-believe bank pays an invoice by a statement: half, then the rest, and too much', async () => {
@@ -184,16 +200,28 @@ test('a quote is taxed for the country its buyer chose, and refused where they s
       return taxed.ask(buyer, basketId, 2000, { enterprise: { ...enterprise, country }, expectedVatCents })
     }
     expect((await ask('NO', 380)).json()).toMatchObject({ code: 'price_changed', totalCents: 2000 })
-    for (const [country, vatCents] of [
-      ['DE', 380],
-      ['NO', 0],
+    for (const [country, vatCents, says] of [
+      ['DE', 380, 'VAT19%'],
+      ['NO', 0, 'NotsubjecttoVAT'],
     ] as const) {
       const made = await ask(country, vatCents)
       expect(made.statusCode, made.body).toBe(200)
-      expect(await taxed.see(made.json().token)).toMatchObject({
+      const { token } = made.json()
+      expect(await taxed.see(token)).toMatchObject({
         netCents: 2000,
         amountMinor: 2000 + vatCents,
+        supplier: { name: 'Ledgerleaf GmbH', vatId: 'DE136695976' },
+        billedTo: { country, taxId: enterprise.taxId },
       })
+      const paper = await taxed.guest().get(`/api/quotes/${token}/quote.pdf`)
+      const words = (await readPaper(paper.rawPayload)).flat().join('').replaceAll(' ', '')
+      for (const word of [
+        'LedgerleafGmbH',
+        'VATIDDE136695976',
+        enterprise.billingAddress.replaceAll(' ', ''),
+        says,
+      ])
+        expect(words).toContain(word)
     }
   } finally {
     await taxed.close()

@@ -20,7 +20,7 @@ import {
   orderOfToken,
   quoteToken,
 } from '../../trade/transfers/index.ts'
-import { decideOrderVat } from '../../trade/vat/index.ts'
+import { decideOrderVat, refuseContradiction } from '../../trade/vat/index.ts'
 import { writeQuotePaper } from './quote-paper.ts'
 import { findQuote, type QuoteFound } from './quote-queries.ts'
 
@@ -49,6 +49,7 @@ export const quoteRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
   const show = async ({ buyerId, ...quote }: QuoteFound, caller: Caller | null): Promise<Quote> => ({
     ...quote,
     hasXml: await hasXml({ buyerId, ...quote }),
+    supplier: config.invoicing.issuer,
     payTo: config.bank && {
       holder: config.bank.holder,
       iban: config.bank.iban,
@@ -78,6 +79,7 @@ export const quoteRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
         requireBank(config)
         if (!caller.emailVerified) throw new DomainError('email_unconfirmed')
         await consume(db, limitKey('makeQuote', caller.personId), newQuotes, now)
+        await refuseContradiction(config.invoicing, body.enterprise, 'enterprise/taxId')
         vats.set(call, await decideOrderVat(config.invoicing, body.enterprise, now))
       },
       decide: (tx, call) => {
@@ -111,7 +113,7 @@ export const quoteRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
         acceptQuote(
           tx,
           orderId,
-          { by, poNumber: call.body.poNumber },
+          { by, ...call.body },
           { ...rules, bank: requireBank(config), now: call.now },
         ),
       )

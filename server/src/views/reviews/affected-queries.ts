@@ -1,7 +1,7 @@
 import type { AffectedByFile } from '@ledgerleaf/contract/registry-records-api'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { listedPrefix, ownedPrefix, personOf } from '../../ledger/accounts.ts'
+import { listedPrefix, ownedPrefix, personOf, withdrawnCredits } from '../../ledger/accounts.ts'
 import { retiredRanges } from '../../ledger/range-queries.ts'
 import { findPersonNames } from '../../people/identity/index.ts'
 import type { Reader } from '../../platform/db.ts'
@@ -48,7 +48,7 @@ const findPlaces = (db: Reader, uploadId: string): Promise<Place[]> =>
     from hit join credit_ranges place on place.asset = hit.id::text
         and int8range(place.first_serial, place.last_serial, '[]') && hit.gone
       left join listings listing on place.account = ${listedPrefix} || listing.id::text
-    where starts_with(place.account, ${ownedPrefix}) or listing.state = 'open'
+    where starts_with(place.account, ${ownedPrefix}) or place.account = ${withdrawnCredits} or listing.state = 'open'
     group by 1, 2, 3, 4 order by credits desc, place.account`,
   )
 
@@ -71,7 +71,8 @@ export const findAffected = async (db: Reader, uploadId: string): Promise<Affect
       credits,
     })),
     holders: held.slice(0, shownMax).map(({ account, projectName, credits }) => ({
-      name: names.get(personOf(account) ?? '') ?? null,
+      name:
+        account === withdrawnCredits ? 'Wallets on the chain' : (names.get(personOf(account) ?? '') ?? null),
       projectName,
       credits,
     })),

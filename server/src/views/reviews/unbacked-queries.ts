@@ -22,7 +22,7 @@ export const findUnbacked = (db: Reader): Promise<UnbackedBatch[]> =>
         extract(year from batch.vintage_starts_on)::int as vintage, batch.serial_prefix as "serialPrefix",
         batch.serial_start as "serialStart", batch.serial_end as "serialEnd",
         ${heldIn('credits/available/%')} + ${heldIn('credits/listed/%')} as "withSeller",
-        ${heldIn('credits/owned/%')} + ${heldIn('credits/held/%')} as "withBuyers",
+        ${heldIn('credits/owned/%')} + ${heldIn('credits/held/%')} + ${heldIn('credits/withdrawn')} as "withBuyers",
         ${heldIn('credits/retired/%')} as retired, ${backingOf(sql`batch.id`, sql`batch.registry`)} as backing
       from batches batch join projects project on project.id = batch.project_id
         join users person on person.id = project.seller_id

@@ -1,3 +1,4 @@
+import { nameOrder } from '@ledgerleaf/contract/order-name'
 import type { SellerBalance } from '@ledgerleaf/contract/payouts'
 import type { Statement, StatementRow } from '@ledgerleaf/contract/statement'
 import {
@@ -30,7 +31,7 @@ const rowOf = (row: StatementRow): PaperRow => ({
     writeDollars(row.netCents),
     writeDollars(row.balanceCents),
   ],
-  below: [row.reference],
+  below: [nameOrder(row.reference)],
 })
 
 type StatementParts = { seller: string; balance: SellerBalance; publicUrl: string; now: Date }
@@ -101,6 +102,7 @@ export const writeStatementPaper = (
     title: 'Statement of sales',
     date,
     address: `${publicUrl}/statement`,
+    addressSays: 'In the seller’s account:',
     content,
   }
 }

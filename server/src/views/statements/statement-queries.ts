@@ -35,13 +35,18 @@ const findRows = async (db: Reader, sellerId: string, rowsMax: number | null): P
     select to_char(entry.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
       case entry.kind when 'settle' then 'sale' when 'deliver' then 'sale' when 'refund' then 'refund'
         when 'payout_returned' then 'payout_returned' else 'payout' end as kind,
-      coalesce(payout.reference, part.order_id::text, substr(entry.key, position(':' in entry.key) + 1)) as reference,
+      coalesce(payout.reference, part.order_id::text, delivered.order_id::text, substr(entry.key, position(':' in entry.key) + 1)) as reference,
       sold.names as "projectName", sold.quantity as credits,
       case when entry.kind in ('settle', 'deliver', 'refund') then entry.net + entry.fee end as "grossCents",
       case when entry.kind in ('settle', 'deliver', 'refund') then entry.fee end as "feeCents", entry.net as "netCents", entry.balance as "balanceCents"
     from entry
     left join payouts payout on entry.kind in ('payout', 'payout_returned') and entry.key = entry.kind || ':' || payout.id
     left join part_refunds part on entry.kind = 'refund' and entry.key = 'refund:' || part.id
+    left join lateral (
+      select line.order_id from forward_deliveries delivery join order_milestones milestone on milestone.id = delivery.milestone_id
+      join order_lines line on line.id = milestone.line_id
+      where delivery.id = case when entry.kind = 'deliver' then split_part(entry.key, ':', 2)::uuid end
+    ) delivered on true
     left join lateral (
       select string_agg(distinct project.name, ', ') as names,
         sum(line.quantity - coalesce(earlier.quantity, 0))::bigint as quantity

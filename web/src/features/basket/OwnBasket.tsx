@@ -181,8 +181,8 @@ export const OwnBasket = () => {
       {checkout.isError && <Notice tone="error">{messageOf(checkout.error)}</Notice>}
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-md text-muted text-sm">
-          Prices are all-in: what the seller asks is what you pay. Credits are held for you from the moment
-          you order.
+          Prices are all-in: what the seller asks is what you pay, plus VAT where it is due. Credits are held
+          for you from the moment you order.
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/marketplace" variant="outline">

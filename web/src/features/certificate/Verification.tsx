@@ -1,39 +1,12 @@
 import type { Certificate } from '@ledgerleaf/contract/retirements'
-import type { CertificateStep } from '@ledgerleaf/provenance/certificate'
 import { useQuery } from '@tanstack/react-query'
-import { Check, Minus, X } from 'lucide-react'
 import { certificateQueries } from '../../nouns/certificate/queries.ts'
 import { Button } from '../../ui/Button.tsx'
-import { cn } from '../../ui/cn.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { WithHashes } from '../../ui/WithHashes.tsx'
+import { StepList } from '../../ui/StepList.tsx'
 import { verifyHere } from './verify-here.ts'
-
-const marks = {
-  passed: { Icon: Check, look: 'text-leaf', word: 'Passed' },
-  failed: { Icon: X, look: 'text-error', word: 'Failed' },
-  'not reached': { Icon: Minus, look: 'text-muted', word: 'Not reached' },
-} as const
-
-const StepLine = ({ step }: { step: CertificateStep }) => {
-  const { Icon, look, word } = marks[step.state]
-  return (
-    <li className="flex gap-3 border-hairline border-b py-3 last:border-b-0">
-      <Icon aria-hidden="true" className={cn('mt-0.5 size-5 shrink-0', look)} strokeWidth={1.75} />
-      <p
-        className={cn(
-          'min-w-0 text-note [overflow-wrap:anywhere]',
-          step.state === 'not reached' && 'text-muted',
-        )}
-      >
-        <span className="sr-only">{word}: </span>
-        <WithHashes text={step.says} />
-      </p>
-    </li>
-  )
-}
 
 /** Checks the certificate in the reader's browser and says in words what was checked. */
 export const Verification = ({ certificate }: { certificate: Certificate }) => {
@@ -87,11 +60,7 @@ export const Verification = ({ certificate }: { certificate: Certificate }) => {
               {data.reason}
             </Notice>
           )}
-          <ol className="border-edge border-t-2 bg-sheet px-4">
-            {data.steps.map((step) => (
-              <StepLine key={step.name} step={step} />
-            ))}
-          </ol>
+          <StepList steps={data.steps} />
         </>
       )}
     </section>

@@ -1,8 +1,9 @@
 import type { Basket } from '@ledgerleaf/contract/baskets'
-import { type Currency, netIn } from '@ledgerleaf/contract/currencies'
+import { netIn } from '@ledgerleaf/contract/currencies'
 import type { Enterprise, Order, PlaceOrder } from '@ledgerleaf/contract/orders'
 import { paymentsApi } from '@ledgerleaf/contract/payments'
 import type { SiteInfo } from '@ledgerleaf/contract/site'
+import { vatOf } from '@ledgerleaf/contract/vat'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { send } from '../../api/client.ts'
@@ -23,6 +24,7 @@ import { buyerOf } from './quote-body.ts'
 import { refusalOf } from './refusal-of.ts'
 import { Sheet } from './Sheet.tsx'
 import { Slip } from './Slip.tsx'
+import { useCurrency } from './use-currency.ts'
 import { type KnownOfBuyer, useEnterpriseForm } from './use-enterprise-form.ts'
 import { useOrder } from './use-order.ts'
 import { useVat } from './use-vat.ts'
@@ -98,8 +100,16 @@ export const CheckoutForm = ({
   const [seen, setSeen] = useState(current)
   const [every, setEvery] = useState<'month' | 'year'>('month')
   const [country, setCountry] = useState('')
-  const vat = useVat(vatOfSite, { netCents: seen.priceCents, country, taxId: form.watch('taxId') })
-  const [currency, setCurrency] = useState<Currency>('usd')
+  const {
+    vat,
+    taxIdNote,
+    refusal: taxIdRefusal,
+  } = useVat(vatOfSite, {
+    netCents: seen.priceCents,
+    country,
+    taxId: form.watch('taxId'),
+  })
+  const [currency, setCurrency] = useCurrency()
   const sheet = useQuery(rateQueries.current()).data?.sheet
   const terms = useTerms(current.lines.some(isForward) ? ['buyers', 'forward'] : ['buyers'])
   const isDone = order !== undefined && isBought(order)
@@ -182,7 +192,12 @@ export const CheckoutForm = ({
             {retirement.part(isProcessing)}
           </Part>
           <Part look="numbered" number={3} title="Enterprise Information">
-            <EnterpriseFields disabled={isProcessing} bind={bind} />
+            <EnterpriseFields
+              disabled={isProcessing}
+              bind={bind}
+              taxIdNote={taxIdNote}
+              taxIdRefusal={taxIdRefusal}
+            />
             {vatOfSite && (
               <VatCountry country={country} onChange={setCountry} disabled={isProcessing} isTaxed />
             )}
@@ -201,6 +216,14 @@ export const CheckoutForm = ({
           basket={basket}
           change={change}
           vat={vat}
+          charged={
+            payIn
+              ? {
+                  currency: payIn.currency,
+                  minor: payIn.expectedMinor + vatOf(payIn.expectedMinor, vat?.vat.basisPoints ?? 0),
+                }
+              : null
+          }
           payIn={
             sheet && !comesAgain ? (
               <PayIn
@@ -248,6 +271,7 @@ export const CheckoutForm = ({
           !vatOfSite && <VatCountry country={country} onChange={setCountry} disabled={isProcessing} />
         }
         lacksCountry={vatOfSite !== null && country === ''}
+        businessEmail={form.watch('businessEmail')}
         readSheet={readSheet}
       />
     </Sheet>

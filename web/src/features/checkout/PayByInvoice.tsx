@@ -2,11 +2,13 @@ import type { Basket } from '@ledgerleaf/contract/baskets'
 import { type Currency, writeMoney } from '@ledgerleaf/contract/currencies'
 import { Billing, quotesApi } from '@ledgerleaf/contract/quotes'
 import { vatOf, writeRate } from '@ledgerleaf/contract/vat'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { basket as ownBasket } from '../../nouns/basket/basket-store.ts'
+import { SendAgain } from '../../nouns/person/SendAgain.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
@@ -33,6 +35,8 @@ type Props = {
   countryField: ReactNode
   /** VAT depends on a country that is not chosen yet. */
   lacksCountry: boolean
+  /** Where the quote goes if no other address is given. */
+  businessEmail: string
   /** What the rest of the sheet says, or null where it is not whole yet. */
   readSheet: () => Promise<QuoteSheet | null>
 }
@@ -81,27 +85,34 @@ const VatNote = ({
 
 /** For companies that pay by bank transfer: a quote first, and an invoice once it is accepted. */
 export const PayByInvoice = (props: Props) => {
-  const { basket, terms, isGuest, disabled, countryField, lacksCountry, readSheet } = props
+  const { basket, terms, isGuest, disabled, countryField, lacksCountry, businessEmail, readSheet } = props
   const navigate = useNavigate()
-  const { bind, submit, isSending, refusal } = useContractForm(Billing, {
+  const [isUnconfirmed, setUnconfirmed] = useState(false)
+  const { form, bind, submit, isSending, refusal } = useContractForm(Billing, {
     start: { billingEmail: '', poNumber: '' },
+    toInput: ({ billingEmail, ...rest }) => ({ ...rest, billingEmail: billingEmail.trim() || businessEmail }),
+    onRefused: (error) => setUnconfirmed(error instanceof ApiError && error.code === 'email_unconfirmed'),
   })
-  const ask = submit(async (billing) => {
+  const make = (sheet: QuoteSheet) =>
+    submit(async (billing) => {
+      const name = `quote ${basket.id}`
+      const body = quoteBody(basket, sheet, billing)
+      try {
+        const { token } = await send(quotesApi.make, { body, idempotencyKey: attemptKey(name) })
+        endAttempt(name)
+        // Its credits are held now: asked for again, they would be bought twice.
+        ownBasket.takeOut(basket.id)
+        await navigate(`/quotes/${token}`)
+      } catch (error) {
+        if (!isInDoubt(error)) endAttempt(name)
+        throw error
+      }
+    })
+  const ask = async () => {
     const sheet = await readSheet()
-    if (!sheet) return
-    const name = `quote ${basket.id}`
-    const body = quoteBody(basket, sheet, billing)
-    try {
-      const { token } = await send(quotesApi.make, { body, idempotencyKey: attemptKey(name) })
-      endAttempt(name)
-      // Its credits are held now: asked for again, they would be bought twice.
-      ownBasket.takeOut(basket.id)
-      await navigate(`/quotes/${token}`)
-    } catch (error) {
-      if (!isInDoubt(error)) endAttempt(name)
-      throw error
-    }
-  })
+    // All that is wrong is told at once, and the first of it is above.
+    await (sheet ? make(sheet)() : form.trigger())
+  }
   const reason = whyNot(props)
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-x-12">
@@ -114,7 +125,14 @@ export const PayByInvoice = (props: Props) => {
             )}
           </p>
         ) : (
-          <form noValidate onSubmit={ask} className="grid gap-5">
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              void ask()
+            }}
+            className="grid gap-5"
+          >
             <p className="text-muted text-note">
               Instead of the card, for companies: a quote holds these credits at these prices for{' '}
               {days(terms.quoteDays)}. Share it, and once it is accepted it becomes an invoice, to be paid by
@@ -129,7 +147,7 @@ export const PayByInvoice = (props: Props) => {
                 label="Billing email"
                 type="email"
                 autoComplete="off"
-                hint="The quote and the invoice go here, besides your own address."
+                hint="The quote and the invoice go here, besides your own address. Left empty, to the business email above."
                 {...bind('billingEmail')}
               />
               <TextField
@@ -141,7 +159,11 @@ export const PayByInvoice = (props: Props) => {
               {countryField}
             </fieldset>
             <VatNote {...props} />
-            {refusal && <Notice tone="error">{refusal}</Notice>}
+            {refusal && (
+              <Notice tone="error">
+                {refusal} {isUnconfirmed && <SendAgain />}
+              </Notice>
+            )}
             <p>
               <Button
                 type="submit"

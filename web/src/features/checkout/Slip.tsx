@@ -1,4 +1,5 @@
 import type { Basket } from '@ledgerleaf/contract/baskets'
+import type { Currency } from '@ledgerleaf/contract/currencies'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { HeldFor } from '../../ui/HeldFor.tsx'
@@ -15,6 +16,8 @@ type SlipProps = {
   basket: Basket
   change: Change | null
   vat: VatQuote | null
+  /** What is charged, where that is not dollars. */
+  charged: { currency: Currency; minor: number } | null
   /** The choice of a currency, where there are rates. */
   payIn: ReactNode
   steps: readonly { text: string; done: boolean }[]
@@ -34,6 +37,7 @@ export const Slip = ({
   basket,
   change,
   vat,
+  charged,
   payIn,
   steps,
   refusal,
@@ -59,7 +63,7 @@ export const Slip = ({
         </h2>
         <p className="font-[500] font-display text-xl leading-snug">{basket.name}</p>
       </div>
-      <Sum basket={basket} totalBefore={change?.totalBefore ?? null} vat={vat} />
+      <Sum basket={basket} totalBefore={change?.totalBefore ?? null} vat={vat} charged={charged} />
       {payIn}
       <div className="grid gap-4 empty:hidden">
         {basket.soldOut && (

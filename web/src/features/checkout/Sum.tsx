@@ -1,4 +1,5 @@
 import type { Basket } from '@ledgerleaf/contract/baskets'
+import { type Currency, writeMoney } from '@ledgerleaf/contract/currencies'
 import { writeRate } from '@ledgerleaf/contract/vat'
 import type { ReactNode } from 'react'
 import { writeCents, writeWhole } from '../../ui/format.ts'
@@ -22,10 +23,16 @@ const centsOf = ({ lines }: Basket, type: string) =>
 
 const isMixed = ({ lines }: Basket) => lines.some(({ saleType }) => saleType !== 'spot')
 
-type Props = { basket: Basket; totalBefore: number | null; vat: VatQuote | null }
+type Props = {
+  basket: Basket
+  totalBefore: number | null
+  vat: VatQuote | null
+  /** What is charged, where that is not dollars. */
+  charged: { currency: Currency; minor: number } | null
+}
 
 /** From what the lines cost to what the buyer pays. */
-export const Sum = ({ basket, totalBefore, vat }: Props) => (
+export const Sum = ({ basket, totalBefore, vat, charged }: Props) => (
   <dl className="grid gap-2 text-note">
     <Row label="Credits, one tonne each">{writeWhole(basket.totalCredits)}</Row>
     <Row label="Value at list prices">{writeCents(basket.listValueCents)}</Row>
@@ -49,16 +56,19 @@ export const Sum = ({ basket, totalBefore, vat }: Props) => (
       </Row>
     )}
     {vat?.vat.reason && <p className="text-muted text-sm">{vat.vat.reason}</p>}
+    {charged && <Row label="Total in US dollars">{writeCents(basket.priceCents + (vat?.vatCents ?? 0))}</Row>}
     <div className="rule-double mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-edge border-t pt-3 pb-2">
       <dt className="font-medium">Total</dt>
       <dd className="font-[480] font-display text-3xl tabular-nums tracking-tight">
-        {totalBefore !== null && (
+        {totalBefore !== null && !charged && (
           <s className="mr-3 text-lg text-muted">
             <span className="sr-only">Before: </span>
             {writeCents(totalBefore)}
           </s>
         )}
-        {writeCents(basket.priceCents + (vat?.vatCents ?? 0))}
+        {charged
+          ? writeMoney(charged.minor, charged.currency)
+          : writeCents(basket.priceCents + (vat?.vatCents ?? 0))}
       </dd>
     </div>
   </dl>

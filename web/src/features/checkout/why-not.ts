@@ -11,8 +11,12 @@ const reasons: Record<NonNullable<Order['endReason']>, PurchaseRefusal> = {
     text: `The credits were held for 15 minutes and are for sale again. ${unchanged}`,
   },
   sold_out: {
-    title: 'The credits were sold before the payment arrived',
+    title: 'The credits were gone before the payment arrived',
     text: 'The payment is returned in full.',
+  },
+  repriced: {
+    title: 'The credits cost more than was agreed',
+    text: 'The payment arrived after its time, and is returned in full. You can buy them at the new price.',
   },
   plan_taken: {
     title: 'Your company has had its welcome plan',

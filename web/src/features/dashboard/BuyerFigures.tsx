@@ -28,7 +28,11 @@ export const BuyerFigures = ({ email }: { email: string }) => {
         label="Total Carbon Credits"
         query={credits}
         value={({ totalcreds }) => totalcreds}
-        note={() => 'Held and retired'}
+        note={({ withdrawncreds = 0 }) =>
+          withdrawncreds > 0
+            ? `Held and retired; ${writeWhole(withdrawncreds)} more in your wallets`
+            : 'Held and retired'
+        }
         source={{ to: '/holdings', says: 'Holdings' }}
       />
       <Figure

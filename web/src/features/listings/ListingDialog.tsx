@@ -3,7 +3,7 @@ import { listingsApi, type SellerListing } from '@ledgerleaf/contract/listings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { useSiteInfo } from '../../api/site.ts'
-import { parseDollars, wrongDollars } from '../../forms/parse-dollars.ts'
+import { parseDollars, wrongPrice } from '../../forms/parse-dollars.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { countNote } from '../../nouns/listing/count-note.ts'
 import { InDollars } from '../../nouns/listing/InDollars.tsx'
@@ -73,7 +73,9 @@ export const ListingDialog = ({ act, listing, onClose }: Props) => {
       if (act === 'note') return { note_to_buyers: note.trim() || null }
       return { state: listing.state === 'open' ? 'paused' : 'open' }
     },
-    check: ({ price }) => ({ price: act === 'price' ? wrongDollars(price) : undefined }),
+    check: ({ price, currency: of }) => ({
+      price: act === 'price' ? wrongPrice(price, currencies.find((one) => one === of) ?? 'usd') : undefined,
+    }),
     names: { price_per_credit: 'price', note_to_buyers: 'note' },
   })
   const onSubmit = submit(async (body) => {

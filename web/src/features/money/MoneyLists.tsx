@@ -1,13 +1,14 @@
 import { MoneyList, moneyStates } from '@ledgerleaf/contract/money-lists'
 import { useDeferredValue, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { useSiteInfo } from '../../api/site.ts'
 import type { MoneyFilter } from '../../nouns/operator/queries.ts'
 import { cn } from '../../ui/cn.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { MoneyRows } from './MoneyRows.tsx'
-import { listNames, listNotes, stateOf } from './words.ts'
+import { listNames, noteOf, stateOf } from './words.ts'
 
 const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')
 
@@ -91,6 +92,7 @@ export const MoneyLists = () => {
   const shown = useDeferredValue(filter)
   const linkTo = (name: MoneyList) =>
     `?${new URLSearchParams({ list: name, ...(filter.q ? { q: filter.q } : {}) })}#lists`
+  const note = noteOf(list, (useSiteInfo()?.vat ?? null) !== null)
   return (
     <section aria-labelledby="lists" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Heading level={2} id="lists" className="scroll-mt-24">
@@ -113,7 +115,7 @@ export const MoneyLists = () => {
         ))}
       </nav>
       <Fields key={list} list={list} filter={filter} change={change} />
-      {listNotes[list] && <p className="text-muted text-sm">{listNotes[list]}</p>}
+      {note && <p className="max-w-text text-muted text-sm">{note}</p>}
       <MoneyRows list={list} filter={shown} />
     </section>
   )

@@ -5,39 +5,28 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 
-const piles: readonly [string, string][] = [
-  ['credits/available/', 'The seller’s, not listed'],
-  ['credits/listed/', 'On sale'],
-  ['credits/held/', 'Held'],
-  ['credits/owned/escrow/', 'A guest’s, until claimed'],
-  ['credits/owned/', 'The buyer’s'],
-  ['credits/retired/', 'Retired'],
-  ['money/held/', 'Held'],
-  ['money/proceeds/', 'The seller’s proceeds'],
-  ['money/fees/', 'Fees'],
-  ['money/tax/', 'VAT'],
-  ['money/transferred/', 'Arrived by transfer'],
-  ['money/owed/', 'Owed back'],
-  ['world/money/payers', 'Payers by transfer'],
-  ['world/money/buyer/', 'The buyer’s bank'],
-  ['world/money/guest/', 'The buyer’s bank'],
-  ['world/money/exchange/', 'Exchanged, at the rate of the order'],
-  ['world/money/platform', 'The platform'],
-]
-
-/** What an account is, and its name in the ledger below. */
-const Account = ({ name }: { name: string }) => (
-  <span className="grid">
-    <span className="text-note">{piles.find(([prefix]) => name.startsWith(prefix))?.[1] ?? 'Outside'}</span>
-    <Mono className="break-all text-muted">{name}</Mono>
-  </span>
-)
-
 /** Dollars, another currency, or credits. */
 const amountOf = ({ asset, amount }: LedgerMove['postings'][number]): string => {
   const currency = Currency.safeParse(asset)
   return currency.success ? writeMoney(amount, currency.data) : writeWhole(amount)
 }
+
+/** What the ledger itself calls the entry and the accounts it moves between. */
+const Names = ({ move }: { move: LedgerMove }) => (
+  <details className="text-fine text-muted">
+    <summary className="min-h-6 cursor-pointer content-center">Names in the ledger</summary>
+    <ul className="grid gap-1 py-1 [overflow-wrap:anywhere]">
+      <li>
+        <Mono>{move.key}</Mono>
+      </li>
+      {[...new Set(move.postings.flatMap(({ from, to }) => [from.account, to.account]))].map((account) => (
+        <li key={account}>
+          <Mono>{account}</Mono>
+        </li>
+      ))}
+    </ul>
+  </details>
+)
 
 const Move = ({ move }: { move: LedgerMove }) => (
   <>
@@ -49,23 +38,24 @@ const Move = ({ move }: { move: LedgerMove }) => (
         <TableCell>
           {at === 0 && (
             <>
-              <p className="font-medium">{move.kind}</p>
+              <p className="font-medium">{move.words}</p>
               <p className="text-muted text-sm">
                 {writeInstant(move.at)}
                 {move.logIndex !== null && `, leaf ${writeWhole(move.logIndex)}`}
               </p>
+              <Names move={move} />
             </>
           )}
         </TableCell>
-        <TableCell label="From" className="text-fine">
-          <Account name={posting.from} />
+        <TableCell label="From" className="text-note">
+          {posting.from.words}
         </TableCell>
-        <TableCell label="To" className="text-fine">
-          <Account name={posting.to} />
+        <TableCell label="To" className="text-note">
+          {posting.to.words}
         </TableCell>
         <TableCell label="Amount" numeric className="whitespace-normal!">
           {amountOf(posting)}
-          {posting.asset !== 'usd' && (
+          {!Currency.safeParse(posting.asset).success && (
             <span className="block font-sans text-fine text-muted">{posting.asset}</span>
           )}
         </TableCell>

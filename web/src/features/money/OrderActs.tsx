@@ -29,6 +29,7 @@ const Cancel = ({ order }: { order: MoneyOrder }) => {
         onClose={() => setAsks(false)}
         title="Cancel this order?"
         text={`${order.buyer} has not paid the ${bothOf(order.totalCents + order.vatCents, order.currency, order.paidMinor)}. The credits are for sale again, and the buyer gets a mail with your reason.`}
+        hint="The buyer reads it in the mail. It also stands in the trail."
         confirm="Cancel the order"
         danger
         act={cancel}

@@ -23,7 +23,7 @@ type Props = {
 const Form = ({
   onClose,
   label = 'Why',
-  hint = 'It stands in the trail.',
+  hint = 'It stands in the trail, which operators and auditors read.',
   confirm,
   danger = false,
   act,

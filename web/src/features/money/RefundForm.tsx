@@ -57,6 +57,7 @@ const Confirm = ({
         onClose={() => setAsks(false)}
         title={`${verb} ${amountOf(preview)}?`}
         text={sentenceOf(order, preview)}
+        hint="The buyer reads it: it is printed on the credit note. It also stands in the trail."
         confirm={`${verb} ${amountOf(preview)}`}
         act={refund}
       />

@@ -17,7 +17,7 @@ export const listNames: Record<MoneyList, string> = {
 }
 
 /** What a list holds, where its name leaves it open. */
-export const listNotes: Partial<Record<MoneyList, string>> = {
+const listNotes: Partial<Record<MoneyList, string>> = {
   payments: 'By the day they were paid. Orders that settled without a payment record stand here as well.',
   escrow: 'What lies in the ledger for promises that are not kept yet, before the fee.',
   fees: 'Each time a fee was earned or given back, as the ledger has it.',
@@ -29,6 +29,13 @@ export const listNotes: Partial<Record<MoneyList, string>> = {
 export const nextSteps: Record<string, string> = {
   return_failed: 'Open the order to have it sent again, or agree with the buyer on another way.',
 }
+
+const feesOfRegistered =
+  'Whoever is registered for VAT, as this market is, issues sellers no invoices for fees here: the VAT on a fee goes by the country and VAT number of the seller, which are not on record. Invoice them from this list outside.'
+
+/** What to say above a list. */
+export const noteOf = (list: MoneyList, isRegistered: boolean): string | undefined =>
+  list === 'fees' && isRegistered ? `${listNotes.fees} ${feesOfRegistered}` : listNotes[list]
 
 const states: Record<string, { text: string; tone: Tone }> = {
   pending: { text: 'Waits for payment', tone: 'attention' },
@@ -80,9 +87,10 @@ const endings: Record<string, string> = {
   buyer: 'by the buyer',
   lapsed: 'not paid in time',
   declined: 'payment declined',
-  sold_out: 'sold out',
+  sold_out: 'paid late, no longer for sale',
   operator: 'by an operator',
   plan_taken: 'plan had before',
+  repriced: 'paid late, dearer by then',
 }
 
 /** The provider's and our own short words, as a person says them. */

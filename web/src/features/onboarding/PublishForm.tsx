@@ -13,14 +13,17 @@ import { rateQueries } from '../../nouns/rates/queries.ts'
 import { SellerTermsLine } from '../../nouns/terms/SellerTermsLine.tsx'
 import { useSellerTerms } from '../../nouns/terms/use-seller-terms.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useAsked } from '../../ui/use-asked.ts'
 import { ForwardFields } from './ForwardFields.tsx'
 import { currencyOf, listable, offerOf, publishReading, withSaleType } from './publish-reading.ts'
+import { publishWords } from './publish-words.ts'
 import { useRefresh } from './use-refresh.ts'
 
 const saleTypes = [
@@ -57,7 +60,9 @@ export const PublishForm = ({ project }: { project: ProjectDetail }) => {
     form.reset(withSaleType(project, form.getValues(), saleType))
     return saleType
   }
+  const { asked, ask } = useAsked<Publish>()
   const onSubmit = submit(async (body) => {
+    if (!(await ask(body))) return
     await terms.accept()
     await send(projectFilesApi.publish, { params: { id: project.id }, body })
     await refresh()
@@ -174,6 +179,22 @@ export const PublishForm = ({ project }: { project: ProjectDetail }) => {
           </p>
         )}
       </div>
+      <Dialog
+        open={asked !== null}
+        onClose={() => asked?.answer(false)}
+        title={isForward ? 'Promise these credits?' : 'Publish this listing?'}
+        text={asked ? publishWords(asked.about, block?.serialPrefix) : ''}
+        actions={
+          <>
+            <Button variant="outline" onClick={() => asked?.answer(false)}>
+              Not yet
+            </Button>
+            <Button onClick={() => asked?.answer(true)}>
+              {isForward ? 'Promise them' : 'Issue and publish'}
+            </Button>
+          </>
+        }
+      />
     </form>
   )
 }

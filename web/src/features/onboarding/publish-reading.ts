@@ -1,7 +1,7 @@
 import { type Currency, currencies } from '@ledgerleaf/contract/currencies'
 import { wrongDueOn } from '@ledgerleaf/contract/forward-terms'
 import type { ProjectDetail, SerialBlock } from '@ledgerleaf/contract/project-files'
-import { parseDollars, parseWhole, wrongDollars, wrongWhole } from '../../forms/parse-dollars.ts'
+import { parseDollars, parseWhole, wrongPrice, wrongWhole } from '../../forms/parse-dollars.ts'
 import type { FormReading } from '../../forms/read-form.ts'
 import { type ForwardText, noForward, toTerms, wrongDates } from './forward-text.ts'
 
@@ -126,7 +126,7 @@ export const publishReading: FormReading<PublishText> = {
     const { quantity, price, minimumFill, expiresOn, saleType, forward } = typed
     return {
       quantity: wrongWhole(quantity),
-      price: wrongDollars(price),
+      price: wrongPrice(price, currencies.find((one) => one === typed.currency) ?? 'usd'),
       minimumFill: wrongWhole(minimumFill) ?? wrongFill(minimumFill, quantity),
       expiresOn: expiresOn && expiresOn < today() ? 'Choose a day that is still to come' : undefined,
       vintageEndsOn: wrongVintage(typed),

@@ -14,6 +14,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Quote } from '../../ui/Quote.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AskRefundForm } from './AskRefundForm.tsx'
+import { aboutInPaid } from './in-paid.ts'
 
 type Props = { order: Order; token: string | null }
 
@@ -22,15 +23,16 @@ const states = {
   granted: { word: 'Granted', tone: 'leaf' },
   declined: { word: 'Declined', tone: 'neutral' },
   withdrawn: { word: 'Taken back', tone: 'neutral' },
+  by_bank: { word: 'Returned by your bank', tone: 'neutral' },
 } as const
 
-const askedFor = ({ parts, amountCents }: RefundRequest): string => {
+const askedFor = ({ parts, amountCents }: RefundRequest, order: Order): string => {
   const credits = parts?.reduce((sum, { quantity }) => sum + quantity, 0)
   const what =
     credits === undefined
       ? 'the whole order'
       : `${writeWhole(credits)} ${credits === 1 ? 'credit' : 'credits'}`
-  return `${writeCents(amountCents)} for ${what}`
+  return `${writeCents(amountCents)}${aboutInPaid(order, amountCents)} for ${what}`
 }
 
 const Asked = ({ request, order, token }: Props & { request: RefundRequest }) => {
@@ -46,7 +48,7 @@ const Asked = ({ request, order, token }: Props & { request: RefundRequest }) =>
     <div className="grid gap-3 border-edge border-t-2 bg-sheet p-5">
       <p role="status" className="flex flex-wrap items-center gap-3">
         <Badge tone={tone}>{word}</Badge>
-        <span className="tabular-nums">You asked for {askedFor(request)}.</span>
+        <span className="tabular-nums">You asked for {askedFor(request, order)}.</span>
       </p>
       <Quote>{request.words}</Quote>
       <p className="text-muted text-sm">
@@ -109,7 +111,7 @@ export const AskRefund = ({ order, token }: Props) => {
         title="Ask for a refund"
         text="Somebody reads it and answers by mail. Until then nothing changes."
       >
-        {asks && <AskRefundForm orderId={order.id} token={token} refundable={data} onClose={close} />}
+        {asks && <AskRefundForm order={order} token={token} refundable={data} onClose={close} />}
       </Dialog>
     </section>
   )

@@ -1,3 +1,4 @@
+import type { Order } from '@ledgerleaf/contract/orders'
 import { saysWhy } from '@ledgerleaf/contract/reason'
 import { paidFor, type Refundable, refundRequestsApi, vatWith } from '@ledgerleaf/contract/refund-requests'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,8 +11,9 @@ import { Button } from '../../ui/Button.tsx'
 import { writeCents } from '../../ui/format.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { toast } from '../../ui/toast.ts'
+import { aboutInPaid } from './in-paid.ts'
 
-type Props = { orderId: string; token: string | null; refundable: Refundable; onClose: () => void }
+type Props = { order: Order; token: string | null; refundable: Refundable; onClose: () => void }
 
 /** What the buyer gets back, with its VAT. */
 const centsOf = ({ wholeCents, lines, kept, vatBasisPoints }: Refundable, chosen: ChosenParts): number => {
@@ -21,7 +23,7 @@ const centsOf = ({ wholeCents, lines, kept, vatBasisPoints }: Refundable, chosen
 }
 
 /** What goes back and why, in the buyer's words. */
-export const AskRefundForm = ({ orderId, token, refundable, onClose }: Props) => {
+export const AskRefundForm = ({ order, token, refundable, onClose }: Props) => {
   const client = useQueryClient()
   const field = useRef<HTMLTextAreaElement>(null)
   const canWhole = refundable.wholeCents !== null
@@ -43,7 +45,7 @@ export const AskRefundForm = ({ orderId, token, refundable, onClose }: Props) =>
     try {
       const query = token ? { token } : {}
       await send(refundRequestsApi.ask, {
-        params: { id: orderId },
+        params: { id: order.id },
         query,
         body: { parts: partsOf(chosen), words },
       })
@@ -81,7 +83,8 @@ export const AskRefundForm = ({ orderId, token, refundable, onClose }: Props) =>
           'Choose what goes back, and you see what it comes to.'
         ) : (
           <>
-            You ask for <span className="font-medium">{writeCents(cents)}</span>.
+            You ask for <span className="font-medium">{writeCents(cents)}</span>
+            {aboutInPaid(order, cents)}.
           </>
         )}
       </p>

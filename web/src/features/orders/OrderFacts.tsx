@@ -1,11 +1,10 @@
-import { writeExchange, writeMoney } from '@ledgerleaf/contract/currencies'
+import { writeExchange } from '@ledgerleaf/contract/currencies'
 import { writeDay } from '@ledgerleaf/contract/days'
 import type { Order } from '@ledgerleaf/contract/orders'
 import { termsTitles, termsVersionPath } from '@ledgerleaf/contract/terms-words'
-import { writeRate } from '@ledgerleaf/contract/vat'
 import type { ReactNode } from 'react'
 import { invoiceAddress } from '../../nouns/order/file-addresses.ts'
-import { writeCents, writeInstant } from '../../ui/format.ts'
+import { writeInstant } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 
@@ -67,6 +66,7 @@ export const OrderFacts = ({ order, token }: { order: Order; token: string | nul
         <time dateTime={order.settledAt}>{writeInstant(order.settledAt)}</time>
       </Fact>
     )}
+    {order.poNumber && <Fact label="Your purchase order">{order.poNumber}</Fact>}
     {order.settledAt && (
       <Fact label="Invoice">
         {order.invoice ? (
@@ -76,9 +76,7 @@ export const OrderFacts = ({ order, token }: { order: Order; token: string | nul
         )}
       </Fact>
     )}
-    {order.vatCents > 0 && order.vat && (
-      <Fact label={`VAT ${writeRate(order.vat.basisPoints)}`}>{writeCents(order.vatCents)}</Fact>
-    )}
+    {order.vat?.reason && <Fact label="VAT">{order.vat.reason}</Fact>}
     {order.enterprise && (
       <>
         <Fact label="Company">{order.enterprise.companyName}</Fact>
@@ -100,9 +98,7 @@ export const OrderFacts = ({ order, token }: { order: Order; token: string | nul
     </Fact>
     <Fact label="Payment">{paymentWords(order)}</Fact>
     {order.paid.rates && (
-      <Fact label="Paid in another currency">
-        {writeMoney(order.paid.minor, order.paid.currency)}
-        {'\n'}
+      <Fact label="Exchange rate">
         {writeExchange('usd', order.paid.currency, order.paid.rates)}, {order.paid.rates.source},{' '}
         {writeDay(order.paid.rates.day)}
       </Fact>

@@ -1,4 +1,3 @@
-import { writeMoney } from '@ledgerleaf/contract/currencies'
 import { isAwaited, tellForward } from '@ledgerleaf/contract/order-words'
 import type { Order, OrderLine } from '@ledgerleaf/contract/orders'
 import { OwnPriceLine } from '../../nouns/listing/OwnPriceLine.tsx'
@@ -7,10 +6,13 @@ import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { OrderSerials } from './OrderSerials.tsx'
+import { sumsOf } from './order-sums.ts'
 
 const wide = 'max-lg:hidden'
 
-const Row = ({ line, isPaid }: { line: OrderLine; isPaid: boolean }) => (
+type RowProps = { line: OrderLine; isPaid: boolean; isOver: boolean }
+
+const Row = ({ line, isPaid, isOver }: RowProps) => (
   <TableRow>
     <TableCell className="align-top!">
       <p className="font-medium leading-snug">
@@ -45,11 +47,11 @@ const Row = ({ line, isPaid }: { line: OrderLine; isPaid: boolean }) => (
         <p className="text-muted text-sm tabular-nums">
           {writeWhole(line.quantity)} at {writeCents(line.pricePerCreditCents)}
         </p>
-        <OrderSerials line={line} />
+        <OrderSerials line={line} isOver={isOver} />
       </div>
     </TableCell>
     <TableCell className={`${wide} align-top!`}>
-      <OrderSerials line={line} />
+      <OrderSerials line={line} isOver={isOver} />
     </TableCell>
     <TableCell numeric className={`${wide} align-top!`}>
       {writeWhole(line.quantity)}
@@ -91,35 +93,25 @@ export const OrderLines = ({ order }: { order: Order }) => (
     </thead>
     <tbody>
       {order.lines.map((line) => (
-        <Row key={line.listingId} line={line} isPaid={order.settledAt !== null} />
+        <Row
+          key={line.listingId}
+          line={line}
+          isPaid={order.settledAt !== null}
+          isOver={order.status === 'cancelled' || order.status === 'failed'}
+        />
       ))}
     </tbody>
     <tfoot>
-      {order.discountCents > 0 && (
-        <>
-          <Foot label="Value at list prices" amount={writeCents(order.listValueCents)} />
-          <Foot label="Paid by us" amount={`−${writeCents(order.discountCents)}`} />
-        </>
-      )}
-      <TableTotal>
-        <TableCell>Total</TableCell>
-        <TableCell className={wide} colSpan={3} />
-        <TableCell numeric>{writeCents(order.totalCents)}</TableCell>
-      </TableTotal>
-      {order.returnedCents > 0 && (
-        <>
-          <Foot label="Returned to you" amount={`−${writeCents(order.returnedCents)}`} />
-          {order.paid.currency !== 'usd' && (
-            <Foot
-              label={`Of the ${writeMoney(order.paid.minor, order.paid.currency)} you paid`}
-              amount={`−${writeMoney(order.returnedMinor, order.paid.currency)}`}
-            />
-          )}
-          <Foot
-            label={order.vatCents > 0 ? 'Paid after returns, VAT included' : 'Paid after returns'}
-            amount={writeCents(order.totalCents + order.vatCents - order.returnedCents)}
-          />
-        </>
+      {sumsOf(order).map(({ label, amount, isTotal }) =>
+        isTotal ? (
+          <TableTotal key={label}>
+            <TableCell>{label}</TableCell>
+            <TableCell className={wide} colSpan={3} />
+            <TableCell numeric>{amount}</TableCell>
+          </TableTotal>
+        ) : (
+          <Foot key={label} label={label} amount={amount} />
+        ),
       )}
     </tfoot>
   </Table>

@@ -1,7 +1,8 @@
+import { writeMoney } from '@ledgerleaf/contract/currencies'
 import type { Order } from '@ledgerleaf/contract/orders'
 import { OrderStatus } from '../../nouns/order/OrderStatus.tsx'
 import { titleOf } from '../../nouns/order/words.ts'
-import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
+import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { ReceiptLink } from './ReceiptLink.tsx'
@@ -9,6 +10,10 @@ import { ReceiptLink } from './ReceiptLink.tsx'
 const wide = 'max-lg:hidden'
 
 const creditsOf = ({ lines }: Order) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** What its buyer finds it by in a bank statement or in their own books. */
+const papersOf = ({ invoice, poNumber }: Order): string =>
+  [invoice, poNumber && `purchase order ${poNumber}`].filter(Boolean).join(', ')
 
 const projectsOf = ({ lines }: Order) => [...new Set(lines.map(({ projectName }) => projectName))].join(', ')
 
@@ -22,6 +27,7 @@ const Row = ({ order }: { order: Order }) => (
       {titleOf(order) !== projectsOf(order) && (
         <p className="mt-0.5 max-w-prose text-muted text-sm">{projectsOf(order)}</p>
       )}
+      {papersOf(order) && <p className="mt-0.5 text-muted text-sm">{papersOf(order)}</p>}
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm lg:hidden">
         <time dateTime={order.placedAt}>{writeDate(order.placedAt)}</time>
         <OrderStatus status={order.status} />
@@ -39,7 +45,8 @@ const Row = ({ order }: { order: Order }) => (
       {writeWhole(creditsOf(order))}
     </TableCell>
     <TableCell numeric className="align-top!">
-      {writeCents(order.totalCents)}
+      {writeMoney(order.paid.minor, order.paid.currency)}
+      {order.vatCents > 0 && <span className="block font-sans text-muted text-sm">with VAT</span>}
     </TableCell>
     <TableCell className={`${wide} text-right align-top!`}>
       <ReceiptLink order={order} token={null} size="small" />

@@ -1,12 +1,16 @@
 import { type Order, ordersApi } from '@ledgerleaf/contract/orders'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 import { orderKeys } from '../../nouns/order/keys.ts'
+import { quoteQueries } from '../../nouns/quote/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { HeldFor } from '../../ui/HeldFor.tsx'
 import { toast } from '../../ui/toast.ts'
+import { cancelWords } from './cancel-words.ts'
 
 type Props = { order: Order; token: string | null }
 
@@ -18,6 +22,8 @@ export const PayOrCancel = ({ order, token }: Props) => {
     onError: (error) => toast.error(messageOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: orderKeys.all }),
   })
+  const [asks, setAsks] = useState(false)
+  const quote = useQuery({ ...quoteQueries.ofOrder(order.id), enabled: order.isByTransfer && token === null })
   if (order.status !== 'pending') return null
   return (
     <div className="grid max-w-md gap-4 border border-edge bg-sheet p-5">
@@ -28,10 +34,36 @@ export const PayOrCancel = ({ order, token }: Props) => {
             Continue to payment
           </a>
         )}
-        <Button variant="quiet" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+        <Button
+          variant="quiet"
+          busy={cancel.isPending}
+          disabled={order.isByTransfer && !quote.data}
+          onClick={() => setAsks(true)}
+        >
           Cancel this order
         </Button>
       </div>
+      <Dialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title="Cancel this order?"
+        text={cancelWords(quote.data ?? null)}
+        actions={
+          <>
+            <Button variant="outline" onClick={() => setAsks(false)}>
+              Keep the order
+            </Button>
+            <Button
+              onClick={() => {
+                setAsks(false)
+                cancel.mutate()
+              }}
+            >
+              Cancel the order
+            </Button>
+          </>
+        }
+      />
     </div>
   )
 }

@@ -19,6 +19,10 @@ export const ReceiptLink = ({ order, token, size = 'regular' }: Props) =>
     >
       <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
       Receipt (PDF)
-      <span className="sr-only"> of {titleOf(order)}</span>
+      <span className="sr-only">
+        {' '}
+        of {titleOf(order)}
+        {order.invoice ? `, ${order.invoice}` : ''}
+      </span>
     </a>
   )

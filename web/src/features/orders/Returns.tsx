@@ -60,7 +60,8 @@ const Return = ({ order, back, token }: Props & { back: OrderReturn }) => (
       )}
       {back.keptRetired > 0 && (
         <p className="text-muted text-sm">
-          {writeWhole(back.keptRetired)} of the credits were retired before, and stay retired.
+          {writeWhole(back.keptRetired)} of the credits were retired or withdrawn to a wallet before, and did
+          not go back.
         </p>
       )}
       {order.settledAt !== null && back.amountCents > 0 && (

@@ -1,5 +1,4 @@
 import { bankApi, type OpenLine } from '@ledgerleaf/contract/bank'
-import { currencies, writeMoney } from '@ledgerleaf/contract/currencies'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { send } from '../../api/client.ts'
@@ -11,13 +10,8 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { toast } from '../../ui/toast.ts'
 import { LineActs } from './LineActs.tsx'
+import { writeBanked } from './line-words.ts'
 import { useMoneyAct } from './use-money-act.ts'
-
-/** A bank may speak of any currency; those we have no sign for are named. */
-const writeBanked = (minor: number, code: string): string => {
-  const currency = currencies.find((one) => one.toUpperCase() === code)
-  return currency ? writeMoney(minor, currency) : `${(minor / 100).toFixed(2)} ${code}`
-}
 
 /** What came in and what went out, each currency for itself: the two are never one sum. */
 const sumWords = (lines: readonly OpenLine[]): string => {

@@ -10,6 +10,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { toast } from '../../ui/toast.ts'
+import { AskToPropose } from './AskToPropose.tsx'
 import { useMoneyAct } from './use-money-act.ts'
 
 type RowProps = { candidate: PayoutCandidate; chosen: boolean; onChoose: (chosen: boolean) => void }
@@ -54,8 +55,10 @@ export const Candidates = ({ candidates }: { candidates: readonly PayoutCandidat
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const chosen = payable.filter(({ sellerId }) => !left.has(sellerId))
   const { act, busy, error } = useMoneyAct()
+  const [asks, setAsks] = useState(false)
   const propose = () =>
     act(async () => {
+      setAsks(false)
       await send(payoutsApi.propose, { body: { sellerIds: chosen.map(({ sellerId }) => sellerId) } })
       toast.success('The run is proposed. Another operator has to send it.')
     })
@@ -106,7 +109,7 @@ export const Candidates = ({ candidates }: { candidates: readonly PayoutCandidat
             </p>
           )}
           <div className="flex flex-wrap items-center gap-4">
-            <Button disabled={chosen.length === 0} busy={busy} onClick={() => void propose()}>
+            <Button disabled={chosen.length === 0} busy={busy} onClick={() => setAsks(true)}>
               Propose a run
             </Button>
             <p className="text-muted text-note tabular-nums" aria-live="polite">
@@ -115,6 +118,18 @@ export const Candidates = ({ candidates }: { candidates: readonly PayoutCandidat
                 : `${writeWhole(chosen.length)} ${chosen.length === 1 ? 'seller' : 'sellers'}, ${writeCents(total)}`}
             </p>
           </div>
+          <AskToPropose
+            open={asks}
+            title={`Propose a run of ${writeCents(total)}?`}
+            text={`${writeWhole(chosen.length)} ${chosen.length === 1 ? 'payout waits' : 'payouts wait'} for another operator, who sends ${chosen.length === 1 ? 'it' : 'them'}. Until then, or until the run is withdrawn, nobody can propose to pay ${chosen.length === 1 ? 'this seller' : 'these sellers'} again.`}
+            parts={chosen.map((one) => ({
+              id: one.sellerId,
+              name: `${one.sellerName}, … ${one.accountEnding}`,
+              amount: writeCents(one.availableCents),
+            }))}
+            onClose={() => setAsks(false)}
+            onPropose={propose}
+          />
         </>
       )}
     </section>

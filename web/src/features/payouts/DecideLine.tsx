@@ -1,13 +1,14 @@
-import { bankApi, type LineProposal } from '@ledgerleaf/contract/bank'
+import { bankApi, type LineProposal, type OpenLine } from '@ledgerleaf/contract/bank'
 import { send } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { writeDate } from '../../ui/format.ts'
+import { nameLine } from './line-words.ts'
 import { useMoneyAct } from './use-money-act.ts'
 
 /** What an operator wants done with a large line: another confirms or refuses it. */
-export const DecideLine = ({ lineId, proposal }: { lineId: string; proposal: LineProposal }) => {
+export const DecideLine = ({ line, proposal }: { line: OpenLine; proposal: LineProposal }) => {
   const { act, busy, error } = useMoneyAct()
-  const call = { params: { id: lineId }, body: { proposalId: proposal.id } }
+  const call = { params: { id: line.id }, body: { proposalId: proposal.id } }
   return (
     <div className="grid justify-items-start gap-2">
       <p className="text-note">
@@ -26,6 +27,7 @@ export const DecideLine = ({ lineId, proposal }: { lineId: string; proposal: Lin
         ) : (
           <Button size="small" busy={busy} onClick={() => void act(() => send(bankApi.confirmLine, call))}>
             Confirm
+            <span className="sr-only">: {nameLine(line)}</span>
           </Button>
         )}
         <Button
@@ -35,6 +37,7 @@ export const DecideLine = ({ lineId, proposal }: { lineId: string; proposal: Lin
           onClick={() => void act(() => send(bankApi.refuseLine, call))}
         >
           {proposal.isOwn ? 'Take it back' : 'Refuse'}
+          <span className="sr-only">: {nameLine(line)}</span>
         </Button>
       </div>
     </div>

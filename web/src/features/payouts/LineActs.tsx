@@ -9,6 +9,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DecideLine } from './DecideLine.tsx'
+import { nameLine } from './line-words.ts'
 import { useMoneyAct } from './use-money-act.ts'
 
 type Act = 'assign' | 'giveBack' | 'setAside'
@@ -31,10 +32,13 @@ const titles: Record<Act, { title: string; text: string; button: string }> = {
   },
 }
 
-/** Large lines wait for a second operator. */
-const tellProposed = ({ state }: { state: 'done' | 'proposed' }) => {
-  if (state === 'proposed') toast.success('Proposed. Another operator has to confirm it.')
+/** What became of it; large lines wait for a second operator. */
+const tell = ({ state }: { state: 'done' | 'proposed' }, done: string) => {
+  toast.success(state === 'proposed' ? 'Proposed. Another operator has to confirm it.' : done)
 }
+
+/** Which line a button is of, for whoever only hears its name. */
+const OfLine = ({ line }: { line: OpenLine }) => <span className="sr-only">: {nameLine(line)}</span>
 
 type FormProps = { line: OpenLine; act: Act; onClose: () => void }
 
@@ -56,7 +60,10 @@ const Assign = ({ line, act, onClose }: FormProps) => {
     start: { invoice: likely?.number ?? '', reason: '' },
   })
   const assign = submit(async (body) => {
-    tellProposed(await send(bankApi.assign, { params: { id: line.id }, body }))
+    tell(
+      await send(bankApi.assign, { params: { id: line.id }, body }),
+      `Assigned to ${body.invoice}: ${nameLine(line)}`,
+    )
     onClose()
     await refresh(async () => undefined)
   })
@@ -87,8 +94,10 @@ const WithReason = ({ line, act, onClose }: FormProps) => {
   const { error = refusal, ...reason } = bind('reason')
   const say = submit(async (body) => {
     const params = { id: line.id }
-    if (act === 'giveBack') await send(bankApi.giveBack, { params, body })
-    else tellProposed(await send(bankApi.setAside, { params, body }))
+    if (act === 'giveBack') {
+      await send(bankApi.giveBack, { params, body })
+      toast.success(`Owed back: ${nameLine(line)}`)
+    } else tell(await send(bankApi.setAside, { params, body }), `Set aside: ${nameLine(line)}`)
     onClose()
     await refresh(async () => undefined)
   })
@@ -109,21 +118,26 @@ export const LineActs = ({ line }: { line: OpenLine }) => {
     line.amountCents > 0 &&
     currencies.some((currency) => currency.toUpperCase() === line.currency)
   const Form = act === 'assign' ? Assign : WithReason
-  if (line.proposal) return <DecideLine lineId={line.id} proposal={line.proposal} />
+  if (line.proposal) return <DecideLine line={line} proposal={line.proposal} />
   return (
     <div className="flex flex-wrap gap-2">
       {isMoney && (
         <>
-          <Button variant="outline" size="small" onClick={() => setAct('assign')}>
-            Assign
-          </Button>
+          {line.returnReason === null && (
+            <Button variant="outline" size="small" onClick={() => setAct('assign')}>
+              Assign
+              <OfLine line={line} />
+            </Button>
+          )}
           <Button variant="quiet" size="small" onClick={() => setAct('giveBack')}>
             Send back
+            <OfLine line={line} />
           </Button>
         </>
       )}
       <Button variant="quiet" size="small" onClick={() => setAct('setAside')}>
         Set aside
+        <OfLine line={line} />
       </Button>
       <Dialog
         open={act !== undefined}
@@ -131,6 +145,14 @@ export const LineActs = ({ line }: { line: OpenLine }) => {
         title={titles[act ?? 'setAside'].title}
         text={titles[act ?? 'setAside'].text}
       >
+        <p className="font-medium tabular-nums">
+          {nameLine(line)}
+          {line.remittance && (
+            <span className="block font-normal text-muted text-note [overflow-wrap:anywhere]">
+              {line.remittance}
+            </span>
+          )}
+        </p>
         {act && <Form line={line} act={act} onClose={close} />}
       </Dialog>
     </div>

@@ -12,13 +12,15 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { AskToPropose } from './AskToPropose.tsx'
+import { CameBack } from './CameBack.tsx'
 import { NamedMark } from './NamedMark.tsx'
 import { useMoneyAct } from './use-money-act.ts'
 
 export const owedWords = {
   over: 'More was transferred than was owed',
-  late: 'It came after the credits were given up',
-  ended: 'The order ended before all of it was there',
+  late: 'It came after its time, and the credits were gone or cost more',
+  ended: 'The order was ended before all of it was there',
   again: 'The invoice was paid before',
   refund: 'The order was refunded',
   unclaimed: 'It was for nothing of ours',
@@ -65,11 +67,13 @@ const NamePayee = ({ owed, onClose }: { owed: OwedBack; onClose: () => void }) =
 export const Owed = ({ owed }: { owed: readonly OwedBack[] }) => {
   const { act, busy, error } = useMoneyAct()
   const [asked, setAsked] = useState<OwedBack>()
+  const [proposes, setProposes] = useState(false)
   if (owed.length === 0) return null
   const ready = owed.filter(({ payeeName }) => payeeName !== null)
   const totals = sumByCurrency(ready.map(({ currency, amountMinor }) => ({ currency, minor: amountMinor })))
   const propose = () =>
     act(async () => {
+      setProposes(false)
       await send(payoutsApi.propose, { body: { sellerIds: [], returnIds: ready.map(({ id }) => id) } })
       toast.success('Proposed. Another operator has to send it.')
     })
@@ -100,6 +104,7 @@ export const Owed = ({ owed }: { owed: readonly OwedBack[] }) => {
                     )}
                     <Button variant="outline" size="small" onClick={() => setAsked(one)}>
                       Say to which account
+                      <span className="sr-only"> {one.reference} goes</span>
                     </Button>
                   </div>
                 ) : (
@@ -113,9 +118,7 @@ export const Owed = ({ owed }: { owed: readonly OwedBack[] }) => {
                 <div>
                   {owedWords[one.why]}
                   {one.invoiceNumber && `, ${one.invoiceNumber}`}
-                  {one.returnReason && (
-                    <span className="block text-muted text-sm">It came back: {one.returnReason}</span>
-                  )}
+                  <CameBack owed={one} />
                 </div>
               </TableCell>
               <TableCell label="Since">{writeDate(one.owedAt)}</TableCell>
@@ -132,13 +135,25 @@ export const Owed = ({ owed }: { owed: readonly OwedBack[] }) => {
         </p>
       )}
       <div className="flex flex-wrap items-center gap-4">
-        <Button disabled={ready.length === 0} busy={busy} onClick={() => void propose()}>
+        <Button disabled={ready.length === 0} busy={busy} onClick={() => setProposes(true)}>
           Propose to send back
         </Button>
         <p className="text-muted text-note tabular-nums" aria-live="polite">
           {writeWhole(ready.length)} {ready.length === 1 ? 'transfer' : 'transfers'}, {writeTotals(totals)}
         </p>
       </div>
+      <AskToPropose
+        open={proposes}
+        title={`Propose to send back ${writeTotals(totals)}?`}
+        text="Another operator sends it. Until then, or until the run is withdrawn, it can be in no other run."
+        parts={ready.map((one) => ({
+          id: one.id,
+          name: `${one.payeeName}, … ${one.payeeEnding}`,
+          amount: writeMoney(one.amountMinor, one.currency),
+        }))}
+        onClose={() => setProposes(false)}
+        onPropose={propose}
+      />
       <Dialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}

@@ -2,6 +2,7 @@ import { bankApi } from '@ledgerleaf/contract/bank'
 import { writeMoney, writeTotals } from '@ledgerleaf/contract/currencies'
 import { payoutStates } from '@ledgerleaf/contract/payout-words'
 import { type PayingAccount, type PayoutRun, payoutsApi } from '@ledgerleaf/contract/payouts'
+import { writeReturnReason } from '@ledgerleaf/contract/return-reasons'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
@@ -10,11 +11,12 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
+import { writeCents, writeDate, writeInstant, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { toast } from '../../ui/toast.ts'
+import { CameBack } from './CameBack.tsx'
 import { NamedMark } from './NamedMark.tsx'
 import { useMoneyAct } from './use-money-act.ts'
 
@@ -63,7 +65,9 @@ const Payouts = ({ run }: { run: PayoutRun }) => (
           <TableCell label="State">
             <div>
               {payoutStates[payout.state]}
-              {payout.returnReason && <span className="block text-muted text-sm">{payout.returnReason}</span>}
+              {payout.returnReason && (
+                <span className="block text-muted text-sm">{writeReturnReason(payout.returnReason)}</span>
+              )}
             </div>
           </TableCell>
           <TableCell label="Amount" numeric>
@@ -106,7 +110,7 @@ const Returns = ({ run }: { run: PayoutRun }) => (
           <TableCell label="State">
             <div>
               {returnStates[one.state]}
-              {one.returnReason && <span className="block text-muted text-sm">{one.returnReason}</span>}
+              <CameBack owed={one} />
             </div>
           </TableCell>
           <TableCell label="Amount" numeric>
@@ -116,6 +120,13 @@ const Returns = ({ run }: { run: PayoutRun }) => (
       ))}
     </tbody>
   </Table>
+)
+
+/** Which of the runs a button is of, for whoever only hears its name. */
+const OfRun = ({ run }: { run: PayoutRun }) => (
+  <span className="sr-only">
+    , run of {writeTotals(run.totals)} proposed on {writeInstant(run.madeAt)}
+  </span>
 )
 
 type ActProps = { run: PayoutRun; paysFrom: PayingAccount | null }
@@ -168,6 +179,7 @@ const Proposed = ({ run, paysFrom }: ActProps) => {
         {!run.isOwn && !hasNamed && paysFrom && (
           <Button size="small" busy={busy} onClick={() => setAsks(true)}>
             Send
+            <OfRun run={run} />
           </Button>
         )}
         <Button
@@ -177,6 +189,7 @@ const Proposed = ({ run, paysFrom }: ActProps) => {
           onClick={() => void act(() => send(payoutsApi.withdraw, { params }))}
         >
           Withdraw
+          <OfRun run={run} />
         </Button>
       </div>
       <Dialog
@@ -219,10 +232,12 @@ const Sent = ({ run, paysFrom }: ActProps) => {
         >
           <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
           File for the bank
+          <OfRun run={run} />
         </a>
         {waits && paysFrom?.isSandbox && (
           <Button variant="outline" size="small" busy={busy} onClick={() => void answer()}>
             Let the sandbox bank answer
+            <OfRun run={run} />
           </Button>
         )}
         {waits && <p className="text-muted text-note">The bank’s statement says what arrived.</p>}

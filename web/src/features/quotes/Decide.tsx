@@ -10,6 +10,7 @@ import { writeDate } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { AskToAccept } from './AskToAccept.tsx'
 
 /** Whoever has the address of an open quote can accept or decline it. */
 export const Decide = ({ quote }: { quote: Quote }) => {
@@ -17,14 +18,9 @@ export const Decide = ({ quote }: { quote: Quote }) => {
   const [poNumber, setPoNumber] = useState(quote.poNumber ?? '')
   const params = { token: quote.token }
   const onSettled = () => client.invalidateQueries({ queryKey: orderKeys.all })
-  const accept = useMutation({
-    mutationFn: () =>
-      send(quotesApi.accept, { params, body: poNumber.trim() ? { poNumber: poNumber.trim() } : {} }),
-    onSettled,
-  })
   const decline = useMutation({ mutationFn: () => send(quotesApi.decline, { params }), onSettled })
   const [asks, setAsks] = useState(false)
-  const error = accept.error ?? decline.error
+  const [accepts, setAccepts] = useState(false)
   if (quote.state !== 'open' || quote.orderStatus !== 'pending') return null
   return (
     <Part
@@ -41,20 +37,16 @@ export const Decide = ({ quote }: { quote: Quote }) => {
           onChange={(event) => setPoNumber(event.target.value)}
         />
       </div>
-      {error && <Notice tone="error">{messageOf(error)}</Notice>}
+      {decline.error && <Notice tone="error">{messageOf(decline.error)}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button busy={accept.isPending} disabled={decline.isPending} onClick={() => accept.mutate()}>
+        <Button disabled={decline.isPending} onClick={() => setAccepts(true)}>
           Accept the quote
         </Button>
-        <Button
-          variant="outline"
-          busy={decline.isPending}
-          disabled={accept.isPending}
-          onClick={() => setAsks(true)}
-        >
+        <Button variant="outline" busy={decline.isPending} onClick={() => setAsks(true)}>
           Decline
         </Button>
       </div>
+      <AskToAccept quote={quote} poNumber={poNumber} open={accepts} onClose={() => setAccepts(false)} />
       <Dialog
         open={asks}
         onClose={() => setAsks(false)}

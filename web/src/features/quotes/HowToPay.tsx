@@ -51,6 +51,10 @@ export const HowToPay = ({ quote }: { quote: Quote }) => {
           copy={(missingMinor / 100).toFixed(2)}
         />
       </dl>
+      <p className="text-muted text-note">
+        Paid already? What comes without the reference is found by hand, and stands here once it is: please do
+        not transfer it a second time.
+      </p>
       {heldUntil && (
         <p className="text-muted text-note">
           The credits are held until {writeDate(heldUntil)}. After that the invoice is taken back, and

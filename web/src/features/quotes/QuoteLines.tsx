@@ -1,15 +1,16 @@
-import { writeExchange, writeMoney } from '@ledgerleaf/contract/currencies'
-import { writeDay } from '@ledgerleaf/contract/days'
+import { tellBooks } from '@ledgerleaf/contract/book-words'
+import { writeMoney } from '@ledgerleaf/contract/currencies'
 import type { Quote } from '@ledgerleaf/contract/quotes'
 import { writeUnitPrice } from '@ledgerleaf/contract/unit-price'
+import { writeVatLabel } from '@ledgerleaf/contract/vat'
 import { writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 
 /** What is offered, at the prices that stay as they are, and what it comes to. */
 export const QuoteLines = ({ quote }: { quote: Quote }) => {
-  const { currency, rates, netCents, allowanceMinor, amountMinor } = quote
-  const vatMinor = amountMinor - quote.netMinor
+  const { currency, rates, netCents, allowanceMinor, netMinor, amountMinor, vat } = quote
+  const vatMinor = amountMinor - netMinor
   return (
     <div className="grid gap-4">
       <Table caption="What the quote is for" folds>
@@ -54,22 +55,23 @@ export const QuoteLines = ({ quote }: { quote: Quote }) => {
             <dd className="inline">−{writeMoney(allowanceMinor, currency)}</dd>
           </div>
         )}
-        {vatMinor > 0 && (
-          <div className="text-muted text-note">
-            <dt className="inline">VAT </dt>
-            <dd className="inline">{writeMoney(vatMinor, currency)}</dd>
-          </div>
-        )}
+        <div className="text-muted text-note">
+          <dt className="inline">Net </dt>
+          <dd className="inline">{writeMoney(netMinor, currency)}</dd>
+        </div>
+        <div className="text-muted text-note">
+          <dt className="inline">{vat ? writeVatLabel(vat) : 'VAT'} </dt>
+          <dd className="inline">{writeMoney(vatMinor, currency)}</dd>
+        </div>
         <div className="font-medium text-lg">
           <dt className="inline">Total </dt>
           <dd className="inline">{writeMoney(amountMinor, currency)}</dd>
         </div>
       </dl>
+      {vat?.reason && <p className="text-muted text-note sm:text-right">{vat.reason}</p>}
       {rates && (
         <p className="text-muted text-note sm:text-right">
-          In our books, which are in US dollars, the credits come to {writeMoney(netCents, 'usd')}:{' '}
-          {writeExchange('usd', currency, rates)}, {rates.source}, {writeDay(rates.day)}. The rate stays as it
-          is.
+          {tellBooks('the credits', netCents, currency, rates)} The rate stays as it is.
         </p>
       )}
     </div>

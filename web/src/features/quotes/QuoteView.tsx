@@ -17,6 +17,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { textLinkLook } from '../../ui/TextLink.tsx'
 import { Decide } from './Decide.tsx'
 import { HowToPay } from './HowToPay.tsx'
+import { Parties } from './Parties.tsx'
 import { QuoteLines } from './QuoteLines.tsx'
 import { Transfers } from './Transfers.tsx'
 
@@ -108,6 +109,7 @@ export const QuoteView = ({ token }: { token: string }) => {
               quote.company,
               quote.poNumber && `purchase order ${quote.poNumber}`,
               `made on ${writeDate(quote.madeAt)}, days by UTC`,
+              quote.acceptedName && `accepted by ${quote.acceptedName}`,
             ]
               .filter(Boolean)
               .join(', ')}
@@ -161,6 +163,7 @@ export const QuoteView = ({ token }: { token: string }) => {
       <Decide quote={quote} />
       <HowToPay quote={quote} />
       <Transfers quote={quote} />
+      <Parties quote={quote} />
       <QuoteLines quote={quote} />
     </div>
   )

@@ -5,8 +5,8 @@ import { Heading } from '../../ui/Heading.tsx'
 
 const reasons: Record<NonNullable<QuoteTransfer['why']>, string> = {
   over: 'more was transferred than was owed',
-  late: 'it came after the credits were given up',
-  ended: 'the order ended before all of it was there',
+  late: 'it came after its time, and the credits were gone or cost more',
+  ended: 'the order was ended before all of it was there',
   again: 'the invoice was paid before',
   refund: 'the order was refunded',
   unclaimed: 'it was for nothing of ours',
@@ -34,10 +34,10 @@ export const Transfers = ({ quote: { transfers, currency } }: { quote: Quote }) 
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: two alike on one day are told apart by nothing else
             key={`${one.state} ${one.on} ${one.amountMinor} ${place}`}
-            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-hairline border-b px-4 py-3 text-note"
+            className="flex items-baseline justify-between gap-x-6 border-hairline border-b px-4 py-3 text-note"
           >
             <span className="min-w-0">{wordsOf(one)}</span>
-            <span className="font-mono tabular-nums">
+            <span className="whitespace-nowrap font-mono tabular-nums">
               {`${one.state === 'received' ? '' : '−'}${writeMoney(one.amountMinor, currency)}`}
             </span>
           </li>

@@ -1,6 +1,8 @@
+import { tokenRule } from '@ledgerleaf/contract/registries'
 import type { Holding } from '@ledgerleaf/contract/retirements'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { chainQueries } from '../../nouns/chain/queries.ts'
 import { BackingLine } from '../../nouns/credit/BackingLine.tsx'
 import { SerialList } from '../../nouns/credit/SerialList.tsx'
 import { writeVintage } from '../../nouns/credit/words.ts'
@@ -12,7 +14,11 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 
+/** Whether these credits may leave for a wallet: there is a chain, and their registry allows it. */
+const mayLeave = (isOn: boolean, { registry }: Holding) => isOn && tokenRule(registry).allowed
+
 const Holdings = ({ holdings }: { holdings: readonly Holding[] }) => {
+  const { data: chain } = useQuery(chainQueries.state())
   if (holdings.length === 0)
     return (
       <div className="border-edge border-t-2 bg-sheet">
@@ -40,7 +46,7 @@ const Holdings = ({ holdings }: { holdings: readonly Holding[] }) => {
             <TableHead>Serials</TableHead>
             <TableHead numeric>Credits</TableHead>
             <TableHead>
-              <span className="sr-only">Retire</span>
+              <span className="sr-only">What to do with them</span>
             </TableHead>
           </tr>
         </thead>
@@ -81,6 +87,17 @@ const Holdings = ({ holdings }: { holdings: readonly Holding[] }) => {
                 >
                   Retire
                 </ButtonLink>
+                {mayLeave(chain?.on === true, holding) && (
+                  <ButtonLink
+                    to={`/withdraw/${holding.batchId}`}
+                    variant="quiet"
+                    size="small"
+                    className="mt-2"
+                    aria-label={`Withdraw credits of ${holding.projectName} to your wallet`}
+                  >
+                    Withdraw to your wallet
+                  </ButtonLink>
+                )}
               </TableCell>
             </TableRow>
           ))}

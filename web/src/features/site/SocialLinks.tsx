@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { NetworkSign } from './NetworkSign.tsx'
 import { origin } from './origin.ts'
-import { followLink, shareLinks } from './social-links.ts'
+import { followLink, shareablePath, shareLinks } from './social-links.ts'
 import { usePublicSite } from './use-public-site.ts'
 
 /** Where this installation can be followed; where it named no such place, the ways to pass the page on. */
@@ -9,11 +9,11 @@ export const SocialLinks = () => {
   const { pathname } = useLocation()
   const { socialLinks } = usePublicSite()
   const isFollowed = socialLinks.length > 0
-  const title = isFollowed ? 'Follow us' : 'Share this page'
+  const path = shareablePath(pathname)
+  const sharing = path === '/' && pathname !== '/' ? 'Share Ledgerleaf' : 'Share this page'
+  const title = isFollowed ? 'Follow us' : sharing
   // Without the query: it may hold what is meant for this visitor alone.
-  const links = isFollowed
-    ? socialLinks.map(followLink)
-    : shareLinks(origin + pathname.replace(/(.)\/$/, '$1'))
+  const links = isFollowed ? socialLinks.map(followLink) : shareLinks(origin + path)
   return (
     <div className="grid gap-2">
       <h2 className="font-mono font-normal text-eyebrow text-leaf">{title}</h2>

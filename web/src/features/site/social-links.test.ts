@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followLink, shareLinks } from './social-links.ts'
+import { followLink, shareablePath, shareLinks } from './social-links.ts'
 
 test.each([
   ['https://www.linkedin.com/company/us', 'LinkedIn'],
@@ -19,4 +19,18 @@ test('a page is passed on by its own address, whole and readable', () => {
     const { searchParams } = new URL(href)
     expect(searchParams.get('url') ?? searchParams.get('body')).toBe('https://market.example/projects/a&b#c')
   }
+})
+
+test('an address that is the key to its page is not passed on', () => {
+  for (const path of [
+    '/quotes/AaHoz-token',
+    '/analysis/0198',
+    '/buy/0198',
+    '/orders/0198',
+    '/reset-password',
+    '/',
+  ])
+    expect(shareablePath(path)).toBe('/')
+  expect(shareablePath('/projects/0198/')).toBe('/projects/0198')
+  expect(shareablePath('/certificates/0198')).toBe('/certificates/0198')
 })

@@ -35,3 +35,23 @@ export const shareLinks = (address: string): SocialLink[] => {
     { href: `mailto:?subject=Ledgerleaf&body=${url}`, name: 'E-mail', sign: 'mail' },
   ]
 }
+
+// Named one by one: the address of any other page may be the key to what is on it, such as a quote or a guest's analysis.
+const openRooms: ReadonlySet<string> = new Set([
+  'contact',
+  'whoweare',
+  'sellers',
+  'marketplace',
+  'welcome-basket',
+  'privacy',
+  'copyright',
+  'terms',
+  'tour',
+  'projects',
+  'provenance',
+  'certificates',
+])
+
+/** What may be passed on of where somebody is: the page itself where it is anybody's, otherwise the front page. */
+export const shareablePath = (pathname: string): string =>
+  openRooms.has(pathname.split('/')[1] ?? '') ? pathname.replace(/(.)\/$/, '$1') : '/'

@@ -1,6 +1,7 @@
 import { writeFee } from '@ledgerleaf/contract/fees'
 import { payoutBlocks, payoutStates } from '@ledgerleaf/contract/payout-words'
-import { type OwnBalance, payoutsApi } from '@ledgerleaf/contract/payouts'
+import { type OwnBalance, type PayoutBlock, payoutsApi } from '@ledgerleaf/contract/payouts'
+import { writeReturnReason } from '@ledgerleaf/contract/return-reasons'
 import { useQuery } from '@tanstack/react-query'
 import { hrefOf } from '../../api/request.ts'
 import { balanceQuery } from '../../nouns/statement/queries.ts'
@@ -49,7 +50,9 @@ const Paid = ({ payouts }: Pick<OwnBalance, 'payouts'>) => (
           </TableCell>
           <TableCell label="State">
             {payoutStates[payout.state]}
-            {payout.returnReason && <span className="block text-muted text-sm">{payout.returnReason}</span>}
+            {payout.returnReason && (
+              <span className="block text-muted text-sm">{writeReturnReason(payout.returnReason)}</span>
+            )}
           </TableCell>
           <TableCell label="Amount" numeric>
             {writeCents(payout.amountCents)}
@@ -68,6 +71,11 @@ const Paid = ({ payouts }: Pick<OwnBalance, 'payouts'>) => (
   </Table>
 )
 
+const whyBlocked = (blocked: PayoutBlock, paidFrom: string | null): string =>
+  blocked === 'account_new' && paidFrom
+    ? `You changed your bank account. Nothing is paid to the new one before ${writeInstant(paidFrom)}.`
+    : payoutBlocks[blocked].toSeller
+
 const whenPaid = ({ accountEnding, paidFrom }: OwnBalance): string => {
   const when = paidFrom ? `Paid with the first run after ${writeInstant(paidFrom)}` : 'Paid with the next run'
   return accountEnding ? `${when} to the account ending in ${accountEnding}` : when
@@ -84,7 +92,7 @@ export const BalancePart = () => {
             What you are paid
           </Heading>
           {balance.blocked !== null && balance.blocked !== 'nothing' && (
-            <Notice tone="attention">{payoutBlocks[balance.blocked].toSeller}</Notice>
+            <Notice tone="attention">{whyBlocked(balance.blocked, balance.paidFrom)}</Notice>
           )}
           <div className="grid gap-3 min-[22rem]:grid-cols-2 sm:gap-4 xl:grid-cols-4">
             <StatCard label="Available" value={writeCents(balance.availableCents)} note={whenPaid(balance)} />
@@ -98,7 +106,7 @@ export const BalancePart = () => {
           </div>
           {balance.connect ? <ConnectAccount connect={balance.connect} /> : <WherePaid />}
           <p className="text-muted text-note">
-            The marketplace keeps {writeFee(balance.feeBasisPoints)} of each sale. What you see here is after
+            The marketplace keeps {writeFee(balance.feeBasisPoints)} of each sale. What you are paid is after
             it.
           </p>
           {balance.payouts.length > 0 && <Paid payouts={balance.payouts} />}

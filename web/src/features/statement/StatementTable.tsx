@@ -1,3 +1,4 @@
+import { nameOrder } from '@ledgerleaf/contract/order-name'
 import type { StatementRow } from '@ledgerleaf/contract/statement'
 import type { ComponentProps } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
@@ -24,7 +25,9 @@ const What = ({ row }: { row: StatementRow }) => (
       {row.projectName ?? (row.kind === 'payout_returned' ? 'Back from your bank' : 'To your bank')}
     </p>
     <p className="text-muted text-sm">
-      <Mono>{row.reference}</Mono>
+      <Mono>
+        <span title={row.reference}>{nameOrder(row.reference)}</span>
+      </Mono>
     </p>
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm tabular-nums lg:hidden">
       <time dateTime={row.at}>{writeDate(row.at)}</time>

@@ -12,6 +12,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useAsked } from '../../ui/use-asked.ts'
+import { StartDialog } from './StartDialog.tsx'
 import { type SubscriptionText, subscriptionReading } from './subscription-form.ts'
 
 type Props = { start: Partial<SubscriptionText> }
@@ -39,9 +41,13 @@ export const SubscriptionForm = ({ start }: Props) => {
   // One key for one filled form, kept over retries; the next subscription gets its own.
   const [idempotencyKey, setKey] = useState(newKey)
   const queryClient = useQueryClient()
+  const { asked, ask } = useAsked<NewSubscription>()
   const onSubmit = submit(async (body) => {
+    if (!(await ask(body))) return
     await send(subscriptionsApi.create, { body, idempotencyKey })
     setKey(newKey())
+    // A second press of the same form would start a second one.
+    form.reset({ ...form.getValues(), tonnes: '', cap: '' })
     void toast.success('Your subscription has started.')
     void queryClient.invalidateQueries({ queryKey: subscriptionQueries.all().queryKey })
   })
@@ -67,7 +73,7 @@ export const SubscriptionForm = ({ start }: Props) => {
         </Select>
         <TextField
           label="Price cap"
-          hint="The most a tonne may cost, in US dollars"
+          hint="The most a tonne may cost before VAT, in US dollars"
           figures
           inputMode="decimal"
           autoComplete="off"
@@ -106,6 +112,7 @@ export const SubscriptionForm = ({ start }: Props) => {
         Each time the cheapest basket within your limits is bought with the card that is kept for you. If it
         costs more than your cap, that time is left out and you are told.
       </p>
+      {asked && <StartDialog wish={asked.about} answer={asked.answer} />}
     </form>
   )
 }

@@ -1,6 +1,8 @@
 import {
   type Currency,
-  convert,
+  convertDown,
+  ownPriceCentsMin,
+  ownPriceTooLow,
   type RateSheet,
   writeExchange,
   writeMoney,
@@ -22,11 +24,14 @@ type Props = {
 /** What a price in another currency comes to by today's rate, for whoever sets it: dollars are what a seller receives. */
 export const InDollars = ({ priceMinor, quantity, currency, sheet, feeBasisPoints }: Props) => {
   if (!priceMinor || !quantity || !(priceMinor * quantity <= listingValueCentsMax)) return null
-  const cents = convert(priceMinor, currency, 'usd', sheet) * quantity
+  const eachCents = convertDown(priceMinor, currency, 'usd', sheet)
+  if (eachCents < ownPriceCentsMin) return <p className="max-w-prose text-muted text-sm">{ownPriceTooLow}</p>
+  const cents = eachCents * quantity
   return (
     <p className="max-w-prose text-muted text-sm">
-      {writeMoney(priceMinor * quantity, currency)} comes to {writeCents(cents)} at the rate of{' '}
-      {writeDay(sheet.day)}: {writeExchange(currency, 'usd', sheet)}, {sheet.source}.
+      {writeMoney(priceMinor, currency)} comes to {writeCents(eachCents)} a credit (rounded down) at the rate
+      of {writeDay(sheet.day)}: {writeExchange(currency, 'usd', sheet)}, {sheet.source}.
+      {quantity > 1 && ` All ${quantity.toLocaleString('en-US')} come to ${writeCents(cents)}.`}
       {feeBasisPoints !== undefined &&
         ` You receive ${writeCents(afterFee(cents, feeBasisPoints))} when ${quantity === 1 ? 'one is' : 'all of it is'} sold, after a fee of ${writeFee(feeBasisPoints)}.`}{' '}
       The price in dollars follows each new rate. Proceeds and payouts are in US dollars, fixed for each order

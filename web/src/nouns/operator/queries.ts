@@ -1,5 +1,6 @@
 import { accountingApi, type BookPeriod } from '@ledgerleaf/contract/accounting'
 import { bankApi } from '@ledgerleaf/contract/bank'
+import { chainDeskApi } from '@ledgerleaf/contract/chain'
 import { moneyApi, partsQuery } from '@ledgerleaf/contract/money-api'
 import type { MoneyList } from '@ledgerleaf/contract/money-lists'
 import { operatorApi } from '@ledgerleaf/contract/operator'
@@ -50,6 +51,13 @@ export const operatorQueries = {
     queryOptions({
       queryKey: [...operatorKeys.all, 'tickets'],
       queryFn: ({ signal }) => send(operatorApi.tickets, { signal }),
+    }),
+  /** Read again by itself: blocks come without anybody's doing. */
+  chain: () =>
+    queryOptions({
+      queryKey: [...operatorKeys.all, 'chain'],
+      queryFn: ({ signal }) => send(chainDeskApi.read, { signal }),
+      refetchInterval: 5000,
     }),
   standing: () =>
     queryOptions({

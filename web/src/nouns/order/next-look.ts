@@ -11,6 +11,10 @@ const isBeingRetired = (order: Partial<Order>): boolean =>
   order.certificates?.length === 0 &&
   order.lines?.some(({ saleType }) => saleType !== 'forward') === true
 
+/** Settled a moment ago, and its invoice has no number yet. */
+const awaitsInvoice = ({ status, invoice }: Partial<Order>): boolean =>
+  status === 'settled' && invoice === null
+
 // The line may be quiet while a payment settles: every second at first, ever more rarely, and no longer than credits
 // are held.
 const pace = [
@@ -21,9 +25,11 @@ const pace = [
 
 /** How long to wait before asking again how an order stands; false once there is nothing to wait for. */
 export const nextLookMs = (
-  order: (Pick<Order, 'status'> & Partial<Pick<Order, 'isRetiring' | 'certificates' | 'lines'>>) | undefined,
+  order:
+    | (Pick<Order, 'status'> & Partial<Pick<Order, 'isRetiring' | 'certificates' | 'lines' | 'invoice'>>)
+    | undefined,
   looks: number,
 ): number | false => {
-  if (order && !isUnderWay(order) && !isBeingRetired(order)) return false
+  if (order && !isUnderWay(order) && !isBeingRetired(order) && !awaitsInvoice(order)) return false
   return pace.find((step) => looks < step.looks)?.everyMs ?? false
 }

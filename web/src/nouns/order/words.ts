@@ -1,4 +1,4 @@
-import { isAwaited, tellSettled } from '@ledgerleaf/contract/order-words'
+import { isAwaited, ownBasketName, tellSettled } from '@ledgerleaf/contract/order-words'
 import type { Order } from '@ledgerleaf/contract/orders'
 
 const endings: Record<NonNullable<Order['endReason']>, string> = {
@@ -6,8 +6,16 @@ const endings: Record<NonNullable<Order['endReason']>, string> = {
   lapsed: 'Not paid in time. The credits are for sale again.',
   declined: 'The payment was declined. Nothing was charged.',
   sold_out: 'The credits were gone when the payment arrived. The payment was returned.',
+  repriced:
+    'The credits cost more than was agreed when the payment arrived after its time. The payment was returned.',
   operator: 'Ended by us.',
   plan_taken: 'The welcome plan is once for a company, and yours has had it. The payment goes back to you.',
+}
+
+/** What came for an order that was over went back, and nothing else did. */
+const paidForNothing: Partial<typeof endings> = {
+  buyer: 'Cancelled before it was paid. What came later was returned.',
+  operator: 'Ended by us before it was paid. What came later was returned.',
 }
 
 const standings: Record<Exclude<Order['status'], 'settled'>, string> = {
@@ -31,7 +39,10 @@ const promised: Partial<typeof standings> = {
 export const standingOf = ({ status, endReason, paymentMessage, lines, isByTransfer }: Order): string => {
   if (status === 'pending' && isByTransfer) return 'The credits are held until the transfer is here.'
   if (endReason === 'declined' && paymentMessage) return `${paymentMessage} Nothing was charged.`
-  if (endReason && (status !== 'refunded' || endReason === 'plan_taken')) return endings[endReason]
+  if (endReason && status === 'refunded') return paidForNothing[endReason] ?? endings[endReason]
+  if (endReason === 'buyer' && isByTransfer)
+    return 'Cancelled before it was paid in full. The credits are for sale again.'
+  if (endReason) return endings[endReason]
   if (status === 'settled') return tellSettled(lines)
   const isPromise = lines.every(({ saleType }) => saleType === 'forward')
   return (isPromise && promised[status]) || standings[status]
@@ -41,13 +52,13 @@ export const standingOf = ({ status, endReason, paymentMessage, lines, isByTrans
 export const sealOf = ({ lines }: Pick<Order, 'lines'>): string =>
   lines.every(isAwaited) ? 'Paid into escrow' : 'Settled in the ledger'
 
-/** What to call an order: by its basket, or by what was bought where there was none. */
+/** What to call an order: by its basket, or by what was bought where that has no name of its own. */
 export const titleOf = ({
   basketId,
   basketName,
   lines,
 }: Pick<Order, 'basketId' | 'basketName' | 'lines'>): string => {
   const [first, ...rest] = [...new Set(lines.map(({ projectName }) => projectName))]
-  if (basketId !== null || !first) return basketName
+  if ((basketId !== null && basketName !== ownBasketName) || !first) return basketName
   return rest.length > 0 ? `${first} and ${rest.length} more` : first
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
 import { SellerTermsLine } from '../terms/SellerTermsLine.tsx'
 import { useSellerTerms } from '../terms/use-seller-terms.ts'
 
@@ -50,6 +51,7 @@ const Fields = ({
   const onSubmit = submit(async (body) => {
     await terms.accept()
     await send(bankAccountsApi.save, { body })
+    toast.success('The bank account is kept.')
     onKept()
   })
   return (
@@ -69,6 +71,12 @@ const Fields = ({
         ))}
         <TextField label="Bank" autoComplete="off" {...bind('bank')} />
       </div>
+      {onLeave && (
+        <Notice tone="attention" title="Payouts pause after a change">
+          Whoever changes where money goes might not be you: nothing is paid to a changed account for some
+          days, and nothing to the old one. You get a mail that names the day.
+        </Notice>
+      )}
       <SellerTermsLine by="keeping it" terms={terms} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="outline" size="small" busy={isSending} busyLabel="Checking...">

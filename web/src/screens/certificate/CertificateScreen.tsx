@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { hasCode } from '../../api/api-error.ts'
 import { hrefOf } from '../../api/request.ts'
+import { CertificateOnChain } from '../../features/certificate/CertificateOnChain.tsx'
 import { CertificateSheet } from '../../features/certificate/CertificateSheet.tsx'
 import { CommonSheet } from '../../features/certificate/CommonSheet.tsx'
 import { Verification } from '../../features/certificate/Verification.tsx'
@@ -98,7 +99,10 @@ export default function CertificateScreen() {
       )}
       <CertificateSheet retirement={retirement} logIndex={logIndex} registryLogIndex={registryLogIndex} />
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
-        <Verification certificate={data} />
+        <div className="grid min-w-0 content-start gap-10">
+          <Verification certificate={data} />
+          <CertificateOnChain certificate={data} />
+        </div>
         <section className="grid content-start gap-4">
           <Heading level={2} look="small">
             Keep it

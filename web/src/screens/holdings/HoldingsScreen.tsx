@@ -1,6 +1,7 @@
 import { ForwardsTable } from '../../features/forward/ForwardsTable.tsx'
 import { HoldingsTable } from '../../features/retirement/HoldingsTable.tsx'
 import { RetirementsTable } from '../../features/retirement/RetirementsTable.tsx'
+import { WalletPart } from '../../features/wallet/WalletPart.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { pageMeta } from '../page-meta.ts'
 
@@ -16,6 +17,7 @@ export default function HoldingsScreen() {
         </p>
       </div>
       <HoldingsTable />
+      <WalletPart />
       <ForwardsTable />
       <section className="grid gap-4">
         <Heading level={2}>Retired</Heading>

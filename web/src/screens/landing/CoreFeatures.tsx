@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useSiteInfo } from '../../api/site.ts'
+import { publicWords } from '../../nouns/chain/public-words.ts'
 import { cn } from '../../ui/cn.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -29,70 +31,73 @@ const Feature = ({ title, text, className, specimen, beside = false }: FeaturePr
 )
 
 /** Six things the platform does, each beside a specimen of what it hands over. */
-export const CoreFeatures = () => (
-  <section
-    id="features"
-    aria-labelledby="features-heading"
-    className="mx-auto max-w-page px-5 py-14 sm:px-8 md:py-20"
-  >
-    <div className="grid justify-items-start gap-4">
-      <Eyebrow>Core features</Eyebrow>
-      <Heading level={2} look="page" id="features-heading">
-        What you can hold against the light
-      </Heading>
-      <p className="max-w-text text-lg text-muted">
-        Six parts of the platform, each with a specimen of what it leaves on your desk.
-      </p>
-    </div>
-    <ul className="mt-12 grid gap-px border border-hairline bg-hairline lg:grid-cols-12">
-      <Feature
-        beside
-        className="lg:col-span-7"
-        title="AI analysis of ESG reports"
-        text="Emission sources, normalised metrics and compliance-risk flags, each with the page or cell it was read from."
-        specimen={<MarkedPage />}
-      />
-      <Feature
-        className="lg:col-span-5"
-        title="Curated credit baskets"
-        text="Composed from live listings within your budget, quality and removal share, with the reasons shown."
-        specimen={<BasketBars />}
-      />
-      <Feature
-        className="lg:col-span-4"
-        title="On-chain provenance"
-        text="Each issuance, sale and retirement is a leaf of a public, signed log: follow one credit down to the root. Today the chain is this log; tokens on a blockchain come in a later release."
-        specimen={
-          <img
-            src="/art/vein-tree.svg"
-            alt=""
-            width={800}
-            height={720}
-            loading="lazy"
-            decoding="async"
-            className="mx-auto h-44 w-auto"
-          />
-        }
-      />
-      <Feature
-        className="lg:col-span-4"
-        title="Spot, forward, subscription"
-        text="Buy today, agree on later deliveries, or cover every month as it comes."
-        specimen={<DeliveryYear />}
-      />
-      <Feature
-        className="lg:col-span-4"
-        title="Reports and certificates"
-        text="Compliance reports and retirement certificates are drawn up from the ledger, with their serial numbers."
-        specimen={<CertificateCorner />}
-      />
-      <Feature
-        beside
-        className="lg:col-span-12"
-        title="Dedicated support"
-        text="Write to us and a person answers. Every message becomes a ticket and gets an acknowledgement."
-        specimen={<Envelope className="ml-auto w-full max-w-72 text-edge max-sm:mx-auto" />}
-      />
-    </ul>
-  </section>
-)
+export const CoreFeatures = () => {
+  const { provenance } = publicWords(useSiteInfo())
+  return (
+    <section
+      id="features"
+      aria-labelledby="features-heading"
+      className="mx-auto max-w-page px-5 py-14 sm:px-8 md:py-20"
+    >
+      <div className="grid justify-items-start gap-4">
+        <Eyebrow>Core features</Eyebrow>
+        <Heading level={2} look="page" id="features-heading">
+          What you can hold against the light
+        </Heading>
+        <p className="max-w-text text-lg text-muted">
+          Six parts of the platform, each with a specimen of what it leaves on your desk.
+        </p>
+      </div>
+      <ul className="mt-12 grid gap-px border border-hairline bg-hairline lg:grid-cols-12">
+        <Feature
+          beside
+          className="lg:col-span-7"
+          title="AI analysis of ESG reports"
+          text="Emission sources, normalised metrics and compliance-risk flags, each with the page or cell it was read from."
+          specimen={<MarkedPage />}
+        />
+        <Feature
+          className="lg:col-span-5"
+          title="Curated credit baskets"
+          text="Composed from live listings within your budget, quality and removal share, with the reasons shown."
+          specimen={<BasketBars />}
+        />
+        <Feature
+          className="lg:col-span-4"
+          title="On-chain provenance"
+          text={`Each issuance, sale and retirement is a leaf of a public, signed log: follow one credit down to the root.${provenance}`}
+          specimen={
+            <img
+              src="/art/vein-tree.svg"
+              alt=""
+              width={800}
+              height={720}
+              loading="lazy"
+              decoding="async"
+              className="mx-auto h-44 w-auto"
+            />
+          }
+        />
+        <Feature
+          className="lg:col-span-4"
+          title="Spot, forward, subscription"
+          text="Buy today, agree on later deliveries, or cover every month as it comes."
+          specimen={<DeliveryYear />}
+        />
+        <Feature
+          className="lg:col-span-4"
+          title="Reports and certificates"
+          text="Compliance reports and retirement certificates are drawn up from the ledger, with their serial numbers."
+          specimen={<CertificateCorner />}
+        />
+        <Feature
+          beside
+          className="lg:col-span-12"
+          title="Dedicated support"
+          text="Write to us and a person answers. Every message becomes a ticket and gets an acknowledgement."
+          specimen={<Envelope className="ml-auto w-full max-w-72 text-edge max-sm:mx-auto" />}
+        />
+      </ul>
+    </section>
+  )
+}

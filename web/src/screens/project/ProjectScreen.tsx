@@ -9,6 +9,7 @@ import { ProjectHero } from '../../features/marketplace/project/ProjectHero.tsx'
 import { ProjectListings } from '../../features/marketplace/project/ProjectListings.tsx'
 import { ProjectTotals } from '../../features/marketplace/project/ProjectTotals.tsx'
 import { BasketLink } from '../../nouns/basket/BasketLink.tsx'
+import { ChainHead } from '../../nouns/chain/ChainHead.tsx'
 import { marketQueries } from '../../nouns/market/queries.ts'
 import { AwaitsScripts } from '../../ui/AwaitsScripts.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -149,7 +150,10 @@ export default function ProjectScreen() {
           title="Activity and provenance"
           lead="Each line is an entry of the public log. Its proof is checked in your browser, without trusting us."
         >
-          <ProjectActivity activity={project.activity} />
+          <div className="grid gap-4">
+            <ChainHead />
+            <ProjectActivity activity={project.activity} />
+          </div>
         </Part>
       </Section>
     </AwaitsScripts>

@@ -1,12 +1,16 @@
 import { writeFee } from '@ledgerleaf/contract/fees'
+import type { ComponentType } from 'react'
 import { useSiteInfo } from '../../api/site.ts'
+import { publicWords } from '../../nouns/chain/public-words.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Chain, Scorecard, Settlement, Stamps, ThreeWays } from './specimens.tsx'
 
-const benefits = [
+type Benefit = { title: string; text: string; more?: 'transparency'; Specimen: ComponentType }
+
+const benefits: readonly Benefit[] = [
   {
     title: 'Faster liquidity',
     text: 'Once your project is approved, a listing is for sale the moment you publish it. Payment is held while the credits change hands and is yours when the trade settles.',
@@ -19,7 +23,8 @@ const benefits = [
   },
   {
     title: 'Blockchain transparency',
-    text: 'Issuance, sale and retirement are written once, each bound to what came before. Buyers check it themselves and need not take your word, or ours. Today this is a public, signed log; tokens on a blockchain come in a later release.',
+    text: 'Issuance, sale and retirement are written once, each bound to what came before. Buyers check it themselves and need not take your word, or ours.',
+    more: 'transparency',
     Specimen: Chain,
   },
   {
@@ -32,7 +37,7 @@ const benefits = [
     text: 'Whatever is on sale names its registry, the project’s number there and its serials, so that a buyer can report on it: under Verra VCS, Gold Standard and CCBS, and other standards.',
     Specimen: Stamps,
   },
-] as const
+]
 
 /** Said before anybody opens an account: what a sale costs, and what does not. */
 const Cost = () => {
@@ -45,32 +50,38 @@ const Cost = () => {
   )
 }
 
-export const WhySell = () => (
-  <Section className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
-    <div className="grid content-start justify-items-start gap-5 self-start lg:sticky lg:top-28">
-      <Eyebrow>Five reasons</Eyebrow>
-      <Heading level={2}>Why Sell</Heading>
-      <p className="text-muted">
-        A good project should not have to be sold by a good story. Here its evidence does it.
-      </p>
-      <Cost />
-      <ButtonLink to="/sellersignup" variant="outline">
-        Open a seller account
-      </ButtonLink>
-    </div>
-    <ul className="border-hairline border-t">
-      {benefits.map(({ title, text, Specimen }) => (
-        <li
-          key={title}
-          className="grid items-center gap-x-8 gap-y-5 border-hairline border-b py-7 sm:grid-cols-[11rem_1fr]"
-        >
-          <Specimen />
-          <div className="grid gap-2">
-            <h3 className="font-[500] text-xl">{title}</h3>
-            <p className="text-muted">{text}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
-  </Section>
-)
+export const WhySell = () => {
+  const words = publicWords(useSiteInfo())
+  return (
+    <Section className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+      <div className="grid content-start justify-items-start gap-5 self-start lg:sticky lg:top-28">
+        <Eyebrow>Five reasons</Eyebrow>
+        <Heading level={2}>Why Sell</Heading>
+        <p className="text-muted">
+          A good project should not have to be sold by a good story. Here its evidence does it.
+        </p>
+        <Cost />
+        <ButtonLink to="/sellersignup" variant="outline">
+          Open a seller account
+        </ButtonLink>
+      </div>
+      <ul className="border-hairline border-t">
+        {benefits.map(({ title, text, more, Specimen }) => (
+          <li
+            key={title}
+            className="grid items-center gap-x-8 gap-y-5 border-hairline border-b py-7 sm:grid-cols-[11rem_1fr]"
+          >
+            <Specimen />
+            <div className="grid gap-2">
+              <h3 className="font-[500] text-xl">{title}</h3>
+              <p className="text-muted">
+                {text}
+                {more && words[more]}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

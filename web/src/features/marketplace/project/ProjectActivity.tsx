@@ -1,4 +1,7 @@
 import type { ProjectAct } from '@ledgerleaf/contract/market'
+import { ChainCheck } from '../../../nouns/chain/ChainCheck.tsx'
+import { ChainLine } from '../../../nouns/chain/ChainLine.tsx'
+import { useOnChain } from '../../../nouns/chain/use-on-chain.ts'
 import { writeDate, writeWhole } from '../../../ui/format.ts'
 import { ProofCheck } from './ProofCheck.tsx'
 
@@ -26,27 +29,34 @@ const dots: Record<ProjectAct['kind'], string> = {
  * What happened to the credits, newest first, each line as an entry of the public log that can be checked here. The days
  * are those of the log, the same for every reader.
  */
-export const ProjectActivity = ({ activity }: { activity: readonly ProjectAct[] }) => (
-  <ol className="relative grid before:absolute before:inset-y-3 before:left-[5px] before:w-px before:bg-hairline">
-    {activity.map((act, i) => (
-      <li
-        // biome-ignore lint/suspicious/noArrayIndexKey: two sales of one day can be alike in everything else
-        key={`${act.at} ${act.kind} ${i}`}
-        className="relative grid gap-x-4 gap-y-1 py-2.5 pl-8 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:items-baseline"
-      >
-        <span
-          aria-hidden="true"
-          className={`absolute top-4 left-0 size-[11px] rounded-full border-2 ${dots[act.kind]}`}
-        />
-        <time dateTime={act.at} className="text-muted text-sm tabular-nums">
-          {writeDate(act.at.slice(0, 10))}
-        </time>
-        <p>
-          <span className="font-mono text-note tabular-nums">{writeWhole(act.credits)}</span>{' '}
-          {act.credits === 1 ? 'credit' : 'credits'} of {act.vintage} {words[act.kind]}
-        </p>
-        <ProofCheck logIndex={act.logIndex} />
-      </li>
-    ))}
-  </ol>
-)
+export const ProjectActivity = ({ activity }: { activity: readonly ProjectAct[] }) => {
+  const chain = useOnChain(activity)
+  return (
+    <ol className="relative grid before:absolute before:inset-y-3 before:left-[5px] before:w-px before:bg-hairline">
+      {activity.map((act, i) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: two sales of one day can be alike in everything else
+          key={`${act.at} ${act.kind} ${i}`}
+          className="relative grid gap-x-4 gap-y-1 py-2.5 pl-8 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:items-baseline"
+        >
+          <span
+            aria-hidden="true"
+            className={`absolute top-4 left-0 size-[11px] rounded-full border-2 ${dots[act.kind]}`}
+          />
+          <time dateTime={act.at} className="text-muted text-sm tabular-nums">
+            {writeDate(act.at.slice(0, 10))}
+          </time>
+          <p>
+            <span className="font-mono text-note tabular-nums">{writeWhole(act.credits)}</span>{' '}
+            {act.credits === 1 ? 'credit' : 'credits'} of {act.vintage} {words[act.kind]}
+          </p>
+          <ProofCheck logIndex={act.logIndex} />
+          <div className="grid min-w-0 sm:col-span-2 sm:col-start-2">
+            <ChainLine status={chain.status} entry={chain.of(act.logIndex)} />
+            <ChainCheck quiet status={chain.status} entry={chain.of(act.logIndex)} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

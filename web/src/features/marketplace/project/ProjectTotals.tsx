@@ -22,6 +22,12 @@ const piles = [
     means: 'Bought, and not yet used for a claim',
     fill: 'bg-sky',
   },
+  {
+    name: 'withdrawn',
+    label: 'In wallets',
+    means: 'Taken to wallets on the chain by buyers, and not yet used for a claim',
+    fill: 'bg-muted',
+  },
   { name: 'retired', label: 'Retired', means: 'Used for a claim, once and for good', fill: 'bg-ink' },
   { name: 'cancelled', label: 'Cancelled', means: 'Taken out without a claim', fill: 'bg-error' },
 ] as const satisfies readonly {

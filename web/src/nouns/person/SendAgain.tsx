@@ -1,0 +1,20 @@
+import { identityApi } from '@ledgerleaf/contract/identity'
+import { useMutation } from '@tanstack/react-query'
+import { messageOf } from '../../api/api-error.ts'
+import { send } from '../../api/client.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+
+/** Sends the link that confirms an address once more. */
+export const SendAgain = ({ email }: { email?: string }) => {
+  const again = useMutation({
+    mutationFn: () => send(identityApi.resendVerification),
+    onSuccess: () => toast.success(`A new link is on its way to ${email ?? 'your address'}.`),
+    onError: (error) => toast.error(messageOf(error)),
+  })
+  return (
+    <Button variant="outline" size="small" busy={again.isPending} onClick={() => again.mutate()}>
+      Send again
+    </Button>
+  )
+}
