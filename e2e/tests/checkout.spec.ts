@@ -128,6 +128,12 @@ test('the form says what is missing, keeps what was typed, and forgets it at log
   await page.getByRole('button', { name: 'Validate Payment Details' }).click()
   for (const message of required) await expect(page.getByText(message)).toBeVisible()
   await look(page, info, 'checkout-missing')
+  // Whoever comes back to the page finds what was said of the form, though what it shows is asked for again.
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('visibilitychange'))
+    return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  })
+  for (const message of required) await expect(page.getByText(message)).toBeVisible()
   await page.getByLabel('Company Name').fill('Northwind Traders')
   await page.getByLabel('Business Email').fill('nobody at example')
   await expect(page.getByText('Company name is required')).toBeHidden()
