@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -127,6 +128,40 @@ test('an older state that came back unannounced is noticed by the copy elsewhere
   expect(await findOrigin(db)).not.toBe('credits.example/log')
   expect(await findSalesStop(db)).toBeNull()
   await database.drop()
+})
+
+test('a stop for a log that was left meanwhile does not come after the operator who has seen to it', async () => {
+  const database = await copyOf(original)
+  const { db } = database
+  await offerCredits(db)
+  const place = { dataDir: newFolder(), checkpointCopy: newFolder() }
+  await sign(db, place)
+  const older = await copyOf(original)
+  await database.drop()
+  const gate = new EventEmitter()
+  const [isTold, isLetGo] = [once(gate, 'told'), once(gate, 'let go')]
+  const onFork = async (says: string) => {
+    gate.emit('told')
+    await isLetGo
+    await raiseStop({ db: older.db, log }, `${forked}: ${says}`)
+  }
+  const starting = runSequencer({ db: older.db, log, publicUrl, secret, ...place, onFork })
+  await isTold
+  let isConfirmed = false
+  const confirming = admin(older, place, 'confirm-restore', 'The disk of Monday is lost').finally(() => {
+    isConfirmed = true
+  })
+  await vi.waitFor(async () => {
+    const { rows } = await older.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    expect(isConfirmed || rows.length > 0).toBe(true)
+  })
+  gate.emit('let go')
+  expect(await confirming).toContain('Sales are open')
+  await (await starting).stop()
+  expect(await findSalesStop(older.db)).toBeNull()
+  await older.drop()
 })
 
 test('a stop for another reason outlives the restore', async () => {

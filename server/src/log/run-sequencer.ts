@@ -29,6 +29,13 @@ const findNamed = namedStatement(
   'select id, exists (select from log_restores where seen_at is null) as unseen from log_identity',
 )
 
+/** Held until the end of the transaction: the name cannot change meanwhile. */
+const holdName = namedStatement(
+  'log_hold_name',
+  z.object({ id: z.string() }),
+  'select id from log_identity for share',
+)
+
 export type SequencerParts = {
   db: Db
   log: Logger
@@ -69,15 +76,22 @@ export const openSequencer = async (parts: Omit<SequencerParts, 'log' | 'onFork'
     while ((await inTransaction(db, integrateLeaves)) === leavesAtOnce);
     named = await inTransaction(db, sign)
   }
-  /** Whether the log still has the name under which signing was tried last; an operator may have given it another since. */
-  const isNamedStill = async (): Promise<boolean> => (await findNamed(db, []))[0]?.id === triedId
-  return { sequence, isNamedStill }
+  /**
+   * Does something while the log has the name under which signing was tried last, and nothing if it has another by now:
+   * whoever gives it one waits until this is done.
+   */
+  const whileNamed = (work: () => Promise<void>): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const [named] = await holdName(tx, [])
+      if (named?.id === triedId) await work()
+    })
+  return { sequence, whileNamed }
 }
 
 /** Runs in every process; the lock in the database lets one at a time do the work, and any take over from a dead one. */
 export const runSequencer = async (parts: SequencerParts): Promise<Sequencer> => {
   const { db, log, dataDir, onFork } = parts
-  const { sequence, isNamedStill } = await openSequencer(parts)
+  const { sequence, whileNamed } = await openSequencer(parts)
   let stopping = false
   let refuses = false
   let trouble: string | null = null
@@ -89,7 +103,7 @@ export const runSequencer = async (parts: SequencerParts): Promise<Sequencer> =>
     trouble = causeOf(error)
     // Told each time: a stop an operator lifted by mistake comes back. But not once they have seen to it: what was tried
     // before that must not stop the sales they have just opened.
-    if (error instanceof ForkError && (await isNamedStill())) await onFork?.(error.message)
+    if (error instanceof ForkError && onFork) await whileNamed(() => onFork(error.message))
     if (Date.now() - complainedAt < complainEveryMs) return
     complainedAt = Date.now()
     if (!refuses)
