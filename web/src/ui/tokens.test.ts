@@ -46,6 +46,19 @@ for (const theme of ['light', 'dark'] as const) {
     expect(contrast('ink', 'moss', theme)).toBeGreaterThanOrEqual(4.5)
   })
 
+  test(`what a picture draws by its colour can be told from the page (3 to 1), ${theme}`, () => {
+    const inks = ['scope-1', 'scope-2', 'scope-3', 'unsplit', 'retired']
+    const kinds = ['redd-arr', 'biochar', 'blue-carbon', 'dac', 'erw'].map((kind) => `kind-${kind}`)
+    for (const ground of grounds)
+      for (const ink of [...inks, ...kinds])
+        expect(contrast(ink, ground, theme), `${ink} on ${ground}`).toBeGreaterThanOrEqual(3)
+  })
+
+  test(`the letter of every grade can be read on its tile (AA), ${theme}`, () => {
+    for (const grade of ['a', 'b', 'c', 'd', 'e'])
+      expect(contrast(`on-grade-${grade}`, `grade-${grade}`, theme), grade).toBeGreaterThanOrEqual(4.5)
+  })
+
   test(`the edge of a control and the focus ring can be seen (3 to 1), ${theme}`, () => {
     for (const ground of grounds)
       for (const line of ['edge', 'leaf'])

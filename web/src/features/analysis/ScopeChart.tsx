@@ -1,7 +1,7 @@
 import type { Footprint } from '@ledgerleaf/contract/analysis'
 import { writeTonnes } from '../../nouns/analysis/words.ts'
+import { Picture } from '../../ui/Picture.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
-import { useWidth } from '../../ui/use-width.ts'
 import { inks, ScopePlot } from './ScopePlot.tsx'
 import { type Band, bands, type YearBar, yearBars } from './scope-bars.ts'
 
@@ -44,48 +44,42 @@ const Figures = ({ bars, used }: { bars: readonly YearBar[]; used: readonly Band
 
 type ScopeChartProps = { footprints: readonly Footprint[]; year: number; onYear: (year: number) => void }
 
+const tell = (bars: readonly YearBar[]) =>
+  `Emissions by year: ${bars.map(({ year, total }) => `${year}, ${writeTonnes(total)}`).join('; ')}.`
+
 /** A year is chosen by the buttons under the drawing, so hand, keyboard and reader have the same way to it. */
 const ScopeChart = ({ footprints, year, onYear }: ScopeChartProps) => {
-  const [plot, width] = useWidth()
   const bars = yearBars(footprints)
   const used = bands.filter((band) => bars.some(({ tonnes }) => tonnes[band] > 0))
   return (
-    <div className="grid gap-4 border-edge border-t-2 bg-sheet p-4 sm:p-5">
-      <p className="flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm">
-        {used.map((band) => (
-          <span key={band} className="inline-flex items-center gap-2">
-            <span aria-hidden="true" className="size-3" style={{ background: inks[band] }} />
-            {names[band]}
-          </span>
-        ))}
-        <span className="ml-auto">
+    <Picture
+      says={tell(bars)}
+      keys={used.map((band) => ({ name: names[band], fill: inks[band] }))}
+      aside={
+        <p className="text-muted">
           t CO<sub>2</sub>e
-        </span>
-      </p>
-      <div ref={plot} style={{ height }} className="min-w-0 overflow-hidden">
-        {width > 0 && <ScopePlot bars={bars} chosen={year} width={width} height={height} />}
-      </div>
-      <fieldset className="flex flex-wrap items-center gap-2">
-        <legend className="float-left mr-3 text-muted text-sm">Show the year</legend>
-        {bars.map((bar) => (
-          <button
-            key={bar.year}
-            type="button"
-            aria-pressed={bar.year === year}
-            onClick={() => onYear(bar.year)}
-            className="min-h-9 rounded-soft border border-hairline px-3 font-mono text-sm tabular-nums hover:border-leaf aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:text-on-leaf"
-          >
-            {bar.year}
-          </button>
-        ))}
-      </fieldset>
-      <details>
-        <summary className="min-h-6 w-fit text-leaf-strong text-sm">Show as a table</summary>
-        <div className="mt-3">
-          <Figures bars={bars} used={used} />
-        </div>
-      </details>
-    </div>
+        </p>
+      }
+      height={height}
+      draw={(width) => <ScopePlot bars={bars} chosen={year} width={width} height={height} />}
+      controls={
+        <fieldset className="flex flex-wrap items-center gap-2">
+          <legend className="float-left mr-3 text-muted text-sm">Show the year</legend>
+          {bars.map((bar) => (
+            <button
+              key={bar.year}
+              type="button"
+              aria-pressed={bar.year === year}
+              onClick={() => onYear(bar.year)}
+              className="min-h-9 rounded-soft border border-hairline px-3 font-mono text-sm tabular-nums hover:border-leaf aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:text-on-leaf"
+            >
+              {bar.year}
+            </button>
+          ))}
+        </fieldset>
+      }
+      table={<Figures bars={bars} used={used} />}
+    />
   )
 }
 

@@ -3,13 +3,13 @@ import { scaleBand, scaleLinear } from '@visx/scale'
 import { bands, type YearBar } from './scope-bars.ts'
 
 export const inks = {
-  scope1: 'var(--leaf-strong)',
-  scope2: 'var(--moss)',
-  scope3: 'var(--ochre)',
-  total: 'var(--edge)',
+  scope1: 'var(--scope-1)',
+  scope2: 'var(--scope-2)',
+  scope3: 'var(--scope-3)',
+  total: 'var(--unsplit)',
 } as const
 
-const margin = { top: 12, right: 8, bottom: 28, left: 64 }
+const margin = { top: 24, right: 8, bottom: 28, left: 64 }
 const tick = { fill: 'var(--muted)', fontSize: 12, fontFamily: 'var(--font-mono)' }
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
@@ -29,7 +29,7 @@ export const ScopePlot = ({ bars, chosen, width, height }: ScopePlotProps) => {
       {y.ticks(4).map((value) => (
         <line key={value} x1={margin.left} x2={right} y1={y(value)} y2={y(value)} stroke="var(--hairline)" />
       ))}
-      {bars.map(({ year, tonnes }) => {
+      {bars.map(({ year, tonnes, total }) => {
         const left = (x(year) ?? 0) + (x.bandwidth() - thickness) / 2
         let base = 0
         return (
@@ -48,6 +48,9 @@ export const ScopePlot = ({ bars, chosen, width, height }: ScopePlotProps) => {
                 />
               ) : null
             })}
+            <text {...tick} x={left + thickness / 2} y={y(total) - 6} textAnchor="middle">
+              {short.format(total)}
+            </text>
             {year === chosen && (
               <line
                 x1={left}

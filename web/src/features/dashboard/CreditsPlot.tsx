@@ -40,13 +40,13 @@ export const CreditsPlot = ({ days, chosen, now, width, height }: Props) => {
       {y.ticks(4).map((value) => (
         <line key={value} x1={margin.left} x2={right} y1={y(value)} y2={y(value)} stroke="var(--hairline)" />
       ))}
-      <Area data={steps} x={xOf} y0={bottom} y1={({ retired }) => y(retired)} fill="var(--leaf)" />
+      <Area data={steps} x={xOf} y0={bottom} y1={({ retired }) => y(retired)} fill="var(--retired)" />
       <Area
         data={steps}
         x={xOf}
         y0={({ retired }) => y(retired)}
         y1={({ total }) => y(total)}
-        fill="var(--moss)"
+        fill="var(--held)"
       />
       <path
         d={steps.map((step, i) => `${i ? 'L' : 'M'}${xOf(step)},${y(step.total)}`).join('')}

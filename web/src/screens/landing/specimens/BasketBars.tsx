@@ -1,7 +1,7 @@
 const parts = [
-  { name: 'Mangroves', percent: 45, look: 'bg-leaf' },
-  { name: 'Biochar', percent: 35, look: 'bg-ochre' },
-  { name: 'Air capture', percent: 20, look: 'bg-edge' },
+  { name: 'Mangroves', percent: 45, look: 'bg-kind-blue-carbon' },
+  { name: 'Biochar', percent: 35, look: 'bg-kind-biochar' },
+  { name: 'Air capture', percent: 20, look: 'bg-kind-dac' },
 ]
 
 /** A basket, by weight. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 const rows = [
-  { name: 'Scope 1', tonnes: '12,408', dot: 'bg-leaf' },
-  { name: 'Scope 2, market-based', tonnes: '3,215', dot: 'bg-moss' },
-  { name: 'Scope 3', tonnes: '88,190', dot: 'bg-ochre' },
+  { name: 'Scope 1', tonnes: '12,408', dot: 'bg-scope-1' },
+  { name: 'Scope 2, market-based', tonnes: '3,215', dot: 'bg-scope-2' },
+  { name: 'Scope 3', tonnes: '88,190', dot: 'bg-scope-3' },
 ]
 
 /** A finding as the analysis shows it: the figures, and where they stand in the document. */

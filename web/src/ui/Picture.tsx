@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react'
+import { useWidth } from './use-width.ts'
+
+export type PictureKey = {
+  name: string
+  /** A colour of the tokens, or a pattern; what it means is the same on every page. */
+  fill: string
+}
+
+type PictureProps = {
+  /** What is to be seen, in a sentence or two, for whoever does not see it. */
+  says: string
+  keys?: readonly PictureKey[]
+  /** What stands at the right of the keys: the unit, or what is chosen. */
+  aside?: ReactNode
+  height: number
+  /** The drawing alone, for the width there is. */
+  draw: (width: number) => ReactNode
+  /** By which one chooses in the picture: the same way for hand, keyboard and screen reader. */
+  controls?: ReactNode
+  /** The figures of the picture. */
+  table: ReactNode
+}
+
+/** A picture of figures, with what it says in words and its figures as a table. */
+export const Picture = ({ says, keys = [], aside, height, draw, controls, table }: PictureProps) => {
+  const id = useId()
+  const [plot, width] = useWidth()
+  return (
+    <figure aria-describedby={id} className="grid gap-4 border-edge border-t-2 bg-sheet p-4 sm:p-5">
+      <figcaption id={id} className="sr-only">
+        {says}
+      </figcaption>
+      {(keys.length > 0 || aside) && (
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
+          <p className="flex flex-wrap gap-x-5 gap-y-1 text-muted">
+            {keys.map(({ name, fill }) => (
+              <span key={name} className="inline-flex items-center gap-2">
+                <span aria-hidden="true" className="size-3 border border-edge" style={{ background: fill }} />
+                {name}
+              </span>
+            ))}
+          </p>
+          {aside}
+        </div>
+      )}
+      <div ref={plot} style={{ height }} className="min-w-0 overflow-hidden">
+        {width > 0 && draw(width)}
+      </div>
+      {controls}
+      <details>
+        <summary className="min-h-6 w-fit text-leaf-strong text-sm">Show as a table</summary>
+        <div className="mt-3">{table}</div>
+      </details>
+    </figure>
+  )
+}
