@@ -1,115 +1,145 @@
 import type { ProjectPage } from '@ledgerleaf/contract/market'
 import { useQueries } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { saleTypeWords } from '../../nouns/listing/words.ts'
+import { useState } from 'react'
+import { AddToBasket } from '../../nouns/basket/AddToBasket.tsx'
 import { marketQueries } from '../../nouns/market/queries.ts'
-import { categoryWords, mechanismWords, sceneOf } from '../../nouns/project/words.ts'
+import { sceneOf } from '../../nouns/project/words.ts'
+import { GradeTile } from '../../nouns/score/GradeTile.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { writeWhole } from '../../ui/format.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { availableOf, priceRange } from './offers.ts'
+import { bestOf, type CompareRow, compareRows, isAlike } from './compare-rows.ts'
+import { bestOffer } from './offers.ts'
 
-const dash = '–'
+const Bar = ({ share, isBest }: { share: number; isBest: boolean }) => (
+  <div aria-hidden="true" className="mt-1.5 h-1.5 max-w-48 bg-hairline">
+    <div className={cn('h-full', isBest ? 'bg-leaf' : 'bg-edge')} style={{ width: `${share * 100}%` }} />
+  </div>
+)
 
-const rows: { label: string; figures?: true; tell: (project: ProjectPage) => ReactNode }[] = [
-  {
-    label: 'Price per credit, all-in',
-    figures: true,
-    tell: ({ listings }) => priceRange(listings),
-  },
-  { label: 'Credits for sale', figures: true, tell: ({ listings }) => writeWhole(availableOf(listings)) },
-  {
-    label: 'Vintages for sale',
-    figures: true,
-    tell: ({ listings }) => [...new Set(listings.map(({ vintage }) => vintage))].sort().join(', ') || dash,
-  },
-  {
-    label: 'Score',
-    tell: ({ score }) =>
-      score
-        ? `${Math.round(score.value)} (${score.grade}), ${score.confidence} % documented`
-        : 'Not scored yet',
-  },
-  { label: 'Category', tell: ({ category }) => (category ? categoryWords[category] : dash) },
-  { label: 'Removal or reduction', tell: ({ mechanism }) => (mechanism ? mechanismWords[mechanism] : dash) },
-  { label: 'Methodology', tell: ({ methodology }) => methodology ?? dash },
-  { label: 'Country', tell: ({ country }) => (country ? countryName(country) : dash) },
-  { label: 'Registry', tell: ({ registry }) => registry ?? 'No registry' },
-  { label: 'Registry number', tell: ({ registryProjectId }) => registryProjectId ?? dash },
-  {
-    label: 'Sale types',
-    tell: ({ listings }) =>
-      [...new Set(listings.map(({ saleType }) => saleTypeWords[saleType]))].join(', ') || dash,
-  },
-  { label: 'Issued', figures: true, tell: ({ totals }) => writeWhole(totals.issued) },
-  {
-    label: 'Promised, no serials yet',
-    figures: true,
-    tell: ({ totals }) => writeWhole(totals.promised.reduce((sum, { credits }) => sum + credits, 0)),
-  },
-  { label: 'Held by buyers', figures: true, tell: ({ totals }) => writeWhole(totals.heldByBuyers) },
-  { label: 'Retired', figures: true, tell: ({ totals }) => writeWhole(totals.retired) },
-  {
-    label: 'Seller',
-    tell: ({ sellerId, sellerName }) => <TextLink to={`/sellers/${sellerId}`}>{sellerName}</TextLink>,
-  },
-]
+const Cells = ({ row, projects }: { row: CompareRow; projects: readonly ProjectPage[] }) => {
+  const best = bestOf(row, projects)
+  const measures = projects.map((project) => row.measure?.(project) ?? null)
+  const whole = row.whole ?? Math.max(...measures.map((measure) => measure ?? 0), 1e-9)
+  return projects.map((project, place) => {
+    const measure = measures[place] ?? null
+    const isBest = best.has(project.id)
+    return (
+      <td
+        key={project.id}
+        className={cn('min-w-0 px-3 py-3 align-top sm:px-4', row.measure && 'font-mono tabular-nums')}
+      >
+        <span className={cn('[overflow-wrap:anywhere]', isBest && 'font-medium text-leaf-strong')}>
+          {row.tell(project)}
+        </span>
+        {isBest && (
+          <span className="ml-2 whitespace-nowrap font-sans text-fine text-leaf-strong">
+            {row.better === 'low' ? 'lowest' : 'highest'}
+          </span>
+        )}
+        {measure !== null && <Bar share={measure / whole} isBest={isBest} />}
+      </td>
+    )
+  })
+}
 
-const Sheet = ({ projects }: { projects: readonly ProjectPage[] }) => (
-  <Table caption="Projects side by side" className="max-sm:text-sm! sm:table-fixed">
+const Head = ({ project }: { project: ProjectPage }) => {
+  const { id, name, category, country, score, listings } = project
+  const best = bestOffer(listings)
+  return (
+    <th scope="col" className="min-w-0 p-3 text-left align-top font-normal sm:p-4">
+      <div className="relative mb-3">
+        <img
+          src={`/art/${sceneOf(category)}.svg`}
+          alt=""
+          width={320}
+          height={160}
+          className="block aspect-[2/1] w-full border border-hairline object-cover"
+        />
+        <GradeTile score={score} className="absolute right-0 bottom-0 max-sm:static max-sm:mt-2" />
+      </div>
+      <TextLink
+        to={`/projects/${id}`}
+        className="font-[500] font-display text-base leading-snug [overflow-wrap:anywhere] sm:text-lg"
+      >
+        {name}
+      </TextLink>
+      {country && <p className="text-muted text-sm">{countryName(country)}</p>}
+      {best && (
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          <AddToBasket listingId={best.listingId} label={`${name}, ${best.vintage}`} />
+          <TextLink to={`/projects/${id}#listings`} className="text-sm">
+            Buy<span className="sr-only"> {name}</span>
+          </TextLink>
+        </div>
+      )}
+    </th>
+  )
+}
+
+const columns: Record<number, string> = {
+  1: 'max-sm:[&_tr]:grid-cols-1',
+  2: 'max-sm:[&_tr]:grid-cols-2',
+  3: 'max-sm:[&_tr]:grid-cols-3',
+  4: 'max-sm:[&_tr]:grid-cols-4',
+}
+
+/** On a phone the name of a row stands above its values, so that all projects are in sight at once. */
+const Sheet = ({ projects, rows }: { projects: readonly ProjectPage[]; rows: readonly CompareRow[] }) => (
+  <Table
+    caption="Projects side by side"
+    className={cn(
+      'max-sm:block max-sm:text-sm! sm:table-fixed max-sm:[&_:is(thead,tbody)]:block max-sm:[&_tr]:grid',
+      columns[projects.length],
+    )}
+  >
     <thead>
       <tr>
-        <td className="sticky left-0 z-10 w-24 min-w-24 border-hairline border-r bg-sheet p-3 sm:w-36 sm:min-w-36 sm:p-4" />
-        {projects.map(({ id, name, category }) => (
-          <th
-            key={id}
-            scope="col"
-            className="min-w-28 p-3 text-left align-top font-normal sm:min-w-44 sm:p-4"
-          >
-            <img
-              src={`/art/${sceneOf(category)}.svg`}
-              alt=""
-              width={320}
-              height={160}
-              className="mb-3 block aspect-[2/1] w-full border border-hairline object-cover"
-            />
-            <TextLink
-              to={`/projects/${id}`}
-              className="font-[500] font-display text-base leading-snug sm:text-lg"
-            >
-              {name}
-            </TextLink>
-          </th>
+        <td className="w-36 p-4 max-sm:hidden lg:w-52" />
+        {projects.map((project) => (
+          <Head key={project.id} project={project} />
         ))}
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ label, tell, figures }) => (
-        <tr key={label} className="border-hairline border-t">
+      {rows.map((row) => (
+        <tr key={row.label} className="border-hairline border-t">
           <th
             scope="row"
-            className="sticky left-0 z-10 border-hairline border-r bg-sheet px-3 py-3 text-left align-top font-medium text-muted text-sm sm:px-4"
+            className="border-hairline px-3 pt-3 text-left align-top font-medium text-muted text-sm max-sm:col-span-full sm:border-r sm:px-4 sm:py-3"
           >
-            {label}
+            {row.label}
           </th>
-          {projects.map((project) => (
-            <td
-              key={project.id}
-              className={`px-3 py-3 align-top sm:px-4 ${figures ? 'font-mono tabular-nums' : ''}`}
-            >
-              {tell(project)}
-            </td>
-          ))}
+          <Cells row={row} projects={projects} />
         </tr>
       ))}
     </tbody>
   </Table>
 )
+
+const Rows = ({ projects }: { projects: readonly ProjectPage[] }) => {
+  const [isShort, setShort] = useState(false)
+  const differing = compareRows.filter((row) => !isAlike(row, projects))
+  const hidden = compareRows.length - differing.length
+  return (
+    <div className="grid gap-4">
+      {projects.length > 1 && hidden > 0 && (
+        <Checkbox
+          label={`Differences only (${hidden} ${hidden === 1 ? 'row says' : 'rows say'} the same of all)`}
+          checked={isShort}
+          onChange={(event) => setShort(event.target.checked)}
+        />
+      )}
+      <Sheet projects={projects} rows={isShort && projects.length > 1 ? differing : compareRows} />
+    </div>
+  )
+}
 
 /** Up to four projects, fact beside fact. */
 export const CompareTable = ({ ids }: { ids: readonly string[] }) => {
@@ -142,7 +172,7 @@ export const CompareTable = ({ ids }: { ids: readonly string[] }) => {
           onRetry={() => failed.forEach(({ refetch }) => void refetch())}
         />
       )}
-      {projects.length > 0 && <Sheet projects={projects} />}
+      {projects.length > 0 && <Rows projects={projects} />}
     </div>
   )
 }

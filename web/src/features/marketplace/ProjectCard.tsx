@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { AddToBasket } from '../../nouns/basket/AddToBasket.tsx'
 import { saleTypeWords } from '../../nouns/listing/words.ts'
 import { sceneOf } from '../../nouns/project/words.ts'
+import { GradeTile } from '../../nouns/score/GradeTile.tsx'
 import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
@@ -87,6 +88,7 @@ export const ProjectCard = ({ project, compare, place }: Props) => {
             place % 2 === 1 && '-scale-x-100',
           )}
         />
+        <GradeTile score={project.score} className="absolute right-0 bottom-0 border-r-0 border-b-0" />
         {country && (
           <p className="absolute bottom-0 left-0 flex items-center gap-1.5 bg-sheet py-1 pr-3 pl-4 text-sm">
             <MapPin aria-hidden="true" className="size-3.5 text-leaf" strokeWidth={1.75} />
@@ -95,10 +97,10 @@ export const ProjectCard = ({ project, compare, place }: Props) => {
         )}
       </div>
       <div className="grid content-start gap-2 px-4">
-        <h3 id={id} className="font-[500] text-xl leading-snug [overflow-wrap:anywhere]">
+        <h3 id={id} title={name} className="font-[500] text-xl leading-snug [overflow-wrap:anywhere]">
           <Link
             to={`/projects/${project.id}`}
-            className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+            className="line-clamp-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
           >
             {name}
           </Link>

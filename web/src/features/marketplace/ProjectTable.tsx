@@ -2,6 +2,7 @@ import type { MarketProject } from '@ledgerleaf/contract/market'
 import type { ReactNode } from 'react'
 import { AddToBasket } from '../../nouns/basket/AddToBasket.tsx'
 import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
+import { GradeTile } from '../../nouns/score/GradeTile.tsx'
 import { countryName } from '../../ui/country-name.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
@@ -40,7 +41,7 @@ const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode
       {vintagesOf(project)}
     </TableCell>
     <TableCell numeric label="Score">
-      {project.score ? `${Math.round(project.score.value)} ${project.score.grade}` : '–'}
+      <GradeTile score={project.score} />
     </TableCell>
     <TableCell numeric label="Available (t)">
       {writeWhole(availableOf(project.offers))}

@@ -2,10 +2,10 @@ import type { MarketProject } from '@ledgerleaf/contract/market'
 import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 
-type Told = Pick<MarketProject, 'category' | 'mechanism' | 'score'>
+type Told = Pick<MarketProject, 'category' | 'mechanism'>
 
 /** What kind of project it is, in a few words. */
-export const ProjectTags = ({ category, mechanism, score }: Told) => (
+export const ProjectTags = ({ category, mechanism }: Told) => (
   <ul className="flex flex-wrap gap-1.5" aria-label="Kind of project">
     {category && (
       <li>
@@ -14,14 +14,7 @@ export const ProjectTags = ({ category, mechanism, score }: Told) => (
     )}
     {mechanism && (
       <li>
-        <Badge tone={mechanism === 'removal' ? 'leaf' : 'neutral'}>{mechanismWords[mechanism]}</Badge>
-      </li>
-    )}
-    {score && (
-      <li>
-        <Badge tone="leaf">
-          Score {Math.round(score.value)} · {score.grade}
-        </Badge>
+        <Badge>{mechanismWords[mechanism]}</Badge>
       </li>
     )}
   </ul>

@@ -1,5 +1,6 @@
 import type { PublicSeller } from '@ledgerleaf/contract/market'
 import { sceneOf } from '../../nouns/project/words.ts'
+import { GradeTile } from '../../nouns/score/GradeTile.tsx'
 import { countryName } from '../../ui/country-name.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeWhole } from '../../ui/format.ts'
@@ -32,7 +33,10 @@ export const SellerProjects = ({ projects }: { projects: PublicSeller['projects'
               <RegistryLine {...project} />
               {project.country && ` · ${countryName(project.country)}`}
             </p>
-            <ProjectTags {...project} />
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              <GradeTile score={project.score} />
+              <ProjectTags {...project} />
+            </div>
           </div>
           <p className="sm:text-right">
             <span className="block font-[480] font-display text-xl tabular-nums">

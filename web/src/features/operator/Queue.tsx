@@ -3,6 +3,7 @@ import type { ReviewState } from '@ledgerleaf/contract/project-files'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { operatorQueries } from '../../nouns/operator/queries.ts'
+import { GradeTile } from '../../nouns/score/GradeTile.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeDate } from '../../ui/format.ts'
@@ -39,7 +40,7 @@ const Row = ({ project }: { project: QueuedProject }) => (
       {project.documents}
     </TableCell>
     <TableCell numeric className="max-[26rem]:hidden">
-      {project.score ? `${project.score.value} ${project.score.grade}` : '–'}
+      <GradeTile score={project.score} />
     </TableCell>
     <TableCell>
       <Badge tone={states[project.review].tone}>{states[project.review].text}</Badge>

@@ -85,6 +85,7 @@ export default function ProjectScreen() {
       />
       <Section className="grid gap-14 pt-4!">
         <Part
+          id="listings"
           look="beside"
           title="Listings"
           lead="The price is what you pay. Nothing is held until you order."

@@ -1,6 +1,7 @@
 import type { ProjectPage } from '@ledgerleaf/contract/market'
 import type { ReactNode } from 'react'
 import { sceneOf } from '../../../nouns/project/words.ts'
+import { GradeTile } from '../../../nouns/score/GradeTile.tsx'
 import { countryName } from '../../../ui/country-name.ts'
 import { Eyebrow } from '../../../ui/Eyebrow.tsx'
 import { writeWhole } from '../../../ui/format.ts'
@@ -38,7 +39,10 @@ export const ProjectHero = ({ project, actions }: { project: ProjectPage; action
             <RegistryLine {...project} /> · sold by{' '}
             <TextLink to={`/sellers/${sellerId}`}>{sellerName}</TextLink>
           </p>
-          <ProjectTags {...project} />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <GradeTile score={project.score} />
+            <ProjectTags {...project} />
+          </div>
           {listings.length > 0 && (
             <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
               <span className="font-[460] font-display text-4xl tabular-nums">{priceRange(listings)}</span>

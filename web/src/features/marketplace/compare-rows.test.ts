@@ -1,0 +1,54 @@
+import type { ProjectPage } from '@ledgerleaf/contract/market'
+import { expect, test } from 'vitest'
+import { bestOf, type CompareRow, compareRows, isAlike } from './compare-rows.ts'
+
+const named = (label: string): CompareRow => {
+  const row = compareRows.find((one) => one.label === label)
+  if (!row) throw new Error(`no row is called ${label}`)
+  return row
+}
+const project = (id: string, more: object): ProjectPage =>
+  ({
+    id,
+    listings: [],
+    score: null,
+    totals: { issued: 0, retired: 0, heldByBuyers: 0, promised: [] },
+    ...more,
+  }) as unknown as ProjectPage
+const sold = (...cents: number[]) => ({
+  listings: cents.map((priceCents) => ({
+    priceCents,
+    vintage: 2023,
+    availableCredits: 10,
+    saleType: 'spot',
+  })),
+})
+const price = named('Price per credit, all-in')
+
+test('the cheapest is marked by its lowest price, and a project that is not for sale is none of them', () => {
+  const all = [project('a', sold(900, 1200)), project('b', sold(1000)), project('c', {})]
+  expect([...bestOf(price, all)]).toEqual(['a'])
+})
+
+test('nobody is best where all are as good, where one alone is known, or where neither end is better', () => {
+  expect(bestOf(price, [project('a', sold(900)), project('b', sold(900))]).size).toBe(0)
+  expect(bestOf(price, [project('a', sold(900)), project('b', {})]).size).toBe(0)
+  expect(bestOf(named('Issued'), [project('a', sold(900)), project('b', {})]).size).toBe(0)
+})
+
+test('two that share the best are both marked', () => {
+  const score = (value: number) => ({ score: { value, grade: 'B', confidence: 50 } })
+  const all = [project('a', score(70)), project('b', score(70)), project('c', score(60))]
+  expect([...bestOf(named('Score of 100'), all)]).toEqual(['a', 'b'])
+})
+
+test('a row in which all say the same is told from one that helps to choose', () => {
+  const all = [project('a', sold(900)), project('b', sold(1000))]
+  expect(isAlike(price, all)).toBe(false)
+  expect(isAlike(named('Registry'), all)).toBe(true)
+})
+
+test('a share that is small is not called nothing', () => {
+  const totals = { issued: 100_000, retired: 40, heldByBuyers: 0, promised: [] }
+  expect(named('Retired of what was issued').tell(project('a', { totals }))).toBe('40 (under 1 %)')
+})

@@ -1,0 +1,128 @@
+import type { ProjectPage } from '@ledgerleaf/contract/market'
+import { saleTypeWords } from '../../nouns/listing/words.ts'
+import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
+import { countryName } from '../../ui/country-name.ts'
+import { writeCents, writeWhole } from '../../ui/format.ts'
+import { availableOf, priceRange } from './offers.ts'
+
+export type CompareRow = {
+  label: string
+  /** What stands in the cell. */
+  tell: (project: ProjectPage) => string
+  /** Drawn as a bar beside the others; null where there is nothing to measure. */
+  measure?: (project: ProjectPage) => number | null
+  /** What the whole bar stands for; the largest of them where none is given. */
+  whole?: number
+  /** Which end of the measure a buyer would rather have; left out where neither is better. */
+  better?: 'low' | 'high'
+}
+
+const dash = '–'
+
+const lowestCents = ({ listings }: ProjectPage): number | null =>
+  listings.length > 0 ? Math.min(...listings.map(({ priceCents }) => priceCents)) : null
+
+const promised = ({ totals }: ProjectPage) => totals.promised.reduce((sum, { credits }) => sum + credits, 0)
+
+const retiredShare = ({ totals }: ProjectPage): number | null =>
+  totals.issued > 0 ? (totals.retired / totals.issued) * 100 : null
+
+const newestVintage = ({ listings }: ProjectPage): number | null =>
+  listings.length > 0 ? Math.max(...listings.map(({ vintage }) => vintage)) : null
+
+export const compareRows: readonly CompareRow[] = [
+  {
+    label: 'Price per credit, all-in',
+    tell: ({ listings }) => priceRange(listings),
+    measure: lowestCents,
+    better: 'low',
+  },
+  {
+    label: 'Score of 100',
+    tell: ({ score }) => (score ? `${Math.round(score.value)} (${score.grade})` : 'Not scored yet'),
+    measure: ({ score }) => score?.value ?? null,
+    whole: 100,
+    better: 'high',
+  },
+  {
+    label: 'Documented of what is asked',
+    tell: ({ score }) => (score ? `${score.confidence} %` : dash),
+    measure: ({ score }) => score?.confidence ?? null,
+    whole: 100,
+    better: 'high',
+  },
+  {
+    label: 'Price per point of score',
+    tell: (project) => {
+      const [cents, value] = [lowestCents(project), project.score?.value]
+      return cents !== null && value ? writeCents(Math.round(cents / value)) : dash
+    },
+    measure: (project) => {
+      const [cents, value] = [lowestCents(project), project.score?.value]
+      return cents !== null && value ? cents / value : null
+    },
+    better: 'low',
+  },
+  {
+    label: 'Credits for sale',
+    tell: ({ listings }) => writeWhole(availableOf(listings)),
+    measure: ({ listings }) => availableOf(listings),
+  },
+  {
+    label: 'Vintages for sale',
+    tell: ({ listings }) => [...new Set(listings.map(({ vintage }) => vintage))].sort().join(', ') || dash,
+  },
+  {
+    label: 'Newest vintage for sale',
+    tell: (project) => newestVintage(project)?.toString() ?? dash,
+  },
+  { label: 'Category', tell: ({ category }) => (category ? categoryWords[category] : dash) },
+  { label: 'Removal or reduction', tell: ({ mechanism }) => (mechanism ? mechanismWords[mechanism] : dash) },
+  { label: 'Methodology', tell: ({ methodology }) => methodology ?? dash },
+  { label: 'Country', tell: ({ country }) => (country ? countryName(country) : dash) },
+  { label: 'Registry', tell: ({ registry }) => registry ?? 'No registry' },
+  { label: 'Registry number', tell: ({ registryProjectId }) => registryProjectId ?? dash },
+  {
+    label: 'Sale types',
+    tell: ({ listings }) =>
+      [...new Set(listings.map(({ saleType }) => saleTypeWords[saleType]))].join(', ') || dash,
+  },
+  {
+    label: 'Issued',
+    tell: ({ totals }) => writeWhole(totals.issued),
+    measure: ({ totals }) => totals.issued,
+  },
+  { label: 'Promised, no serials yet', tell: (project) => writeWhole(promised(project)) },
+  { label: 'Held by buyers', tell: ({ totals }) => writeWhole(totals.heldByBuyers) },
+  {
+    label: 'Retired of what was issued',
+    tell: (project) => {
+      const share = retiredShare(project)
+      return share === null
+        ? dash
+        : `${writeWhole(project.totals.retired)} (${share > 0 && share < 1 ? 'under 1' : Math.round(share)} %)`
+    },
+    measure: retiredShare,
+    whole: 100,
+  },
+]
+
+/** Whether all say the same: then the row helps nobody to choose. */
+export const isAlike = ({ tell }: CompareRow, projects: readonly ProjectPage[]): boolean =>
+  new Set(projects.map(tell)).size < 2
+
+/** The best of them by a measure, where there is one: not where all are as good, nor where only one is known. */
+export const bestOf = (
+  { measure, better }: CompareRow,
+  projects: readonly ProjectPage[],
+): ReadonlySet<string> => {
+  if (!measure || !better) return new Set()
+  const known = projects.flatMap((project) => {
+    const value = measure(project)
+    return value === null ? [] : [{ id: project.id, value }]
+  })
+  const values = known.map(({ value }) => value)
+  const best = better === 'low' ? Math.min(...values) : Math.max(...values)
+  const first = known.filter(({ value }) => value === best)
+  return known.length < 2 || first.length === known.length ? new Set() : new Set(first.map(({ id }) => id))
+}

@@ -1,0 +1,54 @@
+import type { ScoreSummary } from '@ledgerleaf/contract/scores'
+import { cn } from '../../ui/cn.ts'
+
+type Told = { value: number; grade: string; confidence: number }
+
+const tiles: Record<string, string> = {
+  A: 'bg-grade-a text-on-grade-a',
+  B: 'bg-grade-b text-on-grade-b',
+  C: 'bg-grade-c text-on-grade-c',
+  D: 'bg-grade-d text-on-grade-d',
+  E: 'bg-grade-e text-on-grade-e',
+} satisfies Record<ScoreSummary['grade'], string>
+
+/** The grade on its scale of five, the number, and how much of it is documented: one without the others says little. */
+export const GradeTile = ({ score, className }: { score: Told | null; className?: string }) => {
+  if (!score)
+    return (
+      <span
+        className={cn(
+          'inline-flex min-h-8 items-center border border-hairline bg-sheet px-2 text-fine text-muted',
+          className,
+        )}
+      >
+        Not scored yet
+      </span>
+    )
+  const value = Math.round(score.value)
+  return (
+    <span className={cn('inline-flex border border-edge bg-sheet', className)}>
+      <span className="sr-only">
+        Score {value}, grade {score.grade}, {score.confidence} % documented
+      </span>
+      <span
+        aria-hidden="true"
+        className={cn(
+          'grid size-8 place-items-center font-[560] font-display text-lg leading-none',
+          tiles[score.grade] ?? tiles.E,
+        )}
+      >
+        {score.grade}
+      </span>
+      <span
+        aria-hidden="true"
+        title={`${score.confidence} % documented`}
+        className="grid w-11 content-center gap-1 px-2"
+      >
+        <span className="text-center font-mono text-fine leading-none tabular-nums">{value}</span>
+        <span className="h-1 bg-hairline">
+          <span className="block h-full bg-ink" style={{ width: `${score.confidence}%` }} />
+        </span>
+      </span>
+    </span>
+  )
+}
