@@ -62,11 +62,11 @@ const Head = ({ project }: { project: ProjectPage }) => {
           height={160}
           className="block aspect-[2/1] w-full border border-hairline object-cover"
         />
-        <GradeTile score={score} className="absolute right-0 bottom-0 max-sm:static max-sm:mt-2" />
+        <GradeTile score={score} className="absolute right-0 bottom-0 max-lg:static max-lg:mt-2" />
       </div>
       <TextLink
         to={`/projects/${id}`}
-        className="font-[500] font-display text-base leading-snug [overflow-wrap:anywhere] sm:text-lg"
+        className="hyphens-auto font-[500] font-display text-sm leading-snug [overflow-wrap:anywhere] sm:text-lg"
       >
         {name}
       </TextLink>

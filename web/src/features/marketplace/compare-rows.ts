@@ -27,9 +27,6 @@ const promised = ({ totals }: ProjectPage) => totals.promised.reduce((sum, { cre
 const retiredShare = ({ totals }: ProjectPage): number | null =>
   totals.issued > 0 ? (totals.retired / totals.issued) * 100 : null
 
-const newestVintage = ({ listings }: ProjectPage): number | null =>
-  listings.length > 0 ? Math.max(...listings.map(({ vintage }) => vintage)) : null
-
 export const compareRows: readonly CompareRow[] = [
   {
     label: 'Price per credit, all-in',
@@ -71,10 +68,6 @@ export const compareRows: readonly CompareRow[] = [
   {
     label: 'Vintages for sale',
     tell: ({ listings }) => [...new Set(listings.map(({ vintage }) => vintage))].sort().join(', ') || dash,
-  },
-  {
-    label: 'Newest vintage for sale',
-    tell: (project) => newestVintage(project)?.toString() ?? dash,
   },
   { label: 'Category', tell: ({ category }) => (category ? categoryWords[category] : dash) },
   { label: 'Removal or reduction', tell: ({ mechanism }) => (mechanism ? mechanismWords[mechanism] : dash) },
