@@ -7,6 +7,7 @@ import { measureLedger } from './ledger.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMainThread } from './main-thread.ts'
 import { measureMarketSearch } from './market-search.ts'
+import { measureMirror } from './mirror.ts'
 import { measurePurchases } from './purchases.ts'
 import { measureRecommendations } from './recommendations.ts'
 import { measureRegistry } from './registry.ts'
@@ -24,6 +25,7 @@ const measures: Record<string, () => Promise<Table>> = {
   'market-search': measureMarketSearch,
   ledger: measureLedger,
   purchases: measurePurchases,
+  mirror: measureMirror,
   recommendations: measureRecommendations,
   certificates: measureCertificates,
   registry: measureRegistry,
