@@ -2,6 +2,7 @@ import process from 'node:process'
 import { measureBankLines } from './bank-lines.ts'
 import { measureCertificates } from './certificates.ts'
 import { measureChain } from './chain.ts'
+import { measureChainGrowth } from './chain-growth.ts'
 import { measureDashboardCall } from './dashboard-call.ts'
 import { measureLedger } from './ledger.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -32,6 +33,7 @@ const measures: Record<string, () => Promise<Table>> = {
   uploads: measureUploads,
   'bank-lines': measureBankLines,
   chain: measureChain,
+  'chain-growth': measureChainGrowth,
 }
 
 // `npm run bench -- purchases ledger` measures those alone.

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Credits } from '@ledgerleaf/contract/units'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { availableCredits, issuance } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { findCheckpoint } from '../log/checkpoint-queries.ts'
@@ -19,6 +19,9 @@ import { keepAttempt } from './keep-transactions.ts'
 import { openMirror } from './mirror-turn.ts'
 import { openNode } from './node.ts'
 import { findStatus } from './status-queries.ts'
+
+// A mirror and its chain take their time on a machine with other things to do.
+vi.setConfig({ testTimeout: 120_000 })
 
 let database: TestDatabase
 let dataDir: string

@@ -75,10 +75,11 @@ test('while the server is busy the mirror rests ten times as long as it works, a
   await two
   for (const [at, { begun, ended }] of turns.entries()) {
     const next = turns[at + 1]
-    if (next) expect(next.begun - ended).toBeGreaterThan(10 * (ended - begun))
+    // A turn on a machine with other things to do may take so long that the longest rest is shorter.
+    if (next) expect(next.begun - ended).toBeGreaterThan(Math.min(9000, 10 * (ended - begun)))
   }
   running.setBusy(false)
   await all
   await running.stop()
   expect((await node.head(await node.blockNumber())).index).toBe(5)
-})
+}, 120_000)
