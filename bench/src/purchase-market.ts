@@ -102,13 +102,13 @@ const copyDatabase = async (url: string): Promise<string> => {
 }
 
 /** A market of a thousand listings, by the verbs a seller's clicks call, with the built server in front of it. */
-export const openPurchaseMarket = async () => {
+export const openPurchaseMarket = async (chosen: NodeJS.ProcessEnv) => {
   const { dir, remove } = makeDataDir()
   // The log is in JSON from the start, because only a start can say so; statements are written to it when asked.
   const postgres = await launchPostgres(path.join(dir, 'postgres'), {
     settings: { logging_collector: 'on', log_destination: 'jsonlog', log_min_messages: 'log' },
   })
-  const settings = { DEMO: '0', TRUST_PROXY: '1' }
+  const settings = { DEMO: '0', TRUST_PROXY: '1', ...chosen }
   const open = () => openDatabase(`${postgres.url}?application_name=bench`, openLog('error'), makers)
   // Once to make the tables; a database is copied only while nobody is connected to it.
   await (await startServer(dir, settings)).stop()

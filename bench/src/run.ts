@@ -2,11 +2,13 @@ import process from 'node:process'
 import { measureBankLines } from './bank-lines.ts'
 import { measureCertificates } from './certificates.ts'
 import { measureChain } from './chain.ts'
+import { measureChainGrowth } from './chain-growth.ts'
 import { measureDashboardCall } from './dashboard-call.ts'
 import { measureLedger } from './ledger.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMainThread } from './main-thread.ts'
 import { measureMarketSearch } from './market-search.ts'
+import { measureMirror } from './mirror.ts'
 import { measurePurchases } from './purchases.ts'
 import { measureRecommendations } from './recommendations.ts'
 import { measureRegistry } from './registry.ts'
@@ -24,12 +26,14 @@ const measures: Record<string, () => Promise<Table>> = {
   'market-search': measureMarketSearch,
   ledger: measureLedger,
   purchases: measurePurchases,
+  mirror: measureMirror,
   recommendations: measureRecommendations,
   certificates: measureCertificates,
   registry: measureRegistry,
   uploads: measureUploads,
   'bank-lines': measureBankLines,
   chain: measureChain,
+  'chain-growth': measureChainGrowth,
 }
 
 // `npm run bench -- purchases ledger` measures those alone.

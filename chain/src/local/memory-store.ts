@@ -15,6 +15,7 @@ export const memoryStore = (): LocalStore => {
       find(({ receipts }) => receipts.some(({ transactionHash }) => transactionHash === hash)),
     receiptsBetween: async (first, last) => blocks.slice(first, last + 1).flatMap(({ receipts }) => receipts),
     node: async (key) => nodes.get(key),
+    keptFrom: async () => 0,
     extend: (work) =>
       alone(async () => {
         const made = await work(blocks.at(-1) ?? null)

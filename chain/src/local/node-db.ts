@@ -42,7 +42,7 @@ export class NodeDb implements DB<string, Uint8Array> {
     this.written.set(key, bytes)
   }
 
-  /** Nothing is ever taken out: an older block may still be asked about it. */
+  /** Nothing is taken out here: an older block may still be asked about it. What is old goes by `forget.ts`. */
   async del(): Promise<void> {}
 
   async batch(operations: BatchDBOp<string, Uint8Array>[]): Promise<void> {

@@ -79,12 +79,20 @@ export const openLocalChain = async ({
   }
   const accountAt = async (address: unknown, asked: unknown) => {
     if (!isHex(address)) throw invalid('an address is wanted')
-    const account = await miner.accountAt(await blockAt(asked), address)
+    const account = await inState(asked, (block) => miner.accountAt(block, address))
     const ready = asked === 'pending' ? pool.readyOf(address.toLowerCase(), account.nonce).length : 0
     return { ...account, nonce: account.nonce + BigInt(ready) }
   }
-  const stateAt = async (asked: unknown) =>
-    (await machine.at((await blockAt(asked)).stateRoot)).vm.stateManager
+  /** Asks about the state after a block. One that was removed, before or meanwhile, would read as if nothing were in it. */
+  const inState = async <T>(asked: unknown, read: (block: StoredBlock) => Promise<T>): Promise<T> => {
+    const block = await blockAt(asked)
+    const [answer] = await Promise.allSettled([read(block)])
+    if (block.number < (await store.keptFrom()))
+      throw refuse(`the state of block ${block.number} is no longer kept`)
+    if (answer.status === 'rejected') throw answer.reason
+    return answer.value
+  }
+  const managerOf = async ({ stateRoot }: StoredBlock) => (await machine.at(stateRoot)).vm.stateManager
   const nextBaseFee = async () => machine.blockOf(await latestBlock()).header.calcNextBaseFee()
 
   const answers: Record<string, (params: unknown[]) => Promise<unknown>> = {
@@ -109,14 +117,19 @@ export const openLocalChain = async ({
     eth_getTransactionCount: async ([address, asked]) => numberToHex((await accountAt(address, asked)).nonce),
     eth_getBalance: async ([address, asked]) => numberToHex((await accountAt(address, asked)).balance),
     eth_getCode: async ([address, asked]) =>
-      bytesToHex(await (await stateAt(asked)).getCode(createAddressFromString(String(address)))),
+      inState(asked, async (block) =>
+        bytesToHex(await (await managerOf(block)).getCode(createAddressFromString(String(address)))),
+      ),
     eth_getStorageAt: async ([address, slot, asked]) => {
       const key = Buffer.from(BigInt(String(slot)).toString(16).padStart(64, '0'), 'hex')
-      const value = await (await stateAt(asked)).getStorage(createAddressFromString(String(address)), key)
+      const value = await inState(asked, async (block) =>
+        (await managerOf(block)).getStorage(createAddressFromString(String(address)), key),
+      )
       return `0x${Buffer.from(value).toString('hex').padStart(64, '0')}`
     },
-    eth_call: async ([asked, block]) => call(machine, await blockAt(block), asked as Asked),
-    eth_estimateGas: async ([asked, block]) => estimateGas(machine, await blockAt(block), asked as Asked),
+    eth_call: async ([asked, block]) => inState(block, (found) => call(machine, found, asked as Asked)),
+    eth_estimateGas: async ([asked, block]) =>
+      inState(block, (found) => estimateGas(machine, found, asked as Asked)),
     eth_gasPrice: async () => numberToHex((await nextBaseFee()) + tip),
     eth_maxPriorityFeePerGas: async () => numberToHex(tip),
     eth_feeHistory: async ([count, newest, percentiles]) => {

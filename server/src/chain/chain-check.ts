@@ -25,7 +25,8 @@ export const chainCheck = ({ db, config, trouble, now = () => new Date() }: Part
     const mirror = await findMirror(db, config)
     const { behind, behindSinceAt } = await findStatus(db, config)
     const known = trouble()
-    const since = behindSinceAt ? new Date(behindSinceAt) : (known?.since ?? null)
+    // Before a contract was ever reached nothing could be late there but the reaching.
+    const since = mirror && behindSinceAt ? new Date(behindSinceAt) : (known?.since ?? null)
     const seconds = behind > 0 && since ? Math.round((now().getTime() - since.getTime()) / 1000) : 0
     const reason = mirror?.trouble ?? known?.reason
     const measured = { figure: seconds, limit, ...(reason ? { cause: reason } : {}) }

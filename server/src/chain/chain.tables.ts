@@ -29,7 +29,6 @@ export const chainMirrors = pgTable(
     nextIndex: whole(),
     nextPart: integer().notNull().default(0),
     clearTo: whole().notNull().default(0),
-    behindSince: instant(),
     seenAt: instant(),
     block: whole(),
     balanceWei: wei(),

@@ -40,7 +40,7 @@ const findFigures = async (db: Reader, { chainId, contract }: Progress, now: Dat
         count(*) filter (where state = 'confirmed') as confirmed,
         count(*) filter (where state = 'refused') as refused,
         coalesce(sum(reorganised), 0)::bigint as reorganised,
-        (select count(*) from chain_attempts) - (select count(*) from chain_transactions) as replaced
+        (select count(*) from chain_attempts where transaction_id in (select id from own)) - count(*) as replaced
       from own`,
   )
   return figures ?? null

@@ -31,18 +31,9 @@ export const keepSight = async (
     .where(ofDeployment(chainMirrors, deployment))
 }
 
-/** How far the log is on the chain, and whether that is all of it. */
-export const keepClear = async (
-  db: Writer,
-  deployment: Deployment,
-  { clearTo, isBehind }: { clearTo: number; isBehind: boolean },
-  now: Date,
-): Promise<void> => {
-  const since = sql`coalesce(${chainMirrors.behindSince}, ${now.toISOString()}::timestamptz)`
-  await db
-    .update(chainMirrors)
-    .set({ clearTo, behindSince: isBehind ? since : null })
-    .where(ofDeployment(chainMirrors, deployment))
+/** How far the log is on the chain. */
+export const keepClear = async (db: Writer, deployment: Deployment, clearTo: number): Promise<void> => {
+  await db.update(chainMirrors).set({ clearTo }).where(ofDeployment(chainMirrors, deployment))
 }
 
 export type Trouble = { reason: string; halted: boolean; nextTryAt: Date }

@@ -1,5 +1,5 @@
 import type { RpcReceipt } from '@ledgerleaf/chain/local/rpc-shapes'
-import type { Extension, LocalStore, StoredBlock } from '@ledgerleaf/chain/local/store'
+import type { Extension, ForgetfulStore, StoredBlock } from '@ledgerleaf/chain/local/store'
 import { toHex } from 'viem'
 import * as z from 'zod/mini'
 import type { Db, Tx } from '../platform/db.ts'
@@ -60,8 +60,10 @@ const findHead = namedStatement(
 const addNodes = namedStatement(
   'chain_local_add_nodes',
   z.never(),
-  `insert into chain_local_nodes (key, bytes)
-   select * from unnest($1::bytea[], $2::bytea[]) on conflict do nothing`,
+  // What is there already and written again belongs to the present round as if it were new.
+  `insert into chain_local_nodes (key, bytes, round)
+   select node.*, rounds.round from unnest($1::bytea[], $2::bytea[]) as node (key, bytes), chain_local_rounds rounds
+   on conflict (key) do update set round = excluded.round where chain_local_nodes.round < excluded.round`,
 )
 const addBlock = namedStatement(
   'chain_local_add_block',
@@ -75,6 +77,61 @@ const removeAfter = namedStatement(
   'chain_local_cut',
   z.never(),
   'delete from chain_local_blocks where number > $1',
+)
+
+const findRound = namedStatement(
+  'chain_local_round',
+  z.object({
+    round: z.number(),
+    fromBlock: z.nullable(z.number()),
+    isMarked: z.boolean(),
+    keptFrom: z.number(),
+  }),
+  `select round, from_block as "fromBlock", is_marked as "isMarked", kept_from as "keptFrom" from chain_local_rounds`,
+)
+const beginRound = namedStatement(
+  'chain_local_begin_round',
+  z.never(),
+  `update chain_local_rounds set round = round + 1, from_block = (select max(number) from chain_local_blocks)
+   where from_block is null`,
+)
+const markNodes = namedStatement(
+  'chain_local_mark',
+  z.never(),
+  'update chain_local_nodes set round = $1 where key = any($2::bytea[]) and round < $1',
+)
+const findNodes = namedStatement(
+  'chain_local_nodes_of',
+  z.object({ key: Bytes, bytes: Bytes }),
+  'select key, bytes from chain_local_nodes where key = any($1::bytea[])',
+)
+const endMarking = namedStatement(
+  'chain_local_end_marking',
+  z.never(),
+  'update chain_local_rounds set is_marked = true, kept_from = from_block where round = $1 and from_block is not null',
+)
+const sweepNodes = namedStatement(
+  'chain_local_sweep',
+  z.object({ removed: z.number() }),
+  // Only by a round that is marked, and what another writes again meanwhile is looked at again before it goes.
+  `with removed as (
+     delete from chain_local_nodes where round < $1 and key = any (array(
+       select key from chain_local_nodes where round < $1
+         and exists (select from chain_local_rounds where round = $1 and is_marked) limit $2
+     )) returning 1
+   )
+   select count(*) as removed from removed`,
+)
+const endRound = namedStatement(
+  'chain_local_end_round',
+  z.never(),
+  'update chain_local_rounds set from_block = null, is_marked = false where round = $1 and is_marked',
+)
+// A round that began at a block that is gone begins again at the one before.
+const moveRound = namedStatement(
+  'chain_local_move_round',
+  z.never(),
+  `update chain_local_rounds set round = round + 1, from_block = $1 where from_block > $1 and not is_marked`,
 )
 
 const bytesOf = (hex: string) => Buffer.from(hex.replace(/^0x/, ''), 'hex')
@@ -105,7 +162,7 @@ const write = async (tx: Tx, { block, nodes }: Extension): Promise<void> => {
 }
 
 /** The local chain in the database, for any number of servers on it: they find its latest block there, and fork it never. */
-export const openLocalStore = (db: Db): LocalStore => {
+export const openLocalStore = (db: Db): ForgetfulStore => {
   const latest = async () => asBlock((await findLatest(db, []))[0])
 
   /** False if somebody else's block has come first: then this one follows nothing. */
@@ -129,6 +186,28 @@ export const openLocalStore = (db: Db): LocalStore => {
       const [found] = await findNode(db, [bytesOf(key)])
       return found ? new Uint8Array(found.bytes) : undefined
     },
+    keptFrom: async () => (await findRound(db, []))[0]?.keptFrom ?? 0,
+    round: async () => {
+      const [found] = await findRound(db, [])
+      if (!found) throw new Error('the local chain has no round')
+      const { round, fromBlock, isMarked } = found
+      return { round, fromBlock, isMarked }
+    },
+    beginRound: () =>
+      inTransaction(db, async (tx) => {
+        // Whoever keeps a block at this moment marks what is in it by the one round or by the other.
+        await lock(tx, [])
+        await beginRound(tx, [])
+      }),
+    mark: async (round, keys) => {
+      const wanted = keys.map(bytesOf)
+      await markNodes(db, [round, wanted])
+      const found = await findNodes(db, [wanted])
+      return new Map(found.map(({ key, bytes }) => [key.toString('hex'), new Uint8Array(bytes)]))
+    },
+    endMarking: async (round) => void (await endMarking(db, [round])),
+    sweep: async (round, most) => (await sweepNodes(db, [round, most]))[0]?.removed ?? 0,
+    endRound: async (round) => void (await endRound(db, [round])),
     // A block takes a while to be made, and no transaction of the database waits for that. It is kept only if the chain
     // still ends where it began, and made again otherwise.
     extend: async (work) => {
@@ -141,6 +220,7 @@ export const openLocalStore = (db: Db): LocalStore => {
       await inTransaction(db, async (tx) => {
         await lock(tx, [])
         await removeAfter(tx, [number])
+        await moveRound(tx, [number])
       })
     },
   }

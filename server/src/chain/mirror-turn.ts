@@ -1,7 +1,6 @@
 import { acts } from '@ledgerleaf/chain/artefact'
 import { toHex } from '@ledgerleaf/provenance/hex'
 import { findCheckpoint } from '../log/checkpoint-queries.ts'
-import { findTreeSize } from '../log/integrate-leaves.ts'
 import { findLeavesAt } from '../log/leaf-queries.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { findWaitingCall, refuseCall } from './calls.ts'
@@ -133,8 +132,7 @@ export const openMirror = (parts: MirrorParts): Mirror => {
     const first = gathered.parts[0]
     const clearTo = first ? Number(first.index) : gathered.clearTo
     cursor = { since: next.index, index: clearTo }
-    const isBehind = clearTo < (await findTreeSize(db))
-    await keepClear(db, deployment, { clearTo, isBehind }, now())
+    await keepClear(db, deployment, clearTo)
     return gathered
   }
   return {

@@ -4,7 +4,8 @@ import type { Logger } from 'pino'
 import type { ChainConfig } from '../platform/config.ts'
 import type { Deployment } from './deployment.ts'
 import { type ChainProvider, RpcRefusal } from './provider.ts'
-import type { ThreadAsks, ThreadReply, ThreadStart } from './thread-words.ts'
+import type { ThreadAsks, ThreadReply, ThreadStart, ThreadWord } from './thread-words.ts'
+import { watchBusy } from './watch-busy.ts'
 
 type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void }
 
@@ -50,6 +51,9 @@ export const openChain = ({ config, log, ...start }: Parts): OpenedChain => {
   let isClosing = false
   let asked = 0
   let ended: (() => void) | undefined
+  let watching: { stop: () => void } | undefined
+
+  const say = (word: ThreadWord) => thread?.postMessage(word)
 
   const note = (reason: string | null) => {
     if (reason === null) trouble = null
@@ -57,6 +61,7 @@ export const openChain = ({ config, log, ...start }: Parts): OpenedChain => {
   }
   const end = (error: Error) => {
     thread = undefined
+    watching?.stop()
     for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
     ended?.()
@@ -82,6 +87,8 @@ export const openChain = ({ config, log, ...start }: Parts): OpenedChain => {
     started.on('error', (error) => started === thread && end(error as Error))
     started.on('exit', () => started === thread && end(new Error('the thread of the chain ended')))
     thread = started
+    // The local chain is worked out here, and takes what trade leaves it; another is only asked.
+    if (config.kind === 'local') watching = watchBusy((busy) => say({ busy }))
   }
   const ask = <Name extends keyof ThreadAsks>(
     name: Name,
@@ -105,7 +112,7 @@ export const openChain = ({ config, log, ...start }: Parts): OpenedChain => {
         resolve: (answer) => settled(() => resolve(answer as ThreadAsks[Name]['answer'])),
         reject: (error) => settled(() => reject(error)),
       })
-      thread?.postMessage({ id, name, asked: what })
+      say({ id, name, asked: what } as ThreadWord)
     })
   }
   return {
@@ -118,13 +125,14 @@ export const openChain = ({ config, log, ...start }: Parts): OpenedChain => {
     close: async () => {
       isClosing = true
       clearTimeout(again)
+      watching?.stop()
       const closing = thread
       if (!closing) return
       const over = new Promise<void>((resolve) => {
         ended = resolve
         setTimeout(resolve, endMsMax).unref()
       })
-      closing.postMessage('stop')
+      say('stop')
       await over
       await closing.terminate()
     },

@@ -10,6 +10,7 @@ import { openProvider } from './open-provider.ts'
 import type { ChainProvider } from './provider.ts'
 import { type ReachedChain, reachChain } from './reach-chain.ts'
 import { runMirror, type Waits } from './run-mirror.ts'
+import { openTidying } from './tidy-states.ts'
 import { verifyChain } from './verify-chain.ts'
 
 const lockKey = 7_261_128
@@ -86,6 +87,7 @@ export const runChain = ({ database, config, publicUrl, log, findWallets, onTrou
   const leadership = openLeadership(database, log)
   const running = runMirror({
     ...{ db, log, onTrouble, waits: waitsOf(config), leads: leadership.leads },
+    ...(config.kind === 'local' ? { tidy: openTidying(db, log, () => new Date()) } : {}),
     reach: async () => {
       const { deployment, node, signer } = await reach()
       const parts = {
@@ -102,6 +104,7 @@ export const runChain = ({ database, config, publicUrl, log, findWallets, onTrou
     },
   })
   return {
+    setBusy: running.setBusy,
     request: async (asked: Parameters<ChainProvider['request']>[0]) => (await reachProvider()).request(asked),
     reach: async () => (await reach()).deployment,
     verify: async () => {

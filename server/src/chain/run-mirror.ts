@@ -30,7 +30,15 @@ export type Waits = {
   failedMsMax: number
 }
 
-export type RunningMirror = { stop: () => Promise<void> }
+/** While the server is busy, how many times as long as it worked the mirror rests: it takes a twelfth of a processor at most. */
+const restOf = 11
+const restMsMax = 10_000
+
+export type RunningMirror = {
+  /** Whether others need the processor more. */
+  setBusy: (busy: boolean) => void
+  stop: () => Promise<void>
+}
 
 type Reached = { mirror: Mirror; deployment: Deployment }
 type Parts = {
@@ -41,18 +49,22 @@ type Parts = {
   leads: () => Promise<boolean>
   reach: () => Promise<Reached>
   onTrouble?: (reason: string | null) => void
+  /** A bounded piece of tidying up beside the mirror; answers whether there is more. */
+  tidy?: () => Promise<boolean>
 }
 
 const complainEveryMs = 60_000
 
 /** Mirrors for as long as it runs. Whatever fails is tried again, after longer and longer waits; nothing else waits for it. */
-export const runMirror = ({ db, log, waits, leads, reach, onTrouble }: Parts): RunningMirror => {
+export const runMirror = ({ db, log, waits, leads, reach, onTrouble, tidy }: Parts): RunningMirror => {
   let reached: Reached | undefined
   let failures = 0
   let complainedAt = 0
   let turnedAt = 0
   let stopping = false
+  let isBusy = false
   let wake: (() => void) | undefined
+  let isResting = false
 
   const fail = async (error: unknown): Promise<number> => {
     failures += 1
@@ -78,32 +90,45 @@ export const runMirror = ({ db, log, waits, leads, reach, onTrouble }: Parts): R
       reached ??= await reach()
       const { chainId, contract } = reached.deployment
       const [work] = await findWork(db, [chainId, contract])
-      if (work?.isDue === false && Date.now() - turnedAt < waits.idleMs) return waits.lookMs
+      const waitMs = (await tidy?.()) ? 0 : waits.lookMs
+      if (work?.isDue === false && Date.now() - turnedAt < waits.idleMs) return waitMs
       const end = await reached.mirror.turn()
       turnedAt = Date.now()
       failures = 0
       onTrouble?.(null)
       if (end === 'more') return 0
-      return end === 'waits' ? waits.askMs : waits.lookMs
+      return end === 'waits' ? waits.askMs : waitMs
     } catch (error) {
       return fail(error)
     }
   }
+  const sleep = (waitMs: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, waitMs)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
   const run = async (): Promise<void> => {
     while (!stopping) {
+      const begunAt = performance.now()
       const waitMs = await step()
+      const workedMs = performance.now() - begunAt
       if (stopping) return
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, waitMs)
-        wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
+      await sleep(waitMs)
+      const restMs = Math.min(restMsMax, workedMs * restOf) - waitMs
+      isResting = isBusy && !stopping && restMs > 0
+      if (isResting) await sleep(restMs)
+      isResting = false
     }
   }
   const running = run()
   return {
+    setBusy: (busy) => {
+      isBusy = busy
+      if (!busy && isResting) wake?.()
+    },
     stop: async () => {
       stopping = true
       wake?.()

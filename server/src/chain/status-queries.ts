@@ -1,5 +1,6 @@
 import type { ChainAnchor, ChainStatus } from '@ledgerleaf/contract/chain'
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { findSignedAt } from '../log/checkpoint-queries.ts'
 import { findTreeSize } from '../log/integrate-leaves.ts'
 import type { ChainConfig } from '../platform/config.ts'
 import type { Reader } from '../platform/db.ts'
@@ -51,11 +52,19 @@ const findAnchor = async (db: Reader, mirror: Progress): Promise<ChainAnchor | n
 const rpcUrlOf = ({ kind, publicRpcUrl }: ChainConfig): string | null =>
   kind === 'local' ? '/api/chain/rpc' : publicRpcUrl
 
+/** Since when the oldest entry that is missing waits: as long as the log has it, and the contract has been there for it. */
+const findBehindSince = async (db: Reader, mirror: Progress | null): Promise<Date | null> => {
+  const signedAt = await findSignedAt(db, mirror?.clearTo ?? 0)
+  return signedAt && mirror && mirror.begunAt > signedAt ? mirror.begunAt : signedAt
+}
+
 export const findStatus = async (db: Reader, config: ChainConfig): Promise<ChainStatus> => {
   const mirror = await findMirror(db, config)
   const { kind, name, explorerUrl, confirmations } = config
   const on = kind !== 'off'
   const size = on ? await findTreeSize(db) : 0
+  const behind = Math.max(0, size - (mirror?.clearTo ?? 0))
+  const behindSince = behind > 0 ? await findBehindSince(db, mirror) : null
   return {
     on,
     local: kind === 'local',
@@ -65,8 +74,8 @@ export const findStatus = async (db: Reader, config: ChainConfig): Promise<Chain
     explorerUrl,
     rpcUrl: rpcUrlOf(config),
     nextIndex: mirror?.nextIndex ?? null,
-    behind: Math.max(0, size - (mirror?.clearTo ?? 0)),
-    behindSinceAt: mirror?.behindSince?.toISOString() ?? null,
+    behind,
+    behindSinceAt: behindSince?.toISOString() ?? null,
     confirmationsNeeded: confirmations,
     anchored: mirror && (await findAnchor(db, mirror)),
   }

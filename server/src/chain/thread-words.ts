@@ -15,6 +15,9 @@ export type ThreadQuestion = {
   [Name in keyof ThreadAsks]: { id: number; name: Name; asked: ThreadAsks[Name]['asked'] }
 }[keyof ThreadAsks]
 
+/** What it is told: a question, how busy the server is beside it, or to end. */
+export type ThreadWord = ThreadQuestion | { busy: boolean } | 'stop'
+
 export type ThreadFailure = { message: string; code: number | null; data: unknown }
 export type ThreadReply =
   | { id: number; answer: unknown }

@@ -1,7 +1,13 @@
 import process from 'node:process'
 import { parentPort, workerData } from 'node:worker_threads'
 import { runChain } from '../chain/run-chain.ts'
-import type { ThreadFailure, ThreadQuestion, ThreadReply, ThreadStart } from '../chain/thread-words.ts'
+import type {
+  ThreadFailure,
+  ThreadQuestion,
+  ThreadReply,
+  ThreadStart,
+  ThreadWord,
+} from '../chain/thread-words.ts'
 import { openDatabase } from '../platform/db.ts'
 import { openLog } from '../platform/log.ts'
 import { findWithdrawalWallets } from '../use/wallets/index.ts'
@@ -33,7 +39,7 @@ const answer = (question: ThreadQuestion): Promise<unknown> => {
   return question.name === 'reach' ? chain.reach() : chain.verify()
 }
 
-parentPort?.on('message', (message: ThreadQuestion | 'stop') => {
+parentPort?.on('message', (message: ThreadWord) => {
   if (message === 'stop')
     return void chain
       .stop()
@@ -42,6 +48,7 @@ parentPort?.on('message', (message: ThreadQuestion | 'stop') => {
         say({ ended: true })
         process.exit(0)
       })
+  if ('busy' in message) return chain.setBusy(message.busy)
   answer(message).then(
     (told) => say({ id: message.id, answer: told }),
     (error: unknown) => say({ id: message.id, failed: describe(error) }),

@@ -1,4 +1,4 @@
-import { asc, desc } from 'drizzle-orm'
+import { asc, desc, gt } from 'drizzle-orm'
 import type { Reader } from '../platform/db.ts'
 import { logCheckpoints, logFormerNames, logIdentity, logKeys } from './log.tables.ts'
 
@@ -8,6 +8,17 @@ export type CheckpointRow = typeof logCheckpoints.$inferSelect
 export const findCheckpoint = async (db: Reader): Promise<CheckpointRow | null> => {
   const [latest] = await db.select().from(logCheckpoints).orderBy(desc(logCheckpoints.size)).limit(1)
   return latest ?? null
+}
+
+/** When an entry first stood in a signed state of the log; null until it does. */
+export const findSignedAt = async (db: Reader, index: number): Promise<Date | null> => {
+  const [first] = await db
+    .select({ signedAt: logCheckpoints.signedAt })
+    .from(logCheckpoints)
+    .where(gt(logCheckpoints.size, index))
+    .orderBy(asc(logCheckpoints.size))
+    .limit(1)
+  return first?.signedAt ?? null
 }
 
 /** The keys of the log as other tools read them, the newest first. */

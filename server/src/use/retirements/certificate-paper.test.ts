@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
-import type { Certificate } from '@ledgerleaf/contract/retirements'
+import { type Certificate, namingNote } from '@ledgerleaf/contract/retirements'
 import { Credits } from '@ledgerleaf/contract/units'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { openTypesetter, type Typesetter } from '../../platform/typeset/index.ts'
 import { readPaper, scanCode } from '../../testing/read-paper.ts'
 import { writeCertificatePaper } from './certificate-paper.ts'
+import { writeCommonPaper } from './common-paper.ts'
 
 // The first papers of a typesetter take their time, more so on a machine with other things to do.
 vi.setConfig({ testTimeout: 120_000 })
@@ -99,6 +101,37 @@ test.each(['portrait', 'landscape'] as const)(
     const after = await read({ onChain })
     for (const said of ['On the chain', onChain.chain, onChain.contract, onChain.transaction, 'block 1,041'])
       expect(after).toContain(said)
+  },
+)
+
+test.each(['portrait', 'landscape'] as const)(
+  'a %s sheet over several batches names the contract once, and block and transaction of each that is confirmed',
+  async (layout) => {
+    const [one, other] = [certificateOf({ id: randomUUID() }), certificateOf({ id: randomUUID() })]
+    const certificates = [
+      { ...one, logIndex: 11 },
+      { ...other, logIndex: 12 },
+    ]
+    const common = { id: randomUUID(), quantity: Credits.parse(2), beneficiaryNote: namingNote, certificates }
+    const read = async (places: ReadonlyMap<number, typeof onChain>) => {
+      const paper = writeCommonPaper(common, { publicUrl, layout, isSandbox: false, places })
+      if (!paper) throw new Error('nothing was written')
+      return (await readPaper(await typesetter.set(paper))).flat().join('').replaceAll(/\s+/g, '')
+    }
+    expect(await read(new Map())).not.toContain('Onthechain')
+    const half = await read(new Map([[11, onChain]]))
+    for (const said of [onChain.contract, onChain.transaction, 'inblock1,041']) expect(half).toContain(said)
+    expect(half.split('Onthechaininblock')).toHaveLength(2)
+    const second = { ...onChain, transaction: `0x${'8b'.repeat(32)}`, block: 1042 }
+    const whole = await read(
+      new Map([
+        [11, onChain],
+        [12, second],
+      ]),
+    )
+    for (const said of [onChain.transaction, second.transaction, 'inblock1,042'])
+      expect(whole).toContain(said)
+    expect(whole.split(onChain.contract)).toHaveLength(2)
   },
 )
 

@@ -14,11 +14,25 @@ import { type Paper, type PaperRow, writeDay, writeDays, writeWhole } from '../.
 import {
   type CertificateContent,
   type CertificateStatement,
+  type ChainPlace,
   proofFileOf,
   stateBacking,
 } from './certificate-paper.ts'
 
-const rowOf = ({ retirement, logIndex }: Certificate): PaperRow => ({
+/** By place in the log. */
+type ChainPlaces = ReadonlyMap<number | null, ChainPlace>
+
+const tellPlace = ({ block, transaction }: ChainPlace): string[] => [
+  `On the chain in block ${writeWhole(block)} by transaction`,
+  transaction,
+]
+
+/** The chain and its contract, once for all; each batch has its block and transaction in its own line. */
+const chainsOf = (places: ChainPlaces): string[] => [
+  ...new Set([...places.values()].map(({ chain, contract }) => `${chain}   contract ${contract}`)),
+]
+
+const rowOf = ({ retirement, logIndex }: Certificate, place: ChainPlace | undefined): PaperRow => ({
   cells: [
     retirement.projectName,
     { text: retirement.registry, below: retirement.registryProjectId ? [retirement.registryProjectId] : [] },
@@ -27,7 +41,11 @@ const rowOf = ({ retirement, logIndex }: Certificate): PaperRow => ({
     logIndex === null ? 'Pending' : writeWhole(logIndex),
     writeWhole(retirement.quantity),
   ],
-  below: [...retirement.serials.map(writeSerials), `Certificate ${retirement.id}`],
+  below: [
+    ...retirement.serials.map(writeSerials),
+    `Certificate ${retirement.id}`,
+    ...(place ? tellPlace(place) : []),
+  ],
 })
 
 /** Every credit that is not backed says so, and what is in order says it once for each registry. */
@@ -54,12 +72,12 @@ const standingOf = (retirements: readonly Retirement[]): CertificateStatement =>
   }
 }
 
-type Drawn = { publicUrl: string; layout: PaperLayout; isSandbox: boolean }
+type Drawn = { publicUrl: string; layout: PaperLayout; isSandbox: boolean; places?: ChainPlaces }
 
 /** One sheet over everything an act retired, with a line for each batch and all its serials. */
 export const writeCommonPaper = (
   { id, quantity, certificates }: CommonCertificate,
-  { publicUrl, layout, isSandbox }: Drawn,
+  { publicUrl, layout, isSandbox, places = new Map() }: Drawn,
 ): Paper | null => {
   const [first] = certificates
   if (!first) return null
@@ -99,7 +117,7 @@ export const writeCommonPaper = (
         { title: 'Log entry', holds: 'number' },
         { title: 'Tonnes', holds: 'number' },
       ],
-      rows: certificates.map(rowOf),
+      rows: certificates.map((one) => rowOf(one, places.get(one.logIndex))),
       foot: ['Together', '', '', '', '', writeWhole(quantity)],
     },
     lists: [],
@@ -107,6 +125,7 @@ export const writeCommonPaper = (
     checkNote:
       'The page recomputes every proof in the reader’s own browser: that these serials were retired here, when, and that these words were given then. Credits named here can never be sold, moved or retired again.',
     log: [],
+    chain: chainsOf(places),
   }
   return {
     template: 'certificate',

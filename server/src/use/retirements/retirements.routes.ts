@@ -11,7 +11,7 @@ import { limitPapers } from '../../platform/limit-papers.ts'
 import type { Papers } from '../../platform/papers.ts'
 import { writeCertificatePaper } from './certificate-paper.ts'
 import { findCertificate } from './certificate-queries.ts'
-import { findChainPlace } from './chain-place.ts'
+import { findChainPlaces } from './chain-place.ts'
 import { findCommonCertificate } from './common-certificate.ts'
 import { writeCommonPaper } from './common-paper.ts'
 import { mailCertificates } from './mail-certificates.ts'
@@ -78,7 +78,10 @@ export const retirementRoutes = ({ db, config, secret, papers }: RetirementParts
     route(retirementsApi.commonCertificatePdf, async ({ params, query, request, reply, now }) => {
       await limitPapers(db, request.ip, now)
       const pdf = await papers.draw(async () => {
-        const paper = writeCommonPaper(await readCommon(params.id), drawnAs(query.layout))
+        const common = await readCommon(params.id)
+        const indices = common.certificates.map(({ logIndex }) => logIndex)
+        const places = await findChainPlaces(db, config.chain, indices)
+        const paper = writeCommonPaper(common, { ...drawnAs(query.layout), places })
         if (!paper) throw new DomainError('not_found')
         return paper
       })
@@ -96,8 +99,12 @@ export const retirementRoutes = ({ db, config, secret, papers }: RetirementParts
       await limitPapers(db, request.ip, now)
       const pdf = await papers.draw(async () => {
         const certificate = await readCertificate(params.id)
-        const onChain = await findChainPlace(db, config.chain, certificate.logIndex)
-        return writeCertificatePaper(certificate, { ...drawnAs(query.layout), onChain })
+        const { logIndex } = certificate
+        const places = await findChainPlaces(db, config.chain, [logIndex])
+        return writeCertificatePaper(certificate, {
+          ...drawnAs(query.layout),
+          onChain: places.get(logIndex) ?? null,
+        })
       })
       return attach(reply, 'application/pdf', `certificate-${params.id}.pdf`).send(pdf)
     }),

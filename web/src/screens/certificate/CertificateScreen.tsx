@@ -6,6 +6,7 @@ import { hasCode } from '../../api/api-error.ts'
 import { hrefOf } from '../../api/request.ts'
 import { CertificateOnChain } from '../../features/certificate/CertificateOnChain.tsx'
 import { CertificateSheet } from '../../features/certificate/CertificateSheet.tsx'
+import { CommonOnChain } from '../../features/certificate/CommonOnChain.tsx'
 import { CommonSheet } from '../../features/certificate/CommonSheet.tsx'
 import { Verification } from '../../features/certificate/Verification.tsx'
 import { ForwardSheet } from '../../features/forward/ForwardSheet.tsx'
@@ -46,6 +47,7 @@ export default function CertificateScreen() {
           </Notice>
         )}
         <CommonSheet common={common.data} />
+        <CommonOnChain common={common.data} />
       </Section>
     )
   if (forward.data)
