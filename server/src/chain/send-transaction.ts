@@ -24,9 +24,8 @@ export const sendTransaction = async (
   const fees = await node.fees()
   const { chainId, contract } = deployment
   const signed = await signer.sign({ chainId, to: contract, data, nonce, gas }, fees)
-  const id = newId(now().getTime())
-  const transaction = { ...what, id, data, nonce, gas: Number(gas) }
-  await inTransaction(db, (tx) => keepSigned(tx, deployment, transaction, signed, now()))
+  const transaction = { ...what, id: newId(now().getTime()), data, nonce, gas: Number(gas) }
+  const id = await inTransaction(db, (tx) => keepSigned(tx, deployment, transaction, signed, now()))
   await node.send(signed.raw)
   await inTransaction(db, (tx) => markSent(tx, id, now()))
 }
