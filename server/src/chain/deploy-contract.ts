@@ -1,8 +1,8 @@
 import { creditsAbi as abi, creditsBytecode as bytecode } from '@ledgerleaf/chain/artefact'
 import { encodeDeployData, getContractAddress } from 'viem'
 import type { Hex } from './hex.ts'
-import type { Fees } from './node.ts'
-import type { ChainProvider } from './provider.ts'
+import { type Fees, refusePoor } from './node.ts'
+import { type ChainProvider, ChainTrouble } from './provider.ts'
 import type { Signer } from './sign-transaction.ts'
 
 export type Deployed = { contract: Hex; block: number; transaction: Hex }
@@ -20,6 +20,9 @@ type RawReceipt = { status: Hex; blockNumber: Hex; contractAddress: Hex | null }
 
 const waitMs = 500
 const waitMsMax = 10 * 60_000
+
+const readBalance = async ({ request }: ChainProvider, account: Hex): Promise<bigint> =>
+  BigInt((await request({ method: 'eth_getBalance', params: [account, 'latest'] })) as Hex)
 
 const readFees = async ({ request }: ChainProvider): Promise<Fees> => {
   const block = (await request({ method: 'eth_getBlockByNumber', params: ['latest', false] })) as {
@@ -44,7 +47,9 @@ const awaitReceipt = async ({ request }: ChainProvider, hash: Hex): Promise<RawR
     if (receipt?.blockNumber) return receipt
     await new Promise((resolve) => setTimeout(resolve, waitMs))
   }
-  throw new Error(`no block took the contract within ${waitMsMax / 60_000} minutes (transaction ${hash})`)
+  throw new ChainTrouble(
+    `no block took the contract within ${waitMsMax / 60_000} minutes (transaction ${hash})`,
+  )
 }
 
 /** Puts the contract on a chain. The account that pays for it administers it, may record, and may pause. */
@@ -61,11 +66,13 @@ export const deployContract = async (
   )
   const estimate = (await request({ method: 'eth_estimateGas', params: [{ from: account, data }] })) as Hex
   const gas = (BigInt(estimate) * 5n) / 4n
-  const signed = await signer.sign({ chainId, to: null, data, nonce, gas }, await readFees(provider))
+  const fees = await readFees(provider)
+  refusePoor(account, await readBalance(provider, account), gas * fees.feeWei)
+  const signed = await signer.sign({ chainId, to: null, data, nonce, gas }, fees)
   await request({ method: 'eth_sendRawTransaction', params: [signed.raw] })
   const receipt = await awaitReceipt(provider, signed.hash)
   if (BigInt(receipt.status) !== 1n || !receipt.contractAddress)
-    throw new Error(`the chain refused the contract (transaction ${signed.hash})`)
+    throw new ChainTrouble(`the chain refused the contract (transaction ${signed.hash})`)
   return {
     contract: receipt.contractAddress.toLowerCase() as Hex,
     block: Number(receipt.blockNumber),

@@ -2,7 +2,7 @@ import { inTransaction } from '../platform/transaction.ts'
 import {
   findOpen,
   findUndone,
-  keepAttempt,
+  keepRaised,
   markConfirmed,
   markDropped,
   markMined,
@@ -51,7 +51,7 @@ const replace = async (parts: MirrorParts, open: OpenTransaction): Promise<void>
     { chainId: deployment.chainId, to: deployment.contract, data, nonce, gas: BigInt(gas) },
     fees,
   )
-  await inTransaction(db, (tx) => keepAttempt(tx, open.id, signed, now()))
+  await inTransaction(db, (tx) => keepRaised(tx, open.id, signed, now()))
   log.info({ code: 'chain-fee-raised', nonce }, 'a transaction waits for too long and now pays more')
   await send(parts, {
     ...open,

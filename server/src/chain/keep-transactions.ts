@@ -20,25 +20,50 @@ export type NewTransaction = Pick<KeptTransaction, 'id' | 'kind' | 'nonce' | 'da
     about?: string
   }
 
-/** Kept before it is sent: whatever happens to this process, another knows what may be on its way. */
+const unmined = { block: null, blockHash: null, minedAt: null, gasUsed: null, gasPriceWei: null } as const
+const onceMoreIfMined = sql`${chainTransactions.reorganised} + (${chainTransactions.block} is not null)::int`
+
+const keepAttempt = async (tx: Tx, transactionId: string, signed: Signed, now: Date): Promise<void> => {
+  const attempt = { ...signed, transactionId, signedAt: now }
+  await tx
+    .insert(chainAttempts)
+    .values(attempt)
+    .onConflictDoUpdate({ target: chainAttempts.hash, set: attempt })
+}
+
+/**
+ * Kept before it is sent: whatever happens to this process, another knows what may be on its way. The same words under the same
+ * number have the same signature: what a reorganisation took back and is signed again is the transaction it was. Answers its id.
+ */
 export const keepSigned = async (
   tx: Tx,
   { chainId, contract }: Deployment,
   { about, ...transaction }: NewTransaction,
   signed: Signed,
   now: Date,
-): Promise<void> => {
-  await tx
-    .insert(chainTransactions)
-    .values({ ...transaction, chainId, contract, state: 'signed', hash: signed.hash, signedAt: now })
-  await tx.insert(chainAttempts).values({ ...signed, transactionId: transaction.id, signedAt: now })
+): Promise<string> => {
+  const { hash } = signed
+  const [known] = await tx
+    .select({ id: chainAttempts.transactionId })
+    .from(chainAttempts)
+    .where(eq(chainAttempts.hash, hash))
+  const id = known?.id ?? transaction.id
+  const begun = { state: 'signed', hash, signedAt: now } as const
+  if (known)
+    await tx
+      .update(chainTransactions)
+      .set({ ...unmined, ...begun, sentAt: null, reason: null, reorganised: onceMoreIfMined })
+      .where(eq(chainTransactions.id, id))
+  else await tx.insert(chainTransactions).values({ ...transaction, ...begun, chainId, contract })
+  await keepAttempt(tx, id, signed, now)
   if (about !== undefined)
-    await tx.update(chainCalls).set({ transactionId: transaction.id }).where(eq(chainCalls.about, about))
+    await tx.update(chainCalls).set({ transactionId: id }).where(eq(chainCalls.about, about))
+  return id
 }
 
 /** The same transaction with a higher fee. */
-export const keepAttempt = async (tx: Tx, id: string, signed: Signed, now: Date): Promise<void> => {
-  await tx.insert(chainAttempts).values({ ...signed, transactionId: id, signedAt: now })
+export const keepRaised = async (tx: Tx, id: string, signed: Signed, now: Date): Promise<void> => {
+  await keepAttempt(tx, id, signed, now)
   await tx
     .update(chainTransactions)
     .set({ hash: signed.hash, state: 'signed' })
@@ -83,8 +108,6 @@ export const markConfirmed = async (tx: Tx, ids: readonly string[]): Promise<voi
     .set({ raw: null })
     .where(inArray(chainAttempts.transactionId, [...ids]))
 }
-
-const unmined = { block: null, blockHash: null, minedAt: null, gasUsed: null, gasPriceWei: null } as const
 
 /** The block that had it was left behind: it is on its way again. */
 export const markReorganised = async (tx: Tx, id: string): Promise<void> => {

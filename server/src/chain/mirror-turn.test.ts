@@ -101,6 +101,22 @@ test('a transaction that no block takes is signed again for a higher fee, under 
   expect(kept).toEqual([{ state: 'confirmed' }])
 })
 
+test('what the chain took back and is signed again, word for word, is the transaction it was', async () => {
+  await issue(newId(), 1)
+  const before = await asked('evm_snapshot')
+  await mirrorAll()
+  const states = `select kind, hash, state, reorganised from chain_transactions order by kind`
+  const { rows: first } = await database.pool.query(states)
+  expect(first.map(({ state }) => state)).toEqual(['confirmed', 'confirmed'])
+  await asked('evm_revert', [before])
+  // The log is anchored as soon as anything is to be, and the record behind it has its own number again.
+  now = new Date(now.getTime() + 1000)
+  await mirrorAll()
+  const { rows: again } = await database.pool.query(states)
+  expect(again).toEqual(first.map((row) => ({ ...row, reorganised: row.kind === 'anchor' ? 1 : 0 })))
+  expect((await chain.parts.node.head(await chain.parts.node.blockNumber())).index).toBe(1)
+})
+
 test('an entry is waiting, then confirmed with its block; money alone is on no chain', async () => {
   const batch = newId()
   await issue(batch, 1)

@@ -33,6 +33,28 @@ const refuseOtherLog = async (
     )
 }
 
+const overtaken = new Set<string | null>(['Seen', 'Ahead', 'AnchorBehind'])
+
+/** Sends what the log asks for. If the contract refuses that, nobody but an operator can know why. */
+const sendOwn = async (
+  parts: MirrorParts,
+  what: Parameters<typeof sendTransaction>[1],
+  data: Hex,
+  nonce: number,
+  said: string,
+): Promise<void> => {
+  const { account, contract } = parts.deployment
+  await sendTransaction(parts, what, data, nonce).catch((error: unknown) => {
+    // Another got there first, or the chain turned while we looked: the next turn asks where to go on.
+    if (!(error instanceof ContractRefusal) || overtaken.has(error.errorName)) throw error
+    if (error.errorName === 'AccessControlUnauthorizedAccount')
+      throw new MirrorHalt(
+        `${account} may not record on the contract ${contract}: its administrator has to give it the role of the mirror, or CHAIN_KEY has to be the key that has it.`,
+      )
+    throw new MirrorHalt(`The contract refuses ${said}: ${error.message}`)
+  })
+}
+
 /** Tokens leave for a wallet only where the contract was told that their registry allows it; the ledger has decided so. */
 const allowFirst = async (
   parts: MirrorParts,
@@ -42,7 +64,8 @@ const allowFirst = async (
   const leaving = entries.flatMap(({ moves }) => moves.filter(({ act }) => act === acts.withdraw))
   for (const id of new Set(leaving.map(({ id }) => id))) {
     if (await parts.node.read('withdrawalAllowed', [id], block)) continue
-    await sendTransaction(parts, { kind: 'allow' }, encodeCall('allowWithdrawal', [id, true]), nonce)
+    const data = encodeCall('allowWithdrawal', [id, true])
+    await sendOwn(parts, { kind: 'allow' }, data, nonce, 'that tokens leave for a wallet')
     return true
   }
   return false
@@ -61,14 +84,8 @@ const record = async (parts: MirrorParts, { parts: entries }: Gathered, seen: Se
     moves: entries.reduce((sum, { moves }) => sum + moves.length, 0),
   } as const
   const data = encodeCall('record', [BigInt(seen.next.index), entries])
-  await sendTransaction(parts, what, data, seen.nonce).catch((error: unknown) => {
-    // Another got there first, or the chain turned while we looked: the next turn asks where to go on.
-    if (!(error instanceof ContractRefusal) || error.errorName === 'Seen' || error.errorName === 'Ahead')
-      throw error
-    throw new MirrorHalt(
-      `The contract refuses entry ${what.firstIndex}${what.firstIndex === what.lastIndex ? '' : ` to ${what.lastIndex}`}: ${error.message}`,
-    )
-  })
+  const said = `entry ${what.firstIndex}${what.firstIndex === what.lastIndex ? '' : ` to ${what.lastIndex}`}`
+  await sendOwn(parts, what, data, seen.nonce, said)
   return true
 }
 
@@ -102,7 +119,13 @@ const anchor = async (parts: MirrorParts, seen: Seen): Promise<boolean> => {
   const isNew = anchored < size
   if (isNew) {
     const data = encodeCall('anchor', [BigInt(size), root])
-    await sendTransaction(parts, { kind: 'anchor', anchoredSize: size }, data, seen.nonce)
+    await sendOwn(
+      parts,
+      { kind: 'anchor', anchoredSize: size },
+      data,
+      seen.nonce,
+      `the root of ${size} entries`,
+    )
   }
   await keepAnchored(db, deployment, { size, root }, now())
   return isNew

@@ -1,4 +1,5 @@
 import { creditsAbi as abi } from '@ledgerleaf/chain/artefact'
+import { writeCoin } from '@ledgerleaf/contract/write-coin'
 import {
   type ContractFunctionArgs,
   type ContractFunctionName,
@@ -10,7 +11,7 @@ import {
 import type { LogPlace } from './gather-entries.ts'
 import { type Hex, quantity } from './hex.ts'
 import type { Receipt } from './keep-transactions.ts'
-import type { ChainProvider } from './provider.ts'
+import { type ChainProvider, ChainTrouble } from './provider.ts'
 
 /** The contract does not do what it is asked. */
 export class ContractRefusal extends Error {
@@ -71,6 +72,13 @@ type Head = LogPlace & {
 }
 
 export type Fees = { feeWei: bigint; tipWei: bigint | null }
+
+/** Nodes take nothing from an account that could not pay for it, and say so in words of their own. */
+export const refusePoor = (account: Hex, balanceWei: bigint, neededWei: bigint): void => {
+  if (balanceWei >= neededWei) return
+  const [has, needs] = [balanceWei, neededWei].map((wei) => writeCoin(String(wei)))
+  throw new ChainTrouble(`${account} has ${has} coins, and a transaction may take ${needs}: send it some`)
+}
 
 type RawReceipt = {
   status: Hex

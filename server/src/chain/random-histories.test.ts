@@ -67,6 +67,9 @@ const event = fc.oneof(
   { weight: 2, arbitrary: fc.record({ type: fc.constant('remember' as const) }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('reorganise' as const) }) },
 )
+/** How many histories are tried; many, to look for what is rare. */
+const runs = Number(process.env.CHAIN_RUNS ?? 3)
+
 const history = fc.record({
   events: fc.array(event, { minLength: 6, maxLength: 16 }),
   failures: fc.infiniteStream(fc.nat({ max: 29 })),
@@ -129,42 +132,47 @@ const expectSame = async (): Promise<void> => {
   }
 }
 
-test('any history of the ledger, mirrored with failures, restarts and reorganisations, ends with chain equal to ledger', async () => {
-  let worlds = 0
-  await fc.assert(
-    fc.asyncProperty(history, async ({ events, failures, movesAtOnce, confirmations }) => {
-      worlds += 1
-      const world = `world-${worlds}-${newId().slice(-6)}`
-      const fails = () => failureOf[failures.next().value ?? 2] ?? null
-      const open = () =>
-        openMirror(chain.partsThrough(unreliable(chain.provider, fails), { movesAtOnce, confirmations }))
-      let mirror = open()
-      let remembered: unknown = null
-      for (const happens of events) {
-        if (happens.type === 'post') await post(world, happens.steps)
-        if (happens.type === 'restart') mirror = open()
-        if (happens.type === 'mirror')
-          for (let turn = 0; turn < happens.turns; turn++) await mirror.turn().catch(() => undefined)
-        if (happens.type === 'remember') remembered = await chain.provider.request({ method: 'evm_snapshot' })
-        if (happens.type === 'reorganise' && remembered !== null) {
-          await chain.provider.request({ method: 'evm_revert', params: [remembered] })
-          remembered = null
+test(
+  'any history of the ledger, mirrored with failures, restarts and reorganisations, ends with chain equal to ledger',
+  async () => {
+    let worlds = 0
+    await fc.assert(
+      fc.asyncProperty(history, async ({ events, failures, movesAtOnce, confirmations }) => {
+        worlds += 1
+        const world = `world-${worlds}-${newId().slice(-6)}`
+        const fails = () => failureOf[failures.next().value ?? 2] ?? null
+        const open = () =>
+          openMirror(chain.partsThrough(unreliable(chain.provider, fails), { movesAtOnce, confirmations }))
+        let mirror = open()
+        let remembered: unknown = null
+        for (const happens of events) {
+          if (happens.type === 'post') await post(world, happens.steps)
+          if (happens.type === 'restart') mirror = open()
+          if (happens.type === 'mirror')
+            for (let turn = 0; turn < happens.turns; turn++) await mirror.turn().catch(() => undefined)
+          if (happens.type === 'remember')
+            remembered = await chain.provider.request({ method: 'evm_snapshot' })
+          if (happens.type === 'reorganise' && remembered !== null) {
+            await chain.provider.request({ method: 'evm_revert', params: [remembered] })
+            remembered = null
+          }
         }
-      }
-      await catchUp()
-      const { differences, nextIndex } = await verifyChain(database.reader, chain.parts.node, {
-        begunBlock: null,
-        now: () => new Date(),
-      })
-      expect(differences).toEqual([])
-      const { rows } = await database.pool.query(
-        `select max(leaf_index) as last from log_leaves leaf where exists (
+        await catchUp()
+        const { differences, nextIndex } = await verifyChain(database.reader, chain.parts.node, {
+          begunBlock: null,
+          now: () => new Date(),
+        })
+        expect(differences).toEqual([])
+        const { rows } = await database.pool.query(
+          `select max(leaf_index) as last from log_leaves leaf where exists (
            select from ledger_postings posting where posting.entry_id = leaf.entry_id and serials is not null)`,
-      )
-      expect(nextIndex).toBe((rows[0]?.last ?? -1) + 1)
-      await expectSame()
-    }),
-    // What fails is told as it happened: to shrink it would take longer than to read it.
-    { numRuns: Number(process.env.CHAIN_RUNS ?? 3), endOnFailure: true },
-  )
-}, 180_000)
+        )
+        expect(nextIndex).toBe((rows[0]?.last ?? -1) + 1)
+        await expectSame()
+      }),
+      // What fails is told as it happened: to shrink it would take longer than to read it.
+      { numRuns: runs, endOnFailure: true },
+    )
+  },
+  60_000 * runs,
+)

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { ChainConfig } from '../platform/config.ts'
 import type { Db, Reader } from '../platform/db.ts'
 import { StartError } from '../platform/start-error.ts'
@@ -9,7 +9,7 @@ import { type Deployment, keepDeployment } from './deployment.ts'
 import type { Hex } from './hex.ts'
 import { localKey } from './local-account.ts'
 import { type ChainNode, openNode } from './node.ts'
-import type { ChainProvider } from './provider.ts'
+import { type ChainProvider, ChainTrouble } from './provider.ts'
 import { readKeystore } from './read-keystore.ts'
 import { openSigner, type Signer } from './sign-transaction.ts'
 
@@ -24,18 +24,19 @@ export const signerOf = ({ kind, key, keystore }: ChainConfig): Signer => {
 export const askChainId = async ({ request }: ChainProvider, expected: number | null): Promise<number> => {
   const chainId = Number((await request({ method: 'eth_chainId' })) as Hex)
   if (expected !== null && chainId !== expected)
-    throw new Error(`the node is of chain ${chainId}, and CHAIN_ID says ${expected}`)
+    throw new ChainTrouble(`the node is of chain ${chainId}, and CHAIN_ID says ${expected}`)
   return chainId
 }
 
 /** Where tokens are described. */
 export const tokenBase = (publicUrl: string): string => `${publicUrl}/api/chain/tokens/`
 
-const findNewest = async (db: Reader, chainId: number, account: Hex): Promise<Hex | null> => {
+/** The contract that was deployed last, whoever signs now: another key may have been given its role. */
+export const findNewest = async (db: Reader, chainId: number): Promise<Hex | null> => {
   const [newest] = await db
     .select({ contract: chainMirrors.contract })
     .from(chainMirrors)
-    .where(and(eq(chainMirrors.chainId, chainId), eq(chainMirrors.signer, account)))
+    .where(eq(chainMirrors.chainId, chainId))
     .orderBy(desc(chainMirrors.begunAt))
     .limit(1)
   return newest?.contract ?? null
@@ -72,10 +73,12 @@ export const reachChain = async (
   const chainId = await askChainId(provider, config.chainId)
   const find = async (): Promise<Found> => {
     if (config.kind === 'local') return findLocal(provider, { chainId, signer, publicUrl })
-    const contract = (config.contract as Hex | null) ?? (await findNewest(db, chainId, account))
+    const contract = (config.contract as Hex | null) ?? (await findNewest(db, chainId))
     if (contract === null)
-      throw new Error('there is no contract yet: run "npm run admin -- chain deploy", or set CHAIN_CONTRACT')
-    if (!(await hasCode(provider, contract))) throw new Error(`there is no contract at ${contract}`)
+      throw new ChainTrouble(
+        'there is no contract yet: run "npm run admin -- chain deploy", or set CHAIN_CONTRACT',
+      )
+    if (!(await hasCode(provider, contract))) throw new ChainTrouble(`there is no contract at ${contract}`)
     return { contract, begunBlock: null }
   }
   const { contract, begunBlock } = await find()

@@ -1,12 +1,14 @@
 import type { ChainDesk, ChainVerification } from '@ledgerleaf/contract/chain'
+import { writeCoin } from '@ledgerleaf/contract/write-coin'
 import { findDesk } from '../chain/desk-queries.ts'
+import { ChainTrouble } from '../chain/provider.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/db.ts'
 import { StartError } from '../platform/start-error.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import type { Command } from './command.ts'
 
-const usage = 'chain deploy|verify|state'
+const usage = 'chain deploy [--another]|verify|state'
 const delaySeconds = 3 * 24 * 60 * 60
 
 // The libraries of the chain are loaded by the few commands that need them.
@@ -23,21 +25,41 @@ const loadChain = async () => {
   return { ...reach, ...provider, ...deploy, ...deployment, ...verify, ...keep, ...progress }
 }
 
-const deploy = async (db: Db, { chain: config, publicUrl }: Config): Promise<string> => {
-  if (config.kind === 'local') throw new StartError('The local chain gets its contract by itself.')
-  const chain = await loadChain()
-  const provider = await chain.openProvider(db, config)
-  const signer = chain.signerOf(config)
-  const chainId = await chain.askChainId(provider, config.chainId)
-  const wanted = { chainId, signer, base: chain.tokenBase(publicUrl), delaySeconds }
-  const { contract, block, transaction } = await chain.deployContract(provider, wanted)
-  const deployment = { chainId, contract, account: signer.account }
-  await inTransaction(db, (tx) => chain.keepDeployment(tx, deployment, block, new Date()))
-  return [
-    `The contract is at ${contract} on chain ${chainId}, in block ${block} (transaction ${transaction}).`,
-    `${signer.account} administers it and records there. A running server begins to mirror once it is started again; set CHAIN_CONTRACT=${contract} on servers with another database.`,
-  ].join('\n')
-}
+type Act = (db: Db, config: Config) => Promise<string>
+
+/** What the chain, its node or the settings are to blame for is the answer of the command, without a stack. */
+const plainly =
+  (act: Act): Act =>
+  (db, config) =>
+    act(db, config).catch((error: unknown) => {
+      throw error instanceof ChainTrouble ? new StartError(`The chain: ${error.message}.`) : error
+    })
+
+/** A second contract leaves the first behind, with every token that is in a wallet: nobody makes one by accident. */
+const deploy = (another: boolean) =>
+  plainly(async (db, { chain: config, publicUrl }) => {
+    if (config.kind === 'local') throw new StartError('The local chain gets its contract by itself.')
+    const chain = await loadChain()
+    const provider = await chain.openProvider(db, config)
+    const signer = chain.signerOf(config)
+    const chainId = await chain.askChainId(provider, config.chainId)
+    const before = await chain.findNewest(db, chainId)
+    if (before !== null && !another && (await chain.hasCode(provider, before)))
+      throw new StartError(
+        `The contract of this ledger is at ${before} on chain ${chainId}; nothing was changed. "chain deploy --another" makes a new one, on which the log is repeated from its beginning; tokens that are in wallets stay on the old one.`,
+      )
+    const wanted = { chainId, signer, base: chain.tokenBase(publicUrl), delaySeconds }
+    const { contract, block, transaction } = await chain.deployContract(provider, wanted)
+    const deployment = { chainId, contract, account: signer.account }
+    await inTransaction(db, (tx) => chain.keepDeployment(tx, deployment, block, new Date()))
+    return [
+      `The contract is at ${contract} on chain ${chainId}, in block ${block} (transaction ${transaction}).`,
+      `${signer.account} administers it, records there and may stop it.`,
+      before === null
+        ? 'A running server begins to repeat the ledger there within five minutes, or at once when it is started again.'
+        : 'A running server goes on with the contract before it until it is started again.',
+    ].join('\n')
+  })
 
 const sayVerification = ({
   block,
@@ -54,7 +76,7 @@ const sayVerification = ({
     : `Chain and ledger differ: ${what}.\n${differences.map((says) => `  ${says}`).join('\n')}`
 }
 
-const verify = async (db: Db, { chain: config, publicUrl }: Config): Promise<string> => {
+const verify = plainly(async (db, { chain: config, publicUrl }) => {
   const chain = await loadChain()
   const provider = await chain.openProvider(db, config)
   const { deployment, node } = await chain.reachChain(db, provider, config, { publicUrl, now: new Date() })
@@ -64,16 +86,24 @@ const verify = async (db: Db, { chain: config, publicUrl }: Config): Promise<str
   // A difference is an error of the command too, so that whoever runs it by a schedule notices.
   if (found.differences.length > 0) throw new StartError(sayVerification(found))
   return sayVerification(found)
-}
+})
 
 const sayState = ({ status, trouble, gas, counts, account, block, verification }: ChainDesk): string => {
   const { name, chainId, contract, nextIndex, behind, behindSinceAt, anchored } = status
+  if (contract === null)
+    return `${name}: there is no contract of this ledger yet. "npm run admin -- chain deploy" makes one.`
+  const missing =
+    behind === 0
+      ? 'nothing is missing'
+      : `${behind} entries of the log may be missing${behindSinceAt === null ? '' : ` since ${behindSinceAt}`}`
   const lines = [
-    `${name}${chainId === null ? '' : ` (chain ${chainId})`}, contract ${contract ?? 'none yet'}.`,
-    `The contract goes on at entry ${nextIndex ?? '?'}; block ${block ?? '?'}; ${behind === 0 ? 'nothing is missing' : `${behind} entries of the log may be missing since ${behindSinceAt ?? '?'}`}.`,
+    `${name} (chain ${chainId}), contract ${contract}.`,
+    nextIndex === null
+      ? `No server has looked at the contract yet; ${missing}.`
+      : `The contract goes on at entry ${nextIndex}, as of block ${block}; ${missing}.`,
     anchored ? `The log is anchored at ${anchored.size} entries.` : 'The log is not anchored yet.',
-    `${counts.confirmed} transactions confirmed, ${counts.unconfirmed} mined, ${counts.inFlight} on their way, ${counts.replaced} replaced, ${counts.reorganised} sent again after a reorganisation, ${counts.refused} refused; ${gas.used} gas, ${gas.spentWei} wei.`,
-    account ? `${account.address} has ${account.balanceWei ?? '?'} wei.` : '',
+    `${counts.confirmed} transactions confirmed, ${counts.unconfirmed} mined, ${counts.inFlight} on their way, ${counts.replaced} replaced, ${counts.reorganised} sent again after a reorganisation, ${counts.refused} refused; ${gas.used} gas, for ${writeCoin(gas.spentWei)} coins.`,
+    account?.balanceWei ? `${account.address} has ${writeCoin(account.balanceWei)} coins to go on with.` : '',
     trouble ? `${trouble.halted ? 'HALTED' : 'In trouble'} since ${trouble.sinceAt}: ${trouble.reason}` : '',
     verification
       ? `Compared last at ${verification.at}: ${verification.differences.length} differences.`
@@ -83,9 +113,10 @@ const sayState = ({ status, trouble, gas, counts, account, block, verification }
 }
 
 const run: Command['run'] = async (db, [act, ...rest], config) => {
-  if (rest.length > 0) throw new StartError(`Usage: ${usage}`)
+  const another = act === 'deploy' && rest.length === 1 && rest[0] === '--another'
+  if (rest.length > 0 && !another) throw new StartError(`Usage: ${usage}`)
   if (config.chain.kind === 'off') throw new StartError('CHAIN is off: the ledger is repeated on no chain.')
-  if (act === 'deploy') return deploy(db, config)
+  if (act === 'deploy') return deploy(another)(db, config)
   if (act === 'verify') return verify(db, config)
   if (act === 'state') return { unchanged: sayState(await findDesk(db, config.chain, null, new Date())) }
   throw new StartError(`Usage: ${usage}`)

@@ -30,6 +30,8 @@ const readKeystore = (env: Environment): ChainConfig['keystore'] => {
 
 const readKind = ({ CHAIN: wanted, CHAIN_RPC_URL: url }: Environment): ChainConfig['kind'] => {
   if (wanted === 'rpc' && !url) return refuse('CHAIN_RPC_URL', 'is required when CHAIN is rpc')
+  // It would be asked by nobody, and told to everybody in the error that says so.
+  if (url && new URL(url).username !== '') return refuse('CHAIN_RPC_URL', 'cannot hold a name and a password')
   if (wanted === 'local' && url) return refuse('CHAIN', 'local and CHAIN_RPC_URL exclude each other')
   return wanted ?? (url ? 'rpc' : 'local')
 }

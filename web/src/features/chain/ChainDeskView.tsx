@@ -1,4 +1,5 @@
 import type { ChainDesk } from '@ledgerleaf/contract/chain'
+import { writeCoin } from '@ledgerleaf/contract/write-coin'
 import { useQuery } from '@tanstack/react-query'
 import { operatorQueries } from '../../nouns/operator/queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -10,7 +11,6 @@ import { StatCard } from '../../ui/StatCard.tsx'
 import { ChainFacts } from './ChainFacts.tsx'
 import { ChainTransactions } from './ChainTransactions.tsx'
 import { tellLag, tellVerification } from './desk-words.ts'
-import { writeCoin } from './write-coin.ts'
 
 const Trouble = ({ trouble }: { trouble: NonNullable<ChainDesk['trouble']> }) => (
   <Notice

@@ -1,11 +1,11 @@
 import type { ChainDesk } from '@ledgerleaf/contract/chain'
 import { nameChain } from '@ledgerleaf/contract/chain-calls'
+import { writeCoin } from '@ledgerleaf/contract/write-coin'
 import type { ReactNode } from 'react'
 import { ExplorerLink } from '../../nouns/chain/ExplorerLink.tsx'
 import { explorerOf } from '../../nouns/chain/words.ts'
 import { writeInstant, writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
-import { writeCoin } from './write-coin.ts'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="grid gap-x-6 gap-y-0.5 border-hairline border-b py-2.5 last:border-b-0 sm:grid-cols-[10rem_minmax(0,1fr)]">
