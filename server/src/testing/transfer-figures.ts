@@ -108,6 +108,8 @@ const checkDesk = async ({ operators: [operator] }: Desk, postings: Postings): P
       one.isCredit && one.currency.toLowerCase() === currency ? one.amountCents : 0,
     )
     expect(openCents, `unclaimed ${currency}`).toBe(lies('money/unclaimed/'))
+    const shown = figures.bankLinesOpen.sums.find((one: { currency: string }) => one.currency === currency)
+    expect(shown?.cameMinor ?? 0).toBe(openCents)
     const owedMinor = total([...owed, ...proposed], (one) =>
       one.currency === currency ? one.amountMinor : 0,
     )
