@@ -54,11 +54,22 @@ export const MoneyRow = z.object({
 })
 export type MoneyRow = z.infer<typeof MoneyRow>
 
-/** How many rows a list has and what they come to: in dollars, and as it was paid, by currency. */
+/**
+ * How many rows a list has and what they come to: in dollars, and as it was paid, by currency. What came and what left also stand
+ * for themselves: ten pounds in and ten out are not nothing to look at.
+ */
 export const MoneyFigure = z.object({
   count: z.int(),
   cents: z.int(),
-  sums: z.array(z.object({ currency: z.string(), minor: z.int(), count: z.int() })),
+  sums: z.array(
+    z.object({
+      currency: z.string(),
+      minor: z.int(),
+      cameMinor: z.int(),
+      leftMinor: z.int(),
+      count: z.int(),
+    }),
+  ),
 })
 export type MoneyFigure = z.infer<typeof MoneyFigure>
 

@@ -12,6 +12,7 @@ export type SecurityEvent =
   | 'role.granted'
   | 'person.shown'
   | 'person.erased'
+  | 'bank-account.changed'
   | 'order.refunded'
   | 'payout.recorded'
   | 'listing.cancelled'

@@ -31,11 +31,19 @@ import { marketNow, offerCredits, promiseCredits } from './test-market.ts'
 import { takeRates } from './test-rates.ts'
 import type { TestSite } from './test-site.ts'
 
-export const verbs = [
+/** What companies, their banks and operators do about transfers. */
+export const transferVerbs = [
+  ...['ask', 'ask', 'ask', 'ask', 'accept', 'accept', 'accept', 'decline'],
+  ...['pay', 'pay', 'pay', 'underpay', 'overpay', 'pay_twice', 'misname', 'pay_otherwise', 'send_again'],
+  ...['fall_due', 'lapse', 'assign', 'give_back', 'set_aside', 'name_payee', 'bounce'],
+] as const
+
+const verbs = [
   ...['spot', 'spot', 'subscription', 'plan', 'guest', 'forward', 'forward', 'unpaid', 'lately'],
   ...['refund', 'part', 'part', 'repaid', 'dispute', 'won', 'lost', 'lost', 'settle', 'settle'],
   ...['deliver', 'deliver', 'miss', 'retire', 'retire'],
   ...['propose', 'send', 'send', 'answer', 'answer', 'withdraw'],
+  ...transferVerbs,
 ] as const
 
 /** One thing that happens; the numbers choose among what is there. */
@@ -49,14 +57,22 @@ export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 type Offer = Awaited<ReturnType<typeof offerCredits>>
 export type MarketSeller = { id: string; spot: Offer; subscription: Offer; forward: Offer; delivered: string }
-export type RandomMarket = { sellers: readonly MarketSeller[]; buyerId: string; orders: string[] }
+export type RandomMarket = {
+  sellers: readonly MarketSeller[]
+  buyerId: string
+  orders: string[]
+  /** Those of the orders that are paid by bank transfer: no provider knows of them. */
+  transfers: Set<string>
+}
+
+export const marketRates = { usdPerEuro: 1_082_317, gbpPerEuro: 834_509 }
 
 const biochar = { category: 'biochar', mechanism: 'removal' } as const
 
 /** What a seller has on offer, priced so that a share of anything leaves a rest. */
 export const openStall = async (site: TestSite, id: string, place: number): Promise<MarketSeller> => {
   const { db } = site
-  await takeRates(db, { usdPerEuro: 1_082_317, gbpPerEuro: 834_509 })
+  await takeRates(db, marketRates)
   const shortfall = place === 0 ? 'replace' : 'refund'
   const milestones: [string, number][] = [
     ['2126-09-30', 20],
@@ -156,14 +172,20 @@ const handOver = async (tx: Tx, market: RandomMarket, orderId: string, { verb, q
   }
   const sender = { publicUrl: 'https://example.org' }
   const outcome = await applyShortfall(tx, open.id, 250, sender, late)
-  if (outcome?.kind === 'refunded') await finishReturn(tx, open.id, `re_${open.id}`, late)
+  if (outcome?.kind === 'refunded' && !market.transfers.has(orderId))
+    await finishReturn(tx, open.id, `re_${open.id}`, late)
 }
+
+const byProvider: ReadonlySet<string> = new Set(['repaid', 'dispute', 'won', 'lost', 'settle'])
 
 const trade = async (tx: Tx, market: RandomMarket, one: Step): Promise<void> => {
   const { verb, which, quantity } = one
   const seller = market.sellers[one.seller]
   const other = market.sellers[1 - one.seller]
-  const orderId = market.orders[which % Math.max(1, market.orders.length)]
+  // Most orders are paid by card: what goes back is of a transfer as often.
+  const isBack = (verb === 'refund' || verb === 'part') && quantity % 2 === 0
+  const orders = isBack ? [...market.transfers] : market.orders
+  const orderId = orders[which % Math.max(1, orders.length)]
   if (!seller || !other) return
   if (verb === 'subscription') await buy(tx, market, one, { offers: [seller.subscription] })
   else if (verb === 'forward') await buy(tx, market, one, { offers: [seller.forward] })
@@ -182,6 +204,7 @@ const trade = async (tx: Tx, market: RandomMarket, one: Step): Promise<void> => 
       marketNow,
     )
   } else if (!orderId) return
+  else if (market.transfers.has(orderId) && byProvider.has(verb)) return
   else if (verb === 'refund') await refundOrder(tx, orderId, 'asked', marketNow)
   else if (verb === 'part') {
     const parts = [{ listingId: seller.spot.listing.id, quantity: 1 + (quantity % 3) }]

@@ -4,7 +4,6 @@ export { erasedPeople, holdPeople, holdPerson, lockPerson } from './hold-people.
 export { createIdentity, type Identity } from './identity.routes.ts'
 export { personProvedAddressTask } from './identity.tasks.ts'
 export { mailOperators } from './mail-operators.ts'
-export { isOwnPassword } from './own-password.ts'
 export {
   findAddresses,
   findCompanyName,
@@ -15,3 +14,4 @@ export {
   findProved,
 } from './person-queries.ts'
 export { identityPersonalData } from './personal-data.ts'
+export { requirePassword } from './require-password.ts'

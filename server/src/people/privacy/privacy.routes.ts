@@ -5,16 +5,15 @@ import { type Config, invoicesSince } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { erasedEmail, type Subject } from '../../platform/personal-data.ts'
-import { consume, forgive, limitKey } from '../../platform/rate-limit.ts'
+import { consume, limitKey } from '../../platform/rate-limit.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { recordAct } from '../audit/index.ts'
-import { isOwnPassword } from '../identity/index.ts'
+import { requirePassword } from '../identity/index.ts'
 import { collectPerson } from './collect-person.ts'
 import { erasePerson } from './erase-person.ts'
 import type { KeptAboutPeople } from './kept-about-people.ts'
 
-const wrongPasswords = { limit: 5, windowSeconds: 15 * 60 }
 const files = { limit: 10, windowSeconds: 60 * 60 }
 
 type Known = { personId: string; email: string; emailVerified: boolean }
@@ -44,14 +43,7 @@ export const privacyRoutes = ({ db, config, kept }: Parts): Route[] => [
       throw new DomainError('account_entangled', {
         message: 'An operator’s account is closed on the command line.',
       })
-    const tries = limitKey('closeAccount', id)
-    await consume(db, tries, wrongPasswords, now)
-    if (!(await isOwnPassword(db, id, body.password)))
-      throw new DomainError('wrong_credentials', {
-        field: 'password',
-        message: 'The password is not right. An account without one gets it by “Forgot password”.',
-      })
-    await forgive(db, tries)
+    await requirePassword(db, id, body.password, now)
     await inTransaction(db, async (tx) => {
       await erasePerson(tx, kept, subjectOf(caller), { invoicesSince: invoicesSince(config, now) })
       const reason = 'By the person'

@@ -1,5 +1,6 @@
 import { type BankAccount, endingOf, numberOf } from '@ledgerleaf/contract/bank-account'
 import { eq } from 'drizzle-orm'
+import { recordAct } from '../../people/audit/index.ts'
 import { findPerson } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -9,7 +10,14 @@ import { announce, enqueue } from '../../platform/outbox.ts'
 import { sealAccount } from './seal-account.ts'
 import { sellerDetails } from './sellers.tables.ts'
 
-type Parts = { secret: string; publicUrl: string; now: Date; ownIban?: string | undefined }
+type Parts = {
+  secret: string
+  publicUrl: string
+  now: Date
+  ownIban?: string | undefined
+  /** Whoever asks has said their password again: only they change an account that there is. */
+  mayChange?: boolean
+}
 
 /** So long nothing is paid to another account than before. */
 export const newAccountDays = 3
@@ -21,13 +29,13 @@ const dayOf = (at: Date): string =>
 const mailChange = async (
   tx: Tx,
   sellerId: string,
-  { ending, paidFrom }: { ending: string; paidFrom: Date },
+  { ending, before, paidFrom }: { ending: string; before: string; paidFrom: Date },
   publicUrl: string,
 ): Promise<void> => {
   const person = await findPerson(tx, sellerId)
   if (!person) return
   const body = composeMail([
-    `From now on your proceeds are paid to the account ending in ${ending}. Nothing is paid to it before ${dayOf(paidFrom)}.`,
+    `From now on your proceeds are paid to the account ending in ${ending}, and no longer to the one ending in ${before}. Nothing is paid to it before ${dayOf(paidFrom)}.`,
     'If it was not you who changed it, change your password and write to us.',
     { link: `${publicUrl}/account`, label: 'Your account' },
   ])
@@ -39,7 +47,7 @@ export const saveAccount = async (
   tx: Tx,
   sellerId: string,
   account: BankAccount,
-  { secret, publicUrl, now, ownIban }: Parts,
+  { secret, publicUrl, now, ownIban, mayChange = false }: Parts,
 ): Promise<void> => {
   if (numberOf(account) === ownIban)
     throw new DomainError('invalid_input', {
@@ -47,12 +55,15 @@ export const saveAccount = async (
       message: 'This is the account of the marketplace itself: enter your own.',
     })
   const [before] = await tx
-    .select({ sealed: sellerDetails.payoutSealed })
+    .select({ sealed: sellerDetails.payoutSealed, ending: sellerDetails.payoutEnding })
     .from(sellerDetails)
     .where(eq(sellerDetails.sellerId, sellerId))
     .for('update')
   const ending = endingOf(account)
   const isChange = Boolean(before?.sealed)
+  // Another was kept since it was asked whether there is one.
+  if (isChange && !mayChange)
+    throw new DomainError('wrong_credentials', { field: 'password', message: 'Password is required' })
   const changes = {
     payoutSealed: sealAccount(secret, sellerId, account),
     payoutEnding: ending,
@@ -65,7 +76,11 @@ export const saveAccount = async (
     .onConflictDoUpdate({ target: sellerDetails.sellerId, set: changes })
   if (isChange) {
     const paidFrom = new Date(now.getTime() + newAccountDays * 86_400_000)
-    await mailChange(tx, sellerId, { ending, paidFrom }, publicUrl)
+    const known = before?.ending ?? ''
+    await mailChange(tx, sellerId, { ending, before: known, paidFrom }, publicUrl)
+    const reason = `By the seller: from the account ending in ${known} to the one ending in ${ending}`
+    const act = { act: 'change_bank_account', subjectKind: 'account', subjectId: sellerId } as const
+    await recordAct(tx, { operatorId: sellerId, ...act, reason }, now)
   }
   await announce(tx, { personId: sellerId }, { type: 'projects.changed' })
 }

@@ -6,12 +6,13 @@ import { openAccount, sealAccount } from './seal-account.ts'
 let site: TestSite
 let seller: Browser
 let sellerId: string
+const password = 'correct-horse-battery'
 beforeAll(async () => {
   site = await testSite()
   seller = site.browser()
   const body = {
     email: 'sol@example.org',
-    password: 'correct-horse-battery',
+    password,
     firstName: 'Sol',
     lastName: 'Seller',
     companyName: 'Meadow & Kiln',
@@ -60,7 +61,7 @@ test('an account no bank would take is refused, and what was kept stays', async 
     error: 'An IBAN that begins with DE has 22 characters, not 8',
   })
   const own = await seller.post('/api/seller/bank-account', {
-    body: { ...account, iban: 'DE59 0000 0000 0000 0042 42', bic: 'SANDDEFF' },
+    body: { ...account, iban: 'DE59 0000 0000 0000 0042 42', bic: 'SANDDEFF', password },
   })
   expect(own.json()).toMatchObject({
     code: 'invalid_input',
@@ -69,16 +70,62 @@ test('an account no bank would take is refused, and what was kept stays', async 
   expect((await seller.get('/api/seller/profile')).json()).toMatchObject({ payoutEnding: '9890' })
 })
 
-test('whoever changes the account is told by mail, with nothing of it but the ending', async () => {
+test('another account needs the password again: without it, or with a wrong one, the first stays', async () => {
+  const other = { ...account, iban: 'DE89370400440532013000' }
+  const change = (body: object) => seller.post('/api/seller/bank-account', { body: { ...other, ...body } })
+  const unasked = await change({})
+  expect(unasked.statusCode).toBe(401)
+  expect(unasked.json()).toMatchObject({
+    code: 'wrong_credentials',
+    field: 'password',
+    error: 'Password is required',
+  })
+  expect((await change({ password: '' })).json()).toMatchObject({ code: 'wrong_credentials' })
+  const wrong = await change({ password: 'a guess' })
+  expect(wrong.json()).toMatchObject({ code: 'wrong_credentials', field: 'password' })
+  expect(wrong.json().error).toContain('The password is not right')
+  expect((await seller.get('/api/seller/profile')).json()).toMatchObject({ payoutEnding: '9890' })
+  // Whoever tries on has to wait, also with the right one.
+  for (let tries = 0; tries < 4; tries++) await change({ password: 'another guess' })
+  expect((await change({ password })).json()).toMatchObject({ code: 'rate_limited' })
+  await site.pool.query('delete from rate_limits')
+})
+
+test('two who name the first account at the same moment: the second has changed it, and said no password', async () => {
+  const browser = site.browser('10.5.0.9')
+  const names = { firstName: 'Two', lastName: 'Seller', companyName: 'Two Tabs' }
+  const body = { email: 'two@example.org', password, ...names }
+  await browser.post('/api/auth/sign-up-seller', { body })
+  const answers = await Promise.all(
+    ['DE12500105170648489890', 'DE89370400440532013000'].map((iban) =>
+      browser.post('/api/seller/bank-account', { body: { ...account, iban } }),
+    ),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
+})
+
+test('whoever changes the account is told by mail and in the trail, with nothing of it but the endings', async () => {
   const sent = () =>
     site.pool.query(
       `select payload from graphile_worker._private_jobs where payload::text like '%bank account was changed%'`,
     )
   expect((await sent()).rowCount).toBe(0)
-  await seller.post('/api/seller/bank-account', { body: { ...account, iban: 'DE89370400440532013000' } })
+  const other = { ...account, iban: 'DE89370400440532013000', password }
+  expect((await seller.post('/api/seller/bank-account', { body: other })).statusCode).toBe(200)
   const { rows } = await sent()
   expect(rows).toHaveLength(1)
-  expect(JSON.stringify(rows)).toContain('ending in 3000')
+  expect(JSON.stringify(rows)).toContain('ending in 3000, and no longer to the one ending in 9890')
+  expect(JSON.stringify(rows)).toContain('sol@example.org')
+  const trail = await site.pool.query(
+    `select operator_id, reason from audit_entries where act = 'change_bank_account' and subject_id = $1`,
+    [sellerId],
+  )
+  expect(trail.rows).toEqual([
+    {
+      operator_id: sellerId,
+      reason: 'By the seller: from the account ending in 9890 to the one ending in 3000',
+    },
+  ])
   expect(JSON.stringify(rows)).not.toContain('0532013000')
 })
 

@@ -1,10 +1,13 @@
 import { bankAccountsApi } from '@ledgerleaf/contract/bank-accounts-api'
 import { sellersApi } from '@ledgerleaf/contract/sellers'
 import { type Caller, command, done, type Route, route } from '../../http/route.ts'
+import { requirePassword } from '../../people/identity/index.ts'
 import { requireTerms } from '../../people/terms/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { noteSecurity } from '../../platform/security-log.ts'
+import { inTransaction } from '../../platform/transaction.ts'
 import { saveAccount } from './save-account.ts'
 import { saveProfile } from './save-profile.ts'
 import { findProfile } from './seller-queries.ts'
@@ -33,15 +36,17 @@ export const sellerRoutes = ({ config, db, secret }: { config: Config; db: Db; s
     await saveProfile(tx, caller.personId, body, now)
     return done
   }),
-  command(db, bankAccountsApi.save, async (tx, { body, caller, now }) => {
+  route(bankAccountsApi.save, async ({ body: { password, ...account }, caller, request, now }) => {
     requireSeller(caller)
-    await requireTerms(tx, caller.personId, ['sellers'])
-    await saveAccount(tx, caller.personId, body, {
-      secret,
-      publicUrl: config.publicUrl,
-      now,
-      ownIban: config.bank?.iban,
+    const { personId } = caller
+    const mayChange = typeof (await findProfile(db, personId))?.payoutEnding === 'string'
+    if (mayChange) await requirePassword(db, personId, password ?? '', now)
+    const kept = { secret, publicUrl: config.publicUrl, now, ownIban: config.bank?.iban, mayChange }
+    await inTransaction(db, async (tx) => {
+      await requireTerms(tx, personId, ['sellers'])
+      await saveAccount(tx, personId, account, kept)
     })
+    if (mayChange) noteSecurity(request.log, 'bank-account.changed', { personId })
     return done
   }),
 ]

@@ -7,6 +7,8 @@ export const bankStatements = pgTable(
   {
     id: uuid().primaryKey(),
     sha256: text().notNull(),
+    /** Where in the file it stands: a bank may tell of each day in a statement of its own. */
+    place: integer().notNull().default(0),
     name: text().notNull(),
     account: text().notNull(),
     currency: text().notNull(),
@@ -23,7 +25,7 @@ export const bankStatements = pgTable(
     /** Whether the make-believe bank wrote it. */
     isSandbox: boolean().notNull().default(false),
   },
-  (table) => [unique().on(table.sha256, table.account, table.currency)],
+  (table) => [unique().on(table.sha256, table.account, table.currency, table.place)],
 )
 
 /** A movement on our account, and what it stands for. */
@@ -32,7 +34,7 @@ export const bankLines = pgTable('bank_lines', {
   statementId: uuid()
     .notNull()
     .references(() => bankStatements.id),
-  key: text().notNull().unique(),
+  key: text().notNull(),
   /** Null for lines of before there was one. */
   likeness: text(),
   bookedOn: date().notNull(),

@@ -46,15 +46,20 @@ const readOwn = (bytes: Uint8Array, { bank: { iban }, now }: Parts): BankStateme
   }
 }
 
-/** Those lines of a statement that no earlier file had, in whatever writing. */
+/**
+ * Those lines of a statement that no earlier file had, in whatever writing. What a line is like, and the how-manieth of those
+ * it is, makes it; only lines from before that was kept are known by all the bank said of them.
+ */
 const findNew = async (tx: Tx, lines: readonly BankLine[]): Promise<BankLine[]> => {
   const keys = sql.param(lines.map(({ key }) => key))
   const alike = sql.param(lines.map(({ likeness }) => likeness))
   const found = await tx
     .select({ key: bankLines.key, likeness: bankLines.likeness, bookedOn: bankLines.bookedOn })
     .from(bankLines)
-    .where(sql`${bankLines.key} = any(${keys}::text[]) or ${bankLines.likeness} = any(${alike}::text[])`)
-  const known = new Set(found.map(({ key }) => key))
+    .where(
+      sql`${bankLines.key} = any(${keys}::text[]) and ${bankLines.likeness} is null or ${bankLines.likeness} = any(${alike}::text[])`,
+    )
+  const known = new Set(found.flatMap(({ key, likeness }) => (likeness === null ? [key] : [])))
   const daysOf = new Map<string | null, string[]>()
   for (const { likeness, bookedOn } of found)
     daysOf.set(likeness, [...(daysOf.get(likeness) ?? []), bookedOn])
@@ -69,7 +74,7 @@ const importOne = async (
   tx: Tx,
   importer: Importer,
   statement: BankStatement,
-  file: { name: string; sha256: string },
+  file: { name: string; sha256: string; place: number },
   parts: Parts,
 ): Promise<ImportedLines> => {
   const { now } = parts
@@ -121,8 +126,8 @@ export const importStatement = async (
   await tx.execute(oneAtATime)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const sum: ImportedLines = { lines: 0, added: 0, matched: 0, repeated: true }
-  for (const statement of statements) {
-    const one = await importOne(tx, importer, statement, { name, sha256 }, parts)
+  for (const [place, statement] of statements.entries()) {
+    const one = await importOne(tx, importer, statement, { name, sha256, place }, parts)
     sum.lines += one.lines
     sum.added += one.added
     sum.matched += one.matched

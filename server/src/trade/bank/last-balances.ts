@@ -15,6 +15,7 @@ export const findBankBalances = async (db: Reader, account: string): Promise<Rea
       bankStatements.currency,
       desc(bankStatements.closedOn),
       desc(bankStatements.importedAt),
+      desc(bankStatements.place),
       desc(bankStatements.id),
     )
   return new Map(rows.map(({ currency, cents }) => [currency, cents]))

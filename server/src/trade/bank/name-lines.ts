@@ -39,9 +39,15 @@ const likenessOf = (account: string, line: UnnamedLine): string => {
   return hash(['words', ...moved, line.bookedOn, ...words])
 }
 
-/** Lines that are alike are counted, so that the second of two in one file is the second in any file. */
-export const nameLines = (account: string, lines: readonly UnnamedLine[]): BankLine[] => {
-  const seen = new Map<string, string[]>()
+/** The days of lines that were seen, by what they are like. */
+export type SeenLines = Map<string, string[]>
+
+/** Lines that are alike are counted, so that the third of three in one file is the third in any file. */
+export const nameLines = (
+  account: string,
+  lines: readonly UnnamedLine[],
+  seen: SeenLines = new Map(),
+): BankLine[] => {
   const count = (name: string, day: string): number => {
     const days = seen.get(name) ?? []
     seen.set(name, [...days, day])

@@ -1,6 +1,6 @@
 import { all, at, child, readXml, textAt, type XmlNode, XmlRefused } from '../../platform/read-xml.ts'
 import type { BankLine } from './bank-line.ts'
-import { nameLines, type UnnamedLine } from './name-lines.ts'
+import { nameLines, type SeenLines, type UnnamedLine } from './name-lines.ts'
 
 export type BankStatement = {
   messageId: string
@@ -128,14 +128,16 @@ const readEntry = (entry: XmlNode): UnnamedLine[] => {
 
 const isBooked = (entry: XmlNode): boolean => (textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts')) === 'BOOK'
 
-const readStatement = (messageId: string, statement: XmlNode): BankStatement => {
+type Unnamed = Omit<BankStatement, 'lines'> & { lines: UnnamedLine[] }
+
+const readStatement = (messageId: string, statement: XmlNode): Unnamed => {
   const account =
     textAt(statement, 'Acct', 'Id', 'IBAN') ?? textAt(statement, 'Acct', 'Id', 'Othr', 'Id') ?? ''
   const opening = readBalance(statement, ['OPBD', 'PRCD'])
   const closing = readBalance(statement, ['CLBD'])
   const entries = all(statement, 'Ntry')
   const booked = entries.filter(isBooked)
-  const lines = nameLines(account, booked.flatMap(readEntry))
+  const lines = booked.flatMap(readEntry)
   if (lines.some(({ currency }) => currency !== closing.currency))
     refuse('An entry is in another currency than the account.')
   const moved = lines.reduce((sum, line) => sum + signed(line.amountCents, line.isCredit), 0)
@@ -151,6 +153,24 @@ const readStatement = (messageId: string, statement: XmlNode): BankStatement => 
     lines,
     unbooked: entries.length - booked.length,
   }
+}
+
+/**
+ * A bank may tell of a day, or of a page, in a statement of its own. One that goes on where another of the file ended tells of
+ * other lines, however alike they are; one that does not may tell of the same lines again.
+ */
+const nameAll = (statements: readonly Unnamed[]): BankStatement[] => {
+  const ends: { statement: Unnamed; seen: SeenLines }[] = []
+  return statements.map((statement) => {
+    const { account, currency, openingCents, lines } = statement
+    const before = ends.findLast(
+      ({ statement: other }) =>
+        other.account === account && other.currency === currency && other.closingCents === openingCents,
+    )
+    const seen: SeenLines = before?.seen ?? new Map()
+    ends.push({ statement, seen })
+    return { ...statement, lines: nameLines(account, lines, seen) }
+  })
 }
 
 const bytesMax = 64 * 1024 * 1024
@@ -171,6 +191,6 @@ export const readCamt = (bytes: Uint8Array): BankStatement[] => {
   const message = child(document, 'BkToCstmrStmt')
   if (!message) return refuse('The file is no camt.053 statement.')
   const messageId = textAt(message, 'GrpHdr', 'MsgId') ?? ''
-  const statements = all(message, 'Stmt').map((one) => readStatement(messageId, one))
+  const statements = nameAll(all(message, 'Stmt').map((one) => readStatement(messageId, one)))
   return statements.length > 0 ? statements : refuse('The file holds no statement.')
 }

@@ -95,9 +95,14 @@ test('every figure of the desk is the list it leads to, row by row, in number an
     expect(total, name).toEqual(figures[name])
     expect(figures[name].count, name).toBe(rows.length)
     expect(figures[name].cents, name).toBe(rows.reduce((sum, row) => sum + (row.amountCents ?? 0), 0))
-    for (const { currency, minor, count } of figures[name].sums) {
+    for (const { currency, minor, cameMinor, leftMinor, count } of figures[name].sums) {
       const own = rows.filter((row) => row.currency === currency)
-      expect([count, minor], name).toEqual([own.length, own.reduce((sum, row) => sum + row.minor, 0)])
+      const total = (of: (minor: number) => number) => own.reduce((sum, row) => sum + of(row.minor), 0)
+      expect([count, minor], name).toEqual([own.length, total((one) => one)])
+      expect([cameMinor, leftMinor], name).toEqual([
+        total((one) => Math.max(one, 0)),
+        total((one) => Math.max(-one, 0)),
+      ])
     }
   }
   const empty = names.filter((name) => figures[name].count === 0)
@@ -172,4 +177,12 @@ test('a reference of the bank, a tax number, a billing address and an amount in 
 test('where a list has nothing, it says which list does', async () => {
   const { rows, elsewhere } = await list('disputes', { q: 'for nothing that we know' })
   expect({ rows, elsewhere }).toEqual({ rows: [], elsewhere: ['bank'] })
+})
+
+test('pounds that came in and pounds that went out do not cancel each other out', async () => {
+  await shop.take([{ cents: 1000, words: 'somebody’s pounds', currency: 'GBP' }])
+  await shop.take([{ cents: 1000, words: 'pounds that left', currency: 'GBP', side: 'DBIT' }])
+  const { bankLinesOpen } = (await shop.desk.get('/api/operator/money')).json().figures
+  const pounds = bankLinesOpen.sums.find(({ currency }: { currency: string }) => currency === 'gbp')
+  expect(pounds).toEqual({ currency: 'gbp', minor: 0, cameMinor: 1000, leftMinor: 1000, count: 2 })
 })

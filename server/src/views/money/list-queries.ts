@@ -53,13 +53,21 @@ const conditionOf = async (
 const rowsOf = (list: MoneyList): SQL => sql`(${lists[list]}) as row ${listColumns}
   left join orders on orders.id = row.order_id`
 
-const Sum = z.object({ currency: z.string(), count: z.number(), cents: z.number(), minor: z.number() })
+const Sum = z.object({
+  currency: z.string(),
+  count: z.number(),
+  cents: z.number(),
+  minor: z.number(),
+  cameMinor: z.number(),
+  leftMinor: z.number(),
+})
 
 const totalOf = async (db: Reader, list: MoneyList, condition: SQL): Promise<MoneyFigure> => {
   const sums = await query(
     db,
     Sum,
-    sql`select row.currency, count(*) as count, coalesce(sum(row.amount), 0)::bigint as cents, sum(row.minor)::bigint as minor
+    sql`select row.currency, count(*) as count, coalesce(sum(row.amount), 0)::bigint as cents, sum(row.minor)::bigint as minor,
+        sum(greatest(row.minor, 0))::bigint as "cameMinor", sum(greatest(-row.minor, 0))::bigint as "leftMinor"
       from ${rowsOf(list)} where ${condition} group by 1 order by 1`,
   )
   const add = (what: 'count' | 'cents') => sums.reduce((all, one) => all + one[what], 0)

@@ -78,9 +78,9 @@ export const findStatements = (db: Reader): Promise<ImportedStatement[]> =>
     db,
     ImportedStatement,
     sql`with in_order as (
-        select *, lag(closing_cents) over (partition by account, currency order by closed_on, imported_at, id) as before,
-          lag(closed_on) over (partition by account, currency order by closed_on, imported_at, id) as before_on,
-          lag(opening_cents) over (partition by account, currency order by closed_on, imported_at, id) as before_opening
+        select *, lag(closing_cents) over (partition by account, currency order by closed_on, imported_at, place, id) as before,
+          lag(closed_on) over (partition by account, currency order by closed_on, imported_at, place, id) as before_on,
+          lag(opening_cents) over (partition by account, currency order by closed_on, imported_at, place, id) as before_opening
         from bank_statements
       )
       select statement.id, statement.name, statement.account, statement.currency,
@@ -93,5 +93,5 @@ export const findStatements = (db: Reader): Promise<ImportedStatement[]> =>
           else coalesce(nullif(importer.name, ''), importer.email, 'a former operator') end as "importedBy",
         (select count(*) from bank_lines line where line.statement_id = statement.id and line.state = 'matched')::int as matched
       from in_order statement left join users importer on importer.id = statement.imported_by
-      order by statement.imported_at desc, statement.id limit ${runsMax}`,
+      order by statement.imported_at desc, statement.place desc, statement.id limit ${runsMax}`,
   )

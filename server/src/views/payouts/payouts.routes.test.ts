@@ -260,7 +260,8 @@ test('nobody is paid whose account or identity is not known, and the desk says w
     await newSeller(),
   ]
   for (const seller of [unchecked, homeless, fresh]) await sell(seller, 1)
-  await fresh.browser.post('/api/seller/bank-account', { body: { ...testAccount, account: '99998888' } })
+  const other = { ...testAccount, account: '99998888', password }
+  await fresh.browser.post('/api/seller/bank-account', { body: other })
   expect(await candidateOf(unchecked)).toMatchObject({ blocked: 'identity_unchecked' })
   expect(await candidateOf(homeless)).toMatchObject({ blocked: 'no_account' })
   expect(await candidateOf(fresh)).toMatchObject({ blocked: 'account_new' })
@@ -289,7 +290,8 @@ test('a run whose seller was refunded from, or changed the account, meanwhile is
   expect((await send(id)).json()).toMatchObject({ code: 'payout_changed' })
   await first.post(`/api/operator/payouts/runs/${id}/withdraw`)
   const again = (await propose([seller])).json().id
-  await seller.browser.post('/api/seller/bank-account', { body: { ...testAccount, account: '55554444' } })
+  const other = { ...testAccount, account: '55554444', password }
+  await seller.browser.post('/api/seller/bank-account', { body: other })
   expect((await send(again)).json()).toMatchObject({ code: 'payout_changed' })
   expect(await balanceOf(seller)).toMatchObject({ availableCents: 1950, sentCents: 0 })
   await sound()

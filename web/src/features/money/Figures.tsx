@@ -3,7 +3,7 @@ import { type DeskFigure, deskFigures, filterOf } from '@ledgerleaf/contract/mon
 import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
 import { StatCard } from '../../ui/StatCard.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { sumsOf } from './paid-in.ts'
+import { bothWays, sumsOf } from './paid-in.ts'
 
 type Card = { label: string; value: string; note: string; to: string; link: string }
 
@@ -30,7 +30,7 @@ const cardsOf = (desk: MoneyOverview): Card[] => {
     note: (count: number) => string,
     value = writeCents(desk.figures[figure].cents),
   ): Card => ({ label, value, note: note(desk.figures[figure].count), to: listOf(figure), link })
-  const { invoicesOverdue, refundsFailed, bankLinesOpen } = desk.figures
+  const { invoicesOverdue, refundsFailed, owedBack, bankLinesOpen } = desk.figures
   const since = desk.disputeSince ? `, since ${writeDate(desk.disputeSince)}` : ''
   return [
     card('paidToday', 'Paid today', 'Payments of today', (count) => many(count, 'order')),
@@ -55,7 +55,13 @@ const cardsOf = (desk: MoneyOverview): Card[] => {
       (count) => `${many(count, 'promise')}, before the fee; the payouts page counts it after the fee`,
     ),
     dueCard(desk),
-    card('owedBack', 'To send back by transfer', 'What is owed back', (count) => many(count, 'transfer')),
+    card(
+      'owedBack',
+      'To send back by transfer',
+      'What is owed back',
+      (count) => many(count, 'transfer'),
+      sumsOf(owedBack),
+    ),
     card(
       'feesThisMonth',
       'Fees this month',
@@ -72,7 +78,7 @@ const cardsOf = (desk: MoneyOverview): Card[] => {
       'Bank lines not matched',
       'Lines',
       (count) => many(count, 'line'),
-      sumsOf(bankLinesOpen),
+      bothWays(bankLinesOpen),
     ),
   ]
 }

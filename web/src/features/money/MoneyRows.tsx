@@ -9,7 +9,7 @@ import { Mono } from '../../ui/Mono.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { otherSums, paidIn } from './paid-in.ts'
+import { bothWays, otherSums, paidIn } from './paid-in.ts'
 import { detailOf, listNames, nextSteps, stateOf } from './words.ts'
 
 const Row = ({ list, row }: { list: MoneyList; row: MoneyRow }) => {
@@ -57,12 +57,13 @@ const Row = ({ list, row }: { list: MoneyList; row: MoneyRow }) => {
 }
 
 /** How many rows there are, shown or not, and what they come to. */
-const Total = ({ total }: { total: MoneyFigure }) => (
+const Total = ({ list, total }: { list: MoneyList; total: MoneyFigure }) => (
   <p className="text-note tabular-nums">
     <span className="font-medium">
-      {writeWhole(total.count)} {total.count === 1 ? 'row' : 'rows'}, {writeCents(total.cents)}
+      {writeWhole(total.count)} {total.count === 1 ? 'row' : 'rows'},{' '}
+      {list === 'bank' ? bothWays(total) : writeCents(total.cents)}
     </span>
-    {otherSums(total).length > 0 && (
+    {list !== 'bank' && otherSums(total).length > 0 && (
       <span className="text-muted"> · not paid in dollars: {otherSums(total).join(', ')}</span>
     )}
   </p>
@@ -117,7 +118,7 @@ export const MoneyRows = ({ list, filter }: { list: MoneyList; filter: MoneyFilt
                 ))}
               </tbody>
             </Table>
-            {total && <Total total={total} />}
+            {total && <Total list={list} total={total} />}
             <ShowMore list={query}>Show more</ShowMore>
           </div>
         )

@@ -18,6 +18,17 @@ export const otherSums = ({ sums }: MoneyFigure): string[] =>
     currency === 'usd' ? [] : [`${writeMinor(minor, currency)} in ${count} ${count === 1 ? 'row' : 'rows'}`],
   )
 
+const writeEach = (sums: MoneyFigure['sums'], what: 'cameMinor' | 'leftMinor', word: string): string[] => {
+  const some = sums.filter((sum) => sum[what] > 0)
+  return some.length === 0
+    ? []
+    : [`${some.map((sum) => writeMinor(sum[what], sum.currency)).join(' + ')} ${word}`]
+}
+
+/** What came in and what went out, each for itself and each currency for itself: they explain nothing of each other. */
+export const bothWays = ({ sums }: MoneyFigure): string =>
+  [...writeEach(sums, 'cameMinor', 'in'), ...writeEach(sums, 'leftMinor', 'out')].join(', ') || writeCents(0)
+
 /** Each currency for itself, where the amounts are not all in dollars. */
 export const sumsOf = ({ sums }: MoneyFigure): string =>
   sums.length === 0

@@ -1,10 +1,11 @@
-import { accountKinds, BankAccount } from '@ledgerleaf/contract/bank-account'
-import { bankAccountsApi } from '@ledgerleaf/contract/bank-accounts-api'
+import { accountKinds, type BankAccount } from '@ledgerleaf/contract/bank-account'
+import { bankAccountsApi, SaveBankAccount } from '@ledgerleaf/contract/bank-accounts-api'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -33,7 +34,7 @@ const numbers = {
   ],
 } as const satisfies Record<Kind, unknown>
 
-const nothing = { bank: '', iban: '', bic: '', routing: '', sortCode: '', account: '' }
+const nothing = { bank: '', iban: '', bic: '', routing: '', sortCode: '', account: '', password: '' }
 
 const Fields = ({
   holder,
@@ -44,7 +45,7 @@ const Fields = ({
   onKept: () => void
   onLeave?: () => void
 }) => {
-  const { form, bind, submit, isSending, refusal } = useContractForm(BankAccount, {
+  const { form, bind, submit, isSending, refusal } = useContractForm(SaveBankAccount, {
     start: { kind: 'iban' as Kind, holder, ...nothing },
   })
   const terms = useSellerTerms(['sellers'], 'payout_account')
@@ -76,6 +77,14 @@ const Fields = ({
           Whoever changes where money goes might not be you: nothing is paid to a changed account for some
           days, and nothing to the old one. You get a mail that names the day.
         </Notice>
+      )}
+      {onLeave && (
+        <PasswordField
+          label="Your password, once more"
+          autoComplete="current-password"
+          className="md:max-w-sm"
+          {...bind('password')}
+        />
       )}
       <SellerTermsLine by="keeping it" terms={terms} />
       <div className="flex flex-wrap gap-3">
