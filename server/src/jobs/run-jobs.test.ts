@@ -2,7 +2,7 @@ import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '../platform/db.ts'
 import { closeSocketsTask } from '../platform/live.tasks.ts'
-import { type MailMessage, sendMailTask } from '../platform/mail/mail.tasks.ts'
+import { sendMailTask } from '../platform/mail/mail.tasks.ts'
 import { enqueue } from '../platform/outbox.ts'
 import { does, type TaskHandler } from '../platform/tasks.ts'
 import { inTransaction } from '../platform/transaction.ts'
@@ -60,7 +60,7 @@ const jobRows = async () => {
 
 test('does each job once, though two processes look for it', async () => {
   const sent: string[] = []
-  const sendMail = async ({ to }: MailMessage) => void sent.push(to)
+  const sendMail = async ({ to }: { to: string }) => void sent.push(to)
   await start([does(sendMailTask, sendMail)])
   await start([does(sendMailTask, sendMail)])
   const addresses = Array.from({ length: 40 }, (_, index) => `${index}@example.com`)

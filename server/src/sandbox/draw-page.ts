@@ -1,5 +1,4 @@
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+import { escapeHtml } from '../platform/escape-html.ts'
 
 const style = `
 :root { color-scheme: light dark; --paper: #F6F4EC; --sheet: #FFFDF6; --ink: #10241D; --quiet: #4B5D55; --leaf: #1F7A4D;

@@ -6,8 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { CheckReading } from '../platform/check.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db.ts'
-import type { MailMessage } from '../platform/mail/mail.tasks.ts'
-import { sendMailTask } from '../platform/mail/mail.tasks.ts'
+import { drawMail } from '../platform/mail/draw-mail.ts'
+import { type DrawnMail, sendMailTask } from '../platform/mail/mail.tasks.ts'
+import type { Mail } from '../platform/mail/open-mail.ts'
 import { startDatabaseLink } from '../testing/database-link.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { runAlerts } from './run-alerts.ts'
@@ -47,7 +48,7 @@ const url = () => `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/
 
 let database: TestDatabase
 let link: Awaited<ReturnType<typeof startDatabaseLink>>
-let mails: MailMessage[]
+let mails: DrawnMail[]
 let closers: (() => Promise<void>)[]
 
 beforeAll(() => new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve)))
@@ -83,7 +84,7 @@ const server = (name: string, { isShared = true, goodMs = 0, smtpUrl = '' } = {}
     SMTP_URL: smtpUrl,
     PUBLIC_URL: 'https://credits.example',
   })
-  const send = async (message: MailMessage) => void mails.push(message)
+  const send: Mail['send'] = async (message) => void mails.push(drawMail(message, config))
   const check = {
     name: 'lane-quick',
     title: 'Payments',

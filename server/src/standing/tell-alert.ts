@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { writeMoment } from '@ledgerleaf/contract/days'
 import type { Logger } from 'pino'
 import type { Config } from '../platform/config.ts'
-import { composeMail } from '../platform/mail/compose-mail.ts'
 import type { Mail } from '../platform/mail/open-mail.ts'
 import { within } from '../platform/within.ts'
 import { type Alert, type AlertWay, sayAlert } from './alert.ts'
+import { alertMail } from './alert-mail.ts'
 
 const webhookMsMax = 5000
 const mailMsMax = 20_000
@@ -37,16 +36,6 @@ const callWebhook = async ({ url, secret }: { url: string; secret: string }, ale
   if (!response.ok) throw new Error(`the webhook answered ${response.status}`)
 }
 
-const composeAlert = (alert: Alert, publicUrl: string) => ({
-  subject: `${sayAlert(alert)} (${alert.server})`,
-  ...composeMail([
-    `${sayAlert(alert)}, as ${alert.server} sees it, since ${writeMoment(alert.since)}.`,
-    alert.says,
-    ...(alert.advice === null ? [] : [alert.advice]),
-    { label: 'How things stand', link: `${publicUrl}/operator/standing` },
-  ]),
-})
-
 /**
  * Tells an alert from this process itself, because the line in which mails wait may be what stands still. Each way that is
  * set is told on its own; a mail has left when it left for one of its addresses.
@@ -55,7 +44,7 @@ export const alertTeller = ({ config, mail, log }: Parts) => {
   const { webhook } = config.alerts
   const mailWay = config.smtpUrl === null ? 'outbox' : 'mail'
   const sendMails = async (alert: Alert, addresses: readonly string[]): Promise<void> => {
-    const message = composeAlert(alert, config.publicUrl)
+    const message = alertMail(config.publicUrl, alert)
     await Promise.any(addresses.map((to) => within(mail.send({ to, ...message }), mailMsMax)))
   }
   return {

@@ -1,6 +1,5 @@
 import type { Tx } from '../../platform/db.ts'
-import { composeMail } from '../../platform/mail/compose-mail.ts'
-import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
+import { type MailMessage, sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { findOperatorAddresses } from './person-queries.ts'
 
@@ -11,8 +10,8 @@ import { findOperatorAddresses } from './person-queries.ts'
 export const mailOperators = async (
   tx: Tx,
   alertMail: readonly string[] | null,
-  { subject, parts }: { subject: string; parts: Parameters<typeof composeMail>[0] },
+  message: Omit<MailMessage, 'to'>,
 ): Promise<void> => {
   for (const to of alertMail ?? (await findOperatorAddresses(tx)))
-    await enqueue(tx, sendMailTask, { to, subject, ...composeMail(parts) })
+    await enqueue(tx, sendMailTask, { to, ...message })
 }

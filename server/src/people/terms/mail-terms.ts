@@ -1,14 +1,9 @@
-import {
-  type TermsDocument,
-  tellChanged,
-  termsTitles,
-  termsVersionPath,
-} from '@ledgerleaf/contract/terms-words'
+import type { TermsDocument } from '@ledgerleaf/contract/terms-words'
 import type { Tx } from '../../platform/db.ts'
-import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { termsNotices } from './terms.tables.ts'
+import { termsMail } from './terms-mail.ts'
 import { findText } from './terms-queries.ts'
 
 /** Tells people of the version in force, each of them once. Answers how many were told, or null where there is no such text. */
@@ -31,15 +26,7 @@ export const mailTerms = async (
       .returning({ personId: termsNotices.personId })
     if (fresh.length === 0) continue
     told += 1
-    await enqueue(tx, sendMailTask, {
-      to: email,
-      subject: `${termsTitles[document]}: version ${version}`,
-      ...composeMail([
-        `There is a new version of the ${termsTitles[document]} of Ledgerleaf. ${tellChanged(changed)}`.trim(),
-        'What was agreed before stays under the version it was agreed under. You are asked for the new one when you next order, publish a listing or enter an account for payouts.',
-        { label: 'Read it', link: `${publicUrl}${termsVersionPath(document, version)}` },
-      ]),
-    })
+    await enqueue(tx, sendMailTask, termsMail(publicUrl, email, { document, version, changed }))
   }
   return { told, version }
 }

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { declareTask } from '../tasks.ts'
+import { MailContent } from './mail-content.ts'
 
-export const MailMessage = z.object({
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  html: z.optional(z.string()),
-  replyTo: z.optional(z.string()),
-})
+const head = { to: z.string(), subject: z.string(), replyTo: z.optional(z.string()) }
+
+const MailMessage = z.object({ ...head, content: MailContent })
 export type MailMessage = z.infer<typeof MailMessage>
 
-export const sendMailTask = declareTask('send-mail', MailMessage)
+/** A mail that was drawn before it was queued, as older releases and a migration did. It leaves as it is. */
+const DrawnMail = z.object({ ...head, text: z.string(), html: z.optional(z.string()) })
+export type DrawnMail = z.infer<typeof DrawnMail>
+
+export const sendMailTask = declareTask('send-mail', z.union([MailMessage, DrawnMail]))

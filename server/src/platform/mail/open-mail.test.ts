@@ -7,7 +7,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { composeMail } from './compose-mail.ts'
+import type { MailMessage } from './mail.tasks.ts'
 import { openMail } from './open-mail.ts'
 
 const log = pino({ level: 'silent' })
@@ -37,11 +37,15 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 const smtpUrl = () => `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`
-const message = {
+const message: MailMessage = {
   to: 'ada@example.org',
   subject: 'Grüße & "more"',
   replyTo: 'bo@example.org',
-  ...composeMail(['<b>one</b> & two', { label: 'Go', link: 'https://ledgerleaf.example/?a=1&b="x"' }]),
+  content: {
+    reader: 'account',
+    body: ['<b>one</b> & two'],
+    action: { label: 'Go', link: 'https://ledgerleaf.example/?a=1&b="x"' },
+  },
 }
 
 test('sends by SMTP: both parts, the reply address, our own sender', async () => {
@@ -55,10 +59,32 @@ test('sends by SMTP: both parts, the reply address, our own sender', async () =>
     replyTo: [{ address: 'bo@example.org' }],
     subject: message.subject,
   })
+  expect(received.at(-1)).toContain('Content-Type: multipart/alternative')
   expect(parsed.text).toContain('<b>one</b> & two\n\nGo:\nhttps://ledgerleaf.example/?a=1&b="x"')
   expect(parsed.html).not.toContain('<b>')
   expect(parsed.html).not.toContain('"x"')
   expect(await readdir(dataDir)).toEqual([])
+})
+
+test('a mail that was queued as text alone leaves as that', async () => {
+  const mail = openMail(readConfig({ SMTP_URL: smtpUrl(), DATA_DIR: dataDir }), log)
+  await mail.send({ to: 'ada@example.org', subject: 'Of an older release', text: 'Hello.\n' })
+  await mail.close()
+  const raw = received.at(-1) ?? ''
+  const parsed = await PostalMime.parse(raw)
+  expect(raw).toContain('Content-Type: text/plain')
+  expect(parsed).toMatchObject({ subject: 'Of an older release', text: expect.stringMatching(/^Hello\./) })
+  expect(parsed.html).toBeUndefined()
+})
+
+test('whoever answers a mail that names nobody reaches support', async () => {
+  const { replyTo: _, ...unnamed } = message
+  const mail = openMail(readConfig({ SMTP_URL: smtpUrl(), SUPPORT_EMAIL: 'help@example.org' }), log)
+  await mail.send(unnamed)
+  await mail.close()
+  const parsed = await PostalMime.parse(received.at(-1) ?? '')
+  expect(parsed.replyTo).toMatchObject([{ address: 'help@example.org' }])
+  expect(parsed.text).toContain('An answer to this mail reaches help@example.org.')
 })
 
 test('a server that cannot be reached is an error, so that the job is tried again', async () => {
@@ -88,5 +114,8 @@ test('without SMTP a mail is one whole file in the outbox, and many at once are 
   expect(names).toHaveLength(20)
   for (const name of names) expect(name).toMatch(/^[\w-]+\.json$/)
   const kept = JSON.parse(await readFile(join(dataDir, 'outbox', names[0] ?? ''), 'utf8'))
-  expect(kept).toMatchObject({ ...message, from: 'Ledgerleaf <no-reply@example.com>' })
+  const { content: _, ...head } = message
+  expect(kept).toMatchObject({ ...head, from: 'Ledgerleaf <no-reply@example.com>' })
+  expect(kept.text).toContain('<b>one</b> & two')
+  expect(kept.html).toContain('&#60;b&#62;one&#60;/b&#62; &#38; two')
 })

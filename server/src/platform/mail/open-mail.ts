@@ -4,14 +4,16 @@ import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { newId } from '../id.ts'
-import type { MailMessage } from './mail.tasks.ts'
+import { drawMail } from './draw-mail.ts'
+import type { DrawnMail, MailMessage } from './mail.tasks.ts'
 
 export type MailedFile = { filename: string; contentType: string; content: Buffer }
-type SentMail = MailMessage & { attachments?: readonly MailedFile[] }
+type Attached = { attachments?: readonly MailedFile[] }
+type SentMail = (MailMessage | DrawnMail) & Attached
 
 export type Mail = { send: (message: SentMail) => Promise<void>; close: () => Promise<void> }
 /** A message as the file outbox keeps it; what is attached, in base64. */
-export type KeptMail = MailMessage & {
+export type KeptMail = DrawnMail & {
   from: string
   sentAt: string
   attachments?: { filename: string; contentType: string; content: string }[]
@@ -23,12 +25,15 @@ const timeoutMs = 15_000
 
 // A line break in a header would start another header. Addresses are parsed by the contract long before; this
 // is the last door, and it does not rely on them.
-const refuseLineBreaks = ({ to, subject, replyTo = '' }: MailMessage): void => {
+const refuseLineBreaks = ({ to, subject, replyTo = '' }: DrawnMail): void => {
   for (const header of [to, subject, replyTo])
     if (/[\r\n]/.test(header)) throw new Error('a mail header holds a line break')
 }
 
-const openSmtp = (url: string, from: string): Mail => {
+/** The way a drawn mail leaves. */
+type Way = { send: (message: DrawnMail & Attached) => Promise<void>; close: () => Promise<void> }
+
+const openSmtp = (url: string, from: string): Way => {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
   return {
@@ -40,7 +45,7 @@ const openSmtp = (url: string, from: string): Mail => {
   }
 }
 
-const openOutbox = (folder: string, from: string): Mail => ({
+const openOutbox = (folder: string, from: string): Way => ({
   send: async ({ attachments = [], ...message }) => {
     refuseLineBreaks(message)
     const files = attachments.map((file) => ({ ...file, content: file.content.toString('base64') }))
@@ -55,8 +60,7 @@ const openOutbox = (folder: string, from: string): Mail => ({
   close: async () => {},
 })
 
-/** Mail leaves by SMTP where it is configured; elsewhere it is kept as files under DATA_DIR. */
-export const openMail = (config: Config, log: Logger): Mail => {
+const openWay = (config: Config, log: Logger): Way => {
   if (config.smtpUrl) return openSmtp(config.smtpUrl, config.mailFrom)
   if (config.production)
     log.warn(
@@ -64,4 +68,22 @@ export const openMail = (config: Config, log: Logger): Mail => {
       'SMTP_URL is not set: mail is kept in DATA_DIR/outbox and reaches nobody',
     )
   return openOutbox(outboxFolder(config), config.mailFrom)
+}
+
+/**
+ * Mail leaves by SMTP where it is configured; elsewhere it is kept as files under DATA_DIR. It is drawn when it leaves, so
+ * what waits in the queue is short. Whoever answers a mail reaches support, unless it names somebody else.
+ */
+export const openMail = (config: Config, log: Logger): Mail => {
+  const { publicUrl, supportEmail } = config
+  const { send, close } = openWay(config, log)
+  return {
+    send: async ({ attachments, ...message }) =>
+      send({
+        replyTo: supportEmail,
+        ...drawMail(message, { publicUrl, supportEmail }),
+        ...(attachments ? { attachments } : {}),
+      }),
+    close,
+  }
 }

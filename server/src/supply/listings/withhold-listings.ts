@@ -4,12 +4,12 @@ import * as z from 'zod/mini'
 import { listedPrefix } from '../../ledger/accounts.ts'
 import { findPerson } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
-import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { query } from '../../platform/query.ts'
 import { announceCredits } from '../projects/index.ts'
 import { listings } from './listings.tables.ts'
+import { withheldMail } from './withheld-mail.ts'
 
 const Offer = z.object({
   id: z.string(),
@@ -75,16 +75,8 @@ export const withholdListings = async (
   )
   const seller = await findPerson(tx, sellerId)
   if (!seller) return
-  const parts = [
-    `The check of who your company is no longer holds: something of it was changed since, or an operator took it back. Until it is checked again at most ${uncheckedLimitWords} can be on sale or sold, and these listings are off sale: ${above.map(({ tokenId }) => tokenId).join(', ')}.`,
-    'Hand in “Identity of your company” in your project file. Once it is checked they are on sale again by themselves, at the same price.',
-    `${publicUrl}/seller/projects`,
-  ]
-  await enqueue(tx, sendMailTask, {
-    to: seller.email,
-    subject: 'Some of your listings are off sale',
-    ...composeMail(parts),
-  })
+  const mailed = { limitWords: uncheckedLimitWords, tokenIds: above.map(({ tokenId }) => tokenId) }
+  await enqueue(tx, sendMailTask, withheldMail(publicUrl, seller.email, mailed))
 }
 
 /** The seller is checked: what waited for it is on sale again. */

@@ -6,7 +6,6 @@ import { findPerson } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
-import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { announce, enqueue } from '../../platform/outbox.ts'
 import { pauseProject, resumeProject } from '../listings/index.ts'
@@ -14,27 +13,13 @@ import { approveProject, findProject, withdrawApproval } from '../projects/index
 import { keepVersion } from './file-versions.ts'
 import { openAsked } from './open-asked.ts'
 import { projectFiles, serialBlocks } from './project-files.tables.ts'
+import { projectMail } from './project-mails.ts'
 import { rescore } from './rescore.ts'
 
 const states: Record<ReviewDecision, ReviewState> = {
   approve: 'approved',
   ask_changes: 'changes_asked',
   reject: 'rejected',
-}
-
-const words: Record<ReviewDecision, { subject: string; text: string }> = {
-  approve: {
-    subject: 'Your project was approved',
-    text: 'The review of your project is done: it is approved.',
-  },
-  ask_changes: {
-    subject: 'Your project needs changes',
-    text: 'The review of your project asks for changes. Nothing of it is sold meanwhile. Make them and hand the file in again.',
-  },
-  reject: {
-    subject: 'Your project was not accepted',
-    text: 'The review refused your project. Its listings are paused and no new ones can be opened.',
-  },
 }
 
 type Owner = { sellerId: string; email: string; name: string; submittedAt: Date; version: number }
@@ -109,12 +94,7 @@ export const decideProject = async (
     },
     now,
   )
-  const { subject, text } = words[decision]
-  const parts = [
-    `${owner.name}: ${text}`,
-    ...(reason ? [reason] : []),
-    `${publicUrl}/seller/projects/${projectId}`,
-  ]
-  await enqueue(tx, sendMailTask, { to: owner.email, subject, ...composeMail(parts) })
+  const decided = { decision, reason, projectId, projectName: owner.name }
+  await enqueue(tx, sendMailTask, projectMail(publicUrl, owner.email, decided))
   await announce(tx, { personId: owner.sellerId }, { type: 'projects.changed' })
 }

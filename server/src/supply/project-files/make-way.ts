@@ -6,13 +6,13 @@ import { withoutSerials } from '../../ledger/serials.ts'
 import { findPerson } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
-import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { announce, enqueue } from '../../platform/outbox.ts'
 import { Instant, query } from '../../platform/query.ts'
 import { matchBlocks } from '../backing/index.ts'
 import { allProjects } from '../projects/index.ts'
 import { serialBlocks } from './project-files.tables.ts'
+import { madeWayMail } from './project-mails.ts'
 import { rescore } from './rescore.ts'
 
 /** How long a draft keeps others from entering its serials, and a file that was sent back. */
@@ -113,15 +113,8 @@ const tell = async (tx: Tx, block: InTheWay) => {
   await announce(tx, { personId: sellerId }, { type: 'projects.changed' })
   const person = await findPerson(tx, sellerId)
   if (!person) return
-  const parts = [
-    `${projectName}: you entered the serials ${serialsOf(block)} on ${writeDayOf(enteredAt)}, and the file they are in was not handed in, or not accepted. Another seller has entered serials of them now, or the registry’s records speak against yours, so we took those out of your file.`,
-    'If they are yours, answer this mail: an operator looks at both files before anything of them is sold.',
-  ]
-  await enqueue(tx, sendMailTask, {
-    to: person.email,
-    subject: `Serials of ${projectName} were entered by another seller`,
-    ...composeMail(parts),
-  })
+  const mailed = { projectName, serials: serialsOf(block), enteredAt }
+  await enqueue(tx, sendMailTask, madeWayMail(person.email, mailed))
 }
 
 /** Why these serials cannot be entered, and what their owner can do about it. */

@@ -5,9 +5,9 @@ import { findPerson } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
-import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { announce, enqueue } from '../../platform/outbox.ts'
+import { identityMail } from './identity-mail.ts'
 import { lockIdentity } from './lock-identity.ts'
 import { findList, screenNames } from './screen-names.ts'
 import { sellerIdentities } from './seller-checks.tables.ts'
@@ -17,21 +17,6 @@ const acts: Record<SellerDecision, string> = {
   approve: 'check_seller',
   ask: 'ask_seller',
   refuse: 'refuse_seller',
-}
-
-const words: Record<SellerDecision, { subject: string; text: string }> = {
-  approve: {
-    subject: 'Your identity was checked',
-    text: 'We checked who your company is. Your public page says so, and the limit of what you can have on sale is lifted. Listings that were off sale until this check are on sale again.',
-  },
-  ask: {
-    subject: 'We need more about your company',
-    text: 'We looked at what you told of your company and need more. Until it is checked the limit of what you can have on sale stays.',
-  },
-  refuse: {
-    subject: 'Your identity was not accepted',
-    text: 'We could not accept what you told of your company. The limit of what you can have on sale stays.',
-  },
 }
 
 type Decided = { decision: SellerDecision; reason: string; submittedAt: string }
@@ -70,8 +55,6 @@ export const decideIdentity = async (
   const subject = { subjectKind: 'account', subjectId: sellerId } as const
   const why = reason || 'Checked as handed in'
   await recordAct(tx, { operatorId, act: acts[decision], ...subject, reason: why }, now)
-  const { subject: title, text } = words[decision]
-  const parts = [text, ...(reason ? [reason] : []), `${publicUrl}/seller/projects`]
-  await enqueue(tx, sendMailTask, { to: seller.email, subject: title, ...composeMail(parts) })
+  await enqueue(tx, sendMailTask, identityMail(publicUrl, seller.email, { decision, reason }))
   await announce(tx, { personId: sellerId }, { type: 'projects.changed' })
 }

@@ -4,9 +4,9 @@ import { recordAct } from '../../people/audit/index.ts'
 import { findPerson } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { announce, enqueue } from '../../platform/outbox.ts'
+import { accountMail } from './account-mail.ts'
 import { sealAccount } from './seal-account.ts'
 import { sellerDetails } from './sellers.tables.ts'
 
@@ -21,26 +21,6 @@ type Parts = {
 
 /** So long nothing is paid to another account than before. */
 export const newAccountDays = 3
-
-const dayOf = (at: Date): string =>
-  at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** Whoever has taken an account over would have the money go elsewhere: its owner hears of every change, at once. */
-const mailChange = async (
-  tx: Tx,
-  sellerId: string,
-  { ending, before, paidFrom }: { ending: string; before: string; paidFrom: Date },
-  publicUrl: string,
-): Promise<void> => {
-  const person = await findPerson(tx, sellerId)
-  if (!person) return
-  const body = composeMail([
-    `From now on your proceeds are paid to the account ending in ${ending}, and no longer to the one ending in ${before}. Nothing is paid to it before ${dayOf(paidFrom)}.`,
-    'If it was not you who changed it, change your password and write to us.',
-    { link: `${publicUrl}/account`, label: 'Your account' },
-  ])
-  await enqueue(tx, sendMailTask, { to: person.email, subject: 'Your bank account was changed', ...body })
-}
 
 /** Where a seller's proceeds are paid, sealed before it touches the database. */
 export const saveAccount = async (
@@ -77,7 +57,13 @@ export const saveAccount = async (
   if (isChange) {
     const paidFrom = new Date(now.getTime() + newAccountDays * 86_400_000)
     const known = before?.ending ?? ''
-    await mailChange(tx, sellerId, { ending, before: known, paidFrom }, publicUrl)
+    const person = await findPerson(tx, sellerId)
+    if (person)
+      await enqueue(
+        tx,
+        sendMailTask,
+        accountMail(publicUrl, person.email, { ending, before: known, paidFrom }),
+      )
     const reason = `By the seller: from the account ending in ${known} to the one ending in ${ending}`
     const act = { act: 'change_bank_account', subjectKind: 'account', subjectId: sellerId } as const
     await recordAct(tx, { operatorId: sellerId, ...act, reason }, now)

@@ -5,7 +5,7 @@ import { newId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
 import { announceOrder, lockFreeLines, lockOrder, type Sender, weighRefund } from '../orders/index.ts'
 import { refundRequests } from './desk.tables.ts'
-import { mailAsked } from './desk-mails.ts'
+import { mailAsked } from './mail-request.ts'
 import { wholeOrParts } from './weigh-act.ts'
 
 /** A buyer asks to have an order or some of its credits back. One request at a time; an operator answers it. */

@@ -1,71 +1,54 @@
-import type { Tx } from '../../platform/db.ts'
-import { composeMail } from '../../platform/mail/compose-mail.ts'
-import {
-  addressOf,
-  asPaid,
-  findKept,
-  findReturns,
-  type LockedOrder,
-  mailAbout,
-  minorOf,
-  orderLink,
-  type Sender,
-} from '../orders/index.ts'
+import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
+import type { MailBlock } from '../../platform/mail/mail-content.ts'
+import { asPaid, type OrderRow, orderFact, type PaidPart, paidFigure, readerOf } from '../orders/index.ts'
 
-const mailBuyer = async (
-  tx: Tx,
-  order: LockedOrder,
-  sender: Sender,
-  subject: string,
-  words: readonly string[],
-): Promise<void> => {
-  const to = await addressOf(tx, order)
-  if (!to) return
-  const parts = [...words, `Order ${order.id}`, { label: 'See the order', link: orderLink(order, sender) }]
-  await mailAbout(tx, order.id, 'buyer', { to, subject, ...composeMail(parts) })
+/** An order as a mail about a request names it, and where its buyer sees it. */
+export type AboutRequest = {
+  to: string
+  order: Pick<OrderRow, 'id' | 'buyerId' | 'currency' | 'basketName'>
+  link: string
 }
 
-export const mailAsked = async (
-  tx: Tx,
-  order: LockedOrder,
-  amountCents: number,
-  sender: Sender,
-): Promise<void> => {
-  const amountMinor = minorOf(await findKept(tx, order), amountCents)
-  await mailBuyer(tx, order, sender, 'You asked for a refund', [
-    `We have your request to return ${asPaid(order.currency, { amountCents, amountMinor })} of ${order.basketName}. Somebody looks at it, and you get the answer by mail.`,
+const requestMail = ({ to, order, link }: AboutRequest, subject: string, body: MailBlock[]): MailMessage => ({
+  to,
+  subject,
+  content: { reader: readerOf(order), body, action: { label: 'See the order', link } },
+})
+
+export const askedMail = (about: AboutRequest, part: PaidPart): MailMessage => {
+  const { id, currency, basketName } = about.order
+  return requestMail(about, 'You asked for a refund', [
+    `We have your request to return ${asPaid(currency, part)} of ${basketName}. Somebody looks at it, and you get the answer by mail.`,
+    { figure: paidFigure('Asked for', currency, part), facts: [orderFact(id)] },
     'Until then nothing changes: the credits are yours, and whatever you retire meanwhile cannot go back.',
   ])
 }
 
-/** After the refund: what goes back in the buyer's currency is what was taken for it. */
-export const mailGranted = async (
-  tx: Tx,
-  order: LockedOrder,
-  amountCents: number,
-  sender: Sender,
-): Promise<void> => {
-  const newest = (await findReturns(tx, order)).at(-1)
-  const amountMinor = newest?.grossMinor ?? amountCents
-  await mailBuyer(tx, order, sender, 'Your refund is granted', [
-    `You get back ${asPaid(order.currency, { amountCents, amountMinor })} of ${order.basketName}. The credits have gone to their sellers, and the money goes back the way it came. We write again when it does.`,
+export const grantedMail = (about: AboutRequest, part: PaidPart): MailMessage => {
+  const { id, currency, basketName } = about.order
+  return requestMail(about, 'Your refund is granted', [
+    `You get back ${asPaid(currency, part)} of ${basketName}. The credits have gone to their sellers, and the money goes back the way it came. We write again when it does.`,
+    { figure: paidFigure('You get back', currency, part), facts: [orderFact(id)] },
   ])
 }
 
-export const mailDeclined = (tx: Tx, order: LockedOrder, answer: string, sender: Sender): Promise<void> =>
-  mailBuyer(tx, order, sender, 'Your refund is declined', [
-    `You asked for money of ${order.basketName} back. We cannot grant it:`,
-    answer,
+export const declinedMail = (about: AboutRequest, answer: string): MailMessage =>
+  requestMail(about, 'Your refund is declined', [
+    `You asked for money of ${about.order.basketName} back. We cannot grant it:`,
+    { quote: answer },
     'You can ask again, or write to us.',
+    { facts: [orderFact(about.order.id)] },
   ])
 
-export const mailByBank = (tx: Tx, order: LockedOrder, why: string, sender: Sender): Promise<void> =>
-  mailBuyer(tx, order, sender, 'Your request for a refund is closed', [
-    `You asked for money of ${order.basketName} back. ${why} There is nothing left to return, so your request is closed.`,
+export const byBankMail = (about: AboutRequest, why: string): MailMessage =>
+  requestMail(about, 'Your request for a refund is closed', [
+    `You asked for money of ${about.order.basketName} back. ${why} There is nothing left to return, so your request is closed.`,
+    { facts: [orderFact(about.order.id)] },
   ])
 
-export const mailCancelled = (tx: Tx, order: LockedOrder, reason: string, sender: Sender): Promise<void> =>
-  mailBuyer(tx, order, sender, 'Your order is cancelled', [
-    `We have cancelled your order of ${order.basketName}, which was not paid. Nothing is owed.`,
-    reason,
+export const cancelledMail = (about: AboutRequest, reason: string): MailMessage =>
+  requestMail(about, 'Your order is cancelled', [
+    `We have cancelled your order of ${about.order.basketName}, which was not paid. Nothing is owed.`,
+    { quote: reason },
+    { facts: [orderFact(about.order.id)] },
   ])

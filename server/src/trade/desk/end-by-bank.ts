@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/db.ts'
 import { announce } from '../../platform/outbox.ts'
 import { announceOrder, lockOrder, type Sender } from '../orders/index.ts'
 import { refundRequests } from './desk.tables.ts'
-import { mailByBank } from './desk-mails.ts'
 import { isCovered } from './grant-request.ts'
+import { mailByBank } from './mail-request.ts'
 
 const why = 'Your bank has taken the money back, and the order was taken back with it.'
 

@@ -7,8 +7,8 @@ import { announce } from '../../platform/outbox.ts'
 import { announceOrder, lockOrder, type Sender } from '../orders/index.ts'
 import { findWaiting } from './act-on-money.ts'
 import { refundRequests } from './desk.tables.ts'
-import { mailDeclined } from './desk-mails.ts'
 import { lockRequest } from './grant-request.ts'
+import { mailDeclined } from './mail-request.ts'
 import { refuseConcerned } from './refuse-concerned.ts'
 
 /** An operator says no, in words the buyer reads. */

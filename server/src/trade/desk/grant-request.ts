@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
 import { findReturns, type LockedOrder, lockOrder } from '../orders/index.ts'
 import { refundRequests } from './desk.tables.ts'
-import { mailGranted } from './desk-mails.ts'
+import { mailGranted } from './mail-request.ts'
 
 /** What a buyer of this order asked for and nobody has answered; held until the transaction ends. */
 export const lockRequest = async (tx: Tx, requestId: string, orderId?: string) => {

@@ -1,7 +1,8 @@
 import { waitDays, waitsMax } from '@ledgerleaf/contract/forward-terms'
 import type { Tx } from '../../platform/db.ts'
 import { announceOrder, type LockedMilestone, lockMilestone, postponeMilestone } from '../orders/index.ts'
-import { type ForwardSender, mailMissed, type ShortfallOutcome } from './mail-forward.ts'
+import type { ShortfallOutcome } from './forward-mails.ts'
+import { type ForwardSender, mailMissed } from './mail-forward.ts'
 import { replaceCredits } from './replace-credits.ts'
 import { returnMoney } from './return-money.ts'
 

@@ -3,13 +3,8 @@ import type { Tx } from '../../platform/db.ts'
 import { type BatchName, findBatchNames } from '../../supply/projects/index.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { mailAbout } from './mail-about.ts'
-import {
-  disputeMail,
-  type MailedOrder,
-  type MailedReturn,
-  partRefundMail,
-  refundMail,
-} from './order-mails.ts'
+import type { MailedOrder } from './mailed-order.ts'
+import { disputeMail, type MailedReturn, partRefundMail, refundMail } from './return-mails.ts'
 
 export type Names = ReadonlyMap<string, BatchName>
 

@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/db.ts'
 import { findBatchNames } from '../../supply/projects/index.ts'
 import { readOrder } from './lock-order.ts'
 import { mailAbout } from './mail-about.ts'
-import { sellerRefundMail, type TakenBack } from './order-mails.ts'
 import { orderLines, partRefundLines } from './orders.tables.ts'
+import { sellerRefundMail, type TakenBack } from './return-mails.ts'
 import { restOfLine } from './share-of-line.ts'
 
 type Back = { sellerId: string; batchId: string; isForward: boolean; quantity: number; sellerCents: number }

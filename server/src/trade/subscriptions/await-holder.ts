@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { findPerson } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
-import { composeMail } from '../../platform/mail/compose-mail.ts'
-import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
+import { type MailMessage, sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueue } from '../../platform/outbox.ts'
+import { confirmMail, leftOutMail, stillWaitsMail } from './subscription-mails.ts'
 import { subscriptionRuns, subscriptions } from './subscriptions.tables.ts'
 
 type Run = typeof subscriptionRuns.$inferSelect
@@ -24,23 +24,14 @@ type Reason = keyof typeof reasons
 /** Whether a refusal is one that the card's holder can lift. */
 export const isForHolder = (code: string | null): code is Reason => code !== null && code in reasons
 
-const mail = async (
+const mailHolder = async (
   tx: Tx,
   { buyerId, tonnes }: Subscription,
-  subject: string,
-  words: string,
   publicUrl: string,
+  write: (mailed: { to: string; publicUrl: string; tonnes: number }) => MailMessage,
 ): Promise<void> => {
   const person = await findPerson(tx, buyerId)
-  if (!person) return
-  await enqueue(tx, sendMailTask, {
-    to: person.email,
-    subject,
-    ...composeMail([
-      `Your subscription of ${tonnes} tonnes: ${words}`,
-      { label: 'See the subscription', link: `${publicUrl}/subscriptions` },
-    ]),
-  })
+  if (person) await enqueue(tx, sendMailTask, write({ to: person.email, publicUrl, tonnes }))
 }
 
 /** The run waits for the card's holder, who is told by mail. Nothing is charged and no credits are held meanwhile. */
@@ -61,13 +52,7 @@ export const awaitHolder = async (
       retryAt: new Date(now.getTime() + remindAfterMs),
     })
     .where(eq(subscriptionRuns.id, run.id))
-  await mail(
-    tx,
-    subscription,
-    'Please confirm a payment',
-    `${reasons[reason]} Nothing was charged. Please confirm it on the page of your subscriptions within fourteen days; until then this run waits.`,
-    publicUrl,
-  )
+  await mailHolder(tx, subscription, publicUrl, (mailed) => confirmMail(mailed, reasons[reason]))
 }
 
 /** The holder began to pay and did not end it: the run waits on, as before. */
@@ -104,13 +89,9 @@ export const remindRun = async (tx: Tx, runId: string, publicUrl: string, now: D
     )
     .where(eq(subscriptionRuns.id, run.id))
   if (subscription.state === 'cancelled') return
-  await mail(
-    tx,
-    subscription,
-    isOver ? 'A run of your subscription was left out' : 'A payment still waits for you',
+  await mailHolder(tx, subscription, publicUrl, (mailed) =>
     isOver
-      ? `the payment due on ${run.dueOn} was not confirmed, so this run was left out. Nothing was bought and nothing was charged. The next one comes as planned.`
-      : `the payment due on ${run.dueOn} waits to be confirmed until ${endsAt.toISOString().slice(0, 10)}.`,
-    publicUrl,
+      ? leftOutMail(mailed, run.dueOn)
+      : stillWaitsMail(mailed, run.dueOn, endsAt.toISOString().slice(0, 10)),
   )
 }

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { findPerson } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
-import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { lockOrder, retireLines } from '../orders/index.ts'
 import { findPaymentOf } from '../payments/index.ts'
 import { awaitHolder, isForHolder, waitOn } from './await-holder.ts'
+import { pausedMail } from './subscription-mails.ts'
 import { subscriptionRuns, subscriptions } from './subscriptions.tables.ts'
 
 const attemptsMax = 3
@@ -18,14 +18,7 @@ type Subscription = typeof subscriptions.$inferSelect
 const mailPaused = async (tx: Tx, { buyerId, tonnes }: Subscription, publicUrl: string): Promise<void> => {
   const person = await findPerson(tx, buyerId)
   if (!person) return
-  await enqueue(tx, sendMailTask, {
-    to: person.email,
-    subject: 'Your subscription is paused',
-    ...composeMail([
-      `The payment for your subscription of ${tonnes} tonnes was declined ${attemptsMax} times, so we have paused it. Nothing was bought and nothing was charged. You can resume it when the card is in order.`,
-      { label: 'See the subscription', link: `${publicUrl}/subscriptions` },
-    ]),
-  })
+  await enqueue(tx, sendMailTask, pausedMail({ to: person.email, publicUrl, tonnes }, attemptsMax))
 }
 
 const fail = async (

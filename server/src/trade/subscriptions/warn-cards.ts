@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { findPerson } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
-import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { findEndingCards, noteWarned } from '../payments/index.ts'
+import { cardEndsMail } from './subscription-mails.ts'
 import { subscriptions } from './subscriptions.tables.ts'
 
 /** Tells whoever has a subscription that the card it charges ends this month or has ended, once for each card and end. */
@@ -27,13 +27,7 @@ export const warnCards = async (tx: Tx, publicUrl: string, now: Date): Promise<v
   for (const { personId, last4, end } of ending) {
     const person = concerned.has(personId) ? await findPerson(tx, personId) : null
     if (!person || !(await noteWarned(tx, personId, end))) continue
-    await enqueue(tx, sendMailTask, {
-      to: person.email,
-      subject: 'The card of your subscription is about to end',
-      ...composeMail([
-        `The card ending in ${last4} that your subscription charges is good until the end of ${end.split(' ')[1]}. Give another one, or the next run cannot be paid.`,
-        { label: 'Change the card', link: `${publicUrl}/subscriptions` },
-      ]),
-    })
+    const mailed = { last4, endsIn: end.split(' ')[1] ?? '' }
+    await enqueue(tx, sendMailTask, cardEndsMail(publicUrl, person.email, mailed))
   }
 }

@@ -10,7 +10,8 @@ import { issueInvoice } from '../invoices/index.ts'
 import { announceOrder, lapseOrderTask, prolongHold, type Sender } from '../orders/index.ts'
 import { findPaymentOf } from '../payments/index.ts'
 import { lockQuote } from './lock-quote.ts'
-import { mailInvoice } from './mail-quotes.ts'
+import { mailBuyer } from './mail-quotes.ts'
+import { invoiceMail } from './quote-mails.ts'
 import { quotes } from './quotes.tables.ts'
 
 type Parts = {
@@ -73,5 +74,6 @@ export const acceptQuote = async (
   }
   await tx.update(quotes).set(accepted).where(eq(quotes.orderId, orderId))
   const told = { ...quote, ...accepted, poNumber: po }
-  await mailInvoice(tx, { order, quote: told, amountMinor: payment.amountCents, bank }, sender)
+  const about = { order, quote: told }
+  await mailBuyer(tx, about, invoiceMail({ ...about, amountMinor: payment.amountCents, bank }, sender))
 }

@@ -9,7 +9,8 @@ import { creditInvoice } from '../invoices/index.ts'
 import { endOrder, type LockedOrder, lockOrder, type Sender } from '../orders/index.ts'
 import { owePayers } from '../returns/index.ts'
 import { lockQuote } from './lock-quote.ts'
-import { mailEnded } from './mail-quotes.ts'
+import { mailBuyer } from './mail-quotes.ts'
+import { endedMail } from './quote-mails.ts'
 import { quotes } from './quotes.tables.ts'
 
 type Parts = { invoicing: InvoicingConfig; sender: Sender; now: Date }
@@ -45,7 +46,7 @@ export const closeQuote = async (
   }
   const note = quote.invoiceNumber === null ? null : await creditInvoice(tx, invoicing, credit, now)
   const told = { order, quote: { ...quote, state }, returnedMinor: amountMinor }
-  await mailEnded(tx, { ...told, creditNote: note?.number ?? null }, sender)
+  await mailBuyer(tx, told, endedMail({ ...told, creditNote: note?.number ?? null }, sender))
 }
 
 /** Somebody who has the address of a quote says no: its credits are for sale again. Safe to repeat. */

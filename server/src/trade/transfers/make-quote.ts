@@ -5,7 +5,8 @@ import { orThrow } from '../../platform/outcome.ts'
 import type { OrderVat, Sender } from '../orders/index.ts'
 import { startPurchase } from '../purchase/index.ts'
 import { limitQuotes, lockQuotes } from './limit-quotes.ts'
-import { mailQuote } from './mail-quotes.ts'
+import { mailBoth } from './mail-quotes.ts'
+import { quoteMail } from './quote-mails.ts'
 import { quotes } from './quotes.tables.ts'
 
 export type Buyer = { personId: string; email: string; room: string }
@@ -60,6 +61,6 @@ export const makeQuote = async (
   }
   await tx.insert(quotes).values(quote)
   await limitQuotes(tx, personId, rules)
-  await mailQuote(tx, quote, email, sender)
+  await mailBoth(tx, quote, email, quoteMail(quote, sender))
   return { orderId }
 }

@@ -20,7 +20,8 @@ import {
 import { findPaymentsOf, markTransferred, movedNoMoney, type Payment } from '../payments/index.ts'
 import { notePayer, owePayers, type ReturnPayee } from '../returns/index.ts'
 import type { QuoteRow } from './lock-quote.ts'
-import { mailOver, mailPartial, mailUnsold } from './mail-quotes.ts'
+import { mailBuyer } from './mail-quotes.ts'
+import { overMail, partialMail, unsoldMail } from './quote-mails.ts'
 import { quotes } from './quotes.tables.ts'
 
 /** Money on our account for an order, in the order's own currency. */
@@ -90,7 +91,7 @@ const settle = async (
   const notify = { ...sender, sandbox: movedNoMoney(payment) }
   await settleOrder(tx, order, notify, now, transferred(orderId))
   await give(tx, order, overMinor, 'over', 'More was transferred than was owed', now)
-  if (overMinor > 0) await mailOver(tx, { order, quote, overMinor }, sender)
+  if (overMinor > 0) await mailBuyer(tx, { order, quote }, overMail({ order, quote, overMinor }, sender))
 }
 
 /** One transfer for an order that is locked. Answers the order as it is then. */
@@ -119,9 +120,10 @@ const receiveOne = async (
   await notePayer(tx, transfer, now)
   const receivedMinor = await findReceived(tx, order)
   const owedMinor = known.payment.amountCents
+  const about = { order, quote: known.quote }
   if (order.status === 'pending') {
     if (receivedMinor < owedMinor) {
-      await mailPartial(tx, { order, quote: known.quote, receivedMinor, owedMinor }, sender)
+      await mailBuyer(tx, about, partialMail({ ...about, receivedMinor, owedMinor }, sender))
       return order
     }
     await settle(tx, order, known, receivedMinor - owedMinor, receiving)
@@ -138,11 +140,11 @@ const receiveOne = async (
     }
     const { why, reason } = unsold[held]
     await give(tx, order, receivedMinor, why, reason, now)
-    await mailUnsold(tx, { order, quote: known.quote, receivedMinor, why: held }, sender)
+    await mailBuyer(tx, about, unsoldMail({ ...about, receivedMinor, why: held }, sender))
     return order
   }
   await give(tx, order, receivedMinor, 'again', 'The invoice was paid before', now)
-  await mailOver(tx, { order, quote: known.quote, overMinor: receivedMinor }, sender)
+  await mailBuyer(tx, about, overMail({ ...about, overMinor: receivedMinor }, sender))
   return order
 }
 

@@ -6,7 +6,8 @@ import type { Reader, Tx } from '../../platform/db.ts'
 import type { Sender } from '../orders/index.ts'
 import { findPaymentOf } from '../payments/index.ts'
 import { lockQuote } from './lock-quote.ts'
-import { mailReminder } from './mail-quotes.ts'
+import { mailBuyer } from './mail-quotes.ts'
+import { dueMail } from './quote-mails.ts'
 import { quotes } from './quotes.tables.ts'
 
 const daysBefore = 3
@@ -51,5 +52,5 @@ export const remindPayer = async (
   if (!taken || !payment || found.order.status !== 'pending') return
   const hereMinor = await lockCents(tx, transferred(orderId), found.order.currency)
   const missingMinor = payment.amountCents - hereMinor
-  await mailReminder(tx, { ...found, missingMinor, isOverdue }, { ...sender, bank })
+  await mailBuyer(tx, found, dueMail({ ...found, missingMinor, isOverdue }, { ...sender, bank }))
 }

@@ -2,8 +2,8 @@ import { writeDay } from '@ledgerleaf/contract/days'
 import type { Instruction } from '@ledgerleaf/contract/instructions'
 import { type RetirementReason, retirementReasons } from '@ledgerleaf/contract/retirements'
 import { writeSerials } from '@ledgerleaf/contract/serials'
-import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
+import type { MailFact } from '../../platform/mail/mail-content.ts'
 
 const creditsOf = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'credit' : 'credits'}`
 
@@ -13,29 +13,34 @@ const link = (publicUrl: string) => ({
 })
 
 /** All that is to be entered at the registry, one thing on each line. */
-const describe = (asked: Instruction): string =>
-  [
-    `Registry: ${asked.registry}`,
-    `Project: ${asked.projectName}${asked.registryProjectId ? `, ${asked.registryProjectId}` : ''}`,
-    `Vintage: ${writeDay(asked.vintageStartsOn)} to ${writeDay(asked.vintageEndsOn)}`,
-    `Serials: ${asked.serials.map(writeSerials).join('; ')}`,
-    `Credits: ${asked.quantity.toLocaleString('en-US')}`,
-    `Beneficiary: ${asked.beneficiary}`,
-    ...(asked.onBehalfOf ? [`On behalf of: ${asked.onBehalfOf}`] : []),
-    `Reason: ${retirementReasons[asked.reason as RetirementReason] ?? asked.reason}`,
-    `Purpose: ${asked.purpose}`,
-    `To be done by: ${writeDay(asked.dueOn)}`,
-  ].join('\n')
+const factsOf = (asked: Instruction): MailFact[] => [
+  { label: 'Registry', value: asked.registry },
+  {
+    label: 'Project',
+    value: `${asked.projectName}${asked.registryProjectId ? `, ${asked.registryProjectId}` : ''}`,
+  },
+  { label: 'Vintage', value: `${writeDay(asked.vintageStartsOn)} to ${writeDay(asked.vintageEndsOn)}` },
+  { label: 'Serials', value: asked.serials.map(writeSerials).join('; '), isCode: true },
+  { label: 'Credits', value: asked.quantity.toLocaleString('en-US') },
+  { label: 'Beneficiary', value: asked.beneficiary },
+  ...(asked.onBehalfOf ? [{ label: 'On behalf of', value: asked.onBehalfOf }] : []),
+  { label: 'Reason', value: retirementReasons[asked.reason as RetirementReason] ?? asked.reason },
+  { label: 'Purpose', value: asked.purpose },
+  { label: 'To be done by', value: writeDay(asked.dueOn) },
+]
 
 export const instructionMail = (publicUrl: string, to: string, asked: Instruction): MailMessage => ({
   to,
   subject: `Please retire ${creditsOf(asked.quantity)} of ${asked.projectName} at ${asked.registry}`,
-  ...composeMail([
-    `A buyer has retired ${creditsOf(asked.quantity)} that you hold in your account at ${asked.registry}. Please retire the same serials there, with these words:`,
-    describe(asked),
-    'Then tell us the id the registry gave. Until then the buyer’s certificate says that the registry is pending.',
-    link(publicUrl),
-  ]),
+  content: {
+    reader: 'seller',
+    body: [
+      `A buyer has retired ${creditsOf(asked.quantity)} that you hold in your account at ${asked.registry}. Please retire the same serials there, with these words:`,
+      { facts: factsOf(asked) },
+      'Then tell us the id the registry gave. Until then the buyer’s certificate says that the registry is pending.',
+    ],
+    action: link(publicUrl),
+  },
 })
 
 export const reminderMail = (
@@ -49,10 +54,13 @@ export const reminderMail = (
   return {
     to,
     subject: `${what} for you, to be done by ${writeDay(first.dueOn)}`,
-    ...composeMail([
-      `${what} to be made from your account at the registry. What is late is shown to our operators.`,
-      ...all.map(describe),
-      link(publicUrl),
-    ]),
+    content: {
+      reader: 'seller',
+      body: [
+        `${what} to be made from your account at the registry. What is late is shown to our operators.`,
+        ...all.map((asked) => ({ facts: factsOf(asked) })),
+      ],
+      action: link(publicUrl),
+    },
   }
 }

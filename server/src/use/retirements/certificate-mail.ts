@@ -4,8 +4,8 @@ import { standingsOf, tellStanding } from '@ledgerleaf/contract/offset-standing'
 import { offsetRule } from '@ledgerleaf/contract/offset-words'
 import { tellRegistryRetirement } from '@ledgerleaf/contract/registry-retirement'
 import type { Certificate, Retirement } from '@ledgerleaf/contract/retirements'
-import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
+import type { MailFact, MailLink } from '../../platform/mail/mail-content.ts'
 
 const count = (credits: number) => `${credits.toLocaleString('en-US')} t CO2e`
 
@@ -19,13 +19,19 @@ const tellAgainst = (retirement: Retirement): string[] => {
   )
 }
 
-const tellOne = (retirement: Retirement): string => {
-  const { quantity, projectName, registry, atRegistry } = retirement
-  return [
-    `${count(quantity)} of ${projectName} (${registry}).`,
+/** Of several, each by itself with its own certificate. */
+const tellOne = (publicUrl: string, retirement: Retirement, isOnly: boolean): MailFact => {
+  const { id, quantity, projectName, registry, atRegistry } = retirement
+  const standing = [
     ...(atRegistry ? [`${tellRegistryRetirement(atRegistry)}.`] : []),
     ...tellAgainst(retirement),
-  ].join(' ')
+  ]
+  return {
+    label: `${projectName} (${registry})`,
+    value: count(quantity),
+    ...(standing.length > 0 ? { detail: standing.join(' ') } : {}),
+    ...(isOnly ? {} : { link: `${publicUrl}/certificates/${id}` }),
+  }
 }
 
 const tellPapers = (all: number, attached: number): string => {
@@ -37,17 +43,23 @@ const tellPapers = (all: number, attached: number): string => {
     : `${attached} PDFs are attached, the others are there. ${there}.`
 }
 
-/** Of several batches retired in one act there is one certificate over all of them too. */
-const tellTogether = (publicUrl: string, retired: readonly Retirement[], tonnes: number) => {
-  const [first, ...others] = retired
-  const id = first?.togetherId
-  if (!id || others.length === 0) return []
-  return [
-    {
-      label: `One certificate over all ${tonnes.toLocaleString('en-US')} t`,
-      link: `${publicUrl}/certificates/${id}`,
-    },
-  ]
+/** What is pressed: the only certificate, or of several batches retired in one act the one over all of them. */
+const chooseCertificate = (
+  publicUrl: string,
+  [first, ...others]: readonly [Retirement, ...Retirement[]],
+  tonnes: number,
+): MailLink | null => {
+  if (others.length === 0)
+    return {
+      label: `Certificate over ${tonnes.toLocaleString('en-US')} t`,
+      link: `${publicUrl}/certificates/${first.id}`,
+    }
+  return first.togetherId
+    ? {
+        label: `One certificate over all ${tonnes.toLocaleString('en-US')} t`,
+        link: `${publicUrl}/certificates/${first.togetherId}`,
+      }
+    : null
 }
 
 /** To whoever retired: what it was, where it is proven, and what is still to come at the registry. */
@@ -57,30 +69,38 @@ export const certificateMail = (
   certificates: readonly [Certificate, ...Certificate[]],
   attached: number,
 ): MailMessage => {
-  const retired = certificates.map(({ retirement }) => retirement)
+  const [{ retirement: first }, ...others] = certificates
+  const retired = [first, ...others.map(({ retirement }) => retirement)] as const
   const tonnes = retired.reduce((sum, { quantity }) => sum + quantity, 0)
-  const { beneficiary, retiredAt } = certificates[0].retirement
+  const { beneficiary, retiredAt } = first
   const isPending = retired.some(({ atRegistry }) => atRegistry && atRegistry.state !== 'done')
+  const action = chooseCertificate(publicUrl, retired, tonnes)
   return {
     to,
     subject: retired.length === 1 ? 'Your certificate of retirement' : 'Your certificates of retirement',
-    ...composeMail([
-      `${count(tonnes)} ${tonnes === 1 ? 'was' : 'were'} retired for good on ${writeDay(retiredAt)}, for ${beneficiary}. ${retired.length === 1 ? 'The certificate is public, can be verified by anyone and cannot be changed' : 'Each certificate is public, can be verified by anyone and cannot be changed'}:`,
-      ...tellTogether(publicUrl, retired, tonnes),
-      ...retired.flatMap((one) => [
-        tellOne(one),
+    content: {
+      reader: 'holder',
+      body: [
+        `${count(tonnes)} ${tonnes === 1 ? 'was' : 'were'} retired for good on ${writeDay(retiredAt)}, for ${beneficiary}. ${retired.length === 1 ? 'The certificate is public, can be verified by anyone and cannot be changed.' : 'Each certificate is public, can be verified by anyone and cannot be changed.'}`,
         {
-          label: `Certificate over ${one.quantity.toLocaleString('en-US')} t`,
-          link: `${publicUrl}/certificates/${one.id}`,
+          figure: { label: 'Retired', value: count(tonnes) },
+          facts: [
+            { label: 'For', value: beneficiary },
+            { label: 'On', value: writeDay(retiredAt) },
+            ...retired.map((one) => tellOne(publicUrl, one, retired.length === 1)),
+          ],
         },
-      ]),
-      tellPapers(retired.length, attached),
-      ...(isPending
-        ? [
-            'It is final in our ledger now. Next the same serials are retired at their registry; until that is done, the certificate says since when it is pending, and then we write to you.',
-            offsetRule,
-          ]
-        : []),
-    ]),
+      ],
+      ...(action ? { action } : {}),
+      more: [
+        tellPapers(retired.length, attached),
+        ...(isPending
+          ? [
+              'It is final in our ledger now. Next the same serials are retired at their registry; until that is done, the certificate says since when it is pending, and then we write to you.',
+              offsetRule,
+            ]
+          : []),
+      ],
+    },
   }
 }

@@ -1,7 +1,7 @@
 import { tellRegistryRetirement } from '@ledgerleaf/contract/registry-retirement'
 import type { Retirement } from '@ledgerleaf/contract/retirements'
-import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
+import type { MailBlock } from '../../platform/mail/mail-content.ts'
 
 type RegistryNews = {
   retirement: Retirement
@@ -21,52 +21,52 @@ export const registryMail = (
   const { id, atRegistry, projectName, quantity, beneficiary } = retirement
   if (!atRegistry) return null
   const what = `${count(quantity)} of ${projectName}, retired for ${beneficiary}`
-  const link = { label: 'See the certificate', link: `${publicUrl}/certificates/${id}` }
+  const rows = {
+    figure: { label: 'Retired', value: count(quantity) },
+    facts: [
+      { label: 'Project', value: projectName },
+      { label: 'For', value: beneficiary },
+      { label: 'Registry', value: atRegistry.registry },
+    ],
+  }
+  const tell = (subject: string, body: MailBlock[], more: MailBlock[] = []): MailMessage => ({
+    to,
+    subject,
+    content: {
+      reader: 'holder',
+      body,
+      action: { label: 'See the certificate', link: `${publicUrl}/certificates/${id}` },
+      more,
+    },
+  })
   if (contradiction !== undefined)
-    return {
-      to,
-      subject: `${atRegistry.registry} says otherwise about your retirement`,
-      ...composeMail([
-        `${what}: ${contradiction}`,
-        'What happens next: our operators look into it with the registry and the seller. You need not do anything. We write to you when it is cleared up, or with a replacement or your money.',
-        'In our ledger the credits stay retired and nobody can use them. Until it is cleared up they count as no offset, on your dashboard, on the certificate’s page and in reports: do not count them in a claim.',
-        link,
-      ]),
-    }
+    return tell(`${atRegistry.registry} says otherwise about your retirement`, [
+      `${what}: ${contradiction}`,
+      rows,
+      'What happens next: our operators look into it with the registry and the seller. You need not do anything. We write to you when it is cleared up, or with a replacement or your money.',
+      'In our ledger the credits stay retired and nobody can use them. Until it is cleared up they count as no offset, on your dashboard, on the certificate’s page and in reports: do not count them in a claim.',
+    ])
   if (isCleared)
-    return {
-      to,
-      subject: `${atRegistry.registry} no longer speaks against your retirement`,
-      ...composeMail([
-        `${what}: the registry’s file no longer shows these credits as retired by somebody else.`,
-        `${tellRegistryRetirement(atRegistry)}.`,
-        link,
-      ]),
-    }
+    return tell(`${atRegistry.registry} no longer speaks against your retirement`, [
+      `${what}: the registry’s file no longer shows these credits as retired by somebody else.`,
+      `${tellRegistryRetirement(atRegistry)}.`,
+      rows,
+    ])
   if (failure === null && atRegistry.state !== 'done') return null
   if (failure !== null)
-    return {
-      to,
-      subject: `Your retirement could not be made at ${atRegistry.registry}`,
-      ...composeMail([
-        `${what}, could not be retired at ${atRegistry.registry}.`,
-        `The reason: ${failure}`,
-        'In our ledger the credits stay retired and nobody can use them. Until it stands at the registry too, do not count them in a claim. Answer this through our contact page, and we will find a way with you.',
-        link,
-      ]),
-    }
-  return {
-    to,
-    subject: `Your retirement stands at ${atRegistry.registry}`,
-    ...composeMail([
-      `${what}.`,
-      `${tellRegistryRetirement(atRegistry)}.`,
-      ...(atRegistry.link
-        ? [{ label: `See it at ${new URL(atRegistry.link).hostname}`, link: atRegistry.link }]
-        : []),
-      link,
-    ]),
-  }
+    return tell(`Your retirement could not be made at ${atRegistry.registry}`, [
+      `${what}, could not be retired at ${atRegistry.registry}. The reason:`,
+      { quote: failure },
+      rows,
+      'In our ledger the credits stay retired and nobody can use them. Until it stands at the registry too, do not count them in a claim. Answer this mail, and we will find a way with you.',
+    ])
+  return tell(
+    `Your retirement stands at ${atRegistry.registry}`,
+    [`${what}.`, `${tellRegistryRetirement(atRegistry)}.`, rows],
+    atRegistry.link
+      ? [{ label: `See it at ${new URL(atRegistry.link).hostname}`, link: atRegistry.link }]
+      : [],
+  )
 }
 
 /** The same to operators, who have to clear it up. */
@@ -74,11 +74,21 @@ export const contradictionMail = (
   publicUrl: string,
   { projectName, quantity, registry, id }: Retirement,
   contradiction: string,
-) => ({
+): Omit<MailMessage, 'to'> => ({
   subject: `${registry} speaks against a retirement of ${projectName}`,
-  parts: [
-    `${count(quantity)} of ${projectName}, certificate ${id}: ${contradiction}`,
-    'Whoever retired was told that it is looked into, and that it counts as no offset meanwhile.',
-    { label: 'Retirements at registries', link: `${publicUrl}/operator/retirements` },
-  ],
+  content: {
+    reader: 'operator',
+    body: [
+      `${count(quantity)} of ${projectName}, certificate ${id}: ${contradiction}`,
+      {
+        figure: { label: 'Concerned', value: count(quantity) },
+        facts: [
+          { label: 'Project', value: projectName },
+          { label: 'Certificate', value: id, isCode: true },
+        ],
+      },
+      'Whoever retired was told that it is looked into, and that it counts as no offset meanwhile.',
+    ],
+    action: { label: 'Retirements at registries', link: `${publicUrl}/operator/retirements` },
+  },
 })

@@ -6,6 +6,7 @@ import { announce } from '../../platform/outbox.ts'
 import { does, type TaskHandler } from '../../platform/tasks.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { postBroughtBack } from './post-brought-back.ts'
+import { reversedMail } from './reversed-mail.ts'
 import type { WalletChain } from './wallet-chain.ts'
 import { walletChallenges } from './wallets.tables.ts'
 import { sweepChallengesTask } from './wallets.tasks.ts'
@@ -36,14 +37,7 @@ export const takeDeposits = async ({ db, log, chain, publicUrl, alertMail }: Par
     await inTransaction(db, async (tx) => {
       const isFirst = await keepDeposits(tx, found, new Date())
       if (!isFirst || reversed.length === 0) return
-      await mailOperators(tx, alertMail, {
-        subject: 'The chain took back tokens that had been brought back',
-        parts: [
-          `Tokens that wallets had brought back, and that had all their confirmations, are no longer on the chain (numbers ${reversed.join(', ')}). What was posted for them stands in the ledger, and the tokens are in their wallets again.`,
-          'Until that is cleared up the same credits are in two places. Ask the holders to bring them back once more, or refund and cancel what was posted.',
-          { label: 'How everything stands', link: `${publicUrl}/operator/standing` },
-        ],
-      })
+      await mailOperators(tx, alertMail, reversedMail(publicUrl, reversed))
       await announce(tx, { role: 'operator' }, { type: 'operator.changed' })
     })
   if (reversed.length > 0)

@@ -9,6 +9,7 @@ import { offsetRule } from '@ledgerleaf/contract/offset-words'
 import { writeCell } from '@ledgerleaf/contract/report-cells'
 import { Credits } from '@ledgerleaf/contract/units'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawMail } from '../../platform/mail/draw-mail.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { buyCredits, marketNow, offerCredits } from '../../testing/test-market.ts'
@@ -134,7 +135,9 @@ test('dashboards, claims, reports, credentials and mails count the same tonnes a
     const position = await findStatusPosition(database.db, retirement.id)
     expect([standing, revoked.includes(position ?? -1)]).toEqual([standing, standing !== 'counted'])
     const certificate = await findCertificate(database.db, retirement.id)
-    const { text } = certificateMail('http://127.0.0.1', 'a@example.org', [certificate as never], 0)
+    const sender = { publicUrl: 'http://127.0.0.1', supportEmail: 'support@example.org' }
+    const mail = certificateMail(sender.publicUrl, 'a@example.org', [certificate as never], 0)
+    const { text } = drawMail(mail, sender)
     const isSaid = /They count once|could not be retired at|speak against|No registry’s record/.test(text)
     expect([standing, isSaid]).toEqual([standing, standing !== 'counted'])
     if (standing === 'pending') expect(text).toContain(offsetRule)

@@ -1,0 +1,148 @@
+import { escapeHtml } from '../escape-html.ts'
+import type { MailBlock, MailContent, MailFact, MailLink } from './mail-content.ts'
+import { leafColour, paperColour, styleSheet, styles } from './mail-look.ts'
+import { type MailSender, tellSender } from './mail-readers.ts'
+
+const inLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
+
+const table = (rows: string, more = 'width="100%"'): string =>
+  `<table role="presentation" ${more} cellpadding="0" cellspacing="0" border="0">${rows}</table>`
+
+const cell = (classes: string, style: string, content: string, more = ''): string =>
+  `<td class="${classes}"${more} style="${style}">${content}</td>`
+
+const row = (cells: string): string => `<tr>${cells}</tr>`
+
+const linkTo = ({ label, link }: MailLink, classes: string, style: string): string =>
+  `<a class="${classes}" href="${escapeHtml(link)}" style="${style}">${escapeHtml(label)}</a>`
+
+// On a telephone what is longer than this stands below its label, not beside it.
+const besideMax = 22
+
+const drawValue = ({ value, link }: MailFact): string =>
+  link === undefined ? inLines(value) : linkTo({ label: value, link }, 'l', styles.link)
+
+const drawFact = (fact: MailFact): string => {
+  const { label, value, detail, isCode = false } = fact
+  const wide = value.length > besideMax ? 'w ' : ''
+  const below = detail === undefined ? '' : `<br><span style="${styles.detail}">${inLines(detail)}</span>`
+  return row(
+    cell(`${wide}k m h`, styles.label, inLines(label) + below, ' valign="top" align="left"') +
+      cell(
+        `${wide}v i h`,
+        isCode ? styles.code : styles.value,
+        drawValue(fact),
+        ' valign="top" align="right"',
+      ),
+  )
+}
+
+const drawFigure = ({ label, value, detail }: MailFact): string =>
+  row(cell('m s', styles.figureLabel, inLines(label), ' colspan="2"')) +
+  row(
+    cell(
+      'f i',
+      styles.figure,
+      `${inLines(value)}${detail === undefined ? '' : `<br><span class="m" style="${styles.small}">${inLines(detail)}</span>`}`,
+      ' colspan="2"',
+    ),
+  )
+
+// A client shows the beginning of a long mail only (Gmail: 102 kB). Very many rows are lines of one cell.
+const rowsMax = 40
+
+const drawFacts = (facts: readonly MailFact[], isLong: boolean): string =>
+  isLong
+    ? row(
+        cell(
+          'i h',
+          styles.plain,
+          facts
+            .map((fact) => {
+              const { label, detail } = fact
+              return `${inLines(`${label}: `)}${drawValue(fact)}${detail === undefined ? '' : inLines(` (${detail})`)}`
+            })
+            .join('<br>'),
+          ' colspan="2"',
+        ),
+      )
+    : facts.map(drawFact).join('')
+
+const drawBlock = (block: MailBlock, isLong: boolean): string => {
+  if (typeof block === 'string') return `<p class="i" style="${styles.text}">${inLines(block)}</p>`
+  if ('facts' in block)
+    return table((block.figure ? drawFigure(block.figure) : '') + drawFacts(block.facts, isLong))
+  if ('quote' in block) return table(row(cell('m e', styles.quote, inLines(block.quote))))
+  if ('verbatim' in block) return table(row(cell('i h', styles.verbatim, inLines(block.verbatim))))
+  return `<p class="i" style="${styles.text}">${linkTo(block, 'l', styles.link)}</p>`
+}
+
+const drawButton = (action: MailLink): string =>
+  table(
+    row(
+      cell(
+        'b n',
+        styles.button,
+        linkTo(action, 'o', styles.buttonLink),
+        ` align="center" bgcolor="${leafColour}"`,
+      ),
+    ),
+    'class="n"',
+  )
+
+const preheaderMax = 140
+
+/** What a list of mails shows beside the subject; the room after it keeps what follows out of there. */
+const drawPreheader = (body: readonly MailBlock[]): string => {
+  const first = body.find((block) => typeof block === 'string') ?? ''
+  const words = first.length > preheaderMax ? `${first.slice(0, preheaderMax).trimEnd()}…` : first
+  const room = '&#847;&zwnj;&nbsp;'.repeat(60)
+  return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(words)}${room}</div>`
+}
+
+const drawSmallPrint = (content: MailContent, sender: MailSender): string => {
+  const { why, site, account } = tellSender(content.reader, sender)
+  const links = [{ label: new URL(site).host, link: site }, ...account].map((one) =>
+    linkTo(one, 'm', styles.smallLink),
+  )
+  return `<p class="m" style="${styles.small}">${escapeHtml(why.join(' '))}</p><p class="m" style="${styles.small}">Ledgerleaf, ${links.join(' &middot; ')}</p>`
+}
+
+const factsOf = (block: MailBlock): number =>
+  typeof block === 'object' && 'facts' in block ? block.facts.length : 0
+
+const spaced = (pixels: number, content: string): string =>
+  row(`<td style="padding:0 0 ${pixels}px">${content}</td>`)
+
+/** The drawn part of a mail: tables and styles in place, as mail clients read them; no picture, no font, no tracking. */
+export const drawMailHtml = (subject: string, content: MailContent, sender: MailSender): string => {
+  const { headline = subject, body, action, more = [] } = content
+  const isLong = [...body, ...more].reduce((sum, block) => sum + factsOf(block), 0) > rowsMax
+  const draw = (block: MailBlock) => spaced(20, drawBlock(block, isLong))
+  const mark = `<a class="i" href="${escapeHtml(sender.publicUrl)}" style="${styles.mark}">Ledgerleaf</a>`
+  const sheet = table(
+    [
+      spaced(36, mark),
+      spaced(20, `<h1 class="t i" style="${styles.headline}">${inLines(headline)}</h1>`),
+      ...body.map(draw),
+      ...(action ? [spaced(28, drawButton(action))] : []),
+      ...more.map(draw),
+      row(`<td style="padding:16px 0 0">${table(row(cell('h', styles.rule, '&nbsp;')))}</td>`),
+      row(`<td style="padding:16px 0 0">${drawSmallPrint(content, sender)}</td>`),
+    ].join(''),
+    'width="100%" style="max-width:560px;table-layout:fixed"',
+  )
+  return `<!doctype html>
+<html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
+<title>${escapeHtml(subject)}</title><style>${styleSheet}</style></head>
+<body class="p" style="${styles.paper}">${drawPreheader(body)}<div role="article" aria-label="${escapeHtml(subject)}" lang="en">
+${table(
+  row(
+    `<td align="center" style="padding:32px 20px 40px"><!--[if mso]><table role="presentation" width="560"><tr><td><![endif]-->${sheet}<!--[if mso]></td></tr></table><![endif]--></td>`,
+  ),
+  `width="100%" class="p" bgcolor="${paperColour}"`,
+)}</div></body></html>
+`
+}

@@ -1,0 +1,62 @@
+import { writeDayOf } from '@ledgerleaf/contract/days'
+import type { ReviewDecision } from '@ledgerleaf/contract/operator'
+import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
+
+const words: Record<ReviewDecision, { subject: string; text: string }> = {
+  approve: {
+    subject: 'Your project was approved',
+    text: 'The review of your project is done: it is approved.',
+  },
+  ask_changes: {
+    subject: 'Your project needs changes',
+    text: 'The review of your project asks for changes. Nothing of it is sold meanwhile. Make them and hand the file in again.',
+  },
+  reject: {
+    subject: 'Your project was not accepted',
+    text: 'The review refused your project. Its listings are paused and no new ones can be opened.',
+  },
+}
+
+type Decided = { decision: ReviewDecision; reason: string; projectId: string; projectName: string }
+
+/** What was decided about a project file, with the operator's own words. */
+export const projectMail = (
+  publicUrl: string,
+  to: string,
+  { decision, reason, projectId, projectName }: Decided,
+): MailMessage => ({
+  to,
+  subject: words[decision].subject,
+  content: {
+    reader: 'seller',
+    body: [
+      `${projectName}: ${words[decision].text}`,
+      ...(reason ? [{ quote: reason }] : []),
+      { facts: [{ label: 'Project', value: projectName }] },
+    ],
+    action: { label: 'See the project file', link: `${publicUrl}/seller/projects/${projectId}` },
+  },
+})
+
+/** Serials that somebody else has entered since, or that the registry's records speak against. */
+export const madeWayMail = (
+  to: string,
+  { projectName, serials, enteredAt }: { projectName: string; serials: string; enteredAt: Date },
+): MailMessage => ({
+  to,
+  subject: `Serials of ${projectName} were entered by another seller`,
+  content: {
+    reader: 'seller',
+    body: [
+      `${projectName}: you entered the serials ${serials} on ${writeDayOf(enteredAt)}, and the file they are in was not handed in, or not accepted. Another seller has entered serials of them now, or the registry’s records speak against yours, so we took those out of your file.`,
+      {
+        facts: [
+          { label: 'Project', value: projectName },
+          { label: 'Serials', value: serials, isCode: true },
+          { label: 'Entered on', value: writeDayOf(enteredAt) },
+        ],
+      },
+      'If they are yours, answer this mail: an operator looks at both files before anything of them is sold.',
+    ],
+  },
+})

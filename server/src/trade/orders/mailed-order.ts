@@ -1,0 +1,57 @@
+import { writeMoney } from '@ledgerleaf/contract/currencies'
+import type { MailBlock, MailContent, MailFact } from '../../platform/mail/mail-content.ts'
+import type { BatchName } from '../../supply/projects/index.ts'
+import type { LineRow, OrderRow } from './lock-order.ts'
+
+/** An order in the words of a mail. */
+export type MailedOrder = Pick<
+  OrderRow,
+  | 'id'
+  | 'buyerId'
+  | 'status'
+  | 'totalCents'
+  | 'vatCents'
+  | 'currency'
+  | 'amountMinor'
+  | 'basketName'
+  | 'endReason'
+> & {
+  lines: (Pick<LineRow, 'quantity' | 'returned' | 'saleType'> & BatchName)[]
+  /** No money moved. */
+  sandbox: boolean
+}
+
+export const dollars = (cents: number): string =>
+  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+export const count = (credits: number) =>
+  `${credits.toLocaleString('en-US')} credit${credits === 1 ? '' : 's'}`
+
+/** A payment or a part of one, VAT included: in dollars and as it was paid. */
+export type PaidPart = { amountCents: number; amountMinor: number }
+
+export const wholeOf = ({ totalCents, vatCents, amountMinor }: MailedOrder): PaidPart => ({
+  amountCents: totalCents + vatCents,
+  amountMinor,
+})
+
+/** In the buyer's currency, with the dollars of everything else that is said. */
+export const asPaid = (currency: OrderRow['currency'], { amountCents, amountMinor }: PaidPart): string =>
+  currency === 'usd'
+    ? dollars(amountCents)
+    : `${writeMoney(amountMinor, currency)} (${dollars(amountCents)} in our books)`
+
+/** The same as the figure of a mail. */
+export const paidFigure = (label: string, currency: OrderRow['currency'], part: PaidPart): MailFact => ({
+  label,
+  value: currency === 'usd' ? dollars(part.amountCents) : writeMoney(part.amountMinor, currency),
+  ...(currency === 'usd' ? {} : { detail: `${dollars(part.amountCents)} in our books` }),
+})
+
+/** Why the buyer of an order is written to: a guest has no account to look at. */
+export const readerOf = ({ buyerId }: Pick<OrderRow, 'buyerId'>): MailContent['reader'] =>
+  buyerId === null ? 'guest' : 'buyer'
+
+export const orderFact = (id: string): MailFact => ({ label: 'Order', value: id, isCode: true })
+
+export const tellSandbox = ({ sandbox }: MailedOrder): MailBlock[] =>
+  sandbox ? ['The payment ran through the sandbox: no money moved.'] : []

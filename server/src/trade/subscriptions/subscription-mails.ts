@@ -1,0 +1,81 @@
+import { writeDay } from '@ledgerleaf/contract/days'
+import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
+import type { MailBlock } from '../../platform/mail/mail-content.ts'
+
+const link = (publicUrl: string, label: string) => ({ label, link: `${publicUrl}/subscriptions` })
+
+const tonnesOf = (tonnes: number): string =>
+  `${tonnes.toLocaleString('en-US')} ${tonnes === 1 ? 'tonne' : 'tonnes'}`
+
+/** A subscription as a mail names it. */
+type Mailed = { to: string; publicUrl: string; tonnes: number }
+
+const subscriptionMail = (
+  { to, publicUrl, tonnes }: Mailed,
+  subject: string,
+  words: MailBlock[],
+  more: { label: string; value: string }[] = [],
+): MailMessage => ({
+  to,
+  subject,
+  content: {
+    reader: 'buyer',
+    body: [...words, { facts: [{ label: 'Subscription', value: tonnesOf(tonnes) }, ...more] }],
+    action: link(publicUrl, 'See the subscription'),
+  },
+})
+
+export const pausedMail = (mailed: Mailed, attempts: number): MailMessage =>
+  subscriptionMail(mailed, 'Your subscription is paused', [
+    `The payment for your subscription of ${tonnesOf(mailed.tonnes)} was declined ${attempts} times, so we have paused it. Nothing was bought and nothing was charged. You can resume it when the card is in order.`,
+  ])
+
+export const confirmMail = (mailed: Mailed, reason: string): MailMessage =>
+  subscriptionMail(mailed, 'Please confirm a payment', [
+    `${reason} Nothing was charged. Please confirm it on the page of your subscriptions within fourteen days; until then this run waits.`,
+  ])
+
+export const stillWaitsMail = (mailed: Mailed, dueOn: string, waitsUntil: string): MailMessage =>
+  subscriptionMail(
+    mailed,
+    'A payment still waits for you',
+    [
+      `The payment of your subscription that was due on ${writeDay(dueOn)} waits to be confirmed until ${writeDay(waitsUntil)}.`,
+    ],
+    [
+      { label: 'Due on', value: writeDay(dueOn) },
+      { label: 'Waits until', value: writeDay(waitsUntil) },
+    ],
+  )
+
+export const leftOutMail = (mailed: Mailed, dueOn: string): MailMessage =>
+  subscriptionMail(
+    mailed,
+    'A run of your subscription was left out',
+    [
+      `The payment of your subscription that was due on ${writeDay(dueOn)} was not confirmed, so this run was left out. Nothing was bought and nothing was charged. The next one comes as planned.`,
+    ],
+    [{ label: 'Due on', value: writeDay(dueOn) }],
+  )
+
+export const cardEndsMail = (
+  publicUrl: string,
+  to: string,
+  { last4, endsIn }: { last4: string; endsIn: string },
+): MailMessage => ({
+  to,
+  subject: 'The card of your subscription is about to end',
+  content: {
+    reader: 'buyer',
+    body: [
+      `The card ending in ${last4} that your subscription charges is good until the end of ${endsIn}. Give another one, or the next run cannot be paid.`,
+      {
+        facts: [
+          { label: 'Card', value: `ending in ${last4}` },
+          { label: 'Good until', value: `the end of ${endsIn}` },
+        ],
+      },
+    ],
+    action: link(publicUrl, 'Change the card'),
+  },
+})

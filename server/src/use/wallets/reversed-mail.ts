@@ -1,0 +1,14 @@
+import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
+
+/** To operators: what the chain had confirmed and then took back. */
+export const reversedMail = (publicUrl: string, numbers: readonly unknown[]): Omit<MailMessage, 'to'> => ({
+  subject: 'The chain took back tokens that had been brought back',
+  content: {
+    reader: 'operator',
+    body: [
+      `Tokens that wallets had brought back, and that had all their confirmations, are no longer on the chain (numbers ${numbers.join(', ')}). What was posted for them stands in the ledger, and the tokens are in their wallets again.`,
+      'Until that is cleared up the same credits are in two places. Ask the holders to bring them back once more, or refund and cancel what was posted.',
+    ],
+    action: { label: 'How everything stands', link: `${publicUrl}/operator/standing` },
+  },
+})
