@@ -8,7 +8,7 @@ import { query } from '../../platform/query.ts'
 import { findSellerListings } from '../../supply/listings/index.ts'
 
 /** As many prices as a strip can show apart. */
-const pricesMax = 60
+const shownMax = 60
 
 const Row = z.extend(
   z.pick(ListingFigures, {
@@ -35,7 +35,9 @@ const sold = sql`(
 /** From which day on interest is counted. */
 const since = (now: Date): SQL => sql`${now.toISOString().slice(0, 10)}::date - ${interestDays - 1}::int`
 
-const findRows = (db: Reader, ids: readonly string[], now: Date): Promise<Row[]> =>
+type Asked = { now: Date; pricesMax?: number }
+
+const findRows = (db: Reader, ids: readonly string[], { now, pricesMax = shownMax }: Asked): Promise<Row[]> =>
   query(
     db,
     Row,
@@ -106,14 +108,14 @@ const figuresOf = (listing: SellerListing, row: Row): ListingFigures => {
 export const findListingFigures = async (
   db: Reader,
   sellerId: string,
-  now: Date,
+  asked: Asked,
 ): Promise<ListingFigures[]> => {
   const listings = (await findSellerListings(db, sellerId)).filter((listing) => !isOver(listing))
   if (listings.length === 0) return []
   const rows = await findRows(
     db,
     listings.map(({ id }) => id),
-    now,
+    asked,
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
   return listings.flatMap((listing) => {

@@ -22,7 +22,7 @@ export const sellerDeskRoutes = (parts: Parts): Route[] => [
     steps: dueSteps(await findDueFacts(parts, sellerOf(caller), now), now.toISOString().slice(0, 10)),
   })),
   route(sellerDeskApi.listings, async ({ caller, now }) => ({
-    listings: await findListingFigures(parts.db, sellerOf(caller), now),
+    listings: await findListingFigures(parts.db, sellerOf(caller), { now }),
     days: interestDays,
   })),
 ]
