@@ -34,6 +34,31 @@ export const Statement = z.object({
 })
 export type Statement = z.infer<typeof Statement>
 
+/** What a month brought, by UTC. Sales less what went back less fees is the net; a payout is none of them. */
+export const SalesMonth = z.object({
+  /** As in 2026-03. */
+  month: z.string(),
+  salesCents: z.int(),
+  refundsCents: z.int(),
+  /** Without those that were given back: in a month of returns it may be below zero. */
+  feesCents: z.int(),
+  netCents: z.int(),
+  /** Sold or delivered, less those that went back. */
+  credits: z.int(),
+})
+export type SalesMonth = z.infer<typeof SalesMonth>
+
+export const SalesMonths = z.object({
+  /** Those in which something was sold or went back, the oldest first. */
+  months: z.array(SalesMonth),
+  /** The first month that is told one by one, and what all before it brought. */
+  firstMonth: z.string(),
+  earlierNetCents: z.int(),
+  /** The month it is now. */
+  asOf: z.string(),
+})
+export type SalesMonths = z.infer<typeof SalesMonths>
+
 const statement = <Answer extends z.ZodMiniType>(path: `/${string}`, summary: string, answer: Answer) =>
   endpoint({
     method: 'GET',
@@ -48,6 +73,11 @@ const statement = <Answer extends z.ZodMiniType>(path: `/${string}`, summary: st
 
 export const statementApi = {
   find: statement('/api/statement', 'The seller’s sales, fees and payouts', Statement),
+  months: statement(
+    '/api/statement/months',
+    'What each month brought, from the rows of the statement',
+    SalesMonths,
+  ),
   csv: statement('/api/statement/export.csv', 'The same as a spreadsheet reads it', FileAnswer),
   pdf: statement('/api/statement/export.pdf', 'The same as PDF', FileAnswer),
 } as const

@@ -13,6 +13,7 @@ import type { Papers } from './platform/papers.ts'
 import { analysisRoutes } from './reading/analysis/index.ts'
 import type { OpenedStanding } from './standing/open-standing.ts'
 import { standingRoutes } from './standing/standing.routes.ts'
+import { interestRoutes } from './supply/interest/index.ts'
 import { listingRoutes, releaseListings, withholdListings } from './supply/listings/index.ts'
 import { projectDocumentRoutes, projectFileRoutes } from './supply/project-files/index.ts'
 import { registryRecordRoutes } from './supply/registry-records/index.ts'
@@ -45,6 +46,7 @@ import { provenanceRoutes } from './views/provenance/index.ts'
 import { quoteRoutes } from './views/quotes/index.ts'
 import { reportRoutes } from './views/reports/index.ts'
 import { reviewRoutes } from './views/reviews/index.ts'
+import { sellerDeskRoutes } from './views/seller-desk/index.ts'
 import { sellerProjectRoutes } from './views/seller-projects/index.ts'
 import { statementRoutes } from './views/statements/index.ts'
 import { subscriptionPageRoutes } from './views/subscriptions/index.ts'
@@ -94,6 +96,7 @@ export const apiRoutes = ({
   }),
   ...projectFileRoutes({ db }),
   ...sellerProjectRoutes({ config, db: reader, papers }),
+  ...sellerDeskRoutes({ config, db: reader, secret }),
   ...projectDocumentRoutes({ db }),
   ...registryRecordRoutes({ db, reader }),
   ...disclosureRoutes({ config, db, reader, papers }),
@@ -101,6 +104,7 @@ export const apiRoutes = ({
   ...standingRoutes({ db, reader, standing }),
   ...catalogueRoutes(),
   ...listingRoutes({ db }),
+  ...interestRoutes({ db, secret }),
   ...marketRoutes({ db: reader }),
   ...analysisRoutes({ config, secret, dataDir: config.dataDir, db, log, papers }),
   ...basketRoutes({ db }),

@@ -9,6 +9,7 @@ import type { Mail } from './platform/mail/open-mail.ts'
 import type { Papers } from './platform/papers.ts'
 import { does, type TaskHandler } from './platform/tasks.ts'
 import { backingTasks } from './supply/backing/index.ts'
+import { interestTasks } from './supply/interest/index.ts'
 import { projectFileTasks } from './supply/project-files/index.ts'
 import { registryRecordTasks } from './supply/registry-records/index.ts'
 import { sellerCheckTasks } from './supply/seller-checks/index.ts'
@@ -39,6 +40,7 @@ export const taskHandlers = (parts: Parts): TaskHandler[] => [
   ...parts.identity.tasks(parts.mail),
   ...parts.checkout.tasks,
   ...projectFileTasks({ db: parts.db }),
+  ...interestTasks({ db: parts.db }),
   ...registryRecordTasks({ db: parts.db }),
   ...backingTasks({ db: parts.db, publicUrl: parts.config.publicUrl, alertMail: parts.config.alerts.mail }),
   ...sellerCheckTasks({ db: parts.db, screening: parts.config.screening }),

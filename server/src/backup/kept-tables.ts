@@ -12,6 +12,7 @@ const leftOut = [
   'sessions',
   'verifications',
   'rate_limits',
+  'interest_marks',
   'socket_io_attachments',
   'standing_beats',
   'standing_alerts',

@@ -22,5 +22,6 @@ export {
   sellableColumns,
   termsColumns,
 } from './sellable-listings.ts'
+export { findSellerListings } from './seller-listing-queries.ts'
 export { withdrawListing } from './withdraw-listing.ts'
 export { releaseListings, withholdListings } from './withhold-listings.ts'

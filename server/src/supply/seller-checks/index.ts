@@ -1,5 +1,5 @@
 export { decideIdentity } from './decide-identity.ts'
-export { checkedOn } from './identity-queries.ts'
+export { checkedOn, findIdentity } from './identity-queries.ts'
 export { importList } from './import-list.ts'
 export { lockCheck } from './lock-identity.ts'
 export { sellerCheckPersonalData } from './personal-data.ts'

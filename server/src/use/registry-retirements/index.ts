@@ -1,4 +1,5 @@
 export { enterRegistryId } from './enter-registry-id.ts'
+export { findOwnInstructions } from './instruction-queries.ts'
 export { openRegistryRetirement } from './open-registry-retirement.ts'
 export { overdueCheck } from './overdue-check.ts'
 export { registryRetirementPersonalData } from './personal-data.ts'

@@ -1,1 +1,2 @@
 export { forwardPageRoutes } from './forwards.routes.ts'
+export { findPromises } from './promise-queries.ts'

@@ -14,7 +14,9 @@ export const findPromises = async (db: Reader, sellerId: string): Promise<DueMil
       milestone.quantity, milestone.delivered, milestone.state, milestone.waits, milestone.shortfall,
       line.id as "forwardId", project.id as "projectId", project.name as "projectName", batch.registry,
       batch.vintage_starts_on::text as "vintageStartsOn", batch.vintage_ends_on::text as "vintageEndsOn",
-      milestone.seller_cents - milestone.seller_cents * milestone.delivered / milestone.quantity as "sellerCents"
+      milestone.seller_cents - coalesce((
+        select sum(delivery.seller_cents) from forward_deliveries delivery where delivery.milestone_id = milestone.id), 0)::bigint
+        as "sellerCents"
     from order_milestones milestone
     join order_lines line on line.id = milestone.line_id
     join orders on orders.id = line.order_id

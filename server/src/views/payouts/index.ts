@@ -1,3 +1,3 @@
-export { findBalance } from './balance-queries.ts'
-export { findPayable } from './payable-balances.ts'
+export { findBalance, findBalances } from './balance-queries.ts'
+export { findPayable, withOpened } from './payable-balances.ts'
 export { payoutRoutes } from './payouts.routes.ts'

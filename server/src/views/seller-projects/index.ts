@@ -1,2 +1,7 @@
-export { findProgress, findProjectDetail, findReviewedProjects } from './project-queries.ts'
+export {
+  findProgress,
+  findProjectDetail,
+  findReviewedProjects,
+  findSellerProjects,
+} from './project-queries.ts'
 export { sellerProjectRoutes } from './seller-projects.routes.ts'

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { proceeds } from '../../ledger/accounts.ts'
+import { findCentsIn } from '../../ledger/balance-queries.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { buyCredits, marketNow, offerCredits } from '../../testing/test-market.ts'
 import { refundLines, refundOrder } from '../../trade/orders/index.ts'
 import { recordPayout } from '../../trade/payouts/index.ts'
-import { findStatement } from './statement-queries.ts'
+import { findSalesMonths, findStatement } from './statement-queries.ts'
 import { writeStatementCsv } from './write-statement.ts'
 
 let database: TestDatabase
@@ -74,5 +76,54 @@ test('movements stand in the order they took effect, also where a clock was behi
   expect(rows.map(({ kind, balanceCents }) => [kind, balanceCents])).toEqual([
     ['payout', 0],
     ['sale', 975],
+  ])
+})
+
+test('the months are the statement’s own rows: their sums are its sums, and what is older is told in one', async () => {
+  const { listing, sellerId } = await offerCredits(database.db, { priceCents: 1003 })
+  const buyerId = randomUUID()
+  const at = (text: string) => new Date(`${text}T23:59:59.000Z`)
+  await buyCredits(database.db, buyerId, listing.id, 3, { at: at('2023-01-31') })
+  await buyCredits(database.db, buyerId, listing.id, 5, { at: at('2026-01-31') })
+  const order = await buyCredits(database.db, buyerId, listing.id, 7, { at: at('2026-03-31') })
+  await inTransaction(database.db, async (tx) => {
+    const parts = [{ listingId: listing.id, quantity: 2 }]
+    await refundLines(
+      tx,
+      { orderId: order.id, reference: 'months', reason: 'asked', parts },
+      at('2026-04-01'),
+    )
+    await recordPayout(tx, { sellerId, reference: randomUUID(), amountCents: 900 }, at('2026-04-02'))
+  })
+  const { salesCents, feesCents, refundsCents, rows } = await findStatement(database.db, sellerId)
+  const { months, earlierNetCents, firstMonth, asOf } = await findSalesMonths(
+    database.db,
+    sellerId,
+    at('2026-04-03'),
+  )
+  expect([firstMonth, asOf]).toEqual(['2024-05', '2026-04'])
+  expect(months.map(({ month, credits }) => [month, credits])).toEqual([
+    ['2026-01', 5],
+    ['2026-03', 7],
+    ['2026-04', -2],
+  ])
+  for (const { month, ...sums } of months) {
+    const own = rows.filter((row) => row.at.startsWith(month) && row.grossCents !== null)
+    expect(sums.netCents).toBe(own.reduce((sum, { netCents }) => sum + netCents, 0))
+    expect(sums.netCents).toBe(sums.salesCents - sums.refundsCents - sums.feesCents)
+  }
+  const net = months.reduce((sum, { netCents }) => sum + netCents, earlierNetCents)
+  expect(net).toBe(salesCents - feesCents - refundsCents)
+  // And what the ledger holds for the seller is that, less what was paid out.
+  expect((await findCentsIn(database.db, [proceeds(sellerId)])).get(proceeds(sellerId))).toBe(net - 900)
+})
+
+test('a month has the sales of its seller and of nobody else', async () => {
+  const { listing, sellerId } = await offerCredits(database.db, { priceCents: 1000 })
+  await buyCredits(database.db, randomUUID(), listing.id, 1)
+  const { months } = await findSalesMonths(database.db, randomUUID(), marketNow)
+  expect(months).toEqual([])
+  expect((await findSalesMonths(database.db, sellerId, marketNow)).months).toEqual([
+    { month: '2026-03', salesCents: 1000, refundsCents: 0, feesCents: 25, netCents: 975, credits: 1 },
   ])
 })

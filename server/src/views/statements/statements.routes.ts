@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Papers } from '../../platform/papers.ts'
 import { writeStatementPaper } from './statement-paper.ts'
-import { findStatement } from './statement-queries.ts'
+import { findSalesMonths, findStatement } from './statement-queries.ts'
 import { writeStatementCsv } from './write-statement.ts'
 
 // A page shows the newest, a paper as many as are drawn in seconds; a spreadsheet takes them all.
@@ -23,12 +23,14 @@ type StatementParts = {
 }
 
 export const statementRoutes = ({ config, db, papers, findBalance }: StatementParts): Route[] => {
-  const own = ({ personId, roles }: Caller, rowsMax: number | null) => {
+  const sellerOf = ({ personId, roles }: Caller): string => {
     if (!roles.includes('seller')) throw new DomainError('forbidden', { message: notASeller })
-    return findStatement(db, personId, rowsMax)
+    return personId
   }
+  const own = async (caller: Caller, rowsMax: number | null) => findStatement(db, sellerOf(caller), rowsMax)
   return [
     route(statementApi.find, ({ caller }) => own(caller, shownMax)),
+    route(statementApi.months, async ({ caller, now }) => findSalesMonths(db, sellerOf(caller), now)),
     route(statementApi.csv, async ({ caller, reply }) =>
       reply
         .type('text/csv; charset=utf-8')

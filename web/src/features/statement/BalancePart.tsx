@@ -1,11 +1,12 @@
 import { writeFee } from '@ledgerleaf/contract/fees'
-import { payoutBlocks, payoutStates } from '@ledgerleaf/contract/payout-words'
-import { type OwnBalance, type PayoutBlock, payoutsApi } from '@ledgerleaf/contract/payouts'
+import { payoutStates } from '@ledgerleaf/contract/payout-words'
+import { type OwnBalance, payoutsApi } from '@ledgerleaf/contract/payouts'
 import { writeReturnReason } from '@ledgerleaf/contract/return-reasons'
 import { useQuery } from '@tanstack/react-query'
 import { hrefOf } from '../../api/request.ts'
+import { tellBlocked, tellRipening, tellWhenPaid } from '../../nouns/statement/balance-words.ts'
 import { balanceQuery } from '../../nouns/statement/queries.ts'
-import { writeCents, writeDate, writeInstant } from '../../ui/format.ts'
+import { writeCents, writeDate } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Mono } from '../../ui/Mono.tsx'
@@ -14,15 +15,6 @@ import { StatCard } from '../../ui/StatCard.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { ConnectAccount } from './ConnectAccount.tsx'
 import { WherePaid } from './WherePaid.tsx'
-
-const ripening = ({ ripens, holdDays }: OwnBalance): string =>
-  ripens.length === 0
-    ? `Sales of the last ${holdDays} days, and what is disputed`
-    : ripens
-        .slice(0, 3)
-        .map(({ on, cents }) => `${writeCents(cents)} on ${writeDate(on)}`)
-        .concat(ripens.length > 3 ? [`the rest by ${writeDate(ripens.at(-1)?.on ?? '')}`] : [])
-        .join(', ')
 
 const Paid = ({ payouts }: Pick<OwnBalance, 'payouts'>) => (
   <Table caption="Payouts, newest first" folds>
@@ -71,16 +63,6 @@ const Paid = ({ payouts }: Pick<OwnBalance, 'payouts'>) => (
   </Table>
 )
 
-const whyBlocked = (blocked: PayoutBlock, paidFrom: string | null): string =>
-  blocked === 'account_new' && paidFrom
-    ? `You changed your bank account. Nothing is paid to the new one before ${writeInstant(paidFrom)}.`
-    : payoutBlocks[blocked].toSeller
-
-const whenPaid = ({ accountEnding, paidFrom }: OwnBalance): string => {
-  const when = paidFrom ? `Paid with the first run after ${writeInstant(paidFrom)}` : 'Paid with the next run'
-  return accountEnding ? `${when} to the account ending in ${accountEnding}` : when
-}
-
 /** What is earned, when it is paid, and what was. */
 export const BalancePart = () => {
   const query = useQuery(balanceQuery())
@@ -91,12 +73,14 @@ export const BalancePart = () => {
           <Heading level={2} id="payouts">
             What you are paid
           </Heading>
-          {balance.blocked !== null && balance.blocked !== 'nothing' && (
-            <Notice tone="attention">{whyBlocked(balance.blocked, balance.paidFrom)}</Notice>
-          )}
+          {tellBlocked(balance) && <Notice tone="attention">{tellBlocked(balance)}</Notice>}
           <div className="grid gap-3 min-[22rem]:grid-cols-2 sm:gap-4 xl:grid-cols-4">
-            <StatCard label="Available" value={writeCents(balance.availableCents)} note={whenPaid(balance)} />
-            <StatCard label="Pending" value={writeCents(balance.pendingCents)} note={ripening(balance)} />
+            <StatCard
+              label="Available"
+              value={writeCents(balance.availableCents)}
+              note={tellWhenPaid(balance)}
+            />
+            <StatCard label="Pending" value={writeCents(balance.pendingCents)} note={tellRipening(balance)} />
             <StatCard label="On its way" value={writeCents(balance.sentCents)} note="Sent to your bank" />
             <StatCard
               label="In escrow"

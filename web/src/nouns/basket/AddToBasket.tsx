@@ -1,4 +1,5 @@
 import { Check, Plus } from 'lucide-react'
+import { tellAddition } from '../market/tell-interest.ts'
 import { basket, basketLinesMax, useBasket } from './basket-store.ts'
 
 type Props = {
@@ -14,13 +15,17 @@ export const AddToBasket = ({ listingId, label, quantity = 1 }: Props) => {
   const lines = useBasket()
   const isIn = lines.some((line) => line.listingId === listingId)
   const Icon = isIn ? Check : Plus
+  const putIn = () => {
+    basket.add(listingId, quantity ?? 1)
+    tellAddition(listingId)
+  }
   return (
     <button
       type="button"
       aria-label={isIn ? `Remove from basket: ${label}` : `Add to basket: ${label}`}
       aria-pressed={isIn}
       disabled={!isIn && (quantity === null || lines.length >= basketLinesMax)}
-      onClick={() => (isIn ? basket.change(listingId, 0) : basket.add(listingId, quantity ?? 1))}
+      onClick={() => (isIn ? basket.change(listingId, 0) : putIn())}
       className="grid size-8 place-items-center rounded-soft border border-edge text-ink transition-colors hover:border-ink hover:bg-sunken disabled:opacity-50 aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:text-on-leaf"
     >
       <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />

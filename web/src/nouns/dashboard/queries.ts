@@ -1,5 +1,6 @@
 import type { dashboardApi } from '@ledgerleaf/contract/dashboard'
 import type { Endpoint } from '@ledgerleaf/contract/endpoint'
+import { sellerDeskApi } from '@ledgerleaf/contract/seller-desk'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { dashboardKeys } from './keys.ts'
@@ -14,4 +15,18 @@ export const dashboardQuery = <Answer extends Endpoint['answer']>(
   queryOptions({
     queryKey: [...dashboardKeys.all, question.path.slice(question.path.lastIndexOf('/') + 1), email],
     queryFn: ({ signal }) => send(question, { body: { email }, signal }),
+  })
+
+/** What a seller has to do next. */
+export const dueQuery = () =>
+  queryOptions({
+    queryKey: [...dashboardKeys.all, 'due'],
+    queryFn: ({ signal }) => send(sellerDeskApi.due, { signal }),
+  })
+
+/** How each listing of a seller does. */
+export const listingFiguresQuery = () =>
+  queryOptions({
+    queryKey: [...dashboardKeys.all, 'listing-figures'],
+    queryFn: ({ signal }) => send(sellerDeskApi.listings, { signal }),
   })

@@ -23,3 +23,10 @@ export const statementQuery = () =>
     queryKey: [...statementKeys.all, 'rows'],
     queryFn: ({ signal }) => send(statementApi.find, { signal }),
   })
+
+/** What each month brought, from the same rows. */
+export const monthsQuery = () =>
+  queryOptions({
+    queryKey: [...statementKeys.all, 'months'],
+    queryFn: ({ signal }) => send(statementApi.months, { signal }),
+  })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { lazy, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { hasCode } from '../../api/api-error.ts'
 import { FileVersions } from '../../features/marketplace/project/FileVersions.tsx'
@@ -11,6 +11,7 @@ import { ProjectTotals } from '../../features/marketplace/project/ProjectTotals.
 import { BasketLink } from '../../nouns/basket/BasketLink.tsx'
 import { ChainHead } from '../../nouns/chain/ChainHead.tsx'
 import { marketQueries } from '../../nouns/market/queries.ts'
+import { tellView } from '../../nouns/market/tell-interest.ts'
 import { AwaitsScripts } from '../../ui/AwaitsScripts.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -60,6 +61,10 @@ const Gone = () => (
 export default function ProjectScreen() {
   const { id = '' } = useParams()
   const { data: project, error, isFetching, refetch } = useQuery(marketQueries.project(id))
+  const seen = project?.id
+  useEffect(() => {
+    if (seen) tellView(seen)
+  }, [seen])
   if (!project && hasCode(error, 'not_found')) return <Gone />
   if (!project && error)
     return (

@@ -1,8 +1,11 @@
+import { DueList } from '../../features/dashboard/DueList.tsx'
+import { ListingsOnMarket } from '../../features/dashboard/ListingsOnMarket.tsx'
 import { PortfolioHoldings } from '../../features/dashboard/PortfolioHoldings.tsx'
+import { SalesByMonth } from '../../features/dashboard/SalesByMonth.tsx'
+import { SellerBalance } from '../../features/dashboard/SellerBalance.tsx'
 import { SellerFigures } from '../../features/dashboard/SellerFigures.tsx'
 import { UnverifiedNotice } from '../../features/identity/UnverifiedNotice.tsx'
 import { Instructions } from '../../features/instructions/Instructions.tsx'
-import { FirstSteps } from '../../features/onboarding/FirstSteps.tsx'
 import { useSession } from '../../nouns/person/use-session.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -13,13 +16,18 @@ export default function SellerDashboardScreen() {
   const { person } = useSession()
   if (!person) return null
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <Heading level={1}>Dashboard</Heading>
       <UnverifiedNotice person={person} />
-      <FirstSteps />
-      <Instructions />
+      <DueList />
       <SellerFigures email={person.email} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8">
+        <SalesByMonth />
+        <SellerBalance />
+      </div>
+      <Instructions />
       <PortfolioHoldings email={person.email} />
+      <ListingsOnMarket />
     </div>
   )
 }

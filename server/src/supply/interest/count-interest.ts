@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Writer } from '../../platform/db.ts'
+
+type Counted = { mark: Buffer; day: string }
+
+/** One statement: of looks at the same moment each counts, and the same one twice counts once. */
+export const countView = async (
+  db: Writer,
+  { mark, day, projectId }: Counted & { projectId: string },
+): Promise<void> => {
+  await db.execute(sql`
+    with marked as (
+      insert into interest_marks (mark, day) values (${mark}, ${day}) on conflict do nothing returning day
+    )
+    insert into project_views as kept (project_id, day, views) select ${projectId}::uuid, day, 1 from marked
+    on conflict (project_id, day) do update set views = kept.views + 1`)
+}
+
+export const countAddition = async (
+  db: Writer,
+  { mark, day, listingId }: Counted & { listingId: string },
+): Promise<void> => {
+  await db.execute(sql`
+    with marked as (
+      insert into interest_marks (mark, day) values (${mark}, ${day}) on conflict do nothing returning day
+    )
+    insert into basket_additions as kept (listing_id, day, additions) select ${listingId}::uuid, day, 1 from marked
+    on conflict (listing_id, day) do update set additions = kept.additions + 1`)
+}
+
+/** What marked a day that is over says nothing any more. */
+export const dropMarks = async (db: Writer, now: Date): Promise<void> => {
+  await db.execute(sql`delete from interest_marks where day < ${now.toISOString().slice(0, 10)}::date`)
+}

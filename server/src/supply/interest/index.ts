@@ -1,0 +1,2 @@
+export { interestTasks } from './interest.jobs.ts'
+export { interestRoutes } from './interest.routes.ts'

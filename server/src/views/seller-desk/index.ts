@@ -1,0 +1,1 @@
+export { sellerDeskRoutes } from './seller-desk.routes.ts'

@@ -1,0 +1,153 @@
+import type { ListingFigures } from '@ledgerleaf/contract/seller-desk'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { listingFiguresQuery } from '../../nouns/dashboard/queries.ts'
+import { listingStanding } from '../../nouns/listing/words.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { writeCents, writeWhole } from '../../ui/format.ts'
+import { Mono } from '../../ui/Mono.tsx'
+import { Part } from '../../ui/Part.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { isCompared, tellCompared, tellMedian } from './compared-words.ts'
+import { Loadable } from './Loadable.tsx'
+
+// Scales and strips are for who has something on the market.
+const PriceStrip = lazy(async () => ({ default: (await import('./PriceStrip.tsx')).PriceStrip }))
+const ComparedPrices = lazy(() => import('./ComparedPrices.tsx'))
+
+const shownMax = 20
+const stripWidth = 150
+
+/** How much of what was listed is sold, and how much is left; what is neither is held for an order or was taken back. */
+const Sold = ({ listing: { soldCredits, leftCredits, listedCredits } }: { listing: ListingFigures }) => {
+  const share = (credits: number) => `${Math.min(100, (credits / Math.max(1, listedCredits)) * 100)}%`
+  return (
+    <div className="grid min-w-28 justify-items-end gap-1.5">
+      <p className="whitespace-nowrap">
+        {writeWhole(soldCredits)} <span className="text-muted">of {writeWhole(listedCredits)}</span>
+      </p>
+      <div aria-hidden="true" className="flex h-1.5 w-28 bg-issued">
+        <div className="bg-held" style={{ width: share(soldCredits) }} />
+        <div className="ml-auto bg-listed" style={{ width: share(leftCredits) }} />
+      </div>
+    </div>
+  )
+}
+
+const Price = ({ listing: { priceCents, compared } }: { listing: ListingFigures }) => (
+  <div className="grid justify-items-start gap-1 text-left max-sm:justify-items-end max-sm:text-right">
+    <p className="font-mono tabular-nums">{writeCents(priceCents)}</p>
+    {isCompared(compared) && (
+      <>
+        <div className="h-7">
+          <Suspense>
+            <PriceStrip {...compared} ownCents={priceCents} width={stripWidth} />
+          </Suspense>
+        </div>
+        <p className="font-sans text-sm">{tellMedian(priceCents, compared.medianCents)}</p>
+      </>
+    )}
+    <p className="font-sans text-muted text-sm">{tellCompared(compared)}</p>
+  </div>
+)
+
+const Row = ({ listing }: { listing: ListingFigures }) => {
+  const { text, tone } = listingStanding(listing.state, listing.leftCredits, listing.stoppedBy)
+  return (
+    <TableRow>
+      <TableCell className="py-4!">
+        <div className="grid min-w-44 gap-1">
+          <p className="font-medium [overflow-wrap:anywhere]">
+            <TextLink to={`/projects/${listing.projectId}`}>{listing.projectName}</TextLink>
+          </p>
+          <p className="text-muted text-sm [overflow-wrap:anywhere]">
+            {listing.vintage ?? 'No vintage yet'} · <Mono>{listing.tokenId}</Mono>
+          </p>
+          <p>
+            <Badge tone={tone}>{text}</Badge>
+          </p>
+        </div>
+      </TableCell>
+      <TableCell label="Price and the market">
+        <Price listing={listing} />
+      </TableCell>
+      <TableCell numeric label="Views">
+        {writeWhole(listing.views)}
+      </TableCell>
+      <TableCell numeric label="Into baskets">
+        {writeWhole(listing.additions)}
+      </TableCell>
+      <TableCell numeric label="Sold">
+        <Sold listing={listing} />
+      </TableCell>
+    </TableRow>
+  )
+}
+
+const Listings = ({ listings, days }: { listings: readonly ListingFigures[]; days: number }) => (
+  <>
+    <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+      <ComparedPrices listings={listings} />
+    </Suspense>
+    <Table caption="How each listing does" folds>
+      <thead>
+        <TableRow>
+          <TableHead>Listing</TableHead>
+          <TableHead>Price and the market</TableHead>
+          <TableHead numeric>Views, {days} days</TableHead>
+          <TableHead numeric>Into baskets</TableHead>
+          <TableHead numeric>Sold</TableHead>
+        </TableRow>
+      </thead>
+      <tbody>
+        {listings.slice(0, shownMax).map((listing) => (
+          <Row key={listing.id} listing={listing} />
+        ))}
+      </tbody>
+    </Table>
+    {listings.length > shownMax && (
+      <p className="text-muted text-sm">
+        The newest {shownMax} of {writeWhole(listings.length)}. All of them stand under{' '}
+        <TextLink to="/seller_listings">Listings</TextLink>.
+      </p>
+    )}
+    <p className="max-w-text text-muted text-sm">
+      A view is somebody who opens the page of the project, and into baskets is somebody who puts the listing
+      into theirs: each once a day. Your own looks while you are signed in do not count, nor those of
+      operators and of programs that say what they are. We count without keeping who it was. A basket stays in
+      its buyer’s browser, so nobody knows in how many a listing stands now.
+    </p>
+  </>
+)
+
+/** Each listing that is not over: looked at, wanted, sold, and its price beside those of others. */
+export const ListingsOnMarket = () => {
+  const query = useQuery(listingFiguresQuery())
+  return (
+    <Part title="Your listings on the market" aside={<TextLink to="/seller_listings">Listings</TextLink>}>
+      <Loadable query={query} label="Loading your listings">
+        {({ listings, days }) =>
+          listings.length > 0 ? (
+            <Listings listings={listings} days={days} />
+          ) : (
+            <div className="border-edge border-t-2 bg-sheet">
+              <EmptyState
+                title="Nothing on the market"
+                text="Each listing will stand here with who looked at it, what was sold of it, and its price beside those of others."
+                action={
+                  <ButtonLink variant="outline" to="/sellerlisting">
+                    List Carbon Credits
+                  </ButtonLink>
+                }
+              />
+            </div>
+          )
+        }
+      </Loadable>
+    </Part>
+  )
+}

@@ -1,0 +1,114 @@
+import type { SalesMonth } from '@ledgerleaf/contract/statement'
+import { AxisLeft } from '@visx/axis'
+import { scaleBand, scaleLinear } from '@visx/scale'
+import { nameMonth } from './fill-months.ts'
+
+const margin = { top: 14, right: 4, left: 56 }
+const moneyHeight = 168
+const gap = 22
+const creditHeight = 52
+const foot = 40
+export const salesHeight = margin.top + moneyHeight + gap + creditHeight + foot
+
+const tick = { fill: 'var(--muted)', fontSize: 12, fontFamily: 'var(--font-mono)' }
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+const shortDollars = (cents: number) => `${cents < 0 ? '−' : ''}$${short.format(Math.abs(cents) / 100)}`
+
+type Props = {
+  months: readonly SalesMonth[]
+  chosen: SalesMonth
+  onChoose: (place: number) => void
+  width: number
+}
+
+/** Money above, credits below, month under month. The drawing alone: words, keys and table stand around it. */
+export const SalesPlot = ({ months, chosen, onChoose, width }: Props) => {
+  const right = width - margin.right
+  const x = scaleBand({ domain: months.map(({ month }) => month), range: [margin.left, right], padding: 0.3 })
+  const nets = months.map(({ netCents }) => netCents)
+  const y = scaleLinear({
+    domain: [Math.min(0, ...nets), Math.max(100, ...nets)],
+    range: [margin.top + moneyHeight, margin.top],
+    nice: true,
+  })
+  const creditsTop = margin.top + moneyHeight + gap
+  const counts = months.map(({ credits }) => credits)
+  const c = scaleLinear({
+    domain: [Math.min(0, ...counts), Math.max(1, ...counts)],
+    range: [creditsTop + creditHeight, creditsTop],
+  })
+  const bar = x.bandwidth()
+  // As many names as have room under their months.
+  const every = Math.max(1, Math.ceil(36 / x.step()))
+  return (
+    <svg width={width} height={salesHeight} aria-hidden="true" className="block">
+      {y.ticks(4).map((value) => (
+        <line key={value} x1={margin.left} x2={right} y1={y(value)} y2={y(value)} stroke="var(--hairline)" />
+      ))}
+      <AxisLeft
+        left={margin.left}
+        scale={y}
+        numTicks={4}
+        hideTicks
+        hideAxisLine
+        tickFormat={(value) => shortDollars(Number(value))}
+        tickLabelProps={{ ...tick, dx: '-0.25em', dy: '0.3em', textAnchor: 'end' }}
+      />
+      {months.map(({ month, netCents, credits }, place) => {
+        const left = x(month) ?? 0
+        const isChosen = month === chosen.month
+        return (
+          // biome-ignore lint/a11y/noStaticElementInteractions: hidden from readers; the slider below chooses for keyboard and voice
+          <g key={month} onClick={() => onChoose(place)} onPointerEnter={() => onChoose(place)}>
+            <rect
+              x={left - (x.step() - bar) / 2}
+              y={margin.top}
+              width={x.step()}
+              height={salesHeight - margin.top}
+              fill={isChosen ? 'var(--sunken)' : 'transparent'}
+            />
+            <rect
+              x={left}
+              y={Math.min(y(0), y(netCents))}
+              width={bar}
+              height={netCents === 0 ? 0 : Math.max(1.5, Math.abs(y(0) - y(netCents)))}
+              fill="var(--ink)"
+              opacity={isChosen ? 1 : 0.72}
+            />
+            <rect
+              x={left}
+              y={Math.min(c(0), c(credits))}
+              width={bar}
+              height={credits === 0 ? 0 : Math.max(1.5, Math.abs(c(0) - c(credits)))}
+              fill="var(--held)"
+            />
+            {(months.length - 1 - place) % every === 0 && (
+              <text
+                {...tick}
+                x={left + bar / 2}
+                y={salesHeight - foot + 18}
+                textAnchor="middle"
+                fill={isChosen ? 'var(--ink)' : 'var(--muted)'}
+              >
+                {nameMonth(month)}
+              </text>
+            )}
+            {(month.endsWith('-01') || place === 0) && (
+              <text {...tick} x={left + bar / 2} y={salesHeight - foot + 34} textAnchor="middle">
+                {month.slice(0, 4)}
+              </text>
+            )}
+          </g>
+        )
+      })}
+      <line x1={margin.left} x2={right} y1={y(0)} y2={y(0)} stroke="var(--edge)" />
+      <line x1={margin.left} x2={right} y1={c(0)} y2={c(0)} stroke="var(--edge)" />
+      <text {...tick} x={margin.left - 4} y={c(0)} textAnchor="end">
+        0
+      </text>
+      <text {...tick} x={margin.left - 4} y={creditsTop + 8} textAnchor="end">
+        {short.format(Math.max(1, ...counts))}
+      </text>
+    </svg>
+  )
+}

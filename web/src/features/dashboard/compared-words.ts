@@ -1,0 +1,49 @@
+import {
+  type ComparedPrices,
+  comparedMin,
+  comparedYears,
+  type ListingFigures,
+} from '@ledgerleaf/contract/seller-desk'
+import { saleTypeWords } from '../../nouns/listing/words.ts'
+import { categoryWords } from '../../nouns/project/words.ts'
+import { writeWhole } from '../../ui/format.ts'
+
+export type Comparison = ComparedPrices & { medianCents: number }
+
+/** Whether there are enough others to say anything by. */
+export const isCompared = (compared: ComparedPrices | null): compared is Comparison =>
+  compared !== null && compared.medianCents !== null && compared.count >= comparedMin
+
+/** 12 % above the median. */
+export const tellMedian = (ownCents: number, medianCents: number): string => {
+  const percent = Math.round((Math.abs(ownCents - medianCents) / medianCents) * 100)
+  if (percent === 0) return 'At the median'
+  return `${writeWhole(percent)}% ${ownCents > medianCents ? 'above' : 'below'} the median`
+}
+
+/** How many are compared, and how many of them are cheaper; or why nothing is said. */
+export const tellCompared = (compared: ComparedPrices | null): string => {
+  if (!compared) return 'Not compared: its kind or vintage is not known yet'
+  if (compared.count === 0) return 'Nobody else offers the like now'
+  if (compared.count < comparedMin) return `Too few to compare: ${compared.count} of others`
+  return `${writeWhole(compared.count)} of others, ${writeWhole(compared.cheaper)} cheaper`
+}
+
+/** What is held against it: Biochar, grade B, vintages 2022 to 2026, spot. */
+export const tellLike = ({ category, grade, vintage, saleType }: ListingFigures): string =>
+  [
+    category ? categoryWords[category] : 'any kind',
+    grade ? `grade ${grade}` : 'without a score',
+    ...(vintage === null ? [] : [`vintages ${vintage - comparedYears} to ${vintage + comparedYears}`]),
+    saleTypeWords[saleType].toLowerCase(),
+  ].join(', ')
+
+/** Where they stand for sale. The marketplace knows no filter by grade, so it may show more. */
+export const marketAddress = ({ category, vintage, saleType }: ListingFigures): string => {
+  const filters = new URLSearchParams({ saleType, ...(category ? { category } : {}) })
+  if (vintage !== null) {
+    filters.set('vintageFrom', String(vintage - comparedYears))
+    filters.set('vintageTo', String(vintage + comparedYears))
+  }
+  return `/marketplace?${filters}`
+}
