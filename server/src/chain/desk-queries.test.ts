@@ -15,7 +15,7 @@ import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { deployContract } from './deploy-contract.ts'
 import { keepDeployment } from './deployment.ts'
 import { findDesk } from './desk-queries.ts'
-import { keepAttempt } from './keep-transactions.ts'
+import { keepRaised } from './keep-transactions.ts'
 import { openMirror } from './mirror-turn.ts'
 import { openNode } from './node.ts'
 import { findStatus } from './status-queries.ts'
@@ -92,7 +92,7 @@ test('a contract that came later is behind since it came, and counts only its ow
   const [sent] = (await desk(older.deployment.contract)).transactions
   if (!sent) throw new Error('nothing was sent')
   const again = { hash: `0x${'ab'.repeat(32)}`, raw: '0x00', feeWei: 2n, tipWei: 1n } as const
-  await inTransaction(database.db, (tx) => keepAttempt(tx, sent.id, again, new Date()))
+  await inTransaction(database.db, (tx) => keepRaised(tx, sent.id, again, new Date()))
   expect((await desk(older.deployment.contract)).counts.replaced).toBe(1)
   expect((await desk(newer.deployment.contract)).counts.replaced).toBe(0)
 })
