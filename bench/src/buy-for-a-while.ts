@@ -1,15 +1,13 @@
 import { placeOrder, type watchOrders } from './buy.ts'
 import type { PurchaseMarket } from './purchase-market.ts'
 
-export const clients = 64
-
 export type Bought = { perSecond: number; placeMs: number[]; settleMs: number[] }
 
 /** Many buyers, each of whom buys again once the last purchase is settled. */
 export const buyForAWhile = async (
   { origin, stalls }: Pick<PurchaseMarket, 'origin' | 'stalls'>,
   orders: ReturnType<typeof watchOrders>,
-  { among, seconds }: { among: number; seconds: number },
+  { clients, among, seconds }: { clients: number; among: number; seconds: number },
 ): Promise<Bought> => {
   const placeMs: number[] = []
   const settleMs: number[] = []

@@ -16,7 +16,7 @@ import type { Table } from './results-page.ts'
 import { makeDataDir } from './server-process.ts'
 
 // As the mirror sends them: twenty entries of the log in a block, a sale being one that holds and one that settles.
-const blocks = 60
+const blocks = 30
 const entriesAtOnce = 20
 
 const sale = (index: number): Move[] => {

@@ -1,11 +1,13 @@
 import type { Database } from '../../server/src/platform/db.ts'
 import { untilIdle, watchOrders } from './buy.ts'
-import { type Bought, buyForAWhile, clients } from './buy-for-a-while.ts'
+import { type Bought, buyForAWhile } from './buy-for-a-while.ts'
 import { median } from './median.ts'
-import { listings, openPurchaseMarket } from './purchase-market.ts'
+import { openPurchaseMarket } from './purchase-market.ts'
 import { quantile } from './quantile.ts'
 import type { Table } from './results-page.ts'
 
+const listings = 100
+const clients = 16
 const sliceSeconds = 5
 const pairs = 6
 const lookEveryMs = 50
@@ -25,13 +27,13 @@ const untilMirrored = async (database: Database): Promise<number> => {
 }
 
 const open = async (CHAIN: 'off' | 'local') => {
-  const market = await openPurchaseMarket({ CHAIN })
+  const market = await openPurchaseMarket({ CHAIN }, listings)
   return { market, orders: watchOrders(market.database) }
 }
 type Side = Awaited<ReturnType<typeof open>>
 
 const buy = async ({ market, orders }: Side): Promise<Bought> => {
-  const bought = await buyForAWhile(market, orders, { among: listings, seconds: sliceSeconds })
+  const bought = await buyForAWhile(market, orders, { clients, among: listings, seconds: sliceSeconds })
   await untilIdle(market.database)
   return bought
 }
@@ -74,7 +76,7 @@ export const measureMirror = async (): Promise<Table> => {
   const spread = `${Math.min(...ratios).toFixed(2)}, ${Math.max(...ratios).toFixed(2)}`
   return {
     title: 'Purchases settled per second, with the mirror and without',
-    note: `By \`npm run bench -- mirror\`. As above, spread over ${listings.toLocaleString('en-US')} listings, ${clients} clients; two servers with a database each, one with \`CHAIN=off\` and one with the local chain, which is the default; ${pairs - 1} pairs of ${sliceSeconds}-second slices, A-B-B-A. The chain has every entry before the next slice begins: what it was behind at the end of one, and how long it took over that, is in the last rows.`,
+    note: `By \`npm run bench -- mirror\`. As above, spread over ${listings} listings, ${clients} clients; two servers with a database each, one with \`CHAIN=off\` and one with the local chain, which is the default; ${pairs - 1} pairs of ${sliceSeconds}-second slices, A-B-B-A. The chain has every entry before the next slice begins: what it was behind at the end of one, and how long it took over that, is in the last rows.`,
     head: ['', 'settled per second', 'until held, p50 / p99', 'until settled, p50 / p99'],
     rows: [
       rowOf(

@@ -49,11 +49,11 @@ const openStall = async (tx: Tx, place: number): Promise<Stall> => {
   return { listing: listing.id, batch: batch.id, seller, basket: basket.id, project: project.name }
 }
 
-const stock = async ({ db, pool }: Database): Promise<Stall[]> => {
+const stock = async ({ db, pool }: Database, wanted: number): Promise<Stall[]> => {
   const stalls: Stall[] = []
   let begun = 0
   const make = async () => {
-    while (begun < listings) {
+    while (begun < wanted) {
       const from = begun
       begun += together
       const made = await inTransaction(db, async (tx) => {
@@ -101,8 +101,8 @@ const copyDatabase = async (url: string): Promise<string> => {
   return twinUrl
 }
 
-/** A market of a thousand listings, by the verbs a seller's clicks call, with the built server in front of it. */
-export const openPurchaseMarket = async (chosen: NodeJS.ProcessEnv) => {
+/** A market of a thousand listings, or as many as wanted, by the verbs a seller's clicks call, with the built server in front of it. */
+export const openPurchaseMarket = async (chosen: NodeJS.ProcessEnv, wanted = listings) => {
   const { dir, remove } = makeDataDir()
   // The log is in JSON from the start, because only a start can say so; statements are written to it when asked.
   const postgres = await launchPostgres(path.join(dir, 'postgres'), {
@@ -113,7 +113,7 @@ export const openPurchaseMarket = async (chosen: NodeJS.ProcessEnv) => {
   // Once to make the tables; a database is copied only while nobody is connected to it.
   await (await startServer(dir, settings)).stop()
   const empty = open()
-  const stalls = await stock(empty)
+  const stalls = await stock(empty, wanted)
   await empty.close()
   const twinUrl = await copyDatabase(postgres.url)
   const server = await startServer(dir, settings)

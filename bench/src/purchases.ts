@@ -4,13 +4,14 @@ import path from 'node:path'
 import { findBreaches } from '../../server/src/ledger/invariants.ts'
 import { findOrderBreaches } from '../../server/src/views/reconciliation/order-invariants.ts'
 import { placeOrder, untilIdle, watchOrders } from './buy.ts'
-import { buyForAWhile, clients } from './buy-for-a-while.ts'
+import { buyForAWhile } from './buy-for-a-while.ts'
 import { median } from './median.ts'
 import { hasPgbench, runPgbench } from './pgbench.ts'
 import { listings, openPurchaseMarket, type PurchaseMarket } from './purchase-market.ts'
 import { readStatements, writeScript } from './purchase-twin.ts'
 import { quantile } from './quantile.ts'
 
+const clients = 64
 const sliceSeconds = 3
 const pairs = 4
 
@@ -57,7 +58,7 @@ const measureCase = async (market: PurchaseMarket, orders: Orders, among: number
   const slices: Slice[] = []
   for (let pair = 0; pair < pairs; pair++) {
     const ours = async () => {
-      const bought = await buyForAWhile(market, orders, { among, seconds: sliceSeconds })
+      const bought = await buyForAWhile(market, orders, { clients, among, seconds: sliceSeconds })
       await untilIdle(market.database)
       return bought
     }

@@ -29,6 +29,7 @@ const waitsOf = ({ kind }: ChainConfig): Waits => ({
   idleMs: 15_000,
   failedMs: 1000,
   failedMsMax: 5 * 60_000,
+  restMsMax: 5000,
 })
 
 type Parts = {

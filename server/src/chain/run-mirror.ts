@@ -28,11 +28,12 @@ export type Waits = {
   /** The first wait after a failure; each further one is twice as long, up to the last. */
   failedMs: number
   failedMsMax: number
+  /** The longest rest while the server is busy. */
+  restMsMax: number
 }
 
 /** While the server is busy, how many times as long as it worked the mirror rests: it takes a twelfth of a processor at most. */
 const restOf = 11
-const restMsMax = 10_000
 
 export type RunningMirror = {
   /** Whether others need the processor more. */
@@ -117,7 +118,7 @@ export const runMirror = ({ db, log, waits, leads, reach, onTrouble, tidy }: Par
       const workedMs = performance.now() - begunAt
       if (stopping) return
       await sleep(waitMs)
-      const restMs = Math.min(restMsMax, workedMs * restOf) - waitMs
+      const restMs = Math.min(waits.restMsMax, workedMs * restOf) - waitMs
       isResting = isBusy && !stopping && restMs > 0
       if (isResting) await sleep(restMs)
       isResting = false

@@ -7,6 +7,7 @@ import { openLocalStore } from './local-store.ts'
 const keepMs = 60 * 60_000
 const keepBlocks = 1000
 const atOnce = 1000
+const lookEveryMs = 60_000
 const againMs = 10 * 60_000
 
 /** Removes old states of the local chain, a piece at a call. What goes wrong there is told, and holds up no mirror. */
@@ -16,7 +17,9 @@ export const openTidying = (db: Db, log: Logger, now: () => Date): (() => Promis
   return async () => {
     if (now().getTime() < notBefore) return false
     try {
-      return await forgetting.step()
+      const isMore = await forgetting.step()
+      if (!isMore) notBefore = now().getTime() + lookEveryMs
+      return isMore
     } catch (error) {
       notBefore = now().getTime() + againMs
       log.error({ code: 'chain-states-not-removed', error }, 'old states of the local chain were not removed')

@@ -40,7 +40,7 @@ export const tellTransaction = ({ kind, firstIndex, lastIndex, moves }: ChainTra
 /** What the last comparison of ledger and chain found. */
 export const tellVerification = (verification: ChainDesk['verification']): string => {
   if (!verification)
-    return 'Ledger and chain have not been compared yet. It happens every night, and by npm run admin -- chain verify.'
+    return 'Ledger and chain have not been compared yet. It happens every night, and by "npm run admin -- chain verify".'
   const { compared, differences, block } = verification
   const what = `${writeWhole(compared.tokens)} tokens, ${writeWhole(compared.balances)} balances and ${writeWhole(compared.retirements)} retirements at block ${writeWhole(block)}`
   return differences.length === 0
