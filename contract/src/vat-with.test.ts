@@ -16,7 +16,10 @@ test('whatever goes back in whatever parts, each but the last is by the rate to 
   const rate = fc.constantFrom(0, 550, 700, 1900, 1913, 2100, 2550)
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 400_000 }), rate, parts, (netCents, basisPoints, wanted) => {
-      const kept = { netCents, vatCents: vatOf(netCents, basisPoints) }
+      const kept: { netCents: number; vatCents: number } = {
+        netCents,
+        vatCents: vatOf(netCents, basisPoints),
+      }
       for (const part of wanted.filter((cents) => cents < netCents)) {
         if (part >= kept.netCents) continue
         const vat = vatWith(part, kept, basisPoints)
