@@ -73,15 +73,16 @@ export const centsBetween = (cents: number, quantity: number, from: number, to: 
 export const paidFor = ({ quantity, returned, paidCents }: Line, credits: number): number =>
   centsBetween(paidCents, quantity, returned, Math.min(quantity, returned + credits))
 
-/** The VAT that goes back with so much of the price: what is kept after it is taxed to the cent, and the last part takes the rest. */
+/**
+ * The VAT that goes back with so much of the price: the rate of it to the cent, as whoever receives the credit note works it out.
+ * The last part takes the rest, so that all of them come to what was paid; it alone may be off by what the others were rounded.
+ */
 export const vatWith = (
   netCents: number,
   kept: { netCents: number; vatCents: number },
   vatBasisPoints: number,
 ): number =>
-  netCents >= kept.netCents
-    ? kept.vatCents
-    : Math.min(kept.vatCents, Math.max(0, kept.vatCents - vatOf(kept.netCents - netCents, vatBasisPoints)))
+  netCents >= kept.netCents ? kept.vatCents : Math.min(kept.vatCents, vatOf(netCents, vatBasisPoints))
 
 export const AskRefund = z.object({
   /** Null for the whole order. */

@@ -1,4 +1,5 @@
 import { vatWith } from '@ledgerleaf/contract/refund-requests'
+import { netOfGross } from '@ledgerleaf/contract/vat'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
@@ -70,11 +71,17 @@ type Taxed = Pick<LockedOrder, 'totalCents' | 'vatCents' | 'vatBasisPoints'>
 export const vatOfNet = ({ vatBasisPoints }: Taxed, kept: Kept, netCents: number): number =>
   vatWith(netCents, kept, vatBasisPoints)
 
-/** The VAT in so much of what was paid, where only the sum of both is known. */
-export const vatInGross = ({ totalCents, vatCents }: Taxed, kept: Kept, grossCents: number): number => {
-  const paid = BigInt(totalCents + vatCents)
-  const share = paid === 0n ? 0 : Number((BigInt(grossCents) * BigInt(vatCents)) / paid)
-  return between(Math.max(0, grossCents - kept.netCents), share, kept.vatCents)
+/**
+ * The VAT in so much of what was paid, where only the sum of both is known: the rate of its own base, as whoever receives the
+ * credit note works it out. A share of the whole VAT would be a cent beside it.
+ */
+export const vatInGross = (
+  { vatBasisPoints }: Pick<Taxed, 'vatBasisPoints'>,
+  kept: Omit<Kept, 'minor'>,
+  grossCents: number,
+): number => {
+  const own = grossCents - netOfGross(grossCents, vatBasisPoints)
+  return between(Math.max(0, grossCents - kept.netCents), own, kept.vatCents)
 }
 
 /** So many of the cents that are left, in the currency they were paid in: in proportion, and the last of them take the rest. */

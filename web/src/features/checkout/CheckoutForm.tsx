@@ -237,7 +237,8 @@ export const CheckoutForm = ({
             ) : null
           }
           steps={[
-            { text: 'Enterprise information complete', done: isValid },
+            // A number that cannot be the buyer's says so at its field, and would be refused.
+            { text: 'Enterprise information complete', done: isValid && taxIdRefusal === undefined },
             { text: 'Payment details validated', done: pay !== undefined },
             ...(vatOfSite ? [{ text: 'Country chosen', done: country !== '' }] : []),
             ...(retirement.isWhole ? [] : [{ text: 'Words for the certificate complete', done: false }]),

@@ -3,9 +3,27 @@ import { writeMoney } from '@ledgerleaf/contract/currencies'
 import type { Quote } from '@ledgerleaf/contract/quotes'
 import { writeUnitPrice } from '@ledgerleaf/contract/unit-price'
 import { writeVatLabel } from '@ledgerleaf/contract/vat'
+import type { ReactNode } from 'react'
+import { cn } from '../../ui/cn.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+
+/** A line below the table, its amount under those of the lines: “VAT 19 %” and a sum side by side read as one figure. */
+const Sum = ({
+  label,
+  isTotal = false,
+  children,
+}: {
+  label: string
+  isTotal?: boolean
+  children: ReactNode
+}) => (
+  <div className={cn('contents', isTotal ? 'font-medium text-lg' : 'text-muted text-note')}>
+    <dt>{label} </dt>
+    <dd className="text-right tabular-nums">{children}</dd>
+  </div>
+)
 
 /** What is offered, at the prices that stay as they are, and what it comes to. */
 export const QuoteLines = ({ quote }: { quote: Quote }) => {
@@ -48,25 +66,15 @@ export const QuoteLines = ({ quote }: { quote: Quote }) => {
           ))}
         </tbody>
       </Table>
-      <dl className="grid justify-end gap-1 text-right tabular-nums">
+      <dl className="grid grid-cols-[auto_auto] items-baseline justify-end gap-x-8 gap-y-1 px-4">
         {allowanceMinor > 0 && (
-          <div className="text-muted text-note">
-            <dt className="inline">Discount, paid by Ledgerleaf </dt>
-            <dd className="inline">−{writeMoney(allowanceMinor, currency)}</dd>
-          </div>
+          <Sum label="Discount, paid by Ledgerleaf">−{writeMoney(allowanceMinor, currency)}</Sum>
         )}
-        <div className="text-muted text-note">
-          <dt className="inline">Net </dt>
-          <dd className="inline">{writeMoney(netMinor, currency)}</dd>
-        </div>
-        <div className="text-muted text-note">
-          <dt className="inline">{vat ? writeVatLabel(vat) : 'VAT'} </dt>
-          <dd className="inline">{writeMoney(vatMinor, currency)}</dd>
-        </div>
-        <div className="font-medium text-lg">
-          <dt className="inline">Total </dt>
-          <dd className="inline">{writeMoney(amountMinor, currency)}</dd>
-        </div>
+        <Sum label="Net">{writeMoney(netMinor, currency)}</Sum>
+        <Sum label={vat ? writeVatLabel(vat) : 'VAT'}>{writeMoney(vatMinor, currency)}</Sum>
+        <Sum label="Total" isTotal>
+          {writeMoney(amountMinor, currency)}
+        </Sum>
       </dl>
       {vat?.reason && <p className="text-muted text-note sm:text-right">{vat.reason}</p>}
       {rates && (
