@@ -1,6 +1,6 @@
 import { escapeHtml } from '../escape-html.ts'
 import type { MailBlock, MailContent, MailFact, MailLink } from './mail-content.ts'
-import { leafColour, paperColour, styleSheet, styles } from './mail-look.ts'
+import { day, styleSheet, styles } from './mail-look.ts'
 import { type MailSender, tellSender } from './mail-readers.ts'
 
 const inLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
@@ -91,7 +91,7 @@ const drawButton = (action: MailLink): string =>
         'b',
         styles.button,
         linkTo(action, 'o', styles.buttonLink),
-        ` align="center" bgcolor="${leafColour}"`,
+        ` align="center" bgcolor="${day.leaf}"`,
       ),
     ),
     '',
@@ -149,7 +149,7 @@ ${table(
   row(
     `<td align="center" style="padding:32px 20px 40px"><!--[if mso]><table role="presentation" width="560"><tr><td><![endif]-->${sheet}<!--[if mso]></td></tr></table><![endif]--></td>`,
   ),
-  `width="100%" class="p" bgcolor="${paperColour}"`,
+  `width="100%" class="p" bgcolor="${day.paper}"`,
 )}</div></body></html>
 `
 }

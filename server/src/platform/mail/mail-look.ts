@@ -2,7 +2,7 @@
  * The look of a mail: paper and ink as web/src/ui/tokens.css has them, by day and by night. A mail has no variables, so
  * each element carries its day in its own style, and a class by which the night is told to clients that ask.
  */
-const day = {
+export const day = {
   paper: '#f6f4ec',
   ink: '#10241d',
   muted: '#43554d',
@@ -11,7 +11,7 @@ const day = {
   leaf: '#1f7a4d',
   onLeaf: '#fdfcf7',
 }
-const night: typeof day = {
+export const night: typeof day = {
   paper: '#0c1512',
   ink: '#f6f4ec',
   muted: '#a9b8b0',
@@ -52,9 +52,6 @@ export const styles = {
   small: `margin:0;${face(sans, 13, 20, day.muted)};${anywhere}`,
   smallLink: `color:${day.muted};text-decoration:underline`,
 } as const
-
-export const paperColour = day.paper
-export const leafColour = day.leaf
 
 const atNight = (selector: string) =>
   [
