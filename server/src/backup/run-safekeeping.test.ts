@@ -143,5 +143,7 @@ test('the signed checkpoint leaves by mail once a day', async () => {
   const { rows } = await database.pool.query('select payload from graphile_worker._private_jobs')
   expect(rows).toHaveLength(2)
   expect(rows[0].payload).toMatchObject({ to: 'op@example.org', subject: 'Checkpoint of the log: 2 entries' })
-  expect(rows[0].payload.text).toMatch(/credits\.example\/log\n2\n\S+\n\n— credits\.example\/log /)
+  expect(rows[0].payload.content.body).toContainEqual({
+    verbatim: expect.stringMatching(/credits\.example\/log\n2\n\S+\n\n— credits\.example\/log /),
+  })
 })

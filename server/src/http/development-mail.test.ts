@@ -35,7 +35,13 @@ test('lists the outbox newest first, escaped, with links one can follow', async 
   expect(body).toContain('<a href="https://a.example/?x=1&#38;y=2">')
   expect(body.indexOf('From the future')).toBeLessThan(body.indexOf('We received your message'))
   const file = /href="(\/dev\/mail\/[^"]+)">We received/.exec(body)?.[1] ?? ''
-  expect((await site.app.inject(file)).body).toContain('ada@example.org')
+  const one = (await site.app.inject(file)).body
+  expect(one).toContain('ada@example.org')
+  // The mail as it is drawn, shut off: a whole page inside an attribute, which may run nothing.
+  expect(one).toMatch(
+    /<iframe [^>]*sandbox="allow-top-navigation-by-user-activation" srcdoc="&#60;!doctype html&#62;/,
+  )
+  expect((await site.app.inject('/dev/mail/2999-01-01-x.json')).body).not.toContain('<iframe title')
 })
 
 test('gives out no file but a mail', async () => {

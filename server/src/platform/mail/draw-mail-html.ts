@@ -1,6 +1,6 @@
 import { escapeHtml } from '../escape-html.ts'
 import type { MailBlock, MailContent, MailFact, MailLink } from './mail-content.ts'
-import { leafColour, paperColour, styleSheet, styles } from './mail-look.ts'
+import { day, styleSheet, styles } from './mail-look.ts'
 import { type MailSender, tellSender } from './mail-readers.ts'
 
 const inLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
@@ -16,36 +16,43 @@ const row = (cells: string): string => `<tr>${cells}</tr>`
 const linkTo = ({ label, link }: MailLink, classes: string, style: string): string =>
   `<a class="${classes}" href="${escapeHtml(link)}" style="${style}">${escapeHtml(label)}</a>`
 
-// On a telephone what is longer than this stands below its label, not beside it.
-const besideMax = 22
+// What is no longer than this is never broken; on a telephone what is longer stands below its label, not beside it.
+const wholeMax = 22
+const whole = (words: string) => (words.length > wholeMax ? '' : ';white-space:nowrap')
 
 const drawValue = ({ value, link }: MailFact): string =>
   link === undefined ? inLines(value) : linkTo({ label: value, link }, 'l', styles.link)
 
+// A table of its own, so that on a telephone one row can stand on two lines while the others do not.
 const drawFact = (fact: MailFact): string => {
   const { label, value, detail, isCode = false } = fact
-  const wide = value.length > besideMax ? 'w ' : ''
+  const wide = value.length > wholeMax ? 'w ' : ''
   const below = detail === undefined ? '' : `<br><span style="${styles.detail}">${inLines(detail)}</span>`
-  return row(
-    cell(`${wide}k m h`, styles.label, inLines(label) + below, ' valign="top" align="left"') +
+  return table(
+    row(
       cell(
-        `${wide}v i h`,
-        isCode ? styles.code : styles.value,
-        drawValue(fact),
-        ' valign="top" align="right"',
-      ),
+        `${wide}k m h`,
+        styles.label + (detail === undefined ? whole(label) : ''),
+        inLines(label) + below,
+        ' valign="top" align="left"',
+      ) +
+        cell(
+          `${wide}v i h`,
+          (isCode ? styles.code : styles.value) + whole(value),
+          drawValue(fact),
+          ' valign="top" align="right"',
+        ),
+    ),
   )
 }
 
 const drawFigure = ({ label, value, detail }: MailFact): string =>
-  row(cell('m s', styles.figureLabel, inLines(label), ' colspan="2"')) +
-  row(
-    cell(
-      'f i',
-      styles.figure,
-      `${inLines(value)}${detail === undefined ? '' : `<br><span class="m" style="${styles.small}">${inLines(detail)}</span>`}`,
-      ' colspan="2"',
-    ),
+  table(
+    [
+      row(cell('m s', styles.figureLabel, inLines(label))),
+      row(cell('f i', styles.figure, inLines(value))),
+      ...(detail === undefined ? [] : [row(cell('m', styles.figureDetail, inLines(detail)))]),
+    ].join(''),
   )
 
 // A client shows the beginning of a long mail only (Gmail: 102 kB). Very many rows are lines of one cell.
@@ -53,25 +60,25 @@ const rowsMax = 40
 
 const drawFacts = (facts: readonly MailFact[], isLong: boolean): string =>
   isLong
-    ? row(
-        cell(
-          'i h',
-          styles.plain,
-          facts
-            .map((fact) => {
-              const { label, detail } = fact
-              return `${inLines(`${label}: `)}${drawValue(fact)}${detail === undefined ? '' : inLines(` (${detail})`)}`
-            })
-            .join('<br>'),
-          ' colspan="2"',
+    ? table(
+        row(
+          cell(
+            'i h',
+            styles.plain,
+            facts
+              .map((fact) => {
+                const { label, detail } = fact
+                return `${inLines(`${label}: `)}${drawValue(fact)}${detail === undefined ? '' : inLines(` (${detail})`)}`
+              })
+              .join('<br>'),
+          ),
         ),
       )
     : facts.map(drawFact).join('')
 
 const drawBlock = (block: MailBlock, isLong: boolean): string => {
   if (typeof block === 'string') return `<p class="i" style="${styles.text}">${inLines(block)}</p>`
-  if ('facts' in block)
-    return table((block.figure ? drawFigure(block.figure) : '') + drawFacts(block.facts, isLong))
+  if ('facts' in block) return (block.figure ? drawFigure(block.figure) : '') + drawFacts(block.facts, isLong)
   if ('quote' in block) return table(row(cell('m e', styles.quote, inLines(block.quote))))
   if ('verbatim' in block) return table(row(cell('i h', styles.verbatim, inLines(block.verbatim))))
   return `<p class="i" style="${styles.text}">${linkTo(block, 'l', styles.link)}</p>`
@@ -81,13 +88,13 @@ const drawButton = (action: MailLink): string =>
   table(
     row(
       cell(
-        'b n',
+        'b',
         styles.button,
         linkTo(action, 'o', styles.buttonLink),
-        ` align="center" bgcolor="${leafColour}"`,
+        ` align="center" bgcolor="${day.leaf}"`,
       ),
     ),
-    'class="n"',
+    '',
   )
 
 const preheaderMax = 140
@@ -142,7 +149,7 @@ ${table(
   row(
     `<td align="center" style="padding:32px 20px 40px"><!--[if mso]><table role="presentation" width="560"><tr><td><![endif]-->${sheet}<!--[if mso]></td></tr></table><![endif]--></td>`,
   ),
-  `width="100%" class="p" bgcolor="${paperColour}"`,
+  `width="100%" class="p" bgcolor="${day.paper}"`,
 )}</div></body></html>
 `
 }

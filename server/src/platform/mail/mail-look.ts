@@ -2,7 +2,7 @@
  * The look of a mail: paper and ink as web/src/ui/tokens.css has them, by day and by night. A mail has no variables, so
  * each element carries its day in its own style, and a class by which the night is told to clients that ask.
  */
-const day = {
+export const day = {
   paper: '#f6f4ec',
   ink: '#10241d',
   muted: '#43554d',
@@ -11,7 +11,7 @@ const day = {
   leaf: '#1f7a4d',
   onLeaf: '#fdfcf7',
 }
-const night: typeof day = {
+export const night: typeof day = {
   paper: '#0c1512',
   ink: '#f6f4ec',
   muted: '#a9b8b0',
@@ -38,7 +38,8 @@ export const styles = {
   quote: `${face(sans, 16, 26, day.muted)};padding:2px 0 2px 18px;border-left:2px solid ${day.edge};${anywhere}`,
   verbatim: `${face(mono, 13, 22, day.ink)};padding:14px 0;border-top:1px solid ${day.hairline};border-bottom:1px solid ${day.hairline};${anywhere}`,
   figureLabel: `${face(sans, 14, 20, day.muted)};padding:14px 0 0;border-top:1px solid ${day.ink};${anywhere}`,
-  figure: `${face(serif, 40, 48, day.ink)};padding:2px 0 14px;${anywhere}`,
+  figure: `${face(serif, 40, 48, day.ink)};padding:2px 0 10px;${anywhere}`,
+  figureDetail: `${face(sans, 13, 20, day.muted)};padding:0 0 14px;${anywhere}`,
   label: `${face(sans, 14, 22, day.muted)};padding:9px 24px 9px 0;border-top:1px solid ${day.hairline};${anywhere}`,
   detail: 'font-size:13px;line-height:20px',
   value: `${face(sans, 15, 22, day.ink)};font-variant-numeric:tabular-nums;padding:9px 0;border-top:1px solid ${day.hairline};${anywhere}`,
@@ -51,9 +52,6 @@ export const styles = {
   small: `margin:0;${face(sans, 13, 20, day.muted)};${anywhere}`,
   smallLink: `color:${day.muted};text-decoration:underline`,
 } as const
-
-export const paperColour = day.paper
-export const leafColour = day.leaf
 
 const atNight = (selector: string) =>
   [
@@ -79,5 +77,5 @@ export const styleSheet = [
   '.w{display:block!important;width:auto!important;text-align:left!important}',
   '.w.v{border-top:0!important;padding-top:0!important}.w.k{padding-bottom:0!important}',
   '.t{font-size:26px!important;line-height:32px!important}.f{font-size:34px!important;line-height:42px!important}',
-  '.n,.n a{display:block!important;text-align:center!important}.n{width:100%!important}}',
+  '}',
 ].join('')

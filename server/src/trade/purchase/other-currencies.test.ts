@@ -74,7 +74,7 @@ test('an order in euros is charged in euros, kept in dollars, and goes back to t
   ]) {
     const { text } = await shop.site.mailTo('euro@example.org', subject)
     expect(text).toContain(says)
-    expect(text).toMatch(new RegExp(`Order ${settled.id}\\s+Invoice INV-.*\\s+Credit note ${creditNote}`))
+    expect(text).toMatch(new RegExp(`Order: ${settled.id}\\s+Invoice: INV-.*\\s+Credit note: ${creditNote}`))
     expect(text).toContain(`/orders/${settled.id}`)
   }
   const { rows } = await shop.site.pool.query<{ currency: string; amount_cents: string }>(

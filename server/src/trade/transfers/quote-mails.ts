@@ -57,7 +57,9 @@ const aboutQuote = (
     action: {
       link: quoteAddress(sender, order.id),
       label: invoiceNumber
-        ? `How invoice ${invoiceNumber} stands${isToPay ? ', and how to pay it' : ''}`
+        ? isToPay
+          ? 'See the invoice and how to pay it'
+          : 'See how the invoice stands'
         : 'See the quote',
     },
     more: [...(invoiceNumber ? [pdfLink(sender, order.id, 'Invoice', invoiceNumber)] : []), ...more],

@@ -40,7 +40,7 @@ const tellPapers = (all: number, attached: number): string => {
   if (attached === all) return `${all === 1 ? 'The PDF is' : 'The PDFs are'} attached. ${there}.`
   return attached === 0
     ? `${there}; the PDF is there too.`
-    : `${attached} PDFs are attached, the others are there. ${there}.`
+    : `${attached === 1 ? 'One PDF is' : `${attached} PDFs are`} attached, the others are there. ${there}.`
 }
 
 /** What is pressed: the only certificate, or of several batches retired in one act the one over all of them. */

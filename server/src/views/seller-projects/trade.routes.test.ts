@@ -22,7 +22,10 @@ test('what is sold and retired of a project reaches its seller: by mail, on the 
   }
   await shop.idle()
   const mails = (await shop.site.mailsTo(seller.email)).filter(({ subject }) => subject.includes('sold'))
-  expect(mails.map(({ text }) => /(\d+) credits, Orchard =Char/.exec(text)?.[1]).sort()).toEqual(['10', '6'])
+  expect(mails.map(({ text }) => /Orchard =Char: .*\((\d+) credits/.exec(text)?.[1]).sort()).toEqual([
+    '10',
+    '6',
+  ])
 
   const { holdings } = (await buyer.get('/api/holdings')).json()
   const retire = async (quantity: number, beneficiary: string) => {

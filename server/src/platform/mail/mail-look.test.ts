@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { day, night, styleSheet } from './mail-look.ts'
+
+const tokens = readFileSync(join(import.meta.dirname, '../../../../web/src/ui/tokens.css'), 'utf8')
+
+/** Relative luminance of WCAG 2. */
+const lightOf = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+const contrast = (one: string, other: string): number => {
+  const [dark = 0, light = 0] = [lightOf(one), lightOf(other)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+test.each([
+  ['by day', day],
+  ['by night', night],
+])('%s text is readable (AA), and figures more so (AAA)', (_when, look) => {
+  expect(contrast(look.ink, look.paper)).toBeGreaterThan(7)
+  for (const words of [look.muted, look.leaf]) expect(contrast(words, look.paper)).toBeGreaterThan(4.5)
+  expect(contrast(look.onLeaf, look.leaf)).toBeGreaterThan(4.5)
+})
+
+test('a mail has the colours of the site', () => {
+  for (const colour of [...Object.values(day), ...Object.values(night)])
+    expect(tokens).toContain(`${colour};`)
+})
+
+test('every colour of the day has one of the night, for clients that ask', () => {
+  const [asked = ''] = /@media \(prefers-color-scheme:dark\).*?}}/.exec(styleSheet) ?? []
+  for (const colour of Object.values(night)) expect(asked).toContain(`${colour}!important`)
+})
