@@ -38,7 +38,7 @@ export const comparedMin = 3
 /** How many years a vintage may be away from another and still be held against it. */
 export const comparedYears = 2
 
-/** What others ask now for the like: same kind, grade and way of sale, a vintage close by. */
+/** What others ask now for the like: same kind and way of sale, a vintage close by, a grade at most one step away. */
 export const ComparedPrices = z.object({
   count: z.int(),
   /** How many of them ask for less. */

@@ -49,6 +49,67 @@ test('the demo seller sees one row for each project', async ({ page }) => {
   await expect(page.getByText('Progress data not available').filter({ visible: true }).first()).toBeVisible()
 })
 
+test('the demo seller’s desk says what is due, and its figures are those of the statement', async ({
+  page,
+}) => {
+  await enter(page, demo.seller)
+  await page.goto('/seller_dashboard')
+  const due = page.getByRole('region', { name: 'What is due' })
+  await expect(due.getByRole('listitem').first()).toBeVisible()
+  await expect(due.getByRole('link', { name: /^Deliver: / }).first()).toHaveAttribute('href', '/deliveries')
+
+  const revenue = page.getByRole('region', { name: 'Revenue by month' })
+  await revenue.getByText('Show as a table').click()
+  // Other tests buy of the same seller: both are read until they agree.
+  await expect(async () => {
+    const statement = await (await page.request.get('/api/statement')).json()
+    const net = (statement.salesCents - statement.feesCents - statement.refundsCents) / 100
+    const written = net.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+    await expect(revenue.getByRole('row', { name: /^Together/ })).toContainText(written, { timeout: 2000 })
+  }).toPass()
+  // By keyboard: the month before is another one, in words.
+  const month = revenue.getByRole('slider', { name: 'Month' })
+  const now = await month.getAttribute('aria-valuetext')
+  await month.press('ArrowLeft')
+  await expect(month).not.toHaveAttribute('aria-valuetext', now ?? '')
+
+  const paid = page.getByRole('region', { name: 'What you are paid' })
+  await expect(paid.getByText('In escrow')).toBeVisible()
+})
+
+test('a visit to a project counts for its seller once, however often the page is loaded', async ({
+  page,
+  browser,
+}) => {
+  await enter(page, demo.seller)
+  const figures = async () =>
+    (await (await page.request.get('/api/seller/listing-figures')).json()).listings as {
+      projectId: string
+      projectName: string
+      state: string
+      views: number
+    }[]
+  const [listing] = (await figures()).filter(({ state }) => state === 'open')
+  if (!listing) throw new Error('the demo seller has nothing on sale')
+  const viewsNow = async () =>
+    (await figures()).find(({ projectId }) => projectId === listing.projectId)?.views
+  const before = (await viewsNow()) ?? 0
+  // A name of its own, so that no other test of the day was this visitor.
+  const userAgent = `Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/${Date.now()}`
+  const visitor = await browser.newContext({ userAgent })
+  const shop = await visitor.newPage()
+  for (let turn = 0; turn < 2; turn++) {
+    const told = shop.waitForResponse((answer) => answer.url().endsWith('/views'))
+    await shop.goto(`/projects/${listing.projectId}`)
+    expect((await told).status()).toBe(200)
+  }
+  await visitor.close()
+  expect((await viewsNow()) ?? 0).toBeLessThanOrEqual(before + 1)
+  await page.goto('/seller_dashboard')
+  const listings = page.getByRole('region', { name: 'Your listings on the market' })
+  await expect(listings.getByText('A view is somebody who opens the page')).toBeVisible()
+})
+
 test('a dashboard whose calls fail says so, and tries again when asked', async ({ page }) => {
   await enter(page, demo.buyer)
   const calls = '**/api/dashboard/buyer-recent-transactions'

@@ -61,7 +61,9 @@ const findRows = (db: Reader, ids: readonly string[], { now, pricesMax = shownMa
         count(*) filter (where market.cents < own.cents)::int as cheaper,
         round((percentile_cont(0.5) within group (order by market.cents))::numeric)::bigint as median
       from own join market on market.category = own.category and market.sale_type = own.sale_type
-        and market.grade is not distinct from own.grade and market.seller_id <> own.seller_id
+        and market.seller_id <> own.seller_id
+        -- Grades are letters: the same one, the one above and the one below. What has none is held against what has none.
+        and coalesce(abs(ascii(market.grade) - ascii(own.grade)) <= 1, market.grade is null and own.grade is null)
         and market.vintage between own.vintage - ${comparedYears}::int and own.vintage + ${comparedYears}::int
       group by own.id
     )

@@ -137,6 +137,29 @@ test('a price is held against those of others that can be bought now, and agains
   })
 })
 
+test('a price is held against grades one step away, and what has no score against what has none', async () => {
+  const seller = await newSeller()
+  const facts = { category: 'biochar' } as const
+  const grade = (projectId: string, letter: string) =>
+    site.pool.query(
+      `insert into scores (project_id, vintage, rule_set, value, grade, confidence, is_approved, card, scored_at)
+       values ($1, 2024, 'test', 50, $2, 50, true, '{}', now())`,
+      [projectId, letter],
+    )
+  const own = await offerCredits(site.db, { sellerId: seller.sellerId, facts, priceCents: 777 })
+  for (const [letter, priceCents] of [
+    ['A', 100],
+    ['B', 200],
+    ['C', 300],
+    ['D', 400],
+  ] as const)
+    await grade((await offerCredits(site.db, { facts, priceCents })).project.id, letter)
+  const prices = async () => (await figuresOf(seller.browser))[0]?.compared?.pricesCents
+  expect(await prices()).not.toEqual(expect.arrayContaining([100]))
+  await grade(own.project.id, 'B')
+  expect(await prices()).toEqual([100, 200, 300])
+})
+
 test('a listing without a kind, or in review, is compared with nothing', async () => {
   const seller = await newSeller()
   await offerCredits(site.db, { sellerId: seller.sellerId })

@@ -1,9 +1,10 @@
 import type { ListingFigures } from '@ledgerleaf/contract/seller-desk'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { listingFiguresQuery } from '../../nouns/dashboard/queries.ts'
 import { listingStanding } from '../../nouns/listing/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
@@ -19,7 +20,8 @@ import { Loadable } from './Loadable.tsx'
 const PriceStrip = lazy(async () => ({ default: (await import('./PriceStrip.tsx')).PriceStrip }))
 const ComparedPrices = lazy(() => import('./ComparedPrices.tsx'))
 
-const shownMax = 20
+/** The newest few say how it goes; who has more opens the rest. */
+const shownMax = 5
 const stripWidth = 150
 
 /** How much of what was listed is sold, and how much is left; what is neither is held for an order or was taken back. */
@@ -88,41 +90,49 @@ const Row = ({ listing }: { listing: ListingFigures }) => {
   )
 }
 
-const Listings = ({ listings, days }: { listings: readonly ListingFigures[]; days: number }) => (
-  <>
-    <Suspense fallback={<Skeleton className="h-72 w-full" />}>
-      <ComparedPrices listings={listings} />
-    </Suspense>
-    <Table caption="How each listing does" folds>
-      <thead>
-        <TableRow>
-          <TableHead>Listing</TableHead>
-          <TableHead>Price and the market</TableHead>
-          <TableHead numeric>Views, {days} days</TableHead>
-          <TableHead numeric>Into baskets</TableHead>
-          <TableHead numeric>Sold</TableHead>
-        </TableRow>
-      </thead>
-      <tbody>
-        {listings.slice(0, shownMax).map((listing) => (
-          <Row key={listing.id} listing={listing} />
-        ))}
-      </tbody>
-    </Table>
-    {listings.length > shownMax && (
-      <p className="text-muted text-sm">
-        The newest {shownMax} of {writeWhole(listings.length)}. All of them stand under{' '}
-        <TextLink to="/seller_listings">Listings</TextLink>.
+const Listings = ({ listings, days }: { listings: readonly ListingFigures[]; days: number }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+        <ComparedPrices listings={listings} />
+      </Suspense>
+      <Table caption="How each listing does" folds>
+        <thead>
+          <TableRow>
+            <TableHead>Listing</TableHead>
+            <TableHead>Price and the market</TableHead>
+            <TableHead numeric>Views, {days} days</TableHead>
+            <TableHead numeric>Into baskets</TableHead>
+            <TableHead numeric>Sold</TableHead>
+          </TableRow>
+        </thead>
+        <tbody>
+          {(isOpen ? listings : listings.slice(0, shownMax)).map((listing) => (
+            <Row key={listing.id} listing={listing} />
+          ))}
+        </tbody>
+      </Table>
+      {listings.length > shownMax && (
+        <Button
+          variant="outline"
+          size="small"
+          className="justify-self-start"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Show the newest only' : `Show all ${writeWhole(listings.length)} listings`}
+        </Button>
+      )}
+      <p className="max-w-text text-muted text-sm">
+        A view is somebody who opens the page of the project, and into baskets is somebody who puts the
+        listing into theirs: each once a day, of the last {days} days. Your own looks while you are signed in
+        do not count, nor those of operators and of programs that say what they are. We count without keeping
+        who it was. A basket stays in its buyer’s browser, so nobody knows in how many a listing stands now.
       </p>
-    )}
-    <p className="max-w-text text-muted text-sm">
-      A view is somebody who opens the page of the project, and into baskets is somebody who puts the listing
-      into theirs: each once a day. Your own looks while you are signed in do not count, nor those of
-      operators and of programs that say what they are. We count without keeping who it was. A basket stays in
-      its buyer’s browser, so nobody knows in how many a listing stands now.
-    </p>
-  </>
-)
+    </>
+  )
+}
 
 /** Each listing that is not over: looked at, wanted, sold, and its price beside those of others. */
 export const ListingsOnMarket = () => {

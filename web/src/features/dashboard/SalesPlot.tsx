@@ -14,6 +14,9 @@ const tick = { fill: 'var(--muted)', fontSize: 12, fontFamily: 'var(--font-mono)
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 const shortDollars = (cents: number) => `${cents < 0 ? '−' : ''}$${short.format(Math.abs(cents) / 100)}`
 
+/** Whether the year of the first month can be written before that of the next January. */
+const hasRoom = (month: string, step: number): boolean => (13 - Number(month.slice(5))) * step > 44
+
 type Props = {
   months: readonly SalesMonth[]
   chosen: SalesMonth
@@ -93,7 +96,7 @@ export const SalesPlot = ({ months, chosen, onChoose, width }: Props) => {
                 {nameMonth(month)}
               </text>
             )}
-            {(month.endsWith('-01') || place === 0) && (
+            {(month.endsWith('-01') || (place === 0 && hasRoom(month, x.step()))) && (
               <text {...tick} x={left + bar / 2} y={salesHeight - foot + 34} textAnchor="middle">
                 {month.slice(0, 4)}
               </text>

@@ -1,3 +1,4 @@
+import { ScoreGrade } from '@ledgerleaf/contract/scores'
 import {
   type ComparedPrices,
   comparedMin,
@@ -29,11 +30,18 @@ export const tellCompared = (compared: ComparedPrices | null): string => {
   return `${writeWhole(compared.count)} of others, ${writeWhole(compared.cheaper)} cheaper`
 }
 
-/** What is held against it: Biochar, grade B, vintages 2022 to 2026, spot. */
+/** The grade itself, the one above and the one below. */
+const tellGrades = (grade: ScoreGrade): string => {
+  const grades = ScoreGrade.options
+  const place = grades.indexOf(grade)
+  return `grades ${grades[Math.max(0, place - 1)]} to ${grades[Math.min(grades.length - 1, place + 1)]}`
+}
+
+/** What is held against it: Biochar, grades A to C, vintages 2022 to 2026, spot. */
 export const tellLike = ({ category, grade, vintage, saleType }: ListingFigures): string =>
   [
     category ? categoryWords[category] : 'any kind',
-    grade ? `grade ${grade}` : 'without a score',
+    grade ? tellGrades(grade) : 'without a score',
     ...(vintage === null ? [] : [`vintages ${vintage - comparedYears} to ${vintage + comparedYears}`]),
     saleTypeWords[saleType].toLowerCase(),
   ].join(', ')

@@ -104,6 +104,18 @@ export const policy = (email: string): { id: string; title: string; content: Rea
     ),
   },
   {
+    id: 'counting',
+    title: 'What sellers see of visits',
+    content: (
+      <p>
+        Sellers see how often the page of a project was opened and how often a listing was put into a basket,
+        as numbers by day. Whose visits they were is not kept. So that a visit counts once, a hash of the day,
+        the page, the network and the kind of browser is kept until the day is over. Nothing is stored in your
+        browser for it.
+      </p>
+    ),
+  },
+  {
     id: 'erasing',
     title: 'Seeing, correcting and erasing',
     content: (
