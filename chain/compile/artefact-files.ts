@@ -22,4 +22,6 @@ const filesOf = (compiled: Compiled): [string, string][] => {
 
 /** Every file that follows from the contracts, by its path below `chain/`. */
 export const artefactFiles = (): [string, string][] =>
-  compileContracts(['LedgerleafCredits.sol', 'testing/Reentrant.sol']).flatMap(filesOf)
+  compileContracts(['LedgerleafCredits.sol', 'testing/ContractWallet.sol', 'testing/Reentrant.sol']).flatMap(
+    filesOf,
+  )

@@ -1,6 +1,7 @@
 import { type Hex, zeroAddress } from 'viem'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mirror, openTestChain, type TestChain, wallet } from '../testing/test-chain.ts'
+import { describe, expect, test } from 'vitest'
+import { onTestChain } from '../testing/on-test-chain.ts'
+import { mirror, wallet } from '../testing/test-chain.ts'
 import {
   batch,
   buyer,
@@ -9,7 +10,6 @@ import {
   issue,
   leafOf,
   move,
-  openCredits,
   order,
   retire,
   seller,
@@ -20,18 +20,11 @@ import { holderAddress, vaultAddress } from './holder.ts'
 
 const certificate: Hex = `0x${'c'.repeat(64)}`
 
-let chain: TestChain
 let credits: Credits
-let snapshot: Hex
-beforeAll(async () => {
-  chain = await openTestChain()
-  credits = openCredits(chain, await chain.deployCredits())
+onTestChain(async (opened) => {
+  credits = opened.credits
   await credits.record(0n, [entry(3n, [issue(100n)])])
 })
-beforeEach(async () => {
-  snapshot = await chain.tests.snapshot()
-})
-afterEach(() => chain.tests.revert({ id: snapshot }))
 
 describe('the order of the log', () => {
   test('entries without credits are left out, and the contract says where to go on', async () => {

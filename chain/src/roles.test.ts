@@ -1,25 +1,8 @@
 import { type Hex, keccak256, toHex, zeroHash } from 'viem'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  admin,
-  mirror,
-  openTestChain,
-  pauser,
-  stranger,
-  type TestChain,
-  wallet,
-} from '../testing/test-chain.ts'
-import {
-  batch,
-  buyer,
-  type Credits,
-  entry,
-  issue,
-  move,
-  openCredits,
-  seller,
-  withdraw,
-} from '../testing/test-credits.ts'
+import { describe, expect, test } from 'vitest'
+import { onTestChain } from '../testing/on-test-chain.ts'
+import { admin, mirror, pauser, stranger, type TestChain, wallet } from '../testing/test-chain.ts'
+import { batch, buyer, type Credits, entry, issue, move, seller, withdraw } from '../testing/test-credits.ts'
 import { creditsAbi } from './artefact.ts'
 
 const mirrorRole = keccak256(toHex('MIRROR_ROLE'))
@@ -27,17 +10,11 @@ const root = (letter: string): Hex => `0x${letter.repeat(64)}`
 
 let chain: TestChain
 let credits: Credits
-let snapshot: Hex
-beforeAll(async () => {
-  chain = await openTestChain()
-  credits = openCredits(chain, await chain.deployCredits())
+onTestChain(async (opened) => {
+  ;({ chain, credits } = opened)
   await credits.change(mirror, 'allowWithdrawal', [batch, true])
   await credits.record(0n, [entry(0n, [issue(100n), withdraw(seller, wallet.address, 10n)])])
 })
-beforeEach(async () => {
-  snapshot = await chain.tests.snapshot()
-})
-afterEach(() => chain.tests.revert({ id: snapshot }))
 
 describe('roles', () => {
   test('the mirror alone records, anchors and allows; not even the administrator does', async () => {

@@ -1,18 +1,11 @@
 import { type Address, encodeFunctionData, type Hex } from 'viem'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mirror, openTestChain, refusalOf, stranger, type TestChain, wallet } from '../testing/test-chain.ts'
-import {
-  batch,
-  buyer,
-  type Credits,
-  entry,
-  issue,
-  move,
-  openCredits,
-  seller,
-  withdraw,
-} from '../testing/test-credits.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { onTestChain } from '../testing/on-test-chain.ts'
+import { mirror, refusalOf, stranger, type TestChain, wallet } from '../testing/test-chain.ts'
+import { batch, buyer, type Credits, entry, issue, move, seller, withdraw } from '../testing/test-credits.ts'
 import { creditsAbi } from './artefact.ts'
+import { contractWalletAbi } from './generated/contract-wallet-abi.ts'
+import { contractWalletBytecode } from './generated/contract-wallet-bytecode.ts'
 import { reentrantAbi } from './generated/reentrant-abi.ts'
 import { reentrantBytecode } from './generated/reentrant-bytecode.ts'
 import { vaultAddress } from './holder.ts'
@@ -20,18 +13,12 @@ import { vaultAddress } from './holder.ts'
 let chain: TestChain
 let credits: Credits
 let receiver: Address
-let snapshot: Hex
-beforeAll(async () => {
-  chain = await openTestChain()
-  credits = openCredits(chain, await chain.deployCredits())
+onTestChain(async (opened) => {
+  ;({ chain, credits } = opened)
   receiver = await chain.deploy(reentrantAbi, reentrantBytecode, [])
   await credits.change(mirror, 'allowWithdrawal', [batch, true])
   await credits.record(0n, [entry(0n, [issue(100n), withdraw(seller, wallet.address, 10n)])])
 })
-beforeEach(async () => {
-  snapshot = await chain.tests.snapshot()
-})
-afterEach(() => chain.tests.revert({ id: snapshot }))
 
 const types = {
   BringBack: [
@@ -46,6 +33,7 @@ const never = 2n ** 255n
 
 const sign = (asked: {
   by?: typeof wallet
+  from?: Address
   amount?: bigint
   nonce?: bigint
   deadline?: bigint
@@ -62,7 +50,7 @@ const sign = (asked: {
     types,
     primaryType: 'BringBack',
     message: {
-      wallet: wallet.address,
+      wallet: asked.from ?? wallet.address,
       id: batch,
       amount: asked.amount ?? 4n,
       nonce: asked.nonce ?? 0n,
@@ -111,6 +99,50 @@ describe('bringing back', () => {
     const { timestamp } = await chain.client.getBlock()
     expect(await refusal(await sign({ deadline: timestamp - 1n }), timestamp - 1n)).toBe('SignatureExpired')
     expect(await refusal(await sign({}))).toBe('nothing was refused')
+  })
+})
+
+describe('wallets that are contracts (ERC-1271)', () => {
+  let safe: Address
+  beforeEach(async () => {
+    safe = await chain.deploy(contractWalletAbi, contractWalletBytecode, [wallet.address])
+    await credits.record(1n, [entry(1n, [withdraw(seller, safe, 10n)])])
+  })
+  const handOver = (to: Address) =>
+    chain.send(
+      stranger,
+      safe,
+      encodeFunctionData({ abi: contractWalletAbi, functionName: 'handOver', args: [to] }),
+    )
+  const refusal = (signature: Hex) =>
+    credits.refusal(stranger, 'bringBackFor', [safe, batch, 4n, never, signature])
+
+  test('what the owner signs for it, it has signed, once', async () => {
+    const signature = await sign({ from: safe })
+    const { events } = await credits.change(stranger, 'bringBackFor', [safe, batch, 4n, never, signature])
+    expect(events.at(-1)).toMatchObject({ eventName: 'BroughtBack', args: { amount: 4n, number: 0n } })
+    expect(await credits.balance(safe)).toBe(6n)
+    expect(await credits.balance(wallet.address)).toBe(10n)
+    expect(await credits.balance(vaultAddress)).toBe(4n)
+    expect(await refusal(signature)).toBe('SignatureInvalid')
+    expect(await refusal(await sign({ from: safe, nonce: 1n }))).toBe('nothing was refused')
+  })
+
+  test('what the owner signs for themselves, another signs, or the owner of yesterday signed, is not its word', async () => {
+    expect(await refusal(await sign({}))).toBe('SignatureInvalid')
+    expect(await refusal(await sign({ from: safe, by: stranger }))).toBe('SignatureInvalid')
+    const signature = await sign({ from: safe })
+    expect(await refusal(signature)).toBe('nothing was refused')
+    await handOver(stranger.address)
+    expect(await refusal(signature)).toBe('SignatureInvalid')
+    expect(await refusal(await sign({ from: safe, by: stranger }))).toBe('nothing was refused')
+  })
+
+  test('a contract that knows no signatures has signed nothing', async () => {
+    await credits.record(2n, [entry(2n, [withdraw(seller, receiver, 10n)])])
+    const signature = await sign({ from: receiver })
+    const args = [receiver, batch, 4n, never, signature] as const
+    expect(await credits.refusal(stranger, 'bringBackFor', args)).toBe('SignatureInvalid')
   })
 })
 

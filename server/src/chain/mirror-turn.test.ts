@@ -60,22 +60,38 @@ const mirrorAll = async (): Promise<void> => {
 
 const asked = (method: string, params: unknown[] = []) => chain.provider.request({ method, params })
 
-test('an entry with more moves than the contract takes at once arrives in parts, each once', async () => {
+test('an entry in three parts arrives, each part once, over a restart and a reorganisation in its midst', async () => {
   const batch = newId()
-  await issue(batch, 130)
-  await mirrorAll()
+  await issue(batch, 230)
   const { node } = chain.parts
-  const block = await node.blockNumber()
-  expect(await node.read('issuedOf', [tokenId(batch)], block)).toBe(390n)
-  expect((await node.head(block)).index).toBe(1)
+  const head = async () => node.head(await node.blockNumber())
+  const config = { kind: 'rpc', chainId: null, contract: null } as never
+  const state = async () => (await findEntries(database.db, config, [0]))[0]?.state
+  /** Each turn is that of a process that has just started. */
+  const turnUntil = async (part: number) => {
+    while ((await head()).part < part) await openMirror(chain.parts).turn()
+  }
+  await turnUntil(1)
+  const before = await asked('evm_snapshot')
+  await turnUntil(2)
+  expect(await state()).toBe('sent')
+  await asked('evm_revert', [before])
+  expect(await head()).toMatchObject({ index: 0, part: 1 })
+  // What was sent, and is in no block, is sent again after a while.
+  now = new Date(now.getTime() + 40_000)
+  await mirrorAll()
+  expect(await head()).toMatchObject({ index: 1, part: 0 })
+  expect(await node.read('issuedOf', [tokenId(batch)], await node.blockNumber())).toBe(690n)
+  expect(await state()).toBe('confirmed')
   const { rows } = await database.pool.query(
-    `select moves, ends_open from chain_transactions where kind = 'record' order by nonce`,
+    `select moves, ends_open, state from chain_transactions where kind = 'record' order by nonce`,
   )
   expect(rows).toEqual([
-    { moves: 100, ends_open: true },
-    { moves: 30, ends_open: false },
+    { moves: 100, ends_open: true, state: 'confirmed' },
+    { moves: 100, ends_open: true, state: 'confirmed' },
+    { moves: 30, ends_open: false, state: 'confirmed' },
   ])
-}, 60_000)
+}, 120_000)
 
 test('a transaction that no block takes is signed again for a higher fee, under the same number', async () => {
   await issue(newId(), 1)
