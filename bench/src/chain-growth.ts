@@ -32,7 +32,6 @@ const growChain = async (store: ReturnType<typeof openLocalStore>): Promise<numb
   const local = await openLocalChain({ store, chainId: 31_337, alloc, now: () => new Date() })
   const wallet = createWalletClient({
     account: mirror,
-    chain: null,
     transport: custom(local),
     pollingInterval: 5,
   }).extend(publicActions)
