@@ -5,8 +5,13 @@ const camel = (name: string) => name.slice(0, 1).toLowerCase() + name.slice(1)
 
 const header = '// Made by `npm run build:contracts`; `npm run check` compiles again and compares.\n'
 
-const asConst = (name: string, value: unknown) =>
-  `${header}export const ${name} = ${JSON.stringify(value, null, 2)} as const\n`
+const asConst = (name: string, text: string) => `${header}export const ${name} = ${text} as const\n`
+
+/** What a call needs to know, a line for each item: how Solidity names its types is in the artefact alone. */
+const writeAbi = (abi: readonly unknown[]): string => {
+  const needed = (key: string, value: unknown) => (key === 'internalType' ? undefined : value)
+  return `[\n${abi.map((item) => `  ${JSON.stringify(item, needed)},\n`).join('')}]`
+}
 
 /** The artefact for other people's tools, and the same as modules: the types of the calls come from the second. */
 const filesOf = (compiled: Compiled): [string, string][] => {
@@ -14,9 +19,9 @@ const filesOf = (compiled: Compiled): [string, string][] => {
   const made = `src/generated/${kebab(name)}`
   return [
     [`artefacts/${name}.json`, `${JSON.stringify(compiled, null, 2)}\n`],
-    [`${made}-abi.ts`, asConst(`${camel(name)}Abi`, abi)],
+    [`${made}-abi.ts`, asConst(`${camel(name)}Abi`, writeAbi(abi))],
     // Apart from the other: a browser that reads the contract need not download it.
-    [`${made}-bytecode.ts`, asConst(`${camel(name)}Bytecode`, bytecode)],
+    [`${made}-bytecode.ts`, asConst(`${camel(name)}Bytecode`, JSON.stringify(bytecode))],
   ]
 }
 

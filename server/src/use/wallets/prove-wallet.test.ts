@@ -51,6 +51,14 @@ test('another key, another site, another person or a question that is too old li
   await expect(check(personId, id, signature, later(11))).rejects.toMatchObject({ code: 'link_expired' })
 })
 
+test('a contract is not linked by the word of its owner: what proves it may be another answer tomorrow', async () => {
+  const [personId, owner] = [await newPerson(database.pool), newKey()]
+  const { id, typedData } = await ask(personId, `0x${'5afe'.repeat(10)}`)
+  await expect(check(personId, id, await signWith(owner, typedData))).rejects.toMatchObject({
+    code: 'bad_signature',
+  })
+})
+
 test('an address belongs to one account at a time, also when two prove it at once', async () => {
   const key = newKey()
   const people = [await newPerson(database.pool), await newPerson(database.pool)]
