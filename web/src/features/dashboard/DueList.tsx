@@ -70,7 +70,7 @@ const Steps = ({ steps }: { steps: readonly DueStep[] }) => {
       {steps.length > shownMax && (
         <div className="border-hairline border-t px-4 py-3 sm:px-5">
           <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? 'Show the next only' : `Show all ${writeWhole(steps.length)}`}
+            {isOpen ? 'Show fewer' : `Show all ${writeWhole(steps.length)}`}
           </Button>
         </div>
       )}

@@ -13,14 +13,14 @@ import { Part } from '../../ui/Part.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { isCompared, tellCompared, tellMedian } from './compared-words.ts'
+import { isCompared, sortFigures, tellCompared, tellMedian } from './compared-words.ts'
 import { Loadable } from './Loadable.tsx'
 
 // Scales and strips are for who has something on the market.
 const PriceStrip = lazy(async () => ({ default: (await import('./PriceStrip.tsx')).PriceStrip }))
 const ComparedPrices = lazy(() => import('./ComparedPrices.tsx'))
 
-/** The newest few say how it goes; who has more opens the rest. */
+/** A few say how it goes; who has more opens the rest. */
 const shownMax = 5
 const stripWidth = 150
 
@@ -121,7 +121,7 @@ const Listings = ({ listings, days }: { listings: readonly ListingFigures[]; day
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Show the newest only' : `Show all ${writeWhole(listings.length)} listings`}
+          {isOpen ? 'Show fewer' : `Show all ${writeWhole(listings.length)} listings`}
         </Button>
       )}
       <p className="max-w-text text-muted text-sm">
@@ -142,7 +142,7 @@ export const ListingsOnMarket = () => {
       <Loadable query={query} label="Loading your listings">
         {({ listings, days }) =>
           listings.length > 0 ? (
-            <Listings listings={listings} days={days} />
+            <Listings listings={sortFigures(listings)} days={days} />
           ) : (
             <div className="border-edge border-t-2 bg-sheet">
               <EmptyState

@@ -19,7 +19,19 @@ export const isCompared = (compared: ComparedPrices | null): compared is Compari
 export const tellMedian = (ownCents: number, medianCents: number): string => {
   const percent = Math.round((Math.abs(ownCents - medianCents) / medianCents) * 100)
   if (percent === 0) return 'At the median'
-  return `${writeWhole(percent)}% ${ownCents > medianCents ? 'above' : 'below'} the median`
+  // What costs anything is not a hundred percent below.
+  return ownCents > medianCents
+    ? `${writeWhole(percent)}% above the median`
+    : `${Math.min(99, percent)}% below the median`
+}
+
+const isOnSale = ({ state, stoppedBy, leftCredits }: ListingFigures): boolean =>
+  state === 'open' && stoppedBy === null && leftCredits > 0
+
+/** What can be bought first, and of that what the market says something about; otherwise as they came. */
+export const sortFigures = (listings: readonly ListingFigures[]): ListingFigures[] => {
+  const rankOf = (listing: ListingFigures) => (isOnSale(listing) ? (isCompared(listing.compared) ? 0 : 1) : 2)
+  return listings.toSorted((a, b) => rankOf(a) - rankOf(b))
 }
 
 /** How many are compared, and how many of them are cheaper; or why nothing is said. */
