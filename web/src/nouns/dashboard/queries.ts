@@ -1,6 +1,7 @@
+import { buyerDeskApi } from '@ledgerleaf/contract/buyer-desk'
 import type { dashboardApi } from '@ledgerleaf/contract/dashboard'
 import type { Endpoint } from '@ledgerleaf/contract/endpoint'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { dashboardKeys } from './keys.ts'
 
@@ -14,4 +15,15 @@ export const dashboardQuery = <Answer extends Endpoint['answer']>(
   queryOptions({
     queryKey: [...dashboardKeys.all, question.path.slice(question.path.lastIndexOf('/') + 1), email],
     queryFn: ({ signal }) => send(question, { body: { email }, signal }),
+  })
+
+/** Which footprint the desk shows: a report and a year of it, or the newest where none is chosen. */
+export type DeskChoice = { analysis?: string; year?: string }
+
+export const deskQuery = (choice: DeskChoice = {}) =>
+  queryOptions({
+    queryKey: [...dashboardKeys.desk, choice],
+    queryFn: ({ signal }) => send(buyerDeskApi.read, { query: choice, signal }),
+    // Another year of the same picture: the one before stays until it is there.
+    placeholderData: keepPreviousData,
   })

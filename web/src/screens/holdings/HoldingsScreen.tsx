@@ -19,7 +19,7 @@ export default function HoldingsScreen() {
       <HoldingsTable />
       <WalletPart />
       <ForwardsTable />
-      <section className="grid gap-4">
+      <section id="retired" className="grid gap-4">
         <Heading level={2}>Retired</Heading>
         <RetirementsTable />
       </section>
