@@ -98,6 +98,24 @@ export const BuyerDesk = z.object({
 })
 export type BuyerDesk = z.infer<typeof BuyerDesk>
 
+/** Credits of one vintage of one project, in one's own hands or retired. */
+export const PortfolioPart = z.object({
+  projectId: z.string(),
+  projectName: z.string(),
+  category: z.nullable(z.string()),
+  mechanism: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  /** Where its approved file says it lies. */
+  site: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
+  durabilityYears: z.nullable(z.int()),
+  /** The year the vintage begins. */
+  vintage: z.int(),
+  heldCredits: z.int(),
+  /** Whatever has become of it at the registry. */
+  retiredCredits: z.int(),
+})
+export type PortfolioPart = z.infer<typeof PortfolioPart>
+
 export const buyerDeskApi = {
   read: endpoint({
     method: 'GET',
@@ -112,5 +130,15 @@ export const buyerDeskApi = {
     }),
     answer: BuyerDesk,
     errors: ['not_found'],
+  }),
+  portfolio: endpoint({
+    method: 'GET',
+    path: '/api/buyer-desk/portfolio',
+    summary: 'Where the credits the caller holds and has retired are from, and of what kind they are',
+    tag: 'Dashboard',
+    effect: 'read',
+    caller: 'person',
+    answer: z.object({ parts: z.array(PortfolioPart) }),
+    errors: [],
   }),
 } as const

@@ -8,6 +8,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { findProgress } from '../seller-projects/index.ts'
 import { buyerQueries } from './buyer-queries.ts'
 import { findBuyerDesk } from './find-buyer-desk.ts'
+import { findPortfolio } from './find-portfolio.ts'
 import { sellerQueries } from './seller-queries.ts'
 
 type Question = (typeof dashboardApi)[keyof typeof dashboardApi]
@@ -34,6 +35,9 @@ export const dashboardRoutes = ({ db }: { db: Reader }): Route[] => {
         year: year === undefined ? null : Number(year),
       }),
     ),
+    route(buyerDeskApi.portfolio, async ({ caller }) => ({
+      parts: await findPortfolio(db, caller.personId),
+    })),
     own(dashboardApi.buyerRecentTransactions, async (personId) => ({
       transactions: await buyer.findTransactions(personId),
     })),

@@ -52,7 +52,7 @@ const Card = ({ next, stations }: Pick<BuyerDesk, 'next' | 'stations'>) => {
     >
       <Lines art="contours-wide" className="absolute inset-0 -z-10 bg-contour" />
       <div className="grid gap-6 p-5 @xl:p-7">
-        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+        <div className="grid justify-items-start gap-x-10 gap-y-5 @2xl:grid-cols-[minmax(0,1fr)_auto] @2xl:items-end">
           <div className="grid min-w-0 gap-2">
             <p className="font-mono text-eyebrow text-leaf-strong">Next step</p>
             <Heading level={2} id="next-step">

@@ -5,6 +5,7 @@ import { CoverageRiver } from '../../features/dashboard/CoverageRiver.tsx'
 import { CreditsOverTime } from '../../features/dashboard/CreditsOverTime.tsx'
 import { NextStepCard } from '../../features/dashboard/NextStepCard.tsx'
 import { RecentTransactions } from '../../features/dashboard/RecentTransactions.tsx'
+import { TargetPaths } from '../../features/dashboard/TargetPaths.tsx'
 import { UnverifiedNotice } from '../../features/identity/UnverifiedNotice.tsx'
 import type { DeskChoice } from '../../nouns/dashboard/queries.ts'
 import { useSession } from '../../nouns/person/use-session.ts'
@@ -24,6 +25,7 @@ export default function BuyerDashboardScreen() {
       <NextStepCard />
       <BuyerFigures email={person.email} />
       <CoverageRiver choice={choice} onChoose={setChoice} />
+      <TargetPaths choice={choice} />
       <div className="grid items-start gap-8 xl:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 content-start gap-8">
           <CreditsOverTime email={person.email} />

@@ -1,5 +1,6 @@
 import { ForwardsTable } from '../../features/forward/ForwardsTable.tsx'
 import { HoldingsTable } from '../../features/retirement/HoldingsTable.tsx'
+import { Portfolio } from '../../features/retirement/Portfolio.tsx'
 import { RetirementsTable } from '../../features/retirement/RetirementsTable.tsx'
 import { WalletPart } from '../../features/wallet/WalletPart.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -17,6 +18,7 @@ export default function HoldingsScreen() {
         </p>
       </div>
       <HoldingsTable />
+      <Portfolio />
       <WalletPart />
       <ForwardsTable />
       <section id="retired" className="grid gap-4">
