@@ -9,13 +9,14 @@ const height = 320
 
 const keys = [
   { name: 'Emitted', fill: 'var(--ink)' },
-  { name: 'Path to the target', fill: 'var(--leaf-strong)' },
+  { name: 'Path to the target', fill: 'var(--muted)' },
   {
     name: 'Still to come off',
     fill: 'repeating-linear-gradient(45deg, var(--edge) 0 1.5px, transparent 1.5px 5px)',
   },
-  { name: 'Retired, outside the line', fill: 'var(--retired)' },
 ]
+
+const retired = { name: 'Retired, outside the line', fill: 'var(--retired)' }
 
 type Props = { path: TargetPath; children: ReactNode }
 
@@ -25,12 +26,13 @@ const TargetChart = ({ path, children }: Props) => {
   // The target that comes first is the one to be measured by.
   const line = [...path.lines].sort((a, b) => a.to.year - b.to.year)[0]
   const years = yearsOf(path)
+  const hasRetired = path.actuals.some(({ retiredTonnes }) => retiredTonnes > 0)
   const lastKnown = path.actuals.at(-1)?.year ?? years[0] ?? 0
   const year = position !== null && years.includes(position) ? position : lastKnown
   return (
     <Picture
       says={`${scopesWords(path.scopes)}. ${path.lines.map(({ target }) => targetWords(target)).join(', ')}. ${sayYear(path, line, lastKnown)}.`}
-      keys={keys}
+      keys={hasRetired ? [...keys, retired] : keys}
       aside={<p className="font-mono tabular-nums">{sayYear(path, line, year)}</p>}
       height={height}
       draw={(width) => <TargetPlot path={path} line={line} year={year} width={width} height={height} />}

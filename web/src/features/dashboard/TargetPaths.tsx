@@ -33,7 +33,7 @@ const Undrawn = ({ paths }: { paths: readonly TargetPath[] }) => {
 
 const Shown = ({ coverage }: { coverage: Coverage }) => {
   const { analysisId, years, targets } = coverage
-  const [chosen, setChosen] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
   const paths = targetPaths(years, targets)
   const drawable = paths.filter(({ lines, actuals }) => lines.length > 0 && actuals.length > 0)
   const path = drawable.find(({ scopes }) => scopes.join() === chosen) ?? drawable[0]

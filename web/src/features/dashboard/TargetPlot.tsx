@@ -7,7 +7,7 @@ import { targetWords, yearsOf } from './target-words.ts'
 
 const margin = { top: 20, right: 16, bottom: 28, left: 64 }
 /** Below the years, outside the picture of emissions: what was retired. */
-const strip = 44
+const stripHeight = 44
 const tick = { fill: 'var(--muted)', fontSize: 12, fontFamily: 'var(--font-mono)' }
 
 type Props = {
@@ -24,6 +24,7 @@ export const TargetPlot = ({ path, line, year, width, height }: Props) => {
   const { actuals, lines } = path
   const years = yearsOf(path)
   const right = width - margin.right
+  const strip = actuals.some(({ retiredTonnes }) => retiredTonnes > 0) ? stripHeight : 0
   const ground = height - margin.bottom - strip
   const [first = 0, last = 1] = [years[0], years.at(-1)]
   const largest = Math.max(1, ...actuals.map(({ tonnes }) => tonnes), ...lines.map(({ from }) => from.tonnes))
@@ -67,7 +68,7 @@ export const TargetPlot = ({ path, line, year, width, height }: Props) => {
             y1={y(one.from.tonnes)}
             x2={x(one.to.year)}
             y2={y(one.to.tonnes)}
-            stroke="var(--leaf-strong)"
+            stroke="var(--muted)"
             strokeWidth={one === line ? 2 : 1}
             strokeDasharray="6 4"
           />
@@ -76,14 +77,17 @@ export const TargetPlot = ({ path, line, year, width, height }: Props) => {
             cy={y(one.to.tonnes)}
             r={4.5}
             fill="var(--sheet)"
-            stroke="var(--leaf-strong)"
+            stroke="var(--muted)"
             strokeWidth={1.5}
           />
           <text
             x={x(one.to.year) - 8}
-            y={y(one.to.tonnes) - 12}
+            y={y(one.to.tonnes) - 14}
             textAnchor="end"
             fill="var(--ink)"
+            stroke="var(--sheet)"
+            strokeWidth={5}
+            paintOrder="stroke"
             fontSize={13}
           >
             {targetWords(one.target)}
