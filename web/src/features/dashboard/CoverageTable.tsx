@@ -5,8 +5,8 @@ import { writeTonnes } from '../../nouns/analysis/words.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { outcomes, tonnesOf } from './river-shape.ts'
-import { outcomeWords } from './river-words.ts'
+import { fates, tonnesOf } from './river-shape.ts'
+import { fateWords } from './river-words.ts'
 
 /** The figures of the river: what the footprint is made of, each with the way to where it was read, and what became of it. */
 export const CoverageTable = ({ coverage }: { coverage: Coverage }) => {
@@ -35,14 +35,14 @@ export const CoverageTable = ({ coverage }: { coverage: Coverage }) => {
           </TableCell>
           <TableCell numeric>{writeWhole(footprintTonnes)}</TableCell>
         </TableRow>
-        {outcomes.map((outcome) => {
-          const { name, note, to } = outcomeWords[outcome]
+        {fates.map((fate) => {
+          const { name, note, to } = fateWords[fate]
           return (
-            <TableRow key={outcome}>
+            <TableRow key={fate}>
               <TableCell>
                 {to ? <TextLink to={to}>{name}</TextLink> : name}, {note}
               </TableCell>
-              <TableCell numeric>{writeWhole(told[outcome])}</TableCell>
+              <TableCell numeric>{writeWhole(told[fate])}</TableCell>
             </TableRow>
           )
         })}

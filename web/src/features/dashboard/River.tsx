@@ -3,16 +3,16 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { writeWhole } from '../../ui/format.ts'
 import { wayToCoverRest } from './next-step-words.ts'
-import { type Band, bandPath, type Outcome, scopesOf, shapeRiver } from './river-shape.ts'
-import { outcomeWords } from './river-words.ts'
+import { bandPath, type Fate, type Stream, scopesOf, shapeRiver } from './river-shape.ts'
+import { fateWords } from './river-words.ts'
 
 const barWidth = 14
 
 type RiverProps = { coverage: Coverage; width: number; height: number }
 
 /** Where each band leads: what it is made of, or what would make it less. */
-const Words = ({ band, coverage, left }: { band: Band; coverage: Coverage; left: number }) => {
-  const { name, note, to } = outcomeWords[band.outcome]
+const Words = ({ band, coverage, left }: { band: Stream; coverage: Coverage; left: number }) => {
+  const { name, note, to } = fateWords[band.fate]
   const share = Math.round((band.tonnes / coverage.footprintTonnes) * 100)
   return (
     <Link
@@ -40,7 +40,7 @@ export const River = ({ coverage, width, height }: RiverProps) => {
   const bands = shapeRiver(coverage, height)
   const wordsWidth = width < 560 ? 132 : 260
   const right = width - wordsWidth - barWidth - 12
-  const fills: Record<Outcome, string> = {
+  const fills: Record<Fate, string> = {
     retired: 'var(--retired)',
     pending: `url(#${hatch}-pending)`,
     held: 'var(--held)',
@@ -81,31 +81,31 @@ export const River = ({ coverage, width, height }: RiverProps) => {
             <line y2="6" stroke="var(--edge)" strokeWidth="1" />
           </pattern>
         </defs>
-        {bands.map(({ outcome, from, to }) => (
+        {bands.map(({ fate, from, to }) => (
           <path
-            key={outcome}
+            key={fate}
             d={bandPath(barWidth, from, right, to)}
-            fill={fills[outcome]}
-            opacity={outcome === 'open' ? 0.7 : 0.45}
+            fill={fills[fate]}
+            opacity={fate === 'open' ? 0.7 : 0.45}
           />
         ))}
         {stack.map(({ scope, y, height: high }) => (
           <rect key={scope} x={0} y={y} width={barWidth} height={high} fill={`var(--${scope})`} />
         ))}
-        {bands.map(({ outcome, to }) => (
+        {bands.map(({ fate, to }) => (
           <rect
-            key={outcome}
+            key={fate}
             x={right}
             y={to.y}
             width={barWidth}
             height={to.height}
-            fill={fills[outcome]}
-            stroke={outcome === 'open' ? 'var(--edge)' : 'none'}
+            fill={fills[fate]}
+            stroke={fate === 'open' ? 'var(--edge)' : 'none'}
           />
         ))}
       </svg>
       {bands.map((band) => (
-        <Words key={band.outcome} band={band} coverage={coverage} left={right + barWidth + 12} />
+        <Words key={band.fate} band={band} coverage={coverage} left={right + barWidth + 12} />
       ))}
     </div>
   )

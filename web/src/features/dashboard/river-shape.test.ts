@@ -23,7 +23,7 @@ const coverage = (told: Partial<Coverage>): Coverage => ({
 
 test('bands are as high as their tonnes are many, and leave the footprint one under the other', () => {
   const bands = shapeRiver(coverage({ retiredTonnes: 250, openTonnes: 750 }), 300)
-  expect(bands.map(({ outcome }) => outcome)).toEqual(['retired', 'open'])
+  expect(bands.map(({ fate }) => fate)).toEqual(['retired', 'open'])
   const [retired, open] = bands
   expect((open?.from.height ?? 0) / (retired?.from.height ?? 1)).toBeCloseTo(3)
   expect(open?.from.y).toBeCloseTo((retired?.from.y ?? 0) + (retired?.from.height ?? 0))

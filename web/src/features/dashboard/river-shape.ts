@@ -2,13 +2,13 @@ import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
 import type { Metric } from '@ledgerleaf/contract/metrics'
 
 /** What becomes of a footprint, in the order in which it is drawn. */
-export const outcomes = ['retired', 'pending', 'held', 'open'] as const
-export type Outcome = (typeof outcomes)[number]
+export const fates = ['retired', 'pending', 'held', 'open'] as const
+export type Fate = (typeof fates)[number]
 
 /** A stretch of a column: from `y` on, so high. */
 export type Stretch = { y: number; height: number }
-export type Band = {
-  outcome: Outcome
+export type Stream = {
+  fate: Fate
   tonnes: number
   /** Where it leaves the footprint, and where it arrives. Both are as high as its tonnes are many. */
   from: Stretch
@@ -32,7 +32,7 @@ export const scopesOf = (parts: Coverage['parts']): { scope: Scope; tonnes: numb
   return [...sums].map(([scope, tonnes]) => ({ scope, tonnes }))
 }
 
-export const tonnesOf = (coverage: Coverage): Record<Outcome, number> => ({
+export const tonnesOf = (coverage: Coverage): Record<Fate, number> => ({
   retired: coverage.retiredTonnes,
   pending: coverage.pendingTonnes,
   held: coverage.heldForItTonnes,
@@ -47,30 +47,30 @@ const labelHeight = 46
  * Bands from one column to another, true to scale. More retired than was emitted flows no farther than the footprint
  * reaches. Bands that are too thin for their words arrive farther apart.
  */
-export const shapeRiver = (coverage: Coverage, height: number): Band[] => {
+export const shapeRiver = (coverage: Coverage, height: number): Stream[] => {
   const { footprintTonnes } = coverage
   const told = tonnesOf(coverage)
-  const shown = outcomes.filter((outcome) => told[outcome] > 0)
+  const shown = fates.filter((fate) => told[fate] > 0)
   if (footprintTonnes <= 0 || shown.length === 0) return []
   let left = footprintTonnes
-  const flows = shown.map((outcome) => {
-    const tonnes = Math.min(told[outcome], left)
+  const flows = shown.map((fate) => {
+    const tonnes = Math.min(told[fate], left)
     left -= tonnes
-    return { outcome, tonnes }
+    return { fate, tonnes }
   })
   const gap = 10
   // The words of every band have their room; what is left of the height is the scale.
   const scaled = Math.max(height * 0.4, height - gap * (shown.length - 1) - labelHeight * (shown.length - 1))
   const highOf = (tonnes: number) => Math.max(thinnest, (tonnes / footprintTonnes) * scaled)
-  const bands: Band[] = []
+  const bands: Stream[] = []
   let fromY = 0
   let labelY = 0
-  for (const { outcome, tonnes } of flows) {
+  for (const { fate, tonnes } of flows) {
     const high = highOf(tonnes)
     const room = Math.max(high, labelHeight)
     bands.push({
-      outcome,
-      tonnes: told[outcome],
+      fate,
+      tonnes: told[fate],
       from: { y: fromY, height: high },
       to: { y: labelY, height: high },
       label: { y: labelY, height: room },

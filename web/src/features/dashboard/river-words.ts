@@ -1,6 +1,6 @@
 import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
 import { writeWhole } from '../../ui/format.ts'
-import { type Outcome, outcomes, type Scope, tonnesOf } from './river-shape.ts'
+import { type Fate, fates, type Scope, tonnesOf } from './river-shape.ts'
 
 export const scopeWords: Record<Scope, string> = {
   'scope-1': 'Scope 1',
@@ -9,7 +9,7 @@ export const scopeWords: Record<Scope, string> = {
   unsplit: 'Total, not split into scopes',
 }
 
-export const outcomeWords: Record<Outcome, { name: string; note: string; to: string }> = {
+export const fateWords: Record<Fate, { name: string; note: string; to: string }> = {
   retired: { name: 'Retired', note: 'counted as an offset', to: '/holdings#retired' },
   pending: { name: 'Pending', note: 'retired here, not at the registry yet', to: '/holdings#retired' },
   held: { name: 'Held', note: 'have offset nothing yet', to: '/holdings' },
@@ -19,9 +19,7 @@ export const outcomeWords: Record<Outcome, { name: string; note: string; to: str
 /** The whole picture in two sentences. */
 export const sayRiver = (coverage: Coverage): string => {
   const told = tonnesOf(coverage)
-  const parts = outcomes.map(
-    (outcome) => `${writeWhole(told[outcome])} t ${outcomeWords[outcome].name.toLowerCase()}`,
-  )
+  const parts = fates.map((fate) => `${writeWhole(told[fate])} t ${fateWords[fate].name.toLowerCase()}`)
   return `Footprint of ${coverage.year}: ${writeWhole(coverage.footprintTonnes)} t. Of these ${parts.join(', ')}.`
 }
 
