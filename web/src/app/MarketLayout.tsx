@@ -4,7 +4,7 @@ import { Outlet } from 'react-router'
 import { useSession } from '../nouns/person/use-session.ts'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { BlankHeader, BlankSidebar } from './DeskBlanks.tsx'
-import { keepDesk } from './desk-mark.ts'
+import { keepDesk } from './keep-desk.ts'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 

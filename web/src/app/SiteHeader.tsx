@@ -33,7 +33,7 @@ export const SiteHeader = () => (
           ))}
         </ul>
       </nav>
-      <BasketLink className="max-[56rem]:ml-auto" />
+      <BasketLink className="max-[56rem]:ml-auto max-sm:-mr-1" />
       <AccountButton className="whitespace-nowrap max-sm:px-3 max-[23rem]:hidden" />
       <SiteMenu />
     </div>

@@ -4,10 +4,3 @@
  */
 export const markDesk =
   "try{if(localStorage.getItem('user'))document.documentElement.dataset.desk=localStorage.getItem('sidebar')==='collapsed'?'narrow':'wide'}catch{}"
-
-/** Once it is known: whether it is the frame of somebody signed in. */
-export const keepDesk = (isDesk: boolean): void => {
-  const { dataset } = document.documentElement
-  if (isDesk) dataset.desk ??= 'wide'
-  else delete dataset.desk
-}

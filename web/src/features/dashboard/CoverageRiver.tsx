@@ -15,7 +15,7 @@ import { River } from './River.tsx'
 import { scopesOf } from './river-shape.ts'
 import { sayBeside, sayRiver, scopeWords } from './river-words.ts'
 
-const height = 300
+const height = 320
 
 type ChoiceProps = { desk: BuyerDesk; coverage: Coverage; onChoose: (choice: DeskChoice) => void }
 

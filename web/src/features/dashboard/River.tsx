@@ -20,13 +20,13 @@ const Words = ({ band, coverage, left }: { band: Stream; coverage: Coverage; lef
       style={{ left, top: band.label.y, right: 0 }}
       className="group absolute grid gap-0.5 rounded-soft py-0.5 leading-tight"
     >
-      <span className="flex flex-wrap items-baseline gap-x-2">
+      <span className="flex items-baseline gap-x-2 whitespace-nowrap">
         <span className="font-display text-lg lining-nums tabular-nums group-hover:underline">
           {writeWhole(band.tonnes)} t
         </span>
         <span className="font-mono text-eyebrow text-muted">{share < 1 ? '< 1' : share} %</span>
       </span>
-      <span className="text-muted text-sm">
+      <span className="truncate text-muted text-sm">
         <span className="text-ink">{name}</span>
         <span className="max-sm:sr-only">, {note}</span>
       </span>
@@ -38,7 +38,7 @@ const Words = ({ band, coverage, left }: { band: Stream; coverage: Coverage; lef
 export const River = ({ coverage, width, height }: RiverProps) => {
   const hatch = useId()
   const bands = shapeRiver(coverage, height)
-  const wordsWidth = width < 560 ? 132 : 260
+  const wordsWidth = width < 560 ? 132 : 268
   const right = width - wordsWidth - barWidth - 12
   const fills: Record<Fate, string> = {
     retired: 'var(--retired)',

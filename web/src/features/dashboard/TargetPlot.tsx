@@ -3,7 +3,7 @@ import { AxisBottom, AxisLeft } from '@visx/axis'
 import { scaleLinear } from '@visx/scale'
 import { useId } from 'react'
 import { writeWhole } from '../../ui/format.ts'
-import { targetWords, yearsOf } from './target-words.ts'
+import { gapPoints, targetWords, yearsOf } from './target-words.ts'
 
 const margin = { top: 20, right: 16, bottom: 28, left: 64 }
 /** Below the years, outside the picture of emissions: what was retired. */
@@ -31,15 +31,7 @@ export const TargetPlot = ({ path, line, year, width, height }: Props) => {
   const mostRetired = Math.max(1, ...actuals.map(({ retiredTonnes }) => retiredTonnes))
   const x = scaleLinear({ domain: [first, Math.max(last, first + 1)], range: [margin.left + 10, right - 10] })
   const y = scaleLinear({ domain: [0, largest], range: [ground, margin.top], nice: true })
-  const lastActual = actuals.at(-1)
-  // As far as emissions are known the gap is what they are above the path; after that, what is still to come off.
-  const gap =
-    line && lastActual
-      ? [
-          ...actuals.filter((one) => pathAt(line, one.year) !== null),
-          { year: line.to.year, tonnes: lastActual.tonnes },
-        ]
-      : []
+  const gap = line ? gapPoints(path, line) : []
   const gapPath =
     line && gap.length > 1
       ? `${gap.map((one, at) => `${at ? 'L' : 'M'}${x(one.year)},${y(one.tonnes)}`).join('')}${[...gap]

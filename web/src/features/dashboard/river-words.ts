@@ -11,7 +11,7 @@ export const scopeWords: Record<Scope, string> = {
 
 export const fateWords: Record<Fate, { name: string; note: string; to: string }> = {
   retired: { name: 'Retired', note: 'counted as an offset', to: '/holdings#retired' },
-  pending: { name: 'Pending', note: 'retired here, not at the registry yet', to: '/holdings#retired' },
+  pending: { name: 'Retired, pending', note: 'at the registry', to: '/holdings#retired' },
   held: { name: 'Held', note: 'have offset nothing yet', to: '/holdings' },
   open: { name: 'Still open', note: 'no credits for it', to: '' },
 }

@@ -116,7 +116,7 @@ const PortfolioPicture = ({ parts }: { parts: readonly PortfolioPart[] }) => {
         </figcaption>
         <ShareChoice share={share} onChoose={setShare} />
       </div>
-      <div className="grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid items-center gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <DotMap
           dots={shown.map((part) => ({
             key: `${part.projectId} ${part.vintage}`,
