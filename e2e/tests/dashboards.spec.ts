@@ -11,6 +11,9 @@ test('a new buyer sees zeros, not spinners, and what to do next', async ({ page 
   await expect(page.getByText('Carbon Credits Over Time')).toBeVisible()
   await expect(page.getByText('Insights Coming Soon')).toBeVisible()
   await expect(page.getByText('Recent Transactions')).toBeVisible()
+  const next = page.getByRole('region', { name: 'Upload your report' })
+  await expect(next.getByRole('link', { name: 'Upload a report' })).toHaveAttribute('href', '/#ask')
+  await expect(page.getByText('No footprint yet')).toBeVisible()
 })
 
 test('the demo buyer sees what the server counts', async ({ page }) => {
@@ -30,6 +33,17 @@ test('the demo buyer sees what the server counts', async ({ page }) => {
   await expect(page.getByText('Insights Coming Soon')).toBeHidden()
   const offset = page.getByRole('group', { name: 'Total CO2 Offset' })
   await expect(offset.getByRole('link', { name: 'Certificates' })).toHaveAttribute('href', '/holdings')
+  await expect(async () => {
+    const { coverage } = await (await page.request.get('/api/buyer-desk')).json()
+    const open = coverage.openTonnes.toLocaleString('en-US')
+    const footprint = page.getByRole('region', { name: 'What became of your footprint' })
+    await expect(footprint.getByRole('link', { name: `${open} t` })).toBeVisible({ timeout: 2000 })
+    await expect(footprint.getByRole('link', { name: 'Cover the rest' })).toHaveAttribute(
+      'href',
+      `/recommendations?tonnes=${coverage.openTonnes}`,
+    )
+  }).toPass()
+  await expect(page.getByRole('slider', { name: 'Year' })).toHaveAttribute('aria-valuetext', /emitted, path/)
   const retired = page.getByRole('listitem').filter({ hasText: 'retired' }).first()
   await retired.getByRole('link').click()
   await expect(page).toHaveURL(/\/certificates\//)

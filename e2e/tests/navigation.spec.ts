@@ -77,3 +77,31 @@ test('the sidebar folds away and remembers it', { tag: '@wide' }, async ({ page 
     before ?? '',
   )
 })
+
+test('whoever is signed in keeps their frame in the market, and a visitor the public one', async ({
+  page,
+}, info) => {
+  await page.goto('/marketplace')
+  await page
+    .getByRole('button', { name: /^Add to basket: / })
+    .first()
+    .click()
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Basket 1 listing' })).toBeVisible()
+  await enter(page, demo.buyer)
+  const paths = ['/marketplace', '/basket', '/recommendations', '/compare', '/account', '/analyses']
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(header, path).toContainText('Buyer')
+    await expect(page.getByRole('contentinfo'), path).toHaveCount(0)
+    if (info.project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click()
+    const menu = page.getByRole('navigation', { name: 'Dashboard' })
+    for (const item of ['Marketplace', 'Recommendations', 'Basket 1 listing', 'Account'])
+      await expect(menu.getByRole('link', { name: item }), path).toBeVisible()
+  }
+  // What was drawn for everybody has the room of that frame before any script runs.
+  await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort())
+  await page.goto('/marketplace', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('navigation', { name: 'Site' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Marketplace' })).toBeVisible()
+})

@@ -5,6 +5,8 @@ type DemoAct =
       retires: string
       quantity: number
       purpose: string
+      /** The reporting year it is for; without one it is of the day it was made. */
+      forYear?: number
       /** The id its registry gave, entered by the operator some days later; without one it is pending there. */
       registryId?: string
     }
@@ -23,6 +25,6 @@ export const demoActs: readonly DemoAct[] = [
   },
   { daysAgo: 74, buys: { 'LL-KELP-2023': 180 } },
   { daysAgo: 33, buys: { 'LL-RIOC-2022': 300, 'LL-BASA-2024': 12 } },
-  { daysAgo: 12, retires: 'LL-UMVA-2022', quantity: 150, purpose: 'Freight of the first half-year' },
+  { daysAgo: 12, retires: 'LL-UMVA-2022', quantity: 150, purpose: 'Freight of 2024', forYear: 2024 },
   { daysAgo: 5, buys: { 'LL-SKAR-2024': 8, 'LL-HART-2023': 15 } },
 ]

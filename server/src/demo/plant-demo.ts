@@ -112,6 +112,10 @@ const spotActs = (
           beneficiary: demoBeneficiary,
           reason: 'corporate_inventory',
           purpose: act.purpose,
+          ...(act.forYear && {
+            periodStartsOn: `${act.forYear}-01-01`,
+            periodEndsOn: `${act.forYear}-12-31`,
+          }),
         },
         at,
       )

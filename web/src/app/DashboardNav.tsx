@@ -1,4 +1,5 @@
 import { LogOut, type LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { NavLink } from 'react-router'
 import { cn } from '../ui/cn.ts'
 
@@ -8,20 +9,27 @@ export type DashboardItem = {
   icon: LucideIcon
   /** The pages below its address have entries of their own. */
   isWhole?: true
+  /** A line is drawn above it: what follows is of another kind. */
+  isFirst?: true
+  /** How much of it there is, as it stands now. */
+  Count?: ComponentType<{ className?: string }>
 }
 
 type DashboardNavProps = { items: readonly DashboardItem[]; collapsed?: boolean; onNavigate?: () => void }
 
 const entry =
-  'flex min-h-11 items-center gap-3 border-l-2 px-4 text-note transition-colors focus-visible:-outline-offset-2'
+  'relative flex min-h-11 items-center gap-3 border-l-2 px-4 text-note transition-colors focus-visible:-outline-offset-2 lg:min-h-10'
 
 export const DashboardNav = ({ items, collapsed = false, onNavigate }: DashboardNavProps) => {
   const text = cn('truncate', collapsed && 'sr-only')
   return (
-    <nav aria-label="Dashboard" className="flex flex-1 flex-col justify-between gap-8 py-4">
-      <ul className="grid gap-1">
-        {items.map(({ to, label, icon: Icon, isWhole = false }) => (
-          <li key={to}>
+    <nav
+      aria-label="Dashboard"
+      className="flex min-h-0 flex-1 flex-col justify-between gap-6 overflow-y-auto py-4"
+    >
+      <ul className="grid gap-0.5">
+        {items.map(({ to, label, icon: Icon, isWhole = false, isFirst, Count }) => (
+          <li key={to} className={cn(isFirst && 'mt-2 border-hairline border-t pt-2')}>
             <NavLink
               to={to}
               end={isWhole}
@@ -38,6 +46,7 @@ export const DashboardNav = ({ items, collapsed = false, onNavigate }: Dashboard
             >
               <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
               <span className={text}>{label}</span>
+              {Count && <Count className={collapsed ? 'absolute top-0 right-1' : 'ml-auto'} />}
             </NavLink>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { Link, NavLink } from 'react-router'
+import { BasketLink } from '../nouns/basket/BasketLink.tsx'
 import { cn } from '../ui/cn.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { AccountButton } from './AccountButton.tsx'
@@ -8,7 +9,7 @@ import { siteMap } from './site-map.ts'
 /** Narrower than 56 rem the pages do not fit beside each other any more, and the menu has them. */
 export const SiteHeader = () => (
   <header className="sticky top-0 z-30 border-hairline border-b bg-paper">
-    <div className="mx-auto flex h-[4.5rem] max-w-page items-center gap-3 px-5 sm:gap-6 sm:px-8">
+    <div className="mx-auto flex h-[4.5rem] max-w-page items-center gap-1 px-4 sm:gap-4 sm:px-8">
       <Link to="/" aria-label="Ledgerleaf, overview" className="rounded-soft">
         <Logo />
       </Link>
@@ -32,7 +33,8 @@ export const SiteHeader = () => (
           ))}
         </ul>
       </nav>
-      <AccountButton className="whitespace-nowrap max-[56rem]:ml-auto max-sm:px-3 max-[22rem]:hidden" />
+      <BasketLink className="max-[56rem]:ml-auto max-sm:-mr-1" />
+      <AccountButton className="whitespace-nowrap max-sm:px-3 max-[23rem]:hidden" />
       <SiteMenu />
     </div>
     <div aria-hidden="true" className="reading-rule absolute inset-x-0 -bottom-px h-px bg-leaf" />

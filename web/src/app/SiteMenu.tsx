@@ -13,7 +13,7 @@ export const SiteMenu = () => {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <div className="-mr-2 max-[22rem]:ml-auto min-[56rem]:hidden">
+    <div className="-mr-2 min-[56rem]:hidden">
       <button
         type="button"
         aria-label="Open menu"

@@ -1,3 +1,4 @@
+import type { Role } from '@ledgerleaf/contract/identity'
 import {
   Activity,
   Banknote,
@@ -17,20 +18,29 @@ import {
   ReceiptText,
   Repeat,
   ScrollText,
+  ShoppingBasket,
+  Sparkle,
   Sprout,
   Stamp,
+  Store,
+  UserRound,
 } from 'lucide-react'
 import { doors } from '../features/identity/doors.ts'
+import { BasketCount } from '../nouns/basket/BasketCount.tsx'
 import type { DashboardItem } from './DashboardNav.tsx'
 
 export const buyerItems: readonly DashboardItem[] = [
   { to: doors.buyer.home, label: 'Dashboard', icon: LayoutDashboard },
-  { to: '/analyses', label: 'Analyses', icon: FileSearch },
+  { to: '/marketplace', label: 'Marketplace', icon: Store, isFirst: true },
+  { to: '/recommendations', label: 'Recommendations', icon: Sparkle },
+  { to: '/basket', label: 'Basket', icon: ShoppingBasket, Count: BasketCount },
+  { to: '/analyses', label: 'Analyses', icon: FileSearch, isFirst: true },
   { to: '/orders', label: 'Orders', icon: ReceiptText },
   { to: '/holdings', label: 'Holdings', icon: Layers },
   { to: '/subscriptions', label: 'Subscriptions', icon: Repeat },
   { to: '/reports', label: 'Reports', icon: FileText },
   { to: '/claims', label: 'Claim checker', icon: Quote },
+  { to: '/account', label: 'Account', icon: UserRound, isFirst: true },
 ]
 
 export const sellerItems: readonly DashboardItem[] = [
@@ -52,3 +62,10 @@ export const operatorItems: readonly DashboardItem[] = [
   { to: '/operator/retirements', label: 'Retirements', icon: Stamp },
   { to: '/operator/chain', label: 'Chain', icon: Blocks },
 ]
+
+/** In which of their roles a signed-in person is on a page that is not of one of them: who may buy is there to buy. */
+export const desks = {
+  buyer: { label: doors.buyer.label, items: buyerItems },
+  seller: { label: doors.seller.label, items: sellerItems },
+  operator: { label: 'Operator', items: operatorItems },
+} as const satisfies Record<Role, object>

@@ -5,6 +5,7 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router'
 import { AlertHost } from '../ui/AlertHost.tsx'
 import { FullScreenSpinner } from '../ui/FullScreenSpinner.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
+import { markDesk } from './desk-mark.ts'
 import { EarlyPress, rememberPress } from './EarlyPress.tsx'
 import { RouteChange } from './RouteChange.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
@@ -40,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f4ec" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1512" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, and allowed by their hash alone */}
-        <script dangerouslySetInnerHTML={{ __html: `${chosenTheme};${rememberPress}` }} />
+        <script dangerouslySetInnerHTML={{ __html: `${chosenTheme};${markDesk};${rememberPress}` }} />
         <Meta />
         <Links />
       </head>

@@ -21,10 +21,11 @@ export const refreshedBy = {
   parsing_started: [analysisKeys.all],
   document_analyzing: [analysisKeys.all],
   Ai_started: [analysisKeys.all],
-  completed: [analysisKeys.all],
-  'analysis.failed': [analysisKeys.all],
+  // What to do next hangs on it.
+  completed: [analysisKeys.all, dashboardKeys.desk],
+  'analysis.failed': [analysisKeys.all, dashboardKeys.desk],
   // A report may have taken its footprint from there.
-  'analysis.corrected': [analysisKeys.all, holdingKeys.all],
+  'analysis.corrected': [analysisKeys.all, holdingKeys.all, dashboardKeys.desk],
   'account.changed': [personKeys.all],
   'holdings.changed': [dashboardKeys.all, holdingKeys.all],
   'projects.changed': [projectKeys.all, dashboardKeys.all],

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { atlasQuery } from './atlas-query.ts'
 import { Button } from './Button.tsx'
 import { cn } from './cn.ts'
 import { ErrorState } from './ErrorState.tsx'
@@ -8,17 +9,6 @@ import { type Atlas, MapGround } from './MapGround.tsx'
 import { levels, mapHeight, mapWidth, type Place, writePlace } from './map-view.ts'
 import { Skeleton } from './Skeleton.tsx'
 import { useMap } from './use-map.ts'
-
-// Drawn up when the site is built; it is a file of ours like any picture, and fetched only for a map.
-const atlasQuery = {
-  queryKey: ['art', 'atlas'],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Atlas> => {
-    const answer = await fetch('/art/atlas.json', { signal })
-    if (!answer.ok) throw new Error('The map did not load.')
-    return answer.json()
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-}
 
 type PlaceMapProps = {
   place: Place | null

@@ -29,6 +29,11 @@ export const CheckSign = sign('check', 'M4.5 12.75l5 4.75 10-11')
 export const PlusSign = sign('plus', 'M12 5v14M5 12h14')
 export const MinusSign = sign('minus', 'M5 12h14')
 export const SendSign = sign('send', 'M12 20V4.5M5.5 11 12 4.5l6.5 6.5')
+/** A woven basket: its rim, its handle and two ribs. */
+export const BasketSign = sign(
+  'basket',
+  'M3 10.5h18M5 10.5l1.6 8.2c.2.9.7 1.3 1.6 1.3h7.6c.9 0 1.4-.4 1.6-1.3l1.6-8.2M8 10.5l3-6.5M16 10.5 13 4M10 14v3M14 14v3',
+)
 export const UploadSign = sign(
   'upload',
   'M12 15.5V4M7 9l5-5 5 5M4 15v3.5c0 1 .6 1.5 1.5 1.5h13c.9 0 1.5-.5 1.5-1.5V15',

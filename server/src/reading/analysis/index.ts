@@ -1,5 +1,6 @@
 export { analysisJobs } from './analysis.jobs.ts'
 export { analysisRoutes } from './analysis.routes.ts'
+export { findAnalyses, findAnalysis } from './analysis-queries.ts'
 export { joinVisitor } from './caller.http.ts'
 export { nameFootprint } from './name-footprint.ts'
 export { analysisPersonalData } from './personal-data.ts'

@@ -1,3 +1,4 @@
+import { buyerDeskApi } from '@ledgerleaf/contract/buyer-desk'
 import { dashboardApi } from '@ledgerleaf/contract/dashboard'
 import type { AnswerOf } from '@ledgerleaf/contract/endpoint'
 import { Email } from '@ledgerleaf/contract/identity'
@@ -6,6 +7,8 @@ import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { findProgress } from '../seller-projects/index.ts'
 import { buyerQueries } from './buyer-queries.ts'
+import { findBuyerDesk } from './find-buyer-desk.ts'
+import { findPortfolio } from './find-portfolio.ts'
 import { sellerQueries } from './seller-queries.ts'
 
 type Question = (typeof dashboardApi)[keyof typeof dashboardApi]
@@ -26,6 +29,15 @@ export const dashboardRoutes = ({ db }: { db: Reader }): Route[] => {
   const buyer = buyerQueries(db)
   const seller = sellerQueries(db)
   return [
+    route(buyerDeskApi.read, ({ caller, query: { analysis, year } }) =>
+      findBuyerDesk({ db, buyer }, caller.personId, {
+        analysisId: analysis ?? null,
+        year: year === undefined ? null : Number(year),
+      }),
+    ),
+    route(buyerDeskApi.portfolio, async ({ caller }) => ({
+      parts: await findPortfolio(db, caller.personId),
+    })),
     own(dashboardApi.buyerRecentTransactions, async (personId) => ({
       transactions: await buyer.findTransactions(personId),
     })),

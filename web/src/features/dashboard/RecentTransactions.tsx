@@ -1,8 +1,10 @@
 import { type BuyerTransaction, dashboardApi } from '@ledgerleaf/contract/dashboard'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { dashboardQuery } from '../../nouns/dashboard/queries.ts'
 import { OrderStatus } from '../../nouns/order/OrderStatus.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
@@ -37,6 +39,29 @@ const Row = ({ transaction }: { transaction: BuyerTransaction }) => {
   )
 }
 
+// As many as stand beside the chart and the reports without a hole under them.
+const firstShown = 7
+
+const List = ({ transactions }: { transactions: readonly BuyerTransaction[] }) => {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? transactions : transactions.slice(0, firstShown)
+  return (
+    <div className="grid gap-3">
+      <ul className="@container border-edge border-t-2 bg-sheet">
+        {shown.map((transaction, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the answer names no id, and rows keep no state
+          <Row key={position} transaction={transaction} />
+        ))}
+      </ul>
+      {shown.length < transactions.length && (
+        <Button variant="outline" size="small" className="justify-self-start" onClick={() => setWhole(true)}>
+          {`Show ${transactions.length - shown.length} more`}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 export const RecentTransactions = ({ email }: { email: string }) => {
   const query = useQuery(dashboardQuery(dashboardApi.buyerRecentTransactions, email))
   return (
@@ -44,12 +69,7 @@ export const RecentTransactions = ({ email }: { email: string }) => {
       <Loadable query={query} label="Loading recent transactions">
         {({ transactions }) =>
           transactions.length > 0 ? (
-            <ul className="@container border-edge border-t-2 bg-sheet">
-              {transactions.map((transaction, position) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the answer names no id, and rows keep no state
-                <Row key={position} transaction={transaction} />
-              ))}
-            </ul>
+            <List transactions={transactions} />
           ) : (
             <div className="border-edge border-t-2 bg-sheet">
               <EmptyState

@@ -23,13 +23,16 @@ import { ProjectTable } from './ProjectTable.tsx'
 import { useMarketState } from './use-market-state.ts'
 import { usePieces } from './use-pieces.ts'
 
+// By the room there is, which beside a sidebar is less than the screen's.
+const cardsLook = 'grid gap-6 grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))]'
+
 const WorldMap = lazy(async () => ({ default: (await import('./WorldMap.tsx')).WorldMap }))
 
 // Two rows of three, which come with the page; the others follow.
 const cards = { first: 6, size: 1 }
 
 const Loading = () => (
-  <div role="status" className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+  <div role="status" className={cardsLook}>
     <span className="sr-only">Loading the projects</span>
     {[1, 2, 3, 4, 5, 6].map((i) => (
       <Skeleton key={i} className="h-[27rem] w-full" />
@@ -74,7 +77,9 @@ export const Marketplace = () => {
         {isRoomy ? fields : <Skeleton className="h-96 w-full" />}
       </aside>
       <div className="grid content-start gap-6">
-        <MarketBar state={state} change={change} />
+        <div className="@container">
+          <MarketBar state={state} change={change} />
+        </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div role="status">
             <Heading level={2} look="small" className="tabular-nums">
@@ -123,7 +128,7 @@ export const Marketplace = () => {
           (state.view === 'list' ? (
             <ProjectTable projects={projects} compare={compare} />
           ) : (
-            <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3" aria-busy={results.isPlaceholderData}>
+            <div className={cardsLook} aria-busy={results.isPlaceholderData}>
               {projects.slice(0, drawn).map((project, i) => (
                 <MarketCard
                   key={project.id}

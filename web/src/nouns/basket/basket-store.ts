@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { quantityMax } from './quantity-of.ts'
+import { quantityMax } from './quantity-max.ts'
 
 /** `sentAs` names the basket of the checkout that the line went into as it is. */
 export type StoredLine = { listingId: string; quantity: number; sentAs?: string }

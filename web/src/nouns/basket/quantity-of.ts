@@ -1,7 +1,5 @@
 import { parseWhole } from '../../forms/parse-dollars.ts'
-
-/** More than any listing holds. */
-export const quantityMax = 1_000_000_000
+import { quantityMax } from './quantity-max.ts'
 
 /** How many credits a text asks for, or why it asks for none. */
 export const quantityOf = (text: string): { quantity: number } | { problem: string } => {

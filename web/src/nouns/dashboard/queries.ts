@@ -1,7 +1,8 @@
+import { buyerDeskApi } from '@ledgerleaf/contract/buyer-desk'
 import type { dashboardApi } from '@ledgerleaf/contract/dashboard'
 import type { Endpoint } from '@ledgerleaf/contract/endpoint'
 import { sellerDeskApi } from '@ledgerleaf/contract/seller-desk'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { dashboardKeys } from './keys.ts'
 
@@ -29,4 +30,15 @@ export const listingFiguresQuery = () =>
   queryOptions({
     queryKey: [...dashboardKeys.all, 'listing-figures'],
     queryFn: ({ signal }) => send(sellerDeskApi.listings, { signal }),
+  })
+
+/** Which footprint the desk shows: a report and a year of it, or the newest where none is chosen. */
+export type DeskChoice = { analysis?: string; year?: string }
+
+export const deskQuery = (choice: DeskChoice = {}) =>
+  queryOptions({
+    queryKey: [...dashboardKeys.desk, choice],
+    queryFn: ({ signal }) => send(buyerDeskApi.read, { query: choice, signal }),
+    // Another year of the same picture: the one before stays until it is there.
+    placeholderData: keepPreviousData,
   })

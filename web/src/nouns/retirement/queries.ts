@@ -1,3 +1,4 @@
+import { buyerDeskApi } from '@ledgerleaf/contract/buyer-desk'
 import { instructionsApi } from '@ledgerleaf/contract/instructions'
 import { retirementsApi } from '@ledgerleaf/contract/retirements'
 import { queryOptions } from '@tanstack/react-query'
@@ -15,6 +16,12 @@ export const retirementQueries = {
     queryOptions({
       queryKey: [...holdingKeys.all, 'retirements'],
       queryFn: ({ signal }) => send(retirementsApi.list, { signal }),
+    }),
+  /** Where what is held and retired is from. */
+  portfolio: () =>
+    queryOptions({
+      queryKey: [...holdingKeys.all, 'portfolio'],
+      queryFn: ({ signal }) => send(buyerDeskApi.portfolio, { signal }),
     }),
   /** What the seller is to retire at the registry. Under one's projects: whose credits they are. */
   instructions: () =>

@@ -1,8 +1,13 @@
+import { useState } from 'react'
 import { RecentAnalyses } from '../../features/analysis/RecentAnalyses.tsx'
 import { BuyerFigures } from '../../features/dashboard/BuyerFigures.tsx'
+import { CoverageRiver } from '../../features/dashboard/CoverageRiver.tsx'
 import { CreditsOverTime } from '../../features/dashboard/CreditsOverTime.tsx'
+import { NextStepCard } from '../../features/dashboard/NextStepCard.tsx'
 import { RecentTransactions } from '../../features/dashboard/RecentTransactions.tsx'
+import { TargetPaths } from '../../features/dashboard/TargetPaths.tsx'
 import { UnverifiedNotice } from '../../features/identity/UnverifiedNotice.tsx'
+import type { DeskChoice } from '../../nouns/dashboard/queries.ts'
 import { useSession } from '../../nouns/person/use-session.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -11,13 +16,17 @@ export const meta = pageMeta({ title: 'Buyer dashboard' })
 
 export default function BuyerDashboardScreen() {
   const { person } = useSession()
+  const [choice, setChoice] = useState<DeskChoice>({})
   if (!person) return null
   return (
     <div className="grid gap-8">
       <Heading level={1}>Dashboard</Heading>
       <UnverifiedNotice person={person} />
+      <NextStepCard />
       <BuyerFigures email={person.email} />
-      <div className="grid gap-8 xl:grid-cols-[3fr_2fr]">
+      <CoverageRiver choice={choice} onChoose={setChoice} />
+      <TargetPaths choice={choice} />
+      <div className="grid items-start gap-8 xl:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 content-start gap-8">
           <CreditsOverTime email={person.email} />
           <RecentAnalyses />

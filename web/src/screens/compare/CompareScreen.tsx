@@ -1,7 +1,6 @@
 import { comparedMax } from '@ledgerleaf/contract/market-calls'
 import { useSearchParams } from 'react-router'
 import { CompareTable } from '../../features/marketplace/CompareTable.tsx'
-import { BasketLink } from '../../nouns/basket/BasketLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -20,12 +19,9 @@ export default function CompareScreen() {
           <Eyebrow>Marketplace</Eyebrow>
           <Heading level={1}>Side by side</Heading>
         </div>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink variant="outline" to={`/marketplace?compare=${ids.join(',')}`}>
-            Change the selection
-          </ButtonLink>
-          <BasketLink />
-        </div>
+        <ButtonLink variant="outline" to={`/marketplace?compare=${ids.join(',')}`}>
+          Change the selection
+        </ButtonLink>
       </div>
       <CompareTable ids={ids} />
     </Section>

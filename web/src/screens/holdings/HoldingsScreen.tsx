@@ -1,5 +1,6 @@
 import { ForwardsTable } from '../../features/forward/ForwardsTable.tsx'
 import { HoldingsTable } from '../../features/retirement/HoldingsTable.tsx'
+import { Portfolio } from '../../features/retirement/Portfolio.tsx'
 import { RetirementsTable } from '../../features/retirement/RetirementsTable.tsx'
 import { WalletPart } from '../../features/wallet/WalletPart.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -17,9 +18,10 @@ export default function HoldingsScreen() {
         </p>
       </div>
       <HoldingsTable />
+      <Portfolio />
       <WalletPart />
       <ForwardsTable />
-      <section className="grid gap-4">
+      <section id="retired" className="grid gap-4">
         <Heading level={2}>Retired</Heading>
         <RetirementsTable />
       </section>

@@ -1,5 +1,4 @@
 import { Marketplace } from '../../features/marketplace/Marketplace.tsx'
-import { BasketLink } from '../../nouns/basket/BasketLink.tsx'
 import { AwaitsScripts } from '../../ui/AwaitsScripts.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -20,7 +19,7 @@ export default function MarketplaceScreen() {
         <div aria-hidden="true" className="absolute inset-0 -z-10 mask-b-from-40%">
           <Lines art="contours-wide" className="size-full bg-contour" />
         </div>
-        <div className="mx-auto flex max-w-page flex-wrap items-end justify-between gap-6 px-5 pt-12 pb-8 sm:px-8">
+        <div className="mx-auto max-w-page px-5 pt-12 pb-8 sm:px-8">
           <div className="ledger-margin grid gap-4 pl-6 sm:pl-10">
             <Eyebrow>On sale now</Eyebrow>
             <Heading level={1}>Marketplace</Heading>
@@ -29,7 +28,6 @@ export default function MarketplaceScreen() {
               counted as you look.
             </p>
           </div>
-          <BasketLink />
         </div>
       </div>
       <Section className="pt-4!">

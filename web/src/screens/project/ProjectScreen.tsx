@@ -8,7 +8,6 @@ import { ProjectFacts } from '../../features/marketplace/project/ProjectFacts.ts
 import { ProjectHero } from '../../features/marketplace/project/ProjectHero.tsx'
 import { ProjectListings } from '../../features/marketplace/project/ProjectListings.tsx'
 import { ProjectTotals } from '../../features/marketplace/project/ProjectTotals.tsx'
-import { BasketLink } from '../../nouns/basket/BasketLink.tsx'
 import { ChainHead } from '../../nouns/chain/ChainHead.tsx'
 import { marketQueries } from '../../nouns/market/queries.ts'
 import { tellView } from '../../nouns/market/tell-interest.ts'
@@ -80,12 +79,9 @@ export default function ProjectScreen() {
       <ProjectHero
         project={project}
         actions={
-          <>
-            <BasketLink />
-            <ButtonLink variant="outline" to={`/marketplace?compare=${project.id}`}>
-              Compare with others
-            </ButtonLink>
-          </>
+          <ButtonLink variant="outline" to={`/marketplace?compare=${project.id}`}>
+            Compare with others
+          </ButtonLink>
         }
       />
       <Section className="grid gap-14 pt-4!">

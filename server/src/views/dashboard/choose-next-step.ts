@@ -1,0 +1,76 @@
+import type { AnalysisSummary } from '@ledgerleaf/contract/analysis'
+import type { Coverage, NextStep, Station } from '@ledgerleaf/contract/buyer-desk'
+import type { Metric } from '@ledgerleaf/contract/metrics'
+
+export type OpenOrder = { orderId: string; credits: number; heldUntil: string; isByTransfer: boolean }
+
+/** What an account has, as far as the next step depends on it. */
+export type DeskFacts = {
+  /** Newest first. */
+  analyses: readonly Pick<AnalysisSummary, 'id' | 'fileName' | 'state' | 'footprint'>[]
+  /** Of the newest report that has a footprint, and its first year. */
+  coverage: Coverage | null
+  doubtful: readonly Metric[]
+  /** The one whose credits are let go first. */
+  openOrder: OpenOrder | null
+  heldTonnes: number
+  /** In all, for whatever period. */
+  retiredTonnes: number
+  pendingTonnes: number
+}
+
+const beforeFootprint = ({ analyses, retiredTonnes, pendingTonnes }: DeskFacts): NextStep => {
+  const reading = analyses.find(({ state }) => state === 'waiting' || state === 'reading')
+  if (reading) return { step: 'wait', analysisId: reading.id, fileName: reading.fileName }
+  const [newest] = analyses
+  return {
+    step: 'upload',
+    unread: newest ? { analysisId: newest.id, fileName: newest.fileName } : null,
+    retiredTonnes: retiredTonnes + pendingTonnes,
+  }
+}
+
+/** What has a deadline, then the line through the product from where the account stands on it. */
+export const chooseNextStep = (facts: DeskFacts): NextStep => {
+  const { coverage, doubtful, openOrder, heldTonnes } = facts
+  if (openOrder) return { step: 'pay', ...openOrder }
+  // How much is to be covered hangs on these figures: nothing is bought or retired by them before.
+  if (coverage && doubtful.length > 0) {
+    const { analysisId, companyName, year } = coverage
+    return { step: 'check', analysisId, companyName, year, doubtful: [...doubtful] }
+  }
+  // Held credits have offset nothing, whatever else there is to do.
+  if (heldTonnes > 0) return { step: 'retire', heldTonnes }
+  if (!coverage) return beforeFootprint(facts)
+  const { analysisId, year, openTonnes, retiredTonnes, pendingTonnes } = coverage
+  if (openTonnes > 0) return { step: 'cover', analysisId, year, openTonnes }
+  return { step: 'report', year, retiredTonnes, pendingTonnes }
+}
+
+const stationOf: Record<NextStep['step'], Station['name']> = {
+  wait: 'report',
+  upload: 'report',
+  check: 'inventory',
+  cover: 'credits',
+  pay: 'credits',
+  retire: 'retirement',
+  report: 'claim',
+}
+
+/** How far the account has come. What can be said of it is never done: there is always another claim. */
+export const findStations = (
+  { coverage, doubtful, heldTonnes, retiredTonnes, pendingTonnes }: DeskFacts,
+  { step }: NextStep,
+): Station[] => {
+  const isDone: Record<Station['name'], boolean> = {
+    report: coverage !== null,
+    inventory: coverage !== null && doubtful.length === 0,
+    credits: coverage !== null && coverage.openTonnes === 0,
+    retirement: heldTonnes === 0 && retiredTonnes + pendingTonnes > 0 && coverage?.openTonnes === 0,
+    claim: false,
+  }
+  return (Object.keys(isDone) as Station['name'][]).map((name) => ({
+    name,
+    state: stationOf[step] === name ? 'now' : isDone[name] ? 'done' : 'ahead',
+  }))
+}

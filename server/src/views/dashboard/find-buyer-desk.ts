@@ -1,0 +1,90 @@
+import type { Analysis } from '@ledgerleaf/contract/analysis'
+import type { BuyerDesk } from '@ledgerleaf/contract/buyer-desk'
+import { isAt, settleInventory } from '@ledgerleaf/contract/inventory'
+import type { Metric } from '@ledgerleaf/contract/metrics'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Reader } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { Instant, query } from '../../platform/query.ts'
+import { findAnalyses, findAnalysis } from '../../reading/analysis/index.ts'
+import type { buyerQueries } from './buyer-queries.ts'
+import { chooseNextStep, findStations, type OpenOrder } from './choose-next-step.ts'
+import { findCoverage } from './find-coverage.ts'
+
+const OrderRow = z.object({
+  orderId: z.string(),
+  credits: z.int(),
+  heldUntil: Instant,
+  isByTransfer: z.boolean(),
+})
+
+/** Of the orders that are still to be paid, the one whose credits are let go first. */
+const findOpenOrder = async (db: Reader, buyerId: string): Promise<OpenOrder | null> => {
+  const [row] = await query(
+    db,
+    OrderRow,
+    sql`
+    select orders.id as "orderId", orders.held_until as "heldUntil",
+      (select coalesce(sum(quantity), 0)::bigint from order_lines where order_id = orders.id) as credits,
+      coalesce((select pay = 'transfer' from payments where order_id = orders.id), false) as "isByTransfer"
+    from orders where buyer_id = ${buyerId} and status = 'pending' and held_until > now()
+    order by held_until, id limit 1`,
+  )
+  return row ? { ...row, heldUntil: row.heldUntil.toISOString() } : null
+}
+
+/** The parts of the footprint the page of the analysis speaks of first that wait for a person's look. */
+const doubtfulParts = ({ results, corrections, footprint }: Analysis): Metric[] => {
+  if (!footprint) return []
+  const figures = settleInventory(results, corrections)
+  return footprint.parts
+    .map(({ metric }) => metric)
+    .filter((metric) =>
+      figures.some((figure) => isAt(figure, { metric, year: footprint.year }) && figure.doubtful),
+    )
+}
+
+export type DeskWish = { analysisId: string | null; year: number | null }
+
+/** What to do next by what the account has, and what became of the footprint that is asked for. */
+export const findBuyerDesk = async (
+  { db, buyer }: { db: Reader; buyer: ReturnType<typeof buyerQueries> },
+  personId: string,
+  { analysisId, year }: DeskWish,
+): Promise<BuyerDesk> => {
+  const owner = { personId }
+  const analyses = await findAnalyses(db, owner)
+  const withFootprint = analyses.filter(({ state, footprint }) => state === 'completed' && footprint)
+  const [newest] = withFootprint
+  const first = newest ? await findAnalysis(db, owner, newest.id) : null
+  const asked =
+    analysisId === null || analysisId === first?.id ? first : await findAnalysis(db, owner, analysisId)
+  const firstCoverage = first && (await findCoverage(db, personId, first, null))
+  const isFirst = asked === first && year === null
+  const coverage = isFirst ? firstCoverage : asked && (await findCoverage(db, personId, asked, year))
+  if (!coverage && !isFirst) throw new DomainError('not_found')
+  const { heldCredits } = await buyer.findCredits(personId)
+  const { offsetTonnes, pendingTonnes } = await buyer.findOffset(personId)
+  const facts = {
+    analyses,
+    coverage: firstCoverage,
+    doubtful: first ? doubtfulParts(first) : [],
+    openOrder: await findOpenOrder(db, personId),
+    heldTonnes: heldCredits,
+    retiredTonnes: offsetTonnes,
+    pendingTonnes,
+  }
+  const next = chooseNextStep(facts)
+  return {
+    next,
+    stations: findStations(facts, next),
+    reports: withFootprint.map(({ id, companyName, fileName, footprints }) => ({
+      analysisId: id,
+      companyName,
+      fileName,
+      years: footprints.map((one) => one.year),
+    })),
+    coverage,
+  }
+}

@@ -1,0 +1,61 @@
+import { Menu } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { LiveStatus } from '../live/LiveStatus.tsx'
+import { BasketLink } from '../nouns/basket/BasketLink.tsx'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Drawer } from '../ui/Drawer.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
+import { type DashboardItem, DashboardNav } from './DashboardNav.tsx'
+import { deskHeaderLook, deskLogoLook } from './desk-looks.ts'
+
+type DeskHeaderProps = { name: string; roleLabel: string; items: readonly DashboardItem[] }
+
+/** Who is signed in, and on a narrow screen the way to everything that stands beside the page on a wide one. */
+export const DeskHeader = ({ name, roleLabel, items }: DeskHeaderProps) => {
+  const [drawer, setDrawer] = useState(false)
+  const hasBasket = items.some(({ to }) => to === '/basket')
+  return (
+    <>
+      <header className={deskHeaderLook}>
+        <button
+          type="button"
+          aria-label="Open menu"
+          onClick={() => setDrawer(true)}
+          className="grid size-11 shrink-0 place-items-center rounded-soft hover:bg-sunken lg:hidden"
+        >
+          <Menu aria-hidden="true" className="size-5" strokeWidth={1.5} />
+        </button>
+        <Link to="/" aria-label="Ledgerleaf, overview" className="rounded-soft">
+          <Logo className={deskLogoLook} />
+        </Link>
+        <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-3">
+          <div className="hidden min-w-0 md:block">
+            <LiveStatus />
+          </div>
+          {hasBasket && <BasketLink className="lg:hidden" />}
+          <Link
+            to="/account"
+            title="Your account"
+            className="flex min-h-11 min-w-0 items-center gap-3 rounded-soft px-1"
+          >
+            <div className="hidden min-w-0 text-right sm:block">
+              <p className="max-w-56 truncate font-medium text-sm leading-tight">{name}</p>
+              <p className="font-mono text-eyebrow text-muted">{roleLabel}</p>
+            </div>
+            <p className="min-w-0 truncate font-mono text-eyebrow text-muted sm:hidden">
+              <span className="sr-only">{name}, </span>
+              {roleLabel}
+            </p>
+            <Avatar name={name} />
+          </Link>
+        </div>
+      </header>
+      <Drawer open={drawer} onClose={() => setDrawer(false)} label="Menu" head={<Logo />}>
+        <DashboardNav items={items} onNavigate={() => setDrawer(false)} />
+        <ThemeSwitch className="mx-4 mb-4 self-start" />
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import type { BuyerDesk, Coverage } from '@ledgerleaf/contract/buyer-desk'
+import { useQuery } from '@tanstack/react-query'
+import { type DeskChoice, deskQuery } from '../../nouns/dashboard/queries.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { writeWhole } from '../../ui/format.ts'
+import { Part } from '../../ui/Part.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { CoverageTable } from './CoverageTable.tsx'
+import { Loadable } from './Loadable.tsx'
+import { wayToCoverRest } from './next-step-words.ts'
+import { River } from './River.tsx'
+import { scopesOf } from './river-shape.ts'
+import { sayBeside, sayRiver, scopeWords } from './river-words.ts'
+
+const height = 320
+
+type ChoiceProps = { desk: BuyerDesk; coverage: Coverage; onChoose: (choice: DeskChoice) => void }
+
+/** Which report and which of its years; nothing to choose where there is one of each. */
+const Choice = ({ desk: { reports }, coverage: { analysisId, year }, onChoose }: ChoiceProps) => {
+  const years = reports.find((report) => report.analysisId === analysisId)?.years ?? []
+  return (
+    <div className="flex flex-wrap gap-4">
+      {reports.length > 1 && (
+        <Select
+          label="Report"
+          className="min-w-0 max-w-full"
+          value={analysisId}
+          onChange={({ target: { value } }) => onChoose({ analysis: value })}
+        >
+          {reports.map((report) => (
+            <option key={report.analysisId} value={report.analysisId}>
+              {report.companyName ? `${report.companyName}, ${report.fileName}` : report.fileName}
+            </option>
+          ))}
+        </Select>
+      )}
+      {years.length > 1 && (
+        <Select
+          label="Year"
+          className="w-28"
+          value={year}
+          onChange={({ target: { value } }) => onChoose({ analysis: analysisId, year: value })}
+        >
+          {years.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </Select>
+      )}
+    </div>
+  )
+}
+
+const Shown = ({ desk, coverage, onChoose }: ChoiceProps) => {
+  const { openTonnes, footprintTonnes, analysisId, year, companyName, fileName } = coverage
+  const beside = sayBeside(coverage)
+  return (
+    <Picture
+      says={sayRiver(coverage)}
+      keys={scopesOf(coverage.parts).map(({ scope }) => ({
+        name: scopeWords[scope],
+        fill: `var(--${scope})`,
+      }))}
+      aside={
+        <p className="text-muted [overflow-wrap:anywhere]">
+          <TextLink to={`/analysis/${analysisId}`}>{companyName || fileName}</TextLink>, {year}:{' '}
+          <span className="font-mono text-ink tabular-nums">{writeWhole(footprintTonnes)} t</span>
+        </p>
+      }
+      height={height}
+      draw={(width) => <River coverage={coverage} width={width} height={height} />}
+      controls={
+        <div className="grid gap-4">
+          {beside && (
+            <p className="max-w-text text-muted text-sm">
+              {beside} <TextLink to="/holdings#retired">See your retirements</TextLink>
+            </p>
+          )}
+          <div className="flex flex-wrap items-end justify-between gap-4">
+            <Choice desk={desk} coverage={coverage} onChoose={onChoose} />
+            {openTonnes > 0 && (
+              <ButtonLink variant="outline" to={wayToCoverRest(openTonnes)}>
+                Cover the rest
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      }
+      table={<CoverageTable coverage={coverage} />}
+    />
+  )
+}
+
+type CoverageRiverProps = { choice: DeskChoice; onChoose: (choice: DeskChoice) => void }
+
+/** What was emitted, and what of it is retired, held and still open: one picture of one year. */
+export const CoverageRiver = ({ choice, onChoose }: CoverageRiverProps) => {
+  const query = useQuery(deskQuery(choice))
+  return (
+    <Part title="What became of your footprint">
+      <Loadable query={query} label="Loading what became of your footprint">
+        {(desk) =>
+          desk.coverage ? (
+            <Shown desk={desk} coverage={desk.coverage} onChoose={onChoose} />
+          ) : (
+            <div className="border-edge border-t-2 bg-sheet">
+              <EmptyState
+                title="No footprint yet"
+                text="Once a report of yours is read, its footprint stands here beside what you hold and what you have retired."
+              />
+            </div>
+          )
+        }
+      </Loadable>
+    </Part>
+  )
+}

@@ -1,0 +1,79 @@
+import type { BuyerDesk, Station } from '@ledgerleaf/contract/buyer-desk'
+import { useQuery } from '@tanstack/react-query'
+import { deskQuery } from '../../nouns/dashboard/queries.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { cn } from '../../ui/cn.ts'
+import { Heading } from '../../ui/Heading.tsx'
+import { Lines } from '../../ui/Lines.tsx'
+import { Loadable } from './Loadable.tsx'
+import { nextStepWords, stateWords, stationWords } from './next-step-words.ts'
+
+const marks: Record<Station['state'], string> = {
+  done: 'border-leaf bg-leaf',
+  now: 'border-leaf bg-sheet ring-3 ring-leaf/25',
+  ahead: 'border-edge bg-sheet',
+}
+
+/** The line through the product, and where the account stands on it. */
+const Stations = ({ stations }: { stations: readonly Station[] }) => (
+  <ol className="grid gap-y-2 @2xl:grid-cols-5 @2xl:gap-x-3">
+    {stations.map(({ name, state }) => (
+      <li
+        key={name}
+        aria-current={state === 'now' ? 'step' : undefined}
+        className={cn(
+          'relative flex items-center gap-3 text-sm @2xl:grid @2xl:gap-2 @2xl:border-t @2xl:pt-4',
+          state === 'done' ? 'border-leaf' : 'border-edge',
+          state === 'now' ? 'font-medium text-ink' : 'text-muted',
+        )}
+      >
+        <span
+          aria-hidden="true"
+          className={cn(
+            'size-2.5 rounded-full border @2xl:absolute @2xl:-top-[5.5px] @2xl:left-0',
+            marks[state],
+          )}
+        />
+        <span>
+          {stationWords[name]}
+          <span className="sr-only">: {stateWords[state]}</span>
+        </span>
+      </li>
+    ))}
+  </ol>
+)
+
+const Card = ({ next, stations }: Pick<BuyerDesk, 'next' | 'stations'>) => {
+  const { title, reason, says, to } = nextStepWords(next)
+  return (
+    <section
+      aria-labelledby="next-step"
+      className="ruled @container relative isolate mb-1.5 border border-edge bg-sheet"
+    >
+      <Lines art="contours-wide" className="absolute inset-0 -z-10 bg-contour" />
+      <div className="grid gap-6 p-5 @xl:p-7">
+        <div className="grid justify-items-start gap-x-10 gap-y-5 @2xl:grid-cols-[minmax(0,1fr)_auto] @2xl:items-end">
+          <div className="grid min-w-0 gap-2">
+            <p className="font-mono text-eyebrow text-leaf-strong">Next step</p>
+            <Heading level={2} id="next-step">
+              {title}
+            </Heading>
+            <p className="max-w-text text-muted [overflow-wrap:anywhere]">{reason}</p>
+          </div>
+          <ButtonLink to={to}>{says}</ButtonLink>
+        </div>
+        <Stations stations={stations} />
+      </div>
+    </section>
+  )
+}
+
+/** The one thing to do next, worked out by the server from what the account has. */
+export const NextStepCard = () => {
+  const query = useQuery(deskQuery())
+  return (
+    <Loadable query={query} label="Loading what to do next">
+      {({ next, stations }) => <Card next={next} stations={stations} />}
+    </Loadable>
+  )
+}

@@ -1,0 +1,60 @@
+import type { TargetPath } from '@ledgerleaf/contract/target-path'
+import { type ReactNode, useState } from 'react'
+import { Picture } from '../../ui/Picture.tsx'
+import { TargetPlot } from './TargetPlot.tsx'
+import { TargetTable } from './TargetTable.tsx'
+import { sayYear, scopesWords, targetWords, yearsOf } from './target-words.ts'
+
+const height = 320
+
+const keys = [
+  { name: 'Emitted', fill: 'var(--ink)' },
+  { name: 'Path to the target', fill: 'var(--muted)' },
+  {
+    name: 'Still to come off',
+    fill: 'repeating-linear-gradient(45deg, var(--edge) 0 1.5px, transparent 1.5px 5px)',
+  },
+]
+
+const retired = { name: 'Retired, outside the line', fill: 'var(--retired)' }
+
+type Props = { path: TargetPath; children: ReactNode }
+
+/** A year is chosen with the slider under the drawing, so hand, keyboard and screen reader have the same way to it. */
+const TargetChart = ({ path, children }: Props) => {
+  const [position, setPosition] = useState<number | null>(null)
+  // The target that comes first is the one to be measured by.
+  const line = [...path.lines].sort((a, b) => a.to.year - b.to.year)[0]
+  const years = yearsOf(path)
+  const hasRetired = path.actuals.some(({ retiredTonnes }) => retiredTonnes > 0)
+  const lastKnown = path.actuals.at(-1)?.year ?? years[0] ?? 0
+  const year = position !== null && years.includes(position) ? position : lastKnown
+  return (
+    <Picture
+      says={`${scopesWords(path.scopes)}. ${path.lines.map(({ target }) => targetWords(target)).join(', ')}. ${sayYear(path, line, lastKnown)}.`}
+      keys={hasRetired ? [...keys, retired] : keys}
+      aside={<p className="font-mono tabular-nums">{sayYear(path, line, year)}</p>}
+      height={height}
+      draw={(width) => <TargetPlot path={path} line={line} year={year} width={width} height={height} />}
+      controls={
+        <div className="grid gap-4">
+          <input
+            type="range"
+            aria-label="Year"
+            min={years[0]}
+            max={years.at(-1)}
+            value={year}
+            aria-valuetext={sayYear(path, line, year)}
+            onChange={(event) => setPosition(event.target.valueAsNumber)}
+            className="h-6 w-full accent-leaf"
+          />
+          {children}
+        </div>
+      }
+      table={<TargetTable path={path} line={line} />}
+    />
+  )
+}
+
+// React.lazy asks for a default export.
+export default TargetChart

@@ -1,0 +1,95 @@
+import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
+import { type TargetPath, targetPaths } from '@ledgerleaf/contract/target-path'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { type DeskChoice, deskQuery } from '../../nouns/dashboard/queries.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Part } from '../../ui/Part.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { scopesWords, targetWords } from './target-words.ts'
+
+// Drawing tools weigh more than the page around them; only a report with targets loads them.
+const TargetChart = lazy(() => import('./TargetChart.tsx'))
+
+const waiting = (
+  <div className="grid min-h-80 place-items-center border-edge border-t-2 bg-sheet text-leaf">
+    <Spinner className="size-8" label="Loading the chart" />
+  </div>
+)
+
+const Undrawn = ({ paths }: { paths: readonly TargetPath[] }) => {
+  const told = paths.flatMap(({ scopes, undrawn }) =>
+    undrawn.map((target) => `${targetWords(target)} (${scopesWords(scopes).toLowerCase()})`),
+  )
+  return told.length > 0 ? (
+    <p className="max-w-text text-muted text-sm">
+      Stated, and not drawn, because the report gives no emissions for the year it is counted from:{' '}
+      {[...new Set(told)].join('; ')}.
+    </p>
+  ) : null
+}
+
+const Shown = ({ coverage }: { coverage: Coverage }) => {
+  const { analysisId, years, targets } = coverage
+  const [chosen, setChosen] = useState<string | null>(null)
+  const paths = targetPaths(years, targets)
+  const drawable = paths.filter(({ lines, actuals }) => lines.length > 0 && actuals.length > 0)
+  const path = drawable.find(({ scopes }) => scopes.join() === chosen) ?? drawable[0]
+  const source = (
+    <TextLink to={`/analysis/${analysisId}`}>{path ? 'Where the report says so' : 'See the report'}</TextLink>
+  )
+  if (!path)
+    return (
+      <div className="grid gap-4 border-edge border-t-2 bg-sheet">
+        <EmptyState
+          title={targets.length === 0 ? 'No target is known' : 'No path can be drawn'}
+          text={
+            targets.length === 0
+              ? 'The report states none that could be read. Where one is stated, the way to it stands here beside your emissions.'
+              : `The report states ${targets.map(targetWords).join('; ')}, and no emissions for the year that is counted from.`
+          }
+          action={source}
+        />
+      </div>
+    )
+  return (
+    <Suspense fallback={waiting}>
+      <TargetChart path={path}>
+        <Undrawn paths={paths} />
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <p className="max-w-text text-muted text-sm">
+            Credits are no reductions: what is retired stands under the years, and makes no gap smaller.{' '}
+            {source}
+          </p>
+          {drawable.length > 1 && (
+            <Select
+              label="Of"
+              className="w-48"
+              value={path.scopes.join()}
+              onChange={({ target }) => setChosen(target.value)}
+            >
+              {drawable.map(({ scopes }) => (
+                <option key={scopes.join()} value={scopes.join()}>
+                  {scopesWords(scopes)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </div>
+      </TargetChart>
+    </Suspense>
+  )
+}
+
+/** Emissions year by year beside the way to the targets the report states. Nothing before there is a footprint. */
+export const TargetPaths = ({ choice }: { choice: DeskChoice }) => {
+  const { data } = useQuery(deskQuery(choice))
+  if (!data?.coverage) return null
+  return (
+    <Part title="On the way to your targets">
+      <Shown key={data.coverage.analysisId} coverage={data.coverage} />
+    </Part>
+  )
+}

@@ -1,0 +1,132 @@
+import { pathAt, type TargetLine, type TargetPath } from '@ledgerleaf/contract/target-path'
+import { AxisBottom, AxisLeft } from '@visx/axis'
+import { scaleLinear } from '@visx/scale'
+import { useId } from 'react'
+import { writeWhole } from '../../ui/format.ts'
+import { gapPoints, targetWords, yearsOf } from './target-words.ts'
+
+const margin = { top: 20, right: 16, bottom: 28, left: 64 }
+/** Below the years, outside the picture of emissions: what was retired. */
+const stripHeight = 44
+const tick = { fill: 'var(--muted)', fontSize: 12, fontFamily: 'var(--font-mono)' }
+
+type Props = {
+  path: TargetPath
+  line: TargetLine | undefined
+  year: number
+  width: number
+  height: number
+}
+
+/** The drawing alone: what it shows is said in words and in a table beside it. */
+export const TargetPlot = ({ path, line, year, width, height }: Props) => {
+  const hatch = useId()
+  const { actuals, lines } = path
+  const years = yearsOf(path)
+  const right = width - margin.right
+  const strip = actuals.some(({ retiredTonnes }) => retiredTonnes > 0) ? stripHeight : 0
+  const ground = height - margin.bottom - strip
+  const [first = 0, last = 1] = [years[0], years.at(-1)]
+  const largest = Math.max(1, ...actuals.map(({ tonnes }) => tonnes), ...lines.map(({ from }) => from.tonnes))
+  const mostRetired = Math.max(1, ...actuals.map(({ retiredTonnes }) => retiredTonnes))
+  const x = scaleLinear({ domain: [first, Math.max(last, first + 1)], range: [margin.left + 10, right - 10] })
+  const y = scaleLinear({ domain: [0, largest], range: [ground, margin.top], nice: true })
+  const gap = line ? gapPoints(path, line) : []
+  const gapPath =
+    line && gap.length > 1
+      ? `${gap.map((one, at) => `${at ? 'L' : 'M'}${x(one.year)},${y(one.tonnes)}`).join('')}${[...gap]
+          .reverse()
+          .map((one) => `L${x(one.year)},${y(pathAt(line, one.year) ?? 0)}`)
+          .join('')}Z`
+      : ''
+  const yearTicks = years.filter(
+    (one) => (one - first) % Math.max(1, Math.ceil((years.length * 44) / Math.max(1, width - 90))) === 0,
+  )
+  return (
+    <svg width={width} height={height} aria-hidden="true" className="block">
+      <defs>
+        <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <line y2="6" stroke="var(--edge)" strokeWidth="1.5" />
+        </pattern>
+      </defs>
+      {y.ticks(4).map((value) => (
+        <line key={value} x1={margin.left} x2={right} y1={y(value)} y2={y(value)} stroke="var(--hairline)" />
+      ))}
+      <path d={gapPath} fill={`url(#${hatch})`} opacity={0.45} />
+      {lines.map((one) => (
+        <g key={`${one.from.year} ${one.to.year} ${one.to.tonnes}`}>
+          <line
+            x1={x(one.from.year)}
+            y1={y(one.from.tonnes)}
+            x2={x(one.to.year)}
+            y2={y(one.to.tonnes)}
+            stroke="var(--muted)"
+            strokeWidth={one === line ? 2 : 1}
+            strokeDasharray="6 4"
+          />
+          <circle
+            cx={x(one.to.year)}
+            cy={y(one.to.tonnes)}
+            r={4.5}
+            fill="var(--sheet)"
+            stroke="var(--muted)"
+            strokeWidth={1.5}
+          />
+          <text
+            x={x(one.to.year) - 8}
+            y={y(one.to.tonnes) - 14}
+            textAnchor="end"
+            fill="var(--ink)"
+            stroke="var(--sheet)"
+            strokeWidth={5}
+            paintOrder="stroke"
+            fontSize={13}
+          >
+            {targetWords(one.target)}
+          </text>
+        </g>
+      ))}
+      <path
+        d={actuals.map((one, at) => `${at ? 'L' : 'M'}${x(one.year)},${y(one.tonnes)}`).join('')}
+        fill="none"
+        stroke="var(--ink)"
+        strokeWidth={2}
+      />
+      {actuals.map((one) => (
+        <circle key={one.year} cx={x(one.year)} cy={y(one.tonnes)} r={4} fill="var(--ink)" />
+      ))}
+      <line x1={x(year)} x2={x(year)} y1={margin.top} y2={height} stroke="var(--ink)" strokeDasharray="2 3" />
+      <AxisLeft
+        left={margin.left}
+        scale={y}
+        numTicks={4}
+        hideTicks
+        hideAxisLine
+        tickFormat={(value) => writeWhole(Number(value))}
+        tickLabelProps={{ ...tick, dx: '-0.25em', dy: '0.3em', textAnchor: 'end' }}
+      />
+      <AxisBottom
+        top={ground}
+        scale={x}
+        stroke="var(--edge)"
+        tickStroke="var(--edge)"
+        tickValues={yearTicks}
+        tickFormat={(value) => String(value)}
+        tickLabelProps={{ ...tick, textAnchor: 'middle' }}
+      />
+      {actuals.map(({ year: of, retiredTonnes }) => {
+        const high = retiredTonnes > 0 ? Math.max(2, (retiredTonnes / mostRetired) * (strip - 12)) : 0
+        return (
+          <rect
+            key={of}
+            x={x(of) - 6}
+            y={ground + margin.bottom + 6}
+            width={12}
+            height={high}
+            fill="var(--retired)"
+          />
+        )
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,94 @@
+import type { NextStep, Station } from '@ledgerleaf/contract/buyer-desk'
+import { wayToFigure } from '@ledgerleaf/contract/cover-address'
+import { partName } from '@ledgerleaf/contract/cover-words'
+import { writeInstant, writeWhole } from '../../ui/format.ts'
+
+type Words = { title: string; reason: string; says: string; to: string }
+
+const credits = (count: number) => `${writeWhole(count)} ${count === 1 ? 'credit' : 'credits'}`
+const and = (parts: readonly string[]) =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+
+const toUpload = ({ unread, retiredTonnes }: Extract<NextStep, { step: 'upload' }>): string => {
+  if (unread)
+    return `No footprint was found in “${unread.fileName}”. Another document of yours may hold the figures.`
+  if (retiredTonnes > 0)
+    return `You have retired ${writeWhole(retiredTonnes)} t. Your report shows how much of your footprint that is.`
+  return 'Its Scope 1, 2 and 3 say how many tonnes there are to cover, each with the page it stands on.'
+}
+
+/** What to do next, why, and the one way there. */
+export const nextStepWords = (next: NextStep): Words => {
+  switch (next.step) {
+    case 'pay':
+      return {
+        title: `Pay for ${credits(next.credits)}`,
+        reason: next.isByTransfer
+          ? `Your invoice waits for the transfer until ${writeInstant(next.heldUntil)}. The credits are kept for you as long.`
+          : `They are kept for you until ${writeInstant(next.heldUntil)}, and then go back on sale.`,
+        says: 'Open the order',
+        to: `/orders/${next.orderId}`,
+      }
+    case 'check': {
+      const [first = 'total'] = next.doubtful
+      return {
+        title: next.doubtful.length === 1 ? 'Check one figure' : `Check ${next.doubtful.length} figures`,
+        reason: `The reading is not sure of ${and(next.doubtful.map(partName))} of ${next.year}${next.companyName && `, ${next.companyName}`}. How much there is to cover hangs on it.`,
+        says: 'Check the inventory',
+        to: wayToFigure(next.analysisId, first, next.year),
+      }
+    }
+    case 'retire':
+      return {
+        title: `Retire the ${writeWhole(next.heldTonnes)} t you hold`,
+        reason:
+          'Credits you hold have offset nothing yet. Retiring them is what makes the claim, once and for good.',
+        says: 'Choose what to retire',
+        to: '/holdings',
+      }
+    case 'wait':
+      return {
+        title: 'Your report is being read',
+        reason: `“${next.fileName}” takes a minute or two. Its footprint then stands here.`,
+        says: 'Follow the reading',
+        to: `/analysis/${next.analysisId}`,
+      }
+    case 'upload':
+      return {
+        title: next.unread ? 'Upload another report' : 'Upload your report',
+        reason: toUpload(next),
+        says: 'Upload a report',
+        to: '/#ask',
+      }
+    case 'cover':
+      return {
+        title: `Find credits for ${writeWhole(next.openTonnes)} t`,
+        reason: `So much of the footprint of ${next.year} is neither retired nor covered by credits you hold.`,
+        says: 'See the recommendation',
+        to: wayToCoverRest(next.openTonnes),
+      }
+    case 'report':
+      return {
+        title: `Report ${next.year}`,
+        reason:
+          next.pendingTonnes > 0
+            ? `Credits are retired for all of its footprint; ${writeWhole(next.pendingTonnes)} t count once the registry has confirmed them.`
+            : `Credits are retired for all of its footprint. The tables auditors and standards ask for are ready.`,
+        says: 'Make the report',
+        to: '/reports',
+      }
+  }
+}
+
+/** The recommendations for so many tonnes. */
+export const wayToCoverRest = (openTonnes: number): string => `/recommendations?tonnes=${openTonnes}`
+
+export const stationWords: Record<Station['name'], string> = {
+  report: 'Report read',
+  inventory: 'Inventory checked',
+  credits: 'Credits for all of it',
+  retirement: 'All retired',
+  claim: 'Reported',
+}
+
+export const stateWords: Record<Station['state'], string> = { done: 'done', now: 'next', ahead: 'to come' }

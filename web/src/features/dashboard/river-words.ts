@@ -1,0 +1,45 @@
+import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
+import { writeWhole } from '../../ui/format.ts'
+import { type Fate, fates, type Scope, tonnesOf } from './river-shape.ts'
+
+export const scopeWords: Record<Scope, string> = {
+  'scope-1': 'Scope 1',
+  'scope-2': 'Scope 2',
+  'scope-3': 'Scope 3',
+  unsplit: 'Total, not split into scopes',
+}
+
+export const fateWords: Record<Fate, { name: string; note: string; to: string }> = {
+  retired: { name: 'Retired', note: 'counted as an offset', to: '/holdings#retired' },
+  pending: { name: 'Retired, pending', note: 'at the registry', to: '/holdings#retired' },
+  held: { name: 'Held', note: 'have offset nothing yet', to: '/holdings' },
+  open: { name: 'Still open', note: 'no credits for it', to: '' },
+}
+
+/** The whole picture in two sentences. */
+export const sayRiver = (coverage: Coverage): string => {
+  const told = tonnesOf(coverage)
+  const parts = fates.map((fate) => `${writeWhole(told[fate])} t ${fateWords[fate].name.toLowerCase()}`)
+  return `Footprint of ${coverage.year}: ${writeWhole(coverage.footprintTonnes)} t. Of these ${parts.join(', ')}.`
+}
+
+/** What was done and is no part of the picture. Null where there is nothing of the kind. */
+export const sayBeside = ({
+  year,
+  retiredTonnes,
+  pendingTonnes,
+  footprintTonnes,
+  retiredElsewhereTonnes,
+  heldTonnes,
+  heldForItTonnes,
+}: Coverage): string | null => {
+  const more = retiredTonnes + pendingTonnes - footprintTonnes
+  const told = [
+    more > 0 && `${writeWhole(more)} t more than the footprint were retired for ${year}.`,
+    retiredElsewhereTonnes > 0 &&
+      `${writeWhole(retiredElsewhereTonnes)} t more count as an offset for another time than ${year}: a retirement is of the period it names, and without one of the day it was made.`,
+    heldTonnes > heldForItTonnes &&
+      `${writeWhole(heldTonnes - heldForItTonnes)} t more are held than there is to cover.`,
+  ].filter((sentence) => sentence !== false)
+  return told.length > 0 ? told.join(' ') : null
+}

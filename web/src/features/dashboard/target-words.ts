@@ -1,0 +1,68 @@
+import type { Target } from '@ledgerleaf/contract/findings'
+import { type PathScopes, pathAt, type TargetLine, type TargetPath } from '@ledgerleaf/contract/target-path'
+import { writeWhole } from '../../ui/format.ts'
+
+const round = (tonnes: number) => `${writeWhole(Math.round(tonnes))} t`
+
+export const scopesWords = (scopes: PathScopes): string => {
+  if (scopes.length === 0) return 'Whole footprint'
+  return `Scope ${scopes.join(' and ')}`
+}
+
+/** A target as short as it can be said: "50 % less by 2030 than in 2022". */
+export const targetWords = ({ percent, baseYear, targetYear, netZero }: Target): string =>
+  [
+    percent !== null ? `${percent} % less` : netZero ? 'Net zero' : 'A target',
+    targetYear !== null && `by ${targetYear}`,
+    percent !== null && baseYear !== null && `than in ${baseYear}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** Every year from the first known one to the last target. */
+export const yearsOf = ({ actuals, lines }: TargetPath): number[] => {
+  const first = Math.min(...actuals.map(({ year }) => year), ...lines.map(({ from }) => from.year))
+  const last = Math.max(...actuals.map(({ year }) => year), ...lines.map(({ to }) => to.year))
+  return Number.isFinite(first) ? Array.from({ length: last - first + 1 }, (_, at) => first + at) : []
+}
+
+export const gapOf = (path: TargetPath, line: TargetLine | undefined, year: number): number | null => {
+  const actual = path.actuals.find((one) => one.year === year)
+  const aim = line ? pathAt(line, year) : null
+  return actual && aim !== null ? actual.tonnes - aim : null
+}
+
+/** What is known of one year, in a line. */
+export const sayYear = (path: TargetPath, line: TargetLine | undefined, year: number): string => {
+  const actual = path.actuals.find((one) => one.year === year)
+  const aim = line ? pathAt(line, year) : null
+  const gap = gapOf(path, line, year)
+  return [
+    `${year}:`,
+    [
+      actual && `${round(actual.tonnes)} emitted`,
+      aim !== null && `path ${round(aim)}`,
+      gap !== null && Math.round(gap) !== 0 && `${round(Math.abs(gap))} ${gap > 0 ? 'above' : 'below'} it`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  ].join(' ')
+}
+
+/** Where emissions are above the path: as far as they are known, and then what is still to come off if nothing more is done. */
+export const gapPoints = (path: TargetPath, line: TargetLine): { year: number; tonnes: number }[] => {
+  const last = path.actuals.at(-1)
+  if (!last) return []
+  const above = path.actuals.flatMap(({ year, tonnes }) => {
+    const aim = pathAt(line, year)
+    return aim === null ? [] : [{ year, tonnes: Math.max(tonnes, aim) }]
+  })
+  const end = { year: line.to.year, tonnes: Math.max(last.tonnes, line.to.tonnes) }
+  const aimNow = pathAt(line, last.year)
+  const fall = line.from.tonnes - line.to.tonnes
+  if (aimNow === null || aimNow <= last.tonnes || fall <= 0) return [...above, end]
+  // Ahead of the path: the gap begins where the path comes down to what is emitted now.
+  const share = Math.min(1, (line.from.tonnes - last.tonnes) / fall)
+  const meets = line.from.year + share * (line.to.year - line.from.year)
+  return [...above, { year: meets, tonnes: end.tonnes }, end]
+}
