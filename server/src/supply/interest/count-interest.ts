@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { Writer } from '../../platform/db.ts'
+import { basketAdditions, interestMarks, projectViews } from './interest.tables.ts'
 
 type Counted = { mark: Buffer; day: string }
 
@@ -10,9 +11,9 @@ export const countView = async (
 ): Promise<void> => {
   await db.execute(sql`
     with marked as (
-      insert into interest_marks (mark, day) values (${mark}, ${day}) on conflict do nothing returning day
+      insert into ${interestMarks} (mark, day) values (${mark}, ${day}) on conflict do nothing returning day
     )
-    insert into project_views as kept (project_id, day, views) select ${projectId}::uuid, day, 1 from marked
+    insert into ${projectViews} as kept (project_id, day, views) select ${projectId}::uuid, day, 1 from marked
     on conflict (project_id, day) do update set views = kept.views + 1`)
 }
 
@@ -22,13 +23,13 @@ export const countAddition = async (
 ): Promise<void> => {
   await db.execute(sql`
     with marked as (
-      insert into interest_marks (mark, day) values (${mark}, ${day}) on conflict do nothing returning day
+      insert into ${interestMarks} (mark, day) values (${mark}, ${day}) on conflict do nothing returning day
     )
-    insert into basket_additions as kept (listing_id, day, additions) select ${listingId}::uuid, day, 1 from marked
+    insert into ${basketAdditions} as kept (listing_id, day, additions) select ${listingId}::uuid, day, 1 from marked
     on conflict (listing_id, day) do update set additions = kept.additions + 1`)
 }
 
 /** What marked a day that is over says nothing any more. */
 export const dropMarks = async (db: Writer, now: Date): Promise<void> => {
-  await db.execute(sql`delete from interest_marks where day < ${now.toISOString().slice(0, 10)}::date`)
+  await db.delete(interestMarks).where(lt(interestMarks.day, now.toISOString().slice(0, 10)))
 }

@@ -20,7 +20,7 @@ const words: Record<DueKind, { what: string; act: string }> = {
   account: { what: 'Payout account', act: 'Enter the account' },
   identity: { what: 'Your company', act: 'Tell who you are' },
   terms: { what: 'Terms', act: 'Read them' },
-  file: { what: 'Project file', act: 'Go on with it' },
+  file: { what: 'Project file', act: 'Go on' },
 }
 
 /** A seller looks at the next few; who has more to do opens the rest. */

@@ -28,11 +28,11 @@ const stripWidth = 150
 const Sold = ({ listing: { soldCredits, leftCredits, listedCredits } }: { listing: ListingFigures }) => {
   const share = (credits: number) => `${Math.min(100, (credits / Math.max(1, listedCredits)) * 100)}%`
   return (
-    <div className="grid min-w-28 justify-items-end gap-1.5">
+    <div className="grid min-w-24 justify-items-end gap-1.5">
       <p className="whitespace-nowrap">
         {writeWhole(soldCredits)} <span className="text-muted">of {writeWhole(listedCredits)}</span>
       </p>
-      <div aria-hidden="true" className="flex h-1.5 w-28 bg-issued">
+      <div aria-hidden="true" className="flex h-1.5 w-24 bg-issued">
         <div className="bg-held" style={{ width: share(soldCredits) }} />
         <div className="ml-auto bg-listed" style={{ width: share(leftCredits) }} />
       </div>
@@ -62,7 +62,7 @@ const Row = ({ listing }: { listing: ListingFigures }) => {
   return (
     <TableRow>
       <TableCell className="py-4!">
-        <div className="grid min-w-44 gap-1">
+        <div className="grid min-w-36 gap-1">
           <p className="font-medium [overflow-wrap:anywhere]">
             <TextLink to={`/projects/${listing.projectId}`}>{listing.projectName}</TextLink>
           </p>
@@ -102,7 +102,7 @@ const Listings = ({ listings, days }: { listings: readonly ListingFigures[]; day
           <TableRow>
             <TableHead>Listing</TableHead>
             <TableHead>Price and the market</TableHead>
-            <TableHead numeric>Views, {days} days</TableHead>
+            <TableHead numeric>Views</TableHead>
             <TableHead numeric>Into baskets</TableHead>
             <TableHead numeric>Sold</TableHead>
           </TableRow>

@@ -6,16 +6,16 @@ import { Select } from '../../ui/Select.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import {
-  type Comparison,
   isCompared,
   marketAddress,
+  type SoundComparison,
   tellCompared,
   tellLike,
   tellMedian,
 } from './compared-words.ts'
 import { PriceStrip, stripHeight } from './PriceStrip.tsx'
 
-export type ComparedListing = ListingFigures & { compared: Comparison }
+export type ComparedListing = ListingFigures & { compared: SoundComparison }
 
 export const hasComparison = (listing: ListingFigures): listing is ComparedListing =>
   isCompared(listing.compared)

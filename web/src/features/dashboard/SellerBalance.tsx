@@ -35,12 +35,10 @@ const Dates = ({ dates, to, says }: { dates: readonly Dated[]; to: string; says:
   )
 
 const Pile = ({ label, cents, children }: { label: string; cents: number; children?: ReactNode }) => (
-  <div className="grid gap-2 border-hairline border-b px-4 py-4 last:border-b-0 sm:px-5">
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <dt className="font-medium text-muted text-sm">{label}</dt>
-      <dd className="font-display text-xl lining-nums tabular-nums">{writeCents(cents)}</dd>
-    </div>
-    {children && <dd>{children}</dd>}
+  <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2 border-hairline border-b px-4 py-4 last:border-b-0 sm:px-5">
+    <dt className="font-medium text-muted text-sm">{label}</dt>
+    <dd className="font-display text-xl lining-nums tabular-nums">{writeCents(cents)}</dd>
+    {children && <dd className="col-span-2">{children}</dd>}
   </div>
 )
 

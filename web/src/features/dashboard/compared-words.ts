@@ -9,10 +9,10 @@ import { saleTypeWords } from '../../nouns/listing/words.ts'
 import { categoryWords } from '../../nouns/project/words.ts'
 import { writeWhole } from '../../ui/format.ts'
 
-export type Comparison = ComparedPrices & { medianCents: number }
+export type SoundComparison = ComparedPrices & { medianCents: number }
 
 /** Whether there are enough others to say anything by. */
-export const isCompared = (compared: ComparedPrices | null): compared is Comparison =>
+export const isCompared = (compared: ComparedPrices | null): compared is SoundComparison =>
   compared !== null && compared.medianCents !== null && compared.count >= comparedMin
 
 /** 12 % above the median. */
