@@ -102,12 +102,15 @@ test('whoever is signed in keeps their frame in the market, and a visitor the pu
   }
   // What was drawn for everybody has the room of that frame before any script runs.
   const held: Route[] = []
-  const scripts = /\/assets\/[^/]+\.js$/
-  await page.route(scripts, (route) => void held.push(route))
+  let arrived = false
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    if (arrived) await route.continue()
+    else held.push(route)
+  })
   await page.goto('/marketplace', { waitUntil: 'commit' })
   await expect(page.getByRole('navigation', { name: 'Site' })).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'Marketplace' })).toBeVisible()
-  await page.unroute(scripts)
+  arrived = true
   await Promise.all(held.map((route) => route.continue()))
   await expect(header).toContainText('Buyer')
 })
