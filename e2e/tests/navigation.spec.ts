@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { demo, enter, expect, test } from '../support/test.ts'
 
 const items = ['Overview', 'Our Sellers', 'Who We Are', 'Contact Us']
@@ -100,8 +101,16 @@ test('whoever is signed in keeps their frame in the market, and a visitor the pu
       await expect(menu.getByRole('link', { name: item }), path).toBeVisible()
   }
   // What was drawn for everybody has the room of that frame before any script runs.
-  await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort())
-  await page.goto('/marketplace', { waitUntil: 'domcontentloaded' })
+  const held: Route[] = []
+  let arrived = false
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    if (arrived) await route.continue()
+    else held.push(route)
+  })
+  await page.goto('/marketplace', { waitUntil: 'commit' })
   await expect(page.getByRole('navigation', { name: 'Site' })).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'Marketplace' })).toBeVisible()
+  arrived = true
+  await Promise.all(held.map((route) => route.continue()))
+  await expect(header).toContainText('Buyer')
 })
