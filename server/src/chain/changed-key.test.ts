@@ -65,7 +65,7 @@ const restartWith = async (key: Hex) => {
   running = runMirror({
     db: database.db,
     log: pino({ level: 'silent' }),
-    waits: { lookMs: 20, askMs: 20, idleMs: 50, failedMs: 20, failedMsMax: 100 },
+    waits: { lookMs: 20, askMs: 20, idleMs: 50, failedMs: 20, failedMsMax: 100, restMsMax: 100 },
     leads: async () => true,
     reach: async () => ({ mirror: openMirror(chain.partsBy(key)), deployment }),
   })
