@@ -1,7 +1,7 @@
 import { cn } from '../ui/cn.ts'
 import { useLive } from './use-live.ts'
 
-/** Whether figures on this page follow by themselves: a quiet dot while they do, words when they do not. */
+/** Whether figures on this page follow by themselves: a quiet word while they do, and why when they do not. */
 export const LiveStatus = () => {
   const { isConnected, error } = useLive()
   if (!isConnected && !error) return null
@@ -11,9 +11,13 @@ export const LiveStatus = () => {
         aria-hidden="true"
         className={cn('size-2 shrink-0 rounded-full', isConnected ? 'bg-leaf' : 'bg-attention')}
       />
-      <span className={cn('truncate', isConnected && 'sr-only')}>
-        {isConnected ? 'Figures on this page follow by themselves.' : error}
-      </span>
+      {isConnected ? (
+        <span title="Figures on this page follow by themselves.">
+          Live<span className="sr-only">: figures on this page follow by themselves.</span>
+        </span>
+      ) : (
+        <span className="truncate">{error}</span>
+      )}
     </p>
   )
 }

@@ -18,6 +18,9 @@ type Props = {
   height: number
 }
 
+const lettersHigh = 13
+const letterWide = 6.6
+
 /** The drawing alone: what it shows is said in words and in a table beside it. */
 export const TargetPlot = ({ path, line, year, width, height }: Props) => {
   const hatch = useId()
@@ -39,6 +42,12 @@ export const TargetPlot = ({ path, line, year, width, height }: Props) => {
           .map((one) => `L${x(one.year)},${y(pathAt(line, one.year) ?? 0)}`)
           .join('')}Z`
       : ''
+  // Under the end of its line, which comes from above; where the ground is there already, above what the line has risen by.
+  const besideLine = ({ from, to, target }: (typeof lines)[number]): number => {
+    if (y(to.tonnes) + lettersHigh * 2 < ground) return lettersHigh + 10
+    const rise = (y(to.tonnes) - y(from.tonnes)) / Math.max(1, x(to.year) - x(from.year))
+    return -12 - Math.max(0, rise) * targetWords(target).length * letterWide
+  }
   const yearTicks = years.filter(
     (one) => (one - first) % Math.max(1, Math.ceil((years.length * 44) / Math.max(1, width - 90))) === 0,
   )
@@ -74,13 +83,13 @@ export const TargetPlot = ({ path, line, year, width, height }: Props) => {
           />
           <text
             x={x(one.to.year) - 8}
-            y={y(one.to.tonnes) - 14}
+            y={y(one.to.tonnes) + besideLine(one)}
             textAnchor="end"
             fill="var(--ink)"
             stroke="var(--sheet)"
             strokeWidth={5}
             paintOrder="stroke"
-            fontSize={13}
+            fontSize={lettersHigh}
           >
             {targetWords(one.target)}
           </text>
