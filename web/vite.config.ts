@@ -21,7 +21,8 @@ const shownByAll = [
   'src/screens/page-meta[.]',
 ]
 const shown = new RegExp(shownByAll.join('|'))
-const forLater = /node_modules[/](zod|react-hook-form|@tanstack)|contract[/]src|src[/]forms|[qQ]uery/
+const forLater =
+  /node_modules[/](zod|react-hook-form|@tanstack)|contract[/]src|src[/](forms|nouns[/]\w+[/]keys)|[qQ]uery/
 // Whoever asks by queries needs nearly all of their library, and a file for each of its parts and of our signs is slow.
 const groups = [
   {

@@ -84,7 +84,7 @@ export const ProjectCard = ({ project, compare, place }: Props) => {
           decoding="async"
           // From just above the sun to just below the ground, in every scene. Neighbours of one kind face each other.
           className={cn(
-            'block aspect-[16/9] h-auto w-full object-cover object-[50%_30%]',
+            'block aspect-[16/9] max-sm:aspect-[3/1] h-auto w-full object-cover object-[50%_30%]',
             place % 2 === 1 && '-scale-x-100',
           )}
         />

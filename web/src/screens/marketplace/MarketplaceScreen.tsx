@@ -19,11 +19,11 @@ export default function MarketplaceScreen() {
         <div aria-hidden="true" className="absolute inset-0 -z-10 mask-b-from-40%">
           <Lines art="contours-wide" className="size-full bg-contour" />
         </div>
-        <div className="mx-auto max-w-page px-5 pt-12 pb-8 sm:px-8">
-          <div className="ledger-margin grid gap-4 pl-6 sm:pl-10">
+        <div className="mx-auto max-w-page px-5 pt-6 pb-4 sm:px-8 sm:pt-12 sm:pb-8">
+          <div className="ledger-margin grid gap-2 pl-6 sm:gap-4 sm:pl-10">
             <Eyebrow>On sale now</Eyebrow>
             <Heading level={1}>Marketplace</Heading>
-            <p className="max-w-text text-lg text-muted">
+            <p className="max-w-text text-muted text-note sm:text-lg">
               One card for each project, its vintages inside. The price is what you pay; what is left is
               counted as you look.
             </p>

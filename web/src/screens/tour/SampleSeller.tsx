@@ -8,7 +8,7 @@ import { samplePerson, sampleSeller } from './sample-client.ts'
 const person = samplePerson('seller')
 
 export default function SampleSeller({ frames: { seller: Frame } }: { frames: TourFrames }) {
-  const [client] = useState(sampleSeller)
+  const [client] = useState(() => sampleSeller(new Date()))
   return (
     <QueryClientProvider client={client}>
       <ShownPerson value={person}>

@@ -4,9 +4,12 @@ import type { Person } from '@ledgerleaf/contract/identity'
 import type { ProjectSummary } from '@ledgerleaf/contract/project-files'
 import { QueryClient } from '@tanstack/react-query'
 import { analysisQueries } from '../../nouns/analysis/queries.ts'
-import { dashboardQuery } from '../../nouns/dashboard/queries.ts'
+import { dashboardQuery, deskQuery, dueQuery, listingFiguresQuery } from '../../nouns/dashboard/queries.ts'
+import { forwardQueries } from '../../nouns/forward/queries.ts'
 import { projectQueries } from '../../nouns/project/queries.ts'
 import { retirementQueries } from '../../nouns/retirement/queries.ts'
+import { balanceQuery, monthsQuery } from '../../nouns/statement/queries.ts'
+import { sampleBalance, sampleBuyerDesk, sampleListings, sampleMonths } from './sample-desks.ts'
 import { sampleNames } from './sample-names.ts'
 
 const dayMs = 86_400_000
@@ -112,7 +115,9 @@ export const sampleBuyer = (now: Date): QueryClient => {
     },
     answer,
   )
-  client.setQueryData(analysisQueries.list().queryKey, { analyses: [sampleAnalysis(ago(310))] }, answer)
+  const analysis = sampleAnalysis(ago(310))
+  client.setQueryData(analysisQueries.list().queryKey, { analyses: [analysis] }, answer)
+  client.setQueryData(deskQuery().queryKey, sampleBuyerDesk(analysis.footprint?.year ?? 0), answer)
   return client
 }
 
@@ -130,7 +135,7 @@ const sampleProject: ProjectSummary = {
 }
 
 /** The same for a developer with three projects, of which one still waits for its first listing. */
-export const sampleSeller = (): QueryClient => {
+export const sampleSeller = (now: Date): QueryClient => {
   const client = emptyClient()
   const answer = { updatedAt }
   client.setQueryData(
@@ -178,5 +183,10 @@ export const sampleSeller = (): QueryClient => {
   )
   client.setQueryData(projectQueries.list().queryKey, { projects: [sampleProject] }, answer)
   client.setQueryData(retirementQueries.instructions().queryKey, { instructions: [] }, answer)
+  client.setQueryData(dueQuery().queryKey, { steps: [] }, answer)
+  client.setQueryData(listingFiguresQuery().queryKey, sampleListings, answer)
+  client.setQueryData(monthsQuery().queryKey, sampleMonths(now), answer)
+  client.setQueryData(balanceQuery().queryKey, sampleBalance, answer)
+  client.setQueryData(forwardQueries.promised().queryKey, { milestones: [], blocks: [] }, answer)
   return client
 }
