@@ -68,6 +68,8 @@ export const Coverage = z.object({
   heldTonnes: z.int(),
   /** Counted as an offset, and retired for another time. */
   retiredElsewhereTonnes: z.int(),
+  /** Retired here for another time, and not at the registry yet. */
+  pendingElsewhereTonnes: z.int(),
   /** Every year with a footprint, oldest first, with what was retired for it and counts. */
   years: z.array(
     z.object({

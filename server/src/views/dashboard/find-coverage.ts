@@ -45,6 +45,7 @@ export const findCoverage = async (
     openTonnes: unretired - heldForItTonnes,
     heldTonnes: all.facts.heldTonnes,
     retiredElsewhereTonnes: all.facts.retiredTonnes - facts.retiredTonnes,
+    pendingElsewhereTonnes: all.facts.pendingTonnes - facts.pendingTonnes,
     years: footprints
       .map(({ year: one, tonnes, parts }) => ({
         year: one,

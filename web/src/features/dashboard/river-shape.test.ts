@@ -16,6 +16,7 @@ const coverage = (told: Partial<Coverage>): Coverage => ({
   openTonnes: 0,
   heldTonnes: 0,
   retiredElsewhereTonnes: 0,
+  pendingElsewhereTonnes: 0,
   years: [],
   targets: [],
   ...told,

@@ -30,6 +30,7 @@ export const sayBeside = ({
   pendingTonnes,
   footprintTonnes,
   retiredElsewhereTonnes,
+  pendingElsewhereTonnes,
   heldTonnes,
   heldForItTonnes,
 }: Coverage): string | null => {
@@ -37,7 +38,11 @@ export const sayBeside = ({
   const told = [
     more > 0 && `${writeWhole(more)} t more than the footprint were retired for ${year}.`,
     retiredElsewhereTonnes > 0 &&
-      `${writeWhole(retiredElsewhereTonnes)} t more count as an offset for another time than ${year}: a retirement is of the period it names, and without one of the day it was made.`,
+      `${writeWhole(retiredElsewhereTonnes)} t more count as an offset for another time than ${year}.`,
+    pendingElsewhereTonnes > 0 &&
+      `${writeWhole(pendingElsewhereTonnes)} t more are retired for another time than ${year}, pending at the registry.`,
+    retiredElsewhereTonnes + pendingElsewhereTonnes > 0 &&
+      'A retirement is of the period it names, and without one of the day it was made.',
     heldTonnes > heldForItTonnes &&
       `${writeWhole(heldTonnes - heldForItTonnes)} t more are held than there is to cover.`,
   ].filter((sentence) => sentence !== false)

@@ -36,6 +36,10 @@ export const RetireFields = ({ bind, disabled = false }: Props) => {
           <TextField label="First day" type="date" {...field('periodStartsOn')} />
           <TextField label="Last day" type="date" {...field('periodEndsOn')} />
         </div>
+        <p className="text-muted text-sm">
+          The tonnes count for the year of this period, as the footprint of 2025 is covered from 2025-01-01 to
+          2025-12-31. Left empty, they count for the year in which they are retired.
+        </p>
       </fieldset>
       <TextArea label="Message on the certificate" hint="May stay empty" rows={3} {...field('message')} />
       <Notice tone="attention" title="A retirement is public and permanent.">

@@ -36,7 +36,7 @@ export default function RetireScreen() {
     return (
       <RetireAll
         holdings={data.holdings}
-        beneficiary={person.name}
+        beneficiary={person.company ?? ''}
         onRetired={(id) => navigate(`/certificates/${id}`)}
       />
     )

@@ -43,6 +43,7 @@ export const sampleBuyerDesk = (year: number): BuyerDesk => ({
     openTonnes: 14_308,
     heldTonnes: 840,
     retiredElsewhereTonnes: 0,
+    pendingElsewhereTonnes: 0,
     years: [{ year, tonnes: 15_548, parts: [...parts], retiredTonnes: 400 }],
     targets: [],
   },
