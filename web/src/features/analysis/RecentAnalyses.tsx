@@ -7,6 +7,7 @@ const newest = 3
 /** The newest analyses, for the dashboard. */
 export const RecentAnalyses = () => (
   <Part
+    id="analyses"
     title="Analysed reports"
     aside={
       <TextLink to="/analyses" className="text-sm">

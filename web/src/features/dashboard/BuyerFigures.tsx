@@ -23,7 +23,7 @@ export const BuyerFigures = ({ email }: { email: string }) => {
   const projects = useQuery(dashboardQuery(dashboardApi.buyerTotalProjects, email))
   const value = useQuery(dashboardQuery(dashboardApi.buyerMarketValue, email))
   return (
-    <div className="grid gap-3 min-[22rem]:grid-cols-2 sm:gap-4 xl:grid-cols-4">
+    <div id="figures" className="grid gap-3 min-[22rem]:grid-cols-2 sm:gap-4 xl:grid-cols-4">
       <Figure
         label="Total Carbon Credits"
         query={credits}

@@ -22,7 +22,7 @@ const waiting = (
 export const CreditsOverTime = ({ email }: { email: string }) => {
   const query = useQuery(dashboardQuery(dashboardApi.buyerCreditsOverTime, email))
   return (
-    <Part title="Carbon Credits Over Time">
+    <Part id="over-time" title="Carbon Credits Over Time">
       <Loadable query={query} label="Loading credits over time">
         {({ days }) =>
           hasAny(days) ? (

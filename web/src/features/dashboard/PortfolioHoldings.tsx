@@ -89,7 +89,7 @@ const Holdings = ({ projects }: { projects: readonly SellerProject[] }) => (
 export const PortfolioHoldings = ({ email }: { email: string }) => {
   const query = useQuery(dashboardQuery(dashboardApi.sellerProjects, email))
   return (
-    <Part title="Portfolio Holdings">
+    <Part id="projects" title="Portfolio Holdings">
       <Loadable query={query} label="Loading portfolio holdings">
         {({ sellerprojects }) =>
           sellerprojects.length > 0 ? (

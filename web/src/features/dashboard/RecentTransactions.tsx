@@ -65,7 +65,7 @@ const List = ({ transactions }: { transactions: readonly BuyerTransaction[] }) =
 export const RecentTransactions = ({ email }: { email: string }) => {
   const query = useQuery(dashboardQuery(dashboardApi.buyerRecentTransactions, email))
   return (
-    <Part title="Recent Transactions">
+    <Part id="transactions" title="Recent Transactions">
       <Loadable query={query} label="Loading recent transactions">
         {({ transactions }) =>
           transactions.length > 0 ? (

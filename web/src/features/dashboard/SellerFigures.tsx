@@ -10,7 +10,7 @@ export const SellerFigures = ({ email }: { email: string }) => {
   const projects = useQuery(dashboardQuery(dashboardApi.sellerTotalProjects, email))
   const offset = useQuery(dashboardQuery(dashboardApi.sellerOffset, email))
   return (
-    <div className="grid gap-3 min-[22rem]:grid-cols-2 sm:gap-4 xl:grid-cols-4">
+    <div id="figures" className="grid gap-3 min-[22rem]:grid-cols-2 sm:gap-4 xl:grid-cols-4">
       <Figure
         label="Total Credits"
         query={credits}
