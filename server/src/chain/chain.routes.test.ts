@@ -62,6 +62,18 @@ test('with no chain reachable credits are bought and retired all the same, and t
   expect((await site.browser().get('/api/operator/chain')).statusCode).toBe(401)
 }, 120_000)
 
+test('the site and the chain name the local chain by the same id, before it is reached and after', async () => {
+  const say = async () => {
+    const browser = local.browser()
+    const [site, chain] = [await browser.get('/api/site'), await browser.get('/api/chain')]
+    return [site.json().chain.chainId, chain.json().chainId]
+  }
+  expect(await say()).toEqual([1337, 1337])
+  await local.chain.reach()
+  expect(await say()).toEqual([1337, 1337])
+  expect(Number((await ask('eth_chainId')).result)).toBe(1337)
+}, 120_000)
+
 test('where there is no chain, its calls say so', async () => {
   const browser = off.browser()
   expect((await browser.get('/api/chain')).json()).toMatchObject({ on: false, behind: 0 })
