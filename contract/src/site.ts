@@ -21,7 +21,7 @@ export const SiteInfo = z.object({
   feeBasisPoints: z.int(),
   /** Where the issuer of invoices is registered for VAT, and its rate; null where it is not. */
   vat: z.nullable(z.object({ country: z.string(), basisPoints: z.int() })),
-  /** The chain that repeats the ledger; null where none is configured. */
+  /** The chain that repeats the ledger; null where none is configured. Its id is null where it is left to the node: GET /api/chain knows it then. */
   chain: z.nullable(z.object({ local: z.boolean(), name: z.string(), chainId: z.nullable(z.int()) })),
   /** False only in production mode: the style guide and the mail page exist elsewhere alone. */
   development: z.boolean(),

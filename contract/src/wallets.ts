@@ -195,7 +195,7 @@ export const walletsApi = {
     ...own,
     method: 'POST',
     path: '/api/withdrawals',
-    summary: 'Takes held credits to a wallet of one’s own, as tokens',
+    summary: 'Takes held credits to a wallet of one’s own, as tokens. Needs an Idempotency-Key header',
     effect: 'change',
     body: NewWithdrawal,
     answer: Made,
@@ -235,7 +235,8 @@ export const walletsApi = {
     ...own,
     method: 'POST',
     path: '/api/wallets/:id/bring-back',
-    summary: 'Brings tokens back by the wallet’s signature; we send it to the chain and pay for it',
+    summary:
+      'Brings tokens back by the wallet’s signature; we send it to the chain and pay for it. Needs an Idempotency-Key header',
     effect: 'change',
     params: ofWallet,
     body: SignedBringBack,

@@ -162,6 +162,19 @@ test('the privacy policy names what lies in the browser, and it is what lies the
   await expect(page.getByRole('heading', { name: 'Seeing, correcting and erasing' })).toBeInViewport()
 })
 
+test('the privacy policy says what the chain shows of a buyer and what is kept of a wallet', async ({
+  page,
+}) => {
+  await page.goto('/privacy')
+  await expect(page.getByRole('heading', { name: 'The chain and wallets' })).toBeVisible()
+  await said(page, [
+    'it stays the same for all credits you ever hold here',
+    'A certificate leads to that account.',
+    'If you link a wallet we keep its address with your account',
+    'That stays public for good, and nobody can erase it.',
+  ])
+})
+
 test('the copyright page names the licence and the work of others', async ({ page }) => {
   await page.goto('/copyright')
   await said(page, ['Apache License, Version 2.0', 'Fraunces, Inter, JetBrains Mono', 'SIL OFL 1.1'])

@@ -134,6 +134,17 @@ test('what the router answers beside the contract only shows what anyone may see
   ])
 })
 
+test('the API document says of every call that needs an Idempotency-Key that it does', async () => {
+  const { paths } = (await site.app.inject('/api/openapi.json')).json()
+  const silent = endpoints
+    .filter(({ errors }) => errors.includes('idempotency_missing'))
+    .filter(({ method, path }) => {
+      const documented = paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
+      return !documented.summary.includes('Needs an Idempotency-Key header')
+    })
+  expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+})
+
 describe('without a session', () => {
   test.each(named)('%s knows who may call', async (_, endpoint) => {
     const { statusCode, headers, body } = await send(endpoint)

@@ -4,30 +4,15 @@ import { type Route, route } from '../http/route.ts'
 import type { Db, Reader } from '../platform/db.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { callerNetwork, consume, limitKey } from '../platform/rate-limit.ts'
+import { checkQuestion } from './check-question.ts'
 import { findDesk } from './desk-queries.ts'
 import { findEntries } from './entry-queries.ts'
 import type { OpenedChain } from './open-chain.ts'
 import { RpcRefusal } from './provider.ts'
-import { findStatus } from './status-queries.ts'
+import { findMirror, findStatus } from './status-queries.ts'
 
 /** A page that verifies asks a handful. */
 const questionsOfOneNetwork = { limit: 120, windowSeconds: 60 }
-
-/** What may be asked of the local chain from outside: nothing that changes it, and nothing that walks through all of it. */
-const answered = new Set([
-  'eth_blockNumber',
-  'eth_call',
-  'eth_chainId',
-  'eth_getBalance',
-  'eth_getBlockByHash',
-  'eth_getBlockByNumber',
-  'eth_getCode',
-  'eth_getTransactionByHash',
-  'eth_getTransactionCount',
-  'eth_getTransactionReceipt',
-  'net_version',
-  'web3_clientVersion',
-])
 
 type Parts = { db: Db; reader: Reader; chain: OpenedChain }
 
@@ -45,10 +30,10 @@ export const chainRoutes = ({ db, reader, chain }: Parts): Route[] => [
     if (chain.config.kind !== 'local') throw new DomainError('not_found')
     await consume(db, limitKey('chainRpc', callerNetwork(request.ip)), questionsOfOneNetwork, now)
     const answer = { jsonrpc: '2.0', id } as const
-    if (!answered.has(method))
-      return { ...answer, error: { code: -32_601, message: `the method ${method} does not exist` } }
+    const findContract = async () => (await findMirror(reader, chain.config))?.contract ?? null
     try {
-      return { ...answer, result: await chain.request({ method, params: params ?? [] }) }
+      const question = await checkQuestion({ method, params: params ?? [] }, findContract)
+      return { ...answer, result: await chain.request(question) }
     } catch (error) {
       if (!(error instanceof RpcRefusal)) throw new DomainError('unavailable', { retryAfterSeconds: 5 })
       const { code, message, data } = error

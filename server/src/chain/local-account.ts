@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Hex } from './hex.ts'
 
-/** What tools know the local chain by, unless CHAIN_ID says otherwise. */
-export const localChainId = 1337
-
 /**
  * The account that records on the local chain. It is no secret and need not be one: nobody outside can send anything to that
  * chain, and a database that is restored on another machine goes on with it.

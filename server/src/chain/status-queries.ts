@@ -8,12 +8,11 @@ import { chainMirrors, chainTransactions } from './chain.tables.ts'
 import { ofDeployment } from './deployment.ts'
 import type { Hex } from './hex.ts'
 import type { Progress } from './keep-progress.ts'
-import { localChainId } from './local-account.ts'
 
 /** The contract this server mirrors to now, or did last; none before the chain was first reached. */
 export const findMirror = async (db: Reader, config: ChainConfig): Promise<Progress | null> => {
   if (config.kind === 'off') return null
-  const chainId = config.chainId ?? (config.kind === 'local' ? localChainId : null)
+  const { chainId } = config
   const wanted: (SQL | undefined)[] = [
     chainId === null ? undefined : eq(chainMirrors.chainId, chainId),
     config.contract === null ? undefined : eq(chainMirrors.contract, config.contract as Hex),
@@ -69,7 +68,7 @@ export const findStatus = async (db: Reader, config: ChainConfig): Promise<Chain
     on,
     local: kind === 'local',
     name: on ? name : 'No chain',
-    chainId: mirror?.chainId ?? null,
+    chainId: mirror?.chainId ?? (on ? config.chainId : null),
     contract: mirror?.contract ?? null,
     explorerUrl,
     rpcUrl: rpcUrlOf(config),

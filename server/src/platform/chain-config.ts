@@ -1,6 +1,9 @@
 import { localChainLabel } from '@ledgerleaf/contract/chain-calls'
 import { type Environment, refuse } from './environment.ts'
 
+/** What tools know the local chain by, unless CHAIN_ID says otherwise. */
+export const localChainId = 1337
+
 /** The chain that repeats the ledger: the one inside this server, one that is reached by RPC, or none. */
 export type ChainConfig = {
   kind: 'off' | 'local' | 'rpc'
@@ -47,7 +50,7 @@ export const readChain = (env: Environment): ChainConfig => {
   return {
     kind,
     name: isLocal ? localChainLabel : (env.CHAIN_NAME ?? 'EVM chain'),
-    chainId: env.CHAIN_ID ?? null,
+    chainId: env.CHAIN_ID ?? (isLocal ? localChainId : null),
     rpcUrl: kind === 'rpc' ? (env.CHAIN_RPC_URL ?? null) : null,
     publicRpcUrl: isLocal ? null : (env.CHAIN_PUBLIC_RPC_URL ?? null),
     explorerUrl: isLocal ? null : (env.CHAIN_EXPLORER_URL?.replace(/\/$/, '') ?? null),

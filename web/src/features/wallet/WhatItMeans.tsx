@@ -27,6 +27,10 @@ export const WhatItMeans = () => {
           The address of your wallet and every amount will stand on the chain for ever, for everyone to read.
           We can forget whose address it is; the chain cannot forget the address.
         </li>
+        <li>
+          The chain ties the address to all your other trades here: whoever knows that it is yours can follow
+          what else you bought, hold and retired.
+        </li>
       </ul>
     </Notice>
   )

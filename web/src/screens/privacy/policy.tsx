@@ -14,6 +14,10 @@ export const policy = (email: string): { id: string; title: string; content: Rea
         <li>It is kept on this installation, by whoever runs it.</li>
         <li>No page of this site loads anything from anybody else.</li>
         <li>You can ask what is kept, have it corrected, and have it erased.</li>
+        <li>
+          What the public log and a chain say cannot be erased. They have a number in place of your name, and
+          the number can be followed.
+        </li>
       </ul>
     ),
   },
@@ -80,6 +84,35 @@ export const policy = (email: string): { id: string; title: string; content: Rea
     ),
   },
   {
+    id: 'chain',
+    title: 'The chain and wallets',
+    content: (
+      <>
+        <p>
+          Where this installation repeats its ledger on a blockchain, every purchase, retirement and
+          withdrawal stands there too, with its amount and its time, for anyone to read. Your name and your
+          e-mail address do not. Your credits lie there under a pseudonym, an account made of your number in
+          the public log, and it stays the same for all credits you ever hold here.
+        </p>
+        <p>
+          A certificate leads to that account. Whoever knows that a certificate is yours can read on the chain
+          what else you hold, and when you bought, retired or withdrew how much of it.
+        </p>
+        <p>
+          If you link a wallet we keep its address with your account, until you take it off, so that tokens go
+          only to a wallet whose key you have and what comes back from it is booked to you. Once you withdraw
+          credits to it, the chain shows the address beside your account there. It is then tied to all your
+          other trades here, and these to everything else the wallet does. That stays public for good, and
+          nobody can erase it.
+        </p>
+        <p>
+          With each withdrawal and each return we keep the address as well, because the chain must be repeated
+          and compared with the ledger. When your account is erased, we no longer keep whose it was.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'messages',
     title: 'Messages and mail',
     content: (
@@ -127,15 +160,15 @@ export const policy = (email: string): { id: string; title: string; content: Rea
         </p>
         <p>
           Erased are your name and address, every way to sign in, your sessions and roles, your messages and
-          our answers, your reports with all that was read in them, your ended subscriptions and your bank
-          details. Before that, orders, deliveries, refunds and subscriptions under way must have come to
-          their end, and credits and proceeds must no longer be yours.
+          our answers, your reports with all that was read in them, your ended subscriptions, your bank
+          details and the wallets you linked. Before that, orders, deliveries, refunds and subscriptions under
+          way must have come to their end, and credits and proceeds must no longer be yours.
         </p>
         <p>
-          Entries of the ledger and of the public log remain, with a number in place of you, and so does what
-          a retirement says in public, the file of a project whose credits others hold, and the name of a
-          company that has sold credits. Invoices keep name and address for as long as the law demands, and
-          lose them then.
+          Entries of the ledger, of the public log and of the chain remain, with a number in place of you, and
+          so do the address of a wallet that credits were withdrawn to, what a retirement says in public, the
+          file of a project whose credits others hold, and the name of a company that has sold credits.
+          Invoices keep name and address for as long as the law demands, and lose them then.
         </p>
         <p>
           In your browser, logging out removes the record <Mono>user</Mono> and ends the session. Clearing the
