@@ -189,7 +189,7 @@ export const walletsApi = {
     effect: 'change',
     params: ofWallet,
     answer: z.object({ done: z.literal(true) }),
-    errors: ['not_found'],
+    errors: ['not_found', 'wallet_busy'],
   }),
   withdraw: endpoint({
     ...own,

@@ -38,13 +38,16 @@ export const testWallets = async ({ db }: TestDatabase, dataDir: string) => {
   const log = pino({ level: 'silent' })
   const watching = { db, log, chain, publicUrl: 'https://test.example', alertMail: null }
   const watch = () => takeDeposits(watching)
+  /** What waits is on the log and on the chain. */
+  const mirrorAll = async () => {
+    await sequence()
+    while ((await mirror.turn()) !== 'idle');
+  }
   /** Everything that waits has happened: on the log, on the chain, and back. */
   const settle = async () => {
-    await sequence()
-    while ((await mirror.turn()) !== 'idle');
+    await mirrorAll()
     await watch()
-    await sequence()
-    while ((await mirror.turn()) !== 'idle');
+    await mirrorAll()
   }
   await watch()
   const own = async (quantity: number, registry = tokenRegistry, buyerId: string = randomUUID()) => {
@@ -63,6 +66,19 @@ export const testWallets = async ({ db }: TestDatabase, dataDir: string) => {
     inTransaction(db, (tx) =>
       withdrawCredits(tx, personId, { batchId, walletId, quantity: Credits.parse(quantity) }, reached, now()),
     )
-  return { db, reached, chain, parts, provider, watch, settle, own, prove, withdraw, watching }
+  return {
+    db,
+    reached,
+    chain,
+    parts,
+    provider,
+    mirror: mirrorAll,
+    watch,
+    settle,
+    own,
+    prove,
+    withdraw,
+    watching,
+  }
 }
 export type TestWallets = Awaited<ReturnType<typeof testWallets>>

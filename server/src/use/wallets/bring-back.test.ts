@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Credits } from '@ledgerleaf/contract/units'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enqueueCall } from '../../chain/index.ts'
 import { holdings, withdrawnCredits } from '../../ledger/accounts.ts'
 import { findCredits } from '../../ledger/balance-queries.ts'
 import { findBreaches } from '../../ledger/invariants.ts'
@@ -52,7 +53,9 @@ const sign = async ({ personId, batchId, wallet }: Holder, amount: number) => {
 }
 const hand = async ({ own, signed }: Awaited<ReturnType<typeof sign>>) => {
   const data = await checkBringBack(chain.reached, own, signed, new Date())
-  return inTransaction(database.db, (tx) => bringBack(tx, own, { ...signed, data }, new Date()))
+  return inTransaction(database.db, (tx) =>
+    bringBack(tx, own.personId, own.id, { ...signed, data }, new Date()),
+  )
 }
 const owned = (personId: string, batchId: string) => findCredits(database.db, holdings(personId), batchId)
 const seen = (personId: string) => findWallets(database.db, personId, async () => [])
@@ -106,8 +109,11 @@ test('a signature over another amount, or of another key, brings nothing back', 
 test('tokens of a wallet that nobody has proven wait, and are posted to whoever proves it', async () => {
   const holder = await withTokens(4)
   const { personId, batchId, wallet } = holder
-  await hand(await sign(holder, 4))
+  const { own, signed } = await sign(holder, 4)
+  const data = await checkBringBack(chain.reached, own, signed, new Date())
   await inTransaction(database.db, (tx) => removeWallet(tx, personId, wallet.id))
+  // Anybody can take to the contract what the wallet has signed.
+  await inTransaction(database.db, (tx) => enqueueCall(tx, { about: 'by another', data }, new Date()))
   await chain.settle()
   expect(await owned(personId, batchId)).toBe(0)
   const finder = await newPerson(database.pool)

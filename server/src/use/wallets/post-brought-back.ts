@@ -4,6 +4,7 @@ import { holdings, withdrawnCredits } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { findSerials } from '../../ledger/range-queries.ts'
 import { joinSerials, type Serials, withoutSerials } from '../../ledger/serials.ts'
+import { holdPeople } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/outbox.ts'
@@ -66,7 +67,12 @@ export const postBroughtBack = async (tx: Tx, now: Date): Promise<number> => {
     .orderBy(asc(walletDeposits.number))
     .limit(atOnce)
     .for('update', { of: walletDeposits, skipLocked: true })
+  const erased = await holdPeople(
+    tx,
+    waiting.map(({ personId }) => personId),
+  )
   for (const { deposit, personId } of waiting) {
+    if (erased.has(personId)) continue
     const { chainId, contract, number, batchId } = deposit
     const trouble = await postOne(tx, deposit, personId, now)
     await tx

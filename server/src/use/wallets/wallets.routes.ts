@@ -113,10 +113,8 @@ export const walletRoutes = ({ config, secret, db, chain, findEntries }: Parts):
         const checked = askChain(chain, (reached) => checkBringBack(reached, wallet, body, now))
         await relayed.keep(request, checked)
       },
-      decide: async (tx, { caller, params, body: { batchId, quantity }, request, now }) => {
-        const wallet = await findOwnWallet(tx, caller.personId, params.id)
-        return bringBack(tx, wallet, { batchId, quantity, data: relayed.take(request) }, now)
-      },
+      decide: (tx, { caller, params, body: { batchId, quantity }, request, now }) =>
+        bringBack(tx, caller.personId, params.id, { batchId, quantity, data: relayed.take(request) }, now),
       finish: async (decision) => decision,
     }),
   ]

@@ -4,13 +4,14 @@ import type { NewWithdrawal } from '@ledgerleaf/contract/wallets'
 import { and, eq } from 'drizzle-orm'
 import { holdings, withdrawnCredits } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
+import { holdPerson } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
 import { findBacking, unmatched } from '../../supply/backing/index.ts'
 import { announceCredits, findBatchFacts } from '../../supply/projects/index.ts'
-import { findOwnWallet } from './prove-wallet.ts'
+import { lockOwnWallet } from './prove-wallet.ts'
 import type { SignedFor } from './typed-data.ts'
 import { depositCursors, withdrawals } from './wallets.tables.ts'
 
@@ -46,7 +47,8 @@ export const withdrawCredits = async (
   on: SignedFor,
   now: Date,
 ): Promise<{ id: string }> => {
-  const { address } = await findOwnWallet(tx, personId, walletId)
+  await holdPerson(tx, personId)
+  const { address } = await lockOwnWallet(tx, personId, walletId)
   const batch = await findBatchFacts(tx, batchId)
   if (!batch) throw new DomainError('not_found')
   const rule = tokenRule(batch.registry)
