@@ -12,8 +12,9 @@ import { findRanges } from '../../ledger/range-queries.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
+import { mailsTo } from '../../testing/test-mails.ts'
 import { newPerson } from '../../testing/test-person.ts'
-import { signWith, type TestWallets, testWallets } from '../../testing/test-wallets.ts'
+import { mirrorSignature, signWith, type TestWallets, testWallets } from '../../testing/test-wallets.ts'
 import { bringBack, checkBringBack, writeTerms } from './bring-back.ts'
 import { depositCheck } from './deposit-check.ts'
 import { findOwnWallet, removeWallet } from './prove-wallet.ts'
@@ -74,6 +75,7 @@ test('tokens come back by a signature, into the holding and with the serials tha
   const told = await seen(personId)
   expect(told.broughtBack).toMatchObject([{ state: 'back', quantity: 4, address: holder.wallet.address }])
   expect(told.withdrawn).toMatchObject([{ batchId, quantity: 2 }])
+  expect(await mailsTo(database.pool, personId)).toContain('4 credits back from your wallet')
 })
 
 test('one signature brings back once: not twice at the same time, and not again later', async () => {
@@ -100,6 +102,8 @@ test('a signature over another amount, or of another key, brings nothing back', 
   const { own, signed } = await sign(holder, 2)
   const more = { ...signed, quantity: Credits.parse(3) }
   await expect(hand({ own, signed: more })).rejects.toMatchObject({ code: 'bad_signature' })
+  const mirrored = { ...signed, signature: mirrorSignature(signed.signature) }
+  await expect(hand({ own, signed: mirrored })).rejects.toMatchObject({ code: 'bad_signature' })
   const other = await withTokens(1)
   const theirs = await sign({ ...holder, wallet: { ...holder.wallet, account: other.wallet.account } }, 2)
   await expect(hand(theirs)).rejects.toMatchObject({ code: 'bad_signature' })

@@ -8,6 +8,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
 import { checkSignature } from './check-signature.ts'
+import { countAct } from './count-act.ts'
 import { lockOwnWallet } from './prove-wallet.ts'
 import { bringBackData } from './typed-data.ts'
 import type { WatchedChain } from './wallet-chain.ts'
@@ -106,6 +107,7 @@ export const bringBack = async (
   now: Date,
 ): Promise<{ id: string }> => {
   await holdPerson(tx, personId)
+  await countAct(tx, 'bring-back', personId, now)
   const { address } = await lockOwnWallet(tx, personId, walletId)
   await refuseSecond(tx, address)
   const id = newId(now.getTime())

@@ -7,9 +7,11 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
 import { checkSignature } from './check-signature.ts'
+import { mailOwner } from './mail-owner.ts'
 import { postBroughtBack } from './post-brought-back.ts'
 import { proofData, type SignedFor } from './typed-data.ts'
 import { findUnderWay } from './under-way-queries.ts'
+import { walletLinkedMail } from './wallet-mails.ts'
 import { walletChallenges, wallets } from './wallets.tables.ts'
 
 const validMs = 10 * 60 * 1000
@@ -18,15 +20,10 @@ const holderMark = '0x1ed9e71eaf'
 
 type Hex = `0x${string}`
 
-const refuseTaken = async (tx: Tx, address: Hex, personId: string): Promise<void> => {
-  const [known] = await tx
-    .select({ personId: wallets.personId })
-    .from(wallets)
-    .where(eq(wallets.address, address))
-  if (known && known.personId !== personId) throw new DomainError('wallet_taken', { field: 'address' })
-}
-
-/** Asks a wallet to sign that its key is this person's. Once, for ten minutes, and for this site alone. */
+/**
+ * Asks a wallet to sign that its key is this person's. Once, for ten minutes, and for this site alone. Whether another
+ * account has it is not told here: that is for whoever has shown to have its key.
+ */
 export const challengeWallet = async (
   tx: Tx,
   personId: string,
@@ -37,7 +34,6 @@ export const challengeWallet = async (
   const address = typedAddress.toLowerCase() as Hex
   if (address.startsWith(holderMark) || /^0x0{40}$/.test(address))
     throw new DomainError('invalid_input', { field: 'address', message: 'This is no address of a wallet' })
-  await refuseTaken(tx, address, personId)
   const nonce = `0x${randomBytes(32).toString('hex')}`
   const expiresAt = new Date(now.getTime() + validMs)
   const id = newId(now.getTime())
@@ -83,7 +79,7 @@ export const findChallenge = async (db: Reader, personId: string, id: string, no
 export const checkProof = async (
   db: Reader,
   personId: string,
-  { challengeId, signature }: ProveWallet,
+  { challengeId, signature }: Pick<ProveWallet, 'challengeId' | 'signature'>,
   site: string,
   now: Date,
 ): Promise<void> => {
@@ -100,19 +96,22 @@ export const linkWallet = async (
   tx: Tx,
   personId: string,
   challengeId: string,
+  publicUrl: string,
   now: Date,
 ): Promise<Wallet> => {
   await holdPerson(tx, personId)
   const { address } = await findChallenge(tx, personId, challengeId, now)
   const used = await tx.delete(walletChallenges).where(eq(walletChallenges.id, challengeId)).returning()
   if (used.length === 0) throw new DomainError('link_expired')
-  await tx
+  const linked = await tx
     .insert(wallets)
     .values({ id: newId(now.getTime()), personId, address, provenAt: now })
     .onConflictDoNothing()
+    .returning({ id: wallets.id })
   const [wallet] = await tx.select().from(wallets).where(eq(wallets.address, address))
   if (wallet?.personId !== personId) throw new DomainError('wallet_taken', { field: 'address' })
-  await postBroughtBack(tx, now)
+  if (linked.length > 0) await mailOwner(tx, personId, walletLinkedMail(publicUrl, address))
+  await postBroughtBack(tx, publicUrl, now)
   await announce(tx, { personId }, { type: 'holdings.changed' })
   return { id: wallet.id, address, provenAt: wallet.provenAt.toISOString() }
 }

@@ -11,8 +11,11 @@ import { newId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
 import { findBacking, unmatched } from '../../supply/backing/index.ts'
 import { announceCredits, findBatchFacts } from '../../supply/projects/index.ts'
+import { countAct } from './count-act.ts'
+import { mailOwner } from './mail-owner.ts'
 import { lockOwnWallet } from './prove-wallet.ts'
 import type { SignedFor } from './typed-data.ts'
+import { withdrawalMail } from './wallet-mails.ts'
 import { depositCursors, withdrawals } from './wallets.tables.ts'
 
 type Wish = Omit<NewWithdrawal, 'isUnderstood'>
@@ -44,10 +47,11 @@ export const withdrawCredits = async (
   tx: Tx,
   personId: string,
   { batchId, walletId, quantity }: Wish,
-  on: SignedFor,
+  { publicUrl, ...on }: SignedFor & { publicUrl: string },
   now: Date,
 ): Promise<{ id: string }> => {
   await holdPerson(tx, personId)
+  await countAct(tx, 'withdraw', personId, now)
   const { address } = await lockOwnWallet(tx, personId, walletId)
   const batch = await findBatchFacts(tx, batchId)
   if (!batch) throw new DomainError('not_found')
@@ -63,6 +67,8 @@ export const withdrawCredits = async (
     now,
     postings: [{ asset: batchId, amount: quantity, from: holdings(personId), to: withdrawnCredits }],
   })
+  const { projectName } = batch
+  await mailOwner(tx, personId, withdrawalMail(publicUrl, { projectName, quantity, address }))
   await announce(tx, { personId }, { type: 'holdings.changed' })
   await announceCredits(tx, batch.sellerId, [batchId])
   return { id }
