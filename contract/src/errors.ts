@@ -50,6 +50,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'The registry of these credits does not let them circulate as tokens.',
   },
+  wallet_busy: { status: 409, message: 'Tokens are on their way to or from this wallet.' },
   wallet_taken: {
     status: 409,
     message: 'This wallet is linked with another account here. Take it off there first.',

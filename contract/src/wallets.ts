@@ -107,7 +107,12 @@ const WalletAddress = z
 export const NameWallet = z.object({ address: WalletAddress })
 export type NameWallet = z.infer<typeof NameWallet>
 
-export const ProveWallet = z.object({ challengeId: z.uuid(), signature: WalletSignature })
+/** The password too: a session may be somebody else's by now, and what leaves for their wallet does not come back. */
+export const ProveWallet = z.object({
+  challengeId: z.uuid(),
+  signature: WalletSignature,
+  password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(1000)),
+})
 export type ProveWallet = z.infer<typeof ProveWallet>
 
 const BatchId = z.uuid().check(z.toLowerCase())
@@ -169,17 +174,17 @@ export const walletsApi = {
     effect: 'change',
     body: NameWallet,
     answer: WalletChallenge,
-    errors: ['invalid_input', 'wallet_taken', 'not_available', 'chain_unavailable', 'rate_limited'],
+    errors: ['invalid_input', 'not_available', 'chain_unavailable', 'rate_limited'],
   }),
   prove: endpoint({
     ...own,
     method: 'POST',
     path: '/api/wallets',
-    summary: 'Links a wallet by its signature',
+    summary: 'Links a wallet by its signature and the password of the account',
     effect: 'change',
     body: ProveWallet,
     answer: Wallet,
-    errors: ['bad_signature', 'link_expired', 'wallet_taken', 'rate_limited'],
+    errors: ['bad_signature', 'wrong_credentials', 'link_expired', 'wallet_taken', 'rate_limited'],
   }),
   remove: endpoint({
     ...own,
@@ -189,7 +194,7 @@ export const walletsApi = {
     effect: 'change',
     params: ofWallet,
     answer: z.object({ done: z.literal(true) }),
-    errors: ['not_found'],
+    errors: ['not_found', 'wallet_busy'],
   }),
   withdraw: endpoint({
     ...own,

@@ -13,6 +13,7 @@ export type SecurityEvent =
   | 'person.shown'
   | 'person.erased'
   | 'bank-account.changed'
+  | 'wallet.linked'
   | 'order.refunded'
   | 'payout.recorded'
   | 'listing.cancelled'

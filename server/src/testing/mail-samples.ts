@@ -26,6 +26,7 @@ import { instructionMail, reminderMail } from '../use/registry-retirements/instr
 import { certificateMail } from '../use/retirements/certificate-mail.ts'
 import { contradictionMail, registryMail } from '../use/retirements/registry-mail.ts'
 import { reversedMail } from '../use/wallets/reversed-mail.ts'
+import { broughtBackMail, walletLinkedMail, withdrawalMail } from '../use/wallets/wallet-mails.ts'
 import { certificateSample } from './certificate-samples.ts'
 import { companyOf, creditsOf, linesOf, projectOf, publicUrl, to, wordsOf } from './mail-names.ts'
 import { idOf, type PaperSize, prefixOf } from './paper-names.ts'
@@ -92,6 +93,13 @@ const enquiryOf = (size: PaperSize) => ({
   email: to,
   phone: '+1 555 0100',
   message: wordsOf(size),
+})
+
+const walletAddress = '0x52908400098527886e0f7030069857d2e4169ee7'
+const movedOf = (size: PaperSize) => ({
+  projectName: projectOf(size),
+  quantity: creditsOf(size),
+  address: walletAddress,
 })
 
 const checkpoint =
@@ -169,6 +177,9 @@ export const mailSamples: Record<string, (size: PaperSize) => Omit<MailMessage, 
       contradiction: 'the registry’s file of Mar 24, 2026 shows 4 of these credits retired on Jan 5, 2026.',
     }),
   contradictionMail: (size) => contradictionMail(publicUrl, retiredOf(size, 0), wordsOf(size)),
+  walletLinkedMail: () => walletLinkedMail(publicUrl, walletAddress),
+  withdrawalMail: (size) => withdrawalMail(publicUrl, movedOf(size)),
+  broughtBackMail: (size) => broughtBackMail(publicUrl, movedOf(size)),
   reversedMail: (size) =>
     reversedMail(
       publicUrl,

@@ -16,11 +16,21 @@ import type { TestDatabase } from './test-database.ts'
 import { buyCredits, offerCredits } from './test-market.ts'
 
 export const tokenRegistry = 'Demo Removal Registry'
+const publicUrl = 'https://test.example'
 const now = () => new Date()
 
 /** Signs as a wallet in a browser does: by what `eth_signTypedData_v4` is handed. */
 export const signWith = (account: PrivateKeyAccount, typedData: TypedData): Promise<`0x${string}`> =>
   account.signTypedData(typedData as Parameters<typeof account.signTypedData>[0])
+
+const orderOfCurve = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
+
+/** The other signature of the same key over the same, which anybody can make of the first. */
+export const mirrorSignature = (signature: string): `0x${string}` => {
+  const s = orderOfCurve - BigInt(`0x${signature.slice(66, 130)}`)
+  const v = signature.endsWith('1b') ? '1c' : '1b'
+  return `0x${signature.slice(2, 66)}${s.toString(16).padStart(64, '0')}${v}`
+}
 
 /** The ledger, a chain with its contract, the mirror between them, and wallets. Nothing in it is a stand-in. */
 export const testWallets = async ({ db }: TestDatabase, dataDir: string) => {
@@ -29,22 +39,25 @@ export const testWallets = async ({ db }: TestDatabase, dataDir: string) => {
     db,
     secret: 'a secret of forty characters for the test',
     dataDir,
-    publicUrl: 'https://test.example',
+    publicUrl,
   })
   const mirror = openMirror(parts)
   const { chainId, contract } = parts.deployment
   const reached: WatchedChain = { chainId, contract, confirmations: 1, request: provider.request }
   const chain: WalletChain = { reach: async () => reached }
   const log = pino({ level: 'silent' })
-  const watching = { db, log, chain, publicUrl: 'https://test.example', alertMail: null }
+  const watching = { db, log, chain, publicUrl, alertMail: null }
   const watch = () => takeDeposits(watching)
+  /** What waits is on the log and on the chain. */
+  const mirrorAll = async () => {
+    await sequence()
+    while ((await mirror.turn()) !== 'idle');
+  }
   /** Everything that waits has happened: on the log, on the chain, and back. */
   const settle = async () => {
-    await sequence()
-    while ((await mirror.turn()) !== 'idle');
+    await mirrorAll()
     await watch()
-    await sequence()
-    while ((await mirror.turn()) !== 'idle');
+    await mirrorAll()
   }
   await watch()
   const own = async (quantity: number, registry = tokenRegistry, buyerId: string = randomUUID()) => {
@@ -56,13 +69,32 @@ export const testWallets = async ({ db }: TestDatabase, dataDir: string) => {
     const challenge = await inTransaction(db, (tx) =>
       challengeWallet(tx, personId, account.address, { chainId, contract, site: 'test.example' }, now()),
     )
-    const wallet = await inTransaction(db, (tx) => linkWallet(tx, personId, challenge.id, now()))
+    const wallet = await inTransaction(db, (tx) => linkWallet(tx, personId, challenge.id, publicUrl, now()))
     return { ...wallet, account }
   }
   const withdraw = (personId: string, batchId: string, walletId: string, quantity: number) =>
     inTransaction(db, (tx) =>
-      withdrawCredits(tx, personId, { batchId, walletId, quantity: Credits.parse(quantity) }, reached, now()),
+      withdrawCredits(
+        tx,
+        personId,
+        { batchId, walletId, quantity: Credits.parse(quantity) },
+        { ...reached, publicUrl },
+        now(),
+      ),
     )
-  return { db, reached, chain, parts, provider, watch, settle, own, prove, withdraw, watching }
+  return {
+    db,
+    reached,
+    chain,
+    parts,
+    provider,
+    mirror: mirrorAll,
+    watch,
+    settle,
+    own,
+    prove,
+    withdraw,
+    watching,
+  }
 }
 export type TestWallets = Awaited<ReturnType<typeof testWallets>>

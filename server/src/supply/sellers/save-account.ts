@@ -34,6 +34,8 @@ export const saveAccount = async (
       field: 'iban',
       message: 'This is the account of the marketplace itself: enter your own.',
     })
+  // A row that is not there cannot be locked: of two who name a first account at once, the second has to find the first.
+  await tx.insert(sellerDetails).values({ sellerId, updatedAt: now }).onConflictDoNothing()
   const [before] = await tx
     .select({ sealed: sellerDetails.payoutSealed, ending: sellerDetails.payoutEnding })
     .from(sellerDetails)
@@ -50,10 +52,7 @@ export const saveAccount = async (
     payoutChangedAt: isChange ? now : null,
     updatedAt: now,
   }
-  await tx
-    .insert(sellerDetails)
-    .values({ sellerId, ...changes })
-    .onConflictDoUpdate({ target: sellerDetails.sellerId, set: changes })
+  await tx.update(sellerDetails).set(changes).where(eq(sellerDetails.sellerId, sellerId))
   if (isChange) {
     const paidFrom = new Date(now.getTime() + newAccountDays * 86_400_000)
     const known = before?.ending ?? ''

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Credits } from '@ledgerleaf/contract/units'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enqueueCall } from '../../chain/index.ts'
 import { holdings, withdrawnCredits } from '../../ledger/accounts.ts'
 import { findCredits } from '../../ledger/balance-queries.ts'
 import { findBreaches } from '../../ledger/invariants.ts'
@@ -11,8 +12,9 @@ import { findRanges } from '../../ledger/range-queries.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
+import { mailsTo } from '../../testing/test-mails.ts'
 import { newPerson } from '../../testing/test-person.ts'
-import { signWith, type TestWallets, testWallets } from '../../testing/test-wallets.ts'
+import { mirrorSignature, signWith, type TestWallets, testWallets } from '../../testing/test-wallets.ts'
 import { bringBack, checkBringBack, writeTerms } from './bring-back.ts'
 import { depositCheck } from './deposit-check.ts'
 import { findOwnWallet, removeWallet } from './prove-wallet.ts'
@@ -52,7 +54,9 @@ const sign = async ({ personId, batchId, wallet }: Holder, amount: number) => {
 }
 const hand = async ({ own, signed }: Awaited<ReturnType<typeof sign>>) => {
   const data = await checkBringBack(chain.reached, own, signed, new Date())
-  return inTransaction(database.db, (tx) => bringBack(tx, own, { ...signed, data }, new Date()))
+  return inTransaction(database.db, (tx) =>
+    bringBack(tx, own.personId, own.id, { ...signed, data }, new Date()),
+  )
 }
 const owned = (personId: string, batchId: string) => findCredits(database.db, holdings(personId), batchId)
 const seen = (personId: string) => findWallets(database.db, personId, async () => [])
@@ -71,6 +75,7 @@ test('tokens come back by a signature, into the holding and with the serials tha
   const told = await seen(personId)
   expect(told.broughtBack).toMatchObject([{ state: 'back', quantity: 4, address: holder.wallet.address }])
   expect(told.withdrawn).toMatchObject([{ batchId, quantity: 2 }])
+  expect(await mailsTo(database.pool, personId)).toContain('4 credits back from your wallet')
 })
 
 test('one signature brings back once: not twice at the same time, and not again later', async () => {
@@ -97,6 +102,8 @@ test('a signature over another amount, or of another key, brings nothing back', 
   const { own, signed } = await sign(holder, 2)
   const more = { ...signed, quantity: Credits.parse(3) }
   await expect(hand({ own, signed: more })).rejects.toMatchObject({ code: 'bad_signature' })
+  const mirrored = { ...signed, signature: mirrorSignature(signed.signature) }
+  await expect(hand({ own, signed: mirrored })).rejects.toMatchObject({ code: 'bad_signature' })
   const other = await withTokens(1)
   const theirs = await sign({ ...holder, wallet: { ...holder.wallet, account: other.wallet.account } }, 2)
   await expect(hand(theirs)).rejects.toMatchObject({ code: 'bad_signature' })
@@ -106,8 +113,11 @@ test('a signature over another amount, or of another key, brings nothing back', 
 test('tokens of a wallet that nobody has proven wait, and are posted to whoever proves it', async () => {
   const holder = await withTokens(4)
   const { personId, batchId, wallet } = holder
-  await hand(await sign(holder, 4))
+  const { own, signed } = await sign(holder, 4)
+  const data = await checkBringBack(chain.reached, own, signed, new Date())
   await inTransaction(database.db, (tx) => removeWallet(tx, personId, wallet.id))
+  // Anybody can take to the contract what the wallet has signed.
+  await inTransaction(database.db, (tx) => enqueueCall(tx, { about: 'by another', data }, new Date()))
   await chain.settle()
   expect(await owned(personId, batchId)).toBe(0)
   const finder = await newPerson(database.pool)

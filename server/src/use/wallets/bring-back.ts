@@ -1,12 +1,15 @@
 import { tokenId } from '@ledgerleaf/chain/token'
 import type { BringBackTerms, PrepareBringBack, SignedBringBack } from '@ledgerleaf/contract/wallets'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { enqueueCall, findCalls } from '../../chain/index.ts'
+import { holdPerson } from '../../people/identity/index.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
 import { checkSignature } from './check-signature.ts'
+import { countAct } from './count-act.ts'
+import { lockOwnWallet } from './prove-wallet.ts'
 import { bringBackData } from './typed-data.ts'
 import type { WatchedChain } from './wallet-chain.ts'
 import { bringBacks, type wallets } from './wallets.tables.ts'
@@ -98,11 +101,14 @@ export const checkBringBack = async (
 /** Hands the signature to the mirror, which sends it from its own account. The credits are back once the chain says so. */
 export const bringBack = async (
   tx: Tx,
-  { personId, address }: Wallet,
+  personId: string,
+  walletId: string,
   { batchId, quantity, data }: PrepareBringBack & { data: `0x${string}` },
   now: Date,
 ): Promise<{ id: string }> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bring_back:${address}`}, 0))`)
+  await holdPerson(tx, personId)
+  await countAct(tx, 'bring-back', personId, now)
+  const { address } = await lockOwnWallet(tx, personId, walletId)
   await refuseSecond(tx, address)
   const id = newId(now.getTime())
   await tx.insert(bringBacks).values({ id, personId, batchId, quantity, address, askedAt: now })

@@ -4,10 +4,13 @@ import { holdings, withdrawnCredits } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { findSerials } from '../../ledger/range-queries.ts'
 import { joinSerials, type Serials, withoutSerials } from '../../ledger/serials.ts'
+import { holdPeople } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/outbox.ts'
 import { announceCredits, findBatchFacts } from '../../supply/projects/index.ts'
+import { mailOwner } from './mail-owner.ts'
+import { broughtBackMail } from './wallet-mails.ts'
 import { walletDeposits, wallets, withdrawals } from './wallets.tables.ts'
 
 const atOnce = 100
@@ -55,7 +58,7 @@ const postOne = async (tx: Tx, deposit: Deposit, personId: string, now: Date): P
 }
 
 /** Puts what came back into the holding of whoever has proven its wallet, each once. The rest waits for a proof. */
-export const postBroughtBack = async (tx: Tx, now: Date): Promise<number> => {
+export const postBroughtBack = async (tx: Tx, publicUrl: string, now: Date): Promise<number> => {
   const waiting = await tx
     .select({ deposit: walletDeposits, personId: wallets.personId })
     .from(walletDeposits)
@@ -66,8 +69,13 @@ export const postBroughtBack = async (tx: Tx, now: Date): Promise<number> => {
     .orderBy(asc(walletDeposits.number))
     .limit(atOnce)
     .for('update', { of: walletDeposits, skipLocked: true })
+  const erased = await holdPeople(
+    tx,
+    waiting.map(({ personId }) => personId),
+  )
   for (const { deposit, personId } of waiting) {
-    const { chainId, contract, number, batchId } = deposit
+    if (erased.has(personId)) continue
+    const { chainId, contract, number, batchId, quantity, address } = deposit
     const trouble = await postOne(tx, deposit, personId, now)
     await tx
       .update(walletDeposits)
@@ -81,7 +89,10 @@ export const postBroughtBack = async (tx: Tx, now: Date): Promise<number> => {
       )
     await announce(tx, { personId }, { type: 'holdings.changed' })
     const batch = await findBatchFacts(tx, batchId)
-    if (batch) await announceCredits(tx, batch.sellerId, [batchId])
+    if (!batch) continue
+    await announceCredits(tx, batch.sellerId, [batchId])
+    const moved = { projectName: batch.projectName, quantity, address }
+    if (trouble === null) await mailOwner(tx, personId, broughtBackMail(publicUrl, moved))
   }
   return waiting.length
 }

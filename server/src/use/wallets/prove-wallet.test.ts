@@ -1,9 +1,11 @@
+import { recoverTypedDataAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
+import { mailsTo } from '../../testing/test-mails.ts'
 import { newPerson } from '../../testing/test-person.ts'
-import { signWith } from '../../testing/test-wallets.ts'
+import { mirrorSignature, signWith } from '../../testing/test-wallets.ts'
 import { challengeWallet, checkProof, linkWallet, removeWallet } from './prove-wallet.ts'
 
 let database: TestDatabase
@@ -22,7 +24,7 @@ const ask = (personId: string, address: string) =>
 const check = (personId: string, challengeId: string, signature: string, at = now, site: string = on.site) =>
   checkProof(database.db, personId, { challengeId, signature }, site, at)
 const link = (personId: string, id: string, at = now) =>
-  inTransaction(database.db, (tx) => linkWallet(tx, personId, id, at))
+  inTransaction(database.db, (tx) => linkWallet(tx, personId, id, 'https://test.example', at))
 
 test('a wallet is linked by its own signature, once for each question', async () => {
   const [personId, key] = [await newPerson(database.pool), newKey()]
@@ -51,6 +53,25 @@ test('another key, another site, another person or a question that is too old li
   await expect(check(personId, id, signature, later(11))).rejects.toMatchObject({ code: 'link_expired' })
 })
 
+test('the second signature that anybody can make of a first one links nothing', async () => {
+  const [personId, key] = [await newPerson(database.pool), newKey()]
+  const { id, typedData } = await ask(personId, key.address)
+  const signature = await signWith(key, typedData)
+  const high = mirrorSignature(signature)
+  const over = { ...typedData, signature: high } as Parameters<typeof recoverTypedDataAddress>[0]
+  expect(await recoverTypedDataAddress(over)).toBe(key.address)
+  await expect(check(personId, id, high)).rejects.toMatchObject({ code: 'bad_signature', field: 'signature' })
+  await check(personId, id, signature)
+})
+
+test('its owner has a mail of each wallet that is linked, once', async () => {
+  const [personId, key] = [await newPerson(database.pool), newKey()]
+  const mails = () => mailsTo(database.pool, personId)
+  await link(personId, (await ask(personId, key.address)).id)
+  await link(personId, (await ask(personId, key.address)).id)
+  expect(await mails()).toEqual(['A wallet was linked with your account'])
+})
+
 test('a contract is not linked by the word of its owner: what proves it may be another answer tomorrow', async () => {
   const [personId, owner] = [await newPerson(database.pool), newKey()]
   const { id, typedData } = await ask(personId, `0x${'5afe'.repeat(10)}`)
@@ -67,7 +88,10 @@ test('an address belongs to one account at a time, also when two prove it at onc
   expect(races.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const winner = races.findIndex(({ status }) => status === 'fulfilled')
   const [first, second] = [people[winner] ?? '', people[1 - winner] ?? '']
-  await expect(ask(second, key.address)).rejects.toMatchObject({ code: 'wallet_taken' })
+  // Whoever only names the address does not hear that it is somebody's.
+  await expect(link(second, (await ask(second, key.address)).id)).rejects.toMatchObject({
+    code: 'wallet_taken',
+  })
   const { id } = await link(first, (await ask(first, key.address)).id)
   await expect(inTransaction(database.db, (tx) => removeWallet(tx, second, id))).rejects.toMatchObject({
     code: 'not_found',

@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { ProveWallet, Wallet, WalletChallenge } from '@ledgerleaf/contract/wallets'
 import { and, eq } from 'drizzle-orm'
+import { holdPerson } from '../../people/identity/index.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
 import { checkSignature } from './check-signature.ts'
+import { mailOwner } from './mail-owner.ts'
 import { postBroughtBack } from './post-brought-back.ts'
 import { proofData, type SignedFor } from './typed-data.ts'
+import { findUnderWay } from './under-way-queries.ts'
+import { walletLinkedMail } from './wallet-mails.ts'
 import { walletChallenges, wallets } from './wallets.tables.ts'
 
 const validMs = 10 * 60 * 1000
@@ -16,15 +20,10 @@ const holderMark = '0x1ed9e71eaf'
 
 type Hex = `0x${string}`
 
-const refuseTaken = async (tx: Tx, address: Hex, personId: string): Promise<void> => {
-  const [known] = await tx
-    .select({ personId: wallets.personId })
-    .from(wallets)
-    .where(eq(wallets.address, address))
-  if (known && known.personId !== personId) throw new DomainError('wallet_taken', { field: 'address' })
-}
-
-/** Asks a wallet to sign that its key is this person's. Once, for ten minutes, and for this site alone. */
+/**
+ * Asks a wallet to sign that its key is this person's. Once, for ten minutes, and for this site alone. Whether another
+ * account has it is not told here: that is for whoever has shown to have its key.
+ */
 export const challengeWallet = async (
   tx: Tx,
   personId: string,
@@ -35,13 +34,32 @@ export const challengeWallet = async (
   const address = typedAddress.toLowerCase() as Hex
   if (address.startsWith(holderMark) || /^0x0{40}$/.test(address))
     throw new DomainError('invalid_input', { field: 'address', message: 'This is no address of a wallet' })
-  await refuseTaken(tx, address, personId)
   const nonce = `0x${randomBytes(32).toString('hex')}`
   const expiresAt = new Date(now.getTime() + validMs)
   const id = newId(now.getTime())
   await tx.insert(walletChallenges).values({ id, personId, address, nonce, ...signedFor, expiresAt })
   const typedData = proofData(signedFor, { address, site, nonce, expiresAt })
   return { id, typedData, expiresAt: expiresAt.toISOString() }
+}
+
+const ownWallet = (db: Reader, personId: string, id: string) =>
+  db
+    .select()
+    .from(wallets)
+    .where(and(eq(wallets.id, id), eq(wallets.personId, personId)))
+
+/** A wallet of this person, and of nobody else. */
+export const findOwnWallet = async (db: Reader, personId: string, id: string) => {
+  const [wallet] = await ownWallet(db, personId, id)
+  if (!wallet) throw new DomainError('not_found')
+  return wallet
+}
+
+/** The same, for whoever sends something on its way or takes the wallet off: one after the other. */
+export const lockOwnWallet = async (tx: Tx, personId: string, id: string) => {
+  const [wallet] = await ownWallet(tx, personId, id).for('update')
+  if (!wallet) throw new DomainError('not_found')
+  return wallet
 }
 
 /** What was asked of a wallet of this person, if it can still be answered. */
@@ -61,7 +79,7 @@ export const findChallenge = async (db: Reader, personId: string, id: string, no
 export const checkProof = async (
   db: Reader,
   personId: string,
-  { challengeId, signature }: ProveWallet,
+  { challengeId, signature }: Pick<ProveWallet, 'challengeId' | 'signature'>,
   site: string,
   now: Date,
 ): Promise<void> => {
@@ -78,38 +96,42 @@ export const linkWallet = async (
   tx: Tx,
   personId: string,
   challengeId: string,
+  publicUrl: string,
   now: Date,
 ): Promise<Wallet> => {
+  await holdPerson(tx, personId)
   const { address } = await findChallenge(tx, personId, challengeId, now)
   const used = await tx.delete(walletChallenges).where(eq(walletChallenges.id, challengeId)).returning()
   if (used.length === 0) throw new DomainError('link_expired')
-  await tx
+  const linked = await tx
     .insert(wallets)
     .values({ id: newId(now.getTime()), personId, address, provenAt: now })
     .onConflictDoNothing()
+    .returning({ id: wallets.id })
   const [wallet] = await tx.select().from(wallets).where(eq(wallets.address, address))
   if (wallet?.personId !== personId) throw new DomainError('wallet_taken', { field: 'address' })
-  await postBroughtBack(tx, now)
+  if (linked.length > 0) await mailOwner(tx, personId, walletLinkedMail(publicUrl, address))
+  await postBroughtBack(tx, publicUrl, now)
   await announce(tx, { personId }, { type: 'holdings.changed' })
   return { id: wallet.id, address, provenAt: wallet.provenAt.toISOString() }
 }
 
-/** What was withdrawn to it is on the chain and stays there; what comes back from it waits until somebody proves it again. */
-export const removeWallet = async (tx: Tx, personId: string, id: string): Promise<void> => {
-  const gone = await tx
-    .delete(wallets)
-    .where(and(eq(wallets.id, id), eq(wallets.personId, personId)))
-    .returning({ id: wallets.id })
-  if (gone.length === 0) throw new DomainError('not_found')
-  await announce(tx, { personId }, { type: 'holdings.changed' })
+// What is on its way would arrive at nobody, or at whoever proves the wallet next.
+const refuseUnderWay = async (tx: Tx, address: Hex): Promise<void> => {
+  const { leaving, returning } = await findUnderWay(tx, address)
+  if (leaving + returning === 0) return
+  throw new DomainError('wallet_busy', {
+    message:
+      returning > 0
+        ? 'Tokens of this wallet are on their way back. It can be taken off once they are in your holdings.'
+        : 'Tokens are on their way to this wallet. It can be taken off once the chain has confirmed them.',
+  })
 }
 
-/** A wallet of this person, and of nobody else. */
-export const findOwnWallet = async (db: Reader, personId: string, id: string) => {
-  const [wallet] = await db
-    .select()
-    .from(wallets)
-    .where(and(eq(wallets.id, id), eq(wallets.personId, personId)))
-  if (!wallet) throw new DomainError('not_found')
-  return wallet
+/** What was withdrawn to it is on the chain and stays there; what comes back from it waits until somebody proves it again. */
+export const removeWallet = async (tx: Tx, personId: string, id: string): Promise<void> => {
+  const { address } = await lockOwnWallet(tx, personId, id)
+  await refuseUnderWay(tx, address)
+  await tx.delete(wallets).where(eq(wallets.id, id))
+  await announce(tx, { personId }, { type: 'holdings.changed' })
 }

@@ -45,7 +45,7 @@ export const takeDeposits = async ({ db, log, chain, publicUrl, alertMail }: Par
       { code: 'brought-back-reversed', numbers: reversed },
       'ALARM: the chain took back tokens that had been brought back and posted',
     )
-  await inTransaction(db, (tx) => postBroughtBack(tx, new Date()))
+  await inTransaction(db, (tx) => postBroughtBack(tx, publicUrl, new Date()))
 }
 
 const lookEveryMs = 2000

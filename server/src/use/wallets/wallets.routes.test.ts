@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../platform/transaction.ts'
 import { newHolder } from '../../testing/test-holder.ts'
 import { type TestSite, testSite } from '../../testing/test-site.ts'
+import { signWith } from '../../testing/test-wallets.ts'
+import { challengeWallet } from './prove-wallet.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -41,4 +45,45 @@ test('a stranger has no wallets, and a withdrawal needs its key and its yes', as
   })
   const unsure = await browser.post('/api/withdrawals', { body: { ...body, isUnderstood: false } })
   expect(unsure.json()).toMatchObject({ code: 'invalid_input', field: 'isUnderstood' })
+})
+
+test('a wallet is linked with the password of the account alone: a session may be somebody else’s', async () => {
+  const { browser, personId } = await newHolder(site, 1)
+  const key = privateKeyToAccount(generatePrivateKey())
+  const on = {
+    chainId: 1,
+    contract: `0x${'c'.repeat(40)}`,
+    site: new URL(site.config.publicUrl).host,
+  } as const
+  const { id: challengeId, typedData } = await inTransaction(site.db, (tx) =>
+    challengeWallet(tx, personId, key.address, on, new Date()),
+  )
+  const proof = { challengeId, signature: await signWith(key, typedData) }
+  const prove = (password?: string) => browser.post('/api/wallets', { body: { ...proof, password } })
+  expect((await prove()).json()).toMatchObject({ code: 'invalid_input', field: 'password' })
+  expect((await prove('not the password')).json()).toMatchObject({
+    code: 'wrong_credentials',
+    field: 'password',
+  })
+  expect((await browser.get('/api/wallets')).json().wallets).toEqual([])
+  expect((await prove('a long enough secret 9')).json()).toMatchObject({ address: key.address.toLowerCase() })
+})
+
+test('whoever tries to withdraw too often waits for minutes, and can bring back meanwhile', async () => {
+  const { browser, batchId } = await newHolder(site, 1)
+  const withdraw = () =>
+    browser.post('/api/withdrawals', {
+      body: { batchId, walletId: randomUUID(), quantity: 1, isUnderstood: true },
+      headers: { 'idempotency-key': randomUUID() },
+    })
+  for (let tries = 0; tries < 20; tries += 1)
+    expect((await withdraw()).json()).toMatchObject({ code: 'not_available' })
+  const late = await withdraw()
+  expect(late.json()).toMatchObject({ code: 'rate_limited' })
+  expect(Number(late.headers['retry-after'])).toBeLessThanOrEqual(600)
+  const back = await browser.post(`/api/wallets/${randomUUID()}/bring-back`, {
+    body: { batchId, quantity: 1, deadline: 1, nonce: '0', signature: `0x${'1'.repeat(130)}` },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  expect(back.json()).toMatchObject({ code: 'not_found' })
 })

@@ -3,9 +3,11 @@ import { Credits } from '@ledgerleaf/contract/units'
 import { type WalletTokens, walletsApi } from '@ledgerleaf/contract/wallets'
 import { idempotentRoute } from '../../http/idempotency.ts'
 import { command, done, type Route, route } from '../../http/route.ts'
+import { requirePassword } from '../../people/identity/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { consume, limitKey } from '../../platform/rate-limit.ts'
+import { noteSecurity } from '../../platform/security-log.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { bringBack, checkBringBack, findLeaving, writeTerms } from './bring-back.ts'
 import { challengeWallet, checkProof, findOwnWallet, linkWallet, removeWallet } from './prove-wallet.ts'
@@ -17,8 +19,8 @@ import { withdrawCredits } from './withdraw-credits.ts'
 type Parts = { config: Config; secret: string; db: Db; chain: WalletChain; findEntries: FindEntries }
 
 const questionsOfOnePerson = { limit: 30, windowSeconds: 10 * 60 }
-// Each costs us what the chain takes for it.
-const actsOfOnePerson = { limit: 20, windowSeconds: 24 * 60 * 60 }
+// What is done is counted apart, where it is done: this is for whoever only tries.
+const triesOfOnePerson = { limit: 20, windowSeconds: 10 * 60 }
 
 /**
  * What a call asked the chain before its transaction, which must not wait for one. A refusal is kept as well: a call that is
@@ -40,11 +42,12 @@ const askedBefore = <T>() => {
 }
 
 export const walletRoutes = ({ config, secret, db, chain, findEntries }: Parts): Route[] => {
-  const site = new URL(config.publicUrl).host
+  const { publicUrl } = config
+  const site = new URL(publicUrl).host
   const limitQuestions = (personId: string, now: Date) =>
     consume(db, limitKey('wallet', personId), questionsOfOnePerson, now)
-  const limitActs = (personId: string, now: Date) =>
-    consume(db, limitKey('wallet-act', personId), actsOfOnePerson, now)
+  const limitTries = (act: 'withdraw' | 'bring-back', personId: string, now: Date) =>
+    consume(db, limitKey(`wallet-try-${act}`, personId), triesOfOnePerson, now)
   const whereSigned = (): Promise<SignedFor> =>
     askChain(chain, async ({ chainId, contract }) => ({ chainId, contract }))
   const asked = askedBefore<SignedFor>()
@@ -81,10 +84,15 @@ export const walletRoutes = ({ config, secret, db, chain, findEntries }: Parts):
         challengeWallet(tx, caller.personId, body.address, { ...on, site }, now),
       )
     }),
-    route(walletsApi.prove, async ({ caller, body, now }) => {
-      await limitQuestions(caller.personId, now)
-      await checkProof(db, caller.personId, body, site, now)
-      return inTransaction(db, (tx) => linkWallet(tx, caller.personId, body.challengeId, now))
+    route(walletsApi.prove, async ({ caller: { personId }, body, request, now }) => {
+      await limitQuestions(personId, now)
+      await checkProof(db, personId, body, site, now)
+      await requirePassword(db, personId, body.password, now)
+      const wallet = await inTransaction(db, (tx) =>
+        linkWallet(tx, personId, body.challengeId, publicUrl, now),
+      )
+      noteSecurity(request.log, 'wallet.linked', { personId })
+      return wallet
     }),
     command(db, walletsApi.remove, async (tx, { caller, params }) => {
       await removeWallet(tx, caller.personId, params.id)
@@ -93,11 +101,11 @@ export const walletRoutes = ({ config, secret, db, chain, findEntries }: Parts):
     idempotentRoute({ config, secret, db }, walletsApi.withdraw, {
       key: 'required',
       before: async ({ request, caller, now }) => {
-        await limitActs(caller.personId, now)
+        await limitTries('withdraw', caller.personId, now)
         await asked.keep(request, whereSigned())
       },
       decide: (tx, { body: { isUnderstood: _, ...wish }, caller, now, request }) =>
-        withdrawCredits(tx, caller.personId, wish, asked.take(request), now),
+        withdrawCredits(tx, caller.personId, wish, { ...asked.take(request), publicUrl }, now),
       finish: async (decision) => decision,
     }),
     route(walletsApi.prepareBringBack, async ({ caller, params, body, now }) => {
@@ -108,15 +116,13 @@ export const walletRoutes = ({ config, secret, db, chain, findEntries }: Parts):
     idempotentRoute({ config, secret, db }, walletsApi.bringBack, {
       key: 'required',
       before: async ({ request, caller, params, body, now }) => {
-        await limitActs(caller.personId, now)
+        await limitTries('bring-back', caller.personId, now)
         const wallet = await findOwnWallet(db, caller.personId, params.id)
         const checked = askChain(chain, (reached) => checkBringBack(reached, wallet, body, now))
         await relayed.keep(request, checked)
       },
-      decide: async (tx, { caller, params, body: { batchId, quantity }, request, now }) => {
-        const wallet = await findOwnWallet(tx, caller.personId, params.id)
-        return bringBack(tx, wallet, { batchId, quantity, data: relayed.take(request) }, now)
-      },
+      decide: (tx, { caller, params, body: { batchId, quantity }, request, now }) =>
+        bringBack(tx, caller.personId, params.id, { batchId, quantity, data: relayed.take(request) }, now),
       finish: async (decision) => decision,
     }),
   ]

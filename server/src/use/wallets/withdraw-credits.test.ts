@@ -10,11 +10,13 @@ import { findBreaches } from '../../ledger/invariants.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
+import { mailsTo } from '../../testing/test-mails.ts'
 import { marketNow } from '../../testing/test-market.ts'
 import { newPerson } from '../../testing/test-person.ts'
 import { type TestWallets, testWallets } from '../../testing/test-wallets.ts'
 import { refundOrder } from '../../trade/orders/index.ts'
 import { retireCredits } from '../retirements/index.ts'
+import { bringBack } from './bring-back.ts'
 import { readBalances } from './read-chain.ts'
 import { withdrawCredits } from './withdraw-credits.ts'
 
@@ -121,7 +123,11 @@ test('what does not stand at its registry cannot become a token', async () => {
 
 test('nothing leaves for a contract that is not watched: it could not be seen coming back', async () => {
   const { personId, batchId, wallet } = await holder(2)
-  const unwatched = { chainId: 5, contract: `0x${'5'.repeat(40)}` } as const
+  const unwatched = {
+    chainId: 5,
+    contract: `0x${'5'.repeat(40)}`,
+    publicUrl: 'https://test.example',
+  } as const
   await expect(
     inTransaction(database.db, (tx) =>
       withdrawCredits(
@@ -142,4 +148,29 @@ test('the money of withdrawn credits does not go back until they are', async () 
     inTransaction(database.db, (tx) => refundOrder(tx, orderId, 'asked', marketNow)),
   ).rejects.toMatchObject({ code: 'credits_withdrawn' })
   expect(await owned(personId, batchId)).toBe(1)
+})
+
+test('twenty withdrawals are done in a day; what is refused is not counted, and the way back stays open', async () => {
+  const { personId, batchId, wallet } = await holder(30)
+  const once = () => chain.withdraw(personId, batchId, wallet.id, 1)
+  for (let tries = 0; tries < 25; tries += 1)
+    await expect(chain.withdraw(personId, batchId, wallet.id, 31)).rejects.toMatchObject({
+      code: 'insufficient_credits',
+    })
+  for (let done = 0; done < 20; done += 1) await once()
+  await expect(once()).rejects.toMatchObject({ code: 'rate_limited' })
+  expect(await owned(personId, batchId)).toBe(10)
+  const back = { batchId, quantity: Credits.parse(1), data: '0x' } as const
+  await expect(
+    inTransaction(database.db, async (tx) => {
+      await bringBack(tx, personId, wallet.id, back, new Date())
+      throw new Error('taken, and not sent')
+    }),
+  ).rejects.toThrow('taken, and not sent')
+})
+
+test('its owner has a mail of each withdrawal', async () => {
+  const { personId, batchId, wallet } = await holder(2)
+  await chain.withdraw(personId, batchId, wallet.id, 2)
+  expect(await mailsTo(database.pool, personId)).toContain('2 credits withdrawn to your wallet')
 })

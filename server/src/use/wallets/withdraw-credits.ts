@@ -4,14 +4,18 @@ import type { NewWithdrawal } from '@ledgerleaf/contract/wallets'
 import { and, eq } from 'drizzle-orm'
 import { holdings, withdrawnCredits } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
+import { holdPerson } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
 import { findBacking, unmatched } from '../../supply/backing/index.ts'
 import { announceCredits, findBatchFacts } from '../../supply/projects/index.ts'
-import { findOwnWallet } from './prove-wallet.ts'
+import { countAct } from './count-act.ts'
+import { mailOwner } from './mail-owner.ts'
+import { lockOwnWallet } from './prove-wallet.ts'
 import type { SignedFor } from './typed-data.ts'
+import { withdrawalMail } from './wallet-mails.ts'
 import { depositCursors, withdrawals } from './wallets.tables.ts'
 
 type Wish = Omit<NewWithdrawal, 'isUnderstood'>
@@ -43,10 +47,12 @@ export const withdrawCredits = async (
   tx: Tx,
   personId: string,
   { batchId, walletId, quantity }: Wish,
-  on: SignedFor,
+  { publicUrl, ...on }: SignedFor & { publicUrl: string },
   now: Date,
 ): Promise<{ id: string }> => {
-  const { address } = await findOwnWallet(tx, personId, walletId)
+  await holdPerson(tx, personId)
+  await countAct(tx, 'withdraw', personId, now)
+  const { address } = await lockOwnWallet(tx, personId, walletId)
   const batch = await findBatchFacts(tx, batchId)
   if (!batch) throw new DomainError('not_found')
   const rule = tokenRule(batch.registry)
@@ -61,6 +67,8 @@ export const withdrawCredits = async (
     now,
     postings: [{ asset: batchId, amount: quantity, from: holdings(personId), to: withdrawnCredits }],
   })
+  const { projectName } = batch
+  await mailOwner(tx, personId, withdrawalMail(publicUrl, { projectName, quantity, address }))
   await announce(tx, { personId }, { type: 'holdings.changed' })
   await announceCredits(tx, batch.sellerId, [batchId])
   return { id }

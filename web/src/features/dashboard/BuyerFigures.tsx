@@ -30,7 +30,7 @@ export const BuyerFigures = ({ email }: { email: string }) => {
         value={({ totalcreds }) => totalcreds}
         note={({ withdrawncreds = 0 }) =>
           withdrawncreds > 0
-            ? `Held and retired; ${writeWhole(withdrawncreds)} more in your wallets`
+            ? `Held and retired; ${writeWhole(withdrawncreds)} more withdrawn to wallets`
             : 'Held and retired'
         }
         source={{ to: '/holdings', says: 'Holdings' }}

@@ -1,7 +1,7 @@
 import { NameWallet, type WalletChallenge, walletsApi } from '@ledgerleaf/contract/wallets'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../api/api-error.ts'
+import { ApiError, messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { askAddress, hasBrowserWallet, WalletRefusal } from '../../nouns/wallet/browser-wallet.ts'
@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { SignStep } from './SignStep.tsx'
@@ -71,12 +72,24 @@ export const LinkWallet = ({ variant = 'outline' }: { variant?: 'outline' | 'pri
   const cache = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   const [named, setNamed] = useState<Named>()
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState<string>()
   const close = () => {
     setIsOpen(false)
     setNamed(undefined)
+    setPassword('')
+    setWrong(undefined)
   }
   const prove = async ({ challenge }: Named, signature: string) => {
-    await send(walletsApi.prove, { body: { challengeId: challenge.id, signature } })
+    setWrong(password === '' ? 'Password is required' : undefined)
+    if (password === '') return
+    try {
+      await send(walletsApi.prove, { body: { challengeId: challenge.id, signature, password } })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.field !== 'password') throw error
+      setWrong(error.message)
+      return
+    }
     await cache.invalidateQueries({ queryKey: walletKeys.all })
     toast.success('The wallet is linked.')
     close()
@@ -97,6 +110,14 @@ export const LinkWallet = ({ variant = 'outline' }: { variant?: 'outline' | 'pri
             <p className="[overflow-wrap:anywhere]">
               <Mono>{named.address}</Mono>
             </p>
+            <PasswordField
+              label="Your password"
+              hint="What leaves for a wallet comes back by its key alone: say that it is you."
+              autoComplete="current-password"
+              value={password}
+              error={wrong}
+              onChange={(event) => setPassword(event.target.value)}
+            />
             <SignStep
               address={named.address}
               typedData={named.challenge.typedData}

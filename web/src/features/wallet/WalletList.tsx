@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Mono } from '../../ui/Mono.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { BringBack } from './BringBack.tsx'
 
 const Tokens = ({ wallet }: { wallet: Wallet }) => (
@@ -48,10 +48,15 @@ const Remove = ({ wallet }: { wallet: Wallet }) => {
   const [isAsked, setIsAsked] = useState(false)
   const removing = useMutation({
     mutationFn: () => send(walletsApi.remove, { params: { id: wallet.id } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: walletKeys.all }),
-    onError: (error) => toast.error(messageOf(error)),
-    onSettled: () => setIsAsked(false),
+    onSuccess: async () => {
+      await cache.invalidateQueries({ queryKey: walletKeys.all })
+      setIsAsked(false)
+    },
   })
+  const close = () => {
+    setIsAsked(false)
+    removing.reset()
+  }
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => setIsAsked(true)}>
@@ -59,12 +64,12 @@ const Remove = ({ wallet }: { wallet: Wallet }) => {
       </Button>
       <Dialog
         open={isAsked}
-        onClose={() => setIsAsked(false)}
+        onClose={close}
         title="Take this wallet off your account?"
         text="We forget that the address is yours; what the chain says of it stays there for ever. Tokens that come back from it wait until somebody proves it again."
         actions={
           <>
-            <Button variant="quiet" onClick={() => setIsAsked(false)}>
+            <Button variant="quiet" onClick={close}>
               Keep it
             </Button>
             <Button variant="danger" busy={removing.isPending} onClick={() => removing.mutate()}>
@@ -72,7 +77,9 @@ const Remove = ({ wallet }: { wallet: Wallet }) => {
             </Button>
           </>
         }
-      />
+      >
+        {removing.error && <Notice tone="error">{messageOf(removing.error)}</Notice>}
+      </Dialog>
     </>
   )
 }
