@@ -4,9 +4,9 @@ import { deskHeaderLook, deskLogoLook, deskSidebarLook } from './desk-looks.ts'
 
 /** The room the frame of a signed-in person will take, for as long as nobody knows more than that it was there last time. */
 export const BlankHeader = () => (
-  <div className={`${deskHeaderLook} visit:hidden`}>
+  <header className={`${deskHeaderLook} visit:hidden`}>
     <Logo className={`ml-14 lg:ml-0 ${deskLogoLook}`} />
-  </div>
+  </header>
 )
 
 export const BlankSidebar = () => (
