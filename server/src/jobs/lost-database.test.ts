@@ -95,6 +95,16 @@ test('payments go on after the database was lost while the runner looked up its 
   await vi.waitFor(() => expect(done).toContain('after'), 25_000)
 })
 
+test('a payment that was taken just as the database was lost, before anybody knew of it, is done by the next runner', async () => {
+  const done: string[] = []
+  const lost = link.lose('order-nobody-heard-of')
+  await start(async ({ orderId }) => void done.push(orderId))
+  await charge('order-nobody-heard-of')
+  await lost
+  await vi.waitFor(() => expect(done).toEqual(['order-nobody-heard-of']), 30_000)
+  await vi.waitFor(async () => expect(await jobsLeft()).toBe(0), 20_000)
+})
+
 test('losing the database just as the runner stops listening ends the runner, not the process', async () => {
   const failures: unknown[] = []
   const note = (error: unknown) => failures.push(error)

@@ -55,6 +55,7 @@ export const runJobs = async (parts: JobParts) => {
       pool: workers,
       presence,
       log,
+      lookForForgottenMs: lookForAbandonedMs,
       taskList: taskList(handlers, lane),
       cronItems: parseCrontab(crontab),
       concurrency: concurrency[lane],

@@ -1,7 +1,9 @@
+import { EventEmitter } from 'node:events'
 import { type ParsedCronItem, type Runner, run, type Task, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { within } from '../platform/within.ts'
+import { knownJobs, watchForgotten } from './forgotten-jobs.ts'
 import type { Presence } from './presence.ts'
 import { workerLog } from './worker-log.ts'
 
@@ -20,6 +22,7 @@ type LaneParts = {
   cronItems: ParsedCronItem[]
   concurrency: number
   log: Logger
+  lookForForgottenMs: number
 }
 
 /** Knows how many handlers are at work, and when the last has ended, whatever has become of their runner. */
@@ -74,11 +77,16 @@ const uselessness = ({ events, promise }: Runner, concurrency: number): Promise<
     promise.then(resolve, () => resolve())
   })
 
-const startRunner = async ({ pool, presence, taskList, cronItems, concurrency, log }: LaneParts) => {
+const startRunner = async (parts: LaneParts) => {
+  const { pool, presence, taskList, cronItems, concurrency, log, lookForForgottenMs } = parts
   let workerPoolId = ''
+  const events: Runner['events'] = new EventEmitter()
+  // From the very first job on: a runner begins before it says that it began.
+  const known = knownJobs(events)
   const handlers = countHandlers(taskList)
   const runner = await run({
     pgPool: pool,
+    events,
     taskList: handlers.taskList,
     concurrency,
     parsedCronItems: cronItems,
@@ -104,10 +112,16 @@ const startRunner = async ({ pool, presence, taskList, cronItems, concurrency, l
       worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
     },
   })
+  const forgotten = watchForgotten({
+    pool,
+    workerPoolId: () => workerPoolId,
+    known,
+    everyMs: lookForForgottenMs,
+  })
   return {
     runner,
     settled: runner.promise.catch(() => {}),
-    useless: uselessness(runner, concurrency),
+    useless: Promise.race([uselessness(runner, concurrency), forgotten.found]).finally(forgotten.stop),
     idle: handlers.idle,
     leave: () => presence.leave(workerPoolId),
   }

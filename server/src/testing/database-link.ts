@@ -8,6 +8,8 @@ export const startDatabaseLink = async (databaseUrl: string) => {
   let isCut = false
   let stallAt: string | undefined
   let onStall = () => {}
+  let loseAt: string | undefined
+  let onLoss = () => {}
 
   const server = createServer((client) => {
     client.on('error', () => {})
@@ -22,7 +24,12 @@ export const startDatabaseLink = async (databaseUrl: string) => {
         upstream.destroy()
       })
     }
-    upstream.pipe(client)
+    upstream.on('data', (chunk: Buffer) => {
+      if (loseAt === undefined || !chunk.includes(loseAt)) return void client.write(chunk)
+      loseAt = undefined
+      client.destroy()
+      onLoss()
+    })
     let isStalled = false
     client.on('data', (chunk: Buffer) => {
       if (stallAt !== undefined && chunk.includes(stallAt)) {
@@ -59,6 +66,13 @@ export const startDatabaseLink = async (databaseUrl: string) => {
       stallAt = words
       return new Promise((resolve) => {
         onStall = resolve
+      })
+    },
+    /** The answer that holds these words never arrives and takes its connection with it; resolves when it was lost. */
+    lose: (words: string): Promise<void> => {
+      loseAt = words
+      return new Promise((resolve) => {
+        onLoss = resolve
       })
     },
     close: async () => {
