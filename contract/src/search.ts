@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** What can be found, in the order it is shown. */
+export const HitKind = z.enum(['project', 'serial', 'order', 'certificate', 'report'])
+export type HitKind = z.infer<typeof HitKind>
+
+/** One thing that fits what was typed, with the page it stands on. */
+export const Hit = z.object({
+  kind: HitKind,
+  title: z.string(),
+  /** What tells it from others of the same title. */
+  text: z.string(),
+  to: z.string(),
+  /** When it came about; null for what has no day of its own. */
+  at: z.nullable(z.string()),
+  credits: z.nullable(z.int()),
+})
+export type Hit = z.infer<typeof Hit>
+
+/** Fewer letters fit nearly everything. */
+export const searchLettersMin = 2
+/** Of each kind so many are shown. */
+export const hitsMax = 5
+
+export const searchApi = {
+  find: endpoint({
+    method: 'GET',
+    path: '/api/search',
+    tag: 'Search',
+    summary: 'What the caller may see that fits some words: projects, serials, orders, certificates, reports',
+    effect: 'read',
+    caller: 'person',
+    query: z.object({
+      q: z.string().check(z.trim(), z.minLength(searchLettersMin), z.maxLength(120)),
+    }),
+    answer: z.object({ hits: z.array(Hit) }),
+    errors: ['rate_limited'],
+  }),
+} as const

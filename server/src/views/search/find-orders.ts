@@ -1,0 +1,52 @@
+import { nameOrder } from '@ledgerleaf/contract/order-name'
+import { type Hit, hitsMax } from '@ledgerleaf/contract/search'
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Caller } from '../../http/route.ts'
+import type { Reader } from '../../platform/db.ts'
+import { Instant, query } from '../../platform/query.ts'
+import { searchOrders } from '../money/index.ts'
+import { wordsStandIn } from './search-sql.ts'
+
+const Row = z.object({ id: z.string(), text: z.string(), at: Instant, credits: z.number() })
+
+const projectsOf = sql`(
+  select string_agg(distinct project.name, ', ') from order_lines line
+  join batches batch on batch.id = line.batch_id join projects project on project.id = batch.project_id
+  where line.order_id = orders.id)`
+
+const found = async (db: Reader, condition: SQL, pageOf: (id: string) => string): Promise<Hit[]> => {
+  const rows = await query(
+    db,
+    Row,
+    sql`
+    select orders.id, coalesce(${projectsOf}, '') as text, orders.placed_at as at,
+      (select coalesce(sum(line.quantity), 0)::bigint from order_lines line where line.order_id = orders.id) as credits
+    from orders where ${condition} order by orders.placed_at desc, orders.id limit ${hitsMax}`,
+  )
+  return rows.map(({ id, text, at, credits }) => ({
+    kind: 'order',
+    title: nameOrder(id),
+    text,
+    to: pageOf(id),
+    at: at.toISOString(),
+    credits,
+  }))
+}
+
+/** All that a buyer knows their order by: its name, its papers, their own number for it, and what was bought. */
+const ownWords = sql`concat_ws(' ', 'order', orders.id::text, orders.basket_name, ${projectsOf},
+  (select string_agg(number, ' ') from invoices where order_id = orders.id),
+  (select string_agg(concat_ws(' ', number, invoice_number, reference, po_number), ' ') from quotes where order_id = orders.id))`
+
+/** One's own orders, and for an operator everybody's, by anything that names one. */
+export const findOrders = async (db: Reader, typed: string, caller: Caller): Promise<Hit[]> => {
+  const own = await found(
+    db,
+    sql`orders.buyer_id = ${caller.personId} and ${wordsStandIn(typed, ownWords)}`,
+    (id) => `/orders/${id}`,
+  )
+  if (!caller.roles.includes('operator')) return own
+  const all = await found(db, await searchOrders(db, typed), (id) => `/operator/money/orders/${id}`)
+  return [...own, ...all].slice(0, hitsMax)
+}

@@ -1,0 +1,50 @@
+import { type Hit, hitsMax } from '@ledgerleaf/contract/search'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Caller } from '../../http/route.ts'
+import type { Reader } from '../../platform/db.ts'
+import { query } from '../../platform/query.ts'
+import { wordsStandIn } from './search-sql.ts'
+
+const Row = z.object({
+  id: z.string(),
+  name: z.string(),
+  text: z.string(),
+  isPublic: z.boolean(),
+  isOwn: z.boolean(),
+})
+
+const pageOf = ({ id, isPublic, isOwn }: z.infer<typeof Row>): string => {
+  if (isOwn) return `/seller/projects/${id}`
+  return isPublic ? `/projects/${id}` : `/operator?project=${id}`
+}
+
+/** The projects of the market for everybody, one's own as well, and for an operator whatever was handed in. */
+export const findProjects = async (db: Reader, typed: string, caller: Caller): Promise<Hit[]> => {
+  const isOperator = caller.roles.includes('operator')
+  const rows = await query(
+    db,
+    Row,
+    sql`
+    select project.id, project.name, market.project_id is not null as "isPublic",
+      project.seller_id = ${caller.personId} as "isOwn",
+      concat_ws(' · ', coalesce(profile.company_name, ''), nullif(concat_ws(' ', project.registry, project.registry_project_id), '')) as text
+    from projects project
+      left join market_projects market on market.project_id = project.id
+      left join project_files file on file.project_id = project.id
+      left join seller_profiles profile on profile.user_id = project.seller_id
+    where (market.project_id is not null or project.seller_id = ${caller.personId}
+        or ${isOperator} and file.review_state <> 'draft')
+      and ${wordsStandIn(typed, sql`concat_ws(' ', project.name, profile.company_name, project.registry, project.registry_project_id)`)}
+    order by project.seller_id = ${caller.personId} desc, market.project_id is null, project.name, project.id
+    limit ${hitsMax}`,
+  )
+  return rows.map((row) => ({
+    kind: 'project',
+    title: row.name,
+    text: row.text,
+    to: pageOf(row),
+    at: null,
+    credits: null,
+  }))
+}

@@ -1,0 +1,30 @@
+import { type Hit, hitsMax } from '@ledgerleaf/contract/search'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Reader } from '../../platform/db.ts'
+import { Instant, query } from '../../platform/query.ts'
+import { wordsStandIn } from './search-sql.ts'
+
+const Row = z.object({ id: z.string(), title: z.string(), text: z.string(), at: Instant })
+
+/** The reports a person gave us to read, by company or name of the file. */
+export const findReports = async (db: Reader, typed: string, personId: string): Promise<Hit[]> => {
+  const rows = await query(
+    db,
+    Row,
+    sql`
+    select analysis.id, analysis.company_name as title, analysis.file_name as text, analysis.uploaded_at as at
+    from analyses analysis join reports report on report.id = analysis.report_id
+    where report.person_id = ${personId}
+      and ${wordsStandIn(typed, sql`concat_ws(' ', 'report', analysis.company_name, analysis.file_name)`)}
+    order by analysis.uploaded_at desc, analysis.id limit ${hitsMax}`,
+  )
+  return rows.map(({ id, title, text, at }) => ({
+    kind: 'report',
+    title,
+    text,
+    to: `/analysis/${id}`,
+    at: at.toISOString(),
+    credits: null,
+  }))
+}
