@@ -234,9 +234,17 @@ test('an operator asks for changes, and the trail proves it from the public log 
   await expect(page.getByRole('link', { name: 'Pinewick Orchard Biochar' })).toBeVisible()
   await expect(page.getByText('No backup is configured')).toBeVisible()
   await look(page, info, 'operator-queue')
-  await page.getByRole('link', { name: 'Pinewick Orchard Biochar' }).click()
+  // The queue is worked through with keys: to the row, into it, to the decision, and on.
+  const waiting = page.getByRole('link', { name: 'Pinewick Orchard Biochar' })
+  for (let step = 0; step < 30; step++) {
+    if (await waiting.evaluate((link) => link === document.activeElement)) break
+    await page.keyboard.press('j')
+  }
+  await page.keyboard.press('Enter')
   await expect(page.getByText('Screening score if approved, vintage 2024')).toBeVisible()
   await look(page, info, 'operator-project')
+  await page.keyboard.press('d')
+  await expect(page.getByLabel('Reason', { exact: true })).toBeFocused()
   await page.getByRole('button', { name: 'Ask for changes' }).click()
   await expect(page.getByText('Say what is wanting')).toBeVisible()
   await expect(page.getByLabel('Reason', { exact: true })).toBeFocused()

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
+import { cn } from './cn.ts'
 
-export const Kbd = ({ children }: { children: ReactNode }) => (
-  <kbd className="rounded-soft border border-edge border-b-2 bg-sheet px-1.5 py-0.5 font-mono text-fine">
+/** A key as it is printed on a keyboard. */
+export const Kbd = ({ children, className }: { children: ReactNode; className?: string }) => (
+  <kbd
+    className={cn(
+      'inline-grid min-w-6 place-items-center rounded-soft border border-edge border-b-2 bg-paper px-1.5 font-mono text-eyebrow text-muted',
+      className,
+    )}
+  >
     {children}
   </kbd>
 )

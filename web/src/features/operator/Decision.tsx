@@ -46,7 +46,7 @@ export const Decision = ({ projectId, version }: { projectId: string; version: n
     toast.success('Decided. The seller gets a mail.')
   }
   return (
-    <div className="grid gap-4 border-edge border-t-2 bg-sheet p-5">
+    <div id="decision" className="grid gap-4 border-edge border-t-2 bg-sheet p-5">
       <TextArea
         ref={field}
         label="Reason"

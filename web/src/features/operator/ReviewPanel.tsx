@@ -15,6 +15,7 @@ import { LikeProjects, RegistryRecord } from './BesideFile.tsx'
 import { Checks } from './Checks.tsx'
 import { Decision } from './Decision.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
+import { QueueSteps } from './QueueSteps.tsx'
 import { Reviewer } from './Reviewer.tsx'
 import { SerialsReview } from './SerialsReview.tsx'
 import { StatedFacts } from './StatedFacts.tsx'
@@ -37,7 +38,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 type PanelProps = { projectId: string; scorecard: ReactNode; cite: Cite }
 
-/** One project as its reviewer reads it: the facts, the documents, the score, and the decision. */
+/** One project as its reviewer reads it: the facts, the documents, the score, and after all of it the decision. */
 export const ReviewPanel = ({ projectId, scorecard, cite }: PanelProps) => (
   <Loaded query={useQuery(operatorQueries.project(projectId))} what="the project" room="h-56">
     {(project) => {
@@ -48,6 +49,7 @@ export const ReviewPanel = ({ projectId, scorecard, cite }: PanelProps) => (
             <TextLink to="/operator">All projects</TextLink>
             <Heading level={2}>{name}</Heading>
             <p className="text-muted">{sellerName}</p>
+            <QueueSteps id={projectId} />
             {reviewReason && <p className="text-attention text-sm">Last said: {reviewReason}</p>}
           </div>
           {(project.review === 'submitted' || project.reviewer !== null) && <Reviewer project={project} />}
@@ -136,6 +138,7 @@ export const ReviewPanel = ({ projectId, scorecard, cite }: PanelProps) => (
             </Heading>
             <StatedFacts facts={project.stated} cite={cite} />
           </section>
+          {scorecard}
           <section className="grid gap-3">
             <Heading level={3} look="small">
               Before you decide
@@ -143,7 +146,6 @@ export const ReviewPanel = ({ projectId, scorecard, cite }: PanelProps) => (
             <Checks project={project} />
           </section>
           <Decision projectId={projectId} version={project.version} />
-          {scorecard}
         </article>
       )
     }}

@@ -15,6 +15,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
+import { QueueSteps } from './QueueSteps.tsx'
 import { useDecide } from './use-decide.ts'
 
 const Told = ({ identity }: Pick<SellerCheck, 'identity'>) => (
@@ -88,7 +89,7 @@ const Decide = ({ sellerId, submittedAt }: { sellerId: string; submittedAt: stri
     toast.success('Decided. The seller gets a mail.')
   }
   return (
-    <div className="grid gap-4 border-edge border-t-2 bg-sheet p-5">
+    <div id="decision" className="grid gap-4 border-edge border-t-2 bg-sheet p-5">
       <TextArea
         ref={field}
         label="Reason"
@@ -122,6 +123,7 @@ export const SellerCheckPanel = ({ sellerId }: { sellerId: string }) => (
           <TextLink to="/operator">Back to the desk</TextLink>
           <Heading level={2}>{companyName}</Heading>
           <Badge tone={identityStates[identity.state].tone}>{identityStates[identity.state].text}</Badge>
+          <QueueSteps id={sellerId} />
           {identity.reason && <p className="text-attention text-sm">Last said: {identity.reason}</p>}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">

@@ -9,7 +9,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeDate } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
+import { QueueSteps } from './QueueSteps.tsx'
 import { useRefresh } from './use-refresh.ts'
 
 const ReplyForm = ({ ticket }: { ticket: Ticket }) => {
@@ -35,7 +37,7 @@ const ReplyForm = ({ ticket }: { ticket: Ticket }) => {
 }
 
 const TicketCard = ({ ticket }: { ticket: Ticket }) => (
-  <li className="grid gap-4 border-edge border-t-2 bg-sheet p-5">
+  <article className="grid gap-4 border-edge border-t-2 bg-sheet p-5">
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
       <p className="font-medium">
         {ticket.name} <span className="font-normal text-muted [overflow-wrap:anywhere]">{ticket.email}</span>
@@ -57,7 +59,7 @@ const TicketCard = ({ ticket }: { ticket: Ticket }) => (
       </div>
     ))}
     <ReplyForm ticket={ticket} />
-  </li>
+  </article>
 )
 
 export const Tickets = () => (
@@ -66,12 +68,41 @@ export const Tickets = () => (
       tickets.length > 0 ? (
         <ul className="grid gap-6">
           {tickets.map((ticket) => (
-            <TicketCard key={ticket.id} ticket={ticket} />
+            <li key={ticket.id}>
+              <TicketCard ticket={ticket} />
+            </li>
           ))}
         </ul>
       ) : (
         <EmptyState title="No messages" text="What people write in the contact form is answered here." />
       )
     }
+  </Loaded>
+)
+
+/** One message, reached from the queue. */
+export const TicketPanel = ({ ticketId }: { ticketId: string }) => (
+  <Loaded query={useQuery(operatorQueries.tickets())} what="the message" room="h-56">
+    {({ tickets }) => {
+      const ticket = tickets.find(({ id }) => id === ticketId)
+      return (
+        <div className="grid gap-5">
+          <TextLink to="/operator" className="justify-self-start">
+            Back to the desk
+          </TextLink>
+          <QueueSteps id={ticketId} />
+          {ticket ? (
+            <div id="decision">
+              <TicketCard ticket={ticket} />
+            </div>
+          ) : (
+            <EmptyState
+              title="No such message"
+              text="It may have been removed with what was kept about its writer."
+            />
+          )}
+        </div>
+      )
+    }}
   </Loaded>
 )

@@ -5,9 +5,10 @@ import { ReviewPanel } from '../../features/operator/ReviewPanel.tsx'
 import { SellerCheckPanel } from '../../features/operator/SellerCheckPanel.tsx'
 import { Sellers } from '../../features/operator/Sellers.tsx'
 import { Standing } from '../../features/operator/Standing.tsx'
-import { Tickets } from '../../features/operator/Tickets.tsx'
+import { TicketPanel, Tickets } from '../../features/operator/Tickets.tsx'
 import { Trail } from '../../features/operator/Trail.tsx'
 import { Waiting } from '../../features/operator/Waiting.tsx'
+import { Worklist } from '../../features/operator/Worklist.tsx'
 import { EvidenceLink } from '../../features/scorecard/EvidenceLink.tsx'
 import { ScoreCardView } from '../../features/scorecard/ScoreCardView.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -20,11 +21,12 @@ export default function OperatorScreen() {
   const [search] = useSearchParams()
   const projectId = search.get('project')
   const sellerId = search.get('seller')
+  const ticketId = search.get('ticket')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-3">
         <Heading level={1}>Operator</Heading>
-        {!projectId && !sellerId && (
+        {!projectId && !sellerId && !ticketId && (
           <>
             <Waiting />
             <MoneyWaiting />
@@ -47,10 +49,13 @@ export default function OperatorScreen() {
         />
       ) : sellerId ? (
         <SellerCheckPanel key={sellerId} sellerId={sellerId} />
+      ) : ticketId ? (
+        <TicketPanel key={ticketId} ticketId={ticketId} />
       ) : (
         <Tabs
           label="What operators do"
           tabs={[
+            { id: 'waiting', label: 'To do', content: <Worklist /> },
             { id: 'queue', label: 'Projects', content: <Queue /> },
             { id: 'sellers', label: 'Sellers', content: <Sellers /> },
             { id: 'tickets', label: 'Support tickets', content: <Tickets /> },

@@ -1,0 +1,75 @@
+import type { QueuedProject, Ticket } from '@ledgerleaf/contract/operator'
+import type { CheckedSeller } from '@ledgerleaf/contract/seller-checks'
+
+export type WaitingKind = 'project' | 'seller' | 'ticket'
+
+/** Something that waits for an operator, with the page it is decided on. */
+export type WaitingItem = {
+  kind: WaitingKind
+  id: string
+  title: string
+  text: string
+  since: string
+  /** The operator who looks at it already. */
+  withWhom: string | null
+  to: string
+}
+
+type Lists = {
+  projects: readonly QueuedProject[]
+  sellers: readonly CheckedSeller[]
+  tickets: readonly Ticket[]
+}
+
+/** All that waits, whoever it is from, the longest waiting first. */
+export const waitingItems = ({ projects, sellers, tickets }: Lists): WaitingItem[] =>
+  [
+    ...projects
+      .filter(({ review }) => review === 'submitted')
+      .map(
+        ({ id, name, sellerName, submittedAt, reviewerName }): WaitingItem => ({
+          kind: 'project',
+          id,
+          title: name,
+          text: sellerName,
+          since: submittedAt ?? '',
+          withWhom: reviewerName,
+          to: `?project=${id}`,
+        }),
+      ),
+    ...sellers
+      .filter(({ identity }) => identity.state === 'submitted')
+      .map(
+        ({ sellerId, companyName, identity }): WaitingItem => ({
+          kind: 'seller',
+          id: sellerId,
+          title: companyName,
+          text: identity.legalName ?? '',
+          since: identity.submittedAt ?? '',
+          withWhom: null,
+          to: `?seller=${sellerId}`,
+        }),
+      ),
+    ...tickets
+      .filter(({ answeredAt }) => answeredAt === null)
+      .map(
+        ({ id, name, message, createdAt }): WaitingItem => ({
+          kind: 'ticket',
+          id,
+          title: name,
+          text: message,
+          since: createdAt,
+          withWhom: null,
+          to: `?ticket=${id}`,
+        }),
+      ),
+  ].toSorted((one, two) => one.since.localeCompare(two.since) || one.id.localeCompare(two.id))
+
+/** Where one stands among those that wait; once it is decided it no longer does, and the longest waiting comes next. */
+export const neighbours = (items: readonly WaitingItem[], id: string) => {
+  const at = items.findIndex((item) => item.id === id)
+  const rest = items.filter((item) => item.id !== id)
+  return at < 0
+    ? { place: null, before: null, next: rest[0] ?? null }
+    : { place: at + 1, before: items[at - 1] ?? null, next: items[at + 1] ?? null }
+}
