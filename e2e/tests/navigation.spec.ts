@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test'
+import { look } from '../support/look.ts'
 import { demo, enter, expect, test } from '../support/test.ts'
 
 const items = ['Overview', 'Our Sellers', 'Who We Are', 'Contact Us']
@@ -114,3 +115,44 @@ test('whoever is signed in keeps their frame in the market, and a visitor the pu
   await Promise.all(held.map((route) => route.continue()))
   await expect(header).toContainText('Buyer')
 })
+
+test(
+  'one key searches what a person may see, arrows walk the finds, and the keys are listed',
+  {
+    tag: '@wide',
+  },
+  async ({ page }, info) => {
+    await enter(page, demo.buyer)
+    await page.goto('/holdings')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('/')
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    const field = dialog.getByRole('textbox', { name: 'Search everything you may see' })
+    await expect(field).toBeFocused()
+    await field.fill('hartmoor')
+    await expect(dialog.getByRole('link', { name: /^Hartmoor Biochar Kilns/ })).toBeVisible()
+    await field.fill('no such thing at all')
+    await expect(dialog.getByText('Nothing you may see fits “no such thing at all”.')).toBeVisible()
+    await field.fill('hartmoor')
+    const found = dialog.getByRole('link', { name: /^Hartmoor Biochar Kilns/ })
+    await expect(found).toBeVisible()
+    await look(page, info, 'search')
+    await page.keyboard.press('ArrowDown')
+    await expect(found).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Hartmoor Biochar Kilns' })).toBeVisible()
+
+    // A letter that is typed is typed; a key that was turned off does nothing.
+    await page.keyboard.press('?')
+    const keys = page.getByRole('dialog', { name: 'Keys' })
+    await expect(keys.getByText('Search', { exact: true })).toBeVisible()
+    await keys.getByRole('checkbox', { name: /^Single keys/ }).uncheck()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('')
+    await page.keyboard.type('?')
+    await expect(field).toHaveValue('?')
+  },
+)

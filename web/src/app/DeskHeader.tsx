@@ -8,6 +8,7 @@ import { Drawer } from '../ui/Drawer.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
 import { type DashboardItem, DashboardNav } from './DashboardNav.tsx'
+import { DeskSearch } from './DeskSearch.tsx'
 import { deskHeaderLook, deskLogoLook } from './desk-looks.ts'
 
 type DeskHeaderProps = { name: string; roleLabel: string; items: readonly DashboardItem[] }
@@ -34,6 +35,7 @@ export const DeskHeader = ({ name, roleLabel, items }: DeskHeaderProps) => {
           <div className="hidden min-w-0 md:block">
             <LiveStatus />
           </div>
+          <DeskSearch items={items} />
           {hasBasket && <BasketLink className="lg:hidden" />}
           <Link
             to="/account"

@@ -1,0 +1,101 @@
+import { searchLettersMin } from '@ledgerleaf/contract/search'
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { messageOf } from '../../api/api-error.ts'
+import { searchQueries } from '../../nouns/search/queries.ts'
+import { cn } from '../../ui/cn.ts'
+import { Kbd } from '../../ui/Kbd.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+import { type FoundPage, groupFinds, pagesCalled } from './group-finds.ts'
+import { Hits } from './Hits.tsx'
+
+type Props = { open: boolean; onClose: () => void; pages: readonly FoundPage[] }
+
+/** From the field into the list and back with the arrows; the links themselves answer to Enter and to the mouse. */
+const walk = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')]
+  const at = stops.indexOf(document.activeElement as HTMLElement)
+  const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+const Finder = ({ onClose, pages }: Omit<Props, 'open'>) => {
+  const id = useId()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const q = useDeferredValue(typed.trim())
+  const { data, isError, error, isPlaceholderData, isFetching } = useQuery(searchQueries.hits(q))
+  const isAsked = q.length >= searchLettersMin
+  const groups = groupFinds(isAsked ? (data?.hits ?? []) : [], pagesCalled(pages, q))
+  const count = groups.reduce((sum, { finds }) => sum + finds.length, 0)
+  const isOld = isAsked && (isPlaceholderData || q !== typed.trim())
+  return (
+    <search onKeyDown={walk} className="flex max-h-[inherit] flex-col">
+      <form
+        className="flex items-center gap-3 border-hairline border-b px-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const first = groups[0]?.finds[0]
+          if (!first || isOld) return
+          onClose()
+          void navigate(first.to)
+        }}
+      >
+        <Search aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.5} />
+        <input
+          // biome-ignore lint/a11y/noAutofocus: whoever opens a search wants to type
+          autoFocus
+          // Not of the kind "search": there Escape empties the field, and only a second one would close.
+          inputMode="search"
+          enterKeyHint="search"
+          value={typed}
+          maxLength={120}
+          autoComplete="off"
+          spellCheck={false}
+          aria-label="Search everything you may see"
+          aria-describedby={`${id}-count`}
+          placeholder="Project, serial, order, certificate, report"
+          onChange={(event) => setTyped(event.target.value)}
+          className="min-h-14 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-muted"
+        />
+        <Kbd className="max-sm:hidden">Esc</Kbd>
+      </form>
+      <p id={`${id}-count`} aria-live="polite" className="px-4 pt-3 text-muted text-sm">
+        {isError
+          ? messageOf(error)
+          : !isAsked && count === 0
+            ? 'Type a name, a serial, or the number on a paper.'
+            : isOld || (isAsked && isFetching && !data)
+              ? 'Looking…'
+              : count === 0
+                ? `Nothing you may see fits “${q}”.`
+                : count === 1
+                  ? 'One find. Enter opens it.'
+                  : `${count} finds. Enter opens the first.`}
+      </p>
+      <div className={cn('min-h-0 overflow-y-auto px-2 pb-3', isOld && 'opacity-60')}>
+        <Hits groups={groups} onOpen={onClose} />
+      </div>
+    </search>
+  )
+}
+
+/** Everything a person may see, from wherever they are. */
+export const SearchDialog = ({ open, onClose, pages }: Props) => (
+  <Modal
+    open={open}
+    onClose={onClose}
+    label="Search"
+    className="arrives mx-auto mt-[min(12vh,6rem)] mb-auto max-h-[min(40rem,80dvh)] w-[min(44rem,calc(100vw-1rem))] overflow-clip rounded-soft border border-hairline"
+  >
+    <Finder onClose={onClose} pages={pages} />
+  </Modal>
+)
+
+// React.lazy asks for a default export.
+export default SearchDialog

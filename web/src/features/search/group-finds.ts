@@ -1,0 +1,36 @@
+import type { Hit, HitKind } from '@ledgerleaf/contract/search'
+
+export type FoundPage = { to: string; label: string }
+export type Find = Omit<Hit, 'kind'>
+export type FoundGroup = { name: string; finds: readonly Find[] }
+
+const names: Record<HitKind, string> = {
+  project: 'Projects',
+  serial: 'Serials',
+  order: 'Orders',
+  certificate: 'Certificates',
+  report: 'Reports',
+}
+
+const order = Object.keys(names) as HitKind[]
+
+/** The pages whose name has a word that begins so. */
+export const pagesCalled = (pages: readonly FoundPage[], typed: string): FoundPage[] => {
+  const q = typed.toLowerCase()
+  return q === ''
+    ? []
+    : pages.filter(({ label }) => {
+        const name = label.toLowerCase()
+        return name.startsWith(q) || name.includes(` ${q}`)
+      })
+}
+
+/** By kind, those without a find left out; pages of the desk come first, being meant when their name is typed. */
+export const groupFinds = (hits: readonly Hit[], pages: readonly FoundPage[]): FoundGroup[] =>
+  [
+    {
+      name: 'Pages',
+      finds: pages.map(({ to, label }) => ({ title: label, text: '', to, at: null, credits: null })),
+    },
+    ...order.map((kind) => ({ name: names[kind], finds: hits.filter((hit) => hit.kind === kind) })),
+  ].filter(({ finds }) => finds.length > 0)
