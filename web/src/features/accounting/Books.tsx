@@ -140,7 +140,7 @@ const OfPeriod = ({ period }: { period: BookPeriod }) => {
             accounts.length > 0 ? (
               <Accounts accounts={accounts} />
             ) : (
-              <EmptyState title="Nothing booked yet" text="Until this day no money has moved." />
+              <EmptyState of="papers" title="Nothing booked yet" text="Until this day no money has moved." />
             )
           }
         </Loaded>

@@ -25,6 +25,7 @@ const ScopeChart = lazy(() => import('./ScopeChart.tsx'))
 const Nothing = ({ skimmed }: Pick<Analysis, 'skimmed'>) => (
   <div className="border-edge border-t-2 bg-sheet">
     <EmptyState
+      of="figures"
       title="No emission figures in this document"
       text={
         skimmed.length > 0

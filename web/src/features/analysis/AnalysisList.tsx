@@ -8,6 +8,7 @@ import { AnalysesTable } from './AnalysesTable.tsx'
 const Empty = () => (
   <div className="border-edge border-t-2 bg-sheet">
     <EmptyState
+      of="papers"
       title="No report analysed yet"
       text="Upload an ESG report and its emissions stand here by scope and year, each with the page it came from."
       action={<ButtonLink to="/#ask">Upload a report</ButtonLink>}

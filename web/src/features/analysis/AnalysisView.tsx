@@ -21,6 +21,7 @@ const Missing = () => (
     <Heading level={1}>No such analysis</Heading>
     <div className="border-edge border-t-2 bg-sheet">
       <EmptyState
+        of="search"
         title="There is nothing here for you"
         text="It was deleted, its time was over, or it belongs to somebody else. What you uploaded before signing in is found in the browser you used."
         action={<ButtonLink to="/analyses">Your analyses</ButtonLink>}

@@ -145,6 +145,7 @@ export const OwnBasket = () => {
     return (
       <div className="border border-hairline bg-sheet">
         <EmptyState
+          of="credits"
           title="Your basket is empty"
           text="Put listings in from the marketplace. Nothing is held until you pay, so take your time."
           action={<ButtonLink to="/marketplace">Go to the marketplace</ButtonLink>}

@@ -73,6 +73,7 @@ export const RecentTransactions = ({ email }: { email: string }) => {
           ) : (
             <div className="border-edge border-t-2 bg-sheet">
               <EmptyState
+                of="credits"
                 title="No transactions yet"
                 text="Every purchase will stand here with its project, its date and what you paid."
                 action={<ButtonLink to="/welcome-basket">See the welcome basket</ButtonLink>}

@@ -44,6 +44,7 @@ const Shown = ({ coverage }: { coverage: Coverage }) => {
     return (
       <div className="grid gap-4 border-edge border-t-2 bg-sheet">
         <EmptyState
+          of="figures"
           title={targets.length === 0 ? 'No target is known' : 'No path can be drawn'}
           text={
             targets.length === 0

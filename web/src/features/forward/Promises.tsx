@@ -90,6 +90,7 @@ export const Promises = () => {
     return (
       <div className="border-edge border-t-2 bg-sheet">
         <EmptyState
+          of="credits"
           title="Nothing is owed"
           text="When somebody buys one of your forward listings, its dates stand here, with the money that waits for each."
           action={<ButtonLink to="/seller/projects">Go to your projects</ButtonLink>}

@@ -14,6 +14,7 @@ import { ListingRow } from './ListingRow.tsx'
 const Empty = () => (
   <div className="border-edge border-t-2 bg-sheet">
     <EmptyState
+      of="credits"
       title="No listings yet"
       text="Each listing stands here with its price, what is left of it and its state, also after it is over."
       action={<ButtonLink to="/sellerlisting">List Carbon Credits</ButtonLink>}

@@ -157,6 +157,7 @@ export const CompareTable = ({ ids }: { ids: readonly string[] }) => {
     return (
       <div className="border border-hairline bg-sheet">
         <EmptyState
+          of="figures"
           title="Nothing to compare yet"
           text="Mark two to four projects with “Compare” in the marketplace."
           action={<ButtonLink to="/marketplace">Go to the marketplace</ButtonLink>}

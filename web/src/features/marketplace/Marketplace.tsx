@@ -108,6 +108,7 @@ export const Marketplace = () => {
         {data && projects.length === 0 && (
           <div className="border border-hairline bg-sheet">
             <EmptyState
+              of="search"
               title={countFilters(state) > 0 ? 'No project matches' : 'Nothing is on sale yet'}
               text={
                 countFilters(state) > 0

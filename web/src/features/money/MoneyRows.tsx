@@ -78,6 +78,7 @@ export const MoneyRows = ({ list, filter }: { list: MoneyList; filter: MoneyFilt
       {({ rows, total, elsewhere }) =>
         rows.length === 0 ? (
           <EmptyState
+            of="search"
             title={isSearched ? 'Nothing fits' : 'Nothing yet'}
             text={
               isSearched

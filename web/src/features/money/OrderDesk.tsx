@@ -88,6 +88,7 @@ export const OrderDesk = ({ id }: { id: string }) => {
   if (!query.data && hasCode(query.error, 'not_found'))
     return (
       <EmptyState
+        of="papers"
         title="There is no such order"
         text="The address may not be complete."
         action={<ButtonLink to="/operator/money">Back to the desk</ButtonLink>}

@@ -7,7 +7,7 @@ import { nextDoing } from './next-doing.ts'
 /** The one thing to do next and the way there. It stays in sight while the file is long. */
 export const NextStrip = ({ project }: { project: ProjectDetail }) => {
   const id = useId()
-  const { text, go } = nextDoing(project)
+  const { text, go, isDone } = nextDoing(project)
   return (
     <aside
       aria-label="What to do next"
@@ -18,7 +18,12 @@ export const NextStrip = ({ project }: { project: ProjectDetail }) => {
         {text}
       </p>
       {go && (
-        <ButtonLink to={`?step=${go.step}${go.part ? `#${go.part}` : ''}`} size="small" aria-describedby={id}>
+        <ButtonLink
+          to={`?step=${go.step}${go.part ? `#${go.part}` : ''}`}
+          size="small"
+          variant={isDone ? 'outline' : 'primary'}
+          aria-describedby={id}
+        >
           {go.label}
           <ArrowRight aria-hidden="true" className="size-4" strokeWidth={1.5} />
         </ButtonLink>

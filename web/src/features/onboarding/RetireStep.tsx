@@ -78,6 +78,7 @@ export const RetireStep = ({ projectId }: { projectId: string }) => {
             </>
           ) : (
             <EmptyState
+              of="papers"
               title="Nothing retired yet"
               text="Retirements by buyers appear here the moment they happen."
             />

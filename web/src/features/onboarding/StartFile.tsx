@@ -10,6 +10,7 @@ export const StartFile = ({ name }: { name: string }) => {
   return (
     <div className="border-edge border-t-2 bg-sheet">
       <EmptyState
+        of="papers"
         title="This project has no file yet"
         text={
           refused?.text ??

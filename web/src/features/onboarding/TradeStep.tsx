@@ -83,6 +83,7 @@ export const TradeStep = ({ projectId }: { projectId: string }) => {
             </>
           ) : (
             <EmptyState
+              of="credits"
               title="Nothing sold yet"
               text="You get a mail with each sale, and it stands here at once."
             />

@@ -21,6 +21,8 @@ export type Doing = {
   text: string
   /** Where it is done; null where the seller can only wait. */
   go: { label: string; step: Step['id']; part: string | null } | null
+  /** Nothing is asked of the seller: the way on is offered and not urged. */
+  isDone?: true
 }
 
 const go = (label: string, step: Step['id'], part: string | null = null) => ({ label, step, part })
@@ -63,5 +65,9 @@ export const nextDoing = (project: ProjectDetail): Doing => {
           text: 'There is no score yet. The scorecard says what is missing.',
           go: go('See the scorecard', 'review'),
         }
-  return { text: 'Nothing to do. You get a mail with each sale.', go: go('See your orders', 'trade') }
+  return {
+    text: 'Nothing to do. You get a mail with each sale.',
+    go: go('See your orders', 'trade'),
+    isDone: true,
+  }
 }

@@ -51,9 +51,17 @@ const Row = ({ project }: { project: QueuedProject }) => (
 const List = ({ projects, isSearched }: { projects: readonly QueuedProject[]; isSearched: boolean }) => {
   if (projects.length === 0)
     return isSearched ? (
-      <EmptyState title="No project fits" text="Look for a project, a seller or a number at a registry." />
+      <EmptyState
+        of="search"
+        title="No project fits"
+        text="Look for a project, a seller or a number at a registry."
+      />
     ) : (
-      <EmptyState title="Nothing waits" text="Projects appear here when their sellers hand them in." />
+      <EmptyState
+        of="letters"
+        title="Nothing waits"
+        text="Projects appear here when their sellers hand them in."
+      />
     )
   return (
     <Table caption="Projects handed to review">

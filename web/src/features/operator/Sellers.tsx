@@ -112,7 +112,11 @@ export const Sellers = () => (
             </tbody>
           </Table>
         ) : (
-          <EmptyState title="Nobody waits" text="Sellers appear here when they hand in who they are." />
+          <EmptyState
+            of="letters"
+            title="Nobody waits"
+            text="Sellers appear here when they hand in who they are."
+          />
         )}
         <ListOfNames list={list} />
       </div>

@@ -74,7 +74,11 @@ export const Tickets = () => (
           ))}
         </ul>
       ) : (
-        <EmptyState title="No messages" text="What people write in the contact form is answered here." />
+        <EmptyState
+          of="letters"
+          title="No messages"
+          text="What people write in the contact form is answered here."
+        />
       )
     }
   </Loaded>
@@ -97,6 +101,7 @@ export const TicketPanel = ({ ticketId }: { ticketId: string }) => (
             </div>
           ) : (
             <EmptyState
+              of="letters"
               title="No such message"
               text="It may have been removed with what was kept about its writer."
             />

@@ -51,6 +51,7 @@ export const Worklist = () => {
       {(items) =>
         items.length === 0 ? (
           <EmptyState
+            of="letters"
             title="Nothing waits"
             text="Projects, sellers and messages appear here when they are handed in."
           />

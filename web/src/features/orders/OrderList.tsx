@@ -33,6 +33,7 @@ export const OrderList = () => {
     return (
       <div className="border-edge border-t-2 bg-sheet">
         <EmptyState
+          of="papers"
           title="No orders yet"
           text="Every order will stand here with its lines, the serial numbers of its credits and its receipt."
           action={<ButtonLink to="/#plans">See the baskets</ButtonLink>}

@@ -35,6 +35,7 @@ export const OrderView = ({ id, token, transfer }: Props) => {
   if (!order && hasCode(error, 'not_found'))
     return (
       <EmptyState
+        of="papers"
         title="There is no such order"
         text="It may belong to another account, or the address is not complete."
         action={<ButtonLink to="/orders">See your orders</ButtonLink>}

@@ -76,6 +76,7 @@ export const Candidates = ({ candidates }: { candidates: readonly PayoutCandidat
       </Heading>
       {candidates.length === 0 ? (
         <EmptyState
+          of="credits"
           title="Nobody is owed anything"
           text="What sellers earn appears here with the first sale."
         />

@@ -76,6 +76,7 @@ export const QuoteView = ({ token }: { token: string }) => {
   if (!quote && hasCode(error, 'not_found'))
     return (
       <EmptyState
+        of="papers"
         title="There is no such quote"
         text="The address may not be complete. Ask whoever sent it to you."
         action={<ButtonLink to="/marketplace">See the marketplace</ButtonLink>}

@@ -96,6 +96,7 @@ export const FileHistory = () => (
         </Table>
       ) : (
         <EmptyState
+          of="papers"
           title="No file was imported yet"
           text="Download a registry’s public list of projects, issuances or retirements, and send it here."
         />

@@ -38,6 +38,7 @@ export const RetirementDesk = () => {
           <Filters filter={filter} registries={queue.registries} onChange={change} />
           {queue.groups.length === 0 ? (
             <EmptyState
+              of="search"
               title="Nothing of this kind"
               text="What buyers retire appears here at once. Choose another state to see what was done."
             />

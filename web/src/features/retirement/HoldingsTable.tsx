@@ -23,6 +23,7 @@ const Holdings = ({ holdings }: { holdings: readonly Holding[] }) => {
     return (
       <div className="border-edge border-t-2 bg-sheet">
         <EmptyState
+          of="credits"
           title="You hold no credits"
           text="Credits you buy stand here until you retire them. Only then have they offset anything."
           action={<ButtonLink to="/recommendations">Find the right credits</ButtonLink>}

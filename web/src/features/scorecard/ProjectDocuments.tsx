@@ -46,6 +46,7 @@ export const ProjectDocuments = ({ projectId }: { projectId: string }) => (
       ) : (
         <div className="border border-hairline bg-sheet">
           <EmptyState
+            of="papers"
             title="No documents yet"
             text="Verification reports and project descriptions stand here once the seller has uploaded them."
           />

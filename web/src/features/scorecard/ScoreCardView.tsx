@@ -98,7 +98,7 @@ export const ScoreCardView = ({ projectId, emptyText, showsDraft = false }: Scor
   const draft = showsDraft ? data.ifApproved : null
   const { scores, history } = draft ?? data
   const score = scores.find((one) => one.vintage === vintage) ?? scores[0]
-  if (!score) return <EmptyState title="No scorecard yet" text={emptyText} />
+  if (!score) return <EmptyState of="figures" title="No scorecard yet" text={emptyText} />
   return (
     <div className="grid gap-7">
       {scores.length > 1 && (

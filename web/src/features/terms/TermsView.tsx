@@ -114,6 +114,7 @@ export const TermsView = ({
         <Section className="pt-0!">
           {hasCode(error, 'not_found') ? (
             <EmptyState
+              of="papers"
               title="There is no such version"
               text="The version in force is linked in the footer."
             />

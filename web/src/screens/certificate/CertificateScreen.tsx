@@ -70,6 +70,7 @@ export default function CertificateScreen() {
       <Section>
         {hasCode(error, 'not_found') || hasCode(error, 'invalid_input') ? (
           <EmptyState
+            of="papers"
             title="There is no such certificate"
             text="The address may be mistyped. A true certificate always opens at the address its QR code holds."
             action={<ButtonLink to="/">Go to the overview</ButtonLink>}

@@ -66,6 +66,7 @@ export default function DisclosureScreen() {
         ) : hasCode(error, 'not_found') || hasCode(error, 'invalid_input') ? (
           <div className="border border-hairline bg-sheet">
             <EmptyState
+              of="papers"
               title="Nothing is disclosed here"
               text="The link may be old or incomplete, or nothing of the project was ever listed."
               action={<ButtonLink to="/marketplace">Go to the marketplace</ButtonLink>}

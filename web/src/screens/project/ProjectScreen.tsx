@@ -49,6 +49,7 @@ const Gone = () => (
     <Heading level={1}>No such project</Heading>
     <div className="border border-hairline bg-sheet">
       <EmptyState
+        of="search"
         title="There is no project at this address"
         text="The link may be old or incomplete. Everything that is on sale is in the marketplace."
         action={<ButtonLink to="/marketplace">Go to the marketplace</ButtonLink>}

@@ -48,6 +48,7 @@ export default function ProvenanceScreen() {
       <Section>
         {hasCode(error, 'not_found') || hasCode(error, 'invalid_input') ? (
           <EmptyState
+            of="credits"
             title="There is no such batch"
             text="The address may be mistyped."
             action={<ButtonLink to="/marketplace">Go to the marketplace</ButtonLink>}

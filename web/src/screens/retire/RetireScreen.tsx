@@ -43,6 +43,7 @@ export default function RetireScreen() {
   if (!holding || !person)
     return (
       <EmptyState
+        of="credits"
         title="You hold no such credits"
         text="They may have been retired already, or they belong to another account."
         action={<ButtonLink to="/holdings">Go to your holdings</ButtonLink>}

@@ -136,6 +136,7 @@ export default function SellerProjectScreen() {
           Project
         </Heading>
         <EmptyState
+          of="search"
           title="There is no such project"
           text="It may be another seller’s, or the address is not whole."
           action={<ButtonLink to="/seller/projects">Go to your projects</ButtonLink>}

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button.tsx'
+import { EmptyArt } from '../../ui/EmptyArt.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -39,6 +40,11 @@ export const StateSpecimens = () => (
         text="What you buy will stand in this list, newest first."
         action={<Button size="small">See what is for sale</Button>}
       />
+      <div className="flex flex-wrap gap-8 text-edge">
+        {(['seed', 'papers', 'credits', 'figures', 'letters', 'search'] as const).map((subject) => (
+          <EmptyArt key={subject} of={subject} />
+        ))}
+      </div>
       <ErrorState onRetry={again} />
     </Specimen>
     <Specimen title="Notice">

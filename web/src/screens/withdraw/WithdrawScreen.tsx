@@ -32,6 +32,7 @@ export default function WithdrawScreen() {
         if (!holding)
           return (
             <EmptyState
+              of="credits"
               title="You hold no such credits"
               text="They may have been retired or withdrawn already, or they belong to another account."
               action={back}
@@ -39,7 +40,7 @@ export default function WithdrawScreen() {
           )
         const rule = tokenRule(holding.registry)
         if (!rule.allowed)
-          return <EmptyState title="These credits stay here" text={rule.reason} action={back} />
+          return <EmptyState of="credits" title="These credits stay here" text={rule.reason} action={back} />
         return (
           <div className="grid gap-8">
             <div className="grid gap-3">

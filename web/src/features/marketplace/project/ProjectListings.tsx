@@ -135,6 +135,7 @@ const Offers = ({ project, listings, isWaiting }: OffersProps) =>
   ) : (
     <div className="border border-hairline bg-sheet">
       <EmptyState
+        of="credits"
         title="Nothing for sale now"
         text={
           isWaiting
