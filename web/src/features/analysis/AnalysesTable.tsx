@@ -4,6 +4,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { writeDate } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { ScopeBar } from './ScopeBar.tsx'
 
 const wide = 'max-sm:hidden'
 const states = {
@@ -13,7 +14,10 @@ const states = {
   failed: { tone: 'error', word: 'Not read' },
 } as const
 
-const Row = ({ analysis }: { analysis: AnalysisSummary }) => {
+const largestOf = (analyses: readonly AnalysisSummary[]): number =>
+  Math.max(1, ...analyses.map(({ footprint }) => footprint?.tonnes ?? 0))
+
+const Row = ({ analysis, largest }: { analysis: AnalysisSummary; largest: number }) => {
   const { id, companyName, fileName, uploadedAt, state, footprint, flags, refusal } = analysis
   const { tone, word } = states[state]
   return (
@@ -35,12 +39,13 @@ const Row = ({ analysis }: { analysis: AnalysisSummary }) => {
         <Badge tone={tone}>{word}</Badge>
       </TableCell>
       <TableCell numeric className={wide}>
-        {flags}
+        {flags > 0 ? <TextLink to={`/analysis/${id}#rules`}>{flags} to check</TextLink> : 'None'}
       </TableCell>
       <TableCell numeric>
         {footprint ? (
           <>
             {writeTonnes(footprint.tonnes)} t<span className="block text-muted">{footprint.year}</span>
+            <ScopeBar footprint={footprint} largest={largest} />
           </>
         ) : (
           '–'
@@ -60,12 +65,14 @@ export const AnalysesTable = ({ analyses }: { analyses: readonly AnalysisSummary
         <TableHead numeric className={wide}>
           Flags
         </TableHead>
-        <TableHead numeric>Footprint</TableHead>
+        <TableHead numeric className="sm:w-56">
+          Footprint
+        </TableHead>
       </TableRow>
     </thead>
     <tbody>
       {analyses.map((analysis) => (
-        <Row key={analysis.id} analysis={analysis} />
+        <Row key={analysis.id} analysis={analysis} largest={largestOf(analyses)} />
       ))}
     </tbody>
   </Table>

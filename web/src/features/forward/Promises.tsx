@@ -1,7 +1,7 @@
 import { shortfallDuties } from '@ledgerleaf/contract/forward-terms'
 import type { DeliverableBlock, DueMilestone } from '@ledgerleaf/contract/forwards'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { forwardQueries } from '../../nouns/forward/queries.ts'
 import { shortfallNames } from '../../nouns/forward/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -13,6 +13,9 @@ import { writeCents, writeDate, writeSpan, writeWhole } from '../../ui/format.ts
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { DeliverForm } from './DeliverForm.tsx'
+
+// The drawing's library comes only to who has something to see.
+const PromiseCalendar = lazy(() => import('./PromiseCalendar.tsx'))
 
 const soonMs = 30 * 24 * 60 * 60 * 1000
 
@@ -98,10 +101,15 @@ export const Promises = () => {
       </div>
     )
   return (
-    <ul aria-label="Deliveries owed" className="border-edge border-t-2 bg-sheet">
-      {data.milestones.map((milestone) => (
-        <Due key={milestone.id} milestone={milestone} blocks={data.blocks} />
-      ))}
-    </ul>
+    <div className="grid gap-8">
+      <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+        <PromiseCalendar milestones={data.milestones} />
+      </Suspense>
+      <ul aria-label="Deliveries owed" className="border-edge border-t-2 bg-sheet">
+        {data.milestones.map((milestone) => (
+          <Due key={milestone.id} milestone={milestone} blocks={data.blocks} />
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -13,6 +13,7 @@ import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAsked } from '../../ui/use-asked.ts'
+import { NextRun } from './NextRun.tsx'
 import { StartDialog } from './StartDialog.tsx'
 import { type SubscriptionText, subscriptionReading } from './subscription-form.ts'
 
@@ -104,6 +105,7 @@ export const SubscriptionForm = ({ start }: Props) => {
           <TextField label="Purpose" {...bind('purpose')} />
         </div>
       )}
+      <NextRun text={form.watch()} />
       <Button type="submit" busy={isSending} busyLabel="Starting" className="justify-self-start">
         Subscribe
       </Button>

@@ -17,7 +17,7 @@ export type SubscriptionText = {
 /** By the clock the server goes by. */
 const today = () => new Date().toISOString().slice(0, 10)
 
-export const subscriptionReading: FormReading<SubscriptionText> = {
+export const subscriptionReading = {
   toInput: ({ tonnes, every, cap, startsOn, removals, score, isRetired, beneficiary, purpose }) => ({
     tonnes: parseWhole(tonnes),
     every,
@@ -41,4 +41,4 @@ export const subscriptionReading: FormReading<SubscriptionText> = {
     cap: wrongDollars(cap),
     startsOn: startsOn !== '' && startsOn < today() ? 'The first day must not be past' : undefined,
   }),
-}
+} satisfies FormReading<SubscriptionText>

@@ -1,0 +1,31 @@
+import type { Footprint } from '@ledgerleaf/contract/analysis'
+import { metricName } from '@ledgerleaf/contract/metrics'
+import { writeTonnes } from '../../nouns/analysis/words.ts'
+
+const fillOf = (metric: string): string => {
+  const [, scope] = /^scope([123])/.exec(metric) ?? []
+  return scope ? `var(--scope-${scope})` : 'var(--unsplit)'
+}
+
+/** What a footprint is made of, as long as it is beside the largest of the list. */
+export const ScopeBar = ({ footprint, largest }: { footprint: Footprint; largest: number }) => {
+  const parts = footprint.parts.filter(({ tonnes }) => tonnes > 0)
+  const says = parts.map(({ metric, tonnes }) => `${metricName(metric)}: ${writeTonnes(tonnes)} t`).join(', ')
+  return (
+    <span
+      role="img"
+      aria-label={says}
+      title={says}
+      className="mt-1.5 ml-auto flex h-2 max-w-full gap-px"
+      style={{ width: `${Math.max(4, (footprint.tonnes / Math.max(1, largest)) * 100)}%` }}
+    >
+      {parts.map(({ metric, tonnes }) => (
+        <span
+          key={metric}
+          className="h-full min-w-px"
+          style={{ flexGrow: tonnes / Math.max(1, footprint.tonnes), background: fillOf(metric) }}
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import type { DueMilestone } from '@ledgerleaf/contract/forwards'
+import { expect, test } from 'vitest'
+import { calendarRows, calendarSpan, monthTicks, promiseFigures } from './promise-calendar.ts'
+
+const milestone = (projectId: string, dueOn: string, quantity = 40, delivered = 0): DueMilestone =>
+  ({
+    id: `${projectId} ${dueOn}`,
+    projectId,
+    projectName: projectId,
+    dueOn,
+    quantity,
+    delivered,
+    sellerCents: (quantity - delivered) * 100,
+  }) as unknown as DueMilestone
+
+const today = '2026-11-17'
+
+test('three figures say what is owed, what waits for it, and how far the next date is', () => {
+  const milestones = [
+    milestone('b', '2027-03-17'),
+    milestone('a', '2026-11-27', 100, 30),
+    milestone('a', '2027-01-01'),
+  ]
+  expect(promiseFigures(milestones, today)).toEqual({
+    owed: 150,
+    escrowCents: 15_000,
+    nextOn: '2026-11-27',
+    daysLeft: 10,
+  })
+  expect(promiseFigures([milestone('a', '2026-11-10')], today).daysLeft).toBe(-7)
+  expect(promiseFigures([], today)).toEqual({ owed: 0, escrowCents: 0, nextOn: null, daysLeft: null })
+})
+
+test('each project has a row, the nearest first, and of many the last are together', () => {
+  const few = calendarRows([milestone('late', '2028-01-01'), milestone('soon', '2026-12-01')])
+  expect(few.map(({ name }) => name)).toEqual(['soon', 'late'])
+  const many = calendarRows(
+    Array.from({ length: 9 }, (_, i) => milestone(`p${i}`, `2027-0${(i % 9) + 1}-01`)),
+  )
+  expect(many).toHaveLength(6)
+  expect(many.at(-1)).toMatchObject({ name: '4 other projects' })
+  expect(many.at(-1)?.milestones).toHaveLength(4)
+})
+
+test('the axis reaches from today to the last date, also when a date is past or near, and its months fit', () => {
+  const [from, until] = calendarSpan([milestone('a', '2026-11-20')], today)
+  expect(new Date(from).toISOString().slice(0, 10)).toBe(today)
+  expect(until - from).toBe(30 * 24 * 60 * 60 * 1000)
+  expect(calendarSpan([milestone('a', '2026-10-01')], today)[0]).toBe(Date.parse('2026-10-01'))
+  const decade = calendarSpan([milestone('a', '2036-11-17')], today)
+  expect(monthTicks(decade, 6).length).toBeLessThanOrEqual(6)
+  expect(monthTicks([from, until], 6).map((at) => new Date(at).toISOString().slice(0, 10))).toEqual([
+    '2026-12-01',
+  ])
+})
