@@ -22,7 +22,7 @@ const Row = ({ analysis, largest }: { analysis: AnalysisSummary; largest: number
   const { tone, word } = states[state]
   return (
     <TableRow>
-      <TableCell>
+      <TableCell className="min-w-40">
         <TextLink to={`/analysis/${id}`} className="font-medium [overflow-wrap:anywhere]">
           {companyName === 'Unknown' ? fileName : companyName}
         </TextLink>
@@ -38,7 +38,7 @@ const Row = ({ analysis, largest }: { analysis: AnalysisSummary; largest: number
       <TableCell className={wide}>
         <Badge tone={tone}>{word}</Badge>
       </TableCell>
-      <TableCell numeric className={wide}>
+      <TableCell numeric className={`${wide} whitespace-nowrap`}>
         {flags > 0 ? <TextLink to={`/analysis/${id}#rules`}>{flags} to check</TextLink> : 'None'}
       </TableCell>
       <TableCell numeric>
@@ -65,9 +65,7 @@ export const AnalysesTable = ({ analyses }: { analyses: readonly AnalysisSummary
         <TableHead numeric className={wide}>
           Flags
         </TableHead>
-        <TableHead numeric className="sm:w-56">
-          Footprint
-        </TableHead>
+        <TableHead numeric>Footprint</TableHead>
       </TableRow>
     </thead>
     <tbody>

@@ -12,20 +12,19 @@ export const ScopeBar = ({ footprint, largest }: { footprint: Footprint; largest
   const parts = footprint.parts.filter(({ tonnes }) => tonnes > 0)
   const says = parts.map(({ metric, tonnes }) => `${metricName(metric)}: ${writeTonnes(tonnes)} t`).join(', ')
   return (
-    <span
-      role="img"
-      aria-label={says}
-      title={says}
-      className="mt-1.5 ml-auto flex h-2 max-w-full gap-px"
-      style={{ width: `${Math.max(4, (footprint.tonnes / Math.max(1, largest)) * 100)}%` }}
-    >
-      {parts.map(({ metric, tonnes }) => (
-        <span
-          key={metric}
-          className="h-full min-w-px"
-          style={{ flexGrow: tonnes / Math.max(1, footprint.tonnes), background: fillOf(metric) }}
-        />
-      ))}
+    <span role="img" aria-label={says} title={says} className="mt-1.5 ml-auto block h-2 w-28">
+      <span
+        className="ml-auto flex h-full gap-px"
+        style={{ width: `${Math.max(4, (footprint.tonnes / Math.max(1, largest)) * 100)}%` }}
+      >
+        {parts.map(({ metric, tonnes }) => (
+          <span
+            key={metric}
+            className="h-full min-w-px"
+            style={{ flexGrow: tonnes / Math.max(1, footprint.tonnes), background: fillOf(metric) }}
+          />
+        ))}
+      </span>
     </span>
   )
 }
