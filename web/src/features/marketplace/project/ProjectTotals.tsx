@@ -1,35 +1,49 @@
 import type { CreditTotals } from '@ledgerleaf/contract/market'
 import { writeWhole } from '../../../ui/format.ts'
 
+const stripes = (colour: string) =>
+  `repeating-linear-gradient(45deg, ${colour} 0 1.5px, transparent 1.5px 5px)`
+
+// Where a credit is in its life has one colour everywhere; stripes and dots are what differs within it.
 const piles = [
   {
     name: 'forSale',
     label: 'For sale',
     means: 'Listed by its seller; it stands above',
-    fill: 'bg-leaf',
+    fill: 'var(--listed)',
   },
   {
     name: 'offSale',
     label: 'Off sale',
     means: 'Listed, and not to be bought now: paused, in review or stopped',
-    fill: 'bg-attention',
+    fill: `${stripes('var(--edge)')}, var(--listed)`,
   },
-  { name: 'notListed', label: 'Not listed', means: 'Issued and still with the seller', fill: 'bg-moss' },
-  { name: 'onHold', label: 'On hold', means: 'Kept for an order that is being paid', fill: 'bg-ochre' },
+  {
+    name: 'notListed',
+    label: 'Not listed',
+    means: 'Issued and still with the seller',
+    fill: 'var(--issued)',
+  },
+  {
+    name: 'onHold',
+    label: 'On hold',
+    means: 'Kept for an order that is being paid',
+    fill: `${stripes('var(--leaf)')}, var(--listed)`,
+  },
   {
     name: 'heldByBuyers',
     label: 'Held by buyers',
     means: 'Bought, and not yet used for a claim',
-    fill: 'bg-sky',
+    fill: 'var(--held)',
   },
   {
     name: 'withdrawn',
     label: 'In wallets',
     means: 'Taken to wallets on the chain by buyers, and not yet used for a claim',
-    fill: 'bg-muted',
+    fill: 'radial-gradient(circle, var(--ink) 0 1px, transparent 1.5px) 0 0 / 5px 5px, var(--held)',
   },
-  { name: 'retired', label: 'Retired', means: 'Used for a claim, once and for good', fill: 'bg-ink' },
-  { name: 'cancelled', label: 'Cancelled', means: 'Taken out without a claim', fill: 'bg-error' },
+  { name: 'retired', label: 'Retired', means: 'Used for a claim, once and for good', fill: 'var(--retired)' },
+  { name: 'cancelled', label: 'Cancelled', means: 'Taken out without a claim', fill: stripes('var(--edge)') },
 ] as const satisfies readonly {
   name: keyof Omit<CreditTotals, 'promised'>
   label: string
@@ -48,7 +62,7 @@ export const ProjectTotals = ({ totals }: { totals: CreditTotals }) => {
       </p>
       <div aria-hidden="true" className="flex h-4 gap-px overflow-clip border border-edge bg-sheet p-px">
         {shown.map(({ name, fill }) => (
-          <div key={name} className={fill} style={{ flex: `${totals[name]} 1 3px` }} />
+          <div key={name} style={{ background: fill, flex: `${totals[name]} 1 3px` }} />
         ))}
       </div>
       <dl className="grid gap-x-8 sm:grid-cols-2">
@@ -57,7 +71,7 @@ export const ProjectTotals = ({ totals }: { totals: CreditTotals }) => {
             key={name}
             className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-3 border-hairline border-t py-3"
           >
-            <span aria-hidden="true" className={`size-2.5 border border-edge ${fill}`} />
+            <span aria-hidden="true" className="size-2.5 border border-edge" style={{ background: fill }} />
             <dt>
               <span className="font-medium">{label}</span>
               <span className="block text-muted text-sm">{means}</span>
@@ -67,7 +81,7 @@ export const ProjectTotals = ({ totals }: { totals: CreditTotals }) => {
         ))}
       </dl>
       {totals.promised.map(({ vintage, credits }) => (
-        <p key={vintage} className="border-ochre border-l-2 pl-4">
+        <p key={vintage} className="border-edge border-l-2 border-dashed pl-4">
           <span className="font-mono tabular-nums">{writeWhole(credits)}</span>{' '}
           {credits === 1 ? 'credit' : 'credits'} promised for {vintage}, no serials yet
           <span className="block text-muted text-sm">
