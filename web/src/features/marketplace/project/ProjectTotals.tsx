@@ -1,16 +1,13 @@
 import type { CreditTotals } from '@ledgerleaf/contract/market'
+import { pileFills, stripes } from '../../../nouns/credit/pile-looks.ts'
 import { writeWhole } from '../../../ui/format.ts'
 
-const stripes = (colour: string) =>
-  `repeating-linear-gradient(45deg, ${colour} 0 1.5px, transparent 1.5px 5px)`
-
-// Where a credit is in its life has one colour everywhere; stripes and dots are what differs within it.
 const piles = [
   {
     name: 'forSale',
     label: 'For sale',
     means: 'Listed by its seller; it stands above',
-    fill: 'var(--listed)',
+    fill: pileFills.listed,
   },
   {
     name: 'offSale',
@@ -22,28 +19,33 @@ const piles = [
     name: 'notListed',
     label: 'Not listed',
     means: 'Issued and still with the seller',
-    fill: 'var(--issued)',
+    fill: pileFills.available,
   },
   {
     name: 'onHold',
     label: 'On hold',
     means: 'Kept for an order that is being paid',
-    fill: `${stripes('var(--leaf)')}, var(--listed)`,
+    fill: pileFills.held,
   },
   {
     name: 'heldByBuyers',
     label: 'Held by buyers',
     means: 'Bought, and not yet used for a claim',
-    fill: 'var(--held)',
+    fill: pileFills.owned,
   },
   {
     name: 'withdrawn',
     label: 'In wallets',
     means: 'Taken to wallets on the chain by buyers, and not yet used for a claim',
-    fill: 'radial-gradient(circle, var(--ink) 0 1px, transparent 1.5px) 0 0 / 5px 5px, var(--held)',
+    fill: pileFills.withdrawn,
   },
-  { name: 'retired', label: 'Retired', means: 'Used for a claim, once and for good', fill: 'var(--retired)' },
-  { name: 'cancelled', label: 'Cancelled', means: 'Taken out without a claim', fill: stripes('var(--edge)') },
+  {
+    name: 'retired',
+    label: 'Retired',
+    means: 'Used for a claim, once and for good',
+    fill: pileFills.retired,
+  },
+  { name: 'cancelled', label: 'Cancelled', means: 'Taken out without a claim', fill: pileFills.cancelled },
 ] as const satisfies readonly {
   name: keyof Omit<CreditTotals, 'promised'>
   label: string
