@@ -15,7 +15,7 @@ const keys = [
 ]
 
 const Steps = ({ path: { leaf, rungs, root } }: { path: ProofPath }) => (
-  <Table caption="The way to the root, hash by hash" tall>
+  <Table caption="The way to the root, hash by hash" folds="always">
     <thead>
       <TableRow>
         <TableHead>Step</TableHead>
@@ -27,31 +27,31 @@ const Steps = ({ path: { leaf, rungs, root } }: { path: ProofPath }) => (
     <tbody>
       <TableRow>
         <TableCell>Entry</TableCell>
-        <TableCell />
-        <TableCell />
-        <TableCell>
+        <TableCell data-label="Left" />
+        <TableCell data-label="Right" />
+        <TableCell data-label="Makes">
           <Mono>{leaf}</Mono>
         </TableCell>
       </TableRow>
       {rungs.map(({ left, right, hash }, at) => (
         <TableRow key={hash}>
-          <TableCell>{at + 1}</TableCell>
-          <TableCell>
+          <TableCell>Step {at + 1}</TableCell>
+          <TableCell data-label="Left">
             <Mono>{left}</Mono>
           </TableCell>
-          <TableCell>
+          <TableCell data-label="Right">
             <Mono>{right}</Mono>
           </TableCell>
-          <TableCell>
+          <TableCell data-label="Makes">
             <Mono>{hash}</Mono>
           </TableCell>
         </TableRow>
       ))}
       <TableRow>
         <TableCell>Signed</TableCell>
-        <TableCell />
-        <TableCell />
-        <TableCell>
+        <TableCell data-label="Left" />
+        <TableCell data-label="Right" />
+        <TableCell data-label="Makes">
           <Mono>{root}</Mono>
         </TableCell>
       </TableRow>
