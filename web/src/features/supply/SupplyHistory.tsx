@@ -1,7 +1,8 @@
 import { writeSerials } from '@ledgerleaf/contract/serials'
-import type { SupplyBatch } from '@ledgerleaf/contract/supply'
+import type { ProjectSupply, SupplyBatch } from '@ledgerleaf/contract/supply'
 import { useQuery } from '@tanstack/react-query'
 import { marketQueries } from '../../nouns/market/queries.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Mono } from '../../ui/Mono.tsx'
@@ -29,7 +30,7 @@ const Blocks = ({ batches }: { batches: readonly SupplyBatch[] }) => (
         >
           <span className="min-w-0">
             <TextLink to={`/provenance/${batch.batchId}`}>
-              {writeWhole(batch.quantity)} credits of {batch.vintage}
+              {writeWhole(batch.quantity)} {batch.quantity === 1 ? 'credit' : 'credits'} of {batch.vintage}
             </TextLink>
           </span>
           <Mono className="text-fine text-muted [overflow-wrap:anywhere]">{serialsOf(batch)}</Mono>
@@ -42,11 +43,23 @@ const Blocks = ({ batches }: { batches: readonly SupplyBatch[] }) => (
   </div>
 )
 
+const isNothing = ({ days, asked, sold, coming }: ProjectSupply): boolean =>
+  days.length + asked.length + sold.length + coming.length === 0
+
 export const SupplyHistory = ({ projectId }: { projectId: string }) => (
   <Loaded query={useQuery(marketQueries.supply(projectId))} what="the supply" room="h-[34rem]">
     {(supply) => (
       <div className="grid gap-6">
-        <SupplyChart supply={supply} />
+        {isNothing(supply) ? (
+          <div className="border-edge border-t-2 bg-sheet">
+            <EmptyState
+              title="Nothing is issued yet"
+              text="The history begins with the first credits, or with the first that are offered forward."
+            />
+          </div>
+        ) : (
+          <SupplyChart supply={supply} />
+        )}
         <Blocks batches={supply.batches.toReversed()} />
       </div>
     )}

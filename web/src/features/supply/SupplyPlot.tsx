@@ -78,9 +78,19 @@ export const SupplyPlot = ({ supply, moments, chosen, today, width }: SupplyPlot
           </pattern>
         ))}
       </defs>
-      {y.ticks(4).map((value) => (
-        <line key={value} x1={margin.left} x2={right} y1={y(value)} y2={y(value)} stroke="var(--hairline)" />
-      ))}
+      {y
+        .ticks(4)
+        .filter(Number.isInteger)
+        .map((value) => (
+          <line
+            key={value}
+            x1={margin.left}
+            x2={right}
+            y1={y(value)}
+            y2={y(value)}
+            stroke="var(--hairline)"
+          />
+        ))}
       {layers.map(({ part, treads, fill }) => (
         <path key={part} d={staircase(treads, todayX)} fill={fill} />
       ))}

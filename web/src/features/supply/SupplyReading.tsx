@@ -8,10 +8,11 @@ const writeRange = (prices: readonly number[]): string => {
   return low === high ? writeCents(low) : `${writeCents(low)} to ${writeCents(high)}`
 }
 
-const askedInWords = ({ asked }: SupplyMoment): string =>
-  asked.length === 0
-    ? 'Nothing was on offer'
-    : `Asked ${writeRange(asked.map(({ priceCents }) => priceCents))}`
+const askedInWords = ({ asked, isComing }: SupplyMoment): string | null => {
+  if (isComing) return null
+  if (asked.length === 0) return 'Nothing was on offer'
+  return `Asked ${writeRange(asked.map(({ priceCents }) => priceCents))} per credit, before discounts and VAT`
+}
 
 const soldInWords = ({ sold }: SupplyMoment): string | null =>
   sold.length === 0
@@ -61,8 +62,7 @@ export const SupplyReading = ({ moment, isToday }: { moment: SupplyMoment; isTod
         ))}
       </dl>
       <p className="text-muted text-sm">
-        {[askedInWords(moment), soldInWords(moment)].filter(Boolean).join('. ')} per credit, before discounts
-        and VAT.
+        {[askedInWords(moment), soldInWords(moment), announcedInWords(moment)].filter(Boolean).join('. ')}.
       </p>
     </div>
   )

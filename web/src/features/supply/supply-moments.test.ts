@@ -64,7 +64,12 @@ test('a day between two changes has the supply of the earlier, and the prices of
 
 test('what is announced counts from its day on and is never part of the supply', () => {
   const last = supplyMoments(supply, '2026-03-09').at(-1)
-  expect(last).toMatchObject({ supply: { issued: 100 }, announced: { sold: 10, offered: 25 } })
+  expect(last).toMatchObject({
+    isComing: true,
+    supply: { issued: 100 },
+    asked: [],
+    announced: { sold: 10, offered: 25 },
+  })
 })
 
 test('a delivery that is overdue is not drawn as one to come', () => {

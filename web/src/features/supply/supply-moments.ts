@@ -9,9 +9,11 @@ import type {
 /** Everything the history knows about one day. */
 export type SupplyMoment = {
   on: string
+  /** Still to come: of it there are announcements alone. */
+  isComing: boolean
   /** As of that day; of a day to come, as of now. */
   supply: SupplyDay
-  /** The prices asked for on that day, lowest first. */
+  /** The prices asked for on that day, lowest first; of a day to come nobody knows them. */
   asked: { vintage: number; priceCents: number }[]
   sold: SoldPrice[]
   /** What is announced up to that day, if it is still to come. */
@@ -46,8 +48,9 @@ export const supplyMoments = (
 ): [SupplyMoment, ...SupplyMoment[]] => {
   const momentOn = (on: string): SupplyMoment => ({
     on,
+    isComing: on > today,
     supply: { ...(lastBy(days, on) ?? none), on },
-    asked: asked
+    asked: (on > today ? [] : asked)
       .flatMap((one) => {
         const priceCents = priceOn(one, on)
         return priceCents === undefined ? [] : [{ vintage: one.vintage, priceCents }]
