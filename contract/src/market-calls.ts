@@ -10,6 +10,7 @@ export const marketCalls = {
   listings: { ...read, path: '/api/market/listings' },
   facets: { ...read, path: '/api/market/facets' },
   project: { ...read, path: '/api/market/projects/:id' },
+  supply: { ...read, path: '/api/market/projects/:id/supply' },
   proof: { ...read, path: '/api/market/proofs/:index' },
   seller: { ...read, path: '/api/market/sellers/:id' },
 } as const

@@ -170,12 +170,17 @@ test('the page of a project proves what it tells, and sells', { tag: '@wide' }, 
   await expect(page.getByText('Where its credits are')).toBeVisible()
   // What the project rests on comes to who reads on.
   for (const [part, shown] of [
+    ['Supply and prices', /per credit, before discounts and VAT/],
     ['Where it is', /^The site: /],
     ['Scorecard', /^Screening score/],
   ] as const) {
     await page.getByRole('heading', { level: 2, name: part }).scrollIntoViewIfNeeded()
     await expect(page.getByText(shown).first()).toBeVisible()
   }
+  const day = page.getByRole('slider', { name: 'Day of the history' })
+  await day.focus()
+  await page.keyboard.press('Home')
+  await expect(day).toHaveAttribute('aria-valuetext', /^\w{3} \d+, \d{4}\. 79,500 issued: /)
   await page
     .getByRole('button', { name: /^Entry \d+: check proof/ })
     .last()

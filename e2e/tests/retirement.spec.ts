@@ -47,6 +47,17 @@ test('a certificate whose words were altered on the way is refused with the reas
   await page.goto(`/certificates/${id}`)
   await expect(page.getByText('This certificate could not be proven.')).toBeVisible()
   await expect(page.getByText('These details are not the ones that were committed to.').first()).toBeVisible()
+
+  // A hash of the proof swapped for another of it: the way is drawn, and where it ends is marked.
+  await page.unroute(`**/api/certificates/${id}`)
+  await page.route(`**/api/certificates/${id}`, async (route) => {
+    const answer = await (await route.fetch()).json()
+    answer.file.proof = answer.file.proof.replace(/(\nindex \d+\n)(.+)\n(.+)\n/, '$1$3\n$3\n')
+    await route.fulfill({ json: answer })
+  })
+  await page.reload()
+  await page.getByText('From the entry to the signed root, hash by hash').click()
+  await expect(page.getByText('The roots differ: here the proof fails')).toBeVisible()
 })
 
 test('every step of a batch can be proven, and one serial followed @wide', async ({ page }, info) => {
@@ -56,12 +67,23 @@ test('every step of a batch can be proven, and one serial followed @wide', async
   await page.goto(`/provenance/${batchId}`)
   await page.getByRole('button', { name: 'Verify' }).first().click()
   await expect(page.getByText('Proven: this entry is in the signed log.')).toBeVisible()
+  await page.getByText('Hash by hash').click()
+  await expect(page.getByText('The roots are the same')).toBeVisible()
+  await page.getByRole('slider', { name: 'Day of the strip' }).focus()
+  await page.keyboard.press('Home')
   await look(page, info, 'provenance')
   await page.getByLabel('Follow one serial').fill(String(serials[0].first))
   await page.getByRole('button', { name: 'Follow' }).click()
   await expect(
     page.getByRole('heading', { name: `What happened to serial ${serials[0].first}` }),
   ).toBeVisible()
+  const strip = page
+    .getByRole('figure')
+    .filter({ has: page.getByRole('slider', { name: 'Day of the strip' }) })
+  await expect(strip.getByTestId('lit').first()).toBeVisible()
+  await page.getByRole('slider', { name: 'Day of the strip' }).focus()
+  await page.keyboard.press('End')
+  await expect(strip.getByText(`serial ${serials[0].first}: with buyers`)).toBeVisible()
 })
 
 test('reports and claims are written from the retirements @wide', async ({ page }, info) => {

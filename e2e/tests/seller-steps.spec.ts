@@ -199,7 +199,10 @@ test('a point of the scorecard opens the page it stands on, and the project says
   const { projects } = await (await page.request.get('/api/seller/projects')).json()
   const { id } = projects.find(({ name }: { name: string }) => name.startsWith('Hartmoor'))
   await page.goto(`/seller/projects/${id}?step=review`)
-  await page.getByText('Additionality', { exact: true }).click()
+  const strip = page.getByRole('figure').filter({ hasText: 'Not documented' })
+  await strip.getByText('Show as a table').click()
+  await expect(strip.getByRole('row').filter({ hasText: 'Additionality' })).toBeVisible()
+  await strip.locator('summary').filter({ hasText: 'Additionality' }).click()
   await page
     .getByRole('button', { name: /design\.pdf, page 1/ })
     .first()

@@ -5,7 +5,7 @@ import { verifyCommitment } from './commitment.ts'
 import { fromHex } from './hex.ts'
 import { Refusal } from './refusal.ts'
 import { checkRegistryStatement, type RegistryStatement } from './registry-statement.ts'
-import { type ProofStep, verifyEntry } from './verify-entry.ts'
+import { type ProofPath, type ProofStep, verifyEntry } from './verify-entry.ts'
 
 /** For whom, why and in which words: public on the certificate, committed to in the log. */
 export type CertificateWords = {
@@ -66,6 +66,7 @@ export type CertificateVerdict = {
   steps: CertificateStep[]
   reason: string | null
   entry: { index: number; size: number; leaf: string; root: string } | null
+  path: ProofPath | null
 }
 
 type Leaf = {
@@ -152,7 +153,13 @@ export const verifyCertificate = async (
     })
   // Cut out of a file or never in it: nobody can tell which, so it is said.
   else steps.push({ name: 'registry', state: 'not reached', says: noRegistryStatement })
-  return { verified: reason === null, steps, reason, entry: reason === null ? verdict.entry : null }
+  return {
+    verified: reason === null,
+    steps,
+    reason,
+    entry: reason === null ? verdict.entry : null,
+    path: verdict.path,
+  }
 }
 
 const decode = async (file: CertificateFile): Promise<Uint8Array> => {

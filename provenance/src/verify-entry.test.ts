@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { someEntries } from '../testing/reference-tree.ts'
 import { signCheckpoint } from './checkpoint.ts'
-import { leafHash } from './hashes.ts'
-import { toHex } from './hex.ts'
+import { leafHash, nodeHash } from './hashes.ts'
+import { fromHex, toHex } from './hex.ts'
 import { listSource } from './list-source.ts'
 import { noteSigner, writeVerifierKey } from './note-key.ts'
 import { parseProofFile, writeProofFile } from './proof-file.ts'
@@ -44,6 +44,27 @@ test('says in words what was checked', async () => {
     `The hash of the entry is ${toHex(leafHash(entryBytes))}.`,
     '5 hashes lead from the entry to the signed root: it is in the log.',
   ])
+})
+
+test('tells the way hash by hash, each made of the two below it', async () => {
+  const { path } = await verifyEntry(good)
+  expect(path).toMatchObject({ index: 13, size: 21, leaf: toHex(leafHash(entryBytes)) })
+  const rungs = path?.rungs ?? []
+  expect(rungs.map(({ given }) => given)).toEqual(['left', 'right', 'left', 'left', 'right'])
+  let below = path?.leaf
+  for (const { left, right, hash, given } of rungs) {
+    expect(given === 'left' ? right : left).toBe(below)
+    expect(hash).toBe(toHex(nodeHash(fromHex(left), fromHex(right))))
+    below = hash
+  }
+  expect(below).toBe(path?.root)
+})
+
+test('tells the way also where it leads astray, and none where it was never begun', async () => {
+  const astray = await verifyEntry({ ...good, entryBytes: new TextEncoder().encode('entry 13 ') })
+  expect(astray.path?.rungs).toHaveLength(5)
+  expect(astray.path?.rungs.at(-1)?.hash).not.toBe(astray.path?.root)
+  expect((await verifyEntry({ ...good, origin: 'another.example/log' })).path).toBeNull()
 })
 
 describe('says which step failed, and why', () => {

@@ -5,7 +5,7 @@ import { parseVerifierKey } from './note-key.ts'
 import { parseProofFile } from './proof-file.ts'
 import { quote, Refusal } from './refusal.ts'
 import { splitNote } from './signed-note.ts'
-import { verifyInclusion } from './verify-inclusion.ts'
+import { type Rung, verifyInclusion } from './verify-inclusion.ts'
 
 export type VerifyEntry = {
   /** The leaf exactly as it was logged. */
@@ -26,6 +26,17 @@ export type ProofStep = {
   says: string
 }
 
+/** The way from the entry to the root, hash by hash; all of them hexadecimal. */
+export type ProofPath = {
+  index: number
+  size: number
+  leaf: string
+  /** From the leaf up: which of the two was given by the proof, and what both make. */
+  rungs: { left: string; right: string; hash: string; given: Rung['given'] }[]
+  /** The root the log signed, which the last hash must be. */
+  root: string
+}
+
 export type ProofVerdict = {
   verified: boolean
   steps: ProofStep[]
@@ -33,6 +44,8 @@ export type ProofVerdict = {
   reason: string | null
   /** Where the entry stands, once everything is proven. */
   entry: { index: number; size: number; leaf: string; root: string } | null
+  /** As far as the way went, also where it leads astray; null where it was never begun. */
+  path: ProofPath | null
 }
 
 const questions: Record<StepName, string> = {
@@ -46,19 +59,21 @@ const questions: Record<StepName, string> = {
 /** Checks an entry against its proof, step by step, trusting only the keys it is given. It answers, and never throws. */
 export const verifyEntry = async (input: VerifyEntry): Promise<ProofVerdict> => {
   const told = new Map<StepName, string>()
+  const way: { path: ProofPath | null } = { path: null }
   try {
-    const entry = await walk(input, (name, says) => told.set(name, says))
-    return { verified: true, steps: stepsOf(told, null), reason: null, entry }
+    const entry = await walk(input, (name, says) => told.set(name, says), way)
+    return { verified: true, steps: stepsOf(told, null), reason: null, entry, path: way.path }
   } catch (error) {
     // What is not a Refusal is input of a shape no caller should pass; it proves nothing either.
     const reason = error instanceof Refusal ? error.message : 'The input could not be read.'
-    return { verified: false, steps: stepsOf(told, reason), reason, entry: null }
+    return { verified: false, steps: stepsOf(told, reason), reason, entry: null, path: way.path }
   }
 }
 
 const walk = async (
   { entryBytes, proofFile, verifierKeys, origin }: VerifyEntry,
   pass: (name: StepName, says: string) => void,
+  way: { path: ProofPath | null },
 ): Promise<ProofVerdict['entry']> => {
   const { index, proof, checkpoint } = parseProofFile(proofFile)
   const claimed = parseCheckpoint(splitNote(checkpoint).text)
@@ -78,9 +93,13 @@ const walk = async (
   const leaf = leafHash(entryBytes)
   pass('leaf', `The hash of the entry is ${toHex(leaf)}.`)
 
-  verifyInclusion({ leaf, index, size, root, proof })
-  const way = proof.length === 1 ? '1 hash leads' : `${proof.length} hashes lead`
-  pass('inclusion', `${way} from the entry to the signed root: it is in the log.`)
+  const path: ProofPath = { index, size, leaf: toHex(leaf), rungs: [], root: toHex(root) }
+  way.path = path
+  verifyInclusion({ leaf, index, size, root, proof }, ({ left, right, hash, given }) =>
+    path.rungs.push({ left: toHex(left), right: toHex(right), hash: toHex(hash), given }),
+  )
+  const hashes = proof.length === 1 ? '1 hash leads' : `${proof.length} hashes lead`
+  pass('inclusion', `${hashes} from the entry to the signed root: it is in the log.`)
   return { index, size, leaf: toHex(leaf), root: toHex(root) }
 }
 

@@ -56,10 +56,10 @@ export const Table = ({
       role="group"
       aria-label={caption}
       // What scrolls must be reachable by keyboard; what does not is no stop on the way.
-      tabIndex={scrolls ? 0 : undefined}
+      tabIndex={scrolls.sideways || (tall && scrolls.down) ? 0 : undefined}
       className={cn(
         'relative overflow-x-auto border-edge border-t-2 bg-sheet',
-        scrolls && 'shaded-edges',
+        scrolls.sideways && 'shaded-edges',
         folds && '@container',
         tall && 'max-h-[85dvh] overflow-y-auto',
       )}

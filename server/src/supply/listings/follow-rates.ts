@@ -4,14 +4,25 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import { announceCredits } from '../projects/index.ts'
+import { keepPrices } from './keep-prices.ts'
 
-const Followed = z.object({ sellerId: z.string(), batchId: z.nullable(z.string()) })
+const Followed = z.object({
+  listingId: z.string(),
+  priceCents: z.number(),
+  isChanged: z.boolean(),
+  sellerId: z.string(),
+  batchId: z.nullable(z.string()),
+})
 
 /**
  * New rates: what is priced in euros or pounds costs other dollars from now on, and can be bought again where the last
  * rates had become too old. A sale under way is waited for, and keeps the price it was placed at.
  */
-export const followRates = async (tx: Tx, { id, usdPerEuro, gbpPerEuro }: RateSheet): Promise<void> => {
+export const followRates = async (
+  tx: Tx,
+  { id, usdPerEuro, gbpPerEuro }: RateSheet,
+  now: Date,
+): Promise<void> => {
   // In one order for everyone, as sales lock them.
   await tx.execute(
     sql`select from listings where currency <> 'usd' and state <> 'withdrawn' order by id for update`,
@@ -25,7 +36,7 @@ export const followRates = async (tx: Tx, { id, usdPerEuro, gbpPerEuro }: RateSh
       price_highest_cents = case when priced.cents = price_per_credit_cents then price_highest_cents
         else greatest(price_highest_cents, price_per_credit_cents, priced.cents) end
     from (
-      select listing.id, greatest(1, div(listing.price_minor * ${usdPerEuro}::numeric, rate.per_euro))::bigint as cents
+      select listing.id, listing.price_per_credit_cents as before, greatest(1, div(listing.price_minor * ${usdPerEuro}::numeric, rate.per_euro))::bigint as cents
       from listings listing
       cross join lateral (
         select case listing.currency when 'gbp' then ${gbpPerEuro}::numeric else 1000000 end as per_euro
@@ -33,7 +44,14 @@ export const followRates = async (tx: Tx, { id, usdPerEuro, gbpPerEuro }: RateSh
       where listing.currency <> 'usd' and listing.state <> 'withdrawn'
     ) priced
     where listings.id = priced.id
-    returning listings.seller_id as "sellerId", listings.batch_id as "batchId"`,
+    returning listings.id as "listingId", priced.cents as "priceCents", priced.cents <> priced.before as "isChanged",
+      listings.seller_id as "sellerId", listings.batch_id as "batchId"`,
+  )
+  // What is in review has not asked anybody for anything yet.
+  await keepPrices(
+    tx,
+    followed.filter(({ isChanged, batchId }) => isChanged && batchId !== null),
+    now,
   )
   const batches = new Map<string, string[]>()
   for (const { sellerId, batchId } of followed)

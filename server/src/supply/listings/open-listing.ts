@@ -12,6 +12,7 @@ import { newId } from '../../platform/id.ts'
 import { announceCredits, findBatch } from '../projects/index.ts'
 import { checkPrice } from './check-price.ts'
 import { checkTerms, saveTerms } from './forward-terms.ts'
+import { keepPrices } from './keep-prices.ts'
 import { listings } from './listings.tables.ts'
 import { priceIn, refuseSubscription } from './price-in.ts'
 
@@ -84,6 +85,7 @@ export const openListing = async (
     .onConflictDoNothing()
     .returning()
   if (!listing) throw new DomainError('token_listed', { field: 'token_id' })
+  await keepPrices(tx, [{ listingId: listing.id, priceCents: listing.pricePerCreditCents }], now)
   if (forward) await saveTerms(tx, listing.id, forward)
   await post(tx, {
     key: `list:${listing.id}`,

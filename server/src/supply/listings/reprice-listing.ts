@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db.ts'
 import { announceCredits } from '../projects/index.ts'
 import { lockCheck } from '../seller-checks/index.ts'
 import { checkPrice } from './check-price.ts'
+import { keepPrices } from './keep-prices.ts'
 import { limitUnchecked } from './limit-unchecked.ts'
 import { listings } from './listings.tables.ts'
 import { lockOwnListing } from './lock-own-listing.ts'
@@ -30,6 +31,8 @@ export const repriceListing = async (
     .update(listings)
     .set({ ...price, priceHighestCents })
     .where(eq(listings.id, listingId))
+  if (pricePerCreditCents !== before)
+    await keepPrices(tx, [{ listingId, priceCents: pricePerCreditCents }], now)
   if (pricePerCreditCents > before) await limitUnchecked(tx, sellerId)
   await announceCredits(tx, sellerId, batchIds)
 }

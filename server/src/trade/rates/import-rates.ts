@@ -12,6 +12,6 @@ export const importRates = async (
   const stored = await storeSheet(tx, importedBy, sheet, now)
   // A sheet of an earlier day is kept, and prices stay with the newest.
   const newest = stored.repeated ? null : await findSheet(tx)
-  if (newest?.id === stored.id) await followRates(tx, newest)
+  if (newest?.id === stored.id) await followRates(tx, newest, now)
   return stored
 }

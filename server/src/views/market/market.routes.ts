@@ -1,5 +1,6 @@
 import { marketApi } from '@ledgerleaf/contract/market'
 import { sellersApi } from '@ledgerleaf/contract/sellers'
+import { supplyApi } from '@ledgerleaf/contract/supply'
 import { type Route, route } from '../../http/route.ts'
 import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -8,6 +9,7 @@ import { findBasketListings } from './find-basket-listings.ts'
 import { countByCountry, findMarketFacets } from './find-market-facets.ts'
 import { findMarketProjects } from './find-market-projects.ts'
 import { findProjectPage } from './find-project-page.ts'
+import { findProjectSupply } from './find-project-supply.ts'
 import { findProof } from './find-proof.ts'
 import { findPublicSeller } from './find-public-seller.ts'
 import { findSellers } from './find-sellers.ts'
@@ -22,6 +24,7 @@ export const marketRoutes = ({ db }: { db: Reader }): Route[] => [
   route(marketApi.countries, async ({ query }) => ({ countries: await countByCountry(db, query) })),
   route(marketApi.facets, () => findMarketFacets(db)),
   route(marketApi.project, ({ params }) => findProjectPage(db, idOf(params))),
+  route(supplyApi.ofProject, ({ params, now }) => findProjectSupply(db, idOf(params), now)),
   route(marketApi.listings, async ({ query }) => ({ listings: await findBasketListings(db, query.ids) })),
   route(marketApi.proof, ({ params }) => findProof(db, params.index)),
   route(sellersApi.list, async () => ({ sellers: await findSellers(db) })),

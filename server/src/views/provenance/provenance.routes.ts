@@ -1,5 +1,6 @@
 import { chainApi } from '@ledgerleaf/contract/chain'
 import { provenanceApi } from '@ledgerleaf/contract/provenance'
+import { ribbonApi } from '@ledgerleaf/contract/ribbon'
 import { toBase64 } from '@ledgerleaf/provenance/base64'
 import { writeProofFile } from '@ledgerleaf/provenance/proof-file'
 import { type Route, route } from '../../http/route.ts'
@@ -8,6 +9,7 @@ import { findInclusion } from '../../log/proof-queries.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { findRibbon } from './find-ribbon.ts'
 import { findToken } from './token-queries.ts'
 import { findTrail } from './trail-queries.ts'
 
@@ -23,6 +25,11 @@ export const provenanceRoutes = ({ config, db }: Parts): Route[] => [
     const trail = await findTrail(db, params.batchId, query.serial)
     if (!trail) throw new DomainError('not_found')
     return trail
+  }),
+  route(ribbonApi.ofBatch, async ({ params }) => {
+    const ribbon = await findRibbon(db, params.batchId)
+    if (!ribbon) throw new DomainError('not_found')
+    return ribbon
   }),
   route(provenanceApi.proof, async ({ params }) => {
     const found = await findInclusion(db, params.entryId)

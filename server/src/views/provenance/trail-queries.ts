@@ -39,7 +39,7 @@ const findPiles = async (db: Reader, batchId: string): Promise<Trail['piles']> =
 }
 
 /** `credits/owned/<person>` tells the pile and nothing of whose it is. */
-const pileOf = (account: string): Pile => {
+export const pileOf = (account: string): Pile => {
   if (account.startsWith(promisePrefix)) return 'promised'
   return account.startsWith('world/') ? 'issued' : (account.split('/')[1] as Pile)
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lookAgainMs } from '../../api/log-lag.ts'
 import { provenanceKeys } from '../../nouns/provenance/keys.ts'
+import { ProofTree } from '../../nouns/provenance/ProofTree.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { WithHashes } from '../../ui/WithHashes.tsx'
@@ -21,29 +22,46 @@ export const StepProof = ({ entryId }: { entryId: string }) => {
   const verdict = isAsked ? check.data : undefined
   const ask = () => (isAsked ? void check.refetch() : setAsked(true))
   return (
-    <div className="grid justify-items-start gap-2" aria-live="polite">
-      {(!verdict || verdict === 'pending') && (
-        <Button variant="outline" size="small" busy={check.isFetching || verdict === 'pending'} onClick={ask}>
-          Verify
-        </Button>
-      )}
-      {check.isError && <p className="text-error text-sm">The check could not run: {check.error.message}</p>}
-      {verdict === 'pending' && (
-        <p className="text-muted text-sm">The log is taking this step up. It takes a second or two.</p>
-      )}
-      {verdict && verdict !== 'pending' && (
-        <>
-          <p className={cn('font-medium text-sm', verdict.verified ? 'text-leaf-strong' : 'text-error')}>
-            {verdict.verified ? 'Proven: this entry is in the signed log.' : verdict.reason}
-          </p>
-          <ul className="grid gap-1 text-muted text-sm">
-            {verdict.steps.map(({ name, says }) => (
-              <li key={name} className="[overflow-wrap:anywhere]">
-                <WithHashes text={says} />
-              </li>
-            ))}
-          </ul>
-        </>
+    <div className="grid min-w-0 justify-items-start gap-2">
+      <div className="grid justify-items-start gap-2" aria-live="polite">
+        {(!verdict || verdict === 'pending') && (
+          <Button
+            variant="outline"
+            size="small"
+            busy={check.isFetching || verdict === 'pending'}
+            onClick={ask}
+          >
+            Verify
+          </Button>
+        )}
+        {check.isError && (
+          <p className="text-error text-sm">The check could not run: {check.error.message}</p>
+        )}
+        {verdict === 'pending' && (
+          <p className="text-muted text-sm">The log is taking this step up. It takes a second or two.</p>
+        )}
+        {verdict && verdict !== 'pending' && (
+          <>
+            <p className={cn('font-medium text-sm', verdict.verified ? 'text-leaf-strong' : 'text-error')}>
+              {verdict.verified ? 'Proven: this entry is in the signed log.' : verdict.reason}
+            </p>
+            <ul className="grid gap-1 text-muted text-sm">
+              {verdict.steps.map(({ name, says }) => (
+                <li key={name} className="[overflow-wrap:anywhere]">
+                  <WithHashes text={says} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      {verdict && verdict !== 'pending' && verdict.path && (
+        <details className="w-full min-w-0">
+          <summary className="min-h-6 w-fit text-leaf-strong text-sm">Hash by hash</summary>
+          <div className="mt-3">
+            <ProofTree path={verdict.path} />
+          </div>
+        </details>
       )}
     </div>
   )

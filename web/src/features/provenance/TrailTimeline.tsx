@@ -1,8 +1,9 @@
-import type { Pile, TrailStep } from '@ledgerleaf/contract/provenance'
+import type { TrailStep } from '@ledgerleaf/contract/provenance'
 import { writeSerials } from '@ledgerleaf/contract/serials'
 import { ChainCheck } from '../../nouns/chain/ChainCheck.tsx'
 import { ChainLine } from '../../nouns/chain/ChainLine.tsx'
 import { type OnChain, useOnChain } from '../../nouns/chain/use-on-chain.ts'
+import { pileWords } from '../../nouns/credit/pile-words.ts'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -26,18 +27,6 @@ const kindWords: Record<string, string> = {
   deliver: 'Delivered against a forward sale',
   replace: 'A forward promise replaced',
   return: 'A forward promise not kept',
-}
-
-export const pileWords: Record<Pile, string> = {
-  issued: 'Issued',
-  promised: 'Promised',
-  available: 'With the seller',
-  listed: 'On sale',
-  held: 'Held for orders',
-  owned: 'With buyers',
-  withdrawn: 'In wallets on the chain',
-  retired: 'Retired',
-  cancelled: 'Cancelled',
 }
 
 const shownRanges = 4

@@ -1,12 +1,15 @@
 import { useId } from 'react'
+import type { PillarShares } from './pillar-shares.ts'
+import { scoreLooks } from './score-looks.ts'
 
-const lines = [0, 1, 2, 3, 4]
 const width = 400
-const height = 26
+const lineHeight = 4
+/** Each line of a bar stands for so many points of the hundred: a pillar that weighs more is a higher bar. */
+const pointsPerLine = 5
 
 /** A wave along the bar, each line a little after the one above, as contours follow a slope. */
 const wave = (line: number): string => {
-  const middle = 5 + line * 4
+  const middle = 5 + line * lineHeight
   const steps = Array.from({ length: 21 }, (_, at) => {
     const x = (at / 20) * width
     const y = middle + Math.sin(at * 0.9 + line * 0.7) * 1.4 + Math.sin(at * 0.37 + line) * 0.9
@@ -15,31 +18,72 @@ const wave = (line: number): string => {
   return `M${steps.join(' L')}`
 }
 
-/** How full a pillar is: contour lines, dark as far as it is reached. The figure beside it says the same. */
-export const ContourBar = ({ percent }: { percent: number }) => {
+type ContourBarProps = { weight: number; shares: PillarShares }
+
+/**
+ * How full a pillar is: contour lines, unbroken as far as documents carry it, dashed where it was counted without one,
+ * hatched where nothing was shown. The figures beside it say the same.
+ */
+export const ContourBar = ({ weight, shares }: ContourBarProps) => {
   const id = useId()
+  const count = Math.max(1, Math.round(weight / pointsPerLine))
+  const height = 6 + count * lineHeight
+  const percent = (points: number) => (points / weight) * 100
+  const reached = percent(shares.documented + shares.assumed)
+  const parts = [
+    {
+      name: 'lost',
+      from: reached + percent(shares.undocumented),
+      to: 100,
+      look: 'stroke-hairline',
+      dash: undefined,
+    },
+    { name: 'documented', from: 0, to: percent(shares.documented), look: 'stroke-leaf', dash: undefined },
+    { name: 'assumed', from: percent(shares.documented), to: reached, look: 'stroke-leaf', dash: '2 3' },
+  ]
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="none"
-      className="h-6 w-full overflow-visible"
-    >
-      <title>Share reached</title>
-      <clipPath id={id}>
-        <rect x="0" y="0" width={(width * percent) / 100} height={height} />
-      </clipPath>
-      {[false, true].map((reached) => (
-        <g
-          key={String(reached)}
-          clipPath={reached ? `url(#${id})` : undefined}
-          className={reached ? 'stroke-leaf' : 'stroke-hairline'}
-        >
-          {lines.map((line) => (
-            <path key={line} d={wave(line)} fill="none" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
-          ))}
-        </g>
+    <span aria-hidden="true" className="relative block w-full" style={{ height }}>
+      {[0, 25, 50, 75, 100].map((at) => (
+        <span key={at} className="absolute -inset-y-2 w-px bg-hairline" style={{ left: `${at}%` }} />
       ))}
-    </svg>
+      <span
+        className="absolute inset-y-0.5"
+        style={{
+          left: `${reached}%`,
+          width: `${percent(shares.undocumented)}%`,
+          background: scoreLooks.undocumented.fill,
+        }}
+      />
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        className="absolute inset-0 size-full overflow-visible"
+      >
+        <title>Share reached</title>
+        {parts.map(({ name, from, to, look, dash }) => (
+          <g key={name} clipPath={`url(#${id}${name})`} className={look}>
+            <clipPath id={`${id}${name}`}>
+              <rect
+                x={(width * from) / 100}
+                y="0"
+                width={(width * Math.max(0, to - from)) / 100}
+                height={height}
+              />
+            </clipPath>
+            {Array.from({ length: count }, (_, line) => (
+              <path
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by their place alone
+                key={line}
+                d={wave(line)}
+                fill="none"
+                strokeWidth="1.5"
+                strokeDasharray={dash}
+                vectorEffect="non-scaling-stroke"
+              />
+            ))}
+          </g>
+        ))}
+      </svg>
+    </span>
   )
 }

@@ -2,8 +2,11 @@ import type { ScorePillar, ScorePoint } from '@ledgerleaf/contract/scores'
 import { cn } from '../../ui/cn.ts'
 import { ContourBar } from './ContourBar.tsx'
 import { EvidenceLink } from './EvidenceLink.tsx'
+import { pillarShares, writePoints } from './pillar-shares.ts'
 
-const write = (points: number) => points.toLocaleString('en-US', { maximumFractionDigits: 1 })
+/** Name, bar, figure and mark, one under the other in all rows; on a phone the bar has a line of its own. */
+export const pillarColumns =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 sm:grid-cols-[11rem_minmax(0,1fr)_4.5rem_1rem]'
 
 const Point = ({ item }: { item: ScorePoint }) => (
   <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3 border-hairline border-t py-3 text-note">
@@ -21,37 +24,36 @@ const Point = ({ item }: { item: ScorePoint }) => (
       )}
     </div>
     <span className="whitespace-nowrap text-right font-mono text-sm tabular-nums">
-      {item.basis === 'not applicable' ? 'n/a' : `${write(item.points)} / ${item.pointsMax}`}
+      {item.basis === 'not applicable' ? 'n/a' : `${writePoints(item.points)} / ${item.pointsMax}`}
     </span>
   </li>
 )
 
 /** One pillar: how full it is, and under it every point with where it comes from. */
-export const PillarRow = ({ pillar }: { pillar: ScorePillar }) => {
-  const percent = (pillar.points / pillar.weight) * 100
-  return (
-    <details className="group border-hairline border-t">
-      <summary className="grid list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 sm:grid-cols-[13rem_minmax(0,1fr)_6rem_1.5rem] [&::-webkit-details-marker]:hidden">
-        <span className="text-balance font-medium">{pillar.title}</span>
-        <span className="max-sm:order-3 max-sm:col-span-2">
-          <ContourBar percent={percent} />
-        </span>
-        <span className="text-right font-mono text-sm tabular-nums">
-          {write(pillar.points)} / {pillar.weight}
-        </span>
-        <span
-          aria-hidden="true"
-          className="text-center font-mono text-muted transition-transform group-open:rotate-45 max-sm:hidden"
-        >
-          +
-        </span>
-      </summary>
-      {pillar.cap && <p className="pb-3 text-attention text-sm">Limited: {pillar.cap}.</p>}
-      <ul className="pb-4 sm:pl-4">
-        {pillar.items.map((item) => (
-          <Point key={item.rule} item={item} />
-        ))}
-      </ul>
-    </details>
-  )
-}
+export const PillarRow = ({ pillar }: { pillar: ScorePillar }) => (
+  <details className="group border-hairline border-t">
+    <summary
+      className={`${pillarColumns} cursor-pointer list-none py-3 hover:bg-paper [&::-webkit-details-marker]:hidden`}
+    >
+      <span className="text-balance font-medium">{pillar.title}</span>
+      <span className="max-sm:order-3 max-sm:col-span-2">
+        <ContourBar weight={pillar.weight} shares={pillarShares(pillar)} />
+      </span>
+      <span className="text-right font-mono text-sm tabular-nums">
+        {writePoints(pillar.points)} / {pillar.weight}
+      </span>
+      <span
+        aria-hidden="true"
+        className="text-center font-mono text-muted transition-transform group-open:rotate-45 max-sm:hidden"
+      >
+        +
+      </span>
+    </summary>
+    {pillar.cap && <p className="pb-3 text-attention text-sm">Limited: {pillar.cap}.</p>}
+    <ul className="pb-4 sm:pl-4">
+      {pillar.items.map((item) => (
+        <Point key={item.rule} item={item} />
+      ))}
+    </ul>
+  </details>
+)

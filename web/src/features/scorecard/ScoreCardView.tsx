@@ -8,8 +8,8 @@ import { writeDate } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { PillarRow } from './PillarRow.tsx'
 import { ScoreHead } from './ScoreHead.tsx'
+import { ScoreStrip } from './ScoreStrip.tsx'
 
 const Gates = ({ score }: { score: KeptScore }) => {
   const shut = score.gates.filter(({ passed }) => !passed)
@@ -58,7 +58,7 @@ const History = ({ history }: { history: readonly ScoreChange[] }) => (
     <ul className="mt-2 grid gap-1 font-mono text-muted text-sm tabular-nums">
       {history.map((change) => (
         <li key={`${change.scoredAt} ${change.vintage} ${change.value} ${change.confidence}`}>
-          {writeDate(change.scoredAt)} · {change.vintage} · {change.value ?? 'not rated'} ·{' '}
+          {writeDate(change.scoredAt)} · {change.vintage} · {change.value ?? 'not scored'} ·{' '}
           {change.confidence} %
         </li>
       ))}
@@ -98,7 +98,7 @@ export const ScoreCardView = ({ projectId, emptyText, showsDraft = false }: Scor
   const draft = showsDraft ? data.ifApproved : null
   const { scores, history } = draft ?? data
   const score = scores.find((one) => one.vintage === vintage) ?? scores[0]
-  if (!score) return <EmptyState of="figures" title="No scorecard yet" text={emptyText} />
+  if (!score) return <EmptyState of="figures" title="Not scored yet" text={emptyText} />
   return (
     <div className="grid gap-7">
       {scores.length > 1 && (
@@ -118,11 +118,7 @@ export const ScoreCardView = ({ projectId, emptyText, showsDraft = false }: Scor
       <ScoreHead score={score} isDraft={draft !== null} />
       {draft && <Meanwhile approved={data.scores.find((one) => one.vintage === score.vintage)} />}
       <Gates score={score} />
-      <div className="border-hairline border-b">
-        {score.pillars.map((pillar) => (
-          <PillarRow key={pillar.id} pillar={pillar} />
-        ))}
-      </div>
+      <ScoreStrip score={score} />
       <Raises score={score} />
       <History history={history.filter((change) => change.vintage === score.vintage)} />
     </div>

@@ -9,7 +9,7 @@ export const ScoreHead = ({ score, isDraft }: { score: KeptScore; isDraft: boole
         Screening score{isDraft && ' if approved'}, vintage {score.vintage}
       </p>
       {score.value === null ? (
-        <p className="font-display text-4xl">Not rated</p>
+        <p className="font-display text-4xl">Not scored yet</p>
       ) : (
         <p className="flex items-baseline gap-3">
           <span className="font-[420] font-display text-6xl lining-nums leading-none tabular-nums">
@@ -26,8 +26,8 @@ export const ScoreHead = ({ score, isDraft }: { score: KeptScore; isDraft: boole
         <span>Confidence: what is documented of what is asked</span>
         <span className="whitespace-nowrap font-mono tabular-nums">{score.confidence} %</span>
       </div>
-      <div aria-hidden="true" className="h-1.5 rounded-full bg-hairline">
-        <div className="h-full rounded-full bg-ochre" style={{ width: `${score.confidence}%` }} />
+      <div aria-hidden="true" className="h-1.5 bg-hairline">
+        <div className="h-full bg-ink" style={{ width: `${score.confidence}%` }} />
       </div>
       <p className="text-muted text-sm">
         A screening score by open rules ({score.ruleSet}), made {writeDate(score.scoredAt)}. It is not a

@@ -1,5 +1,6 @@
 import type { MarketFilters, MarketSort, marketApi } from '@ledgerleaf/contract/market'
 import { marketCalls } from '@ledgerleaf/contract/market-calls'
+import type { supplyApi } from '@ledgerleaf/contract/supply'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { untilLogged } from '../../api/log-lag.ts'
@@ -46,6 +47,13 @@ export const marketQueries = {
       queryFn: ({ signal }) =>
         send<typeof marketApi.project>(marketCalls.project, { params: { id }, signal }),
       refetchInterval: ({ state }) => untilLogged(state.data?.activity),
+    }),
+  /** Under its project: whatever moves its credits changes both. */
+  supply: (id: string) =>
+    queryOptions({
+      queryKey: [...marketKeys.project, id, 'supply'],
+      queryFn: ({ signal }) =>
+        send<typeof supplyApi.ofProject>(marketCalls.supply, { params: { id }, signal }),
     }),
   seller: (id: string) =>
     queryOptions({

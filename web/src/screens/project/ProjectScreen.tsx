@@ -24,6 +24,9 @@ import { pageMeta } from '../page-meta.ts'
 
 // A first view shows what is sold and for how much. What it rests on is asked for by who reads on.
 const PlaceMap = lazy(async () => ({ default: (await import('../../ui/PlaceMap.tsx')).PlaceMap }))
+const SupplyHistory = lazy(async () => ({
+  default: (await import('../../features/supply/SupplyHistory.tsx')).SupplyHistory,
+}))
 const ScoreCardView = lazy(async () => ({
   default: (await import('../../features/scorecard/ScoreCardView.tsx')).ScoreCardView,
 }))
@@ -100,6 +103,15 @@ export default function ProjectScreen() {
           lead="Counted from the ledger as you look. The parts sum to what was issued."
         >
           <ProjectTotals totals={project.totals} />
+        </Part>
+        <Part
+          look="beside"
+          title="Supply and prices"
+          lead="Day by day from the ledger: what was issued, listed, sold and retired, and what was asked and paid. What is announced is drawn as such."
+        >
+          <WhenNear room="min-h-[44rem]">
+            <SupplyHistory projectId={project.id} />
+          </WhenNear>
         </Part>
         {project.site && (
           <Part look="beside" title="Where it is" lead="The site as the seller gives it.">

@@ -4,8 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { hasCode } from '../../api/api-error.ts'
-import { pileWords, TrailTimeline } from '../../features/provenance/TrailTimeline.tsx'
+import { SerialRibbon } from '../../features/provenance/SerialRibbon.tsx'
+import { TrailTimeline } from '../../features/provenance/TrailTimeline.tsx'
 import { ChainHead } from '../../nouns/chain/ChainHead.tsx'
+import { pileFills } from '../../nouns/credit/pile-looks.ts'
+import { pileWords } from '../../nouns/credit/pile-words.ts'
 import { provenanceQueries } from '../../nouns/provenance/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -70,6 +73,11 @@ export default function ProvenanceScreen() {
         }
       />
       <Section className="grid gap-x-16 gap-y-10 pt-0! lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+        {data?.serialPrefix != null && (
+          <div className="lg:col-span-2">
+            <SerialRibbon batchId={data.batchId} prefix={data.serialPrefix} serial={serial} />
+          </div>
+        )}
         <div className="grid content-start gap-8">
           <form onSubmit={search} className="grid gap-3">
             <TextField
@@ -95,7 +103,14 @@ export default function ProvenanceScreen() {
             <dl className="border-hairline border-t">
               {data.piles.map(({ pile, quantity }) => (
                 <div key={pile} className="flex justify-between gap-4 border-hairline border-b py-2.5">
-                  <dt className="text-note">{pileWords[pile]}</dt>
+                  <dt className="flex items-center gap-3 text-note">
+                    <span
+                      aria-hidden="true"
+                      className="size-2.5 border border-edge"
+                      style={{ background: pileFills[pile] }}
+                    />
+                    {pileWords[pile]}
+                  </dt>
                   <dd className="font-mono text-note tabular-nums">{writeWhole(quantity)}</dd>
                 </div>
               ))}

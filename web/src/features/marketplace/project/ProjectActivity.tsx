@@ -16,13 +16,13 @@ const words: Record<ProjectAct['kind'], string> = {
 }
 
 const dots: Record<ProjectAct['kind'], string> = {
-  issued: 'bg-sheet border-leaf',
-  promised: 'bg-sheet border-ochre',
-  listed: 'bg-sheet border-edge',
-  sold: 'bg-ochre border-ochre',
-  sold_forward: 'bg-sheet border-ochre',
-  returned: 'bg-sheet border-edge',
-  retired: 'bg-leaf border-leaf',
+  issued: 'bg-issued border-edge',
+  promised: 'bg-sheet border-edge border-dashed',
+  listed: 'bg-listed border-edge',
+  sold: 'bg-held border-edge',
+  sold_forward: 'bg-sheet border-leaf border-dashed',
+  returned: 'bg-issued border-edge',
+  retired: 'bg-retired border-retired',
 }
 
 /**
@@ -41,7 +41,7 @@ export const ProjectActivity = ({ activity }: { activity: readonly ProjectAct[] 
         >
           <span
             aria-hidden="true"
-            className={`absolute top-4 left-0 size-[11px] rounded-full border-2 ${dots[act.kind]}`}
+            className={`absolute top-4 left-0 size-[11px] rounded-full border ${dots[act.kind]}`}
           />
           <time dateTime={act.at} className="text-muted text-sm tabular-nums">
             {writeDate(act.at.slice(0, 10))}

@@ -1,4 +1,5 @@
 import type { CreditTotals } from '@ledgerleaf/contract/market'
+import { pileFills, stripes } from '../../../nouns/credit/pile-looks.ts'
 import { writeWhole } from '../../../ui/format.ts'
 
 const piles = [
@@ -6,30 +7,45 @@ const piles = [
     name: 'forSale',
     label: 'For sale',
     means: 'Listed by its seller; it stands above',
-    fill: 'bg-leaf',
+    fill: pileFills.listed,
   },
   {
     name: 'offSale',
     label: 'Off sale',
     means: 'Listed, and not to be bought now: paused, in review or stopped',
-    fill: 'bg-attention',
+    fill: `${stripes('var(--edge)')}, var(--listed)`,
   },
-  { name: 'notListed', label: 'Not listed', means: 'Issued and still with the seller', fill: 'bg-moss' },
-  { name: 'onHold', label: 'On hold', means: 'Kept for an order that is being paid', fill: 'bg-ochre' },
+  {
+    name: 'notListed',
+    label: 'Not listed',
+    means: 'Issued and still with the seller',
+    fill: pileFills.available,
+  },
+  {
+    name: 'onHold',
+    label: 'On hold',
+    means: 'Kept for an order that is being paid',
+    fill: pileFills.held,
+  },
   {
     name: 'heldByBuyers',
     label: 'Held by buyers',
     means: 'Bought, and not yet used for a claim',
-    fill: 'bg-sky',
+    fill: pileFills.owned,
   },
   {
     name: 'withdrawn',
     label: 'In wallets',
     means: 'Taken to wallets on the chain by buyers, and not yet used for a claim',
-    fill: 'bg-muted',
+    fill: pileFills.withdrawn,
   },
-  { name: 'retired', label: 'Retired', means: 'Used for a claim, once and for good', fill: 'bg-ink' },
-  { name: 'cancelled', label: 'Cancelled', means: 'Taken out without a claim', fill: 'bg-error' },
+  {
+    name: 'retired',
+    label: 'Retired',
+    means: 'Used for a claim, once and for good',
+    fill: pileFills.retired,
+  },
+  { name: 'cancelled', label: 'Cancelled', means: 'Taken out without a claim', fill: pileFills.cancelled },
 ] as const satisfies readonly {
   name: keyof Omit<CreditTotals, 'promised'>
   label: string
@@ -48,7 +64,7 @@ export const ProjectTotals = ({ totals }: { totals: CreditTotals }) => {
       </p>
       <div aria-hidden="true" className="flex h-4 gap-px overflow-clip border border-edge bg-sheet p-px">
         {shown.map(({ name, fill }) => (
-          <div key={name} className={fill} style={{ flex: `${totals[name]} 1 3px` }} />
+          <div key={name} style={{ background: fill, flex: `${totals[name]} 1 3px` }} />
         ))}
       </div>
       <dl className="grid gap-x-8 sm:grid-cols-2">
@@ -57,7 +73,7 @@ export const ProjectTotals = ({ totals }: { totals: CreditTotals }) => {
             key={name}
             className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-3 border-hairline border-t py-3"
           >
-            <span aria-hidden="true" className={`size-2.5 border border-edge ${fill}`} />
+            <span aria-hidden="true" className="size-2.5 border border-edge" style={{ background: fill }} />
             <dt>
               <span className="font-medium">{label}</span>
               <span className="block text-muted text-sm">{means}</span>
@@ -67,7 +83,7 @@ export const ProjectTotals = ({ totals }: { totals: CreditTotals }) => {
         ))}
       </dl>
       {totals.promised.map(({ vintage, credits }) => (
-        <p key={vintage} className="border-ochre border-l-2 pl-4">
+        <p key={vintage} className="border-edge border-l-2 border-dashed pl-4">
           <span className="font-mono tabular-nums">{writeWhole(credits)}</span>{' '}
           {credits === 1 ? 'credit' : 'credits'} promised for {vintage}, no serials yet
           <span className="block text-muted text-sm">

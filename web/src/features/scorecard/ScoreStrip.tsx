@@ -1,0 +1,54 @@
+import type { KeptScore, ScorePillar } from '@ledgerleaf/contract/scores'
+import { Picture } from '../../ui/Picture.tsx'
+import { PillarRow, pillarColumns } from './PillarRow.tsx'
+import { pillarShares, writePoints } from './pillar-shares.ts'
+import { ScoreTable } from './ScoreTable.tsx'
+import { scoreLooks } from './score-looks.ts'
+import { ruleHeight, WeightRule } from './WeightRule.tsx'
+
+const inWords = (pillar: ScorePillar): string => {
+  const { documented, undocumented } = pillarShares(pillar)
+  return `${pillar.title}: ${writePoints(pillar.points)} of ${pillar.weight} points, ${writePoints(documented)} of them documented, ${writePoints(undocumented)} not documented`
+}
+
+const marks = [0, 25, 50, 75, 100]
+
+/** The share of its own points, on one axis for all of them. */
+const Axis = () => (
+  <div aria-hidden="true" className={`${pillarColumns} pb-1 text-eyebrow text-muted`}>
+    <span className="max-sm:hidden">Share of its points</span>
+    <span className="relative block h-4 font-mono tabular-nums max-sm:col-span-2">
+      {marks.map((at) => (
+        <span
+          key={at}
+          className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full"
+          style={{ left: `${at}%` }}
+        >
+          {at === 100 ? '100 %' : at}
+        </span>
+      ))}
+    </span>
+  </div>
+)
+
+/** The criteria of a score side by side: what each weighs, how far it is reached, and how much of that is documented. */
+export const ScoreStrip = ({ score }: { score: KeptScore }) => (
+  <Picture
+    says={`${score.pillars.length} criteria weigh 100 points together. ${score.pillars.map(inWords).join('. ')}.`}
+    keys={Object.values(scoreLooks)}
+    aside={<p className="text-muted">Each line of a bar is five points of the hundred</p>}
+    height={ruleHeight}
+    draw={(width) => <WeightRule pillars={score.pillars} width={width} />}
+    controls={
+      <div>
+        <Axis />
+        <div className="border-hairline border-b">
+          {score.pillars.map((pillar) => (
+            <PillarRow key={pillar.id} pillar={pillar} />
+          ))}
+        </div>
+      </div>
+    }
+    table={<ScoreTable pillars={score.pillars} />}
+  />
+)

@@ -1,0 +1,45 @@
+import type { ScorePillar } from '@ledgerleaf/contract/scores'
+import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { pillarShares, writePoints } from './pillar-shares.ts'
+import { scoreLooks } from './score-looks.ts'
+
+/** The figures of the strip for whoever reads rather than looks. */
+export const ScoreTable = ({ pillars }: { pillars: readonly ScorePillar[] }) => (
+  <Table caption="The criteria of the score, in points" folds>
+    <thead>
+      <TableRow>
+        <TableHead>Criterion</TableHead>
+        <TableHead numeric>Weight</TableHead>
+        <TableHead numeric>{scoreLooks.documented.name}</TableHead>
+        <TableHead numeric>{scoreLooks.assumed.name}</TableHead>
+        <TableHead numeric>{scoreLooks.undocumented.name}</TableHead>
+        <TableHead numeric>{scoreLooks.lost.name}</TableHead>
+      </TableRow>
+    </thead>
+    <tbody>
+      {pillars.map((pillar) => {
+        const { documented, assumed, undocumented, lost } = pillarShares(pillar)
+        return (
+          <TableRow key={pillar.id}>
+            <TableCell>{pillar.title}</TableCell>
+            <TableCell numeric data-label="Weight">
+              {pillar.weight}
+            </TableCell>
+            <TableCell numeric data-label={scoreLooks.documented.name}>
+              {writePoints(documented)}
+            </TableCell>
+            <TableCell numeric data-label={scoreLooks.assumed.name}>
+              {writePoints(assumed)}
+            </TableCell>
+            <TableCell numeric data-label={scoreLooks.undocumented.name}>
+              {writePoints(undocumented)}
+            </TableCell>
+            <TableCell numeric data-label={scoreLooks.lost.name}>
+              {writePoints(lost)}
+            </TableCell>
+          </TableRow>
+        )
+      })}
+    </tbody>
+  </Table>
+)

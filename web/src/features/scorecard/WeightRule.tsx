@@ -1,0 +1,41 @@
+import type { ScorePillar } from '@ledgerleaf/contract/scores'
+import { type PillarShares, pillarShares } from './pillar-shares.ts'
+import { scoreLooks } from './score-looks.ts'
+
+const parts = ['documented', 'assumed', 'undocumented', 'lost'] as const satisfies (keyof PillarShares)[]
+const letterWide = 7.2
+
+export const ruleHeight = 58
+
+/** A hundred points side by side, each pillar as wide as it weighs, filled as far as it is reached. */
+export const WeightRule = ({ pillars, width }: { pillars: readonly ScorePillar[]; width: number }) => (
+  <div aria-hidden="true" className="flex h-full border-edge border-l">
+    {pillars.map((pillar) => {
+      const shares = pillarShares(pillar)
+      const named = (width * pillar.weight) / 100 > pillar.title.length * letterWide + 12
+      return (
+        <div
+          key={pillar.id}
+          className="grid min-w-0 grid-rows-[1.25rem_1fr] border-edge border-r"
+          style={{ width: `${pillar.weight}%` }}
+        >
+          <span className="flex justify-between overflow-hidden whitespace-nowrap px-1 text-eyebrow text-muted">
+            {named && <span>{pillar.title}</span>}
+            <span className="ml-auto font-mono tabular-nums">{pillar.weight}</span>
+          </span>
+          <span className="flex border-edge border-y">
+            {parts.map((part) => (
+              <span
+                key={part}
+                style={{
+                  width: `${(shares[part] / pillar.weight) * 100}%`,
+                  background: scoreLooks[part].fill,
+                }}
+              />
+            ))}
+          </span>
+        </div>
+      )
+    })}
+  </div>
+)

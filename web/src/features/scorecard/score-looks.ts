@@ -1,0 +1,13 @@
+/** How the parts of a score look, in the strip, in the bars and in the key: one look, one meaning. */
+export const scoreLooks = {
+  documented: { name: 'Documented', fill: 'var(--leaf)' },
+  assumed: {
+    name: 'By kind of project or our records',
+    fill: 'repeating-linear-gradient(90deg, var(--leaf) 0 2px, transparent 2px 5px)',
+  },
+  undocumented: {
+    name: 'Not documented',
+    fill: 'repeating-linear-gradient(45deg, var(--edge) 0 1.5px, transparent 1.5px 6px)',
+  },
+  lost: { name: 'Not granted', fill: 'transparent' },
+} as const

@@ -1,0 +1,114 @@
+import type { AskingPrice, ProjectSupply } from '@ledgerleaf/contract/supply'
+import { AxisLeft } from '@visx/axis'
+import { scaleLinear, scaleLog } from '@visx/scale'
+import { writeCents } from '../../ui/format.ts'
+import { tickLook } from './plot-looks.ts'
+import { stairEdge } from './staircase.ts'
+
+/** From so many times the lowest on, the low ones would lie on one line. */
+const wideRange = 20
+const dots = { min: 2.5, max: 8 }
+
+type PricePanelProps = {
+  supply: Pick<ProjectSupply, 'asked' | 'sold'>
+  x: (at: Date) => number
+  todayX: number
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+const roundDollars = (cents: number): string =>
+  cents % 100 === 0 ? writeCents(cents).slice(0, -3) : writeCents(cents)
+
+const lettersHigh = 13
+
+/** The listings whose vintage can stand at the end of their line without touching another. */
+const namedLines = (asked: readonly AskingPrice[], y: (cents: number) => number) => {
+  const named: (AskingPrice & { high: number })[] = []
+  for (const one of asked) {
+    const high = y(one.steps.at(-1)?.priceCents ?? 0)
+    if (named.every((other) => Math.abs(other.high - high) >= lettersHigh)) named.push({ ...one, high })
+  }
+  return named
+}
+
+/** What each listing asked for, as a line that changes at once, and what was sold, as dots by how much it was. */
+export const PricePanel = ({
+  supply: { asked, sold },
+  x,
+  todayX,
+  left,
+  right,
+  top,
+  bottom,
+}: PricePanelProps) => {
+  const prices = [...asked.flatMap(({ steps }) => steps), ...sold].map(({ priceCents }) => priceCents)
+  if (prices.length === 0) return null
+  const low = Math.min(...prices)
+  const high = Math.max(...prices)
+  const isWide = high / Math.max(1, low) > wideRange
+  const room = Math.max(100, (high - low) * 0.25)
+  const y = isWide
+    ? scaleLog<number>({ domain: [Math.max(1, low) / 1.5, high * 1.5], range: [bottom, top] })
+    : scaleLinear<number>({ domain: [Math.max(0, low - room), high + room], range: [bottom, top] })
+  const ticks = isWide ? [...new Set([low, high])] : y.ticks(3)
+  const most = Math.max(...sold.map(({ credits }) => credits), 1)
+  return (
+    <>
+      {ticks.map((value) => (
+        <line key={value} x1={left} x2={right} y1={y(value)} y2={y(value)} stroke="var(--hairline)" />
+      ))}
+      <text {...tickLook} x={left} y={top - 10}>
+        $ per credit
+      </text>
+      {asked.map(({ listingId, steps, endedOn, saleType }) => (
+        <path
+          key={listingId}
+          d={stairEdge(
+            steps.map(({ on, priceCents }) => ({ x: x(new Date(on)), high: y(priceCents) })),
+            endedOn === null ? todayX : x(new Date(endedOn)),
+          )}
+          fill="none"
+          stroke="var(--leaf-strong)"
+          strokeWidth={1.75}
+          strokeDasharray={saleType === 'forward' ? '5 3' : undefined}
+        />
+      ))}
+      {namedLines(asked, y).map(({ listingId, vintage, endedOn, high: at }) => (
+        <text
+          key={listingId}
+          {...tickLook}
+          fontSize={11}
+          x={(endedOn === null ? todayX : x(new Date(endedOn))) - 4}
+          y={at - 5}
+          textAnchor="end"
+        >
+          {vintage}
+        </text>
+      ))}
+      {sold.map((one) => (
+        <circle
+          key={`${one.on} ${one.vintage} ${one.saleType} ${one.priceCents}`}
+          cx={x(new Date(one.on))}
+          cy={y(one.priceCents)}
+          r={dots.min + (dots.max - dots.min) * Math.sqrt(one.credits / most)}
+          fill="var(--ink)"
+          fillOpacity={0.75}
+          stroke="var(--sheet)"
+        />
+      ))}
+      <line x1={left} x2={right} y1={bottom} y2={bottom} stroke="var(--edge)" />
+      <AxisLeft
+        left={left}
+        scale={y}
+        tickValues={ticks}
+        hideTicks
+        hideAxisLine
+        tickFormat={(value) => roundDollars(Number(value))}
+        tickLabelProps={{ ...tickLook, dx: '-0.25em', dy: '0.3em', textAnchor: 'end' }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ProjectSupply } from '@ledgerleaf/contract/supply'
+import { useState } from 'react'
+import { writeDate } from '../../ui/format.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { plotHeight, SupplyPlot } from './SupplyPlot.tsx'
+import { momentInWords, SupplyReading } from './SupplyReading.tsx'
+import { SupplyTable } from './SupplyTable.tsx'
+import { announcedLooks, priceLooks, supplyParts } from './supply-looks.ts'
+import { supplyMoments } from './supply-moments.ts'
+
+const keysOf = ({ days, coming, asked, sold }: ProjectSupply) => [
+  ...supplyParts
+    .filter(({ part }) => part !== 'cancelled' || days.some(({ cancelled }) => cancelled > 0))
+    .toReversed(),
+  ...(coming.some(({ isSold }) => isSold) ? [announcedLooks.sold] : []),
+  ...(coming.some(({ isSold }) => !isSold) ? [announcedLooks.offered] : []),
+  ...(asked.length > 0 ? [priceLooks.asked] : []),
+  ...(sold.length > 0 ? [priceLooks.sold] : []),
+]
+
+/** A day is chosen with the slider under the drawing, so hand, keyboard and screen reader have the same way to it. */
+export const SupplyChart = ({ supply }: { supply: ProjectSupply }) => {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const moments = supplyMoments(supply, today)
+  const todayAt = moments.findIndex(({ on }) => on === today)
+  const [position, setPosition] = useState(todayAt)
+  const at = Math.min(position, moments.length - 1)
+  const chosen = moments[at] ?? moments[0]
+  return (
+    <Picture
+      says={`Where the credits of this project were since ${writeDate(moments[0].on)}, and what they cost. ${momentInWords(moments[todayAt] ?? moments[0])}.`}
+      keys={keysOf(supply)}
+      height={plotHeight}
+      draw={(width) => (
+        <SupplyPlot supply={supply} moments={moments} chosen={chosen} today={today} width={width} />
+      )}
+      controls={
+        <div className="grid gap-3">
+          {moments.length > 1 && (
+            <input
+              type="range"
+              aria-label="Day of the history"
+              min={0}
+              max={moments.length - 1}
+              value={at}
+              aria-valuetext={momentInWords(chosen)}
+              onChange={(event) => setPosition(event.target.valueAsNumber)}
+              className="h-6 w-full accent-leaf"
+            />
+          )}
+          <SupplyReading moment={chosen} isToday={chosen.on === today} />
+        </div>
+      }
+      table={<SupplyTable supply={supply} />}
+    />
+  )
+}

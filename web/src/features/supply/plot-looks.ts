@@ -1,0 +1,1 @@
+export const tickLook = { fill: 'var(--muted)', fontSize: 12, fontFamily: 'var(--font-mono)' }
