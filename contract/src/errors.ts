@@ -44,6 +44,7 @@ export const errorCatalogue = {
       'Credits of this project were issued or promised: what identifies them can no longer be changed.',
   },
   document_known: { status: 409, message: 'This document is part of the project already.' },
+  photograph_known: { status: 409, message: 'This photograph is part of the project already.' },
   block_issued: { status: 409, message: 'Credits of this block were issued: it can no longer be removed.' },
   line_not_open: { status: 409, message: 'It is known by now what this line stands for.' },
   tokens_not_allowed: {
@@ -153,6 +154,7 @@ export const errorCatalogue = {
     message: 'This upload is too slow to go on. Please try again on a faster connection.',
   },
   document_unreadable: { status: 422, message: 'This page of the document cannot be shown.' },
+  photograph_unreadable: { status: 422, message: 'This photograph cannot be read. Please choose another.' },
   weak_password: { status: 422, message: 'This password is too easy to guess. Please choose another.' },
   link_expired: { status: 410, message: 'This link has been used or has expired. Please ask for a new one.' },
   provider_not_configured: {

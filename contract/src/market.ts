@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { FileHistory } from './file-history.ts'
 import { ListingTerms, OwnPrice, SaleType } from './listings.ts'
 import { marketCalls } from './market-calls.ts'
+import { Photograph } from './photographs.ts'
 import { SerialRange } from './serials.ts'
 
 export const projectCategories = ['redd_arr', 'biochar', 'blue_carbon', 'dac', 'erw'] as const
@@ -64,10 +65,16 @@ const project = {
   registryProjectId: z.nullable(z.string()),
   /** ISO 3166-1, two letters. */
   country: z.nullable(z.string()),
+  methodology: z.nullable(z.string()),
   score: z.nullable(ProjectScore),
 }
 
-export const MarketProject = z.object({ ...project, offers: z.array(MarketListing) })
+export const MarketProject = z.object({
+  ...project,
+  /** The first of its photographs. */
+  photograph: z.nullable(Photograph),
+  offers: z.array(MarketListing),
+})
 export type MarketProject = z.infer<typeof MarketProject>
 
 export const MarketPage = z.object({
@@ -147,7 +154,7 @@ export type ProjectAct = z.infer<typeof ProjectAct>
 
 export const ProjectPage = z.object({
   ...project,
-  methodology: z.nullable(z.string()),
+  photographs: z.array(Photograph),
   /** Where the seller says the site is. */
   site: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   /** What the registry's own file calls it, and who owns it there; null where no file tells of it. */

@@ -23,6 +23,9 @@ export const QueuedProject = z.extend(ProjectSummary, {
   documents: z.int(),
   registry: z.nullable(z.string()),
   registryProjectId: z.nullable(z.string()),
+  /** Added since it was looked at, and shown to nobody until they are accepted. */
+  photographsWaiting: z.int(),
+  photographsWaitSince: z.nullable(z.string()),
   /** The operator who looks at it. */
   reviewerName: z.nullable(z.string()),
 })
@@ -50,6 +53,7 @@ export const AuditEntry = z.object({
   subjectKind: z.enum([
     'project',
     'document',
+    'photograph',
     'support_message',
     'order',
     'listing',
@@ -251,6 +255,17 @@ export const operatorApi = {
     method: 'POST',
     path: '/api/operator/documents/:id/decision',
     summary: 'Refuse a document, so that nothing in it counts, or take the refusal back',
+    effect: 'change',
+    params: Params,
+    body: z.object({ decision: z.enum(['accept', 'refuse']), reason: ReasonIfAny() }),
+    answer: Done,
+    errors: ['forbidden', 'not_found'],
+  }),
+  decidePhotograph: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/api/operator/photographs/:id/decision',
+    summary: 'Accept a photograph of a project, or refuse it: its seller is told why',
     effect: 'change',
     params: Params,
     body: z.object({ decision: z.enum(['accept', 'refuse']), reason: ReasonIfAny() }),

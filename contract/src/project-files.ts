@@ -14,6 +14,7 @@ import {
   SaleType,
 } from './listings.ts'
 import { Mechanism, ProjectCategory } from './market.ts'
+import { OwnPhotograph } from './photographs.ts'
 import { RegistryRetirement } from './registry-retirement.ts'
 import { ScoreSummary } from './scores.ts'
 import { Serial } from './serials.ts'
@@ -194,6 +195,7 @@ export const ProjectDetail = z.extend(ProjectSummary, {
   checklist: z.array(ChecklistItem),
   blocks: z.array(SerialBlock),
   documents: z.array(ProjectDocument),
+  photographs: z.array(OwnPhotograph),
   proposals: z.array(Proposal),
   statedVintages: z.array(StatedVintage),
   listings: z.array(OwnListing),

@@ -15,7 +15,11 @@ import type { OpenedStanding } from './standing/open-standing.ts'
 import { standingRoutes } from './standing/standing.routes.ts'
 import { interestRoutes } from './supply/interest/index.ts'
 import { listingRoutes, releaseListings, withholdListings } from './supply/listings/index.ts'
-import { projectDocumentRoutes, projectFileRoutes } from './supply/project-files/index.ts'
+import {
+  projectDocumentRoutes,
+  projectFileRoutes,
+  projectPhotographRoutes,
+} from './supply/project-files/index.ts'
 import { registryRecordRoutes } from './supply/registry-records/index.ts'
 import { sellerCheckRoutes } from './supply/seller-checks/index.ts'
 import { sellerRoutes } from './supply/sellers/index.ts'
@@ -99,6 +103,7 @@ export const apiRoutes = ({
   ...sellerProjectRoutes({ config, db: reader, papers }),
   ...sellerDeskRoutes({ config, db: reader, secret }),
   ...projectDocumentRoutes({ db }),
+  ...projectPhotographRoutes({ db }),
   ...registryRecordRoutes({ db, reader }),
   ...disclosureRoutes({ config, db, reader, papers }),
   ...reviewRoutes({ config, db, reader }),

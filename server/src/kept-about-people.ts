@@ -11,6 +11,7 @@ import { sandboxPersonalData } from './sandbox/personal-data.ts'
 import { backingPersonalData } from './supply/backing/index.ts'
 import { documentPersonalData } from './supply/documents/index.ts'
 import { listingPersonalData } from './supply/listings/index.ts'
+import { photographPersonalData } from './supply/photographs/index.ts'
 import { projectFilePersonalData } from './supply/project-files/index.ts'
 import { projectPersonalData } from './supply/projects/index.ts'
 import { registryRecordPersonalData } from './supply/registry-records/index.ts'
@@ -53,6 +54,7 @@ const domains: readonly PersonalData[] = [
   projectPersonalData,
   projectFilePersonalData,
   documentPersonalData,
+  photographPersonalData,
   scorePersonalData,
   registryRecordPersonalData,
   backingPersonalData,

@@ -19,7 +19,7 @@ import {
   usedElsewhereMail,
 } from '../supply/backing/backing-mails.ts'
 import { withheldMail } from '../supply/listings/withheld-mail.ts'
-import { madeWayMail, projectMail } from '../supply/project-files/project-mails.ts'
+import { madeWayMail, photographMail, projectMail } from '../supply/project-files/project-mails.ts'
 import { identityMail } from '../supply/seller-checks/identity-mail.ts'
 import { accountMail } from '../supply/sellers/account-mail.ts'
 import { instructionMail, reminderMail } from '../use/registry-retirements/instruction-mail.ts'
@@ -147,6 +147,13 @@ export const mailSamples: Record<string, (size: PaperSize) => Omit<MailMessage, 
     projectMail(publicUrl, to, {
       decision: 'ask_changes',
       reason: wordsOf(size),
+      projectId: idOf(3),
+      projectName: projectOf(size),
+    }),
+  photographMail: (size) =>
+    photographMail(publicUrl, to, {
+      reason: wordsOf(size),
+      caption: projectOf(size, 1),
       projectId: idOf(3),
       projectName: projectOf(size),
     }),

@@ -52,7 +52,7 @@ export const basalt = () => {
     height,
     style: sceneStyle(
       { rock: 'fill:#5d6b69', shade: 'fill:#42504e', soil: 'fill:#8a9a6a', dust: 'stroke:#39443f' },
-      { rock: 'fill:#26322f', shade: 'fill:#18211f', soil: 'fill:#1d2b1d', dust: 'stroke:#8fa39a' },
+      { rock: 'fill:#51635f', shade: 'fill:#364642', soil: 'fill:#3a5138', dust: 'stroke:#b7c6bf' },
     ),
     body: `${backdrop(83, 290, [150, 100])}${columns()}<path class="soil" d="${hem}V480H-16z"/><path class="ink" d="${rows.join('')}" fill="none" stroke-width="1.5" opacity=".4"/><path class="dust" d="${grains.join('')}" stroke-width="3" stroke-linecap="round"/>`,
   })

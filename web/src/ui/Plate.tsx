@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
 
 type PlateProps = {
-  /** The name of a picture under /art. */
-  art: string
-  alt: string
+  /** The name of a picture under /art, and what it shows. */
+  art?: string
+  alt?: string
+  /** A drawing of its own instead. */
+  children?: ReactNode
   caption?: ReactNode
   /** On the right of the caption, as the number of a plate in a field book. */
   number?: string
@@ -18,7 +20,8 @@ type PlateProps = {
 /** A picture mounted like a plate in a field book: a ruled frame, and a line that says what it shows. */
 export const Plate = ({
   art,
-  alt,
+  alt = '',
+  children,
   caption,
   number,
   className,
@@ -27,16 +30,18 @@ export const Plate = ({
 }: PlateProps) => (
   <figure className={cn('grid min-w-0 content-start gap-3', className)}>
     <div className="ruled relative border border-edge bg-sheet p-2">
-      <img
-        src={`/art/${art}.svg`}
-        alt={alt}
-        width={640}
-        height={480}
-        // Put off, so that a phone which does not show the picture does not fetch it either.
-        loading={first ? 'eager' : 'lazy'}
-        decoding="async"
-        className={cn('block h-auto w-full', shape)}
-      />
+      {children ?? (
+        <img
+          src={`/art/${art}.svg`}
+          alt={alt}
+          width={640}
+          height={480}
+          // Put off, so that a phone which does not show the picture does not fetch it either.
+          loading={first ? 'eager' : 'lazy'}
+          decoding="async"
+          className={cn('block h-auto w-full', shape)}
+        />
+      )}
     </div>
     {(caption || number) && (
       <figcaption className="mt-1 flex items-baseline justify-between gap-4 font-mono text-eyebrow text-muted">

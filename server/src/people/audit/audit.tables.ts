@@ -9,6 +9,7 @@ const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
 export type SubjectKind =
   | 'project'
   | 'document'
+  | 'photograph'
   | 'support_message'
   | 'order'
   | 'listing'

@@ -9,6 +9,7 @@ import { isId } from '../../platform/id.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { announce, enqueue } from '../../platform/outbox.ts'
 import { pauseProject, resumeProject } from '../listings/index.ts'
+import { acceptSeen } from '../photographs/index.ts'
 import { approveProject, findProject, withdrawApproval } from '../projects/index.ts'
 import { keepVersion } from './file-versions.ts'
 import { openAsked } from './open-asked.ts'
@@ -74,6 +75,7 @@ export const decideProject = async (
           lte(serialBlocks.createdAt, owner.submittedAt),
         ),
       )
+    await acceptSeen(tx, projectId, owner.submittedAt)
   } else await withdrawApproval(tx, projectId)
   // A refused project is not sold.
   if (decision === 'reject') await pauseProject(tx, owner.sellerId, projectId, now)

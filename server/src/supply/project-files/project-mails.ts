@@ -60,3 +60,29 @@ export const madeWayMail = (
     ],
   },
 })
+
+type Refused = { reason: string; caption: string; projectId: string; projectName: string }
+
+/** A photograph that is not shown, with the operator's own words. */
+export const photographMail = (
+  publicUrl: string,
+  to: string,
+  { reason, caption, projectId, projectName }: Refused,
+): MailMessage => ({
+  to,
+  subject: 'A photograph of your project was refused',
+  content: {
+    reader: 'seller',
+    body: [
+      `${projectName}: one of its photographs is not shown. The project itself and what it sells stay as they are.`,
+      { quote: reason },
+      {
+        facts: [
+          { label: 'Project', value: projectName },
+          { label: 'Photograph', value: caption },
+        ],
+      },
+    ],
+    action: { label: 'See the photographs', link: `${publicUrl}/seller/projects/${projectId}` },
+  },
+})

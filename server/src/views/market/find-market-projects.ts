@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
+import { findPublicPhotographs } from '../../supply/photographs/index.ts'
 import { findScoreSummaries } from '../../supply/scores/index.ts'
 import { marketConditions } from './market-conditions.ts'
 import { pageOrder, writeCursor } from './market-cursor.ts'
@@ -14,7 +15,9 @@ const Counted = z.object({ count: z.number() })
 
 const pageSize = 24
 
-const Row = z.extend(z.omit(MarketProject, { offers: true, score: true }), { value: z.string() })
+const Row = z.extend(z.omit(MarketProject, { offers: true, score: true, photograph: true }), {
+  value: z.string(),
+})
 
 const countResults = async (db: Reader, conditions: ReturnType<typeof marketConditions>): Promise<number> => {
   const rows = await query(
@@ -40,7 +43,7 @@ export const findMarketProjects = async (
     Row,
     sql`
     select project.id, project.name, project.category, project.mechanism, project.registry,
-      project.registry_project_id as "registryProjectId", project.country, page.value
+      project.registry_project_id as "registryProjectId", project.country, project.methodology, page.value
     from (
       select market.project_id, ${value} as value, row_number() over (order by ${orderBy}) as place
       from market_projects market where ${conditions} and ${begins}
@@ -54,10 +57,12 @@ export const findMarketProjects = async (
   const ids = shown.map(({ id }) => id)
   const offers = await findOffers(db, ids)
   const scores = await findScoreSummaries(db, ids, 'approved')
+  const photographs = await findPublicPhotographs(db, ids)
   return {
     projects: shown.map(({ value: _, ...project }) => ({
       ...project,
       score: scores.get(project.id) ?? null,
+      photograph: photographs.get(project.id)?.[0] ?? null,
       offers: offers.get(project.id) ?? [],
     })),
     count: cursor === undefined ? await countResults(db, conditions) : null,

@@ -7,6 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import { backingOf } from '../../supply/backing/index.ts'
 import { priceColumns, termsColumns } from '../../supply/listings/index.ts'
+import { findPublicPhotographs } from '../../supply/photographs/index.ts'
 import { findFileHistory } from '../../supply/project-files/index.ts'
 import { findScoreSummaries } from '../../supply/scores/index.ts'
 import { checkedOn } from '../../supply/seller-checks/index.ts'
@@ -21,6 +22,7 @@ const Facts = z.omit(ProjectPage, {
   totals: true,
   activity: true,
   score: true,
+  photographs: true,
   file: true,
 })
 type Facts = z.infer<typeof Facts>
@@ -90,13 +92,23 @@ const countWaiting = async (db: Reader, id: string): Promise<number> => {
 export const findProjectPage = async (db: Reader, id: string): Promise<ProjectPage> => {
   const facts = await findFacts(db, id)
   if (!facts) throw new DomainError('not_found')
-  const [scores, listings, waitingForRates, totals, activity, file] = await Promise.all([
+  const [scores, photographs, listings, waitingForRates, totals, activity, file] = await Promise.all([
     findScoreSummaries(db, [id], 'approved'),
+    findPublicPhotographs(db, [id]),
     findListings(db, id),
     countWaiting(db, id),
     findCreditTotals(db, id),
     findProjectActivity(db, id),
     findFileHistory(db, id),
   ])
-  return { ...facts, score: scores.get(id) ?? null, listings, waitingForRates, totals, activity, file }
+  return {
+    ...facts,
+    score: scores.get(id) ?? null,
+    photographs: photographs.get(id) ?? [],
+    listings,
+    waitingForRates,
+    totals,
+    activity,
+    file,
+  }
 }

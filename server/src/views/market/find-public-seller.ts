@@ -4,12 +4,13 @@ import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
+import { findPublicPhotographs } from '../../supply/photographs/index.ts'
 import { findScoreSummaries } from '../../supply/scores/index.ts'
 import { checkedOn } from '../../supply/seller-checks/index.ts'
 import { findOffers } from './offer-queries.ts'
 
 const Profile = z.omit(PublicSeller, { projects: true })
-const Project = z.omit(SellerProject, { offers: true, score: true })
+const Project = z.omit(SellerProject, { offers: true, score: true, photograph: true })
 
 const findProfile = async (db: Reader, id: string): Promise<z.infer<typeof Profile> | undefined> => {
   const rows = await query(
@@ -43,7 +44,7 @@ export const findPublicSeller = async (db: Reader, id: string): Promise<PublicSe
     Project,
     sql`
     select project.id, project.name, project.category, project.mechanism, project.registry,
-      project.registry_project_id as "registryProjectId", project.country,
+      project.registry_project_id as "registryProjectId", project.country, project.methodology,
       coalesce(sum(batch.quantity) filter (where not batch.is_promise), 0)::bigint as "issuedCredits"
     from projects project join batches batch on batch.project_id = project.id
     where project.seller_id = ${id} group by project.id order by project.created_at, project.id`,
@@ -51,11 +52,13 @@ export const findPublicSeller = async (db: Reader, id: string): Promise<PublicSe
   const ids = rows.map((project) => project.id)
   const offers = await findOffers(db, ids)
   const scores = await findScoreSummaries(db, ids, 'approved')
+  const photographs = await findPublicPhotographs(db, ids)
   return {
     ...profile,
     projects: rows.map((project) => ({
       ...project,
       score: scores.get(project.id) ?? null,
+      photograph: photographs.get(project.id)?.[0] ?? null,
       offers: offers.get(project.id) ?? [],
     })),
   }

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { Instant, query } from '../../platform/query.ts'
+import { countWaitingPhotographs, photographsWaitSince } from '../../supply/photographs/index.ts'
 import { findReviewedProjects } from '../seller-projects/index.ts'
 
 const iso = (at: string | Date) => new Date(at).toISOString()
@@ -13,6 +14,8 @@ const QueueRow = z.object({
   sellerName: z.string(),
   submittedAt: z.nullable(Instant),
   documents: z.number(),
+  photographsWaiting: z.number(),
+  photographsWaitSince: z.nullable(Instant),
   registry: z.nullable(z.string()),
   registryProjectId: z.nullable(z.string()),
   reviewerName: z.nullable(z.string()),
@@ -34,6 +37,8 @@ const matching = ({ q = '', state }: Wanted): SQL => {
   )
 }
 
+const fileId = sql`file.project_id`
+
 /** Those that wait come first, the longest waiting before all; what was decided stands below, newest first. */
 export const findQueue = async (db: Reader, wanted: Wanted = {}): Promise<QueuedProject[]> => {
   const rows = await query(
@@ -43,13 +48,14 @@ export const findQueue = async (db: Reader, wanted: Wanted = {}): Promise<Queued
     select file.project_id as id, coalesce(profile.company_name, nullif(person.name, ''), person.email) as "sellerName",
       file.submitted_at as "submittedAt",
       (select count(*) from project_documents where project_id = file.project_id) as documents,
+      ${countWaitingPhotographs(fileId)} as "photographsWaiting", ${photographsWaitSince(fileId)} as "photographsWaitSince",
       project.registry, project.registry_project_id as "registryProjectId", reviewer.name as "reviewerName"
     from project_files file join projects project on project.id = file.project_id
       join users person on person.id = project.seller_id
       left join seller_profiles profile on profile.user_id = person.id
       left join users reviewer on reviewer.id = file.reviewer_id
     where ${matching(wanted)}
-    order by file.review_state = 'submitted' desc,
+    order by file.review_state = 'submitted' desc, ${photographsWaitSince(fileId)} is not null desc,
       case when file.review_state = 'submitted' then file.submitted_at end, file.reviewed_at desc
     limit 200`,
   )
@@ -61,10 +67,11 @@ export const findQueue = async (db: Reader, wanted: Wanted = {}): Promise<Queued
       )
     ).map((project) => [project.id, project]),
   )
-  return rows.flatMap(({ id, submittedAt, ...row }) => {
+  const isoOrNull = (at: string | Date | null) => (at === null ? null : iso(at))
+  return rows.flatMap(({ id, submittedAt, photographsWaitSince: since, ...row }) => {
     const project = projects.get(id)
     return project
-      ? [{ ...project, ...row, submittedAt: submittedAt === null ? null : iso(submittedAt) }]
+      ? [{ ...project, ...row, submittedAt: isoOrNull(submittedAt), photographsWaitSince: isoOrNull(since) }]
       : []
   })
 }

@@ -11,7 +11,13 @@ import type { Db, Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
 import { agreeAttestation, stateAttestation, withdrawAttestation } from '../../supply/backing/index.ts'
-import { decideDocument, decideProject, putBackReview, takeReview } from '../../supply/project-files/index.ts'
+import {
+  decideDocument,
+  decidePhotograph,
+  decideProject,
+  putBackReview,
+  takeReview,
+} from '../../supply/project-files/index.ts'
 import { findProjectDetail } from '../seller-projects/index.ts'
 import { findAffected } from './affected-queries.ts'
 import { refuseOwnSerials } from './refuse-own-serials.ts'
@@ -69,6 +75,10 @@ export const reviewRoutes = ({ config, db, reader }: Parts): Route[] =>
     }),
     command(db, operatorApi.decideDocument, async (tx, { params, body, caller, now }) => {
       await decideDocument(tx, caller.personId, params.id, body, now)
+      return done
+    }),
+    command(db, operatorApi.decidePhotograph, async (tx, { params, body, caller, now }) => {
+      await decidePhotograph(tx, caller.personId, params.id, body, { publicUrl: config.publicUrl, now })
       return done
     }),
     route(operatorApi.tickets, async () => ({ tickets: await findTickets(reader) })),

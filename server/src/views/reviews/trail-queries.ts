@@ -25,9 +25,9 @@ export const findTrail = async (
       case when entry.act in ('confirm_registry_retirement', 'contradict_registry_retirement', 'clear_registry_contradiction', 'reopen_registry_retirement') then 'A registry’s file'
         when entry.operator_id is null then 'The command line' else coalesce(nullif(person.name, ''), person.email, 'A former operator') end
         as "operatorName",
-      coalesce(project.name, document.name, 'the message of ' || message.name, 'the listing ' || listing.token_id,
+      coalesce(project.name, document.name, '“' || photograph.caption || '”', 'the message of ' || message.name, 'the listing ' || listing.token_id,
         nullif(account.name, ''), account.email, case entry.subject_kind when 'order' then 'an order' when 'account' then 'an account'
-          when 'sales_stop' then 'all sales' when 'silence' then 'alerts'
+          when 'photograph' then 'a photograph' when 'sales_stop' then 'all sales' when 'silence' then 'alerts'
           when 'registry_file' then 'a registry’s file'
           when 'screening_list' then 'a list of names'
           when 'attestation' then 'serials of a block'
@@ -40,6 +40,7 @@ export const findTrail = async (
       left join users person on person.id = entry.operator_id
       left join projects project on entry.subject_kind = 'project' and project.id = entry.subject_id
       left join project_documents document on entry.subject_kind = 'document' and document.id = entry.subject_id
+      left join project_photographs photograph on entry.subject_kind = 'photograph' and photograph.id = entry.subject_id
       left join support_messages message on entry.subject_kind = 'support_message' and message.id = entry.subject_id
       left join listings listing on entry.subject_kind = 'listing' and listing.id = entry.subject_id
       left join users account on entry.subject_kind = 'account' and account.id = entry.subject_id

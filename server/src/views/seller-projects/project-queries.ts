@@ -13,6 +13,7 @@ import type { Reader } from '../../platform/db.ts'
 import { Instant, query } from '../../platform/query.ts'
 import { matchBlocks, unmatched } from '../../supply/backing/index.ts'
 import { findDocumentFacts, findDocuments } from '../../supply/documents/index.ts'
+import { findPhotographs } from '../../supply/photographs/index.ts'
 import {
   checklistOf,
   checklistPercent,
@@ -210,6 +211,7 @@ export const findProjectDetail = async (db: Reader, projectId: string): Promise<
     checklist: checklistOf(facts),
     blocks,
     documents: await findDocuments(db, projectId),
+    photographs: await findPhotographs(db, projectId),
     proposals: await findNewProposals(db, projectId, kept.file, blocks),
     statedVintages: statedVintages(await findDocumentFacts(db, projectId)),
     listings: await findProjectListings(db, projectId),

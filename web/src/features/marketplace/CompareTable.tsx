@@ -3,7 +3,6 @@ import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AddToBasket } from '../../nouns/basket/AddToBasket.tsx'
 import { marketQueries } from '../../nouns/market/queries.ts'
-import { sceneOf } from '../../nouns/project/words.ts'
 import { GradeTile } from '../../nouns/score/GradeTile.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -16,6 +15,7 @@ import { Table } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { bestOf, type CompareRow, compareRows, isAlike } from './compare-rows.ts'
 import { bestOffer } from './offers.ts'
+import { ProjectPicture } from './ProjectPicture.tsx'
 
 const Bar = ({ share, isBest }: { share: number; isBest: boolean }) => (
   <div aria-hidden="true" className="mt-1.5 h-1.5 max-w-48 bg-hairline">
@@ -50,17 +50,14 @@ const Cells = ({ row, projects }: { row: CompareRow; projects: readonly ProjectP
 }
 
 const Head = ({ project }: { project: ProjectPage }) => {
-  const { id, name, category, country, score, listings } = project
+  const { id, name, country, score, listings } = project
   const best = bestOffer(listings)
   return (
     <th scope="col" className="min-w-0 p-3 text-left align-top font-normal sm:p-4">
       <div className="relative mb-3">
-        <img
-          src={`/art/${sceneOf(category)}.svg`}
-          alt=""
-          width={320}
-          height={160}
-          className="block aspect-[2/1] w-full border border-hairline object-cover"
+        <ProjectPicture
+          project={{ ...project, photograph: project.photographs[0] ?? null }}
+          className="aspect-[2/1] w-full border border-hairline"
         />
         <GradeTile score={score} className="absolute right-0 bottom-0 max-lg:static max-lg:mt-2" />
       </div>

@@ -5,12 +5,11 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { AddToBasket } from '../../nouns/basket/AddToBasket.tsx'
 import { saleTypeWords } from '../../nouns/listing/words.ts'
-import { sceneOf } from '../../nouns/project/words.ts'
 import { GradeTile } from '../../nouns/score/GradeTile.tsx'
-import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { availableOf, priceRange, promisedOf } from './offers.ts'
+import { ProjectPicture } from './ProjectPicture.tsx'
 import { ProjectTags, RegistryLine } from './ProjectTags.tsx'
 
 const vintagesShownMax = 3
@@ -74,19 +73,10 @@ export const ProjectCard = ({ project, compare, place }: Props) => {
       className="group relative row-span-5 grid grid-rows-subgrid gap-y-4 border border-hairline bg-sheet pb-4 transition-colors focus-within:border-edge hover:border-edge"
     >
       <div className="relative overflow-clip border-hairline border-b">
-        <img
-          src={`/art/${sceneOf(project.category)}.svg`}
-          alt=""
-          width={640}
-          height={360}
-          loading={place < 3 ? 'eager' : 'lazy'}
-          fetchPriority={place === 0 ? 'high' : 'auto'}
-          decoding="async"
-          // From just above the sun to just below the ground, in every scene. Neighbours of one kind face each other.
-          className={cn(
-            'block aspect-[16/9] max-sm:aspect-[3/1] h-auto w-full object-cover object-[50%_30%]',
-            place % 2 === 1 && '-scale-x-100',
-          )}
+        <ProjectPicture
+          project={project}
+          first={place < 3}
+          className="aspect-[16/9] w-full max-sm:aspect-[3/1]"
         />
         <GradeTile score={project.score} className="absolute right-0 bottom-0 border-r-0 border-b-0" />
         {country && (

@@ -1,11 +1,11 @@
 import type { PublicSeller } from '@ledgerleaf/contract/market'
-import { sceneOf } from '../../nouns/project/words.ts'
 import { GradeTile } from '../../nouns/score/GradeTile.tsx'
 import { countryName } from '../../ui/country-name.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { availableOf, priceRange, promisedOf } from './offers.ts'
+import { ProjectPicture } from './ProjectPicture.tsx'
 import { ProjectTags, RegistryLine } from './ProjectTags.tsx'
 
 /** The projects of one seller, each with what of it is on sale now. */
@@ -17,14 +17,7 @@ export const SellerProjects = ({ projects }: { projects: PublicSeller['projects'
           key={project.id}
           className="grid items-center gap-x-8 gap-y-4 border-hairline border-b py-6 sm:grid-cols-[11rem_minmax(0,1fr)_auto]"
         >
-          <img
-            src={`/art/${sceneOf(project.category)}.svg`}
-            alt=""
-            width={320}
-            height={200}
-            loading="lazy"
-            className="block aspect-[16/10] w-full border border-hairline object-cover"
-          />
+          <ProjectPicture project={project} className="aspect-[16/10] w-full border border-hairline" />
           <div className="grid gap-2">
             <h3 className="font-[500] text-xl">
               <TextLink to={`/projects/${project.id}`}>{project.name}</TextLink>

@@ -15,6 +15,7 @@ import { LikeProjects, RegistryRecord } from './BesideFile.tsx'
 import { Checks } from './Checks.tsx'
 import { Decision } from './Decision.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
+import { PhotographRow } from './PhotographRow.tsx'
 import { QueueSteps } from './QueueSteps.tsx'
 import { Reviewer } from './Reviewer.tsx'
 import { SerialsReview } from './SerialsReview.tsx'
@@ -42,7 +43,7 @@ type PanelProps = { projectId: string; scorecard: ReactNode; cite: Cite }
 export const ReviewPanel = ({ projectId, scorecard, cite }: PanelProps) => (
   <Loaded query={useQuery(operatorQueries.project(projectId))} what="the project" room="h-56">
     {(project) => {
-      const { name, sellerName, file, documents, blocks, reviewReason, likes } = project
+      const { name, sellerName, file, documents, photographs, blocks, reviewReason, likes } = project
       return (
         <article className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <div className="grid gap-2">
@@ -116,6 +117,22 @@ export const ReviewPanel = ({ projectId, scorecard, cite }: PanelProps) => (
               )}
             </div>
           </div>
+          {photographs.length > 0 && (
+            <section id="photographs" className="grid scroll-mt-24 gap-3">
+              <Heading level={3} look="small">
+                Photographs
+              </Heading>
+              <p className="max-w-text text-muted text-sm">
+                Approving the project accepts those that were there when it was handed in. Later ones wait for
+                you here.
+              </p>
+              <ul className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
+                {photographs.map((photograph) => (
+                  <PhotographRow key={photograph.id} photograph={photograph} />
+                ))}
+              </ul>
+            </section>
+          )}
           <section className="grid gap-3">
             <Heading level={3} look="small">
               Serials and the registry’s records

@@ -11,6 +11,8 @@ const acts: Record<string, string> = {
   ask_changes: 'asked for changes of',
   reject: 'rejected',
   refuse_document: 'refused the document',
+  refuse_photograph: 'refused the photograph',
+  accept_photograph: 'accepted the photograph',
   accept_document: 'accepted the document',
   reply: 'answered',
   refund: 'refunded',

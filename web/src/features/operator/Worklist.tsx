@@ -9,7 +9,12 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { useWaiting } from './use-waiting.ts'
 import type { WaitingItem, WaitingKind } from './waiting-items.ts'
 
-const kinds: Record<WaitingKind, string> = { project: 'Project', seller: 'Seller', ticket: 'Message' }
+const kinds: Record<WaitingKind, string> = {
+  project: 'Project',
+  photographs: 'Photographs',
+  seller: 'Seller',
+  ticket: 'Message',
+}
 
 const dayMs = 24 * 60 * 60 * 1000
 const waitOf = (since: string): string => {

@@ -2,7 +2,12 @@ import type { QueuedProject, Ticket } from '@ledgerleaf/contract/operator'
 import { expect, test } from 'vitest'
 import { neighbours, waitingItems } from './waiting-items.ts'
 
-const project = (id: string, submittedAt: string, review = 'submitted') =>
+const project = (
+  id: string,
+  submittedAt: string,
+  review = 'submitted',
+  photographsWaitSince: string | null = null,
+) =>
   ({
     id,
     name: id,
@@ -10,6 +15,8 @@ const project = (id: string, submittedAt: string, review = 'submitted') =>
     review,
     submittedAt,
     reviewerName: null,
+    photographsWaiting: photographsWaitSince ? 2 : 0,
+    photographsWaitSince,
   }) as unknown as QueuedProject
 const ticket = (id: string, createdAt: string, answeredAt: string | null = null): Ticket => ({
   id,
@@ -48,4 +55,19 @@ test('each has its place between two others, and after a decision the longest wa
   expect(neighbours(items, 'old')).toMatchObject({ place: 1, before: null, next: { id: 'asked' } })
   expect(neighbours(items, 'done')).toMatchObject({ place: null, before: null, next: { id: 'old' } })
   expect(neighbours([], 'done')).toEqual({ place: null, before: null, next: null })
+})
+
+test('photographs added to an approved project wait by themselves, and those of one in review with it', () => {
+  const found = waitingItems({
+    projects: [
+      project('approved', '2026-11-01T00:00:00Z', 'approved', '2026-11-04T00:00:00Z'),
+      project('handed-in', '2026-11-03T00:00:00Z', 'submitted', '2026-11-02T00:00:00Z'),
+    ],
+    sellers: [],
+    tickets: [],
+  })
+  expect(found.map(({ kind, id, text }) => [kind, id, text])).toEqual([
+    ['project', 'handed-in', 'Seller'],
+    ['photographs', 'approved', '2 photographs'],
+  ])
 })

@@ -1,7 +1,7 @@
 import type { QueuedProject, Ticket } from '@ledgerleaf/contract/operator'
 import type { CheckedSeller } from '@ledgerleaf/contract/seller-checks'
 
-export type WaitingKind = 'project' | 'seller' | 'ticket'
+export type WaitingKind = 'project' | 'photographs' | 'seller' | 'ticket'
 
 /** Something that waits for an operator, with the page it is decided on. */
 export type WaitingItem = {
@@ -34,6 +34,20 @@ export const waitingItems = ({ projects, sellers, tickets }: Lists): WaitingItem
           text: sellerName,
           since: submittedAt ?? '',
           withWhom: reviewerName,
+          to: `?project=${id}`,
+        }),
+      ),
+    // Of a project that waits itself they are looked at with it.
+    ...projects
+      .filter(({ review, photographsWaitSince }) => review !== 'submitted' && photographsWaitSince !== null)
+      .map(
+        ({ id, name, photographsWaiting, photographsWaitSince }): WaitingItem => ({
+          kind: 'photographs',
+          id,
+          title: name,
+          text: photographsWaiting === 1 ? 'One photograph' : `${photographsWaiting} photographs`,
+          since: photographsWaitSince ?? '',
+          withWhom: null,
           to: `?project=${id}`,
         }),
       ),

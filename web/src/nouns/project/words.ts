@@ -13,18 +13,6 @@ export const categoryWords: Record<ProjectCategory, string> = {
 export const writeCategory = (category: string): string =>
   (categoryWords as Record<string, string>)[category] ?? category
 
-/** The picture of a kind of project; what has none yet is drawn as the land it may lie in. */
-export const sceneOf = (category: ProjectCategory | null): string => {
-  const scenes: Record<ProjectCategory, string> = {
-    redd_arr: 'scene-forest',
-    biochar: 'scene-biochar',
-    blue_carbon: 'scene-mangrove',
-    dac: 'scene-air-capture',
-    erw: 'scene-basalt',
-  }
-  return category ? scenes[category] : 'landscape'
-}
-
 export const mechanismWords: Record<Mechanism, string> = {
   removal: 'Removal',
   reduction: 'Reduction',

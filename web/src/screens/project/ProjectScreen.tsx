@@ -7,6 +7,7 @@ import { ProjectActivity } from '../../features/marketplace/project/ProjectActiv
 import { ProjectFacts } from '../../features/marketplace/project/ProjectFacts.tsx'
 import { ProjectHero } from '../../features/marketplace/project/ProjectHero.tsx'
 import { ProjectListings } from '../../features/marketplace/project/ProjectListings.tsx'
+import { ProjectPhotographs } from '../../features/marketplace/project/ProjectPhotographs.tsx'
 import { ProjectTotals } from '../../features/marketplace/project/ProjectTotals.tsx'
 import { ChainHead } from '../../nouns/chain/ChainHead.tsx'
 import { marketQueries } from '../../nouns/market/queries.ts'
@@ -89,6 +90,15 @@ export default function ProjectScreen() {
         }
       />
       <Section className="grid gap-14 pt-4!">
+        {project.photographs.length > 0 && (
+          <Part
+            look="beside"
+            title="Photographs"
+            lead="By the seller. Each was looked at before it was shown."
+          >
+            <ProjectPhotographs photographs={project.photographs} />
+          </Part>
+        )}
         <Part
           id="listings"
           look="beside"

@@ -13,6 +13,7 @@ import { HandIn } from '../../features/onboarding/HandIn.tsx'
 import { IdentityPart } from '../../features/onboarding/IdentityPart.tsx'
 import { NextStep } from '../../features/onboarding/NextStep.tsx'
 import { NextStrip } from '../../features/onboarding/NextStrip.tsx'
+import { PhotographsPart } from '../../features/onboarding/PhotographsPart.tsx'
 import { ProfilePart } from '../../features/onboarding/ProfilePart.tsx'
 import { ProposalsPart } from '../../features/onboarding/ProposalsPart.tsx'
 import { PublishStep } from '../../features/onboarding/PublishStep.tsx'
@@ -43,6 +44,7 @@ const Onboard = ({ project }: { project: ProjectDetail }) => (
       <DocumentsPart project={project} />
       <ProposalsPart project={project} cite={(place) => <EvidenceLink {...place} />} />
       <FilePart project={project} />
+      <PhotographsPart project={project} />
       <BlocksPart project={project} cite={(place) => <EvidenceLink {...place} />} />
       <DisclosurePart project={project} />
       <ProfilePart />

@@ -1,6 +1,6 @@
 import type { ProjectPage } from '@ledgerleaf/contract/market'
 import type { ReactNode } from 'react'
-import { sceneOf } from '../../../nouns/project/words.ts'
+import { ProjectScene } from '../../../nouns/project/scene/ProjectScene.tsx'
 import { GradeTile } from '../../../nouns/score/GradeTile.tsx'
 import { countryName } from '../../../ui/country-name.ts'
 import { Eyebrow } from '../../../ui/Eyebrow.tsx'
@@ -12,18 +12,8 @@ import { TextLink } from '../../../ui/TextLink.tsx'
 import { availableOf, priceRange, promisedOf } from '../offers.ts'
 import { ProjectTags, RegistryLine } from '../ProjectTags.tsx'
 
-const sceneAlts: Record<string, string> = {
-  'scene-forest': 'Young trees in a row before an old stand of conifers',
-  'scene-biochar': 'A brick kiln between cordwood and dark furrows',
-  'scene-mangrove': 'Three mangroves on arched roots at half tide',
-  'scene-air-capture': 'Two collectors with rows of fans, and a pipe into the rock below',
-  'scene-basalt': 'Basalt columns above a field strewn with ground rock',
-  landscape: 'Hills one behind the other',
-}
-
 export const ProjectHero = ({ project, actions }: { project: ProjectPage; actions: ReactNode }) => {
-  const { name, country, listings, category, sellerId, sellerName } = project
-  const scene = sceneOf(category)
+  const { name, country, listings, sellerId, sellerName } = project
   return (
     <div className="relative isolate overflow-clip">
       <div aria-hidden="true" className="absolute inset-x-0 top-0 -z-10 h-full max-h-[44rem] mask-b-from-55%">
@@ -55,12 +45,11 @@ export const ProjectHero = ({ project, actions }: { project: ProjectPage; action
           <div className="flex flex-wrap gap-3">{actions}</div>
         </div>
         <Plate
-          art={scene}
-          alt={sceneAlts[scene] ?? ''}
-          first
-          caption="Drawn for its kind, not from the site"
+          caption="Drawn for its kind and place, not from the site"
           className="max-lg:max-w-xl max-lg:pl-6 sm:max-lg:pl-10"
-        />
+        >
+          <ProjectScene project={project} isNamed className="aspect-[4/3]" />
+        </Plate>
       </div>
     </div>
   )

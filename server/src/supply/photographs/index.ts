@@ -1,0 +1,15 @@
+export { addPhotograph } from './add-photograph.ts'
+export { drawAnew } from './draw-anew.ts'
+export { acceptSeen, judgePhotograph } from './judge-photograph.ts'
+export { photographPersonalData } from './personal-data.ts'
+export {
+  countStoredBytes,
+  countWaitingPhotographs,
+  findHolders,
+  findPhotograph,
+  findPhotographs,
+  findPublicPhotographs,
+  findWebp,
+  photographsWaitSince,
+} from './photograph-queries.ts'
+export { removePhotograph } from './remove-photograph.ts'

@@ -1,0 +1,36 @@
+import type { PhotographState } from '@ledgerleaf/contract/photographs'
+import { customType, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export const projectPhotographs = pgTable(
+  'project_photographs',
+  {
+    id: uuid().primaryKey(),
+    projectId: uuid().notNull(),
+    caption: text().notNull(),
+    credit: text().notNull(),
+    state: text().$type<PhotographState>().notNull(),
+    refusedReason: text(),
+    /** Of the larger picture: the same photograph twice is one. */
+    sha256: text().notNull(),
+    addedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [unique().on(table.projectId, table.sha256)],
+)
+
+/** What is shown of it, in two widths. What came is not kept. */
+export const photographImages = pgTable(
+  'photograph_images',
+  {
+    photographId: uuid()
+      .notNull()
+      .references(() => projectPhotographs.id, { onDelete: 'cascade' }),
+    size: text().$type<'small' | 'large'>().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    sha256: text().notNull(),
+    webp: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.photographId, table.size] })],
+)

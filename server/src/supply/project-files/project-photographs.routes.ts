@@ -1,0 +1,107 @@
+import { photographBytesMax, photographsMax } from '@ledgerleaf/contract/photograph-calls'
+import { photographsApi } from '@ledgerleaf/contract/photographs'
+import { type Caller, command, done, type Route, route } from '../../http/route.ts'
+import type { Db, Reader } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { announce } from '../../platform/outbox.ts'
+import { consume, limitKey } from '../../platform/rate-limit.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { turnstile } from '../../reading/analysis/index.ts'
+import {
+  addPhotograph,
+  countStoredBytes,
+  drawAnew,
+  findHolders,
+  findPhotograph,
+  findPhotographs,
+  findWebp,
+  removePhotograph,
+} from '../photographs/index.ts'
+import { sightOf } from './may-see.ts'
+import { lockOwnFile } from './own-file.ts'
+import { requireOwn } from './require-own.ts'
+
+const uploadsOfOneSeller = { limit: 30, windowSeconds: 10 * 60 }
+const storedBytesMax = 8 * 1024 * 1024
+
+// Drawn by us, and still somebody else's picture: it is a picture here and never a page.
+const onlyPicture = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+}
+const cachings = { all: 'private, no-store', approved: 'public, max-age=31536000, immutable' }
+
+/** Whoever may see it now, by any of the projects that show it. */
+const sightOfPicture = async (
+  db: Reader,
+  sha256: string,
+  caller: Caller | null,
+): Promise<keyof typeof cachings | null> => {
+  const holders = await findHolders(db, sha256)
+  for (const { projectId, isPublic } of holders)
+    if (isPublic && (await sightOf(db, projectId, null)) === 'approved') return 'approved'
+  for (const { projectId } of caller ? holders : [])
+    if ((await sightOf(db, projectId, caller)) === 'all') return 'all'
+  return null
+}
+
+const refuseTooMuch = async (db: Reader, projectId: string, added: number): Promise<void> => {
+  if ((await findPhotographs(db, projectId)).length >= photographsMax)
+    throw new DomainError('invalid_input', {
+      field: 'file',
+      message: `At most ${photographsMax} photographs`,
+    })
+  if ((await countStoredBytes(db, projectId)) + added > storedBytesMax)
+    throw new DomainError('body_too_large', {
+      field: 'file',
+      message: 'The photographs of this project are too large together. Take one back first.',
+    })
+}
+
+export const projectPhotographRoutes = ({ db }: { db: Db }): Route[] => {
+  // A large picture takes memory while it is drawn: a few at a time.
+  const pass = turnstile()
+  return [
+    {
+      ...route(photographsApi.add, async ({ params, query, caller, request, now }) => {
+        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        await requireOwn(db, params.id, caller.personId)
+        const images = await pass(() => drawAnew(bytes))
+        return inTransaction(db, async (tx) => {
+          await lockOwnFile(tx, caller.personId, params.id)
+          const added = images.reduce((sum, { webp }) => sum + webp.length, 0)
+          await refuseTooMuch(tx, params.id, added)
+          const { id } = await addPhotograph(tx, params.id, query, images, now)
+          await announce(tx, { personId: caller.personId }, { type: 'projects.changed' })
+          await announce(tx, { role: 'operator' }, { type: 'operator.changed' })
+          return { photographId: id }
+        })
+      }),
+      beforeBody: async ({ caller }) => {
+        const key = limitKey('photograph', caller?.personId ?? '')
+        await consume(db, key, uploadsOfOneSeller, new Date())
+      },
+      rawBody: true,
+      paced: true,
+      bodyBytesMax: photographBytesMax,
+    },
+    command(db, photographsApi.remove, async (tx, { params, caller }) => {
+      const photograph = await findPhotograph(tx, params.id)
+      if (!photograph) throw new DomainError('not_found')
+      await lockOwnFile(tx, caller.personId, photograph.projectId)
+      await removePhotograph(tx, photograph.id)
+      await announce(tx, { personId: caller.personId }, { type: 'projects.changed' })
+      await announce(tx, { role: 'operator' }, { type: 'operator.changed' })
+      return done
+    }),
+    route(photographsApi.image, async ({ params: { sha256 }, caller, reply }) => {
+      const sight = await sightOfPicture(db, sha256, caller)
+      const webp = sight && (await findWebp(db, sha256))
+      if (!sight || !webp) throw new DomainError('not_found')
+      return reply
+        .headers({ ...onlyPicture, 'cache-control': cachings[sight] })
+        .type('image/webp')
+        .send(webp)
+    }),
+  ]
+}
