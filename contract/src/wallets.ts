@@ -75,7 +75,7 @@ export const BringBack = z.object({
 })
 export type BringBack = z.infer<typeof BringBack>
 
-/** What one withdrew of a batch and has not brought back: one's own, as long as the wallet keeps it, and of no use here. */
+/** What one withdrew of a batch and nobody has brought back: one's own, as long as the wallet keeps it, and of no use here. */
 export const WithdrawnCredits = z.object(batch)
 export type WithdrawnCredits = z.infer<typeof WithdrawnCredits>
 
