@@ -1,6 +1,7 @@
 import { nameChain } from '@ledgerleaf/contract/chain-calls'
 import { useQuery } from '@tanstack/react-query'
 import { chainQueries } from '../../nouns/chain/queries.ts'
+import { whoseSerials } from '../../nouns/wallet/words.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 /** What leaves with the credits, said before they do. */
@@ -19,6 +20,7 @@ export const WhatItMeans = () => {
           Credits you withdraw are tokens in your wallet. Until they are back they cannot be retired, refunded
           or sold here, and they have offset nothing.
         </li>
+        <li>Tokens of a batch are alike; serial numbers are not. {whoseSerials}</li>
         <li>
           Whoever has the key of the wallet has the tokens. If the key is lost, or the tokens are sent away,
           nobody can bring them back for you.
