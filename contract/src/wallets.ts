@@ -107,11 +107,13 @@ const WalletAddress = z
 export const NameWallet = z.object({ address: WalletAddress })
 export type NameWallet = z.infer<typeof NameWallet>
 
-/** The password too: a session may be somebody else's by now, and what leaves for their wallet does not come back. */
+/** Asked where a wallet is linked and where credits leave: a session may be somebody else's by now, and what leaves for their wallet does not come back. */
+const OwnPassword = z.string().check(z.minLength(1, 'Password is required'), z.maxLength(1000))
+
 export const ProveWallet = z.object({
   challengeId: z.uuid(),
   signature: WalletSignature,
-  password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(1000)),
+  password: OwnPassword,
 })
 export type ProveWallet = z.infer<typeof ProveWallet>
 
@@ -123,6 +125,7 @@ export const NewWithdrawal = z.object({
   quantity: WantedCredits,
   /** That the person was told what leaves with it. */
   isUnderstood: z.literal(true, 'Please confirm that you know what withdrawing means'),
+  password: OwnPassword,
 })
 export type NewWithdrawal = z.infer<typeof NewWithdrawal>
 
@@ -200,13 +203,15 @@ export const walletsApi = {
     ...own,
     method: 'POST',
     path: '/api/withdrawals',
-    summary: 'Takes held credits to a wallet of one’s own, as tokens. Needs an Idempotency-Key header',
+    summary:
+      'Takes held credits to a wallet of one’s own, as tokens, with the password of the account. Needs an Idempotency-Key header',
     effect: 'change',
     body: NewWithdrawal,
     answer: Made,
     errors: [
       'not_found',
       'invalid_input',
+      'wrong_credentials',
       'insufficient_credits',
       'not_backed',
       'tokens_not_allowed',

@@ -100,12 +100,19 @@ export const walletRoutes = ({ config, secret, db, chain, findEntries }: Parts):
     }),
     idempotentRoute({ config, secret, db }, walletsApi.withdraw, {
       key: 'required',
-      before: async ({ request, caller, now }) => {
+      before: async ({ request, caller, body, now }) => {
         await limitTries('withdraw', caller.personId, now)
+        await requirePassword(db, caller.personId, body.password, now)
         await asked.keep(request, whereSigned())
       },
-      decide: (tx, { body: { isUnderstood: _, ...wish }, caller, now, request }) =>
-        withdrawCredits(tx, caller.personId, wish, { ...asked.take(request), publicUrl }, now),
+      decide: (tx, { body: { batchId, walletId, quantity }, caller, now, request }) =>
+        withdrawCredits(
+          tx,
+          caller.personId,
+          { batchId, walletId, quantity },
+          { ...asked.take(request), publicUrl },
+          now,
+        ),
       finish: async (decision) => decision,
     }),
     route(walletsApi.prepareBringBack, async ({ caller, params, body, now }) => {
