@@ -3,6 +3,10 @@ import { writeDay } from '@ledgerleaf/contract/days'
 import type { Order } from '@ledgerleaf/contract/orders'
 import { termsTitles, termsVersionPath } from '@ledgerleaf/contract/terms-words'
 import type { ReactNode } from 'react'
+import { ChainCheck } from '../../nouns/chain/ChainCheck.tsx'
+import { ChainLine } from '../../nouns/chain/ChainLine.tsx'
+import { useOnChain } from '../../nouns/chain/use-on-chain.ts'
+import { tellEntry } from '../../nouns/chain/words.ts'
 import { invoiceAddress } from '../../nouns/order/file-addresses.ts'
 import { writeInstant } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
@@ -52,6 +56,19 @@ const Invoice = ({ order, number, token }: { order: Order; number: string; token
   </span>
 )
 
+/** The transaction that repeats the settlement on the chain. What was bought forward moves there when it is delivered. */
+const OnChain = ({ order }: { order: Order }) => {
+  const { status, of } = useOnChain([order])
+  const entry = of(order.logIndex)
+  if (!status?.on || !entry || tellEntry(entry) === null) return null
+  return (
+    <Fact label="Settlement on the chain">
+      <ChainLine status={status} entry={entry} />
+      <ChainCheck quiet status={status} entry={entry} />
+    </Fact>
+  )
+}
+
 /** What an auditor asks of an order besides its lines. */
 export const OrderFacts = ({ order, token }: { order: Order; token: string | null }) => (
   <dl className="grid content-start gap-x-8 gap-y-3 sm:grid-cols-2">
@@ -66,6 +83,7 @@ export const OrderFacts = ({ order, token }: { order: Order; token: string | nul
         <time dateTime={order.settledAt}>{writeInstant(order.settledAt)}</time>
       </Fact>
     )}
+    <OnChain order={order} />
     {order.poNumber && <Fact label="Your purchase order">{order.poNumber}</Fact>}
     {order.settledAt && (
       <Fact label="Invoice">

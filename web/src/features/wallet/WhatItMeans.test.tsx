@@ -11,6 +11,11 @@ const words = () =>
     </QueryClientProvider>,
   )
 
+test('how long the chain tells of an address is said as far as it is known', () => {
+  expect(words()).toContain('for as long as it is kept')
+  expect(words()).not.toMatch(/for ever\b|for good/)
+})
+
 test('whoever withdraws is told whose serial numbers come back', () => {
   expect(whoseSerials).toContain('the serial numbers they withdrew themselves')
   expect(words()).toContain(whoseSerials)

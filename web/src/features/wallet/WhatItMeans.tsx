@@ -26,8 +26,8 @@ export const WhatItMeans = () => {
           nobody can bring them back for you.
         </li>
         <li>
-          The address of your wallet and every amount will stand on the chain for ever, for everyone to read.
-          We can forget whose address it is; the chain cannot forget the address.
+          The address of your wallet and every amount will stand on the chain for as long as it is kept, for
+          everyone to read. We can forget whose address it is; the chain does not forget the address.
         </li>
         <li>
           The chain ties the address to all your other trades here: whoever knows that it is yours can follow
