@@ -105,6 +105,21 @@ test('whoever brings tokens back gets the serials they withdrew, before any that
   expect(await tellings(ann.personId)).toEqual(all(0))
 })
 
+test('what left for a wallet and came back stands among the recent transactions of whoever did it', async () => {
+  const { batchId, ann, bea } = await tell()
+  await chain.comeBack(bea.personId, batchId, bea.wallet, 4)
+  const told = async (personId: string) =>
+    (await buyerQueries(database.db).findTransactions(personId)).map(({ status, credits }) => [
+      status,
+      credits,
+    ])
+  expect(await told(ann.personId)).toEqual([
+    ['withdrawn', 6],
+    ['settled', 6],
+  ])
+  expect(await told(bea.personId)).toEqual([['brought_back', 4]])
+})
+
 test('money does not go back for credits that another has brought back', async () => {
   const { batchId, ann, bea, outside } = await tell()
   await chain.comeBack(bea.personId, batchId, bea.wallet, 6)
