@@ -177,7 +177,7 @@ export const walletsApi = {
     effect: 'change',
     body: NameWallet,
     answer: WalletChallenge,
-    errors: ['invalid_input', 'not_available', 'chain_unavailable', 'rate_limited'],
+    errors: ['forbidden', 'invalid_input', 'not_available', 'chain_unavailable', 'rate_limited'],
   }),
   prove: endpoint({
     ...own,
@@ -187,7 +187,14 @@ export const walletsApi = {
     effect: 'change',
     body: ProveWallet,
     answer: Wallet,
-    errors: ['bad_signature', 'wrong_credentials', 'link_expired', 'wallet_taken', 'rate_limited'],
+    errors: [
+      'forbidden',
+      'bad_signature',
+      'wrong_credentials',
+      'link_expired',
+      'wallet_taken',
+      'rate_limited',
+    ],
   }),
   remove: endpoint({
     ...own,
@@ -209,6 +216,7 @@ export const walletsApi = {
     body: NewWithdrawal,
     answer: Made,
     errors: [
+      'forbidden',
       'not_found',
       'invalid_input',
       'wrong_credentials',
@@ -233,6 +241,7 @@ export const walletsApi = {
     body: PrepareBringBack,
     answer: BringBackTerms,
     errors: [
+      'forbidden',
       'not_found',
       'request_open',
       'insufficient_credits',
@@ -252,6 +261,7 @@ export const walletsApi = {
     body: SignedBringBack,
     answer: Made,
     errors: [
+      'forbidden',
       'not_found',
       'bad_signature',
       'link_expired',

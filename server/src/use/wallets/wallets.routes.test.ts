@@ -72,6 +72,36 @@ test('a wallet is linked with the password of the account alone: a session may b
   expect((await prove(password)).json()).toMatchObject({ address: key.address.toLowerCase() })
 })
 
+test('whoever has no buyer account links no wallet, withdraws nothing and brings nothing back', async () => {
+  const { browser, batchId, personId } = await newHolder(site, 1)
+  await site.pool.query('delete from roles where user_id = $1', [personId])
+  const key = () => ({ 'idempotency-key': randomUUID() })
+  const signature = `0x${'1'.repeat(130)}`
+  const back = { batchId, quantity: 1 }
+  const tries = [
+    browser.post('/api/wallet-challenges', { body: { address: `0x${'a'.repeat(40)}` } }),
+    browser.post('/api/wallets', { body: { challengeId: randomUUID(), signature, password } }),
+    browser.post('/api/withdrawals', {
+      body: { ...back, walletId: randomUUID(), isUnderstood: true, password },
+      headers: key(),
+    }),
+    browser.post(`/api/wallets/${randomUUID()}/bring-back/terms`, { body: back }),
+    browser.post(`/api/wallets/${randomUUID()}/bring-back`, {
+      body: { ...back, deadline: 1, nonce: '0', signature },
+      headers: key(),
+    }),
+  ]
+  for (const answer of await Promise.all(tries)) {
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json()).toMatchObject({
+      code: 'forbidden',
+      error: 'Wallets are for buyers. Please open a buyer account first.',
+      requestId: expect.any(String),
+    })
+  }
+  expect((await browser.get('/api/wallets')).statusCode).toBe(200)
+})
+
 test('credits leave with the password of the account alone, and a right one ends the count of wrong ones', async () => {
   const { browser, batchId, personId } = await newHolder(site, 1)
   const key = randomUUID()
