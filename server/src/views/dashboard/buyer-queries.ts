@@ -48,10 +48,17 @@ const marketValueQuery = sql`
     order by listing.price_per_credit_cents limit 1
   ) cheapest on true
   left join lateral (
-    select line.price_per_credit_cents as price
-    from order_lines line join orders on orders.id = line.order_id
-    where line.batch_id = balance.asset::uuid and orders.buyer_id = ${buyerId} and orders.status = 'settled'
-    order by orders.settled_at desc limit 1
+    select paid.price from (
+      select line.price_per_credit_cents as price, orders.settled_at as at
+      from order_lines line join orders on orders.id = line.order_id
+      where line.batch_id = balance.asset::uuid and orders.buyer_id = ${buyerId} and orders.status = 'settled'
+      union all
+      -- What was bought forward is of another batch once it is delivered.
+      select line.price_per_credit_cents, delivery.delivered_at
+      from forward_deliveries delivery join order_milestones milestone on milestone.id = delivery.milestone_id
+      join order_lines line on line.id = milestone.line_id join orders on orders.id = line.order_id
+      where delivery.batch_id = balance.asset::uuid and orders.buyer_id = ${buyerId} and orders.status = 'settled'
+    ) paid order by paid.at desc limit 1
   ) last_paid on true
   where balance.account = ${held} and balance.amount > 0`
 

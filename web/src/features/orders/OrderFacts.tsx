@@ -8,12 +8,15 @@ import { ChainLine } from '../../nouns/chain/ChainLine.tsx'
 import { useOnChain } from '../../nouns/chain/use-on-chain.ts'
 import { tellEntry } from '../../nouns/chain/words.ts'
 import { invoiceAddress } from '../../nouns/order/file-addresses.ts'
+import { cn } from '../../ui/cn.ts'
 import { writeInstant } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="grid content-start gap-1 border-hairline border-b pb-3">
+type FactProps = { label: string; isWide?: boolean; children: ReactNode }
+
+const Fact = ({ label, isWide = false, children }: FactProps) => (
+  <div className={cn('grid content-start gap-1 border-hairline border-b pb-3', isWide && 'sm:col-span-2')}>
     <dt className="text-muted text-sm">{label}</dt>
     <dd className="whitespace-pre-line break-words text-note">{children}</dd>
   </div>
@@ -62,7 +65,7 @@ const OnChain = ({ order }: { order: Order }) => {
   const entry = of(order.logIndex)
   if (!status?.on || !entry || tellEntry(entry) === null) return null
   return (
-    <Fact label="Settlement on the chain">
+    <Fact label="Settlement on the chain" isWide>
       <ChainLine status={status} entry={entry} />
       <ChainCheck quiet status={status} entry={entry} />
     </Fact>
@@ -83,7 +86,6 @@ export const OrderFacts = ({ order, token }: { order: Order; token: string | nul
         <time dateTime={order.settledAt}>{writeInstant(order.settledAt)}</time>
       </Fact>
     )}
-    <OnChain order={order} />
     {order.poNumber && <Fact label="Your purchase order">{order.poNumber}</Fact>}
     {order.settledAt && (
       <Fact label="Invoice">
@@ -121,5 +123,6 @@ export const OrderFacts = ({ order, token }: { order: Order; token: string | nul
         {writeDay(order.paid.rates.day)}
       </Fact>
     )}
+    <OnChain order={order} />
   </dl>
 )
