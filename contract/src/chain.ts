@@ -30,6 +30,8 @@ export const ChainStatus = z.object({
   rpcUrl: z.nullable(z.string()),
   /** The entry of the log with which the contract goes on; null before it first answered. */
   nextIndex: z.nullable(z.int()),
+  /** How many entries the log has. */
+  logSize: z.int(),
   /** Entries of the log that the chain may still lack. */
   behind: z.int(),
   behindSinceAt: z.nullable(z.string()),
@@ -218,10 +220,13 @@ export const ChainDesk = z.object({
     }),
   ),
   gas: z.object({
+    /** All that was paid for, the contract's own way onto the chain among it where that is known. */
     used: z.int(),
     spentWei: Wei,
     usedOfDay: z.int(),
     spentOfDayWei: Wei,
+    /** Of `used`, what it took to put the contract on the chain; null where another did it. */
+    deployment: z.nullable(z.int()),
   }),
   counts: z.object({
     inFlight: z.int(),

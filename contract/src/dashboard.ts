@@ -16,13 +16,16 @@ export const TransactionStatus = z.enum([
 export const BuyerTransaction = z.object({
   project_name: z.string(),
   transaction_date: z.string(),
-  status: TransactionStatus,
+  /** How an order stands; or that money went back, or that credits left for a wallet or came back from one. */
+  status: z.enum([...TransactionStatus.options, 'withdrawn', 'brought_back']),
+  /** Below zero where it went back. */
   payment_usd_cents: z.int(),
+  /** Below zero where they went back to their seller. */
   credits: z.int(),
   avatar: z.optional(z.string()),
-  /** The order it is a line of; absent for a retirement. */
+  /** The order it is a line of, or went back of; absent for the others. */
   order_id: z.optional(z.string()),
-  /** What proves a retirement; absent for a purchase. */
+  /** What proves a retirement; absent for the others. */
   certificate_id: z.optional(z.string()),
 })
 export type BuyerTransaction = z.infer<typeof BuyerTransaction>
@@ -65,7 +68,7 @@ const question = <Answer extends z.ZodMiniType>(path: `/${string}`, summary: str
 export const dashboardApi = {
   buyerRecentTransactions: question(
     '/buyer-recent-transactions',
-    'The latest purchases and retirements, newest first',
+    'The latest purchases, refunds, retirements and ways to and from wallets, newest first',
     z.object({ transactions: z.array(BuyerTransaction) }),
   ),
   buyerTotalCredits: question(
@@ -82,7 +85,8 @@ export const dashboardApi = {
   buyerMarketValue: question(
     '/buyer-total-market-value',
     'What the held credits would cost today, in dollars',
-    z.object({ marketValueDollars: z.number() }),
+    /** Credits that are on sale nowhere and were bought by nobody here have no price: they are in no value. */
+    z.object({ marketValueDollars: z.number(), unpricedCredits: z.optional(z.int()) }),
   ),
   buyerOffset: question(
     '/buyer-total-offset',

@@ -59,7 +59,7 @@ export const errorCatalogue = {
   credits_withdrawn: {
     status: 409,
     message:
-      'Some of these credits were withdrawn to a wallet. They have to be brought back before anything else can be done with them.',
+      'Some of these credits were withdrawn to a wallet. They have to be back in the holdings they left before anything else can be done with them.',
   },
   chain_unavailable: {
     status: 503,

@@ -203,6 +203,8 @@ export const Order = z.object({
   /** The credits are kept until then while the order is pending; null afterwards. */
   heldUntil: z.nullable(z.string()),
   settledAt: z.nullable(z.string()),
+  /** Where its settlement stands in the public log, and by that on the chain; null until the log has it. */
+  logIndex: z.nullable(z.int()),
   endReason: z.nullable(OrderEnd),
   /** What the provider said of a payment that failed, in words for the buyer. */
   paymentMessage: z.nullable(z.string()),

@@ -9,6 +9,7 @@ export const StatementRow = z.object({
   /** The order's id, or the payout's reference. */
   reference: z.string(),
   projectName: z.nullable(z.string()),
+  /** Below zero where they went back; null for a payout. */
   credits: z.nullable(z.int()),
   /** What was paid for the credits, below zero where it went back; null for a payout. Less the fee it is the net. */
   grossCents: z.nullable(z.int()),

@@ -75,7 +75,7 @@ export const BringBack = z.object({
 })
 export type BringBack = z.infer<typeof BringBack>
 
-/** What one withdrew of a batch and has not brought back: one's own, as long as the wallet keeps it, and of no use here. */
+/** What one withdrew of a batch and nobody has brought back: one's own, as long as the wallet keeps it, and of no use here. */
 export const WithdrawnCredits = z.object(batch)
 export type WithdrawnCredits = z.infer<typeof WithdrawnCredits>
 
@@ -107,11 +107,13 @@ const WalletAddress = z
 export const NameWallet = z.object({ address: WalletAddress })
 export type NameWallet = z.infer<typeof NameWallet>
 
-/** The password too: a session may be somebody else's by now, and what leaves for their wallet does not come back. */
+/** Asked where a wallet is linked and where credits leave: a session may be somebody else's by now, and what leaves for their wallet does not come back. */
+const OwnPassword = z.string().check(z.minLength(1, 'Password is required'), z.maxLength(1000))
+
 export const ProveWallet = z.object({
   challengeId: z.uuid(),
   signature: WalletSignature,
-  password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(1000)),
+  password: OwnPassword,
 })
 export type ProveWallet = z.infer<typeof ProveWallet>
 
@@ -123,6 +125,7 @@ export const NewWithdrawal = z.object({
   quantity: WantedCredits,
   /** That the person was told what leaves with it. */
   isUnderstood: z.literal(true, 'Please confirm that you know what withdrawing means'),
+  password: OwnPassword,
 })
 export type NewWithdrawal = z.infer<typeof NewWithdrawal>
 
@@ -174,7 +177,7 @@ export const walletsApi = {
     effect: 'change',
     body: NameWallet,
     answer: WalletChallenge,
-    errors: ['invalid_input', 'not_available', 'chain_unavailable', 'rate_limited'],
+    errors: ['forbidden', 'invalid_input', 'not_available', 'chain_unavailable', 'rate_limited'],
   }),
   prove: endpoint({
     ...own,
@@ -184,7 +187,14 @@ export const walletsApi = {
     effect: 'change',
     body: ProveWallet,
     answer: Wallet,
-    errors: ['bad_signature', 'wrong_credentials', 'link_expired', 'wallet_taken', 'rate_limited'],
+    errors: [
+      'forbidden',
+      'bad_signature',
+      'wrong_credentials',
+      'link_expired',
+      'wallet_taken',
+      'rate_limited',
+    ],
   }),
   remove: endpoint({
     ...own,
@@ -200,13 +210,16 @@ export const walletsApi = {
     ...own,
     method: 'POST',
     path: '/api/withdrawals',
-    summary: 'Takes held credits to a wallet of one’s own, as tokens. Needs an Idempotency-Key header',
+    summary:
+      'Takes held credits to a wallet of one’s own, as tokens, with the password of the account. Needs an Idempotency-Key header',
     effect: 'change',
     body: NewWithdrawal,
     answer: Made,
     errors: [
+      'forbidden',
       'not_found',
       'invalid_input',
+      'wrong_credentials',
       'insufficient_credits',
       'not_backed',
       'tokens_not_allowed',
@@ -228,6 +241,7 @@ export const walletsApi = {
     body: PrepareBringBack,
     answer: BringBackTerms,
     errors: [
+      'forbidden',
       'not_found',
       'request_open',
       'insufficient_credits',
@@ -247,6 +261,7 @@ export const walletsApi = {
     body: SignedBringBack,
     answer: Made,
     errors: [
+      'forbidden',
       'not_found',
       'bad_signature',
       'link_expired',

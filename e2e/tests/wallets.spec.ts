@@ -38,6 +38,8 @@ test('credits leave for a wallet in the browser, cannot be retired meanwhile, an
   await look(page, info, 'withdraw')
   const before = await held()
   await page.getByLabel('I understand that I cannot retire or sell these credits').check()
+  await expect(page.getByText('Password is required')).toBeVisible()
+  await page.getByLabel('Your password').fill(demo.buyer.password)
   await page.getByRole('button', { name: 'Withdraw to your wallet' }).click()
   await page.waitForURL(/\/holdings$/)
   const part = page.getByRole('region', { name: 'In your wallets' })

@@ -9,6 +9,7 @@ import { leafHash } from './hashes.ts'
 import { toHex } from './hex.ts'
 import { listSource } from './list-source.ts'
 import { treeRoot } from './prove.ts'
+import { Unanswered } from './refusal.ts'
 import { type VerifyOnChain, verifyOnChain } from './verify-on-chain.ts'
 
 const batch = '0190a0b0-0000-7000-8000-00000000002a'
@@ -60,7 +61,7 @@ test.each([
   const { input } = await onChain(entry)
   const verdict = await verifyOnChain(input)
   expect(verdict.reason).toBeNull()
-  expect(verdict).toMatchObject({ verified: true, answered: true })
+  expect(verdict.outcome).toBe('verified')
   expect(states(verdict)).toEqual(
     ['chain', 'transaction', 'entry', 'credits', 'anchor'].map((name) => `${name} passed`),
   )
@@ -73,11 +74,16 @@ test('a log that was signed before the chain took its root is one history with i
     expect((await verifyOnChain({ ...input, signed: { size, root: await root(size) } })).reason).toBeNull()
 })
 
-test('before the chain has a root that is younger, the rest is proven and that is said', async () => {
+test('before the chain has a root that is younger the entry is not verified, and that is said', async () => {
   const { input } = await onChain(retirement)
   for (const anchoredSize of [null, 8]) {
     const verdict = await verifyOnChain({ ...input, anchoredSize })
-    expect(verdict.verified).toBe(true)
+    expect(verdict).toMatchObject({ outcome: 'unchecked', reason: verdict.steps[4]?.says })
+    expect(
+      states(verdict)
+        .slice(0, 4)
+        .every((step) => step.endsWith(' passed')),
+    ).toBe(true)
     expect(verdict.steps[4]).toEqual({
       name: 'anchor',
       state: 'not reached',
@@ -137,7 +143,7 @@ test.each([
 ])('a receipt that tells %s is refused, with its reason', async (_, logs, reason) => {
   const { input, chain } = await onChain(retirement)
   const verdict = await verifyOnChain({ ...input, rpc: toldChain({ ...chain, logs }) })
-  expect([verdict.verified, verdict.answered, verdict.reason]).toEqual([false, true, reason])
+  expect([verdict.outcome, verdict.reason]).toEqual(['refuted', reason])
 })
 
 test.each<[string, Record<string, unknown>, string]>([
@@ -157,7 +163,7 @@ test.each<[string, Record<string, unknown>, string]>([
 ])('a node that answers %s proves nothing', async (_, lies, reason) => {
   const { input, chain } = await onChain(retirement)
   const verdict = await verifyOnChain({ ...input, rpc: toldChain(chain, lies) })
-  expect([verdict.verified, verdict.answered, verdict.reason]).toEqual([false, true, reason])
+  expect([verdict.outcome, verdict.reason]).toEqual(['refuted', reason])
 })
 
 test('a failed transaction, and one of another contract, record nothing', async () => {
@@ -176,14 +182,25 @@ test('a failed transaction, and one of another contract, record nothing', async 
 test('a chain that does not answer is no proof against the entry', async () => {
   const { input } = await onChain(retirement)
   const verdict = await verifyOnChain({ ...input, rpc: () => Promise.reject(new Error('offline')) })
-  expect(verdict).toMatchObject({ verified: false, answered: false, reason: 'The chain could not be asked.' })
-  expect(states(verdict)[0]).toBe('chain failed')
+  expect(verdict).toMatchObject({ outcome: 'unchecked', reason: 'The chain could not be asked.' })
+  expect(states(verdict)[0]).toBe('chain not reached')
+})
+
+test('a chain that stops to answer halfway leaves the rest unchecked, and its reason is told', async () => {
+  const { input } = await onChain(retirement)
+  const tired = new Unanswered('Too many questions.')
+  const rpc: VerifyOnChain['rpc'] = (method, params) =>
+    method === 'eth_call' ? Promise.reject(tired) : input.rpc(method, params)
+  const verdict = await verifyOnChain({ ...input, rpc })
+  expect(verdict).toMatchObject({ outcome: 'unchecked', reason: 'Too many questions.' })
+  expect(states(verdict).slice(3)).toEqual(['credits passed', 'anchor not reached'])
 })
 
 test('a root that belongs to another history of the log is noticed', async () => {
   const { input, root } = await onChain(retirement)
   const other = await onChain(sale)
   const forged = { ...input, signed: { size: 14, root: await other.root(14) } }
-  expect((await verifyOnChain(forged)).verified).toBe(false)
-  expect((await verifyOnChain({ ...forged, signed: { size: 14, root: await root(14) } })).verified).toBe(true)
+  expect((await verifyOnChain(forged)).outcome).toBe('refuted')
+  const known = { ...forged, signed: { size: 14, root: await root(14) } }
+  expect((await verifyOnChain(known)).outcome).toBe('verified')
 })

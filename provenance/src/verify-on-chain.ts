@@ -5,7 +5,7 @@ import { type EvmRpc, readBlockHash, readQuantity, readReceipt } from './evm-rec
 import { leafHash } from './hashes.ts'
 import { toHex } from './hex.ts'
 import { consistencyProof, type HashSource, inclusionProof } from './prove.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, Unanswered } from './refusal.ts'
 import { verifyConsistency } from './verify-consistency.ts'
 import type { ProofStep } from './verify-entry.ts'
 import { verifyInclusion } from './verify-inclusion.ts'
@@ -29,10 +29,13 @@ export type VerifyOnChain = {
 export type OnChainStepName = 'chain' | 'transaction' | 'entry' | 'credits' | 'anchor'
 export type OnChainStep = Omit<ProofStep, 'name'> & { name: OnChainStepName }
 export type OnChainVerdict = {
-  verified: boolean
-  /** False where the chain, or the log, could not be asked: then nothing speaks against the entry. */
-  answered: boolean
+  /**
+   * Verified: every step was reached and passed. Refuted: what was answered does not fit. Unchecked: the chain, or the log,
+   * could not be asked all of it, and nothing that was answered speaks against the entry.
+   */
+  outcome: 'verified' | 'refuted' | 'unchecked'
   steps: OnChainStep[]
+  /** Why it is not verified. */
   reason: string | null
 }
 
@@ -53,24 +56,26 @@ type Tell = (name: OnChainStepName, says: string, state?: OnChainStep['state']) 
 export const verifyOnChain = async (input: VerifyOnChain): Promise<OnChainVerdict> => {
   const told = new Map<OnChainStepName, OnChainStep>()
   const tell: Tell = (name, says, state = 'passed') => void told.set(name, { name, state, says })
-  let reason: string | null = null
-  let answered = true
+  let stopped: Error | null = null
   try {
     await walk(input, tell)
   } catch (error) {
-    answered = error instanceof Refusal
-    reason = error instanceof Refusal ? error.message : 'The chain could not be asked.'
+    const isTold = error instanceof Refusal || error instanceof Unanswered
+    stopped = isTold ? error : new Unanswered('The chain could not be asked.')
   }
-  let failed: string | null = reason
+  let untold = stopped
   const steps = (Object.keys(questions) as OnChainStepName[]).map((name): OnChainStep => {
     const step = told.get(name)
     if (step) return step
-    if (failed === null) return { name, state: 'not reached', says: questions[name] }
-    const says = failed
-    failed = null
-    return { name, state: 'failed', says }
+    if (untold === null) return { name, state: 'not reached', says: questions[name] }
+    const { message } = untold
+    const state = untold instanceof Refusal ? 'failed' : 'not reached'
+    untold = null
+    return { name, state, says: message }
   })
-  return { verified: reason === null, answered, steps, reason }
+  const missing = steps.find(({ state }) => state !== 'passed')
+  if (!missing) return { outcome: 'verified', steps, reason: null }
+  return { outcome: stopped instanceof Refusal ? 'refuted' : 'unchecked', steps, reason: missing.says }
 }
 
 const walk = async (input: VerifyOnChain, tell: Tell): Promise<void> => {

@@ -23,7 +23,7 @@ export const chainCheck = ({ db, config, trouble, now = () => new Date() }: Part
     if (config.kind === 'off') return { state: 'unset', says: 'The ledger is repeated on no chain.' }
     const limit = lateSeconds[config.kind]
     const mirror = await findMirror(db, config)
-    const { behind, behindSinceAt } = await findStatus(db, config)
+    const { behind, behindSinceAt, nextIndex, logSize } = await findStatus(db, config)
     const known = trouble()
     // Before a contract was ever reached nothing could be late there but the reaching.
     const since = mirror && behindSinceAt ? new Date(behindSinceAt) : (known?.since ?? null)
@@ -44,6 +44,14 @@ export const chainCheck = ({ db, config, trouble, now = () => new Date() }: Part
         advice: 'See the page of the chain on the desk. It is tried again by itself; sales go on.',
         ...measured,
       }
+    if (nextIndex !== null && nextIndex > logSize)
+      return {
+        state: 'late',
+        says: `The chain has ${entries(nextIndex)} and the log here ${logSize.toLocaleString('en-US')}: it lacks what the chain has.`,
+        advice:
+          'This is an older copy of the ledger, or the contract of another. A new contract is the way on.',
+        ...measured,
+      }
     const verification = mirror && (await findVerification(db, mirror))
     if (verification && verification.differences.length > 0)
       return {
@@ -55,9 +63,11 @@ export const chainCheck = ({ db, config, trouble, now = () => new Date() }: Part
     return {
       state: 'good',
       says:
-        behind === 0
-          ? 'The chain has every entry of the log.'
-          : `${entries(behind)} on the way to the chain.`,
+        behind > 0
+          ? `${entries(behind)} on the way to the chain.`
+          : nextIndex === logSize
+            ? 'The chain has every entry of the log.'
+            : 'The chain has every movement of issued credits that the log has.',
       ...measured,
     }
   }

@@ -12,10 +12,12 @@ import { newId } from '../platform/id.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { testChain } from '../testing/test-chain.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+import { chainCheck } from './chain-check.ts'
 import { deployContract } from './deploy-contract.ts'
 import { keepDeployment } from './deployment.ts'
 import { findDesk } from './desk-queries.ts'
 import { keepRaised } from './keep-transactions.ts'
+import { learnDeployment } from './learn-deployment.ts'
 import { openMirror } from './mirror-turn.ts'
 import { openNode } from './node.ts'
 import { findStatus } from './status-queries.ts'
@@ -95,4 +97,48 @@ test('a contract that came later is behind since it came, and counts only its ow
   await inTransaction(database.db, (tx) => keepRaised(tx, sent.id, again, new Date()))
   expect((await desk(older.deployment.contract)).counts.replaced).toBe(1)
   expect((await desk(newer.deployment.contract)).counts.replaced).toBe(0)
+})
+
+test('what the chain cost has the contract itself among it, once', async () => {
+  const { provider, parts } = await testChain(database.db)
+  const { deployment } = parts
+  const desk = () => findDesk(database.db, configOf(deployment.contract), null, new Date())
+  expect((await desk()).gas).toMatchObject({ used: 0, deployment: null })
+  for (let times = 0; times < 2; times += 1) await learnDeployment(database.db, provider, deployment)
+  const made = (await provider.request({
+    method: 'eth_getBlockByNumber',
+    params: ['latest', true],
+  })) as { transactions: { hash: string }[] }
+  const receipt = (await provider.request({
+    method: 'eth_getTransactionReceipt',
+    params: [made.transactions[0]?.hash],
+  })) as { gasUsed: string; effectiveGasPrice: string }
+  const gas = Number(receipt.gasUsed)
+  const spentWei = String(BigInt(gas) * BigInt(receipt.effectiveGasPrice))
+  expect(gas).toBeGreaterThan(1_000_000)
+  expect((await desk()).gas).toEqual({
+    ...{ used: gas, spentWei, usedOfDay: gas, spentOfDayWei: spentWei },
+    deployment: gas,
+  })
+  await issue()
+  const mirror = openMirror(parts)
+  while ((await mirror.turn()) !== 'idle');
+  const { gas: all, transactions } = await desk()
+  expect(all.used).toBe(transactions.reduce((sum, { gasUsed }) => sum + (gasUsed ?? 0), gas))
+})
+
+test('a chain that has more than the log is no chain that has everything', async () => {
+  const { parts } = await testChain(database.db)
+  await issue()
+  const mirror = openMirror(parts)
+  while ((await mirror.turn()) !== 'idle');
+  const config = configOf(parts.deployment.contract)
+  const check = () => chainCheck({ db: database.db, config, trouble: () => null }).read()
+  expect(await findStatus(database.db, config)).toMatchObject({ nextIndex: 1, logSize: 1, behind: 0 })
+  expect(await check()).toMatchObject({ state: 'good', says: 'The chain has every entry of the log.' })
+  await database.pool.query('update chain_mirrors set next_index = 4')
+  expect(await check()).toMatchObject({
+    state: 'late',
+    says: expect.stringContaining('it lacks what the chain has'),
+  })
 })

@@ -28,13 +28,22 @@ const findFigures = async (db: Reader, { chainId, contract }: Progress, now: Dat
     db,
     Figures,
     sql`with own as (
-        select *, gas_used * gas_price_wei as spent,
-          mined_at > ${now.toISOString()}::timestamptz - interval '1 day' as is_of_day
-        from chain_transactions where chain_id = ${chainId} and contract = ${contract}
+        select * from chain_transactions where chain_id = ${chainId} and contract = ${contract}
+      ), paid as (
+        select gas, gas * price as spent, at > ${now.toISOString()}::timestamptz - interval '1 day' as is_of_day from (
+          select gas_used as gas, gas_price_wei as price, mined_at as at from own
+          union all
+          select deployment_gas, deployment_gas_price_wei, deployed_at from chain_mirrors
+          where chain_id = ${chainId} and contract = ${contract}
+        ) cost
+      ), sums as (
+        select coalesce(sum(gas), 0)::bigint as used, coalesce(sum(spent), 0)::text as "spentWei",
+          coalesce(sum(gas) filter (where is_of_day), 0)::bigint as "usedOfDay",
+          coalesce(sum(spent) filter (where is_of_day), 0)::text as "spentOfDayWei"
+        from paid
       )
-      select coalesce(sum(gas_used), 0)::bigint as used, coalesce(sum(spent), 0)::text as "spentWei",
-        coalesce(sum(gas_used) filter (where is_of_day), 0)::bigint as "usedOfDay",
-        coalesce(sum(spent) filter (where is_of_day), 0)::text as "spentOfDayWei",
+      select (select used from sums), (select "spentWei" from sums), (select "usedOfDay" from sums),
+        (select "spentOfDayWei" from sums),
         count(*) filter (where state in ('signed', 'sent')) as "inFlight",
         count(*) filter (where state = 'mined') as unconfirmed,
         count(*) filter (where state = 'confirmed') as confirmed,
@@ -125,7 +134,7 @@ export const findDesk = async (
     seenAt: mirror?.seenAt?.toISOString() ?? null,
     block: mirror?.block ?? null,
     trouble: troubleOf(mirror) ?? told,
-    gas: { used, spentWei, usedOfDay, spentOfDayWei },
+    gas: { used, spentWei, usedOfDay, spentOfDayWei, deployment: mirror?.deploymentGas ?? null },
     counts,
     transactions: mirror ? await findNewest(db, mirror) : [],
     verification: mirror && (await findVerification(db, mirror)),

@@ -7,6 +7,7 @@ import { chainMirrors } from './chain.tables.ts'
 import { deployContract, firstContractOf, hasCode } from './deploy-contract.ts'
 import { type Deployment, keepDeployment } from './deployment.ts'
 import type { Hex } from './hex.ts'
+import { learnDeployment } from './learn-deployment.ts'
 import { localKey } from './local-account.ts'
 import { type ChainNode, openNode } from './node.ts'
 import { type ChainProvider, ChainTrouble } from './provider.ts'
@@ -84,5 +85,7 @@ export const reachChain = async (
   const { contract, begunBlock } = await find()
   const deployment = { chainId, contract, account }
   await inTransaction(db, (tx) => keepDeployment(tx, deployment, begunBlock, now))
+  // What it cost is for those who look: a node that does not tell it keeps nobody from going on.
+  await learnDeployment(db, provider, deployment).catch(() => {})
   return { deployment, node: openNode(provider, contract, account), signer }
 }

@@ -95,9 +95,9 @@ const check = async (index: number, asked: EvmRpc = rpc) =>
 test.each(entries.map(({ kind }, index) => [kind, index] as const))(
   'the %s that the contract recorded is proven against the chain itself',
   async (_, index) => {
-    const { verified, reason, steps } = await check(index)
+    const { outcome, reason, steps } = await check(index)
     expect(reason).toBeNull()
-    expect(verified).toBe(true)
+    expect(outcome).toBe('verified')
     expect(steps.map(({ state }) => state)).toEqual(Array(5).fill('passed'))
   },
 )
@@ -129,7 +129,7 @@ test('a node that turns one digit of what the contract told is noticed', async (
     change(copy)
     const lying: EvmRpc = async (method, params) =>
       method === 'eth_getTransactionReceipt' ? copy : rpc(method, params)
-    expect(await check(4, lying)).toMatchObject({ verified: false, answered: true })
+    expect(await check(4, lying)).toMatchObject({ outcome: 'refuted' })
   }
 })
 

@@ -73,6 +73,7 @@ export const findStatus = async (db: Reader, config: ChainConfig): Promise<Chain
     explorerUrl,
     rpcUrl: rpcUrlOf(config),
     nextIndex: mirror?.nextIndex ?? null,
+    logSize: size,
     behind,
     behindSinceAt: behindSince?.toISOString() ?? null,
     confirmationsNeeded: confirmations,

@@ -89,12 +89,14 @@ const verify = plainly(async (db, { chain: config, publicUrl }) => {
 })
 
 const sayState = ({ status, trouble, gas, counts, account, block, verification }: ChainDesk): string => {
-  const { name, chainId, contract, nextIndex, behind, behindSinceAt, anchored } = status
+  const { name, chainId, contract, nextIndex, behind, behindSinceAt, logSize, anchored } = status
   if (contract === null)
     return `${name}: there is no contract of this ledger yet. "npm run admin -- chain deploy" makes one.`
   const missing =
     behind === 0
-      ? 'nothing is missing'
+      ? nextIndex !== null && nextIndex > logSize
+        ? `the log here has ${logSize} entries and lacks what the chain has`
+        : 'nothing is missing'
       : `${behind} entries of the log may be missing${behindSinceAt === null ? '' : ` since ${behindSinceAt}`}`
   const lines = [
     `${name} (chain ${chainId}), contract ${contract}.`,
@@ -102,7 +104,7 @@ const sayState = ({ status, trouble, gas, counts, account, block, verification }
       ? `No server has looked at the contract yet; ${missing}.`
       : `The contract goes on at entry ${nextIndex}, as of block ${block}; ${missing}.`,
     anchored ? `The log is anchored at ${anchored.size} entries.` : 'The log is not anchored yet.',
-    `${counts.confirmed} transactions confirmed, ${counts.unconfirmed} mined, ${counts.inFlight} on their way, ${counts.replaced} replaced, ${counts.reorganised} sent again after a reorganisation, ${counts.refused} refused; ${gas.used} gas, for ${writeCoin(gas.spentWei)} coins.`,
+    `${counts.confirmed} transactions confirmed, ${counts.unconfirmed} mined, ${counts.inFlight} on their way, ${counts.replaced} replaced, ${counts.reorganised} sent again after a reorganisation, ${counts.refused} refused; ${gas.used} gas${gas.deployment === null ? '' : `, ${gas.deployment} of it for deploying the contract`}, for ${writeCoin(gas.spentWei)} coins.`,
     account?.balanceWei ? `${account.address} has ${writeCoin(account.balanceWei)} coins to go on with.` : '',
     trouble ? `${trouble.halted ? 'HALTED' : 'In trouble'} since ${trouble.sinceAt}: ${trouble.reason}` : '',
     verification

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { NewWithdrawal, walletsApi } from '@ledgerleaf/contract/wallets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enterprise, type TestCheckout, testCheckout } from '../testing/test-checkout.ts'
+import { hashInput } from './idempotency.ts'
 
 let shop: TestCheckout
 beforeAll(async () => {
@@ -42,6 +44,15 @@ test('another input under the same key is refused; no key at all too', async () 
   })
   expect(none.statusCode).toBe(400)
   expect(none.json()).toMatchObject({ code: 'idempotency_missing' })
+})
+
+test('what is kept of a call tells nothing of the password that came with it', () => {
+  const wish = { batchId: randomUUID(), walletId: randomUUID(), quantity: 1, isUnderstood: true }
+  const hashOf = (body: object) =>
+    hashInput(walletsApi.withdraw, { body: NewWithdrawal.parse(body), params: undefined })
+  const kept = hashOf({ ...wish, password: 'one' })
+  expect(hashOf({ ...wish, password: 'another' })).toBe(kept)
+  expect(hashOf({ ...wish, password: 'one', quantity: 2 })).not.toBe(kept)
 })
 
 test('a key belongs to its holder: another visitor may use the same', async () => {

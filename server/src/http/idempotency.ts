@@ -30,9 +30,16 @@ const readKey = (header: string | string[] | undefined): string | null => {
   return header
 }
 
-const hashInput = <E extends Endpoint>({ method, path }: E, { body, params }: Call<E>): string =>
+// A password says who asks and not what for; and a plain hash that is kept would let whoever reads it try passwords out.
+const withoutPassword = (name: string, value: unknown): unknown => (name === 'password' ? undefined : value)
+
+/** What was asked, to be told apart from something else under the same key. */
+export const hashInput = <E extends Endpoint>(
+  { method, path }: E,
+  { body, params }: Pick<Call<E>, 'body' | 'params'>,
+): string =>
   createHash('sha256')
-    .update(JSON.stringify([method, path, params, body]))
+    .update(JSON.stringify([method, path, params, body], withoutPassword))
     .digest('base64url')
 
 type Rules<E extends Endpoint, Decision> = {

@@ -75,6 +75,7 @@ export const reportDataOf = (given: Partial<ReportData> = {}): ReportData => {
     forOthers: [],
     purchases: [],
     holdings: [],
+    withdrawn: [],
     promised: [],
     projects: new Map(
       named.map(({ projectId, projectName }) => [

@@ -6,8 +6,9 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
 import { openMirror } from '../chain/mirror-turn.ts'
 import { openSequencer } from '../log/run-sequencer.ts'
 import { inTransaction } from '../platform/transaction.ts'
+import { bringBack, checkBringBack, writeTerms } from '../use/wallets/bring-back.ts'
 import { findWithdrawalWallets } from '../use/wallets/index.ts'
-import { challengeWallet, linkWallet } from '../use/wallets/prove-wallet.ts'
+import { challengeWallet, findOwnWallet, linkWallet } from '../use/wallets/prove-wallet.ts'
 import type { WalletChain, WatchedChain } from '../use/wallets/wallet-chain.ts'
 import { takeDeposits } from '../use/wallets/wallets.jobs.ts'
 import { withdrawCredits } from '../use/wallets/withdraw-credits.ts'
@@ -82,6 +83,21 @@ export const testWallets = async ({ db }: TestDatabase, dataDir: string) => {
         now(),
       ),
     )
+  /** Tokens of a wallet come back to whoever has proven it, by its signature. */
+  const comeBack = async (
+    personId: string,
+    batchId: string,
+    { id, account }: { id: string; account: PrivateKeyAccount },
+    tokens: number,
+  ) => {
+    const wallet = await findOwnWallet(db, personId, id)
+    const wish = { batchId, quantity: Credits.parse(tokens) }
+    const { typedData, ...terms } = await writeTerms(db, reached, wallet, wish, now())
+    const signed = { ...wish, ...terms, signature: await signWith(account, typedData) }
+    const data = await checkBringBack(reached, wallet, signed, now())
+    await inTransaction(db, (tx) => bringBack(tx, personId, id, { ...wish, data }, now()))
+    await settle()
+  }
   return {
     db,
     reached,
@@ -94,6 +110,7 @@ export const testWallets = async ({ db }: TestDatabase, dataDir: string) => {
     own,
     prove,
     withdraw,
+    comeBack,
     watching,
   }
 }

@@ -38,11 +38,26 @@ describe('The texts of this program', () => {
     ])
     expect(Object.fromEntries(prints)).toMatchInlineSnapshot(`
       {
-        "buyers-3": "4e2d53c958a5554d",
+        "buyers-4": "ca4de24f09aab387",
         "forward-1": "1a16a0a70f82011a",
         "sellers-2": "afa664feb0f05ab6",
       }
     `)
+  })
+
+  test('tell buyers what a chain shows of them, what withdrawing means and whose serials come back', () => {
+    const { body = '' } = readFiles(settings).find(({ document }) => document === 'buyers') ?? {}
+    const sections = readSections(writeText({ title: 'Terms', version: 1, body }))
+    const wordsOf = (heading: string) =>
+      sections.find((section) => section.heading === heading)?.paragraphs.join(' ') ?? ''
+    expect(wordsOf('The chain')).toContain('Erasing your account removes nothing from the chain')
+    expect(wordsOf('The chain')).toContain('nobody else keeps it')
+    const wallets = wordsOf('Withdrawing to a wallet, and coming back')
+    expect(wallets).toContain('cannot be retired or refunded here')
+    expect(wallets).toContain('give your password when you link it and when you withdraw')
+    expect(wallets).toContain('the serial numbers that you withdrew yourself')
+    expect(wordsOf('Refunds')).toContain('withdrew to a wallet no refund is granted until')
+    expect(wordsOf('Disputes with your bank')).toContain('What is withdrawn to a wallet stays out')
   })
 
   test('say how long credits are held, that VAT comes on top, and in what money an order is paid and returned', () => {

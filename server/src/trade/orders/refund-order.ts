@@ -43,7 +43,7 @@ const returnCredits = async (
   const returned = Math.min(there, rest)
   left.set(line.batchId, there - returned)
   // What a bank has taken is gone; the credits stay out there, as retired ones stay retired.
-  if (returnedBy === 'provider') await refuseWithdrawn(tx, order.buyerId, line.batchId, rest - returned)
+  if (returnedBy === 'provider') await refuseWithdrawn(tx, order, line.batchId, rest - returned)
   if (returned < rest)
     await tx
       .update(orderLines)

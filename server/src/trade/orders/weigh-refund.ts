@@ -87,7 +87,7 @@ const whole = async (db: Reader, order: LockedOrder, free: readonly FreeLine[]) 
   if (order.status === 'settled')
     for (const { line, free: there } of free)
       if (line.saleType !== 'forward')
-        await refuseWithdrawn(db, order.buyerId, line.batchId, line.quantity - line.returned - there)
+        await refuseWithdrawn(db, order, line.batchId, line.quantity - line.returned - there)
   return free.map(({ line, free: there }) => {
     const quantity = line.quantity - line.returned
     const kept = order.status === 'settled' && line.saleType !== 'forward' ? quantity - there : 0

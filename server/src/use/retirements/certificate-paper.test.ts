@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 import { type Certificate, namingNote } from '@ledgerleaf/contract/retirements'
 import { Credits } from '@ledgerleaf/contract/units'
+import { writeProofFile } from '@ledgerleaf/provenance/proof-file'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { openTypesetter, type Typesetter } from '../../platform/typeset/index.ts'
 import { readPaper, scanCode } from '../../testing/read-paper.ts'
@@ -81,6 +82,7 @@ const draw = (
 
 const onChain = {
   chain: 'local chain, for trying out (chain 31337)',
+  local: true,
   contract: `0x${'c0'.repeat(20)}`,
   transaction: `0x${'7a'.repeat(32)}`,
   block: 1041,
@@ -101,6 +103,8 @@ test.each(['portrait', 'landscape'] as const)(
     const after = await read({ onChain })
     for (const said of ['On the chain', onChain.chain, onChain.contract, onChain.transaction, 'block 1,041'])
       expect(after).toContain(said)
+    expect(after).toContain('nobody else keeps it')
+    expect(await read({ onChain: { ...onChain, local: false } })).not.toContain('nobody else keeps it')
   },
 )
 
@@ -120,7 +124,8 @@ test.each(['portrait', 'landscape'] as const)(
     }
     expect(await read(new Map())).not.toContain('Onthechain')
     const half = await read(new Map([[11, onChain]]))
-    for (const said of [onChain.contract, onChain.transaction, 'inblock1,041']) expect(half).toContain(said)
+    for (const said of [onChain.contract, onChain.transaction, 'inblock1,041', 'nobodyelsekeepsit'])
+      expect(half).toContain(said)
     expect(half.split('Onthechaininblock')).toHaveLength(2)
     const second = { ...onChain, transaction: `0x${'8b'.repeat(32)}`, block: 1042 }
     const whole = await read(
@@ -134,6 +139,18 @@ test.each(['portrait', 'landscape'] as const)(
     expect(whole.split(onChain.contract)).toHaveLength(2)
   },
 )
+
+test('the root of the log stands on the sheet as the page writes it, in hexadecimal digits', async () => {
+  const root = Buffer.alloc(32, 0x7a)
+  const checkpoint = `ledgerleaf.example/log\n12\n${root.toString('base64')}\n`
+  const proof = writeProofFile({ index: 11, proof: [], checkpoint })
+  const certificate = { ...certificateOf(), logIndex: 11, file: { ...certificateOf().file, proof } }
+  const paper = writeCertificatePaper(certificate, { publicUrl, layout: 'portrait', isSandbox: false })
+  const pages = await readPaper(await typesetter.set(paper))
+  const words = pages.flat().join(' ')
+  expect(words).toContain('7a'.repeat(32))
+  expect(words).not.toContain(root.toString('base64'))
+})
 
 test('the sheet tells what its page tells, with days and vintage as a person writes them', async () => {
   const [lines = []] = await readPaper(await draw())

@@ -14,6 +14,8 @@ import {
   sandboxMark,
 } from '@ledgerleaf/contract/retirements'
 import { countSerials, type SerialSpan, writeSerials } from '@ledgerleaf/contract/serials'
+import { fromBase64 } from '@ledgerleaf/provenance/base64'
+import { toHex } from '@ledgerleaf/provenance/hex'
 import { parseProofFile } from '@ledgerleaf/provenance/proof-file'
 import {
   type EnclosedFile,
@@ -124,15 +126,33 @@ const logOf = ({ logIndex, file }: Certificate): string[] => {
   const entry = `Entry ${writeWhole(logIndex)}`
   if (typeof file?.proof !== 'string') return [entry]
   const [name, entries, root] = parseProofFile(file.proof).checkpoint.split('\n')
-  return [entry, `${name}   ${writeWhole(Number(entries))} entries   root ${root}`]
+  // As the page writes it, so that the two can be held against each other.
+  return [entry, `${name}   ${writeWhole(Number(entries))} entries`, `Root ${toHex(fromBase64(root ?? ''))}`]
 }
 
 /** Which chain has the retirement, by which transaction of which contract. A sheet is kept for ever: it waits until it is confirmed. */
-export type ChainPlace = { chain: string; contract: string; transaction: string; block: number }
+export type ChainPlace = {
+  chain: string
+  /** It runs inside the server. */
+  local: boolean
+  contract: string
+  transaction: string
+  block: number
+}
 
-const chainOf = ({ chain, contract, transaction, block }: ChainPlace): string[] => [
+/** Who else keeps the chain, where nobody does. */
+export const tellKeeper = ({ local }: Pick<ChainPlace, 'local'>): string[] =>
+  local
+    ? [
+        'This chain runs inside the marketplace’s own server: nobody else keeps it,',
+        'and it proves no more than the public log does.',
+      ]
+    : []
+
+const chainOf = ({ chain, local, contract, transaction, block }: ChainPlace): string[] => [
   `${chain}   contract ${contract}   block ${writeWhole(block)}`,
   `Transaction ${transaction}`,
+  ...tellKeeper({ local }),
 ]
 
 export const listSerials = (spans: readonly SerialSpan[]) =>

@@ -17,7 +17,7 @@ export const findChainPlaces = async (
   if (!contract) return new Map()
   const places = entries.flatMap(({ index, state, transaction, block }): [number, ChainPlace][] =>
     state === 'confirmed' && transaction && block !== null
-      ? [[index, { chain: nameChain(status), contract, transaction, block }]]
+      ? [[index, { chain: nameChain(status), local: status.local, contract, transaction, block }]]
       : [],
   )
   return new Map(places)

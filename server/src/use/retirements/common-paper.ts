@@ -17,6 +17,7 @@ import {
   type ChainPlace,
   proofFileOf,
   stateBacking,
+  tellKeeper,
 } from './certificate-paper.ts'
 
 /** By place in the log. */
@@ -29,7 +30,12 @@ const tellPlace = ({ block, transaction }: ChainPlace): string[] => [
 
 /** The chain and its contract, once for all; each batch has its block and transaction in its own line. */
 const chainsOf = (places: ChainPlaces): string[] => [
-  ...new Set([...places.values()].map(({ chain, contract }) => `${chain}   contract ${contract}`)),
+  ...new Set(
+    [...places.values()].flatMap((place) => [
+      `${place.chain}   contract ${place.contract}`,
+      ...tellKeeper(place),
+    ]),
+  ),
 ]
 
 const rowOf = ({ retirement, logIndex }: Certificate, place: ChainPlace | undefined): PaperRow => ({

@@ -3,4 +3,10 @@ export { walletPersonalData } from './personal-data.ts'
 export { walletChain } from './wallet-chain.ts'
 export { runDeposits, walletTasks } from './wallets.jobs.ts'
 export { walletRoutes } from './wallets.routes.ts'
-export { findWithdrawalWallets, findWithdrawn, withdrawnOf } from './withdrawn-queries.ts'
+export {
+  findLetGo,
+  findWithdrawalWallets,
+  findWithdrawnBatches,
+  type WithdrawnBatch,
+  withdrawnOf,
+} from './withdrawn-queries.ts'

@@ -3,7 +3,7 @@ import { byColumn, many, type PersonalData, type Subject } from '../../platform/
 import { leavingTokens, returningTokens } from './under-way-queries.ts'
 
 const onTheChain =
-  'the address stands on the chain for good, and the mirror has to be able to repeat the entry; whose it was is no longer known here'
+  'the address stands on the chain for as long as that is kept, and the mirror has to be able to repeat the entry; whose it was is no longer known here'
 
 const sumOf =
   (tokens: SQL) =>

@@ -2,8 +2,6 @@ import { Credits } from '@ledgerleaf/contract/units'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { holdings, withdrawnCredits } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
-import { findSerials } from '../../ledger/range-queries.ts'
-import { joinSerials, type Serials, withoutSerials } from '../../ledger/serials.ts'
 import { holdPeople } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -11,23 +9,10 @@ import { announce } from '../../platform/outbox.ts'
 import { announceCredits, findBatchFacts } from '../../supply/projects/index.ts'
 import { mailOwner } from './mail-owner.ts'
 import { broughtBackMail } from './wallet-mails.ts'
-import { walletDeposits, wallets, withdrawals } from './wallets.tables.ts'
+import { walletDeposits, wallets } from './wallets.tables.ts'
+import { findWithdrawnSerials } from './withdrawn-queries.ts'
 
 const atOnce = 100
-
-/** What this person withdrew of the batch comes back to them first, as far as it is still out there. */
-const findOwnSerials = async (tx: Tx, personId: string, batchId: string): Promise<Serials> => {
-  const own = await tx
-    .select({ id: withdrawals.id })
-    .from(withdrawals)
-    .where(and(eq(withdrawals.personId, personId), eq(withdrawals.batchId, batchId)))
-  const moved = await findSerials(
-    tx,
-    own.map(({ id }) => `withdraw:${id}`),
-  )
-  // The same serial may have gone out more than once.
-  return moved.reduce<Serials>((all, { serials }) => joinSerials(all, withoutSerials(serials, all)), [])
-}
 
 type Deposit = typeof walletDeposits.$inferSelect
 
@@ -44,7 +29,8 @@ const postOne = async (tx: Tx, deposit: Deposit, personId: string, now: Date): P
           amount: Credits.parse(quantity),
           from: withdrawnCredits,
           to: holdings(personId),
-          preferring: await findOwnSerials(tx, personId, batchId),
+          // What this person withdrew comes back to them first, as far as it is still out there; then the lowest.
+          preferring: await findWithdrawnSerials(tx, personId, batchId),
         },
       ],
     })

@@ -2,10 +2,11 @@ import { tokenId } from '@ledgerleaf/chain/token'
 import { Credits } from '@ledgerleaf/contract/units'
 import { type WalletTokens, walletsApi } from '@ledgerleaf/contract/wallets'
 import { idempotentRoute } from '../../http/idempotency.ts'
-import { command, done, type Route, route } from '../../http/route.ts'
+import { type Caller, command, done, type Route, route } from '../../http/route.ts'
 import { requirePassword } from '../../people/identity/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 import { consume, limitKey } from '../../platform/rate-limit.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
 import { inTransaction } from '../../platform/transaction.ts'
@@ -21,6 +22,17 @@ type Parts = { config: Config; secret: string; db: Db; chain: WalletChain; findE
 const questionsOfOnePerson = { limit: 30, windowSeconds: 10 * 60 }
 // What is done is counted apart, where it is done: this is for whoever only tries.
 const triesOfOnePerson = { limit: 20, windowSeconds: 10 * 60 }
+
+/**
+ * Whoever has no buyer account has no page of holdings either, from which credits leave and to which they come back. What is
+ * there can be read, and a wallet taken off, by anybody whose it is.
+ */
+const requireBuyer = ({ roles }: Caller): void => {
+  if (!roles.includes('buyer'))
+    throw new DomainError('forbidden', {
+      message: 'Wallets are for buyers. Please open a buyer account first.',
+    })
+}
 
 /**
  * What a call asked the chain before its transaction, which must not wait for one. A refusal is kept as well: a call that is
@@ -78,13 +90,16 @@ export const walletRoutes = ({ config, secret, db, chain, findEntries }: Parts):
       return { tokens: tokens.filter(({ quantity }) => quantity > 0) }
     }),
     route(walletsApi.challenge, async ({ caller, body, now }) => {
+      requireBuyer(caller)
       await limitQuestions(caller.personId, now)
       const on = await whereSigned()
       return inTransaction(db, (tx) =>
         challengeWallet(tx, caller.personId, body.address, { ...on, site }, now),
       )
     }),
-    route(walletsApi.prove, async ({ caller: { personId }, body, request, now }) => {
+    route(walletsApi.prove, async ({ caller, body, request, now }) => {
+      requireBuyer(caller)
+      const { personId } = caller
       await limitQuestions(personId, now)
       await checkProof(db, personId, body, site, now)
       await requirePassword(db, personId, body.password, now)
@@ -100,15 +115,24 @@ export const walletRoutes = ({ config, secret, db, chain, findEntries }: Parts):
     }),
     idempotentRoute({ config, secret, db }, walletsApi.withdraw, {
       key: 'required',
-      before: async ({ request, caller, now }) => {
+      before: async ({ request, caller, body, now }) => {
+        requireBuyer(caller)
         await limitTries('withdraw', caller.personId, now)
+        await requirePassword(db, caller.personId, body.password, now)
         await asked.keep(request, whereSigned())
       },
-      decide: (tx, { body: { isUnderstood: _, ...wish }, caller, now, request }) =>
-        withdrawCredits(tx, caller.personId, wish, { ...asked.take(request), publicUrl }, now),
+      decide: (tx, { body: { batchId, walletId, quantity }, caller, now, request }) =>
+        withdrawCredits(
+          tx,
+          caller.personId,
+          { batchId, walletId, quantity },
+          { ...asked.take(request), publicUrl },
+          now,
+        ),
       finish: async (decision) => decision,
     }),
     route(walletsApi.prepareBringBack, async ({ caller, params, body, now }) => {
+      requireBuyer(caller)
       await limitQuestions(caller.personId, now)
       const wallet = await findOwnWallet(db, caller.personId, params.id)
       return askChain(chain, (reached) => writeTerms(db, reached, wallet, body, now))
@@ -116,6 +140,7 @@ export const walletRoutes = ({ config, secret, db, chain, findEntries }: Parts):
     idempotentRoute({ config, secret, db }, walletsApi.bringBack, {
       key: 'required',
       before: async ({ request, caller, params, body, now }) => {
+        requireBuyer(caller)
         await limitTries('bring-back', caller.personId, now)
         const wallet = await findOwnWallet(db, caller.personId, params.id)
         const checked = askChain(chain, (reached) => checkBringBack(reached, wallet, body, now))

@@ -18,7 +18,7 @@ import type { SignedFor } from './typed-data.ts'
 import { withdrawalMail } from './wallet-mails.ts'
 import { depositCursors, withdrawals } from './wallets.tables.ts'
 
-type Wish = Omit<NewWithdrawal, 'isUnderstood'>
+type Wish = Omit<NewWithdrawal, 'isUnderstood' | 'password'>
 
 /** Nothing leaves before it is sure that we would see it come back. */
 const refuseUnwatched = async (tx: Tx, { chainId, contract }: SignedFor): Promise<void> => {

@@ -1,31 +1,94 @@
+import type { SerialSpan } from '@ledgerleaf/contract/serials'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { holdings, ownedPrefix, retiredCredits, withdrawnCredits } from '../../ledger/accounts.ts'
+import type { Serials } from '../../ledger/serials.ts'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
+import { BatchFacts, batchColumns, batchesOfProjects } from '../../supply/projects/index.ts'
 
 /**
- * What a person withdrew of each batch and has not brought back, for the statements of others. Whether the wallet still
- * has it, the chain alone knows.
+ * The serials that are out there, each under the posting that took it out last: of every batch that a person ever withdrew of.
+ * They are what the ledger says is withdrawn, so all people together come to the ledger's own figure, whoever brought back
+ * what.
  */
-export const withdrawnOf = (personId: SQL): SQL => sql`(
-  select batch_id, sum(quantity)::bigint as quantity from (
-    select batch_id, quantity from withdrawals where person_id = ${personId}
-    union all
-    select batch_id, -quantity from wallet_deposits where person_id = ${personId} and posted_at is not null
-  ) moved group by batch_id having sum(quantity) > 0
+const outsideOf = (personId: SQL): SQL => sql`(
+  select gone.asset, gone.from_account, gone.serials * outside.serials - coalesce(gone.later, '{}') as serials
+  from (
+    select asset, from_account, serials, range_agg(serials) over (
+      partition by asset order by position desc rows between unbounded preceding and 1 preceding) as later
+    from ledger_postings
+    where to_account = ${withdrawnCredits} and asset in (select batch_id::text from withdrawals where person_id = ${personId})
+  ) gone
+  join (
+    select asset, range_agg(int8range(first_serial, last_serial, '[]')) as serials
+    from credit_ranges where account = ${withdrawnCredits} group by asset
+  ) outside on outside.asset = gone.asset
 )`
 
-const Amount = z.object({ quantity: z.int() })
+/**
+ * What a person withdrew of each batch and nobody has brought back, for the statements of others. Whether a wallet of theirs
+ * still has it, the chain alone knows.
+ */
+export const withdrawnOf = (personId: SQL): SQL => sql`(
+  select outside.asset::uuid as batch_id, sum(upper(run) - lower(run))::bigint as quantity, range_agg(run) as serials
+  from ${outsideOf(personId)} outside, unnest(outside.serials) run
+  where outside.from_account = ${ownedPrefix} || ${personId}::text group by outside.asset
+)`
 
-/** How many credits of a batch a person withdrew and has not brought back. */
-export const findWithdrawn = async (db: Reader, personId: string, batchId: string): Promise<number> => {
-  const [found] = await query(
+const Run = z.object({ first: z.int(), last: z.int() })
+
+/** The serials of a batch that a person withdrew and nobody has brought back, lowest first. */
+export const findWithdrawnSerials = (db: Reader, personId: string, batchId: string): Promise<Serials> =>
+  query(
     db,
-    Amount,
-    sql`select quantity from ${withdrawnOf(sql`${personId}::uuid`)} gone where batch_id = ${batchId}::uuid`,
+    Run,
+    sql`select lower(run) as first, upper(run) - 1 as last
+      from ${withdrawnOf(sql`${personId}::uuid`)} gone, unnest(gone.serials) run
+      where gone.batch_id = ${batchId}::uuid order by 1`,
   )
-  return found?.quantity ?? 0
+
+const WithdrawnRow = z.extend(BatchFacts, {
+  quantity: z.int(),
+  spans: z.array(z.tuple([z.int(), z.int()])),
+})
+
+export type WithdrawnBatch = BatchFacts & { quantity: number; serials: SerialSpan[] }
+
+/** What a person withdrew and nobody has brought back, batch by batch, with its serials. */
+export const findWithdrawnBatches = async (db: Reader, personId: string): Promise<WithdrawnBatch[]> => {
+  const rows = await query(
+    db,
+    WithdrawnRow,
+    sql`select ${batchColumns}, gone.quantity, (
+        select json_agg(json_build_array(lower(run), upper(run) - 1) order by lower(run)) from unnest(gone.serials) run
+      ) as spans
+      from ${withdrawnOf(sql`${personId}::uuid`)} gone join ${batchesOfProjects} on batch.id = gone.batch_id
+      order by project.name, batch.vintage_starts_on, batch.id`,
+  )
+  return rows.map(({ spans, ...row }) => ({
+    ...row,
+    serials: spans.map(([first, last]) => ({ prefix: row.serialPrefix, first, last })),
+  }))
 }
+
+/**
+ * The serials of a batch that a person let go to wallets and does not have back. Those that another has brought back are that
+ * one's now: the person has nothing of them to give back.
+ */
+export const findLetGo = (db: Reader, personId: string, batchId: string): Promise<Serials> =>
+  query(
+    db,
+    Run,
+    sql`select lower(run) as first, upper(run) - 1 as last from (
+        select range_agg(serials) - coalesce((
+            select range_agg(int8range(first_serial, last_serial, '[]')) from credit_ranges
+            where asset = ${batchId} and account in (${holdings(personId)}, ${retiredCredits(personId)})
+          ), '{}') as serials
+        from ledger_postings
+        where from_account = ${holdings(personId)} and to_account = ${withdrawnCredits} and asset = ${batchId}
+      ) gone, unnest(gone.serials) run order by 1`,
+  )
 
 const Place = z.object({ key: z.string(), address: z.custom<`0x${string}`>() })
 

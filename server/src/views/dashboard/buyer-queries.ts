@@ -1,5 +1,5 @@
 import type { BuyerTransaction, CreditsOnDay } from '@ledgerleaf/contract/dashboard'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { holdings } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
 import { isOfRegistry } from '../../supply/projects/index.ts'
@@ -39,7 +39,8 @@ const projectsQuery = sql`
 // A double, as a sum of amounts has no bound. What the held credits would cost today: the cheapest listing of the batch that is for sale, else what the
 // buyer last paid for it.
 const marketValueQuery = sql`
-  select coalesce(sum(balance.amount * coalesce(cheapest.price, last_paid.price, 0)), 0)::float8 as "marketValueCents"
+  select coalesce(sum(balance.amount * coalesce(cheapest.price, last_paid.price)), 0)::float8 as "marketValueCents",
+    coalesce(sum(balance.amount) filter (where cheapest.price is null and last_paid.price is null), 0)::bigint as "unpricedCredits"
   from ledger_balances balance
   left join lateral (
     select listing.price_per_credit_cents as price
@@ -47,30 +48,76 @@ const marketValueQuery = sql`
     order by listing.price_per_credit_cents limit 1
   ) cheapest on true
   left join lateral (
-    select line.price_per_credit_cents as price
-    from order_lines line join orders on orders.id = line.order_id
-    where line.batch_id = balance.asset::uuid and orders.buyer_id = ${buyerId} and orders.status = 'settled'
-    order by orders.settled_at desc limit 1
+    select paid.price from (
+      select line.price_per_credit_cents as price, orders.settled_at as at
+      from order_lines line join orders on orders.id = line.order_id
+      where line.batch_id = balance.asset::uuid and orders.buyer_id = ${buyerId} and orders.status = 'settled'
+      union all
+      -- What was bought forward is of another batch once it is delivered.
+      select line.price_per_credit_cents, delivery.delivered_at
+      from forward_deliveries delivery join order_milestones milestone on milestone.id = delivery.milestone_id
+      join order_lines line on line.id = milestone.line_id join orders on orders.id = line.order_id
+      where delivery.batch_id = balance.asset::uuid and orders.buyer_id = ${buyerId} and orders.status = 'settled'
+    ) paid order by paid.at desc limit 1
   ) last_paid on true
   where balance.account = ${held} and balance.amount > 0`
 
+const nameOf = (batchId: SQL) => sql`(
+  select project.name from batches batch join projects project on project.id = batch.project_id where batch.id = ${batchId})`
+
+/**
+ * What went back of a buyer's orders, without its VAT, as the rows of orders are: in parts, as a whole, and of what was bought
+ * forward. Credits that were kept because they were retired did not go back.
+ */
+const refundsQuery = sql`
+  select part.requested_at as at, part.id::text, part.order_id, part.amount_cents - part.vat_cents as cents,
+    coalesce(went.credits, 0) as credits, went.names
+  from part_refunds part join orders on orders.id = part.order_id
+  cross join lateral (
+    select sum(back.quantity)::bigint as credits, string_agg(distinct ${nameOf(sql`line.batch_id`)}, ', ') as names
+    from part_refund_lines back join order_lines line on line.id = back.line_id where back.refund_id = part.id
+  ) went
+  where orders.buyer_id = ${buyerId}
+  union all
+  select rest.requested_at, rest.order_id::text, rest.order_id, rest.amount_cents - rest.vat_cents,
+    (select sum(line.quantity - line.returned - line.kept_retired)::bigint from order_lines line where line.order_id = rest.order_id), null
+  from refunds rest join orders on orders.id = rest.order_id where orders.buyer_id = ${buyerId}
+  union all
+  select late.requested_at, late.milestone_id::text, line.order_id, late.amount_cents - late.vat_cents,
+    milestone.quantity - milestone.delivered, ${nameOf(sql`line.batch_id`)}
+  from forward_returns late join order_milestones milestone on milestone.id = late.milestone_id
+  join order_lines line on line.id = milestone.line_id join orders on orders.id = line.order_id
+  where orders.buyer_id = ${buyerId}`
+
 const transactionsQuery = sql`
   select
-    project.name as project_name,
+    act.name as project_name,
     to_char(act.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as transaction_date,
     act.status, act.cents as payment_usd_cents, act.credits, act.order_id, act.certificate_id
   from (
-    (select orders.placed_at as at, line.id, line.batch_id, orders.status, line.paid_cents as cents,
-       line.quantity as credits, orders.id::text as order_id, '' as certificate_id
+    (select orders.placed_at as at, line.id::text, ${nameOf(sql`line.batch_id`)} as name,
+       -- What went back has a row of its own: this one tells how far the order had come.
+       case when orders.status <> 'refunded' then orders.status when orders.settled_at is null then 'paid' else 'settled' end as status,
+       line.paid_cents as cents, line.quantity as credits, orders.id::text as order_id, '' as certificate_id
      from orders join order_lines line on line.order_id = orders.id
      where orders.buyer_id = ${buyerId}
      order by orders.placed_at desc, line.id limit ${transactionsMax})
     union all
-    (select retired_at, id, batch_id, 'retired', 0, quantity, '', id::text as certificate_id
+    (select back.at, back.id, coalesce(back.names, (
+         select string_agg(distinct ${nameOf(sql`line.batch_id`)}, ', ') from order_lines line where line.order_id = back.order_id)),
+       'refunded', -back.cents, -back.credits, back.order_id::text, ''
+     from (${refundsQuery}) back order by back.at desc, back.id limit ${transactionsMax})
+    union all
+    (select retired_at, id::text, ${nameOf(sql`batch_id`)}, 'retired', 0, quantity, '', id::text
      from retirements where buyer_id = ${buyerId} order by retired_at desc, id limit ${transactionsMax})
+    union all
+    (select asked_at, id::text, ${nameOf(sql`batch_id`)}, 'withdrawn', 0, quantity, '', ''
+     from withdrawals where person_id = ${buyerId} order by asked_at desc, id limit ${transactionsMax})
+    union all
+    (select posted_at, contract || number, ${nameOf(sql`batch_id`)}, 'brought_back', 0, quantity, '', ''
+     from wallet_deposits where person_id = ${buyerId} and posted_at is not null
+     order by posted_at desc, number limit ${transactionsMax})
   ) act
-  join batches batch on batch.id = act.batch_id
-  join projects project on project.id = batch.project_id
   order by act.at desc, act.id limit ${transactionsMax}`
 
 const overTimeQuery = sql`
@@ -113,10 +160,10 @@ export const buyerQueries = (db: Reader) => {
     offsetQuery,
   )
   const projects = prepareStatement<{ projects: number }>(db, 'buyer_projects', ['projects'], projectsQuery)
-  const marketValue = prepareStatement<{ marketValueCents: number }>(
+  const marketValue = prepareStatement<{ marketValueCents: number; unpricedCredits: number }>(
     db,
     'buyer_market_value',
-    ['marketValueCents'],
+    ['marketValueCents', 'unpricedCredits'],
     marketValueQuery,
   )
   const transactions = prepareStatement<Required<Omit<BuyerTransaction, 'avatar'>>>(
@@ -147,13 +194,15 @@ export const buyerQueries = (db: Reader) => {
     countProjects: async (personId: string) => (await projects(accountsOf(personId)))[0]?.projects ?? 0,
     findMarketValue: async (personId: string) => {
       const [row] = await marketValue(accountsOf(personId))
-      return row?.marketValueCents ?? 0
+      return row ?? { marketValueCents: 0, unpricedCredits: 0 }
     },
     findTransactions: async (personId: string): Promise<BuyerTransaction[]> => {
       const rows = await transactions({ buyerId: personId })
-      return rows.map(({ order_id, certificate_id, ...rest }) =>
-        order_id ? { ...rest, order_id } : { ...rest, certificate_id },
-      )
+      return rows.map(({ order_id, certificate_id, ...rest }) => ({
+        ...rest,
+        ...(order_id ? { order_id } : {}),
+        ...(certificate_id ? { certificate_id } : {}),
+      }))
     },
     findCreditsOverTime: (personId: string) => overTime(accountsOf(personId)),
   }

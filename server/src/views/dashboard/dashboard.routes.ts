@@ -49,9 +49,11 @@ export const dashboardRoutes = ({ db }: { db: Reader }): Route[] => {
     own(dashboardApi.buyerTotalProjects, async (personId) => ({
       totalprojects: await buyer.countProjects(personId),
     })),
-    own(dashboardApi.buyerMarketValue, async (personId) => ({
-      marketValueDollars: dollars(await buyer.findMarketValue(personId)),
-    })),
+    own(dashboardApi.buyerMarketValue, async (personId) => {
+      const { marketValueCents, unpricedCredits } = await buyer.findMarketValue(personId)
+      const marketValueDollars = dollars(marketValueCents)
+      return unpricedCredits > 0 ? { marketValueDollars, unpricedCredits } : { marketValueDollars }
+    }),
     own(dashboardApi.buyerOffset, async (personId) => {
       const { heldCredits } = await buyer.findCredits(personId)
       return { ...(await buyer.findOffset(personId)), heldTonnes: heldCredits }

@@ -24,6 +24,7 @@ const Row = z.object({
   placedAt: z.string(),
   heldUntil: z.string(),
   settledAt: z.nullable(z.string()),
+  logIndex: z.nullable(z.int()),
   endReason: z.nullable(OrderEnd),
   email: z.nullable(z.string()),
   claimed: z.boolean(),
@@ -60,7 +61,9 @@ const selectOrders = (condition: SQL, limit: number) => sql`
       order by key desc limit 1) as invoice,
     (select po_number from quotes where order_id = orders.id) as "poNumber",
     ${iso(sql`orders.placed_at`)} as "placedAt", ${iso(sql`orders.held_until`)} as "heldUntil",
-    ${iso(sql`orders.settled_at`)} as "settledAt", orders.end_reason as "endReason", orders.email,
+    ${iso(sql`orders.settled_at`)} as "settledAt",
+    (select leaf.leaf_index from ledger_entries entry join log_leaves leaf on leaf.entry_id = entry.id
+      where entry.key = 'settle:' || orders.id) as "logIndex", orders.end_reason as "endReason", orders.email,
     orders.claimed_at is not null as claimed, orders.enterprise,
     orders.retire is not null as "isRetiring", case when orders.buyer_terms is not null then json_build_object(
       'isNamed', orders.are_terms_named, 'accepted', (
@@ -140,6 +143,7 @@ const toOrder = (row: Row): Order => {
     placedAt: row.placedAt,
     heldUntil: open ? row.heldUntil : null,
     settledAt: row.settledAt,
+    logIndex: row.logIndex,
     endReason: row.lapsed ? 'lapsed' : row.endReason,
     paymentMessage: row.message,
     payUrl: open ? row.url : null,

@@ -6,6 +6,7 @@ import { type Retirement, retirementReasons } from '@ledgerleaf/contract/retirem
 import { countSerials } from '@ledgerleaf/contract/serials'
 import { blank, credits, date, days, link, number, serials, text } from './cells.ts'
 import { retiredOn } from './choose-retirements.ts'
+import type { ReportData } from './report-data.ts'
 import { figures, row, section } from './section.ts'
 import { standingRows } from './standing-rows.ts'
 import type { Template } from './template.ts'
@@ -72,8 +73,21 @@ const sums = (chosen: readonly Retirement[]): ReportRow[] =>
     row([blank, blank, blank, text(title), blank, blank, blank, credits(count), blank, blank], from, tone),
   )
 
-/** Every retirement made in the period by its serials, with the certificate that verifies it. */
-const write: Template['write'] = ({ publicUrl }, chosen): ReportSection[] => [
+const outside = (withdrawn: ReportData['withdrawn']): ReportRow[] =>
+  withdrawn.flatMap((batch) =>
+    batch.serials.map((span) =>
+      row([
+        text([batch.projectName, batch.registryProjectId].filter(Boolean).join(', ')),
+        days(batch.vintageStartsOn, batch.vintageEndsOn),
+        text(batch.registry),
+        serials([span]),
+        credits(countSerials([span])),
+      ]),
+    ),
+  )
+
+/** Every retirement made in the period by its serials, with the certificate that verifies it; and what left as tokens. */
+const write: Template['write'] = ({ publicUrl, withdrawn }, chosen): ReportSection[] => [
   section('Retirements', 'Retirements made in the period', {
     paragraphs: [
       'Each line is one entry of an append-only ledger and one leaf of its public log. In this ledger a retirement is final at once. The registry is told afterwards; the last column has the id it gave and the day, or says since when it is pending.',
@@ -104,11 +118,22 @@ const write: Template['write'] = ({ publicUrl }, chosen): ReportSection[] => [
     rows: blocks(chosen, publicUrl),
     empty: 'Nothing was retired in this period.',
   }),
+  section('Withdrawn', 'Withdrawn to wallets, and not back', {
+    paragraphs: [
+      'Credits that left as tokens on a chain and that nobody has brought back, whenever they left, as it stood when this was made. They are retired by nobody and have offset nothing; whose the tokens are by now, the chain alone can say.',
+    ],
+    columns: ['Project', 'Vintage', 'Registry', 'Serials, both ends included', figures('Credits')],
+    rows: outside(withdrawn),
+    empty: 'No credits are withdrawn.',
+  }),
 ]
 
 export const auditor: Template = {
-  version: 'auditor/2026-11.4',
+  version: 'auditor/2026-11.5',
   retirements: 'retired',
-  dateRules: [{ of: 'Retirements', by: 'the day they were made on in this ledger (UTC)' }],
+  dateRules: [
+    { of: 'Retirements', by: 'the day they were made on in this ledger (UTC)' },
+    { of: 'Withdrawn credits', by: 'the moment this was made' },
+  ],
   write,
 }

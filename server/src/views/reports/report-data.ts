@@ -10,6 +10,7 @@ import { findCheckpoint } from '../../log/checkpoint-queries.ts'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import { findHoldings, findRetirements } from '../../use/retirements/index.ts'
+import { findWithdrawnBatches, type WithdrawnBatch } from '../../use/wallets/index.ts'
 import type { Period } from './choose-retirements.ts'
 import { type BoughtBatch, findPromised, findPurchases, type Promised } from './purchase-queries.ts'
 
@@ -32,6 +33,8 @@ export type ReportData = {
   forOthers: readonly Retirement[]
   purchases: readonly BoughtBatch[]
   holdings: readonly Holding[]
+  /** Taken to wallets as tokens, and brought back by nobody. */
+  withdrawn: readonly WithdrawnBatch[]
   promised: readonly Promised[]
   projects: ReadonlyMap<string, ReportedProject>
   checkpoint: ReportMade['checkpoint']
@@ -90,8 +93,11 @@ export const readReportData = async (db: Reader, personId: string, given: Given)
   const retirements = await findRetirements(db, personId)
   const purchases = await findPurchases(db, personId)
   const holdings = await findHoldings(db, personId)
+  const withdrawn = await findWithdrawnBatches(db, personId)
   const promised = await findPromised(db, personId)
-  const named = [...retirements, ...purchases, ...holdings, ...promised].map(({ projectId }) => projectId)
+  const named = [...retirements, ...purchases, ...holdings, ...withdrawn, ...promised].map(
+    ({ projectId }) => projectId,
+  )
   return {
     ...given,
     // In the order in which they happened, as whoever compares them with a journal reads.
@@ -99,6 +105,7 @@ export const readReportData = async (db: Reader, personId: string, given: Given)
     forOthers: retirements.filter(isForOthers).toReversed(),
     purchases,
     holdings,
+    withdrawn,
     promised,
     projects: await findProjects(db, [...new Set(named)]),
     checkpoint: await readCheckpoint(db),

@@ -64,11 +64,17 @@ const forThirdParties = ({ forOthers, period }: ReportData, rule: Template['reti
     chooseRetirements(forOthers, rule, period),
   )
 
-const notRetired = ({ holdings, promised }: ReportData): LeftOut[] => [
+const notRetired = ({ holdings, withdrawn, promised }: ReportData): LeftOut[] => [
   {
     what: 'Held, and not retired',
     why: 'A credit that is held has offset nothing. As it stood when this was made.',
     credits: creditsOf(holdings),
+    retirementIds: [],
+  },
+  {
+    what: 'Withdrawn to wallets, and not back',
+    why: 'A credit that left as a token has offset nothing, and may be another’s by now. As it stood when this was made.',
+    credits: creditsOf(withdrawn),
     retirementIds: [],
   },
   {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { SellerBalance } from '@ledgerleaf/contract/payouts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { proceeds } from '../../ledger/accounts.ts'
 import { findCentsIn } from '../../ledger/balance-queries.ts'
@@ -7,6 +8,7 @@ import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { buyCredits, marketNow, offerCredits } from '../../testing/test-market.ts'
 import { refundLines, refundOrder } from '../../trade/orders/index.ts'
 import { recordPayout } from '../../trade/payouts/index.ts'
+import { writeStatementPaper } from './statement-paper.ts'
 import { findSalesMonths, findStatement } from './statement-queries.ts'
 import { writeStatementCsv } from './write-statement.ts'
 
@@ -40,6 +42,14 @@ test('the sums count every movement there ever was, however few are shown, and c
     whole.rows.reduce((sum, row) => sum + (row.kind === kind ? (row.feeCents ?? 0) : 0), 0)
   expect(feesCents).toBe(feeOf('sale') + feeOf('refund'))
   expect(refundsCents).toBe(2 * 1003)
+  // Credits that went back carry a minus, and the column comes to what is sold.
+  expect(whole.rows.map(({ credits }) => credits)).toEqual([null, -2, 7, 6, 5, 4, 3, 2, 1])
+  expect(writeStatementCsv(whole)).toContain(`,${whole.rows[1]?.projectName},-2,`)
+  const { content } = writeStatementPaper(whole, {
+    ...{ seller: 'A Seller', publicUrl: 'https://test.example', now: marketNow },
+    balance: SellerBalance.parse({ availableCents: 0, pendingCents: 0, sentCents: 0, escrowCents: 0 }),
+  })
+  expect(JSON.stringify(content)).toContain('"-2"')
   expect(sales.reduce((sum, { grossCents }) => sum + (grossCents ?? 0), 0)).toBe(salesCents)
 
   const newest = await findStatement(database.db, sellerId, 3)

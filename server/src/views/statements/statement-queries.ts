@@ -34,7 +34,7 @@ const rowsOf = (sellerId: string, { rowsMax = null, since = null }: Shown): SQL 
     case entry.kind when 'settle' then 'sale' when 'deliver' then 'sale' when 'refund' then 'refund'
       when 'payout_returned' then 'payout_returned' else 'payout' end as kind,
     coalesce(payout.reference, part.order_id::text, delivered.order_id::text, substr(entry.key, position(':' in entry.key) + 1)) as reference,
-    sold.names as "projectName", sold.quantity as credits,
+    sold.names as "projectName", case entry.kind when 'refund' then -sold.quantity else sold.quantity end as credits,
     case when entry.kind in ('settle', 'deliver', 'refund') then entry.net + entry.fee end as "grossCents",
     case when entry.kind in ('settle', 'deliver', 'refund') then entry.fee end as "feeCents", entry.net as "netCents", entry.balance as "balanceCents"
   from entry
@@ -140,7 +140,7 @@ export const findSalesMonths = async (db: Reader, sellerId: string, now: Date): 
       coalesce(sum("grossCents") filter (where kind = 'sale'), 0)::bigint as "salesCents",
       coalesce(-sum("grossCents") filter (where kind = 'refund'), 0)::bigint as "refundsCents",
       sum("feeCents")::bigint as "feesCents", sum("netCents")::bigint as "netCents",
-      coalesce(sum(case kind when 'sale' then credits else -credits end), 0)::bigint as credits
+      coalesce(sum(credits), 0)::bigint as credits
     from (${rowsOf(sellerId, { since })}) told
     where kind in ('sale', 'refund') group by 1 order by 1`,
   )

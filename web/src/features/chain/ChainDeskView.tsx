@@ -39,7 +39,11 @@ const Figures = ({ desk: { status, gas, counts } }: { desk: ChainDesk }) => (
     <StatCard
       label="Gas used"
       value={gas.used}
-      note={`${writeCoin(gas.spentWei)} coins${status.local ? ', of no worth here' : ''}`}
+      note={`${writeCoin(gas.spentWei)} coins${status.local ? ', of no worth here' : ''}; ${
+        gas.deployment === null
+          ? 'what deploying the contract took is not known'
+          : `${writeWhole(gas.deployment)} gas were for deploying the contract`
+      }`}
     />
     <StatCard
       label="Gas of the last day"

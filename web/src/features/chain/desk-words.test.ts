@@ -6,9 +6,20 @@ const status = (lag: Partial<ChainDesk['status']>) => lag as ChainDesk['status']
 
 test('tells how far the chain is behind, and that sales do not wait', () => {
   expect(tellLag(status({ nextIndex: null, behind: 0 }))).toContain('has not answered yet')
-  expect(tellLag(status({ nextIndex: 5, behind: 0 }))).toBe('The chain has everything the log has.')
-  expect(tellLag(status({ nextIndex: 5, behind: 1, behindSinceAt: null }))).toBe(
+  expect(tellLag(status({ nextIndex: 5, logSize: 5, behind: 0 }))).toBe(
+    'The chain has everything the log has.',
+  )
+  expect(tellLag(status({ nextIndex: 5, logSize: 6, behind: 1, behindSinceAt: null }))).toBe(
     '1 entry of the log waits for the chain. Sales do not wait for it.',
+  )
+})
+
+test('says that the chain has everything only where its counter stands at the end of the log', () => {
+  expect(tellLag(status({ nextIndex: 5, logSize: 8, behind: 0 }))).toBe(
+    'The chain has every movement of issued credits that the log has. It has come to entry 5 of 8; those after it move none.',
+  )
+  expect(tellLag(status({ nextIndex: 9, logSize: 8, behind: 0 }))).toBe(
+    'The chain has 9 entries and the log here 8: the chain has what this log lacks.',
   )
 })
 

@@ -4,9 +4,13 @@ import { writeInstant, writeWhole } from '../../ui/format.ts'
 const entriesOf = (count: number) => `${writeWhole(count)} ${count === 1 ? 'entry' : 'entries'}`
 
 /** How far the chain is behind the log, in a sentence. */
-export const tellLag = ({ behind, behindSinceAt, nextIndex }: ChainDesk['status']): string => {
+export const tellLag = ({ behind, behindSinceAt, nextIndex, logSize }: ChainDesk['status']): string => {
   if (nextIndex === null) return 'The chain has not answered yet: how far it has come is not known.'
-  if (behind === 0) return 'The chain has everything the log has.'
+  if (nextIndex > logSize)
+    return `The chain has ${entriesOf(nextIndex)} and the log here ${writeWhole(logSize)}: the chain has what this log lacks.`
+  if (behind === 0 && nextIndex === logSize) return 'The chain has everything the log has.'
+  if (behind === 0)
+    return `The chain has every movement of issued credits that the log has. It has come to entry ${writeWhole(nextIndex)} of ${writeWhole(logSize)}; those after it move none.`
   const since = behindSinceAt ? `, since ${writeInstant(behindSinceAt)}` : ''
   return `${entriesOf(behind)} of the log ${behind === 1 ? 'waits' : 'wait'} for the chain${since}. Sales do not wait for it.`
 }

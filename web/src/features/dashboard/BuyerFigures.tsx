@@ -54,7 +54,11 @@ export const BuyerFigures = ({ email }: { email: string }) => {
         label="Market Value"
         query={value}
         value={({ marketValueDollars }) => writeRoundDollars(marketValueDollars)}
-        note={() => 'At today’s prices'}
+        note={({ unpricedCredits = 0 }) =>
+          unpricedCredits > 0
+            ? `At today’s prices; ${writeWhole(unpricedCredits)} held ${unpricedCredits === 1 ? 'credit has' : 'credits have'} no price and no part in it`
+            : 'At today’s prices'
+        }
         source={{ to: '/holdings', says: 'Holdings' }}
       />
     </div>

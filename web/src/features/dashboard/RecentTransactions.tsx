@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { dashboardQuery } from '../../nouns/dashboard/queries.ts'
 import { OrderStatus } from '../../nouns/order/OrderStatus.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -15,7 +16,12 @@ import { Loadable } from './Loadable.tsx'
 const Row = ({ transaction }: { transaction: BuyerTransaction }) => {
   const { project_name, transaction_date, status, payment_usd_cents, credits, order_id, certificate_id } =
     transaction
-  const source = order_id ? `/orders/${order_id}` : certificate_id && `/certificates/${certificate_id}`
+  const isByWallet = status === 'withdrawn' || status === 'brought_back'
+  const source = order_id
+    ? `/orders/${order_id}`
+    : certificate_id
+      ? `/certificates/${certificate_id}`
+      : isByWallet && '/holdings'
   return (
     <li className="flex items-center gap-4 border-hairline border-b px-4 py-3 last:border-b-0 sm:px-5">
       <Avatar name={project_name} className="hidden @min-[30rem]:grid" />
@@ -25,14 +31,18 @@ const Row = ({ transaction }: { transaction: BuyerTransaction }) => {
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
           <time dateTime={transaction_date}>{writeDate(transaction_date)}</time>
-          <OrderStatus status={status} />
+          {isByWallet ? (
+            <Badge tone="neutral">{status.replace('_', ' ')}</Badge>
+          ) : (
+            <OrderStatus status={status} />
+          )}
         </p>
       </div>
       <div className="grid shrink-0 gap-1 text-right font-mono tabular-nums">
-        {/* Retiring costs nothing: a price of zero would say that the credits did. */}
-        {status !== 'retired' && <p className="text-note">{writeCents(payment_usd_cents)}</p>}
+        {/* Retiring and withdrawing cost nothing: a price of zero would say that the credits did. */}
+        {status !== 'retired' && !isByWallet && <p className="text-note">{writeCents(payment_usd_cents)}</p>}
         <p className="text-muted text-sm">
-          {writeWhole(credits)} {credits === 1 ? 'credit' : 'credits'}
+          {writeWhole(credits)} {Math.abs(credits) === 1 ? 'credit' : 'credits'}
         </p>
       </div>
     </li>

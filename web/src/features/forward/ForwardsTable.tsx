@@ -25,8 +25,9 @@ export const ForwardsTable = () => {
       <div className="grid gap-2">
         <Heading level={2}>Future</Heading>
         <p className="max-w-text text-muted">
-          Bought forward and counted nowhere: not in your holdings, not as offset. The money waits in escrow
-          and is paid out as the credits come.
+          Bought forward. What is still to come is counted nowhere: not in your holdings, not as offset. What
+          was delivered is a credit like any other, held or retired. The money of the rest waits in escrow and
+          is paid out as the credits come.
         </p>
       </div>
       <Table caption="Credits you bought forward" folds="early">

@@ -51,7 +51,8 @@ const Cells = ({ row, projects }: { row: CompareRow; projects: readonly ProjectP
 
 const Head = ({ project }: { project: ProjectPage }) => {
   const { id, name, country, score, listings } = project
-  const best = bestOffer(listings)
+  // One that can be had now, if there is any: what is promised for later is another good.
+  const best = bestOffer(listings.filter(({ saleType }) => saleType !== 'forward')) ?? bestOffer(listings)
   return (
     <th scope="col" className="min-w-0 p-3 text-left align-top font-normal sm:p-4">
       <div className="relative mb-3">

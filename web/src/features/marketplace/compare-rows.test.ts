@@ -23,11 +23,26 @@ const sold = (...cents: number[]) => ({
     saleType: 'spot',
   })),
 })
-const price = named('Price per credit, all-in')
+const price = named('Price per credit to be had now, all-in')
 
 test('the cheapest is marked by its lowest price, and a project that is not for sale is none of them', () => {
   const all = [project('a', sold(900, 1200)), project('b', sold(1000)), project('c', {})]
   expect([...bestOf(price, all)]).toEqual(['a'])
+})
+
+test('what is promised for later is compared with its like, and lowers no price of what can be had now', () => {
+  const forward = { priceCents: 300, vintage: 2030, availableCredits: 10, saleType: 'forward' }
+  const both = project('a', {
+    ...{ listings: [...sold(900).listings, forward] },
+    score: { value: 90, grade: 'A', confidence: 50 },
+  })
+  const later = project('c', { listings: [forward] })
+  const all = [both, project('b', sold(800)), later]
+  expect(all.map(price.tell)).toEqual(['$9.00', '$8.00', 'Not for sale now'])
+  expect([...bestOf(price, all)]).toEqual(['b'])
+  const promised = named('Price per credit bought forward, all-in')
+  expect(all.map(promised.tell)).toEqual(['$3.00', '–', '$3.00'])
+  expect(named('Price to be had now, per point of score').tell(both)).toBe('$0.10')
 })
 
 test('nobody is best where all are as good, where one alone is known, or where neither end is better', () => {

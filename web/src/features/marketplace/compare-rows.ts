@@ -19,8 +19,13 @@ export type CompareRow = {
 
 const dash = '–'
 
-const lowestCents = ({ listings }: ProjectPage): number | null =>
-  listings.length > 0 ? Math.min(...listings.map(({ priceCents }) => priceCents)) : null
+/** What can be had now, and what is promised for later: two goods, and two prices. */
+const nowOf = ({ listings }: ProjectPage) => listings.filter(({ saleType }) => saleType !== 'forward')
+const forwardOf = ({ listings }: ProjectPage) => listings.filter(({ saleType }) => saleType === 'forward')
+
+const lowestOf = (offers: ProjectPage['listings']): number | null =>
+  offers.length > 0 ? Math.min(...offers.map(({ priceCents }) => priceCents)) : null
+const lowestCents = (project: ProjectPage): number | null => lowestOf(nowOf(project))
 
 const promised = ({ totals }: ProjectPage) => totals.promised.reduce((sum, { credits }) => sum + credits, 0)
 
@@ -29,9 +34,15 @@ const retiredShare = ({ totals }: ProjectPage): number | null =>
 
 export const compareRows: readonly CompareRow[] = [
   {
-    label: 'Price per credit, all-in',
-    tell: ({ listings }) => priceRange(listings),
+    label: 'Price per credit to be had now, all-in',
+    tell: (project) => priceRange(nowOf(project)),
     measure: lowestCents,
+    better: 'low',
+  },
+  {
+    label: 'Price per credit bought forward, all-in',
+    tell: (project) => (forwardOf(project).length > 0 ? priceRange(forwardOf(project)) : dash),
+    measure: (project) => lowestOf(forwardOf(project)),
     better: 'low',
   },
   {
@@ -49,7 +60,7 @@ export const compareRows: readonly CompareRow[] = [
     better: 'high',
   },
   {
-    label: 'Price per point of score',
+    label: 'Price to be had now, per point of score',
     tell: (project) => {
       const [cents, value] = [lowestCents(project), project.score?.value]
       return cents !== null && value ? writeCents(Math.round(cents / value)) : dash

@@ -3,13 +3,20 @@ import { writeDay } from '@ledgerleaf/contract/days'
 import type { Order } from '@ledgerleaf/contract/orders'
 import { termsTitles, termsVersionPath } from '@ledgerleaf/contract/terms-words'
 import type { ReactNode } from 'react'
+import { ChainCheck } from '../../nouns/chain/ChainCheck.tsx'
+import { ChainLine } from '../../nouns/chain/ChainLine.tsx'
+import { useOnChain } from '../../nouns/chain/use-on-chain.ts'
+import { tellEntry } from '../../nouns/chain/words.ts'
 import { invoiceAddress } from '../../nouns/order/file-addresses.ts'
+import { cn } from '../../ui/cn.ts'
 import { writeInstant } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="grid content-start gap-1 border-hairline border-b pb-3">
+type FactProps = { label: string; isWide?: boolean; children: ReactNode }
+
+const Fact = ({ label, isWide = false, children }: FactProps) => (
+  <div className={cn('grid content-start gap-1 border-hairline border-b pb-3', isWide && 'sm:col-span-2')}>
     <dt className="text-muted text-sm">{label}</dt>
     <dd className="whitespace-pre-line break-words text-note">{children}</dd>
   </div>
@@ -51,6 +58,19 @@ const Invoice = ({ order, number, token }: { order: Order; number: string; token
     )}
   </span>
 )
+
+/** The transaction that repeats the settlement on the chain. What was bought forward moves there when it is delivered. */
+const OnChain = ({ order }: { order: Order }) => {
+  const { status, of } = useOnChain([order])
+  const entry = of(order.logIndex)
+  if (!status?.on || !entry || tellEntry(entry) === null) return null
+  return (
+    <Fact label="Settlement on the chain" isWide>
+      <ChainLine status={status} entry={entry} />
+      <ChainCheck quiet status={status} entry={entry} />
+    </Fact>
+  )
+}
 
 /** What an auditor asks of an order besides its lines. */
 export const OrderFacts = ({ order, token }: { order: Order; token: string | null }) => (
@@ -103,5 +123,6 @@ export const OrderFacts = ({ order, token }: { order: Order; token: string | nul
         {writeDay(order.paid.rates.day)}
       </Fact>
     )}
+    <OnChain order={order} />
   </dl>
 )

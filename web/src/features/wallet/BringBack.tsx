@@ -11,6 +11,7 @@ import { send } from '../../api/client.ts'
 import { parseWhole } from '../../forms/parse-dollars.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { holdingKeys } from '../../nouns/holding/keys.ts'
+import { whoseSerials } from '../../nouns/wallet/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { writeWhole } from '../../ui/format.ts'
@@ -43,6 +44,7 @@ const Amount = ({ wallet, token, onAgreed }: Props & { onAgreed: (agreed: Agreed
         autoComplete="off"
         {...bind('quantity')}
       />
+      <p className="text-muted text-sm">{whoseSerials}</p>
       <div className="flex justify-end">
         <Button type="submit" busy={isSending}>
           Go on to sign

@@ -10,9 +10,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { OwnPassword } from './OwnPassword.tsx'
 import { SignStep } from './SignStep.tsx'
 
 type Named = { address: string; challenge: WalletChallenge }
@@ -110,10 +110,7 @@ export const LinkWallet = ({ variant = 'outline' }: { variant?: 'outline' | 'pri
             <p className="[overflow-wrap:anywhere]">
               <Mono>{named.address}</Mono>
             </p>
-            <PasswordField
-              label="Your password"
-              hint="What leaves for a wallet comes back by its key alone: say that it is you."
-              autoComplete="current-password"
+            <OwnPassword
               value={password}
               error={wrong}
               onChange={(event) => setPassword(event.target.value)}

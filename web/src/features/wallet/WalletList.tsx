@@ -66,7 +66,7 @@ const Remove = ({ wallet }: { wallet: Wallet }) => {
         open={isAsked}
         onClose={close}
         title="Take this wallet off your account?"
-        text="We forget that the address is yours; what the chain says of it stays there for ever. Tokens that come back from it wait until somebody proves it again."
+        text="We forget that the address is yours; what the chain says of it stays there for as long as the chain is kept. Tokens that come back from it wait until somebody proves it again."
         actions={
           <>
             <Button variant="quiet" onClick={close}>

@@ -15,8 +15,8 @@ const Withdrawn = ({ withdrawn }: Pick<OwnWallets, 'withdrawn'>) =>
   withdrawn.length === 0 ? null : (
     <div className="grid gap-2">
       <p className="text-note">
-        Withdrawn and not back with you: yours as long as your wallet keeps them, and not to be retired,
-        refunded or sold here. What you gave to others stays counted, also once they have brought it back.
+        Withdrawn and not back, counted by serial number: yours as long as your wallet keeps them, and not to
+        be retired, refunded or sold here. What others bring back is theirs, and no longer counted.
       </p>
       <ul className="grid border-hairline border-b">
         {withdrawn.map((one) => (

@@ -10,6 +10,7 @@ import { writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { OwnPassword } from './OwnPassword.tsx'
 import { WhatItMeans } from './WhatItMeans.tsx'
 
 type Props = { holding: Holding; wallets: readonly Wallet[]; onWithdrawn: () => void }
@@ -24,7 +25,7 @@ const wrongQuantity = (text: string, held: number): string | undefined => {
 export const WithdrawForm = ({ holding, wallets, onWithdrawn }: Props) => {
   const { batchId, quantity: held } = holding
   const { bind, submit, isSending, refusal } = useContractForm(NewWithdrawal, {
-    start: { walletId: wallets[0]?.id ?? '', quantity: String(held), isUnderstood: false },
+    start: { walletId: wallets[0]?.id ?? '', quantity: String(held), isUnderstood: false, password: '' },
     toInput: (text) => ({ ...text, batchId, quantity: parseWhole(text.quantity) }),
     check: (text) => ({ quantity: wrongQuantity(text.quantity, held) }),
   })
@@ -57,6 +58,7 @@ export const WithdrawForm = ({ holding, wallets, onWithdrawn }: Props) => {
         label="I understand that I cannot retire or sell these credits here until they are back."
         {...bind('isUnderstood')}
       />
+      <OwnPassword {...bind('password')} />
       <Button type="submit" busy={isSending} busyLabel="Withdrawing...">
         Withdraw to your wallet
       </Button>

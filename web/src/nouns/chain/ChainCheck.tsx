@@ -9,6 +9,12 @@ import { textLinkLook } from '../../ui/TextLink.tsx'
 import { checkOnChain } from './check-on-chain.ts'
 import { explorerOf } from './words.ts'
 
+const outcomes = {
+  verified: { look: 'text-leaf-strong', says: () => 'The chain says the same as the log.' },
+  refuted: { look: 'text-error', says: (reason: string) => `The chain does not bear it out: ${reason}` },
+  unchecked: { look: 'text-attention', says: (reason: string) => `Not checked to the end: ${reason}` },
+} as const
+
 type ChainCheckProps = {
   status: ChainStatus | undefined
   entry: ChainEntry | undefined
@@ -34,9 +40,10 @@ export const ChainCheck = ({ status, entry, known, quiet = false }: ChainCheckPr
       </a>
     ) : null
   const verdict = check.data
+  const isVerified = verdict?.outcome === 'verified'
   return (
     <div className="grid min-w-0 justify-items-start gap-2">
-      {!verdict?.verified && (
+      {!isVerified && (
         <Button
           variant={quiet ? 'quiet' : 'outline'}
           size="small"
@@ -53,12 +60,9 @@ export const ChainCheck = ({ status, entry, known, quiet = false }: ChainCheckPr
         ref={said}
         role="status"
         tabIndex={-1}
-        className={cn('font-medium text-sm', verdict?.verified ? 'text-leaf-strong' : 'text-error')}
+        className={cn('font-medium text-sm', verdict ? outcomes[verdict.outcome].look : 'text-error')}
       >
-        {verdict?.verified && 'The chain says the same as the log.'}
-        {verdict &&
-          !verdict.verified &&
-          (verdict.answered ? `The chain does not bear it out: ${verdict.reason}` : verdict.reason)}
+        {verdict && outcomes[verdict.outcome].says(verdict.reason ?? '')}
         {check.isError && `The check could not run: ${messageOf(check.error)}`}
       </p>
       {verdict && (

@@ -13,5 +13,13 @@ test('the chain inside the server is called local and for trying out; another by
   const local = said({ chain: { local: true, name: 'Local chain', chainId: null } })
   expect(local.match(/a local chain, for trying out/g)).toHaveLength(5)
   const { provenance } = publicWords({ chain: { local: false, name: 'Sepolia', chainId: 11155111 } })
-  expect(provenance).toBe(' The same history stands as tokens on a blockchain ledger: Sepolia.')
+  expect(provenance).toBe(' Each is then repeated with tokens on a blockchain ledger: Sepolia.')
+})
+
+test('of the local chain it is said who keeps it, and of no chain that anything is there for good', () => {
+  const chain = { local: true, name: 'Local chain', chainId: null }
+  expect(publicWords({ chain }).provenance).toContain('nobody else keeps it')
+  expect(publicWords({ chain: { ...chain, local: false } }).provenance).not.toContain('nobody else')
+  for (const local of [true, false])
+    expect(said({ chain: { ...chain, local } })).not.toMatch(/for good|for ever|forever/)
 })

@@ -21,11 +21,13 @@ export const publicWords = (site: Pick<SiteInfo, 'chain'> | undefined) => {
       locked: '',
     }
   const name = nameOf(chain)
+  const kept = chain.local ? ' It runs inside this server, and nobody else keeps it.' : ''
   return {
-    provenance: ` The same history stands as tokens on a blockchain ledger: ${name}.`,
+    provenance: ` Each is then repeated with tokens on a blockchain ledger: ${name}.${kept}`,
     token: ` Each batch is a token on a blockchain as well: ${name}.`,
-    transparency: ` It is a public, signed log, and the same history as tokens on a blockchain: ${name}.`,
+    transparency: ` It is a public, signed log, repeated with tokens on a blockchain: ${name}.${kept}`,
     settled: ` After that the tokens move on-chain: on ${name}.`,
-    locked: ` Their tokens are locked on-chain for good: on ${name}.`,
+    // Not "for good": no chain is there longer than somebody keeps it.
+    locked: ` Their tokens are locked on-chain as well: on ${name}, they are burnt and nobody can move them again.`,
   }
 }

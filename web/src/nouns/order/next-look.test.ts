@@ -17,6 +17,11 @@ test('an order at its end is not looked at again', () => {
     expect(nextLookMs({ status }, 0)).toBe(false)
 })
 
+test('a settled order is looked at until the public log has it', () => {
+  expect(nextLookMs({ status: 'settled', invoice: 'INV-2026-000001', logIndex: null }, 0)).toBe(1000)
+  expect(nextLookMs({ status: 'settled', invoice: 'INV-2026-000001', logIndex: 7 }, 0)).toBe(false)
+})
+
 test('a settled order is looked at until its invoice has a number', () => {
   expect(nextLookMs({ status: 'settled', invoice: null }, 0)).toBe(1000)
   expect(nextLookMs({ status: 'settled', invoice: 'INV-2026-000001' }, 0)).toBe(false)

@@ -15,6 +15,9 @@ const isBeingRetired = (order: Partial<Order>): boolean =>
 const awaitsInvoice = ({ status, invoice }: Partial<Order>): boolean =>
   status === 'settled' && invoice === null
 
+/** Settled a moment ago, and the public log does not have it yet. */
+const awaitsLog = ({ status, logIndex }: Partial<Order>): boolean => status === 'settled' && logIndex === null
+
 // The line may be quiet while a payment settles: every second at first, ever more rarely, and no longer than credits
 // are held.
 const pace = [
@@ -26,10 +29,12 @@ const pace = [
 /** How long to wait before asking again how an order stands; false once there is nothing to wait for. */
 export const nextLookMs = (
   order:
-    | (Pick<Order, 'status'> & Partial<Pick<Order, 'isRetiring' | 'certificates' | 'lines' | 'invoice'>>)
+    | (Pick<Order, 'status'> &
+        Partial<Pick<Order, 'isRetiring' | 'certificates' | 'lines' | 'invoice' | 'logIndex'>>)
     | undefined,
   looks: number,
 ): number | false => {
-  if (order && !isUnderWay(order) && !isBeingRetired(order) && !awaitsInvoice(order)) return false
+  const waits = [isUnderWay, isBeingRetired, awaitsInvoice, awaitsLog]
+  if (order && !waits.some((wait) => wait(order))) return false
   return pace.find((step) => looks < step.looks)?.everyMs ?? false
 }

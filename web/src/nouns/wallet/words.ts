@@ -25,3 +25,7 @@ const backWords = {
 
 /** How far tokens are on their way back. */
 export const tellBringBack = ({ state }: Pick<BringBack, 'state'>): Told => backWords[state]
+
+/** Said where one withdraws and where one brings back: tokens of a batch are alike, and serial numbers are not. */
+export const whoseSerials =
+  'Whoever brings tokens back gets the serial numbers they withdrew themselves, as far as these are still outside, and then the lowest that are. They may be others of the same batch.'

@@ -102,8 +102,8 @@ export const policy = (email: string): { id: string; title: string; content: Rea
           If you link a wallet we keep its address with your account, until you take it off, so that tokens go
           only to a wallet whose key you have and what comes back from it is booked to you. Once you withdraw
           credits to it, the chain shows the address beside your account there. It is then tied to all your
-          other trades here, and these to everything else the wallet does. That stays public for good, and
-          nobody can erase it.
+          other trades here, and these to everything else the wallet does. That stays public for as long as
+          the chain is kept, and nobody can erase it.
         </p>
         <p>
           With each withdrawal and each return we keep the address as well, because the chain must be repeated
