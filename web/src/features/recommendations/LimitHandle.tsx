@@ -30,14 +30,17 @@ export const LimitHandle = (props: LimitHandleProps) => {
   const held = useRef<DOMRect | null>(null)
   const isAcross = axis === 'x'
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    // The drawing under it would take the hand to point at a mark.
+    event.stopPropagation()
     if (event.button !== 0) return
     held.current = event.currentTarget.parentElement?.getBoundingClientRect() ?? null
     event.currentTarget.setPointerCapture(event.pointerId)
   }
-  const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
+  const onPointerMove = (event: PointerEvent) => {
     const box = held.current
     if (!box) return
-    const next = within(valueAt(isAcross ? clientX - box.left : clientY - box.top), min, max)
+    event.stopPropagation()
+    const next = within(valueAt(isAcross ? event.clientX - box.left : event.clientY - box.top), min, max)
     if (next !== value) onChange(next)
   }
   const letGo = () => {

@@ -95,7 +95,7 @@ const PriceQualityChart = (props: PriceQualityProps) => {
           pointed={drawn.find(({ mark }) => mark.listingId === pointedId)}
         />
         <LimitHandle
-          label="Score, at least"
+          label="Least score"
           axis="x"
           value={limits.scoreMin ?? 0}
           min={0}
@@ -111,7 +111,7 @@ const PriceQualityChart = (props: PriceQualityProps) => {
         />
         {hasBudget && (
           <LimitHandle
-            label="Budget, as a price per tonne"
+            label="Highest price per tonne"
             axis="y"
             value={Math.round(budgetAt)}
             min={Math.round(lowest)}
@@ -162,7 +162,7 @@ const PriceQualityChart = (props: PriceQualityProps) => {
           <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
             <label className="grid gap-1 text-sm">
               <span className="flex justify-between gap-3">
-                <span className="font-medium">Removals, at least</span>
+                <span className="font-medium">Least share of removals</span>
                 <span className="font-mono tabular-nums">
                   {limits.removalPercentMin === undefined ? 'no limit' : `${limits.removalPercentMin} %`}
                 </span>

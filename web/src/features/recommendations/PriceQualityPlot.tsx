@@ -8,6 +8,7 @@ export type DrawnMark = { mark: MarketMark; x: number; y: number; radius: number
 
 const small = { fontSize: 12, fontFamily: 'var(--font-mono)', fill: 'var(--muted)' }
 const words = { fontSize: 12, fill: 'var(--muted)' }
+const labelPixels = 160
 const scores = [0, 20, 40, 60, 80, 100]
 
 /** On round numbers of the axis the cents say nothing. */
@@ -95,6 +96,7 @@ const Line = ({ frame, points, tonnes, isOld }: LineProps) => {
   const { x, y } = frame
   const at = points.map(({ scoreMean, totalCents }) => [x(scoreMean), y(totalCents / tonnes)] as const)
   const last = at.at(-1)
+  const isRoomy = last !== undefined && frame.right - last[0] > labelPixels
   return (
     <g opacity={isOld ? 0.35 : 1}>
       <path
@@ -118,9 +120,11 @@ const Line = ({ frame, points, tonnes, isOld }: LineProps) => {
       {last && (
         <text
           {...words}
-          x={Math.min(last[0], frame.right)}
-          y={Math.max(frame.top + 10, last[1] - 10)}
-          textAnchor="end"
+          // Beside its end where there is room, else above it.
+          x={isRoomy ? last[0] + 10 : Math.min(last[0], frame.right)}
+          y={isRoomy ? last[1] : Math.max(frame.top + 10, last[1] - 10)}
+          dy={isRoomy ? '0.32em' : 0}
+          textAnchor={isRoomy ? 'start' : 'end'}
           fill="var(--ink)"
           stroke="var(--sheet)"
           strokeWidth={4}

@@ -49,7 +49,8 @@ export const frameOf = (
     ground,
     lane: { from: margin.left, to: left, middle: margin.left + lane / 2, width: lane },
     /** The area of a mark grows with the tonnes; the smallest can still be seen. */
-    radiusOf: (tonnes: number): number => Math.max(3, Math.sqrt(tonnes / most) * largest),
+    radiusOf: (tonnes: number): number =>
+      Math.max(marks.length > 300 ? 3 : 4, Math.sqrt(tonnes / most) * largest),
     /** Marks without a score lie beside each other by their place in the list, so that equal prices are all seen. */
     placeOf: ({ score, pricePerCreditCents }: MarketMark, at: number): { x: number; y: number } => ({
       x: score === null ? margin.left + lane * (0.25 + 0.5 * ((at * 0.618) % 1)) : x(score),

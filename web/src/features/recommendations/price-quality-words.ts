@@ -47,4 +47,4 @@ export const frontierWords = (limits: Wish['limits']): string =>
     limits.projectsMin && limits.projectsMin > 1
       ? `, among them ${limits.projectsMin} projects of ${projectPercentLeast} % or more`
       : ''
-  }. Between its dots it only leads the eye. A basket may cost less than any line of it alone would tell: it mixes cheap and good.`
+  }. Between its dots it only leads the eye.`
