@@ -45,12 +45,18 @@ const countWords = (count: number): string => {
   return `${writeWhole(count)} ${count === 1 ? 'result' : 'results'}`
 }
 
+const projectWords = (count: number): string =>
+  count >= resultsCountedMax
+    ? `${writeWhole(resultsCountedMax)}+ projects`
+    : `${writeWhole(count)} ${count === 1 ? 'project' : 'projects'}`
+
 /** What is on sale: searched, narrowed, sorted and looked at in three ways, all of it in the address. */
 export const Marketplace = () => {
   const { state, change, isReady } = useMarketState()
   const [isNarrowing, setNarrowing] = useState(false)
   const filters = filtersOf(state)
-  const facets = useQuery({ ...marketQueries.facets(), enabled: isReady })
+  const [lit, setLit] = useState<string | null>(null)
+  const facets = useQuery({ ...marketQueries.facets(filters), enabled: isReady })
   const results = useInfiniteQuery({ ...marketQueries.projects(filters, state.sort), enabled: isReady })
   // The filters and two dozen cards are drawn in pieces, so that a slow phone can be scrolled and tapped meanwhile.
   const offered = useDeferredValue(facets.data)
@@ -64,16 +70,15 @@ export const Marketplace = () => {
   const compare = (project: MarketProject) => (
     <CompareBox comparing={comparingOf(state, project.id)} change={change} project={project} />
   )
-  const chooseCountries = (countries: readonly string[]) =>
-    change((before) => {
-      const others = before.several.country.filter((one) => !countries.includes(one))
-      const isTakenBack = countries.every((one) => before.several.country.includes(one))
-      const country = isTakenBack ? others : [...others, ...countries]
-      return { ...before, several: { ...before.several, country } }
-    })
+  const narrowTo = (countries: readonly string[]) =>
+    change((before) => ({ ...before, several: { ...before.several, country: [...countries] } }))
   return (
     <div className="grid gap-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <aside aria-label="Filters" className="hidden lg:block">
+      <aside
+        aria-label="Filters"
+        // Stays beside the results and scrolls by itself, so that it never ends above an empty gutter.
+        className="hidden lg:sticky lg:top-24 lg:block lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:pr-3 lg:pb-4"
+      >
         {isRoomy ? fields : <Skeleton className="h-96 w-full" />}
       </aside>
       <div className="grid content-start gap-6">
@@ -93,8 +98,8 @@ export const Marketplace = () => {
         </div>
         <FilterPills state={state} change={change} />
         {state.view === 'map' && (
-          <Suspense fallback={<Skeleton className="aspect-[1200/560] w-full" />}>
-            <WorldMap filters={filters} chosen={state.several.country} onChoose={chooseCountries} />
+          <Suspense fallback={<Skeleton className="aspect-[720/400] w-full" />}>
+            <WorldMap filters={filters} lit={lit} onLight={setLit} onNarrow={narrowTo} />
           </Suspense>
         )}
         {!results.data && results.isError && (
@@ -136,6 +141,8 @@ export const Marketplace = () => {
                   comparing={comparingOf(state, project.id)}
                   change={change}
                   place={i}
+                  isLit={state.view === 'map' && lit === project.id}
+                  onLight={setLit}
                 />
               ))}
             </div>
@@ -149,10 +156,10 @@ export const Marketplace = () => {
         label="Filters"
         head={<p className="font-display text-xl">Filters</p>}
       >
-        <div className="p-5">
-          {fields}
-          <Button className="mt-6 w-full" onClick={() => setNarrowing(false)}>
-            Show {count === null ? 'results' : countWords(count)}
+        <div className="flex-1 p-5">{fields}</div>
+        <div className="sticky bottom-0 border-hairline border-t bg-sheet px-5 py-4">
+          <Button className="w-full" onClick={() => setNarrowing(false)}>
+            Show {count === null ? 'the projects' : projectWords(count)}
           </Button>
         </div>
       </Drawer>
