@@ -46,6 +46,7 @@ import { provenanceRoutes } from './views/provenance/index.ts'
 import { quoteRoutes } from './views/quotes/index.ts'
 import { reportRoutes } from './views/reports/index.ts'
 import { reviewRoutes } from './views/reviews/index.ts'
+import { searchRoutes } from './views/searches/index.ts'
 import { sellerDeskRoutes } from './views/seller-desk/index.ts'
 import { sellerProjectRoutes } from './views/seller-projects/index.ts'
 import { statementRoutes } from './views/statements/index.ts'
@@ -106,6 +107,7 @@ export const apiRoutes = ({
   ...listingRoutes({ db }),
   ...interestRoutes({ db, secret }),
   ...marketRoutes({ db: reader }),
+  ...searchRoutes({ db, reader, secret }),
   ...analysisRoutes({ config, secret, dataDir: config.dataDir, db, log, papers }),
   ...basketRoutes({ db }),
   ...checkoutRoutes({ config, secret, db, provider }),
