@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { marketQueries } from '../../nouns/market/queries.ts'
+import { useSession } from '../../nouns/person/use-session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -12,13 +13,14 @@ import { writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { CompareBar, CompareBox, comparingOf } from './CompareBar.tsx'
 import { FilterFields } from './FilterFields.tsx'
-import { FilterPills } from './FilterPills.tsx'
+import { FilterPills, suggestName } from './FilterPills.tsx'
 import { MarketBar } from './MarketBar.tsx'
 import { MarketCard } from './MarketCard.tsx'
-import { countFilters, filtersOf, withoutFilters } from './market-params.ts'
+import { countFilters, filtersOf, withoutFilters, writeState } from './market-params.ts'
 import { ProjectTable } from './ProjectTable.tsx'
 import { useMarketState } from './use-market-state.ts'
 import { usePieces } from './use-pieces.ts'
@@ -26,6 +28,8 @@ import { usePieces } from './use-pieces.ts'
 // By the room there is, which beside a sidebar is less than the screen's.
 const cardsLook = 'grid gap-6 grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))]'
 
+// Who only looks need not load what is kept of searches.
+const MarketSearches = lazy(() => import('./searches/MarketSearches.tsx'))
 const WorldMap = lazy(async () => ({ default: (await import('./WorldMap.tsx')).WorldMap }))
 
 // Two rows of three, which come with the page; the others follow.
@@ -53,6 +57,7 @@ const projectWords = (count: number): string =>
 /** What is on sale: searched, narrowed, sorted and looked at in three ways, all of it in the address. */
 export const Marketplace = () => {
   const { state, change, isReady } = useMarketState()
+  const session = useSession()
   const [isNarrowing, setNarrowing] = useState(false)
   const filters = filtersOf(state)
   const [lit, setLit] = useState<string | null>(null)
@@ -97,6 +102,23 @@ export const Marketplace = () => {
           </Button>
         </div>
         <FilterPills state={state} change={change} />
+        {session.state === 'signed-in' && (
+          <Suspense fallback={null}>
+            <MarketSearches
+              filters={filters}
+              suggested={suggestName(state)}
+              isNarrowed={countFilters(state) > 0}
+            />
+          </Suspense>
+        )}
+        {session.state === 'signed-out' && countFilters(state) > 0 && (
+          <p className="text-sm">
+            <TextLink to={`/signin?next=${encodeURIComponent(`/marketplace?${writeState(state)}`)}`}>
+              Sign in to save this search
+            </TextLink>{' '}
+            <span className="text-muted">and be mailed what comes on sale for it.</span>
+          </p>
+        )}
         {state.view === 'map' && (
           <Suspense fallback={<Skeleton className="aspect-[720/400] w-full" />}>
             <WorldMap filters={filters} lit={lit} onLight={setLit} onNarrow={narrowTo} />
