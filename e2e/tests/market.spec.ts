@@ -161,11 +161,36 @@ test('a visitor narrows the market, and the address keeps it', { tag: '@wide' },
   await pin.focus()
   const card = page.getByRole('article', { name: 'Skarn Ridge Direct Air Capture' })
   await expect(card).toHaveAttribute('data-lit', 'true')
-  await card.getByRole('link').first().focus()
+  await card.hover()
   await expect(pin).toHaveAttribute('data-lit', 'true')
   await expect(page.getByRole('article').nth(6)).toBeVisible()
   await look(page, info, 'marketplace-map')
 })
+
+test(
+  'a buyer saves a search, finds it again, and takes it back',
+  { tag: '@wide' },
+  async ({ page }, info) => {
+    await enter(page, demo.buyer)
+    await page.goto('/marketplace?category=biochar')
+    await page.getByRole('button', { name: 'Save this search' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Save this search' })
+    await expect(dialog.getByLabel('Name')).toHaveValue('Biochar')
+    await dialog.getByLabel('Name').fill('Biochar of any year')
+    await dialog.getByRole('button', { name: 'Save search' }).click()
+    await expect(page.getByText('The search is saved.')).toBeVisible()
+    await page.goto('/account')
+    const mails = page.getByRole('switch', { name: 'Mail what is new for Biochar of any year' })
+    await mails.click()
+    await expect(mails).not.toBeChecked()
+    await look(page, info, 'account-searches')
+    await page.getByRole('link', { name: 'Biochar of any year' }).click()
+    await expect(page).toHaveURL(/\/marketplace\?category=biochar$/)
+    await page.getByText('Your saved searches').click()
+    await page.getByRole('button', { name: 'Remove the search Biochar of any year' }).click()
+    await expect(page.getByRole('link', { name: 'Biochar of any year' })).toHaveCount(0)
+  },
+)
 
 test('the page of a project proves what it tells, and sells', { tag: '@wide' }, async ({ page }, info) => {
   await page.goto('/marketplace?q=rio+calado')
