@@ -163,6 +163,7 @@ test('a visitor narrows the market, and the address keeps it', { tag: '@wide' },
   await expect(card).toHaveAttribute('data-lit', 'true')
   await card.hover()
   await expect(pin).toHaveAttribute('data-lit', 'true')
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('article').nth(6)).toBeVisible()
   await look(page, info, 'marketplace-map')
 })
