@@ -10,14 +10,14 @@ export const stockMarket = async (pool: Database['pool'], listings: number): Pro
   await client.query('set statement_timeout = 0')
   await client.query('set session_replication_role = replica')
   await client.query(
-    `insert into projects (id, seller_id, name, category, mechanism, registry, registry_project_id, country, methodology, created_at)
+    `insert into projects (id, seller_id, name, category, mechanism, registry, registry_project_id, country, methodology, created_at, approved_at)
      select gen_random_uuid(), gen_random_uuid(),
        (array['Cedar','Rio','Alder','Basalt','Kelp','Umber','Mire','Salt','Heath','Juniper','Ochre','Larch'])[1 + abs(hashint4(n) % 12)] || ' ' ||
        (array['Valley','Ridge','Bay','Fields','Corridor','Hills','Kilns','Delta'])[1 + abs(hashint4(n * 7) % 8)] || ' ' || to_hex(n),
        (array['redd_arr','biochar','blue_carbon','dac','erw'])[1 + n % 5],
        (array['removal','reduction','mixed'])[1 + n % 3],
        (array['Verra VCS','Gold Standard','ACR','CAR','Puro','Isometric'])[1 + n % 6], 'BENCH-' || n,
-       chr(65 + n % 9) || chr(65 + n % 11), 'VM00' || n % 60, now() - n * interval '1 minute'
+       chr(65 + n % 9) || chr(65 + n % 11), 'VM00' || n % 60, now() - n * interval '1 minute', now()
      from generate_series(1, $1) as n`,
     [projects],
   )

@@ -9,6 +9,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measureMainThread } from './main-thread.ts'
 import { measureMarketSearch } from './market-search.ts'
 import { measureMirror } from './mirror.ts'
+import { measureMovingLimits } from './moving-limits.ts'
 import { measurePurchases } from './purchases.ts'
 import { measureRecommendations } from './recommendations.ts'
 import { measureRegistry } from './registry.ts'
@@ -28,6 +29,7 @@ const measures: Record<string, () => Promise<Table>> = {
   purchases: measurePurchases,
   mirror: measureMirror,
   recommendations: measureRecommendations,
+  'moving-limits': measureMovingLimits,
   certificates: measureCertificates,
   registry: measureRegistry,
   uploads: measureUploads,

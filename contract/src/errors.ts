@@ -161,6 +161,7 @@ export const errorCatalogue = {
     status: 503,
     message: 'Sign-in with this provider is not configured on this server.',
   },
+  too_many_searches: { status: 409, message: 'You keep 20 searches already. Remove one first.' },
   rate_limited: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   sign_in_paused: {
     status: 429,

@@ -6,7 +6,7 @@ const read = { method: 'GET', effect: 'read', caller: 'anyone' } as const
 
 export const marketCalls = {
   projects: { ...read, path: '/api/market/projects' },
-  countries: { ...read, path: '/api/market/countries' },
+  places: { ...read, path: '/api/market/places' },
   listings: { ...read, path: '/api/market/listings' },
   facets: { ...read, path: '/api/market/facets' },
   project: { ...read, path: '/api/market/projects/:id' },

@@ -85,15 +85,33 @@ export const MarketPage = z.object({
   next: z.nullable(z.string()),
 })
 
-export const CountryCount = z.object({ country: z.string(), projects: z.int(), priceMinCents: z.int() })
-export type CountryCount = z.infer<typeof CountryCount>
+/** A project on the map: where it is, what it is, what it asks for and how much there is of it. */
+export const MarketPlace = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.nullable(ProjectCategory),
+  mechanism: z.nullable(Mechanism),
+  country: z.nullable(z.string()),
+  site: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
+  priceMinCents: z.int(),
+  availableCredits: z.int(),
+})
+export type MarketPlace = z.infer<typeof MarketPlace>
 
-/** The values that lead to at least one result. */
+/** More pins than these nobody tells apart: those with the most credits are shown, and the rest counted. */
+export const placesMax = 400
+
+/** A value of a filter, and how many projects would be shown if it alone were chosen there, with all other filters kept. */
+export const FacetValue = z.object({ value: z.string(), projects: z.int() })
+export type FacetValue = z.infer<typeof FacetValue>
+
+/** Every value there is on sale of each filter, the most frequent first. */
 export const MarketFacets = z.object({
-  registries: z.array(z.string()),
-  countries: z.array(z.string()),
-  categories: z.array(ProjectCategory),
-  saleTypes: z.array(SaleType),
+  category: z.array(FacetValue),
+  mechanism: z.array(FacetValue),
+  registry: z.array(FacetValue),
+  country: z.array(FacetValue),
+  saleType: z.array(FacetValue),
   vintages: z.nullable(z.object({ from: z.int(), to: z.int() })),
 })
 export type MarketFacets = z.infer<typeof MarketFacets>
@@ -218,18 +236,19 @@ export const marketApi = {
     answer: MarketPage,
     errors: [],
   }),
-  countries: endpoint({
-    ...marketCalls.countries,
+  places: endpoint({
+    ...marketCalls.places,
     tag,
-    summary: 'The same search, counted by country, for the map',
+    summary: 'The same search, as places for the map',
     query: MarketFilters,
-    answer: z.object({ countries: z.array(CountryCount) }),
+    answer: z.object({ places: z.array(MarketPlace), leftOut: z.int() }),
     errors: [],
   }),
   facets: endpoint({
     ...marketCalls.facets,
     tag,
-    summary: 'The values of each filter that lead to at least one project',
+    summary: 'The values of each filter, each with how many projects it would leave beside the other filters',
+    query: MarketFilters,
     answer: MarketFacets,
     errors: [],
   }),

@@ -39,6 +39,7 @@ export const pages = [
   { path: '/forgot-password', rendered: 'in-browser' },
   { path: '/reset-password', rendered: 'in-browser' },
   { path: '/verify-email', rendered: 'in-browser' },
+  { path: '/stop-search-mails', rendered: 'in-browser' },
   { path: '/success', rendered: 'in-browser' },
   { path: '/cancel', rendered: 'in-browser' },
   { path: '/sellerlogin', rendered: 'in-browser' },

@@ -144,6 +144,36 @@ export const Recommendation = z.object({
 })
 export type Recommendation = z.infer<typeof Recommendation>
 
+/** The basket alone, for whoever moves a limit: what each limit costs, and what else there is, is asked for when it rests. */
+export const BasketAnswer = z.pick(Recommendation, { basket: true, listings: true, asOf: true })
+export type BasketAnswer = z.infer<typeof BasketAnswer>
+
+/** A listing that can be bought now, as a mark in the picture of price against quality. */
+export const MarketMark = z.object({
+  ...z.omit(RecommendedLine, { quantity: true, totalCents: true, reasons: true }).shape,
+  durabilityYears: z.nullable(z.int()),
+})
+export type MarketMark = z.infer<typeof MarketMark>
+
+/** More marks than these nobody tells apart; the largest listings are drawn, and the rest counted. */
+export const marksMax = 2000
+
+export const MarketMarks = z.object({ marks: z.array(MarketMark), leftOut: z.int(), asOf: z.iso.datetime() })
+export type MarketMarks = z.infer<typeof MarketMarks>
+
+/** No basket of these tonnes within these limits has this mean score, or a better one, for less. */
+export const FrontierPoint = z.object({ scoreMean: z.number(), totalCents: Cents })
+export type FrontierPoint = z.infer<typeof FrontierPoint>
+
+export const FrontierWish = z.object({
+  tonnes: z.int().check(z.minimum(1), z.maximum(basketTonnesMax)),
+  limits: Limits,
+})
+export type FrontierWish = z.infer<typeof FrontierWish>
+
+export const Frontier = z.object({ tonnes: z.int(), points: z.array(FrontierPoint), asOf: z.iso.datetime() })
+export type Frontier = z.infer<typeof Frontier>
+
 export const recommendationsApi = {
   recommend: endpoint({
     method: 'POST',
@@ -155,5 +185,37 @@ export const recommendationsApi = {
     body: Wish,
     answer: Recommendation,
     errors: ['rate_limited', 'unavailable'],
+  }),
+  basket: endpoint({
+    method: 'POST',
+    path: '/api/recommendations/basket',
+    summary: 'The best basket for a wish alone, at once: for a limit that is being moved',
+    tag: 'Recommendations',
+    effect: 'read',
+    caller: 'anyone',
+    body: Wish,
+    answer: BasketAnswer,
+    errors: ['rate_limited', 'unavailable'],
+  }),
+  frontier: endpoint({
+    method: 'POST',
+    path: '/api/recommendations/frontier',
+    summary: 'The least price of a basket at each quality, within limits',
+    tag: 'Recommendations',
+    effect: 'read',
+    caller: 'anyone',
+    body: FrontierWish,
+    answer: Frontier,
+    errors: ['rate_limited', 'unavailable'],
+  }),
+  marks: endpoint({
+    method: 'GET',
+    path: '/api/recommendations/listings',
+    summary: 'Every listing the optimiser chooses from, with its price and score',
+    tag: 'Recommendations',
+    effect: 'read',
+    caller: 'anyone',
+    answer: MarketMarks,
+    errors: [],
   }),
 } as const

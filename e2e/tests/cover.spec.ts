@@ -130,14 +130,13 @@ test('while a new answer is worked out the old basket is marked and cannot be bo
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/api/recommendations', async (route) => {
+  await page.route(/\/api\/recommendations(\/basket)?$/, async (route) => {
     await held
     await route.continue()
   })
   await page.getByLabel('Tonnes to cover').fill('50')
-  await expect(
-    page.getByText('Below is the answer to your last choice. The new one is being worked out.'),
-  ).toBeVisible()
+  const answer = page.getByText('Old answer, counting again')
+  await expect(answer.first()).toBeVisible()
   await expect(buy(page)).toBeDisabled()
   for (const other of await page.getByRole('button', { name: 'Buy this one' }).all())
     await expect(other).toBeDisabled()
@@ -147,6 +146,36 @@ test('while a new answer is worked out the old basket is marked and cannot be bo
   await page.getByLabel('Tonnes to cover').fill('')
   await expect(page.getByText('Mend what is marked')).toBeVisible()
   await expect(buy(page)).toBeDisabled()
+})
+
+test('a limit is moved in the picture by hand and by keys, and basket, form and address follow', async ({
+  page,
+}, info) => {
+  await page.goto('/recommendations?tonnes=40')
+  const picture = page.getByRole('region', { name: 'Price against quality' })
+  const score = picture.getByRole('slider', { name: 'Least score' })
+  await expect(score).toHaveAttribute('aria-valuetext', 'No limit')
+  await expect(picture.locator('[data-mark=chosen]').first()).toBeVisible()
+  await score.focus()
+  for (let tens = 0; tens < 5; tens++) await page.keyboard.press('PageUp')
+  await expect(score).toHaveAttribute('aria-valuetext', 'Score 50 or more')
+  await expect(page.getByLabel('Score, at least')).toHaveValue('50')
+  await expect(page).toHaveURL(/score=50/)
+  await expect(buy(page)).toBeEnabled(solved)
+  await look(page, info, 'price-quality')
+  const price = picture.getByRole('slider', { name: 'Highest price per tonne' })
+  await price.scrollIntoViewIfNeeded()
+  const box = await price.boundingBox()
+  if (!box) throw new Error('the handle is not drawn')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + 60, { steps: 4 })
+  await page.mouse.up()
+  await expect(price).toHaveAttribute('aria-valuetext', /a tonne, \$[\d,.]+ in all/)
+  await expect(page.getByLabel('Budget')).not.toHaveValue('')
+  await price.press('Delete')
+  await expect(page.getByLabel('Budget')).toHaveValue('')
 })
 
 test('a figure corrected in another tab changes what is offered here, without a reload @wide', async ({

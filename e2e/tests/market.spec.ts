@@ -140,7 +140,9 @@ test(
 test('a visitor narrows the market, and the address keeps it', { tag: '@wide' }, async ({ page }, info) => {
   await page.goto('/marketplace')
   await expect(page.getByRole('article')).not.toHaveCount(0)
-  await page.getByRole('checkbox', { name: 'Biochar', exact: true }).click()
+  const biochar = page.getByRole('checkbox', { name: 'Biochar', exact: true })
+  await expect(biochar).toHaveAccessibleDescription(/^\d+ projects$/)
+  await biochar.click()
   await expect(page).toHaveURL(/category=biochar/)
   await expect(page.getByRole('article', { name: 'Hartmoor Biochar Kilns' })).toBeVisible()
   await expect(page.getByRole('article', { name: 'Rio Calado Forest Corridor' })).toHaveCount(0)
@@ -155,13 +157,41 @@ test('a visitor narrows the market, and the address keeps it', { tag: '@wide' },
   await expect(page.getByText('No project matches')).toBeVisible()
   await page.getByRole('button', { name: 'Clear all filters' }).click()
   await page.getByRole('button', { name: 'Map', exact: true }).click()
-  await page.getByRole('button', { name: /^Iceland: 1 project/ }).click()
-  await expect(page).toHaveURL(/country=IS/)
-  await expect(page.getByRole('article', { name: 'Skarn Ridge Direct Air Capture' })).toBeVisible()
-  await page.getByRole('button', { name: 'Remove filter: Iceland' }).click()
+  const pin = page.getByRole('link', { name: /^Skarn Ridge Direct Air Capture, Iceland, .* t on sale$/ })
+  await pin.focus()
+  const card = page.getByRole('article', { name: 'Skarn Ridge Direct Air Capture' })
+  await expect(card).toHaveAttribute('data-lit', 'true')
+  await card.hover()
+  await expect(pin).toHaveAttribute('data-lit', 'true')
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('article').nth(6)).toBeVisible()
   await look(page, info, 'marketplace-map')
 })
+
+test(
+  'a buyer saves a search, finds it again, and takes it back',
+  { tag: '@wide' },
+  async ({ page }, info) => {
+    await enter(page, demo.buyer)
+    await page.goto('/marketplace?category=biochar')
+    await page.getByRole('button', { name: 'Save this search' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Save this search' })
+    await expect(dialog.getByLabel('Name')).toHaveValue('Biochar')
+    await dialog.getByLabel('Name').fill('Biochar of any year')
+    await dialog.getByRole('button', { name: 'Save search' }).click()
+    await expect(page.getByText('The search is saved.')).toBeVisible()
+    await page.goto('/account')
+    const mails = page.getByRole('switch', { name: 'Mail what is new for Biochar of any year' })
+    await mails.click()
+    await expect(mails).not.toBeChecked()
+    await look(page, info, 'account-searches')
+    await page.getByRole('link', { name: 'Biochar of any year' }).click()
+    await expect(page).toHaveURL(/\/marketplace\?category=biochar$/)
+    await page.getByText('Your saved searches').click()
+    await page.getByRole('button', { name: 'Remove the search Biochar of any year' }).click()
+    await expect(page.getByRole('link', { name: 'Biochar of any year' })).toHaveCount(0)
+  },
+)
 
 test('the page of a project proves what it tells, and sells', { tag: '@wide' }, async ({ page }, info) => {
   await page.goto('/marketplace?q=rio+calado')
@@ -219,7 +249,7 @@ test(
     await page.getByRole('dialog').getByRole('checkbox', { name: 'Blue Carbon' }).check()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /^Show \d+ result/ })
+      .getByRole('button', { name: /^Show \d+ project/ })
       .click()
     await expect(page.getByRole('article', { name: 'Kelpra Bay Seagrass Meadows' })).toBeVisible()
     await page.getByRole('button', { name: 'Add to basket: Kelpra Bay Seagrass Meadows, 2023' }).click()

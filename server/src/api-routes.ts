@@ -40,6 +40,7 @@ import { walletChain, walletRoutes } from './use/wallets/index.ts'
 import { accountingRoutes } from './views/accounting/index.ts'
 import { dashboardRoutes } from './views/dashboard/index.ts'
 import { disclosureRoutes } from './views/disclosures/index.ts'
+import { findRoutes } from './views/finds/index.ts'
 import { forwardPageRoutes } from './views/forwards/index.ts'
 import { invoiceRoutes } from './views/invoices/index.ts'
 import { marketRoutes } from './views/market/index.ts'
@@ -50,7 +51,7 @@ import { provenanceRoutes } from './views/provenance/index.ts'
 import { quoteRoutes } from './views/quotes/index.ts'
 import { reportRoutes } from './views/reports/index.ts'
 import { reviewRoutes } from './views/reviews/index.ts'
-import { searchRoutes } from './views/search/index.ts'
+import { searchRoutes } from './views/searches/index.ts'
 import { sellerDeskRoutes } from './views/seller-desk/index.ts'
 import { sellerProjectRoutes } from './views/seller-projects/index.ts'
 import { statementRoutes } from './views/statements/index.ts'
@@ -112,7 +113,8 @@ export const apiRoutes = ({
   ...listingRoutes({ db }),
   ...interestRoutes({ db, secret }),
   ...marketRoutes({ db: reader }),
-  ...searchRoutes({ db, reader }),
+  ...findRoutes({ db, reader }),
+  ...searchRoutes({ db, reader, secret }),
   ...analysisRoutes({ config, secret, dataDir: config.dataDir, db, log, papers }),
   ...basketRoutes({ db }),
   ...checkoutRoutes({ config, secret, db, provider }),

@@ -254,6 +254,7 @@ const assemble = async (
   const handlers = taskHandlers({
     config,
     db,
+    secret,
     mail,
     papers,
     live,

@@ -31,6 +31,7 @@ import { transferPersonalData } from './trade/transfers/index.ts'
 import { registryRetirementPersonalData } from './use/registry-retirements/index.ts'
 import { retirementPersonalData } from './use/retirements/index.ts'
 import { walletPersonalData } from './use/wallets/index.ts'
+import { searchPersonalData } from './views/searches/index.ts'
 
 // What stands against erasing is told in this order; the account itself goes last.
 const domains: readonly PersonalData[] = [
@@ -49,6 +50,7 @@ const domains: readonly PersonalData[] = [
   retirementPersonalData,
   registryRetirementPersonalData,
   walletPersonalData,
+  searchPersonalData,
   listingPersonalData,
   ledgerPersonalData,
   projectPersonalData,

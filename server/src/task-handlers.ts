@@ -16,12 +16,14 @@ import { sellerCheckTasks } from './supply/seller-checks/index.ts'
 import { registryRetirementTasks } from './use/registry-retirements/index.ts'
 import { retirementTasks } from './use/retirements/index.ts'
 import { walletTasks } from './use/wallets/index.ts'
+import { searchTasks } from './views/searches/index.ts'
 
 type Doing = { tasks: readonly TaskHandler[] }
 
 type Parts = {
   config: Pick<Config, 'alerts' | 'publicUrl' | 'screening' | 'payments' | 'registryRetirementDays'>
   db: Db
+  secret: string
   mail: Pick<Mail, 'send'>
   papers: Papers
   identity: Pick<Identity, 'tasks'>
@@ -58,6 +60,7 @@ export const taskHandlers = (parts: Parts): TaskHandler[] => [
     papers: parts.papers,
   }),
   ...walletTasks({ db: parts.db }),
+  ...searchTasks({ db: parts.db, publicUrl: parts.config.publicUrl, secret: parts.secret, log: parts.log }),
   ...parts.watch.tasks,
   ...parts.analysis.tasks,
   ...chainTasks(parts),

@@ -10,7 +10,6 @@ import { forest } from './scenes/forest.ts'
 import { mangrove } from './scenes/mangrove.ts'
 import { trail } from './trail.ts'
 import { veinTree } from './vein-tree.ts'
-import { world } from './world.ts'
 
 /** Every picture of the site, by the name of its file. */
 export const drawings: Record<string, () => string> = {
@@ -28,7 +27,6 @@ export const drawings: Record<string, () => string> = {
   'report-trail': reportTrail,
   'report-trail-tall': reportTrailTall,
   'seller-trail': () => trail(),
-  world,
   ...portraits,
 }
 

@@ -6,14 +6,12 @@ import { drawings } from './drawings.ts'
 import { drawPreview } from './previews/preview.ts'
 import { categoryPreviews, previews } from './previews/previews.ts'
 import { rasterise } from './previews/rasterise.ts'
-import { worldPlaces } from './world.ts'
 
 const site = fileURLToPath(new URL('../public', import.meta.url))
 
 mkdirSync(`${site}/art`, { recursive: true })
 for (const [name, draw] of Object.entries(drawings)) writeFileSync(`${site}/art/${name}.svg`, draw())
 writeFileSync(`${site}/art/atlas.json`, JSON.stringify(atlas()))
-writeFileSync(`${site}/art/world-places.json`, JSON.stringify(worldPlaces()))
 
 const icon = readFileSync(`${site}/icon.svg`, 'utf8')
 const pictures = [

@@ -27,6 +27,7 @@ import { certificateMail } from '../use/retirements/certificate-mail.ts'
 import { contradictionMail, registryMail } from '../use/retirements/registry-mail.ts'
 import { reversedMail } from '../use/wallets/reversed-mail.ts'
 import { broughtBackMail, walletLinkedMail, withdrawalMail } from '../use/wallets/wallet-mails.ts'
+import { newOffersMail } from '../views/searches/searches-mail.ts'
 import { certificateSample } from './certificate-samples.ts'
 import { companyOf, creditsOf, linesOf, projectOf, publicUrl, to, wordsOf } from './mail-names.ts'
 import { idOf, type PaperSize, prefixOf } from './paper-names.ts'
@@ -108,6 +109,23 @@ const checkpoint =
 /** Each mail the server sends, by the name of what writes it; what is in the name after it is another case of the same. */
 export const mailSamples: Record<string, (size: PaperSize) => Omit<MailMessage, 'to'> | null> = {
   ...tradeMailSamples,
+  newOffersMail: (size) =>
+    newOffersMail({
+      to,
+      publicUrl,
+      stopToken: token,
+      found: Array.from({ length: size === 'long' ? 20 : 1 }, (_, at) => ({
+        name: size === 'extreme' ? companyOf(size) : `Biochar under $150, ${at + 1}`,
+        filters: { category: 'biochar', priceMaxCents: 15_000 },
+        offers: Array.from({ length: linesOf[size] }, (_, line) => ({
+          projectId: idOf(line),
+          projectName: projectOf(size, line),
+          vintage: 2024,
+          priceCents: 11_900,
+          availableCredits: creditsOf(size),
+        })),
+      })),
+    }),
   verificationMail: () => verificationMail(publicUrl, to, token),
   resetMail: () => resetMail(publicUrl, to, token),
   passwordChangedMail: () => passwordChangedMail(publicUrl, to),

@@ -132,6 +132,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
   const handlers = taskHandlers({
     config,
     db: database.db,
+    secret,
     mail,
     papers,
     identity,

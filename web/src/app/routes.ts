@@ -32,6 +32,7 @@ export default [
       route('forgot-password', '../screens/forgot-password/ForgotPasswordScreen.tsx'),
       route('reset-password', '../screens/reset-password/ResetPasswordScreen.tsx'),
       route('verify-email', '../screens/verify-email/VerifyEmailScreen.tsx'),
+      route('stop-search-mails', '../screens/stop-search-mails/StopSearchMailsScreen.tsx'),
       route('logout', '../screens/logout/LogoutScreen.tsx'),
     ]),
     // A visitor has them on the public site, whoever is signed in at their desk.

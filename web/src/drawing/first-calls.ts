@@ -39,7 +39,7 @@ export const firstCalls = (path: string, search: string): readonly FirstCall[] =
         key: marketQueries.projects({}, 'newest').queryKey,
         as: 'first-page',
       },
-      { address: marketCalls.facets.path, key: marketQueries.facets().queryKey, as: 'answer' },
+      { address: marketCalls.facets.path, key: marketQueries.facets({}).queryKey, as: 'answer' },
     ]
   if (kind === 'terms') return firstTerms(path)
   if (kind === 'projects')

@@ -14,12 +14,7 @@ const naming = [
 ] as const
 
 /** These may change by a project they do not show yet. */
-const counting = [
-  marketKeys.projects,
-  marketKeys.countries,
-  basketKeys.all,
-  dashboardKeys.marketValue,
-] as const
+const counting = [marketKeys.projects, marketKeys.places, basketKeys.all, dashboardKeys.marketValue] as const
 
 const countingMsMin = 5000
 // Everyone who looks hears of it at the same moment and need not ask in the same one.

@@ -166,7 +166,7 @@ test('a change of the market makes stale what shows the project, the lists and w
     'the list': marketQueries.projects({}, 'newest').queryKey,
     'a basket line of it': marketQueries.listings(['one']).queryKey,
     'a basket line of another': marketQueries.listings(['two']).queryKey,
-    'the facets': marketQueries.facets().queryKey,
+    'the facets': marketQueries.facets({}).queryKey,
     'a checkout': basketQueries.one('1').queryKey,
     'what is held is worth': dashboardQuery(dashboardApi.buyerMarketValue, 'ada@example.com').queryKey,
     'how much is held': dashboardQuery(dashboardApi.buyerTotalCredits, 'ada@example.com').queryKey,

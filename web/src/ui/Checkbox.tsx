@@ -1,9 +1,14 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from './cn.ts'
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: string }
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode
+  error?: string
+  /** Stands at the end of the line and is read after the name. */
+  note?: { shown: ReactNode; says: string } | undefined
+}
 
-export const Checkbox = ({ label, error, id, className, ...rest }: CheckboxProps) => {
+export const Checkbox = ({ label, error, note, id, className, ...rest }: CheckboxProps) => {
   const made = useId()
   const control = id ?? made
   return (
@@ -15,7 +20,7 @@ export const Checkbox = ({ label, error, id, className, ...rest }: CheckboxProps
             id={control}
             type="checkbox"
             aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${control}-error` : undefined}
+            aria-describedby={error ? `${control}-error` : note ? `${control}-note` : undefined}
             className="peer size-5 appearance-none rounded-[4px] border border-edge bg-sheet transition-colors checked:border-leaf checked:bg-leaf hover:border-ink disabled:opacity-50 aria-invalid:border-error"
           />
           <svg
@@ -30,7 +35,20 @@ export const Checkbox = ({ label, error, id, className, ...rest }: CheckboxProps
           </svg>
         </span>
         <span>{label}</span>
+        {note && (
+          <span
+            aria-hidden="true"
+            className="ml-auto self-center font-mono text-fine text-muted tabular-nums"
+          >
+            {note.shown}
+          </span>
+        )}
       </label>
+      {note && (
+        <span id={`${control}-note`} hidden>
+          {note.says}
+        </span>
+      )}
       {error && (
         <p id={`${control}-error`} className="pl-8 text-error text-sm" role="alert">
           {error}

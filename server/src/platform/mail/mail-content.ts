@@ -29,6 +29,7 @@ const MailReader = z.enum([
   'address',
   'account',
   'buyer',
+  'searcher',
   'guest',
   'holder',
   'payer',

@@ -6,6 +6,10 @@ const whys: Record<MailReader, Why> = {
   address: { words: 'You get this mail because this address was entered at Ledgerleaf.', hasAccount: false },
   account: { words: 'You get this mail because you have an account at Ledgerleaf.', hasAccount: true },
   buyer: { words: 'You get this mail because you buy carbon credits at Ledgerleaf.', hasAccount: true },
+  searcher: {
+    words: 'You get this mail because you keep a search of the marketplace at Ledgerleaf.',
+    hasAccount: true,
+  },
   guest: {
     words: 'You get this mail because carbon credits were bought at Ledgerleaf with this address.',
     hasAccount: false,

@@ -3,8 +3,8 @@ import { basketLinesMax } from '@ledgerleaf/contract/baskets'
 import { dropDominated } from './drop-dominated.ts'
 import { keepsLimits, projectCreditsLeast, projectCreditsMax, projectsMin } from './keep-limits.ts'
 import type { FilledWish, Offer } from './offer.ts'
+import { solveCore } from './solve-core.ts'
 import type { Precision, Solver } from './solve-model.ts'
-import { writeModel } from './write-model.ts'
 
 export type Pick = { offer: Offer; quantity: number }
 export type Filling = {
@@ -26,13 +26,17 @@ export const oneBasket: Filling = { linesMax: basketLinesMax }
 export const allowedOf = (offers: readonly Offer[], limits: FilledWish['limits']): Offer[] =>
   offers.filter((offer) => offer.availableCredits >= offer.minimumFill && keepsLimits(offer, limits))
 
-const leaveOut = (allowed: readonly Offer[], { tonnes, limits, goal }: FilledWish, percentLeast?: number) =>
+const leaveOut = (
+  allowed: readonly Offer[],
+  { tonnes, limits, goal, pointsMin }: FilledWish,
+  percentLeast?: number,
+) =>
   dropDominated(allowed, {
     tonnes,
     projectCreditsMax: projectCreditsMax(limits, tonnes),
     projectsMin: projectsMin(limits, tonnes),
     projectCreditsLeast: projectCreditsLeast(limits, tonnes, percentLeast),
-    byScore: goal === 'quality',
+    byScore: goal === 'quality' || pointsMin !== undefined,
   })
 
 /** The best basket of these offers with at most so many lines. */
@@ -44,9 +48,10 @@ export const fillLines = async (
   linesMax: number,
 ): Promise<Pick[] | null> => {
   const { tonnes, goal, budgetCents } = wish
-  const quantities = await solver.solve(
-    writeModel(offers, wish, percentLeast, linesMax),
-    offers.length,
+  const quantities = await solveCore(
+    solver,
+    offers,
+    { wish, percentLeast, linesMax },
     isAnyGood && budgetCents === undefined ? first : goal === 'cost' ? proven : precision,
   )
   if (!quantities) return null

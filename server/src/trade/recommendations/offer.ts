@@ -25,4 +25,8 @@ export type Offer = z.infer<typeof Offer>
 export const isRemoval = (offer: Offer): boolean => offer.mechanism === 'removal'
 
 /** A wish whose number of tonnes is settled. */
-export type FilledWish = Omit<Wish, 'goal'> & { goal: 'cost' | 'quality' }
+export type FilledWish = Omit<Wish, 'goal'> & {
+  goal: 'cost' | 'quality'
+  /** The least sum of the scores of all its credits: a mean score, times the tonnes. */
+  pointsMin?: number
+}

@@ -1,22 +1,14 @@
-import { basketTonnesMax, type Recommendation, type Wish } from '@ledgerleaf/contract/recommendations'
-import { coverMost } from './cover-most.ts'
+import type { Recommendation, Wish } from '@ledgerleaf/contract/recommendations'
+import { chooseBasket } from './choose-basket.ts'
 import { describeBasket } from './describe-basket.ts'
 import { explainMarket } from './explain-market.ts'
-import { fillBasket, oneBasket, type Pick, tonnesOf } from './fill-basket.ts'
+import { tonnesOf } from './fill-basket.ts'
 import { findAlternatives } from './find-alternatives.ts'
 import { findLoosenings } from './find-loosenings.ts'
 import { inTime } from './in-time.ts'
 import type { FilledWish, Offer } from './offer.ts'
 import { priceLimits } from './price-limits.ts'
 import type { Solver } from './solve-model.ts'
-
-const choose = (solver: Solver, offers: readonly Offer[], wish: Wish): Promise<Pick[] | null> => {
-  if (wish.goal !== 'tonnes')
-    return wish.tonnes > basketTonnesMax
-      ? Promise.resolve(null)
-      : fillBasket(solver, offers, { ...wish, goal: wish.goal }, oneBasket)
-  return coverMost(solver, offers, { ...wish, tonnes: Math.min(wish.tonnes, basketTonnesMax) }, oneBasket)
-}
 
 /** Why not all is covered, and which limit would help; nothing where all is. */
 const explain = async (solver: Solver, offers: readonly Offer[], wish: Wish, covered: number) => {
@@ -33,7 +25,7 @@ export const recommend = async (
   wish: Wish,
   now: Date,
 ): Promise<Omit<Recommendation, 'forwardCredits'>> => {
-  const picks = await choose(solver, offers, wish)
+  const picks = await chooseBasket(solver, offers, wish)
   const seen = { listings: offers.length, asOf: now.toISOString() }
   const explained = await explain(solver, offers, wish, tonnesOf(picks ?? []))
   if (!picks) return { ...seen, ...explained, basket: null, limitCosts: [], alternatives: [] }

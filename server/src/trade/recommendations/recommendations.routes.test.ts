@@ -1,4 +1,4 @@
-import { Recommendation } from '@ledgerleaf/contract/recommendations'
+import { BasketAnswer, Frontier, MarketMarks, Recommendation } from '@ledgerleaf/contract/recommendations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { offerCredits, promiseCredits } from '../../testing/test-market.ts'
 import { type TestSite, testSite } from '../../testing/test-site.ts'
@@ -55,4 +55,31 @@ test('answers a wish above what one basket takes in words of the market, and a b
   const paid = await ask({ tonnes: 50_000_000, goal: 'tonnes', budgetCents: 5000, limits: {} })
   const { basket } = Recommendation.parse(paid.json())
   expect(basket).toMatchObject({ tonnes: 12, totalCents: 10 * 300 + 2 * 900 })
+})
+
+test('the basket asked for while a limit is moved is the one of the whole answer', async () => {
+  const wish = { tonnes: 12, goal: 'cost', limits: { projectsMin: 2 } }
+  const whole = Recommendation.parse((await ask(wish)).json())
+  const alone = await site.browser().post('/api/recommendations/basket', { body: wish })
+  const { basket, listings } = BasketAnswer.parse(alone.json())
+  expect(basket).toEqual(whole.basket)
+  expect(listings).toBe(whole.listings)
+  const quality = { ...wish, goal: 'quality' }
+  const refused = await site.browser().post('/api/recommendations/basket', { body: quality })
+  expect(refused.json()).toMatchObject({ field: 'budgetCents' })
+})
+
+test('every listing that can be bought is a mark with its price, and none of what is promised', async () => {
+  const { marks, leftOut } = MarketMarks.parse(
+    (await site.browser().get('/api/recommendations/listings')).json(),
+  )
+  expect(marks.map(({ pricePerCreditCents }) => pricePerCreditCents).sort()).toEqual([300, 900])
+  expect(marks.every(({ score }) => score === null)).toBe(true)
+  expect(leftOut).toBe(0)
+})
+
+test('without a listing that has a score there is no frontier', async () => {
+  const body = { tonnes: 12, limits: {} }
+  const answer = await site.browser().post('/api/recommendations/frontier', { body })
+  expect(Frontier.parse(answer.json())).toMatchObject({ tonnes: 12, points: [] })
 })

@@ -12,9 +12,11 @@ const ableOf = (projects: ReturnType<typeof numberOffers>['projects'], least: nu
  */
 export const writeModel = (
   offers: readonly Offer[],
-  { tonnes, goal, budgetCents, limits }: FilledWish,
+  { tonnes, goal, budgetCents, limits, pointsMin }: FilledWish,
   percentLeast?: number,
   linesMax = Number.POSITIVE_INFINITY,
+  /** With parts of credits it is solved at once, and no basket is better. */
+  isWhole = true,
 ): string => {
   const most = projectCreditsMax(limits, tonnes)
   const fewest = projectsMin(limits, tonnes)
@@ -25,6 +27,7 @@ export const writeModel = (
   const rows = [`cover: ${total(numbered)} = ${tonnes}`]
   // The cheapest basket of all keeps to the budget or none does: a row for it would only hold the solver up.
   if (budgetCents !== undefined && goal === 'quality') rows.push(`budget: ${cost} <= ${budgetCents}`)
+  if (pointsMin !== undefined) rows.push(`points: ${quality} >= ${pointsMin}`)
   if (removals > 0)
     rows.push(`removals: ${total(numbered.filter(({ offer }) => isRemoval(offer)))} >= ${removals}`)
   if (most < tonnes)
@@ -37,11 +40,15 @@ export const writeModel = (
   if (counted) rows.push(`projects: ${sum(able.map((_, at) => `+ y${at}`))} >= ${fewest}`)
   const mostOf = ({ availableCredits }: Offer) => Math.min(availableCredits, most, tonnes)
   const taken = writeTaken(numbered, mostOf, linesMax)
+  const binaries = [...able.map((_, at) => `y${at}`), ...taken.binaries]
   return writeProgramme({
     goal: goal === 'cost' ? `Minimize\ngoal: ${cost}` : `Maximize\ngoal: ${quality}`,
     rows: [...rows, ...taken.rows],
-    bounds: numbered.map(({ offer, name }) => `0 <= ${name} <= ${mostOf(offer)}`),
-    whole: numbered.map(({ name }) => name),
-    binaries: [...able.map((_, at) => `y${at}`), ...taken.binaries],
+    bounds: [
+      ...numbered.map(({ offer, name }) => `0 <= ${name} <= ${mostOf(offer)}`),
+      ...(isWhole ? [] : binaries.map((name) => `0 <= ${name} <= 1`)),
+    ],
+    whole: isWhole ? numbered.map(({ name }) => name) : [],
+    binaries: isWhole ? binaries : [],
   })
 }

@@ -54,6 +54,26 @@ const inOneOffer = (filters: MarketFilters): SQL[] => {
   return [sql`exists (select from ${offers} where ${sql.join(conditions, sql` and `)})`]
 }
 
+/** What a search asks of one listing, called `listing` in the statement, beyond what it asks of its project. */
+export const listingConditions = ({
+  vintageFrom,
+  vintageTo,
+  priceMinCents,
+  priceMaxCents,
+  saleType,
+}: MarketFilters): SQL =>
+  sql.join(
+    [
+      sql`true`,
+      ...(vintageFrom === undefined ? [] : [sql`listing.vintage >= ${vintageFrom}`]),
+      ...(vintageTo === undefined ? [] : [sql`listing.vintage <= ${vintageTo}`]),
+      ...(priceMinCents === undefined ? [] : [sql`listing.price_per_credit_cents >= ${priceMinCents}`]),
+      ...(priceMaxCents === undefined ? [] : [sql`listing.price_per_credit_cents <= ${priceMaxCents}`]),
+      ...oneOf(sql`listing.sale_type`, saleType),
+    ],
+    sql` and `,
+  )
+
 /** What a search asks of a row of `market_projects`, called `market` in the statement. */
 export const marketConditions = (filters: MarketFilters): SQL => {
   const { q, category, mechanism, registry, country, saleType } = filters

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MarketPage } from '@ledgerleaf/contract/market'
+import { MarketFacets, type MarketPage } from '@ledgerleaf/contract/market'
 import { Cents, Credits } from '@ledgerleaf/contract/units'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
@@ -182,20 +182,46 @@ test('a cursor of another sort, or of nobody’s making, is refused', async () =
   }
 })
 
-test('facets name what leads to a result', async () => {
-  const facets = (await site.browser().get('/api/market/facets')).json()
-  expect(facets).toMatchObject({
-    registries: ['Puro', 'Verra VCS'],
-    countries: ['BR', 'FI', 'ID'],
-    saleTypes: ['spot'],
-    vintages: { from: 2019, to: 2024 },
-  })
-  const { countries } = (await site.browser().get('/api/market/countries?registry=Verra%20VCS')).json()
-  expect(countries).toEqual([
-    { country: 'BR', projects: 1, priceMinCents: 700 },
-    { country: 'ID', projects: 1, priceMinCents: 3_000 },
-  ])
-})
+test.each([
+  '',
+  'category=biochar',
+  'country=BR,FI&mechanism=removal',
+  'q=al&saleType=spot',
+  'vintageFrom=2020&priceMaxCents=1000',
+  'registry=Verra VCS&category=redd_arr,biochar&priceMinCents=500&priceMaxCents=2000',
+])(
+  'each facet counts what the list would show if it were chosen with the other filters kept: %s',
+  async (asked) => {
+    const facets = MarketFacets.parse((await site.browser().get(`/api/market/facets?${asked}`)).json())
+    const facetNames = ['category', 'mechanism', 'registry', 'country', 'saleType'] as const
+    for (const name of facetNames)
+      for (const { value, projects } of facets[name]) {
+        const chosen = new URLSearchParams(asked)
+        chosen.set(name, value)
+        expect((await ask(chosen.toString())).count, `${name} ${value}`).toBe(projects)
+      }
+    // Whatever is on sale can be chosen, also where it would leave nothing.
+    expect(facets.country.map(({ value }) => value).sort()).toEqual(['BR', 'FI', 'ID'])
+    expect(facets.saleType.map(({ value }) => value)).toEqual(['spot'])
+    expect(facets.vintages).toEqual({ from: 2019, to: 2024 })
+  },
+)
+
+test.each(['', 'registry=Verra VCS', 'category=biochar&priceMaxCents=5000'])(
+  'the map shows what the list shows, with price and tonnes: %s',
+  async (asked) => {
+    const { places, leftOut } = (await site.browser().get(`/api/market/places?${asked}`)).json()
+    const { projects } = await ask(asked)
+    const of = ({ id, offers }: (typeof projects)[number]) => ({
+      id,
+      priceMinCents: Math.min(...offers.map(({ priceCents }) => priceCents)),
+      availableCredits: offers.reduce((sum, offer) => sum + offer.availableCredits, 0),
+    })
+    const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
+    expect([...places].sort(byId)).toMatchObject(projects.map(of).sort(byId))
+    expect(leftOut).toBe(0)
+  },
+)
 
 test('the page of a project counts every credit and tells what happened, but not to whom', async () => {
   const { id, offers } = await plant({ name: 'Told Story', category: 'erw' }, [{ year: 2021, cents: 2_500 }])

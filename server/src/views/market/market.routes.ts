@@ -6,7 +6,8 @@ import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
 import { findBasketListings } from './find-basket-listings.ts'
-import { countByCountry, findMarketFacets } from './find-market-facets.ts'
+import { findMarketFacets } from './find-market-facets.ts'
+import { findMarketPlaces } from './find-market-places.ts'
 import { findMarketProjects } from './find-market-projects.ts'
 import { findProjectPage } from './find-project-page.ts'
 import { findProjectSupply } from './find-project-supply.ts'
@@ -21,8 +22,8 @@ const idOf = ({ id }: { id: string }): string => {
 
 export const marketRoutes = ({ db }: { db: Reader }): Route[] => [
   route(marketApi.projects, ({ query }) => findMarketProjects(db, query)),
-  route(marketApi.countries, async ({ query }) => ({ countries: await countByCountry(db, query) })),
-  route(marketApi.facets, () => findMarketFacets(db)),
+  route(marketApi.places, ({ query }) => findMarketPlaces(db, query)),
+  route(marketApi.facets, ({ query }) => findMarketFacets(db, query)),
   route(marketApi.project, ({ params }) => findProjectPage(db, idOf(params))),
   route(supplyApi.ofProject, ({ params, now }) => findProjectSupply(db, idOf(params), now)),
   route(marketApi.listings, async ({ query }) => ({ listings: await findBasketListings(db, query.ids) })),

@@ -1,11 +1,11 @@
-import type { MarketFacets } from '@ledgerleaf/contract/market'
+import type { FacetValue, MarketFacets } from '@ledgerleaf/contract/market'
 import { type ReactNode, useId } from 'react'
 import { wrongDollars, wrongWhole } from '../../forms/parse-dollars.ts'
 import { saleTypeWords } from '../../nouns/listing/words.ts'
 import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { countryName } from '../../ui/country-name.ts'
 import { TextField } from '../../ui/TextField.tsx'
+import { CountryChoices } from './CountryChoices.tsx'
+import { FacetBox } from './FacetBox.tsx'
 import type { MarketState, SeveralName, SingleName } from './market-params.ts'
 import type { ChangeMarket } from './use-market-state.ts'
 
@@ -16,15 +16,26 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </fieldset>
 )
 
-type Choice = { value: string; label: string }
 type Props = { state: MarketState; change: ChangeMarket; facets: MarketFacets | undefined }
 
-const mechanisms: Choice[] = Object.entries(mechanismWords).map(([value, label]) => ({ value, label }))
+type ShortName = Exclude<SeveralName, 'country'>
+const words: Record<ShortName, Record<string, string>> = {
+  category: categoryWords,
+  mechanism: mechanismWords,
+  registry: {},
+  saleType: saleTypeWords,
+}
+
+/** In the order of our own words; what has none, by how much there is of it. */
+const inOrder = (name: ShortName, offered: readonly FacetValue[]): FacetValue[] => {
+  const order = Object.keys(words[name])
+  return [...offered].sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value))
+}
 
 const wrongFigure = (name: SingleName, text: string): string | undefined =>
   name.startsWith('price') ? wrongDollars(text) : wrongWhole(text, 'A year, such as 2021')
 
-/** Every filter of the marketplace. Values that would lead to nothing are not offered. */
+/** Every filter of the marketplace, each value with how many projects it would leave. */
 export const FilterFields = ({ state, change, facets }: Props) => {
   const id = useId()
   const toggle = (name: SeveralName, value: string) =>
@@ -33,19 +44,24 @@ export const FilterFields = ({ state, change, facets }: Props) => {
       const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
       return { ...before, several: { ...before.several, [name]: next } }
     })
-  const choices = (name: SeveralName, title: string, offered: Choice[]) =>
-    offered.length > 0 && (
-      <Group title={title}>
-        {offered.map(({ value, label }) => (
-          <Checkbox
-            key={value}
-            label={label}
-            checked={state.several[name].includes(value)}
-            onChange={() => toggle(name, value)}
-          />
-        ))}
-      </Group>
+  const choices = (name: ShortName, title: string) => {
+    const offered = inOrder(name, facets?.[name] ?? [])
+    return (
+      offered.length > 0 && (
+        <Group title={title}>
+          {offered.map(({ value, projects }) => (
+            <FacetBox
+              key={value}
+              label={words[name][value] ?? value}
+              projects={projects}
+              checked={state.several[name].includes(value)}
+              onChange={() => toggle(name, value)}
+            />
+          ))}
+        </Group>
+      )
     )
+  }
   const figure = (name: SingleName, label: string, placeholder: string) => (
     <TextField
       id={`${id}-${name}`}
@@ -61,15 +77,10 @@ export const FilterFields = ({ state, change, facets }: Props) => {
       }}
     />
   )
-  const countries = (facets?.countries ?? []).map((value) => ({ value, label: countryName(value) }))
   return (
     <div className="grid gap-5">
-      {choices(
-        'category',
-        'Category',
-        (facets?.categories ?? []).map((value) => ({ value, label: categoryWords[value] })),
-      )}
-      {choices('mechanism', 'Removal or reduction', mechanisms)}
+      {choices('category', 'Category')}
+      {choices('mechanism', 'Removal or reduction')}
       <Group title="Price per credit, USD">
         <div className="grid grid-cols-2 gap-3">
           {figure('priceMin', 'From', '0')}
@@ -82,21 +93,17 @@ export const FilterFields = ({ state, change, facets }: Props) => {
           {figure('vintageTo', 'To year', String(facets?.vintages?.to ?? 'any'))}
         </div>
       </Group>
-      {choices(
-        'registry',
-        'Registry',
-        (facets?.registries ?? []).map((value) => ({ value, label: value })),
+      {choices('registry', 'Registry')}
+      {facets && facets.country.length > 0 && (
+        <Group title="Country">
+          <CountryChoices
+            offered={facets.country}
+            chosen={state.several.country}
+            onToggle={(value) => toggle('country', value)}
+          />
+        </Group>
       )}
-      {choices(
-        'country',
-        'Country',
-        countries.sort((a, b) => a.label.localeCompare(b.label)),
-      )}
-      {choices(
-        'saleType',
-        'Sale type',
-        (facets?.saleTypes ?? []).map((value) => ({ value, label: saleTypeWords[value] })),
-      )}
+      {choices('saleType', 'Sale type')}
     </div>
   )
 }

@@ -47,6 +47,13 @@ const pillsOf = (state: MarketState): Pill[] => [
   ),
 ]
 
+/** What a search would be called by whoever does not think of a name. */
+export const suggestName = (state: MarketState): string =>
+  pillsOf(state)
+    .map(({ label }) => label)
+    .join(', ')
+    .slice(0, 80)
+
 /** What the results were narrowed by; each can be taken back. */
 export const FilterPills = ({ state, change }: { state: MarketState; change: ChangeMarket }) => {
   const pills = pillsOf(state)

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { marketQueries } from '../../nouns/market/queries.ts'
+import { useSession } from '../../nouns/person/use-session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -12,13 +13,14 @@ import { writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { CompareBar, CompareBox, comparingOf } from './CompareBar.tsx'
 import { FilterFields } from './FilterFields.tsx'
-import { FilterPills } from './FilterPills.tsx'
+import { FilterPills, suggestName } from './FilterPills.tsx'
 import { MarketBar } from './MarketBar.tsx'
 import { MarketCard } from './MarketCard.tsx'
-import { countFilters, filtersOf, withoutFilters } from './market-params.ts'
+import { countFilters, filtersOf, withoutFilters, writeState } from './market-params.ts'
 import { ProjectTable } from './ProjectTable.tsx'
 import { useMarketState } from './use-market-state.ts'
 import { usePieces } from './use-pieces.ts'
@@ -26,6 +28,8 @@ import { usePieces } from './use-pieces.ts'
 // By the room there is, which beside a sidebar is less than the screen's.
 const cardsLook = 'grid gap-6 grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))]'
 
+// Who only looks need not load what is kept of searches.
+const MarketSearches = lazy(() => import('./searches/MarketSearches.tsx'))
 const WorldMap = lazy(async () => ({ default: (await import('./WorldMap.tsx')).WorldMap }))
 
 // Two rows of three, which come with the page; the others follow.
@@ -45,12 +49,19 @@ const countWords = (count: number): string => {
   return `${writeWhole(count)} ${count === 1 ? 'result' : 'results'}`
 }
 
+const projectWords = (count: number): string =>
+  count >= resultsCountedMax
+    ? `${writeWhole(resultsCountedMax)}+ projects`
+    : `${writeWhole(count)} ${count === 1 ? 'project' : 'projects'}`
+
 /** What is on sale: searched, narrowed, sorted and looked at in three ways, all of it in the address. */
 export const Marketplace = () => {
   const { state, change, isReady } = useMarketState()
+  const session = useSession()
   const [isNarrowing, setNarrowing] = useState(false)
   const filters = filtersOf(state)
-  const facets = useQuery({ ...marketQueries.facets(), enabled: isReady })
+  const [lit, setLit] = useState<string | null>(null)
+  const facets = useQuery({ ...marketQueries.facets(filters), enabled: isReady })
   const results = useInfiniteQuery({ ...marketQueries.projects(filters, state.sort), enabled: isReady })
   // The filters and two dozen cards are drawn in pieces, so that a slow phone can be scrolled and tapped meanwhile.
   const offered = useDeferredValue(facets.data)
@@ -64,16 +75,15 @@ export const Marketplace = () => {
   const compare = (project: MarketProject) => (
     <CompareBox comparing={comparingOf(state, project.id)} change={change} project={project} />
   )
-  const chooseCountries = (countries: readonly string[]) =>
-    change((before) => {
-      const others = before.several.country.filter((one) => !countries.includes(one))
-      const isTakenBack = countries.every((one) => before.several.country.includes(one))
-      const country = isTakenBack ? others : [...others, ...countries]
-      return { ...before, several: { ...before.several, country } }
-    })
+  const narrowTo = (countries: readonly string[]) =>
+    change((before) => ({ ...before, several: { ...before.several, country: [...countries] } }))
   return (
     <div className="grid gap-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <aside aria-label="Filters" className="hidden lg:block">
+      <aside
+        aria-label="Filters"
+        // Stays beside the results and scrolls by itself, so that it never ends above an empty gutter.
+        className="hidden lg:sticky lg:top-24 lg:block lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:pr-3 lg:pb-4"
+      >
         {isRoomy ? fields : <Skeleton className="h-96 w-full" />}
       </aside>
       <div className="grid content-start gap-6">
@@ -92,9 +102,26 @@ export const Marketplace = () => {
           </Button>
         </div>
         <FilterPills state={state} change={change} />
+        {session.state === 'signed-in' && (
+          <Suspense fallback={null}>
+            <MarketSearches
+              filters={filters}
+              suggested={suggestName(state)}
+              isNarrowed={countFilters(state) > 0}
+            />
+          </Suspense>
+        )}
+        {session.state === 'signed-out' && countFilters(state) > 0 && (
+          <p className="text-sm">
+            <TextLink to={`/signin?next=${encodeURIComponent(`/marketplace?${writeState(state)}`)}`}>
+              Sign in to save this search
+            </TextLink>{' '}
+            <span className="text-muted">and be mailed what comes on sale for it.</span>
+          </p>
+        )}
         {state.view === 'map' && (
-          <Suspense fallback={<Skeleton className="aspect-[1200/560] w-full" />}>
-            <WorldMap filters={filters} chosen={state.several.country} onChoose={chooseCountries} />
+          <Suspense fallback={<Skeleton className="aspect-[720/400] w-full" />}>
+            <WorldMap filters={filters} lit={lit} onLight={setLit} onNarrow={narrowTo} />
           </Suspense>
         )}
         {!results.data && results.isError && (
@@ -137,6 +164,8 @@ export const Marketplace = () => {
                   comparing={comparingOf(state, project.id)}
                   change={change}
                   place={i}
+                  isLit={state.view === 'map' && lit === project.id}
+                  onLight={setLit}
                 />
               ))}
             </div>
@@ -150,10 +179,10 @@ export const Marketplace = () => {
         label="Filters"
         head={<p className="font-display text-xl">Filters</p>}
       >
-        <div className="p-5">
-          {fields}
-          <Button className="mt-6 w-full" onClick={() => setNarrowing(false)}>
-            Show {count === null ? 'results' : countWords(count)}
+        <div className="flex-1 p-5">{fields}</div>
+        <div className="sticky bottom-0 border-hairline border-t bg-sheet px-5 py-4">
+          <Button className="w-full" onClick={() => setNarrowing(false)}>
+            Show {count === null ? 'the projects' : projectWords(count)}
           </Button>
         </div>
       </Drawer>

@@ -1,118 +1,168 @@
-import type { CountryCount, MarketFilters } from '@ledgerleaf/contract/market'
+import type { MarketFilters, MarketPlace, ProjectCategory } from '@ledgerleaf/contract/market'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { marketQueries } from '../../nouns/market/queries.ts'
-import { cn } from '../../ui/cn.ts'
-import { countryName } from '../../ui/country-name.ts'
+import { kindFill } from '../../nouns/project/kind-look.ts'
+import { MarkKeys } from '../../nouns/project/MarkKeys.tsx'
+import { categoryWords } from '../../nouns/project/words.ts'
+import { atlasQuery } from '../../ui/atlas-query.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { writeCents } from '../../ui/format.ts'
+import { writeWhole } from '../../ui/format.ts'
+import { type Atlas, MapGround } from '../../ui/MapGround.tsx'
+import { levels, mapHeight, mapWidth, type Place, projectionOf } from '../../ui/map-view.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWidth } from '../../ui/use-width.ts'
-import { groupPlaces, type PlaceGroup } from './group-places.ts'
-import { type SpreadPoint, spreadPlaces } from './spread-places.ts'
+import { canPart, clusterPins, type PinCluster } from './cluster-pins.ts'
+import { ClusterCard, ClusterPin, type PlacedPin, ProjectPin, ProjectPinCard } from './MapPins.tsx'
 
-type Places = Record<string, [x: number, y: number]>
-
-// Drawn when the site is built; it is a file of ours like any picture, and fetched only for the map.
-const placesQuery = {
-  queryKey: ['art', 'world-places'],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Places> => {
-    const answer = await fetch('/art/world-places.json', { signal })
-    if (!answer.ok) throw new Error('The map did not load.')
-    return answer.json()
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-}
-
-// A mark is two rem wide and keeps a hair of distance. Neighbours less than a good half of that apart share one.
-const markPixels = 34
-const nearerPixels = 20
+const whole = { centre: { latitude: 12, longitude: 10 }, level: 0 }
 const deskPixels = 840
+const nearerPixels = 34
+const largestPixels = 16
+/** So many prices can be read beside each other. */
+const labelsMax = 40
+const levelMost = 3
 
-type Known = SpreadPoint & { count: CountryCount }
-type MarkProps = { group: PlaceGroup<Known>; place: SpreadPoint; isChosen: boolean; onChoose: () => void }
-
-const Mark = ({ group: { items }, place, isChosen, onChoose }: MarkProps) => {
-  const names = new Intl.ListFormat('en').format(items.map(({ count }) => countryName(count.country)))
-  const projects = items.reduce((sum, { count }) => sum + count.projects, 0)
-  const cents = Math.min(...items.map(({ count }) => count.priceMinCents))
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      aria-label={`${names}: ${projects} ${projects === 1 ? 'project' : 'projects'} from ${writeCents(cents)}`}
-      title={names}
-      onClick={onChoose}
-      style={{ left: `${place.x}%`, top: `${place.y}%` }}
-      className={cn(
-        'absolute grid size-8 -translate-1/2 place-items-center rounded-full border-2 font-medium font-mono text-sm tabular-nums transition-colors',
-        isChosen
-          ? 'border-ink bg-ink text-paper'
-          : 'border-leaf bg-sheet text-leaf-strong hover:bg-leaf hover:text-on-leaf',
-      )}
-    >
-      {projects}
-    </button>
-  )
-}
-
+type Looking = { centre: Place; level: number }
 type Props = {
   filters: MarketFilters
-  chosen: readonly string[]
-  onChoose: (countries: readonly string[]) => void
+  /** The project under the hand, here or among the cards. */
+  lit: string | null
+  onLight: (id: string | null) => void
+  onNarrow: (countries: readonly string[]) => void
 }
 
-/** Where the projects are. A mark is a filter: it narrows the results below the map to its country, or its neighbours. */
-export const WorldMap = ({ filters, chosen, onChoose }: Props) => {
-  const { country: _, ...anywhere } = filters
-  const counts = useQuery(marketQueries.countries(anywhere))
-  const places = useQuery(placesQuery)
+const whereOf = ({ site, country }: MarketPlace, atlas: Atlas): [number, number] | null =>
+  site ? [site.longitude, site.latitude] : (atlas.middles[country ?? ''] ?? null)
+
+/** Where the projects are: a pin leads to its project, a cluster to a closer look. */
+export const WorldMap = ({ filters, lit, onLight, onNarrow }: Props) => {
+  const found = useQuery(marketQueries.places(filters))
+  const atlas = useQuery(atlasQuery)
+  const [{ centre, level }, look] = useState<Looking>(whole)
+  const [pointed, setPointed] = useState<string | null>(null)
   const [sheet, width] = useWidth()
-  if (counts.isError || places.isError) {
+  if ((found.isError && !found.data) || atlas.isError) {
     const retry = () => {
-      void counts.refetch()
-      void places.refetch()
+      void found.refetch()
+      void atlas.refetch()
     }
-    return <ErrorState title="The map did not load" onRetry={retry} busy={counts.isFetching} />
+    return <ErrorState title="The map did not load" onRetry={retry} busy={found.isFetching} />
   }
-  if (!counts.data || !places.data)
+  if (!found.data || !atlas.data)
     return (
       <div role="status">
         <span className="sr-only">Loading the map</span>
-        <Skeleton className="aspect-[1200/560] w-full" />
+        <Skeleton className="aspect-[720/400] w-full" />
       </div>
     )
-  const known: Known[] = counts.data.countries.flatMap((count) => {
-    const at = places.data[count.country]
-    return at ? [{ count, x: at[0], y: at[1] }] : []
+  const { places, leftOut } = found.data
+  const drawn = width || deskPixels
+  const scale = drawn / mapWidth
+  const project = projectionOf(centre, level)
+  const isInside = ([x, y]: readonly [number, number]) => x >= 0 && y >= 0 && x <= mapWidth && y <= mapHeight
+  const pins = places.flatMap((place): PlacedPin[] => {
+    const at = whereOf(place, atlas.data)
+    const point = at && project(at)
+    if (!point || !isInside(point)) return []
+    return [
+      { id: place.id, x: point[0] * scale, y: point[1] * scale, credits: place.availableCredits, place },
+    ]
   })
-  const perPixel = 100 / (width || deskPixels)
-  const groups = groupPlaces(known, nearerPixels * perPixel)
-  const spread = spreadPlaces(groups, markPixels * perPixel)
+  const nowhere = places.filter((place) => !whereOf(place, atlas.data)).length
+  const clusters = clusterPins(pins, nearerPixels).sort((a, b) => a.x - b.x)
+  const most = Math.max(1, ...pins.map(({ credits }) => credits))
+  const hasLabels = clusters.length <= (drawn < 480 ? labelsMax / 4 : labelsMax)
+  const kinds = (Object.keys(categoryWords) as ProjectCategory[]).filter((kind) =>
+    places.some(({ category }) => category === kind),
+  )
+  const keyOf = ({ pins: [first] }: PinCluster<PlacedPin>) => first.id
+  const choose = (cluster: PinCluster<PlacedPin>) => {
+    const at = whereOf(cluster.pins[0].place, atlas.data)
+    if (at && level < levelMost && canPart(cluster)) {
+      look({ centre: { longitude: at[0], latitude: at[1] }, level: level + 1 })
+      setPointed(null)
+      return
+    }
+    onNarrow([...new Set(cluster.pins.flatMap(({ place }) => place.country ?? []))])
+  }
+  const open = clusters.find((cluster) => cluster.pins.length > 1 && keyOf(cluster) === pointed)
+  const litPin = pins.find(({ id }) => id === lit)
+  const litCluster = clusters.find(({ pins: own }) => own.some(({ id }) => id === lit))
   return (
-    <figure className="grid gap-2">
-      <div ref={sheet} className="relative isolate aspect-[1200/560] border border-edge bg-sky/40">
-        <div
-          aria-hidden="true"
-          className="absolute inset-0 -z-10 bg-leaf-strong mask-cover mask-center mask-no-repeat"
-          style={{ maskImage: 'url(/art/world.svg)' }}
-        />
-        {spread.map((place, i) => {
-          const group = groups[i]
-          if (!group) return null
-          const countries = group.items.map(({ count }) => count.country)
+    <figure className="grid gap-3">
+      <div
+        ref={sheet}
+        style={{ aspectRatio: `${mapWidth} / ${mapHeight}` }}
+        className="relative isolate overflow-clip border border-edge bg-sky/40"
+      >
+        <MapGround atlas={atlas.data} centre={centre} level={level} />
+        {clusters.map((cluster) => {
+          const [first] = cluster.pins
+          if (cluster.pins.length === 1)
+            return (
+              <ProjectPin
+                key={first.id}
+                pin={first}
+                radius={Math.max(6, Math.sqrt(first.credits / most) * largestPixels)}
+                isLit={first.id === lit}
+                hasLabel={hasLabels}
+                onLight={onLight}
+              />
+            )
           return (
-            <Mark
-              key={countries.join()}
-              group={group}
-              place={place}
-              isChosen={countries.every((country) => chosen.includes(country))}
-              onChoose={() => onChoose(countries)}
+            <ClusterPin
+              key={first.id}
+              cluster={cluster}
+              isLit={cluster === litCluster}
+              does={level < levelMost && canPart(cluster) ? 'Look closer' : 'Show only these countries'}
+              onChoose={() => choose(cluster)}
+              onLight={(isLit) => setPointed(isLit ? keyOf(cluster) : null)}
             />
           )
         })}
+        {open && <ClusterCard cluster={open} width={drawn} />}
+        {!open && litPin && litCluster?.pins.length === 1 && <ProjectPinCard pin={litPin} width={drawn} />}
+        {level > 0 && (
+          <div className="absolute top-2 right-2 z-20 flex gap-2">
+            <Button
+              variant="outline"
+              size="small"
+              className="bg-sheet"
+              onClick={() => look(level === 1 ? whole : { centre, level: level - 1 })}
+            >
+              Look from farther away
+            </Button>
+            {level > 1 && (
+              <Button variant="outline" size="small" className="bg-sheet" onClick={() => look(whole)}>
+                Whole world
+              </Button>
+            )}
+          </div>
+        )}
       </div>
-      <figcaption className="text-muted text-sm">
-        Projects by country. Choose a mark to see only what stands there.
+      <figcaption className="grid gap-2 text-muted text-sm">
+        <span className="flex flex-wrap gap-x-5 gap-y-1">
+          {kinds.map((kind) => (
+            <span key={kind} className="inline-flex items-center gap-2">
+              <span
+                aria-hidden="true"
+                className="size-3 border border-edge"
+                style={{ background: kindFill(kind) }}
+              />
+              {categoryWords[kind]}
+            </span>
+          ))}
+          <MarkKeys />
+        </span>
+        <span>
+          The larger a pin, the more tonnes are on sale; beside it the lowest price. A number stands for
+          several projects: choose it to look closer
+          {level > 0 && `, ${levels[level]?.zoom} times as near now`}.
+          {nowhere > 0 && ` ${writeWhole(nowhere)} without a known place.`}
+          {leftOut > 0 && ` ${writeWhole(leftOut)} more are in the list.`}
+        </span>
       </figcaption>
     </figure>
   )

@@ -1,3 +1,4 @@
+import { marketAddress } from '@ledgerleaf/contract/market-address'
 import { expect, test } from 'vitest'
 import { countFilters, filtersOf, readState, withoutFilters, writeState } from './market-params.ts'
 
@@ -31,4 +32,19 @@ test('clearing keeps the order, the view and what is being compared', () => {
   const state = read('q=x&category=dac,erw&priceMax=9&sort=name&view=list&compare=a')
   expect(countFilters(state)).toBe(4)
   expect(writeState(withoutFilters(state)).toString()).toBe('sort=name&view=list&compare=a')
+})
+
+test('the address of a saved search is read as the filters it was saved with', () => {
+  const filters = {
+    q: 'rice husk',
+    category: 'biochar,dac',
+    registry: 'Verra VCS',
+    country: 'BR',
+    vintageFrom: 2020,
+    priceMinCents: 1250,
+    priceMaxCents: 15_000,
+  }
+  const [, search = ''] = marketAddress(filters).split('?')
+  expect(filtersOf(readState(new URLSearchParams(search)))).toEqual(filters)
+  expect(marketAddress({})).toBe('/marketplace')
 })

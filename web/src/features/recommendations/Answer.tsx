@@ -5,14 +5,14 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import type { ChosenAnswer } from './choose-answer.ts'
 import { RecommendationResult } from './RecommendationResult.tsx'
 import type { WishText } from './wish-params.ts'
 
 type AnswerProps = {
   query: UseQueryResult<Recommendation>
+  answer: ChosenAnswer
   wish: WishText
-  /** What stands in the form has not been asked yet. */
-  isUnasked: boolean
   /** It cannot be asked before a field is mended. */
   isWrong: boolean
   isNothingChosen: boolean
@@ -30,16 +30,16 @@ const OldAnswer = ({ isWrong }: { isWrong: boolean }) => (
     {!isWrong && <Spinner className="size-4 shrink-0" />}
     {isWrong
       ? 'Below is the answer to your last choice. Mend what is marked to get a new one.'
-      : 'Below is the answer to your last choice. The new one is being worked out.'}
+      : 'Old answer, counting again'}
   </p>
 )
 
 /** The answer, in whichever state: being worked out, failed, there, or there for what was asked before. */
-export const Answer = ({ query, isUnasked, isWrong, isNothingChosen, ...rest }: AnswerProps) => {
-  const { data, isError, isFetching, isPlaceholderData, error, refetch } = query
+export const Answer = ({ query, answer, isWrong, isNothingChosen, ...rest }: AnswerProps) => {
+  const { data, isError, isFetching, error, refetch } = query
+  const { basket, isOld, isRestOld } = answer
   if (isNothingChosen)
     return <Notice title="Nothing is chosen yet.">Choose a part of the footprint to cover.</Notice>
-  const isOld = isUnasked || isWrong || isPlaceholderData
   return (
     <div aria-live="polite" aria-busy={isOld || isFetching} className="grid min-w-0 content-start gap-6">
       {data && isOld && <OldAnswer isWrong={isWrong} />}
@@ -48,7 +48,12 @@ export const Answer = ({ query, isUnasked, isWrong, isNothingChosen, ...rest }: 
           data-old={isOld || undefined}
           className={cn('min-w-0 transition-opacity', isOld && 'opacity-60 grayscale')}
         >
-          <RecommendationResult {...rest} recommendation={data} isOld={isOld} />
+          <RecommendationResult
+            {...rest}
+            recommendation={{ ...data, basket }}
+            isOld={isOld}
+            isRestOld={isRestOld}
+          />
         </div>
       )}
       {!data && isError && (

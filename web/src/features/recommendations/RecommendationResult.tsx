@@ -2,6 +2,7 @@ import type { Loosening, Recommendation, RecommendedBasket } from '@ledgerleaf/c
 import { writePercent } from '../../nouns/recommendation/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { cn } from '../../ui/cn.ts'
 import { writeCents, writeRoundDollars } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { StatCard } from '../../ui/StatCard.tsx'
@@ -16,6 +17,8 @@ type ResultProps = {
   wish: WishText
   /** It answers what was asked before: it is shown, and cannot be bought. */
   isOld: boolean
+  /** What stands beside the basket does: what each limit costs, what else there is, and why not all is covered. */
+  isRestOld: boolean
   isTaking: boolean
   onTake: (basket: RecommendedBasket) => void
   onCoverMost: () => void
@@ -59,11 +62,11 @@ const BasketStats = ({ basket, wish, wantedTonnes }: BasketStatsProps) => {
 type BasketStatsProps = { basket: RecommendedBasket; wish: WishText; wantedTonnes: number | null }
 
 export const RecommendationResult = (props: ResultProps) => {
-  const { recommendation, wish, isOld, isTaking, onTake, onCoverMost, onLoosen } = props
+  const { recommendation, wish, isOld, isRestOld, isTaking, onTake, onCoverMost, onLoosen } = props
   const { basket, market, limitCosts, alternatives, listings, asOf } = recommendation
   // Whoever asks for as much as a budget pays for, and names no end, lacks nothing.
   const isOpen = wish.goal === 'tonnes' && wish.tonnes === ''
-  const marketPanel = market && !isOpen && (
+  const marketPanel = market && !isOpen && !(isRestOld && !isOld) && (
     <MarketPanel
       market={market}
       recommendation={recommendation}
@@ -75,11 +78,16 @@ export const RecommendationResult = (props: ResultProps) => {
   )
   if (!basket)
     return (
-      marketPanel || (
+      marketPanel ||
+      (isRestOld ? (
+        <Notice tone="attention" title="No basket on sale keeps all of these limits.">
+          Why not, and what to loosen, is being worked out.
+        </Notice>
+      ) : (
         <Notice tone="attention" title="No basket on sale covers this.">
           How much the market could cover was not found out in time. Ask for fewer tonnes, or loosen a limit.
         </Notice>
-      )
+      ))
     )
   return (
     <div className="grid gap-10">
@@ -110,10 +118,16 @@ export const RecommendationResult = (props: ResultProps) => {
         </div>
       </div>
       {marketPanel}
-      <div className="grid gap-x-12 gap-y-10 xl:grid-cols-2">
+      <div
+        data-old={isRestOld || undefined}
+        className={cn(
+          'grid gap-x-12 gap-y-10 transition-opacity xl:grid-cols-2',
+          isRestOld && !isOld && 'opacity-60 grayscale',
+        )}
+      >
         {limitCosts.length > 0 && <LimitCosts costs={limitCosts} goal={wish.goal} />}
         {alternatives.length > 0 && (
-          <Alternatives alternatives={alternatives} busy={isTaking || isOld} onTake={onTake} />
+          <Alternatives alternatives={alternatives} busy={isTaking || isRestOld} onTake={onTake} />
         )}
       </div>
     </div>

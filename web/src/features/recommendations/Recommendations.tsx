@@ -1,7 +1,7 @@
 import { type CoverAddress, readCover, writeCover } from '@ledgerleaf/contract/cover-address'
 import type { RecommendedBasket } from '@ledgerleaf/contract/recommendations'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSettled } from '../../forms/use-settled.ts'
 import { keepBasket } from '../../nouns/basket/keep-basket.ts'
@@ -12,9 +12,13 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Answer } from './Answer.tsx'
 import { CoverPanel } from './CoverPanel.tsx'
+import { chooseAnswer } from './choose-answer.ts'
 import { loosenWish } from './loosen-wish.ts'
+import { PriceQuality } from './PriceQuality.tsx'
 import { ReportChoice } from './ReportChoice.tsx'
 import { useCover } from './use-cover.ts'
+import { useLastWish } from './use-last-wish.ts'
+import { useThrottled } from './use-throttled.ts'
 import { WishForm } from './WishForm.tsx'
 import { parseWish, readWish, type WishText, writeWish } from './wish-params.ts'
 
@@ -32,25 +36,41 @@ export const Recommendations = () => {
   const [params, setParams] = useSearchParams()
   const [asked, setAsked] = useState<Asked>(() => ({ wish: readWish(params), cover: readCover(params) }))
   const settled = useSettled(asked)
+  const moving = useThrottled(asked)
   const navigate = useNavigate()
   const cover = useCover(asked.cover)
   // The figures of a report change with its corrections; what is asked for is what they come to now.
   const settledCover = useCover(settled.cover)
   const covered = settledCover.state === 'chosen' ? settledCover.covered.credits : null
   const isWaiting = settledCover.state === 'loading' || settledCover.state === 'failed' || covered === 0
-  const parsed = parseWish(settled.wish, new Date().getFullYear(), covered)
+  const parse = (text: WishText) => parseWish(text, new Date().getFullYear(), covered)
+  const parsed = parse(settled.wish)
   const query = useQuery(recommendationQueries.of('wish' in parsed && !isWaiting ? parsed.wish : null))
+  // The basket follows the hand; what else there is to say about it follows when the hand rests.
+  const parsedNow = parse(moving.wish)
+  const atOnce = useQuery(
+    recommendationQueries.basket('wish' in parsedNow && !isWaiting ? parsedNow.wish : null),
+  )
+  const drawn = useLastWish(parse(asked.wish))
   const take = useMutation({
     mutationFn: ({ lines }: RecommendedBasket) => keepBasket(lines),
     onSuccess: (address) => navigate(address),
     onError: (error) => void toast.error(error.message),
   })
 
-  const change = (part: Partial<Asked>) => {
-    const next = { ...asked, ...part }
-    setAsked(next)
-    setParams(writeAsked(next), { replace: true, preventScrollReset: true })
-  }
+  // The address follows when the hand rests: a browser refuses one that changes with every move of it.
+  const first = useRef(settled)
+  useEffect(() => {
+    if (settled === first.current) return
+    setParams(writeAsked(settled), { replace: true, preventScrollReset: true })
+  }, [settled, setParams])
+  const change = (part: Partial<Asked>) => setAsked((before) => ({ ...before, ...part }))
+  const isWrong = settled === asked && 'errors' in parsed
+  const answer = chooseAnswer(query, atOnce, {
+    isMoved: moving !== asked || isWaiting,
+    isUnsettled: settled !== asked,
+    isWrong,
+  })
   const { wish } = asked
   const errors = 'errors' in parsed ? parsed.errors : {}
 
@@ -87,17 +107,27 @@ export const Recommendations = () => {
           errors={errors}
           onChange={(next) => change({ wish: next })}
         />
-        <Answer
-          query={query}
-          wish={settled.wish}
-          isUnasked={settled !== asked || isWaiting}
-          isWrong={settled === asked && 'errors' in parsed}
-          isNothingChosen={cover.state === 'chosen' && cover.covered.credits === 0}
-          isTaking={take.isPending}
-          onTake={take.mutate}
-          onCoverMost={() => change({ wish: { ...wish, goal: 'tonnes' } })}
-          onLoosen={(loosening) => change({ wish: loosenWish(wish, loosening) })}
-        />
+        <div className="grid min-w-0 content-start gap-10">
+          <PriceQuality
+            wish={drawn}
+            settled={'wish' in parsed && !isWaiting ? parsed.wish : null}
+            isSettled={settled === asked}
+            basket={answer.basket}
+            isOld={answer.isOld}
+            onChange={(part) => change({ wish: { ...wish, ...part } })}
+          />
+          <Answer
+            query={query}
+            answer={answer}
+            wish={settled.wish}
+            isWrong={isWrong}
+            isNothingChosen={cover.state === 'chosen' && cover.covered.credits === 0}
+            isTaking={take.isPending}
+            onTake={take.mutate}
+            onCoverMost={() => change({ wish: { ...wish, goal: 'tonnes' } })}
+            onLoosen={(loosening) => change({ wish: loosenWish(wish, loosening) })}
+          />
+        </div>
       </div>
     </div>
   )

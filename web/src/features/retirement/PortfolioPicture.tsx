@@ -1,5 +1,6 @@
 import type { PortfolioPart } from '@ledgerleaf/contract/buyer-desk'
 import { useId, useState } from 'react'
+import { kindFill } from '../../nouns/project/kind-look.ts'
 import { mechanismWords, writeCategory } from '../../nouns/project/words.ts'
 import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
@@ -7,7 +8,7 @@ import { DotMap } from '../../ui/DotMap.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { creditsOf, kindFill, type Mix, mixesOf, type Share, shares } from './portfolio-mix.ts'
+import { creditsOf, type Mix, mixesOf, type Share, shares } from './portfolio-mix.ts'
 
 const percent = (credits: number, of: number) => {
   const share = Math.round((credits / of) * 100)

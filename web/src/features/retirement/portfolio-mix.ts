@@ -1,4 +1,5 @@
 import type { PortfolioPart } from '@ledgerleaf/contract/buyer-desk'
+import { kindFill } from '../../nouns/project/kind-look.ts'
 import { mechanismWords, writeCategory } from '../../nouns/project/words.ts'
 
 export const shares = { all: 'Held and retired', held: 'Held', retired: 'Retired' } as const
@@ -6,17 +7,6 @@ export type Share = keyof typeof shares
 
 export const creditsOf = ({ heldCredits, retiredCredits }: PortfolioPart, share: Share): number =>
   (share === 'retired' ? 0 : heldCredits) + (share === 'held' ? 0 : retiredCredits)
-
-const kinds: Record<string, string> = {
-  redd_arr: 'var(--kind-redd-arr)',
-  biochar: 'var(--kind-biochar)',
-  blue_carbon: 'var(--kind-blue-carbon)',
-  dac: 'var(--kind-dac)',
-  erw: 'var(--kind-erw)',
-}
-
-/** The colour of a kind, the same on every page. */
-export const kindFill = (category: string | null): string => kinds[category ?? ''] ?? 'var(--unsplit)'
 
 export type MixPart = { name: string; credits: number; fill: string }
 export type Mix = { title: string; parts: MixPart[] }

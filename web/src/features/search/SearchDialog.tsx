@@ -1,10 +1,10 @@
-import { searchLettersMin } from '@ledgerleaf/contract/search'
+import { searchLettersMin } from '@ledgerleaf/contract/finds'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../api/api-error.ts'
-import { searchQueries } from '../../nouns/search/queries.ts'
+import { findQueries } from '../../nouns/find/queries.ts'
 import { cn } from '../../ui/cn.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { Modal } from '../../ui/Modal.tsx'
@@ -29,7 +29,7 @@ const Finder = ({ onClose, pages }: Omit<Props, 'open'>) => {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
-  const { data, isError, error, isPlaceholderData, isFetching } = useQuery(searchQueries.hits(q))
+  const { data, isError, error, isPlaceholderData, isFetching } = useQuery(findQueries.hits(q))
   const isAsked = q.length >= searchLettersMin
   const groups = groupFinds(isAsked ? (data?.hits ?? []) : [], pagesCalled(pages, q))
   const count = groups.reduce((sum, { finds }) => sum + finds.length, 0)

@@ -1,4 +1,4 @@
-import type { Hit } from '@ledgerleaf/contract/search'
+import type { Hit } from '@ledgerleaf/contract/finds'
 import { expect, test } from 'vitest'
 import { groupFinds, pagesCalled } from './group-finds.ts'
 

@@ -1,4 +1,4 @@
-import type { Hit, HitKind } from '@ledgerleaf/contract/search'
+import type { Hit, HitKind } from '@ledgerleaf/contract/finds'
 
 export type FoundPage = { to: string; label: string }
 export type Find = Omit<Hit, 'kind'>

@@ -9,5 +9,5 @@ export const marketKeys = {
   seller: [...all, 'seller'],
   /** What a project may come into or fall out of. */
   projects: [...all, 'projects'],
-  countries: [...all, 'countries'],
+  places: [...all, 'places'],
 } as const

@@ -20,11 +20,10 @@ export const marketQueries = {
       // The last results stay in sight while the next are looked for.
       placeholderData: keepPreviousData,
     }),
-  countries: (filters: MarketFilters) =>
+  places: (filters: MarketFilters) =>
     queryOptions({
-      queryKey: [...marketKeys.countries, filters],
-      queryFn: ({ signal }) =>
-        send<typeof marketApi.countries>(marketCalls.countries, { query: filters, signal }),
+      queryKey: [...marketKeys.places, filters],
+      queryFn: ({ signal }) => send<typeof marketApi.places>(marketCalls.places, { query: filters, signal }),
       placeholderData: keepPreviousData,
     }),
   listings: (ids: readonly string[]) =>
@@ -35,10 +34,11 @@ export const marketQueries = {
       enabled: ids.length > 0,
       placeholderData: keepPreviousData,
     }),
-  facets: () =>
+  facets: (filters: MarketFilters) =>
     queryOptions({
-      queryKey: [...marketKeys.all, 'facets'],
-      queryFn: ({ signal }) => send<typeof marketApi.facets>(marketCalls.facets, { signal }),
+      queryKey: [...marketKeys.all, 'facets', filters],
+      queryFn: ({ signal }) => send<typeof marketApi.facets>(marketCalls.facets, { query: filters, signal }),
+      placeholderData: keepPreviousData,
       staleTime: 5 * 60_000,
     }),
   project: (id: string) =>

@@ -1,15 +1,13 @@
-import { searchApi, searchLettersMin } from '@ledgerleaf/contract/search'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { searchesApi } from '@ledgerleaf/contract/searches'
+import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
+import { personKeys } from '../person/keys.ts'
 
 export const searchQueries = {
-  hits: (q: string) =>
+  /** They are the person's: whoever signs in next reads their own. */
+  own: () =>
     queryOptions({
-      queryKey: ['search', q],
-      queryFn: ({ signal }) => send(searchApi.find, { query: { q }, signal }),
-      enabled: q.length >= searchLettersMin,
-      placeholderData: keepPreviousData,
-      // What was there a moment ago may be gone, and the other way round.
-      staleTime: 0,
+      queryKey: [...personKeys.all, 'searches'],
+      queryFn: ({ signal }) => send(searchesApi.list, { signal }),
     }),
 }

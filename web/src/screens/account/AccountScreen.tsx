@@ -3,6 +3,7 @@ import { Profile } from '../../features/identity/Profile.tsx'
 import { RequireSignIn } from '../../features/identity/RequireSignIn.tsx'
 import { SessionList } from '../../features/identity/SessionList.tsx'
 import { UnverifiedNotice } from '../../features/identity/UnverifiedNotice.tsx'
+import { OwnSearches } from '../../features/marketplace/searches/OwnSearches.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -22,6 +23,7 @@ export default function AccountScreen() {
           </div>
           <UnverifiedNotice person={person} />
           <Profile person={person} />
+          <OwnSearches />
           <SessionList />
           <PersonalData />
         </div>

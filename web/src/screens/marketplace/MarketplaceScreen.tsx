@@ -19,7 +19,7 @@ export default function MarketplaceScreen() {
         <div aria-hidden="true" className="absolute inset-0 -z-10 mask-b-from-40%">
           <Lines art="contours-wide" className="size-full bg-contour" />
         </div>
-        <div className="mx-auto max-w-page px-5 pt-6 pb-4 sm:px-8 sm:pt-12 sm:pb-8">
+        <div className="mx-auto max-w-page px-5 pt-6 min-[110rem]:max-w-[96rem] pb-4 sm:px-8 sm:pt-12 sm:pb-8">
           <div className="ledger-margin grid gap-2 pl-6 sm:gap-4 sm:pl-10">
             <Eyebrow>On sale now</Eyebrow>
             <Heading level={1}>Marketplace</Heading>
@@ -30,7 +30,7 @@ export default function MarketplaceScreen() {
           </div>
         </div>
       </div>
-      <Section className="pt-4!">
+      <Section className="pt-4! min-[110rem]:max-w-[96rem]">
         <AwaitsScripts>
           <Marketplace />
         </AwaitsScripts>

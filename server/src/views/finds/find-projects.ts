@@ -1,10 +1,10 @@
-import { type Hit, hitsMax } from '@ledgerleaf/contract/search'
+import { type Hit, hitsMax } from '@ledgerleaf/contract/finds'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Caller } from '../../http/route.ts'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
-import { wordsStandIn } from './search-sql.ts'
+import { wordsStandIn } from './words-sql.ts'
 
 const Row = z.object({
   id: z.string(),

@@ -1,11 +1,11 @@
-import { type Hit, hitsMax } from '@ledgerleaf/contract/search'
+import { type Hit, hitsMax } from '@ledgerleaf/contract/finds'
 import { cleanLine } from '@ledgerleaf/contract/text'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
 import { Instant, query } from '../../platform/query.ts'
-import { wordsStandIn } from './search-sql.ts'
+import { wordsStandIn } from './words-sql.ts'
 
 const Row = z.object({
   id: z.string(),

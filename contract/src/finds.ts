@@ -23,7 +23,7 @@ export const searchLettersMin = 2
 /** Of each kind so many are shown. */
 export const hitsMax = 5
 
-export const searchApi = {
+export const findsApi = {
   find: endpoint({
     method: 'GET',
     path: '/api/search',

@@ -1,4 +1,4 @@
-import { type Hit, searchApi } from '@ledgerleaf/contract/search'
+import { findsApi, type Hit } from '@ledgerleaf/contract/finds'
 import { type Caller, type Route, route } from '../../http/route.ts'
 import type { Db, Reader } from '../../platform/db.ts'
 import { consume, limitKey } from '../../platform/rate-limit.ts'
@@ -22,8 +22,8 @@ const findHits = async (db: Reader, typed: string, caller: Caller): Promise<Hit[
     ])
   ).flat()
 
-export const searchRoutes = ({ db, reader }: { db: Db; reader: Reader }): Route[] => [
-  route(searchApi.find, async ({ query, caller, now }) => {
+export const findRoutes = ({ db, reader }: { db: Db; reader: Reader }): Route[] => [
+  route(findsApi.find, async ({ query, caller, now }) => {
     await consume(db, limitKey('search', caller.personId), searches, now)
     return { hits: await findHits(reader, query.q, caller) }
   }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Hit } from '@ledgerleaf/contract/finds'
 import { nameOrder } from '@ledgerleaf/contract/order-name'
-import type { Hit } from '@ledgerleaf/contract/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainPdf } from '../../testing/hostile-documents.ts'
 import { newOperator } from '../../testing/new-operator.ts'

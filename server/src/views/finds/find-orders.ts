@@ -1,12 +1,12 @@
+import { type Hit, hitsMax } from '@ledgerleaf/contract/finds'
 import { nameOrder } from '@ledgerleaf/contract/order-name'
-import { type Hit, hitsMax } from '@ledgerleaf/contract/search'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Caller } from '../../http/route.ts'
 import type { Reader } from '../../platform/db.ts'
 import { Instant, query } from '../../platform/query.ts'
 import { searchOrders } from '../money/index.ts'
-import { wordsStandIn } from './search-sql.ts'
+import { wordsStandIn } from './words-sql.ts'
 
 const Row = z.object({ id: z.string(), text: z.string(), at: Instant, credits: z.number() })
 

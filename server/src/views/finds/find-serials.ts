@@ -1,4 +1,4 @@
-import { type Hit, hitsMax } from '@ledgerleaf/contract/search'
+import { type Hit, hitsMax } from '@ledgerleaf/contract/finds'
 import { writeSerials } from '@ledgerleaf/contract/serials'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'

@@ -1,9 +1,9 @@
-import { type Hit, hitsMax } from '@ledgerleaf/contract/search'
+import { type Hit, hitsMax } from '@ledgerleaf/contract/finds'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { Instant, query } from '../../platform/query.ts'
-import { wordsStandIn } from './search-sql.ts'
+import { wordsStandIn } from './words-sql.ts'
 
 const Row = z.object({ id: z.string(), title: z.string(), text: z.string(), at: Instant })
 

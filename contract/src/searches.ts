@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { MarketFilters } from './market.ts'
+import { Line } from './text.ts'
+
+/** More than these nobody reads mails about. */
+export const searchesMax = 20
+
+export const NewSearch = z.object({
+  name: Line('Name', 80),
+  filters: MarketFilters,
+  isMailed: z.boolean(),
+})
+export type NewSearch = z.infer<typeof NewSearch>
+
+/** A search of the marketplace that somebody keeps. */
+export const SavedSearch = z.object({
+  id: z.string(),
+  name: z.string(),
+  filters: MarketFilters,
+  isMailed: z.boolean(),
+  createdAt: z.string(),
+})
+export type SavedSearch = z.infer<typeof SavedSearch>
+
+const tag = 'Marketplace'
+const own = { tag, caller: 'person' } as const
+const Done = z.object({ done: z.literal(true) })
+const params = z.object({ id: z.string() })
+
+export const searchesApi = {
+  list: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/searches',
+    summary: 'The searches the caller keeps',
+    effect: 'read',
+    answer: z.object({ searches: z.array(SavedSearch) }),
+    errors: [],
+  }),
+  save: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/searches',
+    summary: 'Keep a search under a name; what has that name already is replaced',
+    effect: 'change',
+    body: NewSearch,
+    answer: SavedSearch,
+    errors: ['too_many_searches', 'rate_limited'],
+  }),
+  change: endpoint({
+    ...own,
+    method: 'PATCH',
+    path: '/api/searches/:id',
+    summary: 'Whether new listings that match are told by mail',
+    effect: 'change',
+    params,
+    body: z.object({ isMailed: z.boolean() }),
+    answer: Done,
+    errors: ['not_found'],
+  }),
+  remove: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/api/searches/:id',
+    summary: 'Forget a search',
+    effect: 'change',
+    params,
+    answer: Done,
+    errors: ['not_found'],
+  }),
+  stopMails: endpoint({
+    tag,
+    caller: 'anyone',
+    method: 'POST',
+    path: '/api/searches/stop-mails',
+    summary: 'No more mails about any saved search of whom the mail with this token went to',
+    effect: 'change',
+    body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    answer: Done,
+    errors: ['not_found', 'rate_limited'],
+  }),
+} as const

@@ -1,0 +1,3 @@
+export { searchPersonalData } from './personal-data.ts'
+export { searchTasks } from './searches.jobs.ts'
+export { searchRoutes } from './searches.routes.ts'

@@ -1,0 +1,5 @@
+import { byColumn, type PersonalData } from '../../platform/personal-data.ts'
+
+export const searchPersonalData: PersonalData = {
+  tables: [{ table: 'saved_searches', rows: byColumn('person_id'), erasing: { how: 'delete' } }],
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
+import { searchToken } from './search-token.ts'
+
+const password = 'correct-horse-battery'
+let site: TestSite
+const personIds = new Map<string, string>()
+beforeAll(async () => {
+  site = await testSite()
+  for (const name of ['ada', 'bo'])
+    await site.identity.createPerson({ email: `${name}@example.org`, password, name, roles: ['buyer'] })
+})
+afterAll(() => site.close())
+
+const signIn = async (name: string): Promise<Browser> => {
+  const browser = site.browser()
+  const body = { email: `${name}@example.org`, password }
+  const { person } = (await browser.post('/api/auth/sign-in', { body })).json()
+  personIds.set(name, person.id)
+  return browser
+}
+const listOf = async (browser: Browser) => (await browser.get('/api/searches')).json().searches
+
+test('a buyer saves, sees, changes and removes searches, and nobody else does', async () => {
+  const [ada, bo] = [await signIn('ada'), await signIn('bo')]
+  const body = {
+    name: ' Biochar,  cheap ',
+    filters: { category: 'biochar', priceMaxCents: 9000 },
+    isMailed: true,
+  }
+  const saved = (await ada.post('/api/searches', { body })).json()
+  expect(saved).toMatchObject({ name: 'Biochar, cheap', filters: body.filters, isMailed: true })
+  expect(await listOf(ada)).toEqual([saved])
+  expect(await listOf(bo)).toEqual([])
+  const address = `/api/searches/${saved.id}`
+  for (const attempt of [bo.patch(address, { body: { isMailed: false } }), bo.delete(address)])
+    expect((await attempt).statusCode).toBe(404)
+  await ada.patch(address, { body: { isMailed: false } })
+  expect(await listOf(ada)).toMatchObject([{ isMailed: false }])
+  await ada.delete(address)
+  expect(await listOf(ada)).toEqual([])
+  expect((await site.browser().get('/api/searches')).statusCode).toBe(401)
+})
+
+test('the link of a mail ends the mails without signing in, for its reader alone', async () => {
+  const [ada, bo] = [await signIn('ada'), await signIn('bo')]
+  const body = { name: 'All', filters: {}, isMailed: true }
+  for (const browser of [ada, bo]) await browser.post('/api/searches', { body })
+  const token = searchToken(site.secret, personIds.get('ada') ?? '')
+  const stop = (given: string) => site.browser().post('/api/searches/stop-mails', { body: { token: given } })
+  expect((await stop(`${token}x`)).statusCode).toBe(404)
+  expect(await listOf(ada)).toMatchObject([{ isMailed: true }])
+  expect((await stop(token)).json()).toEqual({ done: true })
+  // Again is no mistake.
+  expect((await stop(token)).statusCode).toBe(200)
+  expect(await listOf(ada)).toMatchObject([{ isMailed: false }])
+  expect(await listOf(bo)).toMatchObject([{ isMailed: true }])
+})

@@ -1,0 +1,55 @@
+import { searchesApi } from '@ledgerleaf/contract/searches'
+import { and, eq } from 'drizzle-orm'
+import { command, done, type Route, route } from '../../http/route.ts'
+import type { Db, Reader } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { isId } from '../../platform/id.ts'
+import { callerNetwork, consume, limitKey } from '../../platform/rate-limit.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { saveSearch } from './save-search.ts'
+import { findSearches } from './search-queries.ts'
+import { personOfToken } from './search-token.ts'
+import { savedSearches } from './searches.tables.ts'
+
+const savesOfOnePerson = { limit: 30, windowSeconds: 3600 }
+const stopsFromOneNetwork = { limit: 30, windowSeconds: 3600 }
+
+const ownSearch = (id: string, personId: string) => {
+  if (!isId(id)) throw new DomainError('not_found')
+  return and(eq(savedSearches.id, id), eq(savedSearches.personId, personId))
+}
+
+type Parts = { db: Db; reader: Reader; secret: string }
+
+export const searchRoutes = ({ db, reader, secret }: Parts): Route[] => [
+  route(searchesApi.list, async ({ caller }) => ({ searches: await findSearches(reader, caller.personId) })),
+  route(searchesApi.save, async ({ caller, body, now }) => {
+    await consume(db, limitKey('save-search', caller.personId), savesOfOnePerson, now)
+    return inTransaction(db, (tx) => saveSearch(tx, caller.personId, body, now))
+  }),
+  command(db, searchesApi.change, async (tx, { caller, params, body: { isMailed }, now }) => {
+    const changed = await tx
+      .update(savedSearches)
+      // What came while nobody wanted to hear of it is not told afterwards.
+      .set({ isMailed, ...(isMailed ? { toldUntil: now } : {}) })
+      .where(ownSearch(params.id, caller.personId))
+      .returning({ id: savedSearches.id })
+    if (changed.length === 0) throw new DomainError('not_found')
+    return done
+  }),
+  command(db, searchesApi.remove, async (tx, { caller, params }) => {
+    const gone = await tx
+      .delete(savedSearches)
+      .where(ownSearch(params.id, caller.personId))
+      .returning({ id: savedSearches.id })
+    if (gone.length === 0) throw new DomainError('not_found')
+    return done
+  }),
+  route(searchesApi.stopMails, async ({ body: { token }, request, now }) => {
+    await consume(db, limitKey('stop-search-mails', callerNetwork(request.ip)), stopsFromOneNetwork, now)
+    const personId = personOfToken(secret, token)
+    if (personId === null) throw new DomainError('not_found')
+    await db.update(savedSearches).set({ isMailed: false }).where(eq(savedSearches.personId, personId))
+    return done
+  }),
+]

@@ -1,0 +1,24 @@
+import type { MarketFilters } from '@ledgerleaf/contract/market'
+import { boolean, date, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+
+/** Searches of the marketplace that somebody keeps, and up to when what came on sale has been told. */
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    id: uuid().primaryKey(),
+    personId: uuid().notNull(),
+    name: text().notNull(),
+    filters: jsonb().$type<MarketFilters>().notNull(),
+    isMailed: boolean().notNull(),
+    toldUntil: timestamp({ withTimezone: true }).notNull(),
+    mailedOn: date(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [unique('saved_searches_name').on(table.personId, table.name)],
+)
+
+/** Since when a listing is known to have been on sale. */
+export const offeredListings = pgTable('offered_listings', {
+  listingId: uuid().primaryKey(),
+  since: timestamp({ withTimezone: true }).notNull(),
+})

@@ -1,0 +1,171 @@
+import type { MarketPlace } from '@ledgerleaf/contract/market'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { kindFill, markPath } from '../../nouns/project/kind-look.ts'
+import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
+import { cn } from '../../ui/cn.ts'
+import { countryName } from '../../ui/country-name.ts'
+import { writeCents, writeWhole } from '../../ui/format.ts'
+import type { PinCluster } from './cluster-pins.ts'
+
+export type PlacedPin = { id: string; x: number; y: number; credits: number; place: MarketPlace }
+
+const look =
+  'absolute grid -translate-1/2 place-items-center rounded-full hover:z-20 focus-visible:z-20 data-lit:z-20'
+
+export const sayPlace = ({
+  name,
+  country,
+  category,
+  mechanism,
+  priceMinCents,
+  availableCredits,
+}: MarketPlace) =>
+  [
+    country ? `${name}, ${countryName(country)}` : name,
+    ...(category ? [categoryWords[category]] : []),
+    ...(mechanism ? [mechanismWords[mechanism].toLowerCase()] : []),
+    `from ${writeCents(priceMinCents)}`,
+    `${writeWhole(availableCredits)} t on sale`,
+  ].join(', ')
+
+/** Beside a pin under the hand or the keys; the pin says the same to whoever does not see it. */
+const PinCard = ({ x, y, width, children }: PinCardProps) => (
+  <div
+    aria-hidden="true"
+    className="pointer-events-none absolute z-30 w-56 border border-edge bg-sheet px-3 py-2 text-sm"
+    style={{
+      left: Math.max(4, Math.min(x - 112, width - 228)),
+      ...(y > 130 ? { top: y - 22, transform: 'translateY(-100%)' } : { top: y + 24 }),
+    }}
+  >
+    {children}
+  </div>
+)
+type PinCardProps = { x: number; y: number; width: number; children: ReactNode }
+
+export const ProjectPinCard = ({ pin, width }: { pin: PlacedPin; width: number }) => {
+  const { name, country, category, priceMinCents, availableCredits } = pin.place
+  return (
+    <PinCard x={pin.x} y={pin.y} width={width}>
+      <p className="font-[500] font-display text-base leading-snug [overflow-wrap:anywhere]">{name}</p>
+      <p className="text-muted">
+        {[category && categoryWords[category], country && countryName(country)].filter(Boolean).join(' · ')}
+      </p>
+      <p className="font-mono tabular-nums">
+        from {writeCents(priceMinCents)} · {writeWhole(availableCredits)} t
+      </p>
+    </PinCard>
+  )
+}
+
+const namedMax = 5
+
+export const ClusterCard = ({ cluster, width }: { cluster: PinCluster<PlacedPin>; width: number }) => {
+  const hidden = cluster.pins.length - namedMax
+  return (
+    <PinCard x={cluster.x} y={cluster.y} width={width}>
+      <ul className="grid gap-0.5">
+        {cluster.pins.slice(0, namedMax).map(({ id, place }) => (
+          <li key={id} className="flex justify-between gap-3">
+            <span className="truncate">{place.name}</span>
+            <span className="shrink-0 font-mono tabular-nums">{writeCents(place.priceMinCents)}</span>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && <p className="text-muted">and {hidden} more</p>}
+    </PinCard>
+  )
+}
+
+type PinProps = {
+  pin: PlacedPin
+  radius: number
+  isLit: boolean
+  hasLabel: boolean
+  onLight: (id: string | null) => void
+}
+
+/** One project: its kind by colour and shape, its tonnes by size, its price beside it. */
+export const ProjectPin = ({ pin: { id, x, y, place }, radius, isLit, hasLabel, onLight }: PinProps) => {
+  const box = Math.max(12, radius * 1.6 + 2)
+  return (
+    <Link
+      to={`/projects/${id}`}
+      aria-label={sayPlace(place)}
+      data-lit={isLit || undefined}
+      data-pin="project"
+      onPointerEnter={() => onLight(id)}
+      onPointerLeave={() => onLight(null)}
+      onFocus={() => onLight(id)}
+      onBlur={() => onLight(null)}
+      className={look}
+      style={{ left: x, top: y, width: box * 2, height: box * 2 }}
+    >
+      <svg
+        aria-hidden="true"
+        width={box * 2}
+        height={box * 2}
+        viewBox={`${-box} ${-box} ${box * 2} ${box * 2}`}
+      >
+        <path
+          d={markPath(place.mechanism, isLit ? radius + 2 : radius)}
+          fill={kindFill(place.category)}
+          fillOpacity={isLit ? 1 : 0.85}
+          stroke={isLit ? 'var(--ink)' : 'var(--sheet)'}
+          strokeWidth={isLit ? 2.5 : 1.5}
+        />
+      </svg>
+      {hasLabel && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-full -mt-1 whitespace-nowrap rounded-soft bg-sheet/85 px-1 font-mono text-[0.6875rem] text-ink leading-4 tabular-nums"
+        >
+          {writeCents(place.priceMinCents)}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+type ClusterProps = {
+  cluster: PinCluster<PlacedPin>
+  isLit: boolean
+  /** What choosing it does: a closer look, or the results narrowed to its countries. */
+  does: string
+  onChoose: () => void
+  onLight: (isLit: boolean) => void
+}
+
+export const ClusterPin = ({ cluster: { x, y, pins }, isLit, does, onChoose, onLight }: ClusterProps) => {
+  const credits = pins.reduce((sum, pin) => sum + pin.credits, 0)
+  const cents = Math.min(...pins.map(({ place }) => place.priceMinCents))
+  const countries = [
+    ...new Set(pins.flatMap(({ place }) => (place.country ? [countryName(place.country)] : []))),
+  ]
+  return (
+    <button
+      type="button"
+      aria-label={`${new Intl.ListFormat('en').format(countries)}: ${pins.length} projects from ${writeCents(cents)}, ${writeWhole(credits)} t on sale. ${does}`}
+      data-pin="cluster"
+      data-lit={isLit || undefined}
+      onClick={onChoose}
+      onPointerEnter={() => onLight(true)}
+      onPointerLeave={() => onLight(false)}
+      onFocus={() => onLight(true)}
+      onBlur={() => onLight(false)}
+      className={cn(look, 'size-9 border-2 bg-sheet', isLit ? 'border-leaf' : 'border-ink')}
+      style={{ left: x, top: y }}
+    >
+      <span aria-hidden="true" className="font-[560] font-display leading-none tabular-nums">
+        {pins.length}
+      </span>
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute top-full mt-0.5 whitespace-nowrap rounded-soft bg-sheet/85 px-1 font-mono text-[0.6875rem] text-ink leading-4 tabular-nums"
+      >
+        {writeWhole(credits)} t
+      </span>
+    </button>
+  )
+}

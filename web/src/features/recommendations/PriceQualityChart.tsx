@@ -1,0 +1,244 @@
+import type { Frontier, MarketMarks, RecommendedBasket, Wish } from '@ledgerleaf/contract/recommendations'
+import { type PointerEvent, useMemo, useState } from 'react'
+import { kindFill } from '../../nouns/project/kind-look.ts'
+import { MarkKeys } from '../../nouns/project/MarkKeys.tsx'
+import { categoryWords } from '../../nouns/project/words.ts'
+import { writeCents, writeWhole } from '../../ui/format.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { LimitHandle } from './LimitHandle.tsx'
+import { frameOf, nearestMark } from './market-scale.ts'
+import { PriceQualityPlot } from './PriceQualityPlot.tsx'
+import { PriceQualityTable } from './PriceQualityTable.tsx'
+import { frontierWords, perTonne, sayBasket, sayMark, sayPicture } from './price-quality-words.ts'
+import type { WishText } from './wish-params.ts'
+import { isWithin } from './within-limits.ts'
+
+const height = 420
+
+export type PriceQualityProps = {
+  market: MarketMarks
+  /** As it stands in the form and moves with the hand. */
+  wish: Wish
+  basket: RecommendedBasket | null
+  /** The basket answers what was asked before. */
+  isOld: boolean
+  frontier: Frontier | null
+  isFrontierOld: boolean
+  onChange: (part: Partial<WishText>) => void
+}
+
+const PriceQualityChart = (props: PriceQualityProps) => {
+  const { market, wish, basket, isOld, frontier, isFrontierOld, onChange } = props
+  const { marks, leftOut } = market
+  const { tonnes, goal, budgetCents, limits } = wish
+  const [pointedId, setPointed] = useState<string | null>(null)
+  const byPrice = useMemo(
+    () => [...marks].sort((a, b) => a.pricePerCreditCents - b.pricePerCreditCents),
+    [marks],
+  )
+  const within = useMemo(
+    () => new Set(marks.filter((mark) => isWithin(mark, limits)).map(({ listingId }) => listingId)),
+    [marks, limits],
+  )
+  const chosen = useMemo(
+    () => new Map(basket?.lines.map(({ listingId, quantity }) => [listingId, Number(quantity)]) ?? []),
+    [basket],
+  )
+  const chosenIds = useMemo(() => new Set(chosen.keys()), [chosen])
+  const place = byPrice.findIndex(({ listingId }) => listingId === pointedId)
+  const pointed = byPrice[place]
+  const kinds = Object.entries(categoryWords).filter(([kind]) =>
+    marks.some(({ category }) => category === kind),
+  )
+  // As much as a budget pays for has no price a tonne that could be bounded.
+  const hasBudget = goal !== 'tonnes'
+  const point =
+    basket && basket.scoreMean !== null
+      ? { scoreMean: basket.scoreMean, centsPerTonne: basket.totalCents / basket.tonnes }
+      : null
+
+  const draw = (width: number) => {
+    const prices = [
+      ...(frontier?.points.map(({ totalCents }) => totalCents / frontier.tonnes) ?? []),
+      ...(point ? [point.centsPerTonne] : []),
+    ]
+    const frame = frameOf(marks, prices, width, height)
+    const drawn = marks.map((mark, at) => ({
+      mark,
+      ...frame.placeOf(mark, at),
+      radius: frame.radiusOf(mark.availableCredits),
+    }))
+    const [lowest, highest] = [frame.y.invert(frame.ground), frame.y.invert(frame.top)]
+    const budgetAt =
+      budgetCents === undefined ? highest : Math.max(lowest, Math.min(highest, budgetCents / tonnes))
+    const setBudget = (cents: number) =>
+      onChange({ budget: cents >= highest ? '' : String(Math.max(1, Math.round((cents * tonnes) / 100))) })
+    const setScore = (score: number) => onChange({ score: score <= 0 ? '' : String(score) })
+    const pointAt = ({ clientX, clientY, currentTarget }: PointerEvent) => {
+      const box = currentTarget.getBoundingClientRect()
+      const at = nearestMark(drawn, { x: clientX - box.left, y: clientY - box.top })
+      if (at !== null) setPointed(drawn[at]?.mark.listingId ?? null)
+    }
+    return (
+      <div className="relative" style={{ height }} onPointerMove={pointAt} onPointerDown={pointAt}>
+        <PriceQualityPlot
+          frame={frame}
+          width={width}
+          height={height}
+          drawn={drawn}
+          within={within}
+          chosen={chosenIds}
+          frontier={frontier && { points: frontier.points, tonnes: frontier.tonnes, isOld: isFrontierOld }}
+          basket={point}
+          isOld={isOld}
+          pointed={drawn.find(({ mark }) => mark.listingId === pointedId)}
+        />
+        <LimitHandle
+          label="Least score"
+          axis="x"
+          value={limits.scoreMin ?? 0}
+          min={0}
+          max={100}
+          step={1}
+          says={limits.scoreMin === undefined ? 'No limit' : `Score ${limits.scoreMin} or more`}
+          at={frame.x(limits.scoreMin ?? 0)}
+          span={[frame.top, frame.ground]}
+          isSet={limits.scoreMin !== undefined}
+          valueAt={(pixels) => Math.round(frame.x.invert(pixels))}
+          onChange={setScore}
+          onClear={() => setScore(0)}
+        />
+        {hasBudget && (
+          <LimitHandle
+            label="Highest price per tonne"
+            axis="y"
+            value={Math.round(budgetAt)}
+            min={Math.round(lowest)}
+            max={Math.ceil(highest)}
+            step={Math.max(1, Math.round(budgetAt * 0.02))}
+            says={
+              budgetCents === undefined
+                ? 'No budget'
+                : `${writeCents(perTonne(budgetCents, tonnes))} a tonne, ${writeCents(budgetCents)} in all`
+            }
+            at={frame.y(budgetAt)}
+            span={[frame.lane.from, frame.right + 14]}
+            isSet={budgetCents !== undefined}
+            valueAt={(pixels) => frame.y.invert(pixels)}
+            onChange={setBudget}
+            onClear={() => setBudget(Number.POSITIVE_INFINITY)}
+          />
+        )}
+      </div>
+    )
+  }
+
+  return (
+    <Picture
+      says={sayPicture({ marks, basket, frontier })}
+      keys={kinds.map(([kind, name]) => ({ name, fill: kindFill(kind) }))}
+      aside={<MarkKeys />}
+      height={height}
+      draw={draw}
+      controls={
+        <div className="grid gap-5">
+          <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-hairline border-t pt-3">
+            <span aria-hidden="true" className="size-3 self-center rounded-full border-2 border-leaf" />
+            <span className="font-[480] font-display text-xl tabular-nums" data-old={isOld || undefined}>
+              {sayBasket(basket)}
+            </span>
+            {isOld && (
+              <span role="status" className="text-attention text-sm">
+                Old answer, counting again
+              </span>
+            )}
+            {!isOld && basket && basket.scoreMean === null && (
+              <span className="text-muted text-sm">
+                A line of it is not scored yet, so it has no place here.
+              </span>
+            )}
+          </p>
+          <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+            <label className="grid gap-1 text-sm">
+              <span className="flex justify-between gap-3">
+                <span className="font-medium">Least share of removals</span>
+                <span className="font-mono tabular-nums">
+                  {limits.removalPercentMin === undefined ? 'no limit' : `${limits.removalPercentMin} %`}
+                </span>
+              </span>
+              <input
+                type="range"
+                min={0}
+                max={100}
+                value={limits.removalPercentMin ?? 0}
+                aria-valuetext={
+                  limits.removalPercentMin === undefined
+                    ? 'No limit'
+                    : `${limits.removalPercentMin} % of the tonnes`
+                }
+                onChange={({ target }) => onChange({ removals: target.value === '0' ? '' : target.value })}
+                className="h-6 w-full accent-leaf"
+              />
+            </label>
+            <label className="grid gap-1 text-sm">
+              <span className="flex justify-between gap-3">
+                <span className="font-medium">Look at one listing</span>
+                <span className="font-mono text-muted tabular-nums">{writeWhole(marks.length)} on sale</span>
+              </span>
+              <input
+                type="range"
+                min={0}
+                max={Math.max(0, byPrice.length - 1)}
+                value={Math.max(0, place)}
+                aria-valuetext={
+                  pointed ? `${pointed.projectName}, ${pointed.vintage}: ${sayMark(pointed)}` : 'None'
+                }
+                onChange={({ target }) => setPointed(byPrice[target.valueAsNumber]?.listingId ?? null)}
+                className="h-6 w-full accent-leaf"
+              />
+            </label>
+          </div>
+          <p className="min-h-11 text-sm">
+            {pointed ? (
+              <>
+                <TextLink to={`/projects/${pointed.projectId}`}>{pointed.projectName}</TextLink>,{' '}
+                <span className="font-mono">{pointed.vintage}</span>
+                <span className="block text-muted tabular-nums">
+                  {sayMark(pointed)}
+                  {chosen.has(pointed.listingId) &&
+                    ` · ${writeWhole(chosen.get(pointed.listingId) ?? 0)} t of it in the basket`}
+                </span>
+              </>
+            ) : (
+              <span className="text-muted">
+                Drag the two lines to move your limits; filled marks are in the basket. Point at a mark to see
+                what it is.
+              </span>
+            )}
+          </p>
+          <p className="max-w-text text-muted text-sm">
+            {frontier && frontier.points.length > 0
+              ? frontierWords(limits)
+              : isFrontierOld
+                ? 'The least price at each quality is being worked out.'
+                : 'No basket of listings with a score covers your tonnes within these limits, so no line is drawn.'}
+            {leftOut > 0 &&
+              ` The largest ${writeWhole(marks.length)} listings are drawn; ${writeWhole(leftOut)} more count.`}
+          </p>
+        </div>
+      }
+      table={
+        <PriceQualityTable
+          marks={marks}
+          chosen={chosen}
+          frontier={frontier}
+          onChoose={(totalCents) => onChange({ goal: 'quality', budget: (totalCents / 100).toFixed(2) })}
+        />
+      }
+    />
+  )
+}
+
+// React.lazy asks for a default export.
+export default PriceQualityChart
