@@ -97,7 +97,7 @@ export const BoxedPage = ({ src, alt, page, width, height, boxes, children }: Bo
         aria-label={alt}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="relative max-h-[55dvh] overflow-auto border border-edge bg-sunken [touch-action:pan-x_pan-y]"
+        className="relative max-h-[55dvh] overflow-auto max-sm:max-h-[44dvh] border border-edge bg-sunken [touch-action:pan-x_pan-y]"
       >
         {/* The page may be wider than its frame: who waits looks at the frame's middle, not the page's. */}
         {state === 'loading' && (

@@ -5,7 +5,7 @@ import { cn } from '../../ui/cn.ts'
 import { type BlockTile, roomOn, tilesOf } from './block-tiles.ts'
 import { changeOf, nameBlock, scopeName, tellBlock } from './block-words.ts'
 import type { Block } from './footprint-blocks.ts'
-import { nextBox } from './move-in-grid.ts'
+import { stepAlong } from './move-in-grid.ts'
 import { inks } from './scope-bars.ts'
 
 type BlockMapProps = {
@@ -19,12 +19,15 @@ type BlockMapProps = {
 
 const gap = 2
 
-/** The scope's own colour as a wash under ink, so that every word on it can be read; what is not split is hatched. */
-const washOf = ({ scope, isRest }: Block) => {
-  const wash = `color-mix(in oklab, ${inks[scope]} 30%, var(--sheet))`
-  if (!isRest) return wash
-  const line = `color-mix(in oklab, ${inks[scope]} 46%, var(--sheet))`
-  return `repeating-linear-gradient(135deg, ${wash} 0 7px, ${line} 7px 8px)`
+/** The scope's own colour as a wash under ink, at night under paper: every word on it can be read, and the hue stays. */
+const wash = (ink: string, day: number, night: number) =>
+  `light-dark(color-mix(in oklab, ${ink} ${day}%, var(--sheet)), color-mix(in oklab, ${ink} ${night}%, black))`
+
+/** What is not split is hatched. */
+const groundOf = ({ scope, isRest }: Block) => {
+  const plain = wash(inks[scope], 30, 46)
+  if (!isRest) return plain
+  return `repeating-linear-gradient(135deg, ${plain} 0 7px, ${wash(inks[scope], 46, 62)} 7px 8px)`
 }
 
 const Words = ({
@@ -45,7 +48,9 @@ const Words = ({
     return (
       <span className="flex items-baseline gap-2 text-fine">
         <span className="truncate">{nameBlock(block)}</span>
-        <span className="font-display lining-nums tabular-nums">{writeTonnes(block.tonnes)} t</span>
+        <span className="whitespace-nowrap font-display lining-nums tabular-nums">
+          {writeTonnes(block.tonnes)} t
+        </span>
       </span>
     )
   return (
@@ -58,7 +63,8 @@ const Words = ({
       <span
         className={cn(
           'font-medium leading-tight',
-          room === 'all' ? 'line-clamp-2 text-note' : 'truncate text-fine',
+          room === 'all' ? 'line-clamp-2' : 'truncate',
+          tile.width < 150 ? 'text-fine' : 'text-note',
         )}
       >
         {nameBlock(block)}
@@ -85,8 +91,7 @@ const Words = ({
 }
 
 /**
- * The footprint as tiles, area for tonnes. One stop on the way of the Tab key; inside, arrows lead to the tile beside and
- * Enter opens where its figure stands.
+ * The footprint as tiles, area for tonnes. One stop on the way of the Tab key; inside, arrows lead on and back and Enter opens where its figure stands.
  */
 export const BlockMap = ({ blocks, whole, year, width, height, onOpen }: BlockMapProps) => {
   const [at, setAt] = useState<string | null>(null)
@@ -94,19 +99,22 @@ export const BlockMap = ({ blocks, whole, year, width, height, onOpen }: BlockMa
   const tiles = tilesOf(blocks, { left: 0, top: 0, width, height }).map((tile) => ({
     ...tile,
     id: tile.block.id,
-    box: { x0: tile.left, y0: tile.top, x1: tile.left + tile.width, y1: tile.top + tile.height },
   }))
-  const current = tiles.find(({ id }) => id === at) ?? tiles[0]
+  const current = Math.max(
+    0,
+    tiles.findIndex(({ id }) => id === at),
+  )
   const follow = (event: KeyboardEvent) => {
-    const next = current && !event.altKey ? nextBox(tiles, current, event.key) : null
-    if (!next) return
+    const next = event.altKey ? null : stepAlong(current, event.key, tiles.length)
+    const tile = next === null ? undefined : tiles[next]
+    if (!tile) return
     event.preventDefault()
-    setAt(next.id)
-    frame.current?.querySelector<HTMLElement>(`[data-block="${next.id}"]`)?.focus()
+    setAt(tile.id)
+    frame.current?.querySelector<HTMLElement>(`[data-block="${tile.id}"]`)?.focus()
   }
   return (
     <ul ref={frame} className="relative" style={{ width, height }} onKeyDown={follow}>
-      {tiles.map((tile) => (
+      {tiles.map((tile, place) => (
         <li
           key={tile.id}
           className="absolute"
@@ -115,12 +123,12 @@ export const BlockMap = ({ blocks, whole, year, width, height, onOpen }: BlockMa
           <button
             type="button"
             data-block={tile.id}
-            tabIndex={tile.id === current?.id ? 0 : -1}
+            tabIndex={place === current ? 0 : -1}
             title={tellBlock(tile.block, whole, year)}
             aria-label={`${tellBlock(tile.block, whole, year)}. Show where it stands`}
             onFocus={() => setAt(tile.id)}
             onClick={() => onOpen(tile.block)}
-            style={{ background: washOf(tile.block), borderTopColor: inks[tile.block.scope] }}
+            style={{ background: groundOf(tile.block), borderTopColor: inks[tile.block.scope] }}
             className={cn(
               'flex size-full flex-col gap-0.5 overflow-hidden border-t-4 text-left transition-[filter] hover:brightness-95 focus-visible:z-10 focus-visible:-outline-offset-2 dark:hover:brightness-125',
               roomOn(tile) === 'all' ? 'px-3 pt-2 pb-2.5' : 'px-2 pt-1',

@@ -1,5 +1,5 @@
 import { writeShare, writeTonnes } from '../../nouns/analysis/words.ts'
-import { changeOf, nameBlock, scopeName } from './block-words.ts'
+import { changeOf, nameBlock, scopeName, tellBlock } from './block-words.ts'
 import type { Block } from './footprint-blocks.ts'
 import { inks } from './scope-bars.ts'
 
@@ -22,6 +22,7 @@ export const BlockRows = ({ blocks, whole, year, onOpen }: BlockRowsProps) => {
           <li key={block.id} className="border-hairline border-b last:border-b-0">
             <button
               type="button"
+              aria-label={`${tellBlock(block, whole, year)}. Show where it stands`}
               onClick={() => onOpen(block)}
               className="grid w-full gap-1.5 py-3 text-left focus-visible:-outline-offset-2"
             >

@@ -1,5 +1,6 @@
 import type { Flag } from '@ledgerleaf/contract/findings'
 import { Badge } from '../../ui/Badge.tsx'
+import { cn } from '../../ui/cn.ts'
 import { PlaceButton } from './PlaceButton.tsx'
 import type { OnShow } from './shown.ts'
 
@@ -23,7 +24,7 @@ export const Flags = ({ flags, onShow }: FlagsProps) => {
     )
   const sorted = [...flags].sort((a, b) => rankOf(a) - rankOf(b))
   return (
-    <ul className="columns-1 gap-x-10 border-edge border-t-2 bg-sheet @4xl:columns-2">
+    <ul className={cn('gap-x-10 border-edge border-t-2 bg-sheet', flags.length > 1 && '@4xl:columns-2')}>
       {sorted.map(({ id, kind, severity, title, found, todo, standards, evidence }) => (
         <li
           key={`${id} ${found}`}

@@ -11,7 +11,8 @@ import type { Block, Blocks } from './footprint-blocks.ts'
 import { bands, inks } from './scope-bars.ts'
 import { type OnShow, showFigure } from './shown.ts'
 
-const height = 420
+/** Few pieces need no wall to be told apart. */
+const heightOf = (pieces: number) => Math.min(420, 120 + pieces * 80)
 /** Below it a tile of a tenth has no room for its name. */
 const tilesFrom = 560
 
@@ -48,6 +49,7 @@ const Small = ({ blocks, whole, year, onOpen }: SmallProps) =>
 export const FootprintBlocks = ({ footprint, pieces, figures, onShow }: FootprintBlocksProps) => {
   const { year, tonnes: whole } = footprint
   const { blocks } = pieces
+  const height = heightOf(blocks.length)
   const open = ({ figure }: Block) => figure && onShow(showFigure(figure))
   const drawn = { blocks, whole, year, onOpen: open }
   const location = figures.find((one) => isAt(one, { metric: 'scope2_location', year }))

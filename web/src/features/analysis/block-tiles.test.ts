@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { roomOn, tilesOf } from './block-tiles.ts'
 import type { Block } from './footprint-blocks.ts'
+import { stepAlong } from './move-in-grid.ts'
 import { bands } from './scope-bars.ts'
 
 const room = { left: 0, top: 0, width: 900, height: 420 }
@@ -53,4 +54,11 @@ test('what is nothing has no tile, and what is next to nothing has no room for w
     ['all', 'all'],
     ['bit', 'none'],
   ])
+})
+
+test('arrow keys walk from the largest to the smallest and back, and stop at the ends', () => {
+  const along = (at: number, key: string) => stepAlong(at, key, 3)
+  expect([along(0, 'ArrowRight'), along(1, 'ArrowDown'), along(2, 'ArrowRight')]).toEqual([1, 2, null])
+  expect([along(2, 'ArrowLeft'), along(1, 'ArrowUp'), along(0, 'ArrowUp')]).toEqual([1, 0, null])
+  expect([along(0, 'End'), along(2, 'Home'), along(1, 'Enter')]).toEqual([2, 0, null])
 })

@@ -81,11 +81,11 @@ export const blocksOf = (
   return { blocks, excess }
 }
 
-const isPiece = ({ tonnes, evidence }: EmissionSource, { figure }: Block): boolean =>
-  figure?.value === tonnes &&
-  figure.evidence?.quote === evidence.quote &&
-  figure.evidence.page === evidence.page &&
-  figure.evidence.cell === evidence.cell
+const isPiece = ({ tonnes, evidence }: EmissionSource, block: Block): boolean =>
+  block.tonnes === tonnes &&
+  block.figure?.evidence?.quote === evidence.quote &&
+  block.figure.evidence.page === evidence.page &&
+  block.figure.evidence.cell === evidence.cell
 
 /** Whether a report's sources say more than its footprint's pieces do: a fuel, a site, something we computed. */
 export const tellMore = (sources: readonly EmissionSource[], blocks: readonly Block[]): boolean =>
