@@ -91,7 +91,8 @@ const Words = ({
 }
 
 /**
- * The footprint as tiles, area for tonnes. One stop on the way of the Tab key; inside, arrows lead on and back and Enter opens where its figure stands.
+ * The footprint as tiles, area for tonnes. One stop on the way of the Tab key; inside, arrows lead on and back and Enter
+ * opens where a figure stands.
  */
 export const BlockMap = ({ blocks, whole, year, width, height, onOpen }: BlockMapProps) => {
   const [at, setAt] = useState<string | null>(null)
