@@ -47,7 +47,7 @@ export const Modal = ({
   if (isInPlace)
     return (
       open && (
-        <div className="absolute inset-x-0 top-0 z-40 grid justify-items-center">
+        <div className="absolute inset-x-0 top-0 z-40 grid grid-cols-[minmax(0,1fr)] justify-items-center">
           <div data-opened className={cn('max-w-full bg-sheet text-ink', className)}>
             {children}
           </div>

@@ -83,8 +83,7 @@ export const blocksOf = (
 
 const isPiece = ({ tonnes, evidence }: EmissionSource, block: Block): boolean =>
   block.tonnes === tonnes &&
-  block.figure?.evidence?.quote === evidence.quote &&
-  block.figure.evidence.page === evidence.page &&
+  block.figure?.evidence?.page === evidence.page &&
   block.figure.evidence.cell === evidence.cell
 
 /** Whether a report's sources say more than its footprint's pieces do: a fuel, a site, something we computed. */

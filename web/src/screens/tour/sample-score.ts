@@ -11,6 +11,18 @@ type Row = readonly [
   quote?: string,
 ]
 
+/** What a project would have to show where it shows nothing. */
+const asked: Record<string, string> = {
+  A2: 'Show which barrier the project meets and how credits overcome it.',
+  A5: 'State which share of the project’s income comes from credits.',
+  Q2: 'Show the uncertainty of the result and what was deducted for it.',
+  Q4: 'Upload the proof that the methodology carries the CCP label.',
+  M4: 'Show where the monitoring data can be read by anyone.',
+  C2: 'Show whether the host country authorised the credits or counts them itself.',
+  S3: 'Show the benefit-sharing agreement.',
+  S4: 'Upload the certificate (CCB, SD VISta, Gold Standard). What a project says of itself counts nothing.',
+}
+
 const basisOf = (points: number, quote: string | undefined): PointBasis => {
   if (quote) return 'document'
   return points > 0 ? 'own records' : 'missing'
@@ -26,7 +38,7 @@ const pointOf = ([rule, title, points, pointsMax, input, quote]: Row): ScorePoin
   evidence: quote
     ? { documentId: 'sample', documentName: 'Project design document.pdf', page: 12, quote }
     : null,
-  raise: null,
+  raise: asked[rule] ?? null,
 })
 
 const pillar = (id: string, title: string, weight: number, rows: readonly Row[]) => ({
@@ -218,19 +230,9 @@ export const sampleScores = (scoredAt: string): Scorecards => {
     gates,
     pillars,
     raises: [
-      {
-        rule: 'Q4',
-        title: 'Methodology approved under the Core Carbon Principles',
-        raise: 'Upload the proof that the methodology carries the CCP label.',
-        gain: 10,
-      },
-      {
-        rule: 'Q2',
-        title: 'Deduction for uncertainty',
-        raise: 'Show the uncertainty of the result and what was deducted for it.',
-        gain: 9,
-      },
-    ],
+      { rule: 'Q4', title: 'Methodology approved under the Core Carbon Principles', gain: 10 },
+      { rule: 'Q2', title: 'Deduction for uncertainty', gain: 9 },
+    ].map((raise) => ({ ...raise, raise: asked[raise.rule] ?? '' })),
     scoredAt,
   }
   return { scores: [score], history: [], ifApproved: null }
