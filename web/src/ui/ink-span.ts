@@ -1,4 +1,4 @@
-export type InkSpan = { from: number; to: number }
+type InkSpan = { from: number; to: number }
 
 const shades = 16
 const contrast = 48

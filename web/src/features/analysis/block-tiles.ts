@@ -30,7 +30,7 @@ export const tilesOf = (blocks: readonly Block[], room: Tile): BlockTile[] => {
 }
 
 /** As much as can be read on a tile of this size: everything, the name over the figure, both in a line, or nothing. */
-export type Room = 'all' | 'name' | 'line' | 'none'
+type Room = 'all' | 'name' | 'line' | 'none'
 export const roomOn = ({ width, height }: Tile): Room => {
   if ((width >= 150 && height >= 124) || (width >= 104 && height >= 156)) return 'all'
   if (width >= 84 && height >= 60) return 'name'

@@ -16,7 +16,7 @@ export const nameBlock = ({ metric, isRest }: Pick<Block, 'metric' | 'isRest'>):
   return isRest ? 'Scope 3, not split by category' : shortName(metric)
 }
 
-export type Change = {
+type Change = {
   sign: '▲' | '▼' | '='
   share: string
   way: 'more' | 'less' | 'same'

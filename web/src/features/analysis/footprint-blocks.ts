@@ -3,15 +3,13 @@ import type { EmissionSource } from '@ledgerleaf/contract/findings'
 import type { Figure } from '@ledgerleaf/contract/inventory'
 import { categoryOf, type Metric } from '@ledgerleaf/contract/metrics'
 import { addExactly } from '@ledgerleaf/contract/quantities'
-import { bandOf } from './scope-bars.ts'
-
-export type BlockScope = ReturnType<typeof bandOf>
+import { type Band, bandOf } from './scope-bars.ts'
 
 /** A piece of a year's footprint, with the figure that vouches for it. */
 export type Block = {
   id: string
   metric: Metric
-  scope: BlockScope
+  scope: Band
   tonnes: number
   /** What the report leaves undivided: a scope without categories, the rest beside them, or a total without scopes. */
   isRest: boolean

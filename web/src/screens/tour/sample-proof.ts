@@ -126,7 +126,7 @@ const certificateOf = (retiredAt: string, file: CertificateFile | null, keys: st
   origin,
 })
 
-export type SampleProof = { certificate: Certificate; verdict: CertificateVerdict }
+type SampleProof = { certificate: Certificate; verdict: CertificateVerdict }
 
 /** The sample's certificate and what checking it in this browser came to; where the browser cannot, its own words why. */
 export const sampleProof = async (retiredAt: string): Promise<SampleProof> => {
