@@ -34,7 +34,7 @@ export const SheetCells = ({ analysisId, sheet, cell }: SheetCellsProps) => {
       aria-label={name}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="relative max-h-[55dvh] overflow-auto border border-edge"
+      className="relative max-h-[55dvh] overflow-auto max-sm:max-h-[36dvh] border border-edge"
     >
       <table className="border-collapse font-mono text-fine tabular-nums">
         <caption className="sr-only">{name}</caption>

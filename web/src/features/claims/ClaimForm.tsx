@@ -16,8 +16,8 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { marketWords } from './claim-words.ts'
 
 type Props = {
-  /** Words chosen beside the form, or none. */
-  example: string
+  /** Words chosen beside the form: they are put into it once for each choice. */
+  example: { words: string } | null
   busy: boolean
   onCheck: (draft: ClaimDraft) => void
 }
@@ -55,11 +55,12 @@ export const ClaimForm = ({ example, busy, onCheck }: Props) => {
   const { data } = useQuery(analysisQueries.list())
   const analyses = data?.analyses ?? []
   const { form, bind, submit } = useContractForm(ClaimDraft, { start, ...reading })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice, or what is typed afterwards would be lost
   useEffect(() => {
-    if (example === '') return
-    form.setValue('text', example)
+    if (!example) return
+    form.setValue('text', example.words)
     form.setFocus('text')
-  }, [example, form])
+  }, [example])
   // What was typed before the analyses were there stays.
   const [typed, firstDay] = form.watch(['footprint', 'periodStartsOn'])
   const source = chosen ?? (typed === '' ? firstChoice(analyses, firstDay) : byHand)
@@ -73,13 +74,14 @@ export const ClaimForm = ({ example, busy, onCheck }: Props) => {
     <form noValidate onSubmit={onSubmit} className="grid content-start gap-6">
       <TextArea label="The words you want to publish" rows={5} maxLength={2000} {...bind('text')} />
       <div className="grid gap-6 sm:grid-cols-2">
-        <Select label="They speak of" {...bind('about')}>
+        <Select label="They speak of" className="sm:col-span-2" {...bind('about')}>
           <option value="">As written</option>
           <option value="company">The company</option>
           <option value="product">A product</option>
         </Select>
         <FootprintSelect
           label="Footprint they are about"
+          className="sm:col-span-2"
           analyses={analyses}
           value={source}
           onChange={(event) => {
