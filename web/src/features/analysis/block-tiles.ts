@@ -1,14 +1,14 @@
 import type { Block } from './footprint-blocks.ts'
 import { bands } from './scope-bars.ts'
-import { squarify, type Tile } from './squarify.ts'
+import { squarify, type TileBox } from './squarify.ts'
 
-export type BlockTile = Tile & { block: Block }
+export type BlockTile = TileBox & { block: Block }
 
 const largestFirst = <Sized extends { tonnes: number }>(list: readonly Sized[]): Sized[] =>
   [...list].sort((a, b) => b.tonnes - a.tonnes)
 
 /** Where each piece lies: the scopes share the room, and the pieces of one scope lie together. What is nothing has no place. */
-export const tilesOf = (blocks: readonly Block[], room: Tile): BlockTile[] => {
+export const tilesOf = (blocks: readonly Block[], room: TileBox): BlockTile[] => {
   const scopes = bands.map((scope) => {
     const own = largestFirst(blocks.filter((block) => block.scope === scope && block.tonnes > 0))
     return { own, tonnes: own.reduce((sum, { tonnes }) => sum + tonnes, 0) }
@@ -31,7 +31,7 @@ export const tilesOf = (blocks: readonly Block[], room: Tile): BlockTile[] => {
 
 /** As much as can be read on a tile of this size: everything, the name over the figure, both in a line, or nothing. */
 type Room = 'all' | 'name' | 'line' | 'none'
-export const roomOn = ({ width, height }: Tile): Room => {
+export const roomOn = ({ width, height }: TileBox): Room => {
   if ((width >= 150 && height >= 124) || (width >= 104 && height >= 156)) return 'all'
   if (width >= 84 && height >= 60) return 'name'
   return width >= 130 && height >= 30 ? 'line' : 'none'

@@ -1,4 +1,4 @@
-export type Tile = { left: number; top: number; width: number; height: number }
+export type TileBox = { left: number; top: number; width: number; height: number }
 
 /** How far from square the worst tile of a row would be. */
 const worst = (row: readonly number[], side: number): number => {
@@ -8,7 +8,7 @@ const worst = (row: readonly number[], side: number): number => {
   )
 }
 
-const layRow = (row: readonly number[], { left, top, width, height }: Tile): [Tile[], Tile] => {
+const layRow = (row: readonly number[], { left, top, width, height }: TileBox): [TileBox[], TileBox] => {
   const sum = row.reduce((all, area) => all + area, 0)
   const isUpright = width >= height
   const depth = sum / (isUpright ? height : width)
@@ -30,10 +30,10 @@ const layRow = (row: readonly number[], { left, top, width, height }: Tile): [Ti
  * Tiles of a room, their areas in proportion to the sizes and as near to squares as they come (Bruls, Huizing and van Wijk).
  * Largest first, or they are not; every size is above zero.
  */
-export const squarify = (sizes: readonly number[], room: Tile): Tile[] => {
+export const squarify = (sizes: readonly number[], room: TileBox): TileBox[] => {
   const whole = sizes.reduce((all, size) => all + size, 0)
   const scale = (room.width * room.height) / whole
-  const tiles: Tile[] = []
+  const tiles: TileBox[] = []
   let rest = room
   let row: number[] = []
   const close = () => {
