@@ -79,6 +79,52 @@ test('the demo report shows each figure boxed on its page', async ({ page }, inf
   await look(page, info, 'analysis-evidence')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+
+  // The same by the picture, whose tiles one walks by arrows.
+  const picture = page.getByRole('region', { name: 'Where the emissions of 2024 come from' })
+  await expect(picture.getByRole('button', { name: /Show where it stands$/ })).toHaveCount(7)
+  await picture
+    .getByRole('button', {
+      name: /^Scope 3, category 1: .* 8,310 t, 53\.4\s% of the footprint, 5\s% less than in 2023/,
+    })
+    .focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: /^Scope 3, category 4: / })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await picture.getByText('Show as a table').click()
+  await expect(picture.getByRole('row', { name: /^Together/ })).toContainText('15,548')
+})
+
+test('@phone the pieces of a footprint are rows, and a figure stands beside its label before one zooms', async ({
+  page,
+}, info) => {
+  await enter(page, demo.buyer)
+  await page.goto('/analyses')
+  await page.getByRole('link', { name: 'Demo Buyer Company' }).click({ timeout: 60_000 })
+  const index = page.getByRole('navigation', { name: 'On this page' })
+  await index.getByRole('button', { name: 'On this page' }).click()
+  await index.getByRole('link', { name: 'Where it comes from' }).click()
+  const picture = page.getByRole('region', { name: 'Where the emissions of 2024 come from' })
+  await expect(picture.getByRole('heading')).toBeInViewport()
+  await look(page, info, 'analysis-pieces')
+  await picture.getByRole('button', { name: /^Scope 3, category 4: / }).click()
+  const frame = page.getByRole('group', { name: /^Page 3 of / })
+  const box = frame.getByTestId('boxed')
+  await expect(box).toBeInViewport({ ratio: 1, timeout: 60_000 })
+  // The label of this row begins 57 points from the left of its page, which is 595 wide.
+  const seen = await frame.evaluate((element) => ({
+    from: (element.scrollLeft / element.scrollWidth) * 595,
+    isWhole: element.scrollWidth <= element.clientWidth + 1,
+  }))
+  expect(seen.isWhole).toBe(false)
+  expect(seen.from).toBeLessThan(57)
+  const before = await box.boundingBox()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect
+    .poll(async () => (await box.boundingBox())?.width ?? 0)
+    .toBeGreaterThan(1.4 * (before?.width ?? 0))
+  await expect(box).toBeInViewport()
 })
 
 test('@wide the assistant answers with the page, and says when it does not know', async ({ page }) => {

@@ -11,6 +11,12 @@ test('green is never the default: words are marked, judged by rule and country, 
     expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
   const check = () => page.getByRole('button', { name: 'Check the claim' }).click()
 
+  // Examples fill the form and judge nothing; the footprint that is known is named, with the way to it.
+  await page.getByRole('button', { name: 'We are a carbon neutral company.' }).click()
+  await expect(words).toHaveValue('We are a carbon neutral company.')
+  await expect(words).toBeFocused()
+  await expect(page.getByRole('link', { name: 'See the analysis' })).toHaveAttribute('href', /^\/analysis\//)
+
   await page.getByLabel('European Union').check()
   await words.fill('Our product has zero impact on the climate and is 100% sustainable.')
   await check()

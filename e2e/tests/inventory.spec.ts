@@ -83,6 +83,8 @@ for (const book of hard)
     await expect(wholeOffer(page, book.tonnes[0], book.year)).toBeVisible()
     await expect(flags(page)).toBeVisible()
     await expect(flags(page).getByText(notFound)).toBeHidden()
+    // From its top: further down the index of the page lies over whatever is just passing under it.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await look(page, info, `inventory-full-${book === made ? 'made' : 'sentences'}`)
 
     await page.getByRole('button', { name: /^Undo the last change/ }).click()

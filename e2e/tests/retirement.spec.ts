@@ -18,7 +18,11 @@ test('credits are retired, and the certificate proves itself in the browser', as
   await expect(page.getByText('Please confirm that a retirement is public and final')).toBeVisible()
 
   await page.getByLabel('Purpose').fill('A test of the whole way')
+  const preview = page.getByRole('region', { name: 'The certificate as it will read' })
+  await expect(preview).toContainText('1 tonne of CO2e retired')
+  await expect(preview).toContainText('A test of the whole way')
   await page.getByLabel('I understand that this is public and final.').check()
+  await look(page, info, 'retire')
   await page.getByRole('button', { name: 'Retire for good' }).click()
   await page.waitForURL(/\/certificates\//)
   await expect(page.getByText('The public log proves that these serials were retired here')).toBeVisible()

@@ -3,15 +3,11 @@ import { expect, test } from '../support/test.ts'
 
 const stations = [
   ['/tour', 'It begins with your report'],
-  ['/tour/plans', 'Three baskets to begin with'],
-  ['/tour/basket', 'How the projects are chosen'],
+  ['/tour/evidence', 'Every figure has its place'],
+  ['/tour/scorecard', 'Why a project scores what it scores'],
   ['/tour/checkout', 'One sheet, one total'],
   ['/tour/figures', 'What a buyer has'],
-  ['/tour/over-time', 'Held and retired, day by day'],
-  ['/tour/transactions', 'Every purchase and every retirement'],
-  ['/tour/analyses', 'What your reports say'],
-  ['/tour/seller', 'The other side of the table'],
-  ['/tour/holdings', 'Project by project'],
+  ['/tour/proof', 'A proof that needs no trust in us'],
 ] as const
 
 test('"Watch Demo" opens a tour that needs no account and changes nothing', async ({ page }) => {
@@ -33,11 +29,7 @@ test('"Watch Demo" opens a tour that needs no account and changes nothing', asyn
   }
   expect([...new Set(calls)].sort()).toEqual([
     'GET /api/auth/session',
-    'GET /api/baskets/basketId1',
-    'GET /api/baskets/basketId2',
-    'GET /api/baskets/basketId3',
     'GET /api/csrf-token',
-    'GET /api/plans',
     'GET /api/rates',
     'GET /api/site',
     'GET /api/terms/buyers',
@@ -50,18 +42,18 @@ test('the tour is walked by arrow keys and left by Escape @wide', async ({ page 
   await page.goto('/tour')
   await expect(page.locator('[data-spotlight]')).toBeVisible()
   await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL('/tour/plans')
+  await expect(page).toHaveURL('/tour/evidence')
   await expect(page.getByRole('main').first()).toBeFocused()
-  await expect(page.getByText('Step 2 of 10')).toBeVisible()
+  await expect(page.getByText('Step 2 of 6')).toBeVisible()
   await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL('/tour/basket')
+  await expect(page).toHaveURL('/tour/scorecard')
   // The address runs ahead of the screen, and a key counts from the step that is shown.
-  await expect(page.getByText('Step 3 of 10')).toBeVisible()
+  await expect(page.getByText('Step 3 of 6')).toBeVisible()
   await page.keyboard.press('ArrowLeft')
-  await expect(page).toHaveURL('/tour/plans')
+  await expect(page).toHaveURL('/tour/evidence')
   await expect(
     page.getByRole('navigation', { name: 'Steps of the tour' }).locator('[aria-current]'),
-  ).toHaveText('2. Plans')
+  ).toHaveText('2. Evidence')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/')
 })
@@ -72,7 +64,7 @@ test('Next keeps the focus, so that it can be pressed again @wide', async ({ pag
   const next = page.getByRole('link', { name: 'Next' })
   await next.focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/tour/plans')
+  await expect(page).toHaveURL('/tour/evidence')
   await expect(next).toBeFocused()
 })
 
@@ -87,6 +79,26 @@ test('the screens of the tour show the sample and cannot be pressed', async ({ p
     }),
   )
   expect(taken).toEqual([])
+})
+
+test('the tour opens a figure in its cell, a score down to its words, and a proof that was really checked', async ({
+  page,
+}) => {
+  await page.goto('/tour/evidence')
+  const stage = page.locator('[inert]')
+  await expect(
+    stage.locator('[data-opened]').getByText('sustainability-data.xlsx, Emissions, D8'),
+  ).toBeVisible()
+  await expect(stage.locator('[data-opened] td').filter({ hasText: /^8,310$/ })).toBeVisible()
+  await page.goto('/tour/scorecard')
+  await expect(stage.getByText('The activity is not required by any law.')).toBeVisible()
+  await page.goto('/tour/proof')
+  const proof = stage.locator('[data-proof]')
+  await expect(proof.getByText('The proof is about entry 12 of a log of 13.')).toBeVisible()
+  await expect(
+    proof.getByText('Quantity, serials, project, vintage and day are those of the entry.'),
+  ).toBeVisible()
+  await expect(proof.getByText('could not be proven')).toBeHidden()
 })
 
 test('an unknown step leads to the first', async ({ page }) => {

@@ -12,7 +12,6 @@ const frames: TourFrames = {
     </>
   ),
   buyer: lazy(() => import('./SampleBuyerFrame.tsx')),
-  seller: lazy(() => import('./SampleSellerFrame.tsx')),
 }
 
 export default function TourLayout() {

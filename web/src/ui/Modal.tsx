@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { createContext, type ReactNode, use, useLayoutEffect, useRef } from 'react'
 import { cn } from './cn.ts'
 
 type ModalProps = {
@@ -16,6 +16,12 @@ type ModalProps = {
 }
 
 /**
+ * Within it a dialog lies on the page, wherever the page is: for a page that is itself only looked at, such as on the stage of
+ * a tour, over whose controls a true dialog would lie.
+ */
+export const OpensInPlace = createContext(false)
+
+/**
  * The browser's own modal dialog: the page behind it is inert, Escape closes it, and focus returns to where it came
  * from. It weighs nothing, which is why we carry no library for it.
  */
@@ -31,12 +37,23 @@ export const Modal = ({
   children,
 }: ModalProps) => {
   const ref = useRef<HTMLDialogElement>(null)
+  const isInPlace = use(OpensInPlace)
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return
     dialog.showModal()
     return () => dialog.close()
   }, [open])
+  if (isInPlace)
+    return (
+      open && (
+        <div className="absolute inset-x-0 top-0 z-40 grid grid-cols-[minmax(0,1fr)] justify-items-center">
+          <div data-opened className={cn('max-w-full bg-sheet text-ink', className)}>
+            {children}
+          </div>
+        </div>
+      )
+    )
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, and the browser handles it
     <dialog

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { cn } from './cn.ts'
 import { useWidth } from './use-width.ts'
 
 export type PictureKey = {
@@ -13,7 +14,8 @@ type PictureProps = {
   keys?: readonly PictureKey[]
   /** What stands at the right of the keys: the unit, or what is chosen. */
   aside?: ReactNode
-  height: number
+  /** Left out where the drawing is as high as what it holds. */
+  height?: number
   /** The drawing alone, for the width there is. */
   draw: (width: number) => ReactNode
   /** By which one chooses in the picture: the same way for hand, keyboard and screen reader. */
@@ -44,7 +46,7 @@ export const Picture = ({ says, keys = [], aside, height, draw, controls, table 
           {aside}
         </div>
       )}
-      <div ref={plot} style={{ height }} className="min-w-0 overflow-hidden">
+      <div ref={plot} style={{ height }} className={cn('min-w-0', height !== undefined && 'overflow-hidden')}>
         {width > 0 && draw(width)}
       </div>
       {controls}

@@ -15,6 +15,8 @@ type TableProps = {
   grid?: boolean
   /** Longer than a screen: it scrolls inside itself both ways, so that a head that sticks stays in sight. */
   tall?: boolean
+  /** Said under it where it holds more than it is wide. */
+  sideways?: string
 }
 
 const folded = [
@@ -47,9 +49,10 @@ export const Table = ({
   folds = false,
   grid = false,
   tall = false,
+  sideways,
 }: TableProps) => {
   const [frame, scrolls] = useScrolls()
-  return (
+  const framed = (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div
       ref={frame}
@@ -61,7 +64,7 @@ export const Table = ({
         'relative overflow-x-auto border-edge border-t-2 bg-sheet',
         scrolls.sideways && 'shaded-edges',
         folds && '@container',
-        tall && 'max-h-[85dvh] overflow-y-auto',
+        tall && 'sm:max-h-[85dvh] sm:overflow-y-auto',
       )}
     >
       <table
@@ -77,6 +80,13 @@ export const Table = ({
         <caption className="sr-only">{caption}</caption>
         {children}
       </table>
+    </div>
+  )
+  if (!sideways) return framed
+  return (
+    <div className="grid gap-2">
+      {framed}
+      {scrolls && <p className="text-muted text-sm">{sideways}</p>}
     </div>
   )
 }

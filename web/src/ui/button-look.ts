@@ -1,12 +1,14 @@
 import { cn } from './cn.ts'
 
-export type ButtonVariant = 'primary' | 'outline' | 'quiet' | 'danger'
+export type ButtonVariant = 'primary' | 'outline' | 'quiet' | 'danger' | 'final'
 export type ButtonSize = 'regular' | 'small'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-leaf text-on-leaf border-leaf hover:bg-leaf-strong hover:border-leaf-strong',
   outline: 'border-ink text-ink hover:bg-ink hover:text-paper',
   quiet: 'border-transparent text-ink hover:bg-sunken',
+  // What cannot be taken back, and is no mistake: neither what one buys with nor what one deletes with.
+  final: 'border-2 border-attention bg-sheet text-attention hover:bg-attention hover:text-paper',
   danger: 'bg-danger text-on-danger border-danger hover:bg-error hover:border-error',
 }
 const sizes: Record<ButtonSize, string> = {

@@ -1,17 +1,21 @@
 import type { Analysis } from '@ledgerleaf/contract/analysis'
 import { headlineOf } from '@ledgerleaf/contract/footprint'
+import { Sparkles } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
+import { cn } from '../../ui/cn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { type IndexEntry, PageIndex } from '../../ui/PageIndex.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Assistant } from './Assistant.tsx'
-import { ChangeList } from './ChangeList.tsx'
 import { FigureDialog } from './FigureDialog.tsx'
 import { Flags } from './Flags.tsx'
+import { FootprintBlocks } from './FootprintBlocks.tsx'
 import { FootprintHead } from './FootprintHead.tsx'
-import { InventoryBar } from './InventoryBar.tsx'
-import { InventoryGrid } from './InventoryGrid.tsx'
+import { blocksOf, tellMore } from './footprint-blocks.ts'
+import { Inventory } from './Inventory.tsx'
 import { OffsetOffer } from './OffsetOffer.tsx'
 import { PerimeterNote } from './PerimeterNote.tsx'
 import { Sources } from './Sources.tsx'
@@ -37,86 +41,107 @@ const Nothing = ({ skimmed }: Pick<Analysis, 'skimmed'>) => (
   </div>
 )
 
-/** What was found, from the one figure down to each of its sources; the assistant stands beside it. */
+const askId = 'ask-report'
+const sideBySide = '@4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
+
+type Has = { headline: boolean; sources: boolean; targets: boolean }
+
+/** The parts there are for this report, in the order of the page. */
+const entriesOf = ({ headline, sources, targets }: Has): IndexEntry[] =>
+  [
+    headline && { id: 'footprint', name: 'Footprint' },
+    headline && { id: 'made-of', name: 'Where it comes from' },
+    headline && { id: 'by-year', name: 'By year' },
+    headline && { id: 'to-offset', name: 'To offset' },
+    { id: 'findings', name: 'Findings' },
+    sources && { id: 'sources', name: 'Sources' },
+    targets && { id: 'targets', name: 'Targets' },
+    { id: 'rules', name: 'Rules' },
+  ].filter((entry) => entry !== false)
+
+/** What was found, from the one figure down to each of its sources. */
 export const AnalysisBody = ({ analysis }: { analysis: Analysis }) => {
-  const { footprints, perimeter, corrections, sources, targets, intensities, warnings } = analysis
+  const { footprints, perimeter, targets, intensities, warnings } = analysis
   const [chosen, setChosen] = useState<number | null>(null)
   const headline = footprints.find(({ year }) => year === chosen) ?? headlineOf(footprints)
   const figures = useFigures(analysis)
   const [shown, setShown] = useShown(figures)
+  const pieces = headline && blocksOf(headline, perimeter, figures)
+  const sources = analysis.sources.filter(({ year }) => year === headline?.year)
+  const has = {
+    headline: headline !== null,
+    sources: pieces !== null && tellMore(sources, pieces.blocks),
+    targets: targets.length + intensities.length > 0,
+  }
+  const hasHead = has.headline || figures.length === 0
+  const shows = { figures, onShow: setShown }
   return (
-    <div className="grid gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid min-w-0 content-start gap-12">
-        {headline && (
-          <div className="grid gap-4">
-            <FootprintHead figures={figures} footprint={headline} perimeter={perimeter} onShow={setShown} />
-            <PerimeterNote figures={figures} headline={perimeter} year={headline.year} onShow={setShown} />
+    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-12">
+      <PageIndex entries={entriesOf(has)}>
+        <a href={`#${askId}`} className={buttonLook('outline', 'small')}>
+          <Sparkles aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          Ask this report
+        </a>
+      </PageIndex>
+      <div className={cn('grid gap-x-10 gap-y-12', hasHead && sideBySide)}>
+        {hasHead && (
+          <div className="grid min-w-0 content-start gap-4">
+            {headline ? (
+              <>
+                <FootprintHead {...shows} footprint={headline} perimeter={perimeter} />
+                <PerimeterNote {...shows} headline={perimeter} year={headline.year} />
+              </>
+            ) : (
+              <Nothing skimmed={analysis.skimmed} />
+            )}
           </div>
         )}
-        {figures.length === 0 && <Nothing skimmed={analysis.skimmed} />}
-        {headline && (
-          <Part title="By scope and year">
-            <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-              <ScopeChart footprints={footprints} year={headline.year} onYear={setChosen} />
-            </Suspense>
-          </Part>
-        )}
-        <Part
-          title="Findings"
-          lead="In tonnes of CO2e. Choose a figure to see it on its page and to change it, or an empty cell to fill it."
-        >
-          <InventoryBar analysis={analysis} figures={figures} onShow={setShown} />
-          <InventoryGrid analysis={analysis} figures={figures} onShow={setShown} />
-          {corrections.length > 0 && (
-            <details>
-              <summary className="min-h-6 w-fit text-leaf-strong text-sm">
-                {corrections.length === 1
-                  ? 'One change by people'
-                  : `${corrections.length} changes by people`}
-              </summary>
-              <div className="mt-3">
-                <ChangeList analysisId={analysis.id} corrections={corrections} />
-              </div>
-            </details>
-          )}
-        </Part>
-        {headline && (
-          <Part title={`Where the emissions of ${headline.year} come from`}>
-            <Sources sources={sources} year={headline.year} onShow={setShown} />
-          </Part>
-        )}
-        <Part
-          title="What a named rule would question"
-          lead="Our own rules, each after a standard. They help to read a report and are no legal advice."
-        >
-          <Flags flags={warnings} onShow={setShown} />
-        </Part>
-        {targets.length + intensities.length > 0 && (
-          <Part title="Targets and intensity">
-            <Targets targets={targets} intensities={intensities} onShow={setShown} />
-          </Part>
-        )}
-        {headline && (
-          <Part
-            title="What it would take to offset"
-            lead="One credit is one tonne. Reduce first; a credit counts once it is retired."
-          >
-            <OffsetOffer analysis={analysis} year={headline.year} />
-          </Part>
-        )}
-      </div>
-      <div className="min-w-0 xl:sticky xl:top-24 xl:max-h-[calc(100dvh-7rem)] xl:self-start xl:overflow-y-auto">
-        <Part title="Ask this report">
+        <Part id={askId} title="Ask this report">
           <Assistant analysis={analysis} onShow={setShown} />
         </Part>
       </div>
-      <FigureDialog
-        analysis={analysis}
-        figures={figures}
-        shown={shown}
-        onShow={setShown}
-        onClose={() => setShown(null)}
-      />
+      {headline && pieces && (
+        <>
+          <Part id="made-of" title={`Where the emissions of ${headline.year} come from`}>
+            <FootprintBlocks {...shows} footprint={headline} pieces={pieces} />
+          </Part>
+          <div className={cn('grid gap-x-10 gap-y-12', sideBySide)}>
+            <Part id="by-year" title="By scope and year">
+              <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+                <ScopeChart footprints={footprints} year={headline.year} onYear={setChosen} />
+              </Suspense>
+            </Part>
+            <Part
+              id="to-offset"
+              title="What it would take to offset"
+              lead="One credit is one tonne. Reduce first; a credit counts once it is retired."
+            >
+              <OffsetOffer analysis={analysis} year={headline.year} />
+            </Part>
+          </div>
+        </>
+      )}
+      <div className={cn('grid gap-x-10 gap-y-12', has.sources && sideBySide)}>
+        <Inventory {...shows} analysis={analysis} />
+        {has.sources && (
+          <Part id="sources" title="Sources the report names">
+            <Sources sources={sources} onShow={setShown} />
+          </Part>
+        )}
+      </div>
+      {has.targets && (
+        <Part id="targets" title="Targets and intensity">
+          <Targets targets={targets} intensities={intensities} onShow={setShown} />
+        </Part>
+      )}
+      <Part
+        id="rules"
+        title="What a named rule would question"
+        lead="Our own rules, each after a standard. They help to read a report and are no legal advice."
+      >
+        <Flags flags={warnings} onShow={setShown} />
+      </Part>
+      <FigureDialog {...shows} analysis={analysis} shown={shown} onClose={() => setShown(null)} />
     </div>
   )
 }

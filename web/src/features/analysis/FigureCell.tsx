@@ -59,7 +59,7 @@ export const FigureCell = ({
       className={cn(
         // Room for the years and the column that stay: whoever comes by a key sees where they are.
         'scroll-mt-14 scroll-mb-12 scroll-ml-40 sm:scroll-ml-72',
-        'group inline-grid min-h-9 min-w-16 content-center justify-items-end rounded-soft px-2 decoration-leaf/50 underline-offset-4 hover:bg-paper hover:underline',
+        'group inline-grid min-h-9 min-w-16 max-sm:min-w-0 content-center justify-items-end rounded-soft px-2 max-sm:px-1.5 max-sm:text-fine decoration-leaf/50 underline-offset-4 hover:bg-paper hover:underline',
         !figure &&
           'border border-transparent border-dashed text-muted hover:border-leaf focus-visible:border-leaf',
       )}

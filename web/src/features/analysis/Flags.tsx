@@ -1,5 +1,6 @@
 import type { Flag } from '@ledgerleaf/contract/findings'
 import { Badge } from '../../ui/Badge.tsx'
+import { cn } from '../../ui/cn.ts'
 import { PlaceButton } from './PlaceButton.tsx'
 import type { OnShow } from './shown.ts'
 
@@ -23,11 +24,11 @@ export const Flags = ({ flags, onShow }: FlagsProps) => {
     )
   const sorted = [...flags].sort((a, b) => rankOf(a) - rankOf(b))
   return (
-    <ul className="border-edge border-t-2 bg-sheet">
+    <ul className={cn('gap-x-10 border-edge border-t-2 bg-sheet', flags.length > 1 && '@4xl:columns-2')}>
       {sorted.map(({ id, kind, severity, title, found, todo, standards, evidence }) => (
         <li
           key={`${id} ${found}`}
-          className="grid gap-3 border-hairline border-b px-4 py-5 last:border-b-0 sm:px-5"
+          className="grid break-inside-avoid gap-3 border-hairline border-b px-4 py-5 last:border-b-0 sm:px-5"
         >
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h3 className="font-display text-lg">{title}</h3>

@@ -36,8 +36,8 @@ const RowHead = ({ metric }: { metric: Metric }) => {
     <th
       scope="row"
       className={cn(
-        'sticky left-0 z-10 min-w-36 max-w-72 bg-sheet px-4 py-2 text-left font-medium text-note leading-snug max-sm:max-w-40',
-        category !== null && 'pl-8 font-normal text-muted text-sm',
+        'sticky left-0 z-10 min-w-28 max-w-72 bg-sheet px-4 py-2 text-left font-medium text-note leading-snug max-sm:max-w-36 max-sm:px-2 max-sm:text-sm',
+        category !== null && 'pl-8 font-normal text-muted text-sm max-sm:pl-3',
       )}
     >
       {category !== null && <span className="mr-2 font-mono tabular-nums">{category}</span>}
@@ -83,12 +83,13 @@ export const InventoryGrid = ({ analysis, figures, onShow }: InventoryGridProps)
         caption="Figures by year; each opens the place it was read from, an empty cell can be filled"
         grid
         tall
+        sideways="More years than fit: scroll the table sideways."
       >
         <thead>
           <TableRow>
-            <TableHead className={cn(yearLook, 'left-0 z-20')}>Figure</TableHead>
+            <TableHead className={cn(yearLook, 'left-0 z-20 max-sm:px-2')}>Figure</TableHead>
             {years.map((year) => (
-              <TableHead key={year} numeric className={yearLook}>
+              <TableHead key={year} numeric className={cn(yearLook, 'max-sm:px-2')}>
                 {year}
               </TableHead>
             ))}
@@ -99,7 +100,7 @@ export const InventoryGrid = ({ analysis, figures, onShow }: InventoryGridProps)
             <TableRow key={metric} className="hover:bg-transparent">
               <RowHead metric={metric} />
               {years.map((year, column) => (
-                <TableCell key={year} numeric className="px-2!">
+                <TableCell key={year} numeric className="px-2! max-sm:px-0.5!">
                   <FigureCell
                     place={{ metric, year }}
                     figure={figures.find((figure) => isAt(figure, { metric, year })) ?? null}

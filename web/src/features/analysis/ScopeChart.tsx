@@ -2,8 +2,8 @@ import type { Footprint } from '@ledgerleaf/contract/analysis'
 import { writeTonnes } from '../../nouns/analysis/words.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
-import { inks, ScopePlot } from './ScopePlot.tsx'
-import { type Band, bands, type YearBar, yearBars } from './scope-bars.ts'
+import { ScopePlot } from './ScopePlot.tsx'
+import { type Band, bands, inks, type YearBar, yearBars } from './scope-bars.ts'
 
 const height = 280
 const names: Record<Band, string> = {

@@ -1,13 +1,6 @@
 import { AxisBottom, AxisLeft } from '@visx/axis'
 import { scaleBand, scaleLinear } from '@visx/scale'
-import { bands, type YearBar } from './scope-bars.ts'
-
-export const inks = {
-  scope1: 'var(--scope-1)',
-  scope2: 'var(--scope-2)',
-  scope3: 'var(--scope-3)',
-  total: 'var(--unsplit)',
-} as const
+import { bands, inks, type YearBar } from './scope-bars.ts'
 
 const margin = { top: 24, right: 8, bottom: 28, left: 64 }
 const tick = { fill: 'var(--muted)', fontSize: 12, fontFamily: 'var(--font-mono)' }

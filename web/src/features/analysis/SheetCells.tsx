@@ -3,7 +3,17 @@ import { analysisQueries } from '../../nouns/analysis/queries.ts'
 import { cn } from '../../ui/cn.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 
+const airPixels = 8
+
 type SheetCellsProps = { analysisId: string; sheet: string | null; cell: string }
+
+/** The cell is looked at, not the corner of the sheet; the page itself stays where it is. */
+const bringIn = (cell: HTMLElement | null) => {
+  const frame = cell?.closest('[role=group]')
+  if (!cell || !frame) return
+  frame.scrollLeft = cell.offsetLeft + cell.offsetWidth - frame.clientWidth + airPixels
+  frame.scrollTop = cell.offsetTop + cell.offsetHeight / 2 - frame.clientHeight / 2
+}
 
 /** A small piece of the sheet around the cell, with its letters and numbers. */
 export const SheetCells = ({ analysisId, sheet, cell }: SheetCellsProps) => {
@@ -24,7 +34,7 @@ export const SheetCells = ({ analysisId, sheet, cell }: SheetCellsProps) => {
       aria-label={name}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="max-h-[55dvh] overflow-auto border border-edge"
+      className="relative max-h-[55dvh] overflow-auto max-sm:max-h-[36dvh] border border-edge"
     >
       <table className="border-collapse font-mono text-fine tabular-nums">
         <caption className="sr-only">{name}</caption>
@@ -49,8 +59,13 @@ export const SheetCells = ({ analysisId, sheet, cell }: SheetCellsProps) => {
                 return (
                   <td
                     key={column}
+                    ref={isCentre(column, row) ? bringIn : undefined}
                     className={cn(
-                      'max-w-64 truncate border border-hairline px-2 py-1.5',
+                      'border border-hairline px-2 py-1.5',
+                      // What a row begins with is what it is about: it stays where the figure does not fit beside it.
+                      i === 0 && !isCentre(column, row)
+                        ? 'sticky left-0 min-w-32 max-w-64 bg-sheet [overflow-wrap:anywhere] max-sm:max-w-36'
+                        : 'max-w-64 truncate',
                       isCentre(column, row) && 'outline-2 outline-danger -outline-offset-2 bg-ochre/20',
                     )}
                   >

@@ -1,22 +1,17 @@
 import type { EmissionSource } from '@ledgerleaf/contract/findings'
 import { writeShare, writeTonnes } from '../../nouns/analysis/words.ts'
 import { PlaceButton } from './PlaceButton.tsx'
+import { inkOf } from './scope-bars.ts'
 import type { OnShow } from './shown.ts'
 
 const shownMax = 12
 
-type SourcesProps = { sources: readonly EmissionSource[]; year: number; onShow: OnShow }
+type SourcesProps = { sources: readonly EmissionSource[]; onShow: OnShow }
 
 /** What the emissions of a year come from, largest first. */
-export const Sources = ({ sources, year, onShow }: SourcesProps) => {
-  const ofYear = sources.filter((source) => source.year === year).sort((a, b) => b.tonnes - a.tonnes)
+export const Sources = ({ sources, onShow }: SourcesProps) => {
+  const ofYear = [...sources].sort((a, b) => b.tonnes - a.tonnes)
   const largest = ofYear[0]?.tonnes ?? 1
-  if (ofYear.length === 0)
-    return (
-      <p className="border-edge border-t-2 bg-sheet p-5 text-muted">
-        The report does not take the emissions of {year} apart into sources.
-      </p>
-    )
   return (
     <ol className="border-edge border-t-2 bg-sheet">
       {ofYear.slice(0, shownMax).map(({ name, scope, tonnes, share, computed, evidence }, i) => (
@@ -36,8 +31,11 @@ export const Sources = ({ sources, year, onShow }: SourcesProps) => {
           </div>
           <div aria-hidden="true" className="h-1.5 bg-sunken">
             <div
-              className="h-full bg-leaf"
-              style={{ width: `${Math.max(0.5, (tonnes / largest) * 100)}%` }}
+              className="h-full"
+              style={{
+                width: `${Math.max(0.5, (tonnes / largest) * 100)}%`,
+                background: inkOf(scope),
+              }}
             />
           </div>
           <div className="flex flex-wrap items-center gap-x-4">

@@ -1,4 +1,5 @@
 import type { Intensity, Target } from '@ledgerleaf/contract/findings'
+import { cn } from '../../ui/cn.ts'
 import { PlaceButton } from './PlaceButton.tsx'
 import type { OnShow } from './shown.ts'
 
@@ -19,10 +20,18 @@ const inShort = ({ percent, baseYear, targetYear, scopes, netZero }: Target): st
 type TargetsProps = { targets: readonly Target[]; intensities: readonly Intensity[]; onShow: OnShow }
 
 export const Targets = ({ targets, intensities, onShow }: TargetsProps) => (
-  <ul className="border-edge border-t-2 bg-sheet">
+  <ul
+    className={cn(
+      'gap-x-10 border-edge border-t-2 bg-sheet',
+      targets.length + intensities.length > 1 && '@4xl:columns-2',
+    )}
+  >
     {targets.slice(0, shownMax).map((target, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a report may say one target twice
-      <li key={i} className="grid gap-1 border-hairline border-b px-4 py-3 last:border-b-0 sm:px-5">
+      <li
+        // biome-ignore lint/suspicious/noArrayIndexKey: a report may say one target twice
+        key={i}
+        className="grid break-inside-avoid gap-1 border-hairline border-b px-4 py-3 last:border-b-0 sm:px-5"
+      >
         <p className="font-medium">{inShort(target)}</p>
         <p className="text-muted text-sm [overflow-wrap:anywhere]">“{target.text}”</p>
         <PlaceButton evidence={target.evidence} title="Target" onShow={onShow} />
@@ -31,7 +40,7 @@ export const Targets = ({ targets, intensities, onShow }: TargetsProps) => (
     {intensities.slice(0, shownMax).map((intensity) => (
       <li
         key={`${intensity.name} ${intensity.year} ${intensity.value}`}
-        className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-hairline border-b px-4 py-3 last:border-b-0 sm:px-5"
+        className="flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-hairline border-b px-4 py-3 last:border-b-0 sm:px-5"
       >
         <p className="text-note">
           {intensity.name}, {intensity.year}

@@ -40,6 +40,8 @@ export const ValueField = ({ draft, field, className, onMeant }: ValueFieldProps
               key={way}
               type="button"
               aria-pressed={meant === way}
+              // To leave the field would first say what is wrong with it, and move this from under the hand.
+              onMouseDown={(event) => event.preventDefault()}
               onClick={() => onMeant(way)}
               className={wayLook}
             >

@@ -23,6 +23,20 @@ export const moveInGrid = (
   return isInside ? place : null
 }
 
+/** Where a key leads in a row of things that lie about: on and back, whichever arrow is pressed, so that none is missed. */
+export const stepAlong = (at: number, key: string, count: number): number | null => {
+  const to: Record<string, number> = {
+    ArrowRight: at + 1,
+    ArrowDown: at + 1,
+    ArrowLeft: at - 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: count - 1,
+  }
+  const next = to[key]
+  return next !== undefined && next >= 0 && next < count ? next : null
+}
+
 type Box = { x0: number; y0: number; x1: number; y1: number }
 
 /** The box one comes to next from another by an arrow key: the nearest that way, straight on before aslant. */

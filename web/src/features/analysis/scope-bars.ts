@@ -2,9 +2,20 @@ import type { Footprint } from '@ledgerleaf/contract/analysis'
 
 export const bands = ['scope1', 'scope2', 'scope3', 'total'] as const
 export type Band = (typeof bands)[number]
+/** The colour of a scope is the same on every page. */
+export const inks = {
+  scope1: 'var(--scope-1)',
+  scope2: 'var(--scope-2)',
+  scope3: 'var(--scope-3)',
+  total: 'var(--unsplit)',
+} as const satisfies Record<Band, string>
+/** The colour of a scope by its number; of what has none, that of what is not taken apart. */
+export const inkOf = (scope: number | null): string =>
+  inks[(scope === null ? null : bands[scope - 1]) ?? 'total']
+
 export type YearBar = { year: number; tonnes: Record<Band, number>; total: number }
 
-const bandOf = (metric: string): Band => {
+export const bandOf = (metric: string): Band => {
   if (metric === 'scope1' || metric === 'total') return metric
   return metric.startsWith('scope2') ? 'scope2' : 'scope3'
 }

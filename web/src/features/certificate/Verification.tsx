@@ -1,23 +1,17 @@
 import type { Certificate } from '@ledgerleaf/contract/retirements'
 import { useQuery } from '@tanstack/react-query'
-import { certificateQueries } from '../../nouns/certificate/queries.ts'
 import { ProofTree } from '../../nouns/provenance/ProofTree.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { StepList } from '../../ui/StepList.tsx'
-import { verifyHere } from './verify-here.ts'
+import { verdictKey, verifyHere } from './verify-here.ts'
 
 /** Checks the certificate in the reader's browser and says in words what was checked. */
 export const Verification = ({ certificate }: { certificate: Certificate }) => {
   const { data, isError, isFetching, refetch } = useQuery({
-    // What is said about the registry comes later: then there is more to check.
-    queryKey: [
-      ...certificateQueries.one(certificate.retirement.id).queryKey,
-      'verdict',
-      certificate.registryLogIndex,
-    ],
+    queryKey: verdictKey(certificate),
     queryFn: () => verifyHere(certificate),
     enabled: certificate.file !== null,
     staleTime: Number.POSITIVE_INFINITY,

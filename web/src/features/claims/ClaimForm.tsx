@@ -1,6 +1,6 @@
 import { ClaimDraft, claimMarkets } from '@ledgerleaf/contract/claims'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { parseNumber } from '../../forms/parse-dollars.ts'
 import type { FormReading } from '../../forms/read-form.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
@@ -12,9 +12,15 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { marketWords } from './claim-words.ts'
 
-type Props = { busy: boolean; onCheck: (draft: ClaimDraft) => void }
+type Props = {
+  /** Words chosen beside the form: they are put into it once for each choice. */
+  example: { words: string } | null
+  busy: boolean
+  onCheck: (draft: ClaimDraft) => void
+}
 const lastYear = new Date().getFullYear() - 1
 
 const start = {
@@ -44,17 +50,23 @@ const reading: FormReading<typeof start> = {
   }),
 }
 
-export const ClaimForm = ({ busy, onCheck }: Props) => {
+export const ClaimForm = ({ example, busy, onCheck }: Props) => {
   const [chosen, setChosen] = useState<string>()
   const { data } = useQuery(analysisQueries.list())
   const analyses = data?.analyses ?? []
   const { form, bind, submit } = useContractForm(ClaimDraft, { start, ...reading })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice, or what is typed afterwards would be lost
+  useEffect(() => {
+    if (!example) return
+    form.setValue('text', example.words)
+    form.setFocus('text')
+  }, [example])
   // What was typed before the analyses were there stays.
   const [typed, firstDay] = form.watch(['footprint', 'periodStartsOn'])
   const source = chosen ?? (typed === '' ? firstChoice(analyses, firstDay) : byHand)
+  const from = readChoice(source)
   const onSubmit = submit(async (draft) => {
     const { footprintTonnes: _, ...words } = draft
-    const from = readChoice(source)
     onCheck(from ? { ...words, footprintOf: from } : draft)
   })
   const { error: marketsError, ...markets } = bind('markets')
@@ -62,13 +74,14 @@ export const ClaimForm = ({ busy, onCheck }: Props) => {
     <form noValidate onSubmit={onSubmit} className="grid content-start gap-6">
       <TextArea label="The words you want to publish" rows={5} maxLength={2000} {...bind('text')} />
       <div className="grid gap-6 sm:grid-cols-2">
-        <Select label="They speak of" {...bind('about')}>
+        <Select label="They speak of" className="sm:col-span-2" {...bind('about')}>
           <option value="">As written</option>
           <option value="company">The company</option>
           <option value="product">A product</option>
         </Select>
         <FootprintSelect
           label="Footprint they are about"
+          className="sm:col-span-2"
           analyses={analyses}
           value={source}
           onChange={(event) => {
@@ -77,6 +90,13 @@ export const ClaimForm = ({ busy, onCheck }: Props) => {
             setChosen(event.target.value)
           }}
         />
+        {from && (
+          <p className="text-muted text-sm sm:col-span-2">
+            The claim is held against the footprint your report gives for {from.year}.{' '}
+            <TextLink to={`/analysis/${from.analysisId}`}>See the analysis</TextLink>, or choose another
+            figure or a number of your own above.
+          </p>
+        )}
         {source === byHand && (
           <TextField
             label="Footprint, given by hand"

@@ -4,8 +4,9 @@ import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { CertificatePreview } from './CertificatePreview.tsx'
 import { RetireFields } from './RetireFields.tsx'
-import { noWords, togetherReading } from './retire-form.ts'
+import { noWords, tellBatch, togetherReading } from './retire-form.ts'
 
 type Props = {
   holdings: readonly Holding[]
@@ -15,7 +16,7 @@ type Props = {
 
 /** Everything that is held, in one act and in the same words, under one certificate. */
 export const RetireAllForm = ({ holdings, beneficiary, onRetired }: Props) => {
-  const { bind, submit, isSending, refusal } = useContractForm(NewCommonRetirement, {
+  const { form, bind, submit, isSending, refusal } = useContractForm(NewCommonRetirement, {
     start: { ...noWords, beneficiary },
     ...togetherReading(holdings),
   })
@@ -29,7 +30,12 @@ export const RetireAllForm = ({ holdings, beneficiary, onRetired }: Props) => {
     <form noValidate onSubmit={onSubmit} className="grid gap-6">
       {refusal && <Notice tone="error">{refusal}</Notice>}
       <RetireFields bind={bind} />
-      <Button type="submit" busy={isSending} busyLabel="Retiring...">
+      <CertificatePreview
+        credits={holdings.reduce((sum, { quantity }) => sum + quantity, 0)}
+        words={form.watch()}
+        of={holdings.map(tellBatch)}
+      />
+      <Button type="submit" variant="final" busy={isSending} busyLabel="Retiring...">
         Retire all for good
       </Button>
     </form>

@@ -1,19 +1,21 @@
 import { type Holding, NewRetirement, retirementsApi } from '@ledgerleaf/contract/retirements'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
+import { parseWhole } from '../../forms/parse-dollars.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { CertificatePreview } from './CertificatePreview.tsx'
 import { RetireFields } from './RetireFields.tsx'
-import { noWords, retireReading } from './retire-form.ts'
+import { noWords, retireReading, tellBatch } from './retire-form.ts'
 
 type Props = { holding: Holding; beneficiary: string; onRetired: (certificateId: string) => void }
 
 /** Asks for all a certificate says. Nothing typed is lost by a refusal. */
 export const RetireForm = ({ holding, beneficiary, onRetired }: Props) => {
-  const { bind, submit, isSending, refusal } = useContractForm(NewRetirement, {
+  const { form, bind, submit, isSending, refusal } = useContractForm(NewRetirement, {
     start: { ...noWords, quantity: String(holding.quantity), beneficiary },
     ...retireReading(holding.batchId, holding.quantity),
   })
@@ -23,6 +25,9 @@ export const RetireForm = ({ holding, beneficiary, onRetired }: Props) => {
     const { id } = await send(retirementsApi.retire, { body, idempotencyKey })
     onRetired(id)
   })
+  const typed = form.watch()
+  const quantity = parseWhole(typed.quantity)
+  const credits = quantity !== undefined && Number.isInteger(quantity) && quantity > 0 ? quantity : null
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-6">
       {refusal && <Notice tone="error">{refusal}</Notice>}
@@ -35,7 +40,8 @@ export const RetireForm = ({ holding, beneficiary, onRetired }: Props) => {
         {...bind('quantity')}
       />
       <RetireFields bind={bind} />
-      <Button type="submit" busy={isSending} busyLabel="Retiring...">
+      <CertificatePreview credits={credits} words={typed} of={[tellBatch(holding)]} />
+      <Button type="submit" variant="final" busy={isSending} busyLabel="Retiring...">
         Retire for good
       </Button>
     </form>

@@ -1,5 +1,7 @@
+import type { Holding } from '@ledgerleaf/contract/retirements'
 import { parseWhole } from '../../forms/parse-dollars.ts'
 import type { FormReading } from '../../forms/read-form.ts'
+import { writeVintage } from '../../nouns/credit/words.ts'
 
 const emptyToNone = (text: string) => (text.trim() === '' ? undefined : text)
 
@@ -68,3 +70,12 @@ export const togetherReading = (
   }),
   check: (text) => ({ periodEndsOn: wrongPeriod(text) }),
 })
+
+/** What credits are of, in a line of their certificate. */
+export const tellBatch = ({
+  projectName,
+  registry,
+  vintageStartsOn,
+  vintageEndsOn,
+}: Pick<Holding, 'projectName' | 'registry' | 'vintageStartsOn' | 'vintageEndsOn'>): string =>
+  `${projectName}, ${writeVintage(vintageStartsOn, vintageEndsOn)}, ${registry}`

@@ -1,3 +1,3 @@
 import type { ComponentType, ReactNode } from 'react'
 
-export type TourFrames = Record<'site' | 'buyer' | 'seller', ComponentType<{ children: ReactNode }>>
+export type TourFrames = Record<'site' | 'buyer', ComponentType<{ children: ReactNode }>>

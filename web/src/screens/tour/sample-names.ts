@@ -1,1 +1,1 @@
-export const sampleNames = { buyer: 'Sample Buyer', seller: 'Sample Seller' } as const
+export const sampleNames = { buyer: 'Sample Buyer' } as const

@@ -1,0 +1,144 @@
+import { categoryOf } from '@ledgerleaf/contract/metrics'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { writeShare, writeTonnes } from '../../nouns/analysis/words.ts'
+import { cn } from '../../ui/cn.ts'
+import { type BlockTile, roomOn, tilesOf } from './block-tiles.ts'
+import { changeOf, nameBlock, scopeName, tellBlock } from './block-words.ts'
+import type { Block } from './footprint-blocks.ts'
+import { stepAlong } from './move-in-grid.ts'
+import { inks } from './scope-bars.ts'
+
+type BlockMapProps = {
+  blocks: readonly Block[]
+  whole: number
+  year: number
+  width: number
+  height: number
+  onOpen: (block: Block) => void
+}
+
+const gap = 2
+
+/** The scope's own colour as a wash under ink, at night under paper: every word on it can be read, and the hue stays. */
+const wash = (ink: string, day: number, night: number) =>
+  `light-dark(color-mix(in oklab, ${ink} ${day}%, var(--sheet)), color-mix(in oklab, ${ink} ${night}%, black))`
+
+/** What is not split is hatched. */
+const groundOf = ({ scope, isRest }: Block) => {
+  const plain = wash(inks[scope], 30, 46)
+  if (!isRest) return plain
+  return `repeating-linear-gradient(135deg, ${plain} 0 7px, ${wash(inks[scope], 46, 62)} 7px 8px)`
+}
+
+const Words = ({
+  tile: { block, ...tile },
+  whole,
+  year,
+}: {
+  tile: BlockTile
+  whole: number
+  year: number
+}) => {
+  const room = roomOn(tile)
+  const change = changeOf(block, year)
+  const category = categoryOf(block.metric)
+  const isGreat = tile.width >= 300 && tile.height >= 180
+  if (room === 'none') return null
+  if (room === 'line')
+    return (
+      <span className="flex items-baseline gap-2 text-fine">
+        <span className="truncate">{nameBlock(block)}</span>
+        <span className="whitespace-nowrap font-display lining-nums tabular-nums">
+          {writeTonnes(block.tonnes)} t
+        </span>
+      </span>
+    )
+  return (
+    <>
+      {room === 'all' && category !== null && (
+        <span className="truncate font-mono text-eyebrow text-muted">
+          {scopeName(block.scope)} · {category}
+        </span>
+      )}
+      <span
+        className={cn(
+          'font-medium leading-tight',
+          room === 'all' ? 'line-clamp-2' : 'truncate',
+          tile.width < 150 ? 'text-fine' : 'text-note',
+        )}
+      >
+        {nameBlock(block)}
+      </span>
+      <span
+        className={cn(
+          'truncate font-display lining-nums tabular-nums leading-none',
+          isGreat ? 'mt-1 text-5xl' : room === 'all' ? 'mt-0.5 text-2xl' : 'text-base',
+        )}
+      >
+        {writeTonnes(block.tonnes)}
+        <span className="ml-1 font-sans text-fine text-muted">t</span>
+      </span>
+      {room === 'all' && (
+        <span className="mt-auto flex flex-wrap gap-x-3 font-mono text-fine tabular-nums">
+          <span>{writeShare(block.tonnes / whole)}</span>
+          <span className="whitespace-nowrap">
+            {change ? `${change.sign} ${change.share} ${change.way}` : `${year - 1} not known`}
+          </span>
+        </span>
+      )}
+    </>
+  )
+}
+
+/**
+ * The footprint as tiles, area for tonnes. One stop on the way of the Tab key; inside, arrows lead on and back and Enter
+ * opens where a figure stands.
+ */
+export const BlockMap = ({ blocks, whole, year, width, height, onOpen }: BlockMapProps) => {
+  const [at, setAt] = useState<string | null>(null)
+  const frame = useRef<HTMLUListElement>(null)
+  const tiles = tilesOf(blocks, { left: 0, top: 0, width, height }).map((tile) => ({
+    ...tile,
+    id: tile.block.id,
+  }))
+  const current = Math.max(
+    0,
+    tiles.findIndex(({ id }) => id === at),
+  )
+  const follow = (event: KeyboardEvent) => {
+    const next = event.altKey ? null : stepAlong(current, event.key, tiles.length)
+    const tile = next === null ? undefined : tiles[next]
+    if (!tile) return
+    event.preventDefault()
+    setAt(tile.id)
+    frame.current?.querySelector<HTMLElement>(`[data-block="${tile.id}"]`)?.focus()
+  }
+  return (
+    <ul ref={frame} className="relative" style={{ width, height }} onKeyDown={follow}>
+      {tiles.map((tile, place) => (
+        <li
+          key={tile.id}
+          className="absolute"
+          style={{ left: tile.left, top: tile.top, width: tile.width, height: tile.height, padding: gap / 2 }}
+        >
+          <button
+            type="button"
+            data-block={tile.id}
+            tabIndex={place === current ? 0 : -1}
+            title={tellBlock(tile.block, whole, year)}
+            aria-label={`${tellBlock(tile.block, whole, year)}. Show where it stands`}
+            onFocus={() => setAt(tile.id)}
+            onClick={() => onOpen(tile.block)}
+            style={{ background: groundOf(tile.block), borderTopColor: inks[tile.block.scope] }}
+            className={cn(
+              'flex size-full flex-col gap-0.5 overflow-hidden border-t-4 text-left transition-[filter] hover:brightness-95 focus-visible:z-10 focus-visible:-outline-offset-2 dark:hover:brightness-125',
+              roomOn(tile) === 'all' ? 'px-3 pt-2 pb-2.5' : 'px-2 pt-1',
+            )}
+          >
+            <Words tile={tile} whole={whole} year={year} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

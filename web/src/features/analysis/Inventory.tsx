@@ -1,0 +1,34 @@
+import type { Analysis } from '@ledgerleaf/contract/analysis'
+import type { Figure } from '@ledgerleaf/contract/inventory'
+import { Part } from '../../ui/Part.tsx'
+import { ChangeList } from './ChangeList.tsx'
+import { InventoryBar } from './InventoryBar.tsx'
+import { InventoryGrid } from './InventoryGrid.tsx'
+import type { OnShow } from './shown.ts'
+
+type InventoryProps = { analysis: Analysis; figures: readonly Figure[]; onShow: OnShow }
+
+/** Every figure by year, what is worth checking among them, and what people changed. */
+export const Inventory = ({ analysis, figures, onShow }: InventoryProps) => {
+  const { id, corrections } = analysis
+  return (
+    <Part
+      id="findings"
+      title="Findings"
+      lead="In tonnes of CO2e. Choose a figure to see it on its page and to change it, or an empty cell to fill it."
+    >
+      <InventoryBar analysis={analysis} figures={figures} onShow={onShow} />
+      <InventoryGrid analysis={analysis} figures={figures} onShow={onShow} />
+      {corrections.length > 0 && (
+        <details>
+          <summary className="min-h-6 w-fit text-leaf-strong text-sm">
+            {corrections.length === 1 ? 'One change by people' : `${corrections.length} changes by people`}
+          </summary>
+          <div className="mt-3">
+            <ChangeList analysisId={id} corrections={corrections} />
+          </div>
+        </details>
+      )}
+    </Part>
+  )
+}

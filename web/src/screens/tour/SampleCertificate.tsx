@@ -1,0 +1,56 @@
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CertificateSheet } from '../../features/certificate/CertificateSheet.tsx'
+import { Verification } from '../../features/certificate/Verification.tsx'
+import { verdictKey } from '../../features/certificate/verify-here.ts'
+import { FullScreenSpinner } from '../../ui/FullScreenSpinner.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Section } from '../../ui/Section.tsx'
+import type { TourFrames } from './frames.ts'
+import { daysAgo, sampleClient } from './sample-client.ts'
+import { sampleProof } from './sample-proof.ts'
+
+const Proven = () => {
+  const client = useQueryClient()
+  const { data } = useQuery({
+    queryKey: ['sample proof'],
+    queryFn: async () => {
+      const { certificate, verdict } = await sampleProof(daysAgo(new Date(), 128))
+      client.setQueryData(verdictKey(certificate), verdict)
+      return { certificate, verdict }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (!data) return <FullScreenSpinner />
+  const { certificate, verdict } = data
+  return (
+    <Section className="grid gap-10">
+      <CertificateSheet
+        retirement={certificate.retirement}
+        logIndex={certificate.logIndex}
+        registryLogIndex={certificate.registryLogIndex}
+      />
+      <div data-proof className="max-w-text">
+        {certificate.file ? (
+          <Verification certificate={certificate} />
+        ) : (
+          <Notice tone="attention" title="The proof of the sample could not be made in this browser">
+            {verdict.reason}
+          </Notice>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+/** A certificate whose proof is made and checked in the visitor's browser, by the code that checks every other. */
+export default function SampleCertificate({ frames: { site: Frame } }: { frames: TourFrames }) {
+  const [client] = useState(sampleClient)
+  return (
+    <QueryClientProvider client={client}>
+      <Frame>
+        <Proven />
+      </Frame>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,75 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { cn } from './cn.ts'
+import { useCurrentPart } from './use-current-part.ts'
+
+export type IndexEntry = { id: string; name: string }
+
+type PageIndexProps = {
+  entries: readonly IndexEntry[]
+  /** What is always at hand, at the right of the parts. */
+  children?: ReactNode
+}
+
+/** The parts of a long page, always in sight: beside each other where there is room, else behind the one that is read. */
+export const PageIndex = ({ entries, children }: PageIndexProps) => {
+  const current = useCurrentPart(entries.map(({ id }) => id))
+  const [open, setOpen] = useState(false)
+  const link = ({ id, name }: IndexEntry, look: string) => (
+    <a
+      href={`#${id}`}
+      aria-current={id === current ? 'location' : undefined}
+      onClick={() => setOpen(false)}
+      className={cn(
+        'text-sm transition-colors focus-visible:-outline-offset-2',
+        id === current ? 'border-leaf text-ink' : 'border-transparent text-muted hover:text-ink',
+        look,
+      )}
+    >
+      {name}
+    </a>
+  )
+  const shown = entries.find(({ id }) => id === current)?.name
+  return (
+    <nav
+      aria-label="On this page"
+      className="@container desk:top-16 sticky top-[4.5rem] z-20 border-edge border-b bg-paper print:hidden"
+    >
+      <div className="flex min-h-12 items-stretch justify-between gap-4">
+        <ol className="flex gap-5 @max-4xl:hidden">
+          {entries.map((entry) => (
+            <li key={entry.id} className="flex">
+              {link(entry, '-mb-px inline-flex items-center whitespace-nowrap border-b-2')}
+            </li>
+          ))}
+        </ol>
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="@4xl:hidden inline-flex min-w-0 items-center gap-2 text-sm focus-visible:-outline-offset-2"
+        >
+          <ChevronDown
+            aria-hidden="true"
+            className={cn('size-4 shrink-0 transition-transform', open && 'rotate-180')}
+            strokeWidth={1.5}
+          />
+          <span className="truncate">
+            <span className="text-muted">On this page</span>
+            {shown && <span className="font-medium">: {shown}</span>}
+          </span>
+        </button>
+        <div className="flex shrink-0 items-center">{children}</div>
+      </div>
+      {open && (
+        <ol className="absolute inset-x-0 top-full @4xl:hidden border-edge border-b bg-paper pb-2">
+          {entries.map((entry) => (
+            <li key={entry.id} className="border-hairline border-t">
+              {link(entry, 'flex min-h-11 items-center border-l-2 px-3')}
+            </li>
+          ))}
+        </ol>
+      )}
+    </nav>
+  )
+}
