@@ -6,15 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cookieName } from '../../http/cookies.ts'
 import type { Caller } from '../../http/route.ts'
 import { buildServer } from '../../http/server.ts'
-import { holdings, withdrawnCredits } from '../../ledger/accounts.ts'
-import { post } from '../../ledger/post.ts'
 import { readConfig } from '../../platform/config.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { pauseListing, withdrawListing } from '../../supply/listings/index.ts'
 import { createProject } from '../../supply/projects/index.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { buyCredits, marketNow, offerCredits } from '../../testing/test-market.ts'
-import { refundLines, refundOrder } from '../../trade/orders/index.ts'
 import { retireCredits } from '../../use/retirements/index.ts'
 import { dashboardRoutes } from './dashboard.routes.ts'
 
@@ -184,58 +181,6 @@ test('shows a buyer what they hold, retired and paid', async () => {
       { on: '2026-03-04', heldCredits: 27, retiredCredits: 15 },
     ],
   })
-})
-
-test('what went back is a row of its own, with a minus, and the order says how far it had come', async () => {
-  const { listing, project } = await offerCredits(database.db, { priceCents: 1000 })
-  const buyer = signIn()
-  const order = await buyCredits(database.db, buyer.personId, listing.id, 9, { at: daysLater(1) })
-  await inTransaction(database.db, async (tx) => {
-    const parts = [{ listingId: listing.id, quantity: 2 }]
-    await refundLines(tx, { orderId: order.id, reference: 'two', reason: 'asked', parts }, daysLater(2))
-    await refundOrder(tx, order.id, 'asked', daysLater(3))
-  })
-  const { transactions } = await ask(buyer, 'buyerRecentTransactions')
-  const row = { project_name: project.name, order_id: order.id }
-  expect(transactions).toEqual([
-    {
-      ...row,
-      status: 'refunded',
-      credits: -7,
-      payment_usd_cents: -7000,
-      transaction_date: expect.any(String),
-    },
-    {
-      ...row,
-      status: 'refunded',
-      credits: -2,
-      payment_usd_cents: -2000,
-      transaction_date: expect.any(String),
-    },
-    { ...row, status: 'settled', credits: 9, payment_usd_cents: 9000, transaction_date: expect.any(String) },
-  ])
-})
-
-test('held credits that have no price are told, and are no part of the value', async () => {
-  const { sellerId, batch, listing } = await offerCredits(database.db, { priceCents: 500 })
-  const [giver, buyer] = [signIn(), signIn()]
-  await buyCredits(database.db, giver.personId, listing.id, 4)
-  // As by a wallet: what somebody holds and never bought here.
-  await inTransaction(database.db, async (tx) => {
-    const move = { asset: batch.id, amount: Credits.parse(4) }
-    const [mine, theirs] = [holdings(giver.personId), holdings(buyer.personId)]
-    await post(tx, {
-      ...{ key: `withdraw:${randomUUID()}`, kind: 'withdraw', now: marketNow },
-      postings: [{ ...move, from: mine, to: withdrawnCredits }],
-    })
-    await post(tx, {
-      ...{ key: `bring_back:1:0x:${randomUUID()}`, kind: 'bring_back', now: marketNow },
-      postings: [{ ...move, from: withdrawnCredits, to: theirs }],
-    })
-  })
-  expect(await ask(buyer, 'buyerMarketValue')).toEqual({ marketValueDollars: 20 })
-  await inTransaction(database.db, (tx) => pauseListing(tx, sellerId, listing.id))
-  expect(await ask(buyer, 'buyerMarketValue')).toEqual({ marketValueDollars: 0, unpricedCredits: 4 })
 })
 
 test('values held credits at the price last paid once none of the batch is on open sale', async () => {
