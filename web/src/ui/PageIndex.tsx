@@ -55,8 +55,8 @@ export const PageIndex = ({ entries, children }: PageIndexProps) => {
             strokeWidth={1.5}
           />
           <span className="truncate">
-            <span className="text-muted">On this page</span>
-            {shown && <span className="font-medium">: {shown}</span>}
+            <span className={cn('text-muted', shown && 'max-sm:sr-only')}>On this page{shown && ': '}</span>
+            {shown && <span className="font-medium">{shown}</span>}
           </span>
         </button>
         <div className="flex shrink-0 items-center">{children}</div>
