@@ -37,7 +37,7 @@ export const rows = (from: number, to: number, vanishing: number, count: number)
   }).join('')
 
 export const stand: DrawSubject = (place) => {
-  const { random, flora, mid } = place
+  const { random, mid } = place
   const near = rolling(random, foot - 4, 12, 120)
   const front = rolling(random, 408, 14, 140)
   const hasRiver = random() < 0.5
