@@ -384,7 +384,9 @@ test('a photograph waits for an operator, and then anybody sees it and leafs thr
 
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(`/projects/${pathname.split('/').at(-1)}`)
-  await visitor.getByRole('button', { name: `Show “${captions[0]}” larger` }).press('Enter')
+  const first = visitor.getByRole('button', { name: `Show “${captions[0]}” larger` })
+  await expect(first).toBeEnabled()
+  await first.press('Enter')
   const dialog = visitor.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: captions[0] })).toBeVisible()
   await visitor.keyboard.press('ArrowRight')
