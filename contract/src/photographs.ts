@@ -12,8 +12,7 @@ export type PhotographImage = z.infer<typeof PhotographImage>
 export const Photograph = z.object({
   id: z.string(),
   caption: z.string(),
-  /** Who took it. */
-  credit: z.string(),
+  takenBy: z.string(),
   small: PhotographImage,
   large: PhotographImage,
 })
@@ -33,7 +32,7 @@ export type OwnPhotograph = z.infer<typeof OwnPhotograph>
 /** What is said of a photograph, and the word of whoever adds it that they may. */
 export const NewPhotograph = z.object({
   caption: Line('The caption', 160),
-  credit: Line('The credit', 80),
+  takenBy: Line('The name of who took it', 80),
   mayPublish: z.literal('yes', 'Say that you may publish it'),
 })
 export type NewPhotograph = z.infer<typeof NewPhotograph>

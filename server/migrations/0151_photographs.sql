@@ -4,7 +4,7 @@ create table project_photographs (
   id uuid primary key,
   project_id uuid not null references projects (id),
   caption text not null,
-  credit text not null,
+  taken_by text not null,
   state text not null check (state in ('waiting', 'accepted', 'refused')),
   refused_reason text,
   -- Of the larger picture: the same photograph twice is one.

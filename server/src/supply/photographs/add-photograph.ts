@@ -9,7 +9,7 @@ import { photographImages, projectPhotographs } from './photographs.tables.ts'
 export const addPhotograph = async (
   tx: Tx,
   projectId: string,
-  { caption, credit }: Pick<NewPhotograph, 'caption' | 'credit'>,
+  { caption, takenBy }: Pick<NewPhotograph, 'caption' | 'takenBy'>,
   images: readonly DrawnImage[],
   now: Date,
 ): Promise<{ id: string }> => {
@@ -20,7 +20,7 @@ export const addPhotograph = async (
       id: newId(now.getTime()),
       projectId,
       caption,
-      credit,
+      takenBy,
       state: 'waiting',
       sha256,
       addedAt: now,

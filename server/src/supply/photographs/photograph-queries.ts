@@ -11,7 +11,7 @@ const imageOf = (size: 'small' | 'large'): SQL => sql`(
   select jsonb_build_object('sha256', image.sha256, 'width', image.width, 'height', image.height)
   from photograph_images image where image.photograph_id = photograph.id and image.size = ${size})`
 
-const columns = sql`photograph.id, photograph.caption, photograph.credit, ${imageOf('small')} as small, ${imageOf('large')} as large`
+const columns = sql`photograph.id, photograph.caption, photograph.taken_by as "takenBy", ${imageOf('small')} as small, ${imageOf('large')} as large`
 
 /** All of a project, for its seller and for whoever reviews it. */
 export const findPhotographs = (db: Reader, projectId: string): Promise<OwnPhotograph[]> =>

@@ -9,7 +9,7 @@ export const projectPhotographs = pgTable(
     id: uuid().primaryKey(),
     projectId: uuid().notNull(),
     caption: text().notNull(),
-    credit: text().notNull(),
+    takenBy: text().notNull(),
     state: text().$type<PhotographState>().notNull(),
     refusedReason: text(),
     /** Of the larger picture: the same photograph twice is one. */

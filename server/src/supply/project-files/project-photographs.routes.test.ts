@@ -25,7 +25,7 @@ beforeEach(async () => {
   own = await newSeller('Orchard Char')
 })
 
-const words = { caption: 'The kiln before the rains', credit: 'Wanjiru Kamau', mayPublish: 'yes' }
+const words = { caption: 'The kiln before the rains', takenBy: 'Wanjiru Kamau', mayPublish: 'yes' }
 const upload = (browser: Browser, bytes: Buffer, said: Record<string, string> = words) =>
   browser.post(`${own.at('/photographs')}?${new URLSearchParams(said)}`, {
     body: bytes,
@@ -63,7 +63,7 @@ test('a photograph is its seller’s and the operators’ until its project is a
   const id = await add()
   expect(await stateOf(id)).toMatchObject({
     caption: words.caption,
-    credit: words.credit,
+    takenBy: words.takenBy,
     state: 'waiting',
     small: { width: 480, height: 300 },
     large: { width: 1280, height: 800 },
@@ -85,10 +85,10 @@ test('a photograph is its seller’s and the operators’ until its project is a
     'cache-control': 'public, max-age=31536000, immutable',
   })
   expect(picture.rawPayload.subarray(8, 12).toString()).toBe('WEBP')
-  expect(await shown()).toMatchObject([{ id, caption: words.caption, credit: words.credit }])
+  expect(await shown()).toMatchObject([{ id, caption: words.caption, takenBy: words.takenBy }])
   expect(await onCard()).toMatchObject({ id, small: { width: 480 } })
   // No word of whoever decides is part of what anybody sees.
-  expect(Object.keys((await shown())[0] ?? {}).sort()).toEqual(['caption', 'credit', 'id', 'large', 'small'])
+  expect(Object.keys((await shown())[0] ?? {}).sort()).toEqual(['caption', 'id', 'large', 'small', 'takenBy'])
 })
 
 test('one that is added later waits until an operator accepts it, and what is sold goes on selling', async () => {
@@ -158,7 +158,7 @@ test('only operators decide, and nobody about their own', async () => {
 test.each([
   ['without a caption', { ...words, caption: ' ' }, 'caption'],
   ['with a caption too long for a line', { ...words, caption: 'a'.repeat(161) }, 'caption'],
-  ['without who took it', { ...words, credit: '' }, 'credit'],
+  ['without who took it', { ...words, takenBy: '' }, 'takenBy'],
   ['without the right to publish it', { ...words, mayPublish: 'no' }, 'mayPublish'],
 ])('one %s is refused at the field', async (_, said, field) => {
   expect((await upload(own.browser, await another(), said)).json()).toMatchObject({

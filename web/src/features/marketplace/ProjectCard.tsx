@@ -83,7 +83,7 @@ export const ProjectCard = ({ project, compare, place, isLit = false, onLight }:
       <div className="relative overflow-clip border-hairline border-b">
         <ProjectPicture
           project={project}
-          first={place < 3}
+          first={place < 6}
           className="aspect-[16/9] w-full max-sm:aspect-[3/1]"
         />
         <GradeTile score={project.score} className="absolute right-0 bottom-0 border-r-0 border-b-0" />

@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useAct } from './use-act.ts'
 
-const fields = ['caption', 'credit', 'mayPublish']
+const fields = ['caption', 'takenBy', 'mayPublish']
 
 /** A photograph with what it shows, who took it, and the word that it may be shown. */
 export const AddPhotograph = ({ projectId }: { projectId: string }) => {
@@ -15,12 +15,12 @@ export const AddPhotograph = ({ projectId }: { projectId: string }) => {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const [caption, setCaption] = useState('')
-  const [credit, setCredit] = useState('')
+  const [takenBy, setTakenBy] = useState('')
   const [isAllowed, setAllowed] = useState(false)
   const errorAt = (field: string) => (refused?.field === field ? { error: refused.text } : {})
   const add = async () => {
     if (!file) return input.current?.click()
-    const query = { caption, credit, mayPublish: (isAllowed ? 'yes' : 'no') as 'yes' }
+    const query = { caption, takenBy, mayPublish: (isAllowed ? 'yes' : 'no') as 'yes' }
     const isAdded = await act(() => send(photographsApi.add, { params: { id: projectId }, query, file }))
     if (!isAdded) return
     // Who took one has mostly taken the next.
@@ -70,13 +70,13 @@ export const AddPhotograph = ({ projectId }: { projectId: string }) => {
               onChange={(event) => setCaption(event.target.value)}
             />
             <TextField
-              label="Credit"
-              hint="Who took it"
-              value={credit}
+              label="Taken by"
+              hint="A name, or a company"
+              value={takenBy}
               maxLength={80}
               required
-              {...errorAt('credit')}
-              onChange={(event) => setCredit(event.target.value)}
+              {...errorAt('takenBy')}
+              onChange={(event) => setTakenBy(event.target.value)}
             />
           </div>
           <Checkbox

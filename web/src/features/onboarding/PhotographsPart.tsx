@@ -12,14 +12,14 @@ import { useAct } from './use-act.ts'
 
 const Row = ({ photograph }: { photograph: OwnPhotograph }) => {
   const { act, busy, refused } = useAct()
-  const { caption, credit, state, refusedReason } = photograph
+  const { caption, takenBy, state, refusedReason } = photograph
   const wrong = refused?.text ?? refusedReason
   return (
     <li className="grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-4 border-hairline border-t py-4 sm:grid-cols-[10rem_minmax(0,1fr)_auto]">
       <PhotographImage photograph={photograph} isNamedBeside className="aspect-[4/3] w-full object-cover" />
       <div className="grid min-w-0 justify-items-start gap-1">
         <p className="[overflow-wrap:anywhere]">{caption}</p>
-        <p className="text-muted text-sm [overflow-wrap:anywhere]">Photograph: {credit}</p>
+        <p className="text-muted text-sm [overflow-wrap:anywhere]">Taken by {takenBy}</p>
         <Badge tone={photographStates[state].tone}>{photographStates[state].text}</Badge>
         {wrong && <p className="text-error text-sm [overflow-wrap:anywhere]">{wrong}</p>}
       </div>

@@ -14,7 +14,7 @@ import { useDecide } from './use-decide.ts'
 export const PhotographRow = ({ photograph }: { photograph: OwnPhotograph }) => {
   const { decide, busy, error } = useDecide()
   const [reason, setReason] = useState('')
-  const { id, caption, credit, state, refusedReason, large } = photograph
+  const { id, caption, takenBy, state, refusedReason, large } = photograph
   const act = (decision: 'accept' | 'refuse') =>
     decide(() => send(operatorApi.decidePhotograph, { params: { id }, body: { decision, reason } }))
   return (
@@ -24,7 +24,7 @@ export const PhotographRow = ({ photograph }: { photograph: OwnPhotograph }) => 
       </a>
       <div className="grid justify-items-start gap-1 [overflow-wrap:anywhere]">
         <p>{caption}</p>
-        <p className="text-muted text-sm">Photograph: {credit}</p>
+        <p className="text-muted text-sm">Taken by {takenBy}</p>
         <Badge tone={photographStates[state].tone}>{photographStates[state].text}</Badge>
         {refusedReason && <p className="text-muted text-sm">{refusedReason}</p>}
       </div>

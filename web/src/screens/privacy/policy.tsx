@@ -75,6 +75,11 @@ export const policy = (email: string): { id: string; title: string; content: Rea
           aside unopened and deleted after 30 days.
         </p>
         <p>
+          Of a photograph that a seller adds to a project only the picture is kept, without where, when and
+          with what it was taken, with its caption and the name of who took it. Anyone can see it once it was
+          accepted, until the seller takes it back or the account is erased.
+        </p>
+        <p>
           Orders and holdings are kept as long as the ledger is, because the holdings of others rest on them.
           Entries of the ledger carry numbers in place of names and addresses. A retirement is a public
           statement: the beneficiary and the purpose you give for it are meant to be read by anyone.{' '}

@@ -29,7 +29,7 @@ const Large = ({ photographs, at, show }: LargeProps) => {
       open
       wide
       title={photograph.caption}
-      text={`Photograph: ${photograph.credit}`}
+      text={`Taken by ${photograph.takenBy}`}
       onClose={() => show(null)}
       actions={
         count > 1 && (
@@ -81,7 +81,7 @@ export const ProjectPhotographs = ({ photographs }: { photographs: readonly Phot
               </button>
               <figcaption className="grid gap-0.5 text-sm [overflow-wrap:anywhere]">
                 <span>{photograph.caption}</span>
-                <span className="font-mono text-muted text-xs">Photograph: {photograph.credit}</span>
+                <span className="font-mono text-muted text-xs">Taken by {photograph.takenBy}</span>
               </figcaption>
             </figure>
           </li>

@@ -37,16 +37,15 @@ export const rows = (from: number, to: number, vanishing: number, count: number)
   }).join('')
 
 export const stand: DrawSubject = (place) => {
-  const { random, flora, mid } = place
+  const { random, mid } = place
   const near = rolling(random, foot - 4, 12, 120)
   const front = rolling(random, 408, 14, 140)
   const hasRiver = random() < 0.5
   const bend = between(random, 200, 440)
   const river = `M${bend} 352C${bend - 110} 376 ${bend + 150} 396 ${bend - 40} ${height}H${bend + 130}C${bend + 240} 400 ${bend - 30} 378 ${bend + 22} 352z`
-  const isThin = flora === 'savanna' || flora === 'dry'
   return (
-    path('v', wild(place, mid, [26, 52])) +
-    path('n', fill(near) + wild(place, near, [64, 112], isThin ? 1 : 1.2)) +
+    path('v', wild(place, mid, [26, 52], 0.7)) +
+    path('n', fill(near) + wild(place, near, [64, 112])) +
     path('d', fill(front) + (hasRiver ? '' : wild(place, front, [40, 86], 0.4))) +
     (hasRiver ? path('w', river) : '')
   )
