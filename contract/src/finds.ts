@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /** What can be found, in the order it is shown. */
-export const HitKind = z.enum(['project', 'serial', 'order', 'certificate', 'report'])
-export type HitKind = z.infer<typeof HitKind>
+export const FoundKind = z.enum(['project', 'serial', 'order', 'certificate', 'report'])
+export type FoundKind = z.infer<typeof FoundKind>
 
 /** One thing that fits what was typed, with the page it stands on. */
-export const Hit = z.object({
-  kind: HitKind,
+export const FoundThing = z.object({
+  kind: FoundKind,
   title: z.string(),
   /** What tells it from others of the same title. */
   text: z.string(),
@@ -16,7 +16,7 @@ export const Hit = z.object({
   at: z.nullable(z.string()),
   credits: z.nullable(z.int()),
 })
-export type Hit = z.infer<typeof Hit>
+export type FoundThing = z.infer<typeof FoundThing>
 
 /** Fewer letters fit nearly everything. */
 export const searchLettersMin = 2
@@ -34,7 +34,7 @@ export const findsApi = {
     query: z.object({
       q: z.string().check(z.trim(), z.minLength(searchLettersMin), z.maxLength(120)),
     }),
-    answer: z.object({ hits: z.array(Hit) }),
+    answer: z.object({ hits: z.array(FoundThing) }),
     errors: ['rate_limited'],
   }),
 } as const

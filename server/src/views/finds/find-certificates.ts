@@ -1,4 +1,4 @@
-import { type Hit, hitsMax } from '@ledgerleaf/contract/finds'
+import { type FoundThing, hitsMax } from '@ledgerleaf/contract/finds'
 import { cleanLine } from '@ledgerleaf/contract/text'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -16,7 +16,11 @@ const Row = z.object({
 })
 
 /** One's own certificates by whom and what they are for, and anybody's by its whole id: it is public to who holds it. */
-export const findCertificates = async (db: Reader, typed: string, personId: string): Promise<Hit[]> => {
+export const findCertificates = async (
+  db: Reader,
+  typed: string,
+  personId: string,
+): Promise<FoundThing[]> => {
   const words = sql`concat_ws(' ', 'certificate', retirement.id::text, retirement.beneficiary, retirement.on_behalf_of,
     retirement.purpose, project.name)`
   const id = typed.trim().toLowerCase()

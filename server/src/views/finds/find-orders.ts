@@ -1,11 +1,11 @@
-import { type Hit, hitsMax } from '@ledgerleaf/contract/finds'
+import { type FoundThing, hitsMax } from '@ledgerleaf/contract/finds'
 import { nameOrder } from '@ledgerleaf/contract/order-name'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Caller } from '../../http/route.ts'
 import type { Reader } from '../../platform/db.ts'
 import { Instant, query } from '../../platform/query.ts'
 import { searchOrders } from '../money/index.ts'
+import type { Seeker } from './seeker.ts'
 import { wordsStandIn } from './words-sql.ts'
 
 const Row = z.object({ id: z.string(), text: z.string(), at: Instant, credits: z.number() })
@@ -15,7 +15,7 @@ const projectsOf = sql`(
   join batches batch on batch.id = line.batch_id join projects project on project.id = batch.project_id
   where line.order_id = orders.id)`
 
-const found = async (db: Reader, condition: SQL, pageOf: (id: string) => string): Promise<Hit[]> => {
+const found = async (db: Reader, condition: SQL, pageOf: (id: string) => string): Promise<FoundThing[]> => {
   const rows = await query(
     db,
     Row,
@@ -40,13 +40,13 @@ const ownWords = sql`concat_ws(' ', 'order', orders.id::text, orders.basket_name
   (select string_agg(concat_ws(' ', number, invoice_number, reference, po_number), ' ') from quotes where order_id = orders.id))`
 
 /** One's own orders, and for an operator everybody's, by anything that names one. */
-export const findOrders = async (db: Reader, typed: string, caller: Caller): Promise<Hit[]> => {
+export const findOrders = async (db: Reader, typed: string, seeker: Seeker): Promise<FoundThing[]> => {
   const own = await found(
     db,
-    sql`orders.buyer_id = ${caller.personId} and ${wordsStandIn(typed, ownWords)}`,
+    sql`orders.buyer_id = ${seeker.personId} and ${wordsStandIn(typed, ownWords)}`,
     (id) => `/orders/${id}`,
   )
-  if (!caller.roles.includes('operator')) return own
+  if (!seeker.isOperator) return own
   const all = await found(db, await searchOrders(db, typed), (id) => `/operator/money/orders/${id}`)
   return [...own, ...all].slice(0, hitsMax)
 }

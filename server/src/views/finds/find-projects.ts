@@ -1,9 +1,9 @@
-import { type Hit, hitsMax } from '@ledgerleaf/contract/finds'
+import { type FoundThing, hitsMax } from '@ledgerleaf/contract/finds'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Caller } from '../../http/route.ts'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
+import type { Seeker } from './seeker.ts'
 import { wordsStandIn } from './words-sql.ts'
 
 const Row = z.object({
@@ -20,23 +20,22 @@ const pageOf = ({ id, isPublic, isOwn }: z.infer<typeof Row>): string => {
 }
 
 /** The projects of the market for everybody, one's own as well, and for an operator whatever was handed in. */
-export const findProjects = async (db: Reader, typed: string, caller: Caller): Promise<Hit[]> => {
-  const isOperator = caller.roles.includes('operator')
+export const findProjects = async (db: Reader, typed: string, seeker: Seeker): Promise<FoundThing[]> => {
   const rows = await query(
     db,
     Row,
     sql`
     select project.id, project.name, market.project_id is not null as "isPublic",
-      project.seller_id = ${caller.personId} as "isOwn",
+      project.seller_id = ${seeker.personId} as "isOwn",
       concat_ws(' · ', coalesce(profile.company_name, ''), nullif(concat_ws(' ', project.registry, project.registry_project_id), '')) as text
     from projects project
       left join market_projects market on market.project_id = project.id
       left join project_files file on file.project_id = project.id
       left join seller_profiles profile on profile.user_id = project.seller_id
-    where (market.project_id is not null or project.seller_id = ${caller.personId}
-        or ${isOperator} and file.review_state <> 'draft')
+    where (market.project_id is not null or project.seller_id = ${seeker.personId}
+        or ${seeker.isOperator} and file.review_state <> 'draft')
       and ${wordsStandIn(typed, sql`concat_ws(' ', project.name, profile.company_name, project.registry, project.registry_project_id)`)}
-    order by project.seller_id = ${caller.personId} desc, market.project_id is null, project.name, project.id
+    order by project.seller_id = ${seeker.personId} desc, market.project_id is null, project.name, project.id
     limit ${hitsMax}`,
   )
   return rows.map((row) => ({

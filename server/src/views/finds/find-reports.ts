@@ -1,4 +1,4 @@
-import { type Hit, hitsMax } from '@ledgerleaf/contract/finds'
+import { type FoundThing, hitsMax } from '@ledgerleaf/contract/finds'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
@@ -8,7 +8,7 @@ import { wordsStandIn } from './words-sql.ts'
 const Row = z.object({ id: z.string(), title: z.string(), text: z.string(), at: Instant })
 
 /** The reports a person gave us to read, by company or name of the file. */
-export const findReports = async (db: Reader, typed: string, personId: string): Promise<Hit[]> => {
+export const findReports = async (db: Reader, typed: string, personId: string): Promise<FoundThing[]> => {
   const rows = await query(
     db,
     Row,

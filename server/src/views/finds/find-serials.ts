@@ -1,4 +1,4 @@
-import { type Hit, hitsMax } from '@ledgerleaf/contract/finds'
+import { type FoundThing, hitsMax } from '@ledgerleaf/contract/finds'
 import { writeSerials } from '@ledgerleaf/contract/serials'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -24,7 +24,7 @@ const numberIn = (asked: string, prefix: string): number | null => {
   return digits === undefined ? null : Number(digits)
 }
 
-const hitOf = ({ id, projectName, prefix, first, last }: Row, number: number | null): Hit => ({
+const hitOf = ({ id, projectName, prefix, first, last }: Row, number: number | null): FoundThing => ({
   kind: 'serial',
   title: writeSerials({ prefix, first: number ?? first, last: number ?? last }),
   text: projectName,
@@ -34,7 +34,7 @@ const hitOf = ({ id, projectName, prefix, first, last }: Row, number: number | n
 })
 
 /** Issued credits by their serials as a registry writes them: a whole block by its prefix, one credit by its number. */
-export const findSerials = async (db: Reader, asked: string): Promise<Hit[]> => {
+export const findSerials = async (db: Reader, asked: string): Promise<FoundThing[]> => {
   const typed = dense(asked)
   const prefix = sql`regexp_replace(lower(batch.serial_prefix), '[^a-z0-9]+', '', 'g')`
   const rows = await query(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Hit } from '@ledgerleaf/contract/finds'
+import type { FoundThing } from '@ledgerleaf/contract/finds'
 import { nameOrder } from '@ledgerleaf/contract/order-name'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainPdf } from '../../testing/hostile-documents.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const find = async (browser: Browser, q: string): Promise<Hit[]> => {
+const find = async (browser: Browser, q: string): Promise<FoundThing[]> => {
   const answer = await browser.get(`/api/search?q=${encodeURIComponent(q)}`)
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json().hits

@@ -1,5 +1,5 @@
-import { findsApi, type Hit } from '@ledgerleaf/contract/finds'
-import { type Caller, type Route, route } from '../../http/route.ts'
+import { type FoundThing, findsApi } from '@ledgerleaf/contract/finds'
+import { type Route, route } from '../../http/route.ts'
 import type { Db, Reader } from '../../platform/db.ts'
 import { consume, limitKey } from '../../platform/rate-limit.ts'
 import { findCertificates } from './find-certificates.ts'
@@ -7,24 +7,26 @@ import { findOrders } from './find-orders.ts'
 import { findProjects } from './find-projects.ts'
 import { findReports } from './find-reports.ts'
 import { findSerials } from './find-serials.ts'
+import type { Seeker } from './seeker.ts'
 
 // A person who types asks a few times a word.
 const searches = { limit: 300, windowSeconds: 300 }
 
-const findHits = async (db: Reader, typed: string, caller: Caller): Promise<Hit[]> =>
+const findHits = async (db: Reader, typed: string, seeker: Seeker): Promise<FoundThing[]> =>
   (
     await Promise.all([
-      findProjects(db, typed, caller),
+      findProjects(db, typed, seeker),
       findSerials(db, typed),
-      findOrders(db, typed, caller),
-      findCertificates(db, typed, caller.personId),
-      findReports(db, typed, caller.personId),
+      findOrders(db, typed, seeker),
+      findCertificates(db, typed, seeker.personId),
+      findReports(db, typed, seeker.personId),
     ])
   ).flat()
 
 export const findRoutes = ({ db, reader }: { db: Db; reader: Reader }): Route[] => [
   route(findsApi.find, async ({ query, caller, now }) => {
     await consume(db, limitKey('search', caller.personId), searches, now)
-    return { hits: await findHits(reader, query.q, caller) }
+    const seeker = { personId: caller.personId, isOperator: caller.roles.includes('operator') }
+    return { hits: await findHits(reader, query.q, seeker) }
   }),
 ]

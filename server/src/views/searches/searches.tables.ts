@@ -16,9 +16,3 @@ export const savedSearches = pgTable(
   },
   (table) => [unique('saved_searches_name').on(table.personId, table.name)],
 )
-
-/** Since when a listing is known to have been on sale. */
-export const offeredListings = pgTable('offered_listings', {
-  listingId: uuid().primaryKey(),
-  since: timestamp({ withTimezone: true }).notNull(),
-})

@@ -86,7 +86,7 @@ const Finder = ({ onClose, pages }: Omit<Props, 'open'>) => {
 }
 
 /** Everything a person may see, from wherever they are. */
-export const SearchDialog = ({ open, onClose, pages }: Props) => (
+const SearchDialog = ({ open, onClose, pages }: Props) => (
   <Modal
     open={open}
     onClose={onClose}

@@ -1,4 +1,4 @@
-import type { Hit } from '@ledgerleaf/contract/finds'
+import type { FoundThing } from '@ledgerleaf/contract/finds'
 import { expect, test } from 'vitest'
 import { groupFinds, pagesCalled } from './group-finds.ts'
 
@@ -6,7 +6,7 @@ const pages = [
   { to: '/orders', label: 'Orders' },
   { to: '/claims', label: 'Claim checker' },
 ]
-const hit = (kind: Hit['kind'], title: string): Hit => ({
+const hit = (kind: FoundThing['kind'], title: string): FoundThing => ({
   kind,
   title,
   text: '',

@@ -1,10 +1,10 @@
-import type { Hit, HitKind } from '@ledgerleaf/contract/finds'
+import type { FoundKind, FoundThing } from '@ledgerleaf/contract/finds'
 
 export type FoundPage = { to: string; label: string }
-export type Find = Omit<Hit, 'kind'>
+export type Find = Omit<FoundThing, 'kind'>
 export type FoundGroup = { name: string; finds: readonly Find[] }
 
-const names: Record<HitKind, string> = {
+const names: Record<FoundKind, string> = {
   project: 'Projects',
   serial: 'Serials',
   order: 'Orders',
@@ -12,7 +12,7 @@ const names: Record<HitKind, string> = {
   report: 'Reports',
 }
 
-const order = Object.keys(names) as HitKind[]
+const order = Object.keys(names) as FoundKind[]
 
 /** The pages whose name has a word that begins so. */
 export const pagesCalled = (pages: readonly FoundPage[], typed: string): FoundPage[] => {
@@ -26,7 +26,7 @@ export const pagesCalled = (pages: readonly FoundPage[], typed: string): FoundPa
 }
 
 /** By kind, those without a find left out; pages of the desk come first, being meant when their name is typed. */
-export const groupFinds = (hits: readonly Hit[], pages: readonly FoundPage[]): FoundGroup[] =>
+export const groupFinds = (hits: readonly FoundThing[], pages: readonly FoundPage[]): FoundGroup[] =>
   [
     {
       name: 'Pages',

@@ -1,5 +1,5 @@
 import { drawGround } from './ground.ts'
-import { readScene, type ScenedProject, type Subject, tellScene } from './read-scene.ts'
+import { readScene, type ScenedProject, type SceneSubject, tellScene } from './read-scene.ts'
 import {
   agroforestry,
   type DrawSubject,
@@ -13,7 +13,7 @@ import {
 } from './subjects-of-plants.ts'
 import { collectors, columns, field, husk, kiln, orchard, row } from './subjects-of-works.ts'
 
-const subjects: Record<Subject, DrawSubject> = {
+const subjects: Record<SceneSubject, DrawSubject> = {
   stand,
   planting,
   agroforestry,

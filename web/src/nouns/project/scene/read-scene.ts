@@ -13,7 +13,7 @@ export type ScenedProject = {
 export type Flora = 'tropic' | 'savanna' | 'dry' | 'conifer' | 'tundra' | 'temperate'
 export type Land = 'mountains' | 'hills' | 'plain' | 'coast'
 export type Hour = 'dawn' | 'noon' | 'dusk'
-export type Subject =
+export type SceneSubject =
   | 'stand'
   | 'planting'
   | 'agroforestry'
@@ -29,7 +29,7 @@ export type Subject =
   | 'columns'
   | 'field'
   | 'land'
-export type Scene = { flora: Flora; land: Land; hour: Hour; subject: Subject; random: Random }
+export type Scene = { flora: Flora; land: Land; hour: Hour; subject: SceneSubject; random: Random }
 
 const floras: readonly (readonly [Flora, string])[] = [
   [
@@ -57,7 +57,10 @@ const landWords: readonly (readonly [Land, RegExp])[] = [
 ]
 
 type Kind = ProjectCategory | 'none'
-const subjects: Record<Kind, { usual: readonly [Subject, ...Subject[]]; named: [Subject, RegExp][] }> = {
+const subjects: Record<
+  Kind,
+  { usual: readonly [SceneSubject, ...SceneSubject[]]; named: [SceneSubject, RegExp][] }
+> = {
   redd_arr: {
     usual: ['stand'],
     named: [
@@ -121,7 +124,7 @@ const floraTells: Record<Flora, string> = {
   tundra: 'bare stone',
   temperate: 'broad-leaved trees',
 }
-const subjectTells: Record<Subject, string> = {
+const subjectTells: Record<SceneSubject, string> = {
   stand: 'An old stand of forest',
   planting: 'Young trees in rows',
   agroforestry: 'Crops between shade trees',

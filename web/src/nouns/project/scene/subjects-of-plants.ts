@@ -3,8 +3,8 @@ import { plant, sapling } from './plants.ts'
 import { between, type Random } from './random.ts'
 import type { Flora } from './read-scene.ts'
 
-export type Place = { random: Random; flora: Flora; mid: Ridge }
-export type DrawSubject = (place: Place) => string
+export type SceneGround = { random: Random; flora: Flora; mid: Ridge }
+export type DrawSubject = (place: SceneGround) => string
 
 export const path = (look: string, d: string): string => `<path class="${look}" d="${d}"/>`
 
@@ -19,7 +19,7 @@ const crowds: Record<Flora, number> = {
 
 /** What grows by itself along a ridge, thinner where little rains. */
 export const wild = (
-  { random, flora }: Place,
+  { random, flora }: SceneGround,
   ridge: Ridge,
   [low, high]: readonly [number, number],
   share = 1,
