@@ -73,7 +73,7 @@ export const searchesApi = {
     tag,
     caller: 'anyone',
     method: 'POST',
-    path: '/api/searches/stop-mails',
+    path: '/api/search-mails/stop',
     summary: 'No more mails about any saved search of whom the mail with this token went to',
     effect: 'change',
     body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),

@@ -47,7 +47,7 @@ test('the link of a mail ends the mails without signing in, for its reader alone
   const body = { name: 'All', filters: {}, isMailed: true }
   for (const browser of [ada, bo]) await browser.post('/api/searches', { body })
   const token = searchToken(site.secret, personIds.get('ada') ?? '')
-  const stop = (given: string) => site.browser().post('/api/searches/stop-mails', { body: { token: given } })
+  const stop = (given: string) => site.browser().post('/api/search-mails/stop', { body: { token: given } })
   expect((await stop(`${token}x`)).statusCode).toBe(404)
   expect(await listOf(ada)).toMatchObject([{ isMailed: true }])
   expect((await stop(token)).json()).toEqual({ done: true })
