@@ -44,7 +44,7 @@ const add = async (): Promise<string> => {
 }
 const stateOf = async (id: string) =>
   (await own.detail()).photographs.find((photograph: { id: string }) => photograph.id === id)
-const hrefOf = async (id: string) => `/api/photographs/${(await stateOf(id)).small.sha256}/image`
+const hrefOf = async (id: string) => `/api/photograph-images/${(await stateOf(id)).small.sha256}`
 const decide = (id: string, decision: string, reason = '', browser = operator) =>
   browser.post(`/api/operator/photographs/${id}/decision`, { body: { decision, reason } })
 const shown = async () =>

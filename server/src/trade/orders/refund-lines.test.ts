@@ -64,7 +64,7 @@ test('some credits go back with their money, once for a reference; receipt, stat
   expect(statement.rows[0]).toMatchObject({
     kind: 'refund',
     reference: order.id,
-    credits: 3,
+    credits: -3,
     grossCents: -3009,
     projectName: first.project.name,
   })
