@@ -1,8 +1,10 @@
+import { useKindsOnSale } from '../../nouns/market/kinds-on-sale.ts'
 import { cn } from '../../ui/cn.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Plate } from '../../ui/Plate.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { categories, categoryFigures } from './categories.ts'
 
 const Figure = ({ label, value }: { label: string; value: string }) => (
@@ -16,34 +18,50 @@ const Figure = ({ label, value }: { label: string; value: string }) => (
 const alone =
   'sm:max-lg:col-span-2 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:items-center sm:max-lg:gap-x-8'
 
-export const Categories = () => (
-  <Section>
-    <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
-      <div className="grid justify-items-start gap-4">
-        <Eyebrow>What is sold here</Eyebrow>
-        <Heading level={2}>Project categories</Heading>
-      </div>
-      <p className="max-w-sm text-muted text-sm">
-        Prices and counts are illustrative here; every listing has its own.
-      </p>
-    </div>
-    <ul className="mt-10 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-6">
-      {categories.map(({ title, desc, image, alt }, i) => (
-        <li
-          key={image}
-          className={cn(i < 2 ? 'lg:col-span-3' : 'lg:col-span-2', i === categories.length - 1 && alone)}
-        >
-          <Plate art={image} alt={alt} shape="aspect-[16/10] object-cover" />
-          <div>
-            <h3 className="mt-5 font-[500] text-xl">{title}</h3>
-            <p className="mt-2 mb-4 text-note text-muted">{desc}</p>
-            <dl className="border-hairline border-b">
-              <Figure label="Average price" value={categoryFigures.price} />
-              <Figure label="Active projects" value={categoryFigures.projects} />
-            </dl>
-          </div>
-        </li>
-      ))}
-    </ul>
-  </Section>
+/** What the market itself says, beside the illustration; a line keeps its room until it is known. */
+const OnSale = ({ count, kind }: { count: number | undefined; kind: string }) => (
+  <p className="mt-2.5 min-h-6 text-sm">
+    {count === 0 && <span className="text-muted">None is on sale here now</span>}
+    {count !== undefined && count > 0 && (
+      <TextLink to={`/marketplace?category=${kind}`}>
+        {count} {count === 1 ? 'project' : 'projects'} on sale here now
+      </TextLink>
+    )}
+  </p>
 )
+
+export const Categories = () => {
+  const onSale = useKindsOnSale()
+  return (
+    <Section>
+      <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
+        <div className="grid justify-items-start gap-4">
+          <Eyebrow>What is sold here</Eyebrow>
+          <Heading level={2}>Project categories</Heading>
+        </div>
+        <p className="max-w-sm text-muted text-sm">
+          Prices and counts are illustrative here; every listing has its own.
+        </p>
+      </div>
+      <ul className="mt-10 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-6">
+        {categories.map(({ kind, title, desc, image, alt }, i) => (
+          <li
+            key={image}
+            className={cn(i < 2 ? 'lg:col-span-3' : 'lg:col-span-2', i === categories.length - 1 && alone)}
+          >
+            <Plate art={image} alt={alt} shape="aspect-[16/10] object-cover" />
+            <div>
+              <h3 className="mt-5 font-[500] text-xl">{title}</h3>
+              <p className="mt-2 mb-4 text-note text-muted">{desc}</p>
+              <dl className="border-hairline border-b">
+                <Figure label="Average price" value={categoryFigures.price} />
+                <Figure label="Active projects" value={categoryFigures.projects} />
+              </dl>
+              <OnSale count={onSale?.(kind)} kind={kind} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
