@@ -86,7 +86,7 @@ export const Table = ({
   return (
     <div className="grid gap-2">
       {framed}
-      {scrolls && <p className="text-muted text-sm">{sideways}</p>}
+      {scrolls.sideways && <p className="text-muted text-sm">{sideways}</p>}
     </div>
   )
 }

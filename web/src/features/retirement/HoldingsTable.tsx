@@ -31,13 +31,17 @@ const Holdings = ({ holdings }: { holdings: readonly Holding[] }) => {
       </div>
     )
   return (
-    <>
+    <div className="grid gap-4">
       {holdings.length > 1 && (
-        <p className="flex justify-end pb-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="font-display text-xl tabular-nums">
+            {writeWhole(holdings.reduce((sum, { quantity }) => sum + quantity, 0))} credits in{' '}
+            {holdings.length} batches
+          </p>
           <ButtonLink to="/retire/all" variant="outline" size="small">
             Retire all in one go
           </ButtonLink>
-        </p>
+        </div>
       )}
       <Table caption="Credits you hold" folds>
         <thead>
@@ -60,11 +64,16 @@ const Holdings = ({ holdings }: { holdings: readonly Holding[] }) => {
                   {holding.registry}
                   {holding.registryProjectId && ` · ${holding.registryProjectId}`}
                 </span>
+                {/* Where the columns fold, what they say stands in one line: nine of them are a long way on a phone. */}
+                <span className="hidden tabular-nums folded:block">
+                  {writeWhole(holding.quantity)} {holding.quantity === 1 ? 'credit' : 'credits'}, vintage{' '}
+                  {writeVintage(holding.vintageStartsOn, holding.vintageEndsOn)}
+                </span>
                 {holding.backing && (
                   <BackingLine brief registry={holding.registry} backing={holding.backing} />
                 )}
               </TableCell>
-              <TableCell label="Vintage">
+              <TableCell label="Vintage" className="folded:hidden!">
                 {writeVintage(holding.vintageStartsOn, holding.vintageEndsOn)}
               </TableCell>
               <TableCell label="Serials">
@@ -76,7 +85,7 @@ const Holdings = ({ holdings }: { holdings: readonly Holding[] }) => {
                   <SerialList serials={holding.serials} shownMax={3} />
                 </Link>
               </TableCell>
-              <TableCell numeric label="Credits">
+              <TableCell numeric label="Credits" className="folded:hidden!">
                 {writeWhole(holding.quantity)}
               </TableCell>
               <TableCell className="text-right">
@@ -104,7 +113,7 @@ const Holdings = ({ holdings }: { holdings: readonly Holding[] }) => {
           ))}
         </tbody>
       </Table>
-    </>
+    </div>
   )
 }
 
