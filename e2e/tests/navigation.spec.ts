@@ -148,6 +148,7 @@ test(
     await expect(keys.getByText('Search', { exact: true })).toBeVisible()
     await keys.getByRole('checkbox', { name: /^Single keys/ }).uncheck()
     await page.keyboard.press('Escape')
+    await expect(keys).toBeHidden()
     await page.keyboard.press('/')
     await page.keyboard.press('Control+k')
     await expect(field).toBeFocused()

@@ -173,7 +173,7 @@ test('the privacy policy says what the chain shows of a buyer and what is kept o
     'it stays the same for all credits you ever hold here',
     'A certificate leads to that account.',
     'If you link a wallet we keep its address with your account',
-    'That stays public for good, and nobody can erase it.',
+    'That stays public for as long as the chain is kept, and nobody can erase it.',
   ])
 })
 

@@ -16,7 +16,13 @@ const tell = () => {
 const offKey = 'single-keys'
 /** Who speaks to the computer, or rests a hand on it, presses keys without meaning to: single keys can be turned off. */
 export const singleKeys = {
-  areOn: (): boolean => localStorage.getItem(offKey) !== 'off',
+  areOn: (): boolean => {
+    try {
+      return localStorage.getItem(offKey) !== 'off'
+    } catch {
+      return true
+    }
+  },
   turn: (isOn: boolean): void => {
     if (isOn) localStorage.removeItem(offKey)
     else localStorage.setItem(offKey, 'off')

@@ -31,6 +31,11 @@ const kept = [
   },
   { name: 'theme', kind: 'Local storage', why: 'Light or dark, if you chose one.' },
   { name: 'sidebar', kind: 'Local storage', why: 'Whether the dashboard’s sidebar is folded away.' },
+  {
+    name: 'single-keys',
+    kind: 'Local storage',
+    why: 'That single keys of the keyboard do nothing, if you turned them off.',
+  },
 ] as const
 
 /** Everything this site leaves on a device. A list rather than a table, so that it can be read on a phone. */
