@@ -43,8 +43,7 @@ const timeCall = async (address: string, wish: object): Promise<number> => {
 /** The basket that follows a hand, from the call to the last byte, with a thousand listings on sale. */
 export const measureMovingLimits = async () => {
   const { dir, remove } = makeDataDir()
-  // The books of this market do not add up, and whoever looks through them would stop all sales.
-  const server = await startServer(dir, { DEMO: '0', ROLE: 'web' })
+  const server = await startServer(dir, { DEMO: '0' })
   const postgres = await launchPostgres(path.join(dir, 'postgres'))
   const database = openDatabase(postgres.url, openLog('error'), 1)
   try {
