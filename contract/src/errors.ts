@@ -56,6 +56,11 @@ export const errorCatalogue = {
     status: 409,
     message: 'This wallet is linked with another account here. Take it off there first.',
   },
+  credits_disputed: {
+    status: 409,
+    message:
+      'The payment for these credits is disputed at your bank. Until that is decided they can be neither retired nor withdrawn.',
+  },
   credits_withdrawn: {
     status: 409,
     message:

@@ -177,6 +177,7 @@ export const retirementsApi = {
     answer: z.object({ id: z.string() }),
     errors: [
       'insufficient_credits',
+      'credits_disputed',
       'not_delivered',
       'not_found',
       'idempotency_missing',
@@ -196,6 +197,7 @@ export const retirementsApi = {
     answer: z.object({ id: z.string() }),
     errors: [
       'insufficient_credits',
+      'credits_disputed',
       'not_delivered',
       'not_found',
       'idempotency_missing',

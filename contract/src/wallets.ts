@@ -221,6 +221,7 @@ export const walletsApi = {
       'invalid_input',
       'wrong_credentials',
       'insufficient_credits',
+      'credits_disputed',
       'not_backed',
       'tokens_not_allowed',
       'not_available',

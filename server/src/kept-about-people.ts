@@ -28,6 +28,7 @@ import { payoutPersonalData } from './trade/payouts/index.ts'
 import { returnPersonalData } from './trade/returns/index.ts'
 import { subscriptionPersonalData } from './trade/subscriptions/index.ts'
 import { transferPersonalData } from './trade/transfers/index.ts'
+import { freezePersonalData } from './use/freezes/index.ts'
 import { registryRetirementPersonalData } from './use/registry-retirements/index.ts'
 import { retirementPersonalData } from './use/retirements/index.ts'
 import { walletPersonalData } from './use/wallets/index.ts'
@@ -49,6 +50,7 @@ const domains: readonly PersonalData[] = [
   transferPersonalData,
   retirementPersonalData,
   registryRetirementPersonalData,
+  freezePersonalData,
   walletPersonalData,
   searchPersonalData,
   listingPersonalData,

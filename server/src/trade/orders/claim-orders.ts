@@ -4,6 +4,7 @@ import { findPiles } from '../../ledger/balance-queries.ts'
 import { type Posting, post } from '../../ledger/post.ts'
 import { findPersonByEmail, holdPeople } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
+import { claimFreezes } from '../../use/freezes/index.ts'
 import { claimRetirements } from '../../use/retirements/index.ts'
 import { announceOrder } from './announce-order.ts'
 import { lockOrder } from './lock-order.ts'
@@ -36,6 +37,7 @@ export const claimOrders = async (tx: Tx, email: string, now: Date): Promise<num
     if (postings.length > 0) await post(tx, { key: `claim:${id}`, kind: 'claim', postings, now })
     await tx.update(orders).set({ buyerId: person.id, claimedAt: now }).where(eq(orders.id, id))
     await claimRetirements(tx, id, person.id)
+    await claimFreezes(tx, id, person.id)
     await announceOrder(tx, { ...order, buyerId: person.id }, { holdingsChanged: true })
     claimed += 1
   }

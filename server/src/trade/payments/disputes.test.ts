@@ -4,6 +4,7 @@ import { availableCredits, holdings } from '../../ledger/accounts.ts'
 import { findCredits } from '../../ledger/balance-queries.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type TestDisputes, testDisputes } from '../../testing/test-disputes.ts'
+import { refuseFrozen } from '../../use/freezes/index.ts'
 import { retireCredits } from '../../use/retirements/index.ts'
 
 let shop: TestDisputes['shop']
@@ -26,6 +27,33 @@ test('a dispute is kept and moves nothing until it is decided', async () => {
   expect(await known()).toEqual([{ status: 'won' }])
   expect(await status()).toBe('settled')
   expect(await findCredits(shop.site.db, holdings(buyerId), batch.id)).toBe(3)
+})
+
+test('credits of a disputed payment are neither retired nor withdrawn by hand until it is decided', async () => {
+  const { dispute, buyerId, batch } = await buy(3)
+  const wish = {
+    batchId: batch.id,
+    quantity: Credits.parse(1),
+    beneficiary: 'B',
+    purpose: 'P',
+    reason: 'other',
+  } as const
+  const retire = () =>
+    inTransaction(shop.site.db, (tx) => retireCredits(tx, buyerId, wish, new Date())).then(
+      () => 'retired',
+      (error) => error.code,
+    )
+  const withdraw = () =>
+    inTransaction(shop.site.db, (tx) => refuseFrozen(tx, buyerId, batch.id)).then(
+      () => 'free',
+      (error) => error.code,
+    )
+  expect([await retire(), await withdraw()]).toEqual(['retired', 'free'])
+  await deliver(dispute('created', 'needs_response'))
+  await deliver(dispute('updated', 'under_review'))
+  expect([await retire(), await withdraw()]).toEqual(['credits_disputed', 'credits_disputed'])
+  await deliver(dispute('closed', 'won'))
+  expect([await retire(), await withdraw()]).toEqual(['retired', 'free'])
 })
 
 test('a lost one takes the order back once, leaves what is retired retired, and asks nobody for a refund', async () => {

@@ -16,6 +16,7 @@ import { newId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
 import { findUsable } from '../../supply/backing/index.ts'
 import { announceCredits, type BatchFacts, findBatchFacts } from '../../supply/projects/index.ts'
+import { refuseFrozen } from '../freezes/index.ts'
 import { openRegistryRetirement } from '../registry-retirements/index.ts'
 import { retirements } from './retirements.tables.ts'
 import { findVintageScore } from './vintage-score.ts'
@@ -114,6 +115,8 @@ export const retireCredits = async (
   if (!batch) throw new DomainError('not_found')
   // What is sold forward has offset nothing before the tonnes are saved.
   if (batch.vintageEndsOn > now.toISOString().slice(0, 10)) throw new DomainError('not_delivered')
+  // What an order retires by itself was paid for that; what a person retires waits for the bank.
+  if (buyerId !== null && !order) await refuseFrozen(tx, buyerId, batchId)
   const id = newId(now.getTime())
   const salt = newSalt()
   const score = await findVintageScore(tx, batch)

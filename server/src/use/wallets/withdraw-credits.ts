@@ -11,6 +11,7 @@ import { newId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
 import { findBacking, unmatched } from '../../supply/backing/index.ts'
 import { announceCredits, findBatchFacts } from '../../supply/projects/index.ts'
+import { refuseFrozen } from '../freezes/index.ts'
 import { countAct } from './count-act.ts'
 import { mailOwner } from './mail-owner.ts'
 import { lockOwnWallet } from './prove-wallet.ts'
@@ -57,6 +58,7 @@ export const withdrawCredits = async (
   if (!batch) throw new DomainError('not_found')
   const rule = tokenRule(batch.registry)
   if (!rule.allowed) throw new DomainError('tokens_not_allowed', { message: rule.reason })
+  await refuseFrozen(tx, personId, batchId)
   await refuseUnwatched(tx, on)
   await refuseUnbacked(tx, batchId, batch.registry)
   const id = newId(now.getTime())

@@ -1,0 +1,6 @@
+import { byColumn, type PersonalData } from '../../platform/personal-data.ts'
+
+/** An account with an open dispute is not closed, so nothing is left of these by then. */
+export const freezePersonalData: PersonalData = {
+  tables: [{ table: 'credit_freezes', rows: byColumn('person_id'), erasing: { how: 'delete' } }],
+}
