@@ -15,6 +15,8 @@ type TableProps = {
   grid?: boolean
   /** Longer than a screen: it scrolls inside itself both ways, so that a head that sticks stays in sight. */
   tall?: boolean
+  /** Its columns go by the room it has. */
+  contains?: boolean
   /** Said under it where it holds more than it is wide. */
   sideways?: string
 }
@@ -49,6 +51,7 @@ export const Table = ({
   folds = false,
   grid = false,
   tall = false,
+  contains = false,
   sideways,
 }: TableProps) => {
   const [frame, scrolls] = useScrolls()
@@ -63,7 +66,7 @@ export const Table = ({
       className={cn(
         'relative overflow-x-auto border-edge border-t-2 bg-sheet',
         scrolls.sideways && 'shaded-edges',
-        folds && '@container',
+        (folds || contains) && '@container',
         tall && 'sm:max-h-[85dvh] sm:overflow-y-auto',
       )}
     >

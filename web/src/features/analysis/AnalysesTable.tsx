@@ -6,7 +6,8 @@ import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { ScopeBar } from './ScopeBar.tsx'
 
-const wide = 'max-sm:hidden'
+// By the room the table has: on the dashboard it stands in half a page.
+const wide = '@max-3xl:hidden!'
 const states = {
   waiting: { tone: 'neutral', word: 'Waiting' },
   reading: { tone: 'attention', word: 'Being read' },
@@ -27,7 +28,7 @@ const Row = ({ analysis, largest }: { analysis: AnalysisSummary; largest: number
           {companyName === 'Unknown' ? fileName : companyName}
         </TextLink>
         <p className="text-muted text-sm [overflow-wrap:anywhere]">{refusal ?? fileName}</p>
-        <p className="mt-1 flex flex-wrap items-center gap-3 text-muted text-sm sm:hidden">
+        <p className="mt-1 flex flex-wrap items-center gap-3 text-muted text-sm @3xl:hidden">
           <time dateTime={uploadedAt}>{writeDate(uploadedAt)}</time>
           <Badge tone={tone}>{word}</Badge>
         </p>
@@ -39,7 +40,13 @@ const Row = ({ analysis, largest }: { analysis: AnalysisSummary; largest: number
         <Badge tone={tone}>{word}</Badge>
       </TableCell>
       <TableCell numeric className={`${wide} whitespace-nowrap`}>
-        {flags > 0 ? <TextLink to={`/analysis/${id}#rules`}>{flags} to check</TextLink> : 'None'}
+        {flags > 0 ? (
+          <TextLink to={`/analysis/${id}#rules`}>
+            {flags === 1 ? 'One rule' : `${flags} rules`} {flags === 1 ? 'questions' : 'question'} it
+          </TextLink>
+        ) : (
+          'None'
+        )}
       </TableCell>
       <TableCell numeric>
         {footprint ? (
@@ -56,7 +63,7 @@ const Row = ({ analysis, largest }: { analysis: AnalysisSummary; largest: number
 }
 
 export const AnalysesTable = ({ analyses }: { analyses: readonly AnalysisSummary[] }) => (
-  <Table caption="Analyses, newest first">
+  <Table caption="Analyses, newest first" contains>
     <thead>
       <TableRow>
         <TableHead>Report</TableHead>

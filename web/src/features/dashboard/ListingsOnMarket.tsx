@@ -32,9 +32,12 @@ const Sold = ({ listing: { soldCredits, leftCredits, listedCredits } }: { listin
       <p className="whitespace-nowrap">
         {writeWhole(soldCredits)} <span className="text-muted">of {writeWhole(listedCredits)}</span>
       </p>
-      <div aria-hidden="true" className="flex h-1.5 w-24 bg-issued">
-        <div className="bg-held" style={{ width: share(soldCredits) }} />
-        <div className="ml-auto bg-listed" style={{ width: share(leftCredits) }} />
+      <div aria-hidden="true" className="flex h-2 w-24 border border-edge bg-sheet">
+        <div
+          className="bg-held"
+          style={{ width: share(soldCredits), minWidth: soldCredits > 0 ? 2 : undefined }}
+        />
+        <div className="ml-auto bg-issued" style={{ width: share(leftCredits) }} />
       </div>
     </div>
   )

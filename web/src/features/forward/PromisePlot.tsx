@@ -45,6 +45,7 @@ export const PromisePlot = ({ rows, span, today, width }: Props) => {
         </g>
       ))}
       <line x1={0} x2={width} y1={ground} y2={ground} stroke="var(--edge)" />
+      <line x1={x(now)} x2={x(now)} y1={0} y2={ground} stroke="var(--ink)" strokeDasharray="2 3" />
       {rows.map(({ name, milestones }, place) => {
         const y = place * rowHeight + rowHeight - 20
         return (
@@ -77,7 +78,6 @@ export const PromisePlot = ({ rows, span, today, width }: Props) => {
           </g>
         )
       })}
-      <line x1={x(now)} x2={x(now)} y1={0} y2={ground} stroke="var(--ink)" strokeDasharray="2 3" />
     </svg>
   )
 }

@@ -3,7 +3,6 @@ import type { DeliverableBlock, DueMilestone } from '@ledgerleaf/contract/forwar
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { forwardQueries } from '../../nouns/forward/queries.ts'
-import { shortfallNames } from '../../nouns/forward/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -16,6 +15,12 @@ import { DeliverForm } from './DeliverForm.tsx'
 
 // The drawing's library comes only to who has something to see.
 const PromiseCalendar = lazy(() => import('./PromiseCalendar.tsx'))
+
+const missedWords: Record<DueMilestone['shortfall'], string> = {
+  wait: 'the date moves, then the buyer gets the money back',
+  replace: 'the like is bought for the buyer from the escrow',
+  refund: 'the buyer gets the money back',
+}
 
 const soonMs = 30 * 24 * 60 * 60 * 1000
 
@@ -44,7 +49,7 @@ const Due = ({ milestone, blocks }: { milestone: DueMilestone; blocks: readonly 
           </p>
           <p className="text-muted text-sm">Promised vintage: {vintage}</p>
           <p className="text-muted text-sm" title={shortfallDuties[shortfall]}>
-            If the date is missed: {shortfallNames[shortfall].toLowerCase()}
+            If the date is missed: {missedWords[shortfall]}
           </p>
         </div>
         <dl className="flex gap-8 md:text-right">

@@ -15,12 +15,15 @@ type Props = {
   compare: (project: MarketProject) => ReactNode
 }
 
+// By the room the table has, not the screen: a desk's sidebar and the filters take a third of it.
+const roomy = '@max-5xl:hidden!'
+
 const vintagesOf = ({ offers }: MarketProject): string =>
   [...new Set(offers.map(({ vintage }) => vintage))].sort().join(', ')
 
 const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode; compare: ReactNode }) => (
   <TableRow>
-    <TableCell className="md:max-xl:w-1/2 xl:min-w-60">
+    <TableCell className="@5xl:min-w-60">
       <TextLink to={`/projects/${project.id}`} className="font-medium">
         {project.name}
       </TextLink>
@@ -28,16 +31,20 @@ const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode
         <RegistryLine {...project} />
         {project.country && ` · ${countryName(project.country)}`}
       </p>
-      <p className="hidden text-muted text-sm tabular-nums md:max-xl:block">{vintagesOf(project)}</p>
+      <p className="text-muted text-sm tabular-nums @5xl:hidden">
+        {[project.category && categoryWords[project.category], vintagesOf(project)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       <div className="mt-1">{compare}</div>
     </TableCell>
-    <TableCell label="Kind" className="text-sm">
+    <TableCell label="Kind" className={`text-sm ${roomy}`}>
       <div>
         {project.category ? categoryWords[project.category] : '–'}
         {project.mechanism && <p className="text-muted">{mechanismWords[project.mechanism]}</p>}
       </div>
     </TableCell>
-    <TableCell numeric label="Vintages" className="whitespace-normal! md:max-xl:hidden">
+    <TableCell numeric label="Vintages" className={`whitespace-normal! ${roomy}`}>
       {vintagesOf(project)}
     </TableCell>
     <TableCell numeric label="Score">
@@ -64,8 +71,8 @@ export const ProjectTable = ({ projects, compare }: Props) => (
     <thead>
       <TableRow>
         <TableHead>Project</TableHead>
-        <TableHead>Kind</TableHead>
-        <TableHead numeric className="md:max-xl:hidden">
+        <TableHead className={roomy}>Kind</TableHead>
+        <TableHead numeric className={roomy}>
           Vintages
         </TableHead>
         <TableHead numeric>Score</TableHead>

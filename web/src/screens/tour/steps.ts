@@ -31,7 +31,7 @@ export const steps: readonly (TourStep & { screen: ScreenName })[] = [
     screen: 'scorecard',
     spot: '[data-scorecard]',
     title: 'Why a project scores what it scores',
-    text: 'Six criteria by open rules. Each point names the words of the document it stands on, and what is not documented counts nothing.',
+    text: 'Six criteria by open rules. Each point names the words of the document it stands on, and what only the kind of project speaks for is marked as such.',
     shows:
       'The scorecard of a forest project: 51 of 100, grade C, 69 % documented, with the points of additionality opened.',
   },
@@ -51,7 +51,7 @@ export const steps: readonly (TourStep & { screen: ScreenName })[] = [
     screen: 'buyer',
     spot: '#figures',
     title: 'What a buyer has',
-    text: 'Credits, tonnes retired, projects, and today’s value. A credit that is held has offset nothing yet, so the two are never added up.',
+    text: 'Credits, tonnes retired, projects, and today’s value. A credit that is held has offset nothing yet: only what is retired counts as offset.',
     shows:
       'A buyer’s dashboard with four figures: 1,240 credits, 400 tonnes retired and 840 held, three projects, $60,900.',
   },
