@@ -161,7 +161,18 @@ export type CreditTotals = z.infer<typeof CreditTotals>
 
 /** One thing that happened to credits of a project. Who did it is nobody's business here. */
 export const ProjectAct = z.object({
-  kind: z.enum(['issued', 'promised', 'listed', 'sold', 'sold_forward', 'returned', 'retired']),
+  kind: z.enum([
+    'issued',
+    'promised',
+    'listed',
+    'sold',
+    'sold_forward',
+    'delivered',
+    'withdrawn',
+    'brought_back',
+    'returned',
+    'retired',
+  ]),
   at: z.string(),
   credits: z.int(),
   vintage: z.int(),

@@ -34,14 +34,14 @@ const problems: Record<string, string> = {
 
 const asking = testCards.find(({ outcome }) => outcome === 'asks')?.method ?? ''
 
-const money = (cents: number) =>
-  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+const money = ({ amountCents, currency }: SandboxSession) =>
+  (amountCents / 100).toLocaleString('en-US', { style: 'currency', currency })
 
 const nameOf = ({ request }: SandboxSession) =>
   textAt(request, 'line_items', '0', 'price_data', 'product_data', 'name') ?? 'Order'
 
 const summary = (session: SandboxSession): string =>
-  `<p class="total">${isSetup(session) ? 'A card for later' : money(session.amountCents)}</p>
+  `<p class="total">${isSetup(session) ? 'A card for later' : money(session)}</p>
 <dl><div><dt>For</dt><dd>${escapeHtml(nameOf(session))}</dd></div><div><dt>Paid to</dt><dd>Ledgerleaf</dd></div>
 <div><dt>Currency</dt><dd>${escapeHtml(session.currency.toUpperCase())}</dd></div></dl>
 <p><a class="back" href="${escapeHtml(textAt(session.request, 'cancel_url') ?? '/')}">Cancel and go back</a></p>`
@@ -60,12 +60,12 @@ ${message ? `<p class="error" role="alert">${escapeHtml(message)}</p>` : ''}
 <span class="number">${number}</span><span class="what">${escapeHtml(what)}</span></label>`,
     )
     .join('')}</fieldset>
-<button type="submit">${isSetup(session) ? 'Keep this card' : `Pay ${money(session.amountCents)}`}</button></form>`
+<button type="submit">${isSetup(session) ? 'Keep this card' : `Pay ${money(session)}`}</button></form>`
 }
 
 const challengeForm = (session: SandboxSession, email: string): string =>
   `<form method="post" action="/sandbox/pay/${session.id}/challenge"><h2>Confirm it is you</h2>
-<p>The bank of this test card asks its holder before it ${isSetup(session) ? 'is kept' : `pays ${money(session.amountCents)}`} (3-D Secure).</p>
+<p>The bank of this test card asks its holder before it ${isSetup(session) ? 'is kept' : `pays ${money(session)}`} (3-D Secure).</p>
 <input type="hidden" name="email" value="${escapeHtml(email)}">
 <button type="submit" name="answer" value="confirm">Confirm the payment</button>
 <button class="plain" type="submit" name="answer" value="refuse">Refuse the payment</button></form>`

@@ -129,7 +129,7 @@ export const writeCommonPaper = (
     lists: [],
     statements: [standingOf(certificates.map((one) => one.retirement)), ...backingsOf(certificates)],
     checkNote:
-      'The page recomputes every proof in the reader’s own browser: that these serials were retired here, when, and that these words were given then. Credits named here can never be sold, moved or retired again.',
+      'Each retirement above has a certificate of its own, linked from that page, which recomputes every proof in the reader’s own browser: that its serials were retired here, when, and that these words were given then. Credits named here can never be sold, moved or retired again.',
     log: [],
     chain: chainsOf(places),
   }

@@ -33,6 +33,16 @@ export const findProjectActivity = async (db: Reader, projectId: string): Promis
       (select 'retired', 'retire:' || retirement.id, retirement.quantity, own.vintage
        from own join retirements retirement on retirement.batch_id = own.id order by retirement.id desc limit ${actsMax})
       union all
+      (select 'delivered', 'deliver:' || delivery.id, delivery.quantity, own.vintage
+       from own join forward_deliveries delivery on delivery.batch_id = own.id order by delivery.id desc limit ${actsMax})
+      union all
+      (select 'withdrawn', 'withdraw:' || withdrawal.id, withdrawal.quantity, own.vintage
+       from own join withdrawals withdrawal on withdrawal.batch_id = own.id order by withdrawal.id desc limit ${actsMax})
+      union all
+      (select 'brought_back', concat_ws(':', 'bring_back', deposit.chain_id, deposit.contract, deposit.number), deposit.quantity, own.vintage
+       from own join wallet_deposits deposit on deposit.batch_id = own.id
+       where deposit.posted_at is not null order by deposit.posted_at desc limit ${actsMax})
+      union all
       -- What a refund brought back to the seller; retired credits of a refunded order stay retired and are not in its entry.
       (select 'returned', 'refund:' || back.id, sum(posting.amount)::bigint, own.vintage
        from own join lateral (
@@ -52,7 +62,7 @@ export const findProjectActivity = async (db: Reader, projectId: string): Promis
       to_char(entry.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from acts join ledger_entries entry on entry.key = acts.entry
     left join log_leaves leaf on leaf.entry_id = entry.id
-    order by entry.posted_at desc, array_position(array['retired', 'returned', 'sold', 'sold_forward', 'listed', 'promised', 'issued'], acts.kind), acts.entry
+    order by entry.posted_at desc, array_position(array['retired', 'returned', 'brought_back', 'withdrawn', 'delivered', 'sold', 'sold_forward', 'listed', 'promised', 'issued'], acts.kind), acts.entry
     limit ${actsMax}`,
   )
   return rows

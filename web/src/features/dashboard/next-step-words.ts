@@ -85,7 +85,7 @@ export const wayToCoverRest = (openTonnes: number): string => `/recommendations?
 
 export const stationWords: Record<Station['name'], string> = {
   report: 'Report read',
-  inventory: 'Inventory checked',
+  inventory: 'No figure in doubt',
   credits: 'Credits for all of it',
   retirement: 'All retired',
   claim: 'Reported',

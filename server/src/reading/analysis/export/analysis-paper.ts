@@ -100,7 +100,7 @@ const sourceBlocks = ({ sources }: Analysis): PaperBlock[] =>
   sources.length === 0
     ? []
     : [
-        heading('Sources of emissions'),
+        heading('Sources the report names, as they were read'),
         tableOf(
           [
             { title: 'Source', holds: 'name' },

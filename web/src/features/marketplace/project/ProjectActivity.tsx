@@ -11,6 +11,9 @@ const words: Record<ProjectAct['kind'], string> = {
   listed: 'put up for sale',
   sold: 'sold',
   sold_forward: 'sold forward',
+  delivered: 'delivered to who had bought them forward',
+  withdrawn: 'withdrawn to wallets as tokens',
+  brought_back: 'brought back from wallets',
   returned: 'returned to the seller by a refund',
   retired: 'retired',
 }
@@ -21,6 +24,9 @@ const dots: Record<ProjectAct['kind'], string> = {
   listed: 'bg-listed border-edge',
   sold: 'bg-held border-edge',
   sold_forward: 'bg-sheet border-leaf border-dashed',
+  delivered: 'bg-held border-edge',
+  withdrawn: 'bg-sheet border-edge',
+  brought_back: 'bg-held border-edge',
   returned: 'bg-issued border-edge',
   retired: 'bg-retired border-retired',
 }
