@@ -1,7 +1,9 @@
+import { countSerials } from '@ledgerleaf/contract/serials'
 import { Credits } from '@ledgerleaf/contract/units'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { holdings, withdrawnCredits } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
+import { type Serials, withoutSerials } from '../../ledger/serials.ts'
 import { holdPeople } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -10,11 +12,27 @@ import { announceCredits, findBatchFacts } from '../../supply/projects/index.ts'
 import { mailOwner } from './mail-owner.ts'
 import { broughtBackMail } from './wallet-mails.ts'
 import { walletDeposits, wallets } from './wallets.tables.ts'
-import { findWithdrawnSerials } from './withdrawn-queries.ts'
+import { findSerialsSentTo, findWithdrawnSerials } from './withdrawn-queries.ts'
 
 const atOnce = 100
 
 type Deposit = typeof walletDeposits.$inferSelect
+
+/**
+ * Tokens of a batch are alike, so which serials come back is ours to say: those that left for this wallet, whoever has it
+ * now; where it has not as many, those of the person; then the lowest. Nobody's serials go to a stranger while the stranger's
+ * wallet has some of its own.
+ */
+const serialsFor = async (
+  tx: Tx,
+  { address, batchId, quantity }: Deposit,
+  personId: string,
+): Promise<Serials> => {
+  const sent = await findSerialsSentTo(tx, address, batchId)
+  return countSerials(sent) >= quantity
+    ? sent
+    : [...sent, ...withoutSerials(await findWithdrawnSerials(tx, personId, batchId), sent)]
+}
 
 const postOne = async (tx: Tx, deposit: Deposit, personId: string, now: Date): Promise<string | null> => {
   const { chainId, contract, number, batchId, quantity } = deposit
@@ -29,8 +47,7 @@ const postOne = async (tx: Tx, deposit: Deposit, personId: string, now: Date): P
           amount: Credits.parse(quantity),
           from: withdrawnCredits,
           to: holdings(personId),
-          // What this person withdrew comes back to them first, as far as it is still out there; then the lowest.
-          preferring: await findWithdrawnSerials(tx, personId, batchId),
+          preferring: await serialsFor(tx, deposit, personId),
         },
       ],
     })

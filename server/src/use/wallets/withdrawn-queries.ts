@@ -48,6 +48,27 @@ export const findWithdrawnSerials = (db: Reader, personId: string, batchId: stri
       where gone.batch_id = ${batchId}::uuid order by 1`,
   )
 
+/** The serials of a batch that are out there and last left for this wallet, lowest first. */
+export const findSerialsSentTo = (db: Reader, address: string, batchId: string): Promise<Serials> =>
+  query(
+    db,
+    Run,
+    sql`select lower(run) as first, upper(run) - 1 as last from (
+        select range_agg(gone.serials * outside.serials - coalesce(gone.later, '{}')) as serials
+        from (
+          select posting.serials, withdrawal.address, range_agg(posting.serials) over (
+            order by posting.position desc rows between unbounded preceding and 1 preceding) as later
+          from ledger_postings posting join ledger_entries entry on entry.id = posting.entry_id
+          left join withdrawals withdrawal on entry.key = 'withdraw:' || withdrawal.id
+          where posting.to_account = ${withdrawnCredits} and posting.asset = ${batchId}
+        ) gone, (
+          select range_agg(int8range(first_serial, last_serial, '[]')) as serials
+          from credit_ranges where account = ${withdrawnCredits} and asset = ${batchId}
+        ) outside
+        where gone.address = ${address}
+      ) sent, unnest(sent.serials) run order by 1`,
+  )
+
 const WithdrawnRow = z.extend(BatchFacts, {
   quantity: z.int(),
   spans: z.array(z.tuple([z.int(), z.int()])),

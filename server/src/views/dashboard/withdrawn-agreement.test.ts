@@ -105,6 +105,19 @@ test('whoever brings tokens back gets the serials they withdrew, before any that
   expect(await tellings(ann.personId)).toEqual(all(0))
 })
 
+test('whoever brings tokens back from a wallet they were handed gets the serials that left for it, not the lowest of another', async () => {
+  const { batchId, ann, carl } = await tell()
+  await inTransaction(database.db, (tx) => removeWallet(tx, carl.personId, carl.wallet.id))
+  const danId = await newPerson(database.pool)
+  const wallet = await chain.prove(danId, carl.wallet.account)
+  await chain.comeBack(danId, batchId, wallet, 3)
+  expect(await findRanges(database.db, holdings(danId), batchId)).toEqual([
+    { first: carl.serials[0]?.first ?? 0, last: (carl.serials[0]?.first ?? 0) + 2 },
+  ])
+  expect(await tellings(ann.personId)).toEqual(all(6))
+  expect(await tellings(carl.personId)).toEqual(all(1))
+})
+
 test('what left for a wallet and came back stands among the recent transactions of whoever did it', async () => {
   const { batchId, ann, bea } = await tell()
   await chain.comeBack(bea.personId, batchId, bea.wallet, 4)

@@ -28,4 +28,4 @@ export const tellBringBack = ({ state }: Pick<BringBack, 'state'>): Told => back
 
 /** Said where one withdraws and where one brings back: tokens of a batch are alike, and serial numbers are not. */
 export const whoseSerials =
-  'Whoever brings tokens back gets the serial numbers they withdrew themselves, as far as these are still outside, and then the lowest that are. They may be others of the same batch.'
+  'Whoever brings tokens back gets the serial numbers that left for that wallet, then those they withdrew themselves, as far as these are still outside, and then the lowest that are. They may be others of the same batch.'
