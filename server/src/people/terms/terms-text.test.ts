@@ -38,7 +38,7 @@ describe('The texts of this program', () => {
     ])
     expect(Object.fromEntries(prints)).toMatchInlineSnapshot(`
       {
-        "buyers-4": "ca4de24f09aab387",
+        "buyers-4": "c4fca0ce5f1624e0",
         "forward-1": "1a16a0a70f82011a",
         "sellers-2": "afa664feb0f05ab6",
       }

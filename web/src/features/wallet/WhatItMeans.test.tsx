@@ -17,6 +17,6 @@ test('how long the chain tells of an address is said as far as it is known', () 
 })
 
 test('whoever withdraws is told whose serial numbers come back', () => {
-  expect(whoseSerials).toContain('the serial numbers they withdrew themselves')
+  expect(whoseSerials).toContain('then those they withdrew themselves')
   expect(words()).toContain(whoseSerials)
 })
