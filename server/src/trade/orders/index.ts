@@ -1,4 +1,5 @@
 export { announceOrder } from './announce-order.ts'
+export { findBoughtBatches } from './bought-batches.ts'
 export {
   endMilestone,
   fulfilMilestone,

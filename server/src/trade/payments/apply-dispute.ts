@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import { freezeCredits, thawCredits } from '../../use/freezes/index.ts'
-import { centsOf, type LockedOrder, lockOrder } from '../orders/index.ts'
+import { centsOf, findBoughtBatches, type LockedOrder, lockOrder } from '../orders/index.ts'
 import { disputes, payments } from './payments.tables.ts'
 import { settleLost } from './settle-dispute.ts'
 import { type Context, handled, ignored, quarantined, type Verdict } from './verdict.ts'
@@ -53,23 +53,6 @@ const keep = async (tx: Tx, dispute: Stripe.Dispute, order: LockedOrder, now: Da
   return kept.length > 0
 }
 
-const BatchRow = z.object({ batchId: z.string() })
-
-/** What an order brought, or will bring. */
-const findBatches = async (tx: Tx, orderId: string): Promise<string[]> => {
-  const rows = await query(
-    tx,
-    BatchRow,
-    sql`
-    select batch_id as "batchId" from order_lines where order_id = ${orderId}
-    union
-    select delivery.batch_id from forward_deliveries delivery
-    join order_milestones milestone on milestone.id = delivery.milestone_id
-    join order_lines line on line.id = milestone.line_id where line.order_id = ${orderId}`,
-  )
-  return rows.map(({ batchId }) => batchId)
-}
-
 /** Notes a dispute, and settles the order with one that is lost. Safe to repeat and in any order. */
 export const applyDispute = async (
   tx: Tx,
@@ -84,7 +67,7 @@ export const applyDispute = async (
     return quarantined('a dispute about another amount')
   if (!(await keep(tx, dispute, order, now))) return ignored('dispute decided before')
   if (decided.has(dispute.status)) await thawCredits(tx, dispute.id)
-  else await freezeCredits(tx, dispute.id, order, await findBatches(tx, order.id), now)
+  else await freezeCredits(tx, dispute.id, order, await findBoughtBatches(tx, order.id), now)
   return dispute.status === 'lost'
     ? settleLost(tx, order, dispute, now)
     : handled(`dispute ${dispute.status}`)
