@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { look } from '../support/look.ts'
 import { publishProject, publishSerials } from '../support/registry.ts'
 import { openApproved } from '../support/sell.ts'
-import { enter, expect, goodPassword, newEmail, test, toast } from '../support/test.ts'
+import { demo, enter, expect, goodPassword, newEmail, test, toast } from '../support/test.ts'
 
-const operator = { email: 'operator@example.com', password: 'ledgerleaf-demo' }
+const { operator } = demo
 
 test('from a number at the registry to the first listing: the file fills itself @wide', async ({
   page,

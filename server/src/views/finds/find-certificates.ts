@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
 import { Instant, query } from '../../platform/query.ts'
-import { wordsStandIn } from './words-sql.ts'
+import { wordsStandIn } from '../../platform/words-stand-in.ts'
 
 const Row = z.object({
   id: z.string(),

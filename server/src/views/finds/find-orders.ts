@@ -4,9 +4,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { Instant, query } from '../../platform/query.ts'
+import { wordsStandIn } from '../../platform/words-stand-in.ts'
 import { searchOrders } from '../money/index.ts'
 import type { Seeker } from './seeker.ts'
-import { wordsStandIn } from './words-sql.ts'
 
 const Row = z.object({ id: z.string(), text: z.string(), at: Instant, credits: z.number() })
 

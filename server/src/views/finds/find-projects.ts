@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
+import { wordsStandIn } from '../../platform/words-stand-in.ts'
 import type { Seeker } from './seeker.ts'
-import { wordsStandIn } from './words-sql.ts'
 
 const Row = z.object({
   id: z.string(),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { Instant, query } from '../../platform/query.ts'
-import { wordsStandIn } from './words-sql.ts'
+import { wordsStandIn } from '../../platform/words-stand-in.ts'
 
 const Row = z.object({ id: z.string(), title: z.string(), text: z.string(), at: Instant })
 

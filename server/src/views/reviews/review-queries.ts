@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { Instant, query } from '../../platform/query.ts'
+import { wordsStandIn } from '../../platform/words-stand-in.ts'
 import { countWaitingPhotographs, photographsWaitSince } from '../../supply/photographs/index.ts'
 import { findReviewedProjects } from '../seller-projects/index.ts'
 
@@ -25,14 +26,9 @@ type Wanted = { q?: string | undefined; state?: ReviewState | undefined }
 
 /** Each word of what is looked for stands somewhere in what tells projects apart. */
 const matching = ({ q = '', state }: Wanted): SQL => {
-  const words = q.split(/\s+/).filter(Boolean).slice(0, 8)
   const text = sql`concat_ws(' ', project.name, profile.company_name, person.name, project.registry, project.registry_project_id)`
-  const literally = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
   return sql.join(
-    [
-      state ? sql`file.review_state = ${state}` : sql`file.review_state <> 'draft'`,
-      ...words.map((word) => sql`${text} ilike ${literally(word)}`),
-    ],
+    [state ? sql`file.review_state = ${state}` : sql`file.review_state <> 'draft'`, wordsStandIn(q, text)],
     sql` and `,
   )
 }

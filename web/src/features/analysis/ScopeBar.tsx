@@ -1,11 +1,7 @@
 import type { Footprint } from '@ledgerleaf/contract/analysis'
 import { metricName } from '@ledgerleaf/contract/metrics'
 import { writeTonnes } from '../../nouns/analysis/words.ts'
-
-const fillOf = (metric: string): string => {
-  const [, scope] = /^scope([123])/.exec(metric) ?? []
-  return scope ? `var(--scope-${scope})` : 'var(--unsplit)'
-}
+import { bandOf, inks } from './scope-bars.ts'
 
 /** What a footprint is made of, as long as it is beside the largest of the list. */
 export const ScopeBar = ({ footprint, largest }: { footprint: Footprint; largest: number }) => {
@@ -21,7 +17,7 @@ export const ScopeBar = ({ footprint, largest }: { footprint: Footprint; largest
           <span
             key={metric}
             className="h-full min-w-px"
-            style={{ flexGrow: tonnes / Math.max(1, footprint.tonnes), background: fillOf(metric) }}
+            style={{ flexGrow: tonnes / Math.max(1, footprint.tonnes), background: inks[bandOf(metric)] }}
           />
         ))}
       </span>

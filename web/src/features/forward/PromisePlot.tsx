@@ -1,20 +1,13 @@
-import { scaleLinear, scaleSqrt } from '@visx/scale'
+import { scaleSqrt, scaleUtc } from '@visx/scale'
 import { useId } from 'react'
 import { writeWhole } from '../../ui/format.ts'
-import { type CalendarRow, monthTicks, owedOf } from './promise-calendar.ts'
+import { type CalendarRow, owedOf } from './promise-calendar.ts'
 
 const rowHeight = 56
 const axisHeight = 28
 const side = 26
 
 export const plotHeight = (rows: number): number => rows * rowHeight + axisHeight
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const monthOf = (at: number): string => {
-  const date = new Date(at)
-  const month = date.getUTCMonth()
-  return month === 0 ? String(date.getUTCFullYear()) : (months[month] ?? '')
-}
 
 type Props = { rows: readonly CalendarRow[]; span: [number, number]; today: string; width: number }
 
@@ -23,7 +16,8 @@ export const PromisePlot = ({ rows, span, today, width }: Props) => {
   const hatch = useId()
   const height = plotHeight(rows.length)
   const ground = height - axisHeight
-  const x = scaleLinear({ domain: span, range: [side, width - side] })
+  const x = scaleUtc({ domain: span, range: [side, width - side] })
+  const writeTick = x.tickFormat()
   const most = Math.max(1, ...rows.flatMap(({ milestones }) => milestones.map(owedOf)))
   const size = scaleSqrt({ domain: [0, most], range: [4, 16] })
   const now = Date.parse(today)
@@ -36,11 +30,11 @@ export const PromisePlot = ({ rows, span, today, width }: Props) => {
           <line y2="5" stroke="var(--listed)" strokeWidth="3" />
         </pattern>
       </defs>
-      {monthTicks(span, Math.floor(width / 64)).map((at) => (
-        <g key={at}>
+      {x.ticks(Math.max(2, Math.floor(width / 110))).map((at) => (
+        <g key={at.getTime()}>
           <line x1={x(at)} x2={x(at)} y1={0} y2={ground} stroke="var(--hairline)" />
           <text x={x(at)} y={height - 8} textAnchor="middle" {...tick}>
-            {monthOf(at)}
+            {writeTick(at)}
           </text>
         </g>
       ))}

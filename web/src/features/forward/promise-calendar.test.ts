@@ -1,6 +1,6 @@
 import type { DueMilestone } from '@ledgerleaf/contract/forwards'
 import { expect, test } from 'vitest'
-import { calendarRows, calendarSpan, monthTicks, promiseFigures } from './promise-calendar.ts'
+import { calendarRows, calendarSpan, promiseFigures } from './promise-calendar.ts'
 
 const milestone = (projectId: string, dueOn: string, quantity = 40, delivered = 0): DueMilestone =>
   ({
@@ -42,14 +42,9 @@ test('each project has a row, the nearest first, and of many the last are togeth
   expect(many.at(-1)?.milestones).toHaveLength(4)
 })
 
-test('the axis reaches from today to the last date, also when a date is past or near, and its months fit', () => {
+test('the axis reaches from today to the last date, also when a date is past or near', () => {
   const [from, until] = calendarSpan([milestone('a', '2026-11-20')], today)
   expect(new Date(from).toISOString().slice(0, 10)).toBe(today)
   expect(until - from).toBe(30 * 24 * 60 * 60 * 1000)
   expect(calendarSpan([milestone('a', '2026-10-01')], today)[0]).toBe(Date.parse('2026-10-01'))
-  const decade = calendarSpan([milestone('a', '2036-11-17')], today)
-  expect(monthTicks(decade, 6).length).toBeLessThanOrEqual(6)
-  expect(monthTicks([from, until], 6).map((at) => new Date(at).toISOString().slice(0, 10))).toEqual([
-    '2026-12-01',
-  ])
 })

@@ -42,16 +42,3 @@ export const calendarSpan = (milestones: readonly DueMilestone[], today: string)
   const [first, last] = [Math.min(...days), Math.max(...days)]
   return [first, Math.max(last, first + 30 * dayMs)]
 }
-
-/** The first days of months in a span, thinned to as many as there is room for. */
-export const monthTicks = ([from, until]: [number, number], ticksMax: number): number[] => {
-  const begin = new Date(from)
-  const ticks: number[] = []
-  for (let month = 1; ticks.length < 1200; month++) {
-    const at = Date.UTC(begin.getUTCFullYear(), begin.getUTCMonth() + month, 1)
-    if (at > until) break
-    ticks.push(at)
-  }
-  const every = Math.max(1, Math.ceil(ticks.length / Math.max(1, ticksMax)))
-  return ticks.filter((_, place) => place % every === 0)
-}

@@ -6,8 +6,5 @@ const wordsMax = 8
 export const wordsStandIn = (typed: string, text: SQL): SQL => {
   const words = typed.split(/\s+/).filter(Boolean).slice(0, wordsMax)
   const literally = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
-  return sql.join(
-    words.map((word) => sql`${text} ilike ${literally(word)}`),
-    sql` and `,
-  )
+  return sql.join([sql`true`, ...words.map((word) => sql`${text} ilike ${literally(word)}`)], sql` and `)
 }
