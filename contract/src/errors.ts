@@ -8,6 +8,7 @@ export const errorCatalogue = {
   wrong_credentials: { status: 401, message: 'The e-mail address or the password is not right.' },
   invalid_token: { status: 401, message: 'The identity token is not valid. Please sign in again.' },
   forbidden: { status: 403, message: 'This belongs to another account.' },
+  not_permitted: { status: 403, message: 'Your role in this organisation does not allow this.' },
   csrf_invalid: { status: 403, message: 'The page is out of date. Please try again.' },
   foreign_origin: { status: 403, message: 'The request came from another site and was refused.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
@@ -166,6 +167,20 @@ export const errorCatalogue = {
     status: 503,
     message: 'Sign-in with this provider is not configured on this server.',
   },
+  organisation_changed: {
+    status: 409,
+    message: 'You act for another organisation now. Reload the page to go on.',
+  },
+  last_owner: {
+    status: 409,
+    message: 'An organisation needs an owner. Hand it over first.',
+  },
+  already_member: { status: 409, message: 'This person belongs to the organisation already.' },
+  invitation_elsewhere: {
+    status: 409,
+    message: 'This invitation was sent to another address. Sign in with that one.',
+  },
+  too_many_members: { status: 409, message: 'The list is full.' },
   too_many_searches: { status: 409, message: 'You keep 20 searches already. Remove one first.' },
   rate_limited: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   sign_in_paused: {
