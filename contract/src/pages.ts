@@ -76,6 +76,8 @@ export const pages = [
   { path: '/deliveries', rendered: 'in-browser' },
   { path: '/statement', rendered: 'in-browser' },
   { path: '/account', rendered: 'in-browser' },
+  { path: '/organisation', rendered: 'in-browser' },
+  { path: '/invitation', rendered: 'in-browser' },
   { path: '/logout', rendered: 'in-browser' },
   { path: '/styleguide', rendered: 'in-browser', developmentOnly: true },
 ] as const satisfies readonly Page[]

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@ledgerleaf/contract/errors'
 import { ApiError } from './api-error.ts'
+import { organisationChanged, roleRefused } from './signals.ts'
 
 const unreadable = 'The answer of the server could not be read. Please try again.'
 
@@ -27,6 +28,9 @@ export const readAnswer = async (response: Response): Promise<unknown> => {
     return body
   }
   const refusal: Partial<ErrorBody> = isObject(body) ? body : {}
+  // Whoever called shows the refusal where it was asked; that the whole page is of another organisation is told once.
+  if (refusal.code === 'organisation_changed') organisationChanged.send()
+  if (refusal.code === 'not_permitted') roleRefused.send()
   throw new ApiError({
     status: response.status,
     // Words without a code are still the server's words.

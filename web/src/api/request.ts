@@ -1,4 +1,5 @@
 import type { Address, Endpoint, ParamsOf, QueryOf, SentBodyOf } from '@ledgerleaf/contract/endpoint'
+import { actingFor, organisationHeader } from './acting.ts'
 
 type Part<Name extends string, Value> = [Exclude<Value, undefined>] extends [never]
   ? { [K in Name]?: undefined }
@@ -52,6 +53,8 @@ export const requestOf = (endpoint: Address, sending: Sending, csrfToken: string
   if (sending.idempotencyKey !== undefined) headers.set('idempotency-key', sending.idempotencyKey)
   if (endpoint.effect === 'change' && csrfToken) headers.set('x-csrf-token', csrfToken)
   if (sending.file) headers.set('content-type', 'application/octet-stream')
+  const organisation = actingFor(endpoint.path)
+  if (organisation !== undefined) headers.set(organisationHeader, organisation)
   return {
     method: endpoint.method,
     credentials: 'same-origin',

@@ -1,4 +1,5 @@
 import type { Address, AnswerOf, Endpoint, QueryOf } from '@ledgerleaf/contract/endpoint'
+import { actingFor, organisationHeader } from './acting.ts'
 import { ApiError, hasCode } from './api-error.ts'
 import { refreshCsrfToken } from './client.ts'
 import { readAnswer } from './read-answer.ts'
@@ -19,6 +20,8 @@ const exchange = (
     request.open(method, address)
     request.setRequestHeader('accept', 'application/json')
     if (token) request.setRequestHeader('x-csrf-token', token)
+    const organisation = actingFor(address)
+    if (organisation !== undefined) request.setRequestHeader(organisationHeader, organisation)
     request.upload.onprogress = ({ loaded, total }) => onProgress({ sentBytes: loaded, allBytes: total })
     request.onload = () => {
       const { status, statusText, responseText } = request

@@ -27,3 +27,9 @@ export const sessionEnded = createSignal<void>()
 
 /** Somebody signed in or out: what one person has read is not left for the next one at the same machine. */
 export const personChanged = createSignal<void>()
+
+/** The session acts for another organisation than this page believes: it was switched elsewhere, or somebody was removed. */
+export const organisationChanged = createSignal<void>()
+
+/** The caller's role did not allow something: what this page knows of it may be old. */
+export const roleRefused = createSignal<void>()

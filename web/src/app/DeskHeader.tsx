@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ActingFor } from '../features/organisation/ActingFor.tsx'
 import { LiveStatus } from '../live/LiveStatus.tsx'
 import { BasketLink } from '../nouns/basket/BasketLink.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -31,6 +32,7 @@ export const DeskHeader = ({ name, roleLabel, items }: DeskHeaderProps) => {
         <Link to="/" aria-label="Ledgerleaf, overview" className="rounded-soft">
           <Logo className={deskLogoLook} />
         </Link>
+        <ActingFor look="head" />
         <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-3">
           <div className="hidden min-w-0 md:block">
             <LiveStatus />
@@ -54,7 +56,9 @@ export const DeskHeader = ({ name, roleLabel, items }: DeskHeaderProps) => {
           </Link>
         </div>
       </header>
+      <ActingFor look="strip" />
       <Drawer open={drawer} onClose={() => setDrawer(false)} label="Menu" head={<Logo />}>
+        <ActingFor look="menu" onNavigate={() => setDrawer(false)} />
         <DashboardNav items={items} onNavigate={() => setDrawer(false)} />
         <ThemeSwitch className="mx-4 mb-4 self-start" />
       </Drawer>

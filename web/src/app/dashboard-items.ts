@@ -4,6 +4,7 @@ import {
   Banknote,
   Blocks,
   BookOpenText,
+  Building2,
   CalendarClock,
   ClipboardCheck,
   Coins,
@@ -40,7 +41,8 @@ export const buyerItems: readonly DashboardItem[] = [
   { to: '/subscriptions', label: 'Subscriptions', icon: Repeat },
   { to: '/reports', label: 'Reports', icon: FileText },
   { to: '/claims', label: 'Claim checker', icon: Quote },
-  { to: '/account', label: 'Account', icon: UserRound, isFirst: true },
+  { to: '/organisation', label: 'Organisation', icon: Building2, isFirst: true },
+  { to: '/account', label: 'Account', icon: UserRound },
 ]
 
 export const sellerItems: readonly DashboardItem[] = [
@@ -50,6 +52,7 @@ export const sellerItems: readonly DashboardItem[] = [
   { to: '/seller_listings', label: 'Listings', icon: List },
   { to: '/deliveries', label: 'Deliveries', icon: CalendarClock },
   { to: '/statement', label: 'Statement', icon: ScrollText },
+  { to: '/organisation', label: 'Organisation', icon: Building2, isFirst: true },
 ]
 
 export const operatorItems: readonly DashboardItem[] = [

@@ -7,6 +7,7 @@ import { FullScreenSpinner } from '../ui/FullScreenSpinner.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
 import { markDesk } from './desk-mark.ts'
 import { EarlyPress, rememberPress } from './EarlyPress.tsx'
+import { OrganisationWatch } from './OrganisationWatch.tsx'
 import { RouteChange } from './RouteChange.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
 import './app.css'
@@ -60,6 +61,7 @@ export default function Root() {
     <>
       <SessionWatch />
       <RouteChange />
+      <OrganisationWatch />
       <Outlet />
       <Toaster />
       <AlertHost />

@@ -33,6 +33,7 @@ export default [
       route('reset-password', '../screens/reset-password/ResetPasswordScreen.tsx'),
       route('verify-email', '../screens/verify-email/VerifyEmailScreen.tsx'),
       route('stop-search-mails', '../screens/stop-search-mails/StopSearchMailsScreen.tsx'),
+      route('invitation', '../screens/invitation/InvitationScreen.tsx'),
       route('logout', '../screens/logout/LogoutScreen.tsx'),
     ]),
     // A visitor has them on the public site, whoever is signed in at their desk.
@@ -51,6 +52,7 @@ export default [
       route('certificates/:id', '../screens/certificate/CertificateScreen.tsx'),
       route('recommendations', '../screens/recommendations/RecommendationsScreen.tsx'),
       route('account', '../screens/account/AccountScreen.tsx'),
+      route('organisation', '../screens/organisation/OrganisationScreen.tsx'),
       layout('AnalysisLayout.tsx', [
         route('analyses', '../screens/analyses/AnalysesScreen.tsx'),
         route('analysis/:id', '../screens/analysis/AnalysisScreen.tsx'),

@@ -8,6 +8,7 @@ import { listingKeys } from '../nouns/listing/keys.ts'
 import { marketKeys } from '../nouns/market/keys.ts'
 import { operatorKeys } from '../nouns/operator/keys.ts'
 import { orderKeys } from '../nouns/order/keys.ts'
+import { organisationKeys } from '../nouns/organisation/keys.ts'
 import { personKeys } from '../nouns/person/keys.ts'
 import { projectKeys } from '../nouns/project/keys.ts'
 import { statementKeys } from '../nouns/statement/keys.ts'
@@ -26,7 +27,8 @@ export const refreshedBy = {
   'analysis.failed': [analysisKeys.all, dashboardKeys.desk],
   // A report may have taken its footprint from there.
   'analysis.corrected': [analysisKeys.all, holdingKeys.all, dashboardKeys.desk],
-  'account.changed': [personKeys.all],
+  // Also a role that was given or taken, an invitation, and a member who came or left.
+  'account.changed': [personKeys.all, organisationKeys.all],
   'holdings.changed': [dashboardKeys.all, holdingKeys.all],
   'projects.changed': [projectKeys.all, dashboardKeys.all],
   'listings.changed': [

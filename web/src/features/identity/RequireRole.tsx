@@ -1,5 +1,5 @@
 import type { Door, Person } from '@ledgerleaf/contract/identity'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { toast } from '../../ui/toast.ts'
 import { changePerson } from './change-person.ts'
 import { RequireSignIn } from './RequireSignIn.tsx'
@@ -12,8 +12,17 @@ type Props = {
   children: (person: Person) => ReactNode
 }
 
-/** Lets through who holds the role, and offers it to who is signed in without it. */
+/**
+ * Lets through who holds the role, and offers it to who is signed in without it. Whoever was let in stays until they leave
+ * the page: acting for another organisation elsewhere must not take away what they typed here.
+ */
 export const RequireRole = ({ door, OfferFrame, children }: Props) => {
+  const [letIn, setLetIn] = useState<string | null>(null)
+  const mayStay = (person: Person): boolean => {
+    const holds = person.roles.includes(door)
+    if (holds && letIn !== person.id) setLetIn(person.id)
+    return holds || letIn === person.id
+  }
   const opened = async (person: Person) => {
     await changePerson(person)
     toast.success(`Your ${door} account is open.`)
@@ -21,7 +30,7 @@ export const RequireRole = ({ door, OfferFrame, children }: Props) => {
   return (
     <RequireSignIn door={door}>
       {(person) =>
-        person.roles.includes(door) ? (
+        mayStay(person) ? (
           children(person)
         ) : (
           <OfferFrame>

@@ -8,12 +8,16 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { EmailField } from './EmailField.tsx'
 import { toastRefusal } from './toast-refusal.ts'
 
-type Props = { onSignedIn: (person: Person) => Promise<void> }
+type Props = {
+  onSignedIn: (person: Person) => Promise<void>
+  /** The address that is asked for, where only one will do. */
+  email?: string
+}
 
 /** The buyer's door checks nothing itself: the identity service's own words are what the person reads. */
-export const SignInForm = ({ onSignedIn }: Props) => {
+export const SignInForm = ({ onSignedIn, email = '' }: Props) => {
   const { bind, submit, isSending } = useContractForm(SignIn, {
-    start: { email: '', password: '', rememberMe: false },
+    start: { email, password: '', rememberMe: false },
     isJudgedByServer: true,
     onRefused: toastRefusal,
   })

@@ -15,6 +15,9 @@ const Shown = createContext<Person | null>(null)
 /** Within it the screens are this person's, whoever is signed in: for showing them with samples. */
 export const ShownPerson = Shown.Provider
 
+/** Whether these screens are shown with samples: nothing is asked of the server for them. */
+export const useIsSample = (): boolean => useContext(Shown) !== null
+
 const retry = () => void session.refresh().catch(() => undefined)
 
 /** Who is signed in. A failed refresh does not sign anyone out: what was known stays until the server says otherwise. */

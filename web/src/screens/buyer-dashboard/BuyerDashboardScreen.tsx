@@ -7,6 +7,7 @@ import { NextStepCard } from '../../features/dashboard/NextStepCard.tsx'
 import { RecentTransactions } from '../../features/dashboard/RecentTransactions.tsx'
 import { TargetPaths } from '../../features/dashboard/TargetPaths.tsx'
 import { UnverifiedNotice } from '../../features/identity/UnverifiedNotice.tsx'
+import { OwnInvitations } from '../../features/organisation/OwnInvitations.tsx'
 import type { DeskChoice } from '../../nouns/dashboard/queries.ts'
 import { useSession } from '../../nouns/person/use-session.ts'
 import { Heading } from '../../ui/Heading.tsx'
@@ -21,6 +22,7 @@ export default function BuyerDashboardScreen() {
   return (
     <div className="grid gap-8">
       <Heading level={1}>Dashboard</Heading>
+      <OwnInvitations />
       <UnverifiedNotice person={person} />
       <NextStepCard />
       <BuyerFigures email={person.email} />

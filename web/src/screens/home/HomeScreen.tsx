@@ -2,6 +2,7 @@ import type { Person, Role } from '@ledgerleaf/contract/identity'
 import { Navigate } from 'react-router'
 import { doors, operatorHome } from '../../features/identity/doors.ts'
 import { RequireSignIn } from '../../features/identity/RequireSignIn.tsx'
+import { OwnInvitations } from '../../features/organisation/OwnInvitations.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
@@ -58,6 +59,7 @@ const Choice = ({ person }: { person: Person }) => {
           </p>
         )}
       </div>
+      <OwnInvitations />
       <div className={cn('grid gap-4 md:grid-cols-2', roles.length > 2 && 'lg:grid-cols-3')}>
         {roles.map((role) => (
           <Card key={role} role={role} held={held.includes(role)} />

@@ -6,6 +6,7 @@ import { SellerBalance } from '../../features/dashboard/SellerBalance.tsx'
 import { SellerFigures } from '../../features/dashboard/SellerFigures.tsx'
 import { UnverifiedNotice } from '../../features/identity/UnverifiedNotice.tsx'
 import { Instructions } from '../../features/instructions/Instructions.tsx'
+import { OwnInvitations } from '../../features/organisation/OwnInvitations.tsx'
 import { useSession } from '../../nouns/person/use-session.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -18,6 +19,7 @@ export default function SellerDashboardScreen() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <Heading level={1}>Dashboard</Heading>
+      <OwnInvitations />
       <UnverifiedNotice person={person} />
       <DueList />
       <SellerFigures email={person.email} />

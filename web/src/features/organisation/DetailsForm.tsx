@@ -1,0 +1,79 @@
+import { OrganisationDetails, organisationsApi } from '@ledgerleaf/contract/organisations'
+import { send } from '../../api/client.ts'
+import { stale } from '../../api/signals.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
+import { organisationKeys } from '../../nouns/organisation/keys.ts'
+import { useMay } from '../../nouns/organisation/use-why-not.ts'
+import { personKeys } from '../../nouns/person/keys.ts'
+import { countries } from '../../ui/countries.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+
+/** What the organisation says of itself; read by whoever belongs to it, changed by who manages it. */
+export const DetailsForm = ({ details }: { details: OrganisationDetails }) => {
+  const { form, bind, submit, isSending, refusal } = useContractForm(OrganisationDetails, { start: details })
+  const isClosed = !useMay('manage')
+  const onSubmit = submit(async (body) => {
+    await send(organisationsApi.saveDetails, { body })
+    form.reset(body)
+    // Its name is the company that forms are filled with.
+    stale.send(organisationKeys.all)
+    stale.send(personKeys.all)
+    void toast.success(`What ${body.name || 'the organisation'} says of itself is saved.`)
+  })
+  return (
+    <form noValidate onSubmit={onSubmit} aria-label="What it says of itself" className="grid gap-5">
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      <fieldset
+        disabled={isClosed}
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2"
+      >
+        <TextField
+          label="Name"
+          autoComplete="organization"
+          hint="How members and invitations call it."
+          {...bind('name')}
+        />
+        <TextField
+          label="Legal name"
+          autoComplete="off"
+          hint="As it stands in the register, with its legal form."
+          {...bind('legalName')}
+        />
+        <TextField label="Register number" autoComplete="off" figures {...bind('registerNumber')} />
+        <TextField label="Tax number" autoComplete="off" figures {...bind('taxNumber')} />
+        <TextField
+          label="Street"
+          autoComplete="street-address"
+          className="sm:col-span-2"
+          {...bind('street')}
+        />
+        <TextField label="Postal code" autoComplete="postal-code" {...bind('postalCode')} />
+        <TextField label="City" autoComplete="address-level2" {...bind('city')} />
+        <Select label="Country" autoComplete="country" {...bind('country')}>
+          <option value="">Not said</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </fieldset>
+      <div className="flex flex-wrap items-center gap-3">
+        <DutyButton
+          duty="manage"
+          doing="change this"
+          type="submit"
+          variant="outline"
+          busy={isSending}
+          busyLabel="Saving..."
+        >
+          Save
+        </DutyButton>
+      </div>
+    </form>
+  )
+}

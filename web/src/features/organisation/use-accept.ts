@@ -1,0 +1,11 @@
+import { organisationsApi } from '@ledgerleaf/contract/organisations'
+import { useMutation } from '@tanstack/react-query'
+import { send } from '../../api/client.ts'
+import { beginAnew } from '../../nouns/organisation/begin-anew.ts'
+
+/** Accepts the invitation of a link, and acts for whoever sent it from then on. */
+export const useAccept = (token: string) =>
+  useMutation({
+    mutationFn: () => send(organisationsApi.accept, { body: { token } }),
+    onSuccess: beginAnew,
+  })

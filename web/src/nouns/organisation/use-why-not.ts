@@ -1,0 +1,15 @@
+import type { Duty } from '@ledgerleaf/contract/member-roles'
+import { useMine } from './use-mine.ts'
+import { whyNot } from './words.ts'
+
+/**
+ * Why the signed-in person's role does not allow something, in words that name who can; null where it does, and until the
+ * role is known: the server refuses by itself.
+ */
+export const useWhyNot = (duty: Duty, doing: string): string | null => {
+  const { current } = useMine()
+  return current ? whyNot(current, duty, doing) : null
+}
+
+/** Whether their role allows it. */
+export const useMay = (duty: Duty): boolean => useWhyNot(duty, '') === null

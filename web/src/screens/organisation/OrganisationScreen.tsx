@@ -1,0 +1,102 @@
+import type { Person } from '@ledgerleaf/contract/identity'
+import { useQuery } from '@tanstack/react-query'
+import { RequireSignIn } from '../../features/identity/RequireSignIn.tsx'
+import { DetailsForm } from '../../features/organisation/DetailsForm.tsx'
+import { FoundForm } from '../../features/organisation/FoundForm.tsx'
+import { HandOver } from '../../features/organisation/HandOver.tsx'
+import { InviteForm } from '../../features/organisation/InviteForm.tsx'
+import { Leave } from '../../features/organisation/Leave.tsx'
+import { OpenInvitations } from '../../features/organisation/OpenInvitations.tsx'
+import { OwnInvitations } from '../../features/organisation/OwnInvitations.tsx'
+import { Register } from '../../features/organisation/Register.tsx'
+import { Subsidiaries } from '../../features/organisation/Subsidiaries.tsx'
+import { Trail } from '../../features/organisation/Trail.tsx'
+import { organisationQueries } from '../../nouns/organisation/queries.ts'
+import { useMine } from '../../nouns/organisation/use-mine.ts'
+import { isNamed, roleText } from '../../nouns/organisation/words.ts'
+import { Eyebrow } from '../../ui/Eyebrow.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Part } from '../../ui/Part.tsx'
+import { pageMeta } from '../page-meta.ts'
+
+export const meta = pageMeta({ title: 'Organisation' })
+
+const whyInvite =
+  'Only you so far. Invite whoever prepares the figures, approves, pays or audits: everybody then works on the same credits and reports, with a role of their own.'
+
+const Organisation = ({ person }: { person: Person }) => {
+  const { current } = useMine()
+  const details = useQuery(organisationQueries.details())
+  const people = useQuery(organisationQueries.members())
+  const name = current?.name ?? 'Your organisation'
+  const hasName = current && isNamed(current, person)
+  return (
+    <div className="mx-auto grid w-full max-w-page gap-10 px-5 py-12 sm:px-8 lg:py-16">
+      <div className="grid gap-3">
+        <Eyebrow>{hasName ? 'Your organisation' : 'Yours alone, and without a name yet'}</Eyebrow>
+        <Heading level={1} className="[overflow-wrap:anywhere]">
+          {name}
+        </Heading>
+        {current && (
+          <p className="text-muted">
+            Your role is <span className="font-medium text-ink">{roleText(current)}</span>. Credits, orders,
+            reports and figures belong to the organisation, and its members share them.
+          </p>
+        )}
+      </div>
+      <OwnInvitations />
+      <Part look="beside" title="Members" lead="Who sees it, and who may do what.">
+        <Loaded query={people} what="the members">
+          {({ members, invitations }) => (
+            <div className="grid gap-8">
+              <Register members={members} organisation={name} />
+              {members.length === 1 && <p className="max-w-text text-muted text-note">{whyInvite}</p>}
+              <OpenInvitations invitations={invitations} />
+              <div className="grid gap-4">
+                <h3 className="font-medium text-sm">Invite somebody</h3>
+                <InviteForm />
+              </div>
+            </div>
+          )}
+        </Loaded>
+      </Part>
+      <Part
+        look="beside"
+        title="What it says of itself"
+        lead="All of it may stay empty. What is said here fills the forms of a purchase and of a report."
+      >
+        <Loaded query={details} what="what it says of itself">
+          {({ id, details: said }) => <DetailsForm key={id} details={said} />}
+        </Loaded>
+      </Part>
+      <Part look="beside" title="Subsidiaries" lead="The companies that belong to it.">
+        <Loaded query={details} what="the subsidiaries" room="h-24">
+          {({ subsidiaries }) => <Subsidiaries subsidiaries={subsidiaries} />}
+        </Loaded>
+      </Part>
+      <Part look="beside" title="Trail" lead="Who did what about members and details. Nothing is taken out.">
+        <Loaded query={people} what="the trail" room="h-24">
+          {({ trail }) => <Trail trail={trail} />}
+        </Loaded>
+      </Part>
+      <Part look="beside" title="Handing over, leaving" lead="An organisation always has an owner.">
+        <Loaded query={people} what="its owners" room="h-24">
+          {({ members }) => (
+            <div className="grid gap-6 sm:grid-cols-2">
+              <HandOver members={members} organisation={name} />
+              <Leave members={members} organisation={name} />
+            </div>
+          )}
+        </Loaded>
+      </Part>
+      <Part look="beside" title="Another organisation" lead="For a company that is kept apart from this one.">
+        <FoundForm />
+      </Part>
+    </div>
+  )
+}
+
+export default function OrganisationScreen() {
+  return <RequireSignIn door="buyer">{(person) => <Organisation person={person} />}</RequireSignIn>
+}
