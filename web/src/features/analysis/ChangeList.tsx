@@ -2,6 +2,7 @@ import type { Correction } from '@ledgerleaf/contract/corrections'
 import { redoable, undoable } from '@ledgerleaf/contract/history'
 import { tellCorrection } from '@ledgerleaf/contract/tell-change'
 import { writeMaker, writePlace } from '../../nouns/analysis/words.ts'
+import { useMay } from '../../nouns/organisation/use-why-not.ts'
 import { Button } from '../../ui/Button.tsx'
 import { writeInstant } from '../../ui/format.ts'
 import { useTurn } from './use-inventory.ts'
@@ -17,6 +18,7 @@ type ChangeListProps = {
 /** Every change ever made, newest first, with who, when and why; what can be undone or redone offers it. */
 export const ChangeList = ({ analysisId, corrections, figure }: ChangeListProps) => {
   const turn = useTurn(analysisId)
+  const may = useMay('prepare')
   const canUndo = new Set(undoable(corrections).map(({ id }) => id))
   const canRedo = new Set(redoable(corrections).map(({ id }) => id))
   const shown = corrections.filter((one) => figure === undefined || one.figure === figure)
@@ -49,6 +51,7 @@ export const ChangeList = ({ analysisId, corrections, figure }: ChangeListProps)
               <Button
                 variant="outline"
                 size="small"
+                disabled={!may}
                 busy={turn.isPending && turn.variables.correctionId === id}
                 onClick={() => turn.mutate({ correctionId: id, way })}
                 aria-label={`${way === 'undo' ? 'Undo' : 'Redo'}: ${words}`}

@@ -7,6 +7,7 @@ import { quantityName, unitsOf } from '@ledgerleaf/contract/quantities'
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { hasCode } from '../../api/api-error.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -210,9 +211,16 @@ export const FigureForm = (props: FigureFormProps) => {
             </p>
           )}
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" size="small" busy={correct.isPending} disabled={isUnlikely || isChanged}>
+            <DutyButton
+              duty="prepare"
+              doing="correct figures"
+              type="submit"
+              size="small"
+              busy={correct.isPending}
+              disabled={isUnlikely || isChanged}
+            >
               {figure ? 'Keep the change' : 'Add the figure'}
-            </Button>
+            </DutyButton>
             <Button
               variant="outline"
               size="small"

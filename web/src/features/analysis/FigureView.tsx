@@ -5,6 +5,8 @@ import type { Figure } from '@ledgerleaf/contract/inventory'
 import { useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { baseUnit, writePerimeter, writeTonnes } from '../../nouns/analysis/words.ts'
+import { RoleNote } from '../../nouns/organisation/DutyButton.tsx'
+import { useWhyNot } from '../../nouns/organisation/use-why-not.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChangeList } from './ChangeList.tsx'
@@ -47,6 +49,7 @@ const Head = ({ figure, headline }: { figure: Figure; headline: string | null })
 export const FigureView = ({ analysis, figures, figure, drafts, onChecked, onStruck }: FigureViewProps) => {
   const [doing, setDoing] = useState<'look' | 'change' | 'strike'>(drafts.has(figure.id) ? 'change' : 'look')
   const correct = useCorrect(analysis.id)
+  const why = useWhyNot('prepare', 'correct figures')
   const frame = useKeptFocus()
   const seenVersion = versionOf(analysis.corrections)
   const history = analysis.corrections.filter((one) => one.figure === figure.id)
@@ -92,21 +95,23 @@ export const FigureView = ({ analysis, figures, figure, drafts, onChecked, onStr
       <Head figure={figure} headline={analysis.perimeter} />
       <div className="flex flex-wrap gap-3">
         {figure.doubtful && (
-          <Button size="small" busy={correct.isPending} onClick={check}>
+          <Button size="small" busy={correct.isPending} disabled={why !== null} onClick={check}>
             I checked it
           </Button>
         )}
-        <Button variant="outline" size="small" onClick={() => setDoing('change')}>
+        <Button variant="outline" size="small" disabled={why !== null} onClick={() => setDoing('change')}>
           Change this figure
         </Button>
         <Button
           variant="outline"
           size="small"
+          disabled={why !== null}
           aria-expanded={doing === 'strike'}
           onClick={() => setDoing(doing === 'strike' ? 'look' : 'strike')}
         >
           Strike it out
         </Button>
+        <RoleNote why={why} />
       </div>
       {doing === 'strike' && (
         <StrikeForm

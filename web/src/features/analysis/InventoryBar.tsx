@@ -3,6 +3,7 @@ import { redoable, undoable } from '@ledgerleaf/contract/history'
 import type { Figure } from '@ledgerleaf/contract/inventory'
 import { tellCorrection } from '@ledgerleaf/contract/tell-change'
 import { Redo2, Undo2 } from 'lucide-react'
+import { useMay } from '../../nouns/organisation/use-why-not.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type OnShow, showFigure } from './shown.ts'
 import { useTurn } from './use-inventory.ts'
@@ -12,6 +13,7 @@ type InventoryBarProps = { analysis: Analysis; figures: readonly Figure[]; onSho
 /** How many figures are worth checking, the way through them, and the last change taken back or made again. */
 export const InventoryBar = ({ analysis, figures, onShow }: InventoryBarProps) => {
   const turn = useTurn(analysis.id)
+  const may = useMay('prepare')
   const doubtful = figures.filter((figure) => figure.doubtful)
   const newest = (list: ReturnType<typeof undoable>) =>
     [...list].sort((a, b) => b.version - a.version)[0] ?? null
@@ -45,7 +47,7 @@ export const InventoryBar = ({ analysis, figures, onShow }: InventoryBarProps) =
           <Button
             variant="quiet"
             size="small"
-            disabled={!undo || turn.isPending}
+            disabled={!may || !undo || turn.isPending}
             aria-label={undo ? `Undo the last change: ${tellCorrection(undo)}` : 'Undo the last change'}
             onClick={() => undo && turn.mutate({ correctionId: undo.id, way: 'undo' })}
           >
@@ -54,7 +56,7 @@ export const InventoryBar = ({ analysis, figures, onShow }: InventoryBarProps) =
           <Button
             variant="quiet"
             size="small"
-            disabled={!redo || turn.isPending}
+            disabled={!may || !redo || turn.isPending}
             aria-label={redo ? `Redo the last change: ${tellCorrection(redo)}` : 'Redo the last change'}
             onClick={() => redo && turn.mutate({ correctionId: redo.id, way: 'redo' })}
           >

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 import { analysisQueries } from '../../nouns/analysis/queries.ts'
+import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -25,9 +26,15 @@ export const RemoveAnalysis = ({ analysisId }: { analysisId: string }) => {
   })
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+      <DutyButton
+        duty="prepare"
+        doing="remove an analysis"
+        variant="quiet"
+        size="small"
+        onClick={() => setAsking(true)}
+      >
         Delete
-      </Button>
+      </DutyButton>
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}

@@ -1,7 +1,7 @@
 import { NewCorrection } from '@ledgerleaf/contract/corrections'
 import type { Figure } from '@ledgerleaf/contract/inventory'
 import { useContractForm } from '../../forms/use-contract-form.ts'
-import { Button } from '../../ui/Button.tsx'
+import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
 type Props = {
@@ -20,9 +20,16 @@ export const StrikeForm = ({ figure, seenVersion, busy, onStrike }: Props) => {
   return (
     <form onSubmit={submit(onStrike)} className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       <TextField label="Why it is wrong" required autoFocus maxLength={500} {...bind('reason')} />
-      <Button type="submit" variant="danger" busy={busy} disabled={form.watch('reason').trim() === ''}>
+      <DutyButton
+        duty="prepare"
+        doing="correct figures"
+        type="submit"
+        variant="danger"
+        busy={busy}
+        disabled={form.watch('reason').trim() === ''}
+      >
         Strike it out
-      </Button>
+      </DutyButton>
     </form>
   )
 }

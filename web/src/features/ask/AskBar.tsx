@@ -1,4 +1,14 @@
-import { type FormEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import {
+  type FormEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useSession } from '../../nouns/person/use-session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { ClipSign, SendSign, UploadSign } from '../../ui/icons.tsx'
@@ -9,6 +19,9 @@ import { Suggestions } from './Suggestions.tsx'
 import type { LiveStep } from './shown-step.ts'
 import { type OnUpload, useAsk } from './use-ask.ts'
 import { useFileDrop } from './use-file-drop.ts'
+
+// Only who is signed in and has chosen a file may be somebody whose role does not upload.
+const UploadGate = lazy(() => import('./UploadGate.tsx'))
 
 type AskBarProps = {
   inputRef: RefObject<HTMLInputElement | null>
@@ -42,6 +55,8 @@ export const AskBar = ({ inputRef, onUpload, live }: AskBarProps) => {
   const { isOver, dropProps } = useFileDrop(attach, isBusy)
   const picker = useRef<HTMLInputElement>(null)
   const output = useRef<HTMLDivElement>(null)
+  const { person } = useSession()
+  const [isClosed, setClosed] = useState(false)
   const action = file ? 'Upload Now' : 'Send Now'
   const Sign = file ? UploadSign : SendSign
 
@@ -107,7 +122,7 @@ export const AskBar = ({ inputRef, onUpload, live }: AskBarProps) => {
           <Attach {...attachProps} className="sm:hidden" />
           <Button
             type="submit"
-            disabled={isBusy || (!file && !text.trim())}
+            disabled={isBusy || isClosed || (!file && !text.trim())}
             className="shrink-0 max-sm:ml-auto max-sm:size-11 max-sm:p-0"
           >
             <Sign className="size-5 sm:hidden" strokeWidth={1.75} />
@@ -122,6 +137,11 @@ export const AskBar = ({ inputRef, onUpload, live }: AskBarProps) => {
             onChange={takeChosen}
           />
         </form>
+        {file && person && (
+          <Suspense>
+            <UploadGate onKnown={setClosed} />
+          </Suspense>
+        )}
         <AskOutput ref={output} phase={phase} live={live} onRetry={submit} />
         {isOver && (
           <p className="pointer-events-none absolute inset-0 grid place-items-center rounded-soft border-2 border-leaf border-dashed bg-sheet font-display text-leaf-strong text-xl">

@@ -8,8 +8,8 @@ import { ApiError } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { basket as ownBasket } from '../../nouns/basket/basket-store.ts'
+import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { SendAgain } from '../../nouns/person/SendAgain.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -164,8 +164,10 @@ export const PayByInvoice = (props: Props) => {
                 {refusal} {isUnconfirmed && <SendAgain />}
               </Notice>
             )}
-            <p>
-              <Button
+            <div className="flex flex-wrap items-center gap-3">
+              <DutyButton
+                duty="prepare"
+                doing="ask for a quote"
                 type="submit"
                 variant="outline"
                 busy={isSending}
@@ -173,8 +175,8 @@ export const PayByInvoice = (props: Props) => {
                 disabled={disabled || basket.soldOut || lacksCountry}
               >
                 Get a quote
-              </Button>
-            </p>
+              </DutyButton>
+            </div>
           </form>
         )}
       </Part>

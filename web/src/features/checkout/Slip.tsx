@@ -1,7 +1,7 @@
 import type { Basket } from '@ledgerleaf/contract/baskets'
 import type { Currency } from '@ledgerleaf/contract/currencies'
 import { type ReactNode, useId } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { HeldFor } from '../../ui/HeldFor.tsx'
 import { Lines } from '../../ui/Lines.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -85,7 +85,9 @@ export const Slip = ({
       {waiting ?? (
         <>
           <Ready id={`${id}-ready`} steps={steps} />
-          <Button
+          <DutyButton
+            duty="buy"
+            doing="buy"
             className="w-full"
             busy={isProcessing}
             busyLabel="Processing..."
@@ -94,7 +96,7 @@ export const Slip = ({
             onClick={onConfirm}
           >
             Confirm & Pay
-          </Button>
+          </DutyButton>
           {terms}
           {isProcessing && heldUntil && <HeldFor until={heldUntil} />}
         </>

@@ -7,6 +7,7 @@ import { parseWhole, wrongWhole } from '../../forms/parse-dollars.ts'
 import type { FormReading } from '../../forms/read-form.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { listingKeys } from '../../nouns/listing/keys.ts'
+import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { writeSpan, writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -82,9 +83,9 @@ const Form = ({ milestone, blocks, onDone }: Props) => {
         </Select>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isSending} busyLabel="Delivering...">
+        <DutyButton duty="sell" doing="deliver" type="submit" busy={isSending} busyLabel="Delivering...">
           Deliver
-        </Button>
+        </DutyButton>
         <Button variant="quiet" onClick={onDone}>
           Not now
         </Button>

@@ -1,9 +1,9 @@
 import { OpenSellerAccount as Input, identityApi, type Person } from '@ledgerleaf/contract/identity'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { TermsLine } from '../../nouns/terms/TermsLine.tsx'
 import { useTerms } from '../../nouns/terms/use-terms.ts'
-import { Button } from '../../ui/Button.tsx'
 import { SellerFields } from './SellerFields.tsx'
 import { toastRefusal } from './toast-refusal.ts'
 
@@ -25,9 +25,15 @@ export const OpenSellerAccount = ({ onOpened }: Props) => {
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       <SellerFields bind={bind} />
-      <Button type="submit" busy={isSending} busyLabel="Opening Account...">
+      <DutyButton
+        duty="manage"
+        doing="open a seller account"
+        type="submit"
+        busy={isSending}
+        busyLabel="Opening Account..."
+      >
         Open seller account
-      </Button>
+      </DutyButton>
       <TermsLine by="opening it" terms={terms} />
     </form>
   )

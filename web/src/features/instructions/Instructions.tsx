@@ -4,9 +4,9 @@ import { writeSerials } from '@ledgerleaf/contract/serials'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SerialList } from '../../nouns/credit/SerialList.tsx'
+import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { retirementQueries } from '../../nouns/retirement/queries.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
 import { Part } from '../../ui/Part.tsx'
@@ -46,9 +46,15 @@ const InstructionRow = ({ instruction }: { instruction: Instruction }) => {
         )}
       </dl>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" variant={said ? 'outline' : 'primary'} onClick={() => setAnswering(true)}>
+        <DutyButton
+          duty="sell"
+          doing="answer this"
+          size="small"
+          variant={said ? 'outline' : 'primary'}
+          onClick={() => setAnswering(true)}
+        >
           {said ? 'Change what you said' : 'It is retired there'}
-        </Button>
+        </DutyButton>
         <CopyButton text={serials.map(writeSerials).join('\n')} label="Copy serials" />
       </div>
       <AnswerDialog open={isAnswering} instruction={instruction} onClose={() => setAnswering(false)} />

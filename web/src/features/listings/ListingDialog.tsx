@@ -7,6 +7,7 @@ import { parseDollars, wrongPrice } from '../../forms/parse-dollars.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { countNote } from '../../nouns/listing/count-note.ts'
 import { InDollars } from '../../nouns/listing/InDollars.tsx'
+import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { CurrencySelect } from '../../nouns/rates/CurrencySelect.tsx'
 import { rateQueries } from '../../nouns/rates/queries.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -128,14 +129,16 @@ export const ListingDialog = ({ act, listing, onClose }: Props) => {
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button
+          <DutyButton
+            duty="sell"
+            doing="change a listing"
             type="submit"
             variant={act === 'withdraw' ? 'danger' : 'primary'}
             busy={isSending}
             disabled={isFree}
           >
             {words.button}
-          </Button>
+          </DutyButton>
         </div>
       </form>
     </Dialog>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
-import { Button } from '../../ui/Button.tsx'
+import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ListingPreview } from './ListingPreview.tsx'
@@ -92,14 +92,16 @@ export const ListingForm = ({ email, onCreated }: Props) => {
               {...bind(name, keep(name))}
             />
           ))}
-          <Button
+          <DutyButton
+            duty="sell"
+            doing="list credits"
             type="submit"
             busy={isSending}
             busyLabel="Creating Listing..."
             className="justify-self-start"
           >
             Create Listing
-          </Button>
+          </DutyButton>
         </form>
       </div>
       <ListingPreview values={typed} />

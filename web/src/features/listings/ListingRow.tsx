@@ -2,6 +2,7 @@ import type { SellerListing } from '@ledgerleaf/contract/listings'
 import { stoppedWords } from '@ledgerleaf/contract/stopped-listings'
 import { OwnPriceLine } from '../../nouns/listing/OwnPriceLine.tsx'
 import { listingStanding } from '../../nouns/listing/words.ts'
+import { useMay } from '../../nouns/organisation/use-why-not.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
@@ -26,6 +27,7 @@ const acts = [
 
 /** Short of a desk the row folds: what has no column there stands under the name. */
 export const ListingRow = ({ listing, onAsk }: Props) => {
+  const may = useMay('sell')
   const { token_id, project_id, project_name, vintage, range, available, price_per_credit, state } = listing
   const ownPrice = {
     currency: listing.currency,
@@ -93,6 +95,7 @@ export const ListingRow = ({ listing, onAsk }: Props) => {
                     variant="quiet"
                     size="small"
                     className="px-2!"
+                    disabled={!may}
                     aria-label={`${words}: ${token_id}`}
                     onClick={() => onAsk(act)}
                   >

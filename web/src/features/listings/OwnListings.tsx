@@ -2,6 +2,8 @@ import type { SellerListing } from '@ledgerleaf/contract/listings'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { listingQueries } from '../../nouns/listing/queries.ts'
+import { RoleNote } from '../../nouns/organisation/DutyButton.tsx'
+import { useWhyNot } from '../../nouns/organisation/use-why-not.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -34,6 +36,7 @@ export const OwnListings = () => {
     setAsked(null)
     void toast.info('The listing was withdrawn meanwhile. Nothing was changed here.')
   }, [isOver])
+  const why = useWhyNot('sell', 'change a listing')
   if (!data)
     return isError ? (
       <ErrorState onRetry={() => void refetch()} busy={isFetching} />
@@ -45,6 +48,7 @@ export const OwnListings = () => {
   if (data.listings.length === 0) return <Empty />
   return (
     <>
+      <RoleNote why={why} />
       <Table caption="Your listings">
         <thead>
           <TableRow>

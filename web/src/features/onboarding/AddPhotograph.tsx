@@ -2,6 +2,7 @@ import { photographTypes } from '@ledgerleaf/contract/photograph-calls'
 import { photographsApi } from '@ledgerleaf/contract/photographs'
 import { useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
+import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -38,9 +39,16 @@ export const AddPhotograph = ({ projectId }: { projectId: string }) => {
       }}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="button" variant="outline" disabled={busy} onClick={() => input.current?.click()}>
+        <DutyButton
+          duty="prepare"
+          doing="add photographs"
+          type="button"
+          variant="outline"
+          disabled={busy}
+          onClick={() => input.current?.click()}
+        >
           {file ? 'Choose another' : 'Choose a photograph'}
-        </Button>
+        </DutyButton>
         {file && <span className="min-w-0 font-mono text-sm [overflow-wrap:anywhere]">{file.name}</span>}
         <input
           ref={input}

@@ -4,7 +4,7 @@ import { readSerial, serialExample } from '@ledgerleaf/contract/serial-grammar'
 import { send } from '../../api/client.ts'
 import { parseWhole } from '../../forms/parse-dollars.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
-import { Button } from '../../ui/Button.tsx'
+import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useRefresh } from './use-refresh.ts'
 
@@ -74,7 +74,9 @@ export const BlockForm = ({ projectId, registry }: { projectId: string; registry
           {refusal}
         </p>
       )}
-      <Button
+      <DutyButton
+        duty="prepare"
+        doing="enter serial blocks"
         type="submit"
         variant="outline"
         busy={isSending}
@@ -82,7 +84,7 @@ export const BlockForm = ({ projectId, registry }: { projectId: string; registry
         className="justify-self-start"
       >
         Add block
-      </Button>
+      </DutyButton>
     </form>
   )
 }

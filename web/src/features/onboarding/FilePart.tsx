@@ -1,6 +1,7 @@
 import type { FilePatch, ProjectDetail, ProjectFile } from '@ledgerleaf/contract/project-files'
 import { registries } from '@ledgerleaf/contract/registries'
 import { messageOf } from '../../api/api-error.ts'
+import { DutyFields } from '../../nouns/organisation/DutyFields.tsx'
 import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
 import { countries } from '../../ui/countries.ts'
 import { optionsOf } from '../../ui/options-of.ts'
@@ -35,7 +36,7 @@ export const FilePart = ({ project }: FilePartProps) => {
   const save = useSaveFile(id)
   const registry = registries.find(({ name }) => name === file.registry)
   return (
-    <>
+    <DutyFields duty="prepare" doing="write in a project file">
       <Part
         look="sheet"
         id="facts"
@@ -159,6 +160,6 @@ export const FilePart = ({ project }: FilePartProps) => {
         />
         <LabelFields labels={file.labels} save={(labels) => save({ labels })} />
       </Part>
-    </>
+    </DutyFields>
   )
 }

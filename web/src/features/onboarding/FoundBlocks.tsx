@@ -5,6 +5,7 @@ import { writeSerials } from '@ledgerleaf/contract/serials'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
 import type { Cite } from '../../nouns/document/cite.ts'
+import { useMay } from '../../nouns/organisation/use-why-not.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { writeWhole } from '../../ui/format.ts'
@@ -64,6 +65,7 @@ const BlockRow = ({ proposal, outcome }: { proposal: Proposal; outcome: FoundBlo
 
 const FoundSheet = ({ projectId, sheet, cite }: { projectId: string; sheet: Sheet; cite: Cite }) => {
   const { act, busy, refused } = useAct()
+  const may = useMay('prepare')
   const [outcome, setOutcome] = useState<readonly FoundBlockRow[]>([])
   const params = { id: projectId }
   const add = () =>
@@ -88,10 +90,10 @@ const FoundSheet = ({ projectId, sheet, cite }: { projectId: string; sheet: Shee
           {first && cite(first)}
         </div>
         <div className="flex gap-2">
-          <Button size="small" busy={busy} onClick={() => void add()}>
+          <Button size="small" disabled={!may} busy={busy} onClick={() => void add()}>
             {sheet.proposals.length === 1 ? 'Add it' : 'Add them'}
           </Button>
-          <Button size="small" variant="quiet" disabled={busy} onClick={() => void dismiss()}>
+          <Button size="small" variant="quiet" disabled={!may || busy} onClick={() => void dismiss()}>
             Dismiss
           </Button>
         </div>

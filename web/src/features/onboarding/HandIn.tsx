@@ -1,9 +1,9 @@
 import type { ProjectDetail } from '@ledgerleaf/contract/project-files'
 import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { send } from '../../api/client.ts'
+import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { reviewWords } from '../../nouns/project/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -51,14 +51,16 @@ export const HandIn = ({ project }: { project: ProjectDetail }) => {
       )}
       {refused && <Notice tone="error">{refused.text}</Notice>}
       {open && (
-        <Button
+        <DutyButton
+          duty="sell"
+          doing="hand it in"
           className="justify-self-start"
           busy={busy}
           busyLabel="Handing in…"
           onClick={() => void submit()}
         >
           Hand in for review
-        </Button>
+        </DutyButton>
       )}
     </Part>
   )

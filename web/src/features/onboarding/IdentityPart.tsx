@@ -8,6 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { send } from '../../api/client.ts'
+import { DutyFields } from '../../nouns/organisation/DutyFields.tsx'
 import { identityStates } from '../../nouns/seller/identity-words.ts'
 import { sellerQueries } from '../../nouns/seller/queries.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -153,11 +154,11 @@ export const IdentityPart = () => {
     >
       <Loaded query={query} what="your identity" room="h-64">
         {(identity) => (
-          <>
+          <DutyFields duty="manage" doing="say who you are">
             <Fields identity={identity} />
             <Extract name={identity.documentName} />
             <HandInIdentity identity={identity} />
-          </>
+          </DutyFields>
         )}
       </Loaded>
     </Part>

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { hrefOf } from '../../api/request.ts'
 import { readSheet } from '../../forms/read-sheet.ts'
+import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
@@ -72,9 +73,16 @@ export const ImportBlocks = ({ projectId }: { projectId: string }) => {
             Download the template
           </a>
         </p>
-        <Button variant="outline" size="small" busy={busy} onClick={() => input.current?.click()}>
+        <DutyButton
+          duty="prepare"
+          doing="import serial blocks"
+          variant="outline"
+          size="small"
+          busy={busy}
+          onClick={() => input.current?.click()}
+        >
           Import a file
-        </Button>
+        </DutyButton>
         <input
           ref={input}
           type="file"

@@ -1,6 +1,7 @@
 import { type ProfilePatch, sellersApi } from '@ledgerleaf/contract/sellers'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
+import { DutyFields } from '../../nouns/organisation/DutyFields.tsx'
 import { BankAccountForm } from '../../nouns/seller/BankAccountForm.tsx'
 import { sellerQueries } from '../../nouns/seller/queries.ts'
 import { countries } from '../../ui/countries.ts'
@@ -24,27 +25,29 @@ export const ProfilePart = () => {
     >
       {profile ? (
         <>
-          <div className="grid gap-5 md:grid-cols-2">
+          <DutyFields duty="manage" doing="change this">
+            <div className="grid gap-5 md:grid-cols-2">
+              <AutoField
+                label="Country"
+                kept={profile.country}
+                options={countryOptions}
+                save={(country) => save({ country: country || null })}
+              />
+              <AutoField
+                label="Website"
+                type="url"
+                kept={profile.website}
+                placeholder="https://"
+                save={(website) => save({ website })}
+              />
+            </div>
             <AutoField
-              label="Country"
-              kept={profile.country}
-              options={countryOptions}
-              save={(country) => save({ country: country || null })}
+              label={`About ${profile.companyName}`}
+              rows={3}
+              kept={profile.description}
+              save={(description) => save({ description })}
             />
-            <AutoField
-              label="Website"
-              type="url"
-              kept={profile.website}
-              placeholder="https://"
-              save={(website) => save({ website })}
-            />
-          </div>
-          <AutoField
-            label={`About ${profile.companyName}`}
-            rows={3}
-            kept={profile.description}
-            save={(description) => save({ description })}
-          />
+          </DutyFields>
           <BankAccountForm
             key={profile.payoutEnding}
             ending={profile.payoutEnding}

@@ -3,6 +3,8 @@ import type { ProjectDetail } from '@ledgerleaf/contract/project-files'
 import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { send } from '../../api/client.ts'
 import type { Cite } from '../../nouns/document/cite.ts'
+import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
+import { useMay } from '../../nouns/organisation/use-why-not.ts'
 import { fieldWords } from '../../nouns/project/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { countryName } from '../../ui/country-name.ts'
@@ -17,6 +19,7 @@ const writeValue = (field: string, value: string) => (field === 'country' ? coun
 type FoundValue = { field: string; value: string; places: readonly [Proposal, ...Proposal[]] }
 
 const Row = ({ projectId, found, cite }: { projectId: string; found: FoundValue; cite: Cite }) => {
+  const may = useMay('prepare')
   const { act, busy, refused } = useAct()
   const decide = (proposalId: string, decision: 'accept' | 'dismiss') =>
     send(projectFilesApi.decideProposal, { params: { id: projectId }, body: { proposalId, decision } })
@@ -44,13 +47,19 @@ const Row = ({ projectId, found, cite }: { projectId: string; found: FoundValue;
         )}
       </div>
       <div className="flex gap-2">
-        <Button size="small" busy={busy} aria-label={`Accept ${name} ${value}`} onClick={() => void accept()}>
+        <Button
+          size="small"
+          disabled={!may}
+          busy={busy}
+          aria-label={`Accept ${name} ${value}`}
+          onClick={() => void accept()}
+        >
           Accept
         </Button>
         <Button
           size="small"
           variant="quiet"
-          disabled={busy}
+          disabled={!may || busy}
           aria-label={`Dismiss ${name} ${value}`}
           onClick={() => void dismiss()}
         >
@@ -121,9 +130,16 @@ const AcceptAll = ({ projectId, proposals }: { projectId: string; proposals: rea
   }
   return (
     <div className="grid justify-items-end gap-1">
-      <Button size="small" variant="outline" busy={busy} onClick={() => void act(accept)}>
+      <DutyButton
+        duty="prepare"
+        doing="take them into the file"
+        size="small"
+        variant="outline"
+        busy={busy}
+        onClick={() => void act(accept)}
+      >
         Accept all {proposals.length}
-      </Button>
+      </DutyButton>
       {refused && (
         <p role="alert" className="text-error text-sm">
           {refused.text}

@@ -8,6 +8,7 @@ import { parseDollars, parseWhole } from '../../forms/parse-dollars.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { countNote } from '../../nouns/listing/count-note.ts'
 import { InDollars } from '../../nouns/listing/InDollars.tsx'
+import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { CurrencySelect } from '../../nouns/rates/CurrencySelect.tsx'
 import { rateQueries } from '../../nouns/rates/queries.ts'
 import { SellerTermsLine } from '../../nouns/terms/SellerTermsLine.tsx'
@@ -159,9 +160,15 @@ export const PublishForm = ({ project }: { project: ProjectDetail }) => {
       {refusal && <Notice tone="error">{refusal}</Notice>}
       <SellerTermsLine by="publishing" terms={terms} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" busy={isSending} busyLabel="Listing…">
+        <DutyButton
+          duty="sell"
+          doing="put credits on sale"
+          type="submit"
+          busy={isSending}
+          busyLabel="Listing…"
+        >
           Publish listing
-        </Button>
+        </DutyButton>
         {total > 0 && currency !== 'usd' && sheet && (
           <InDollars
             priceMinor={parseDollars(typed.price)}

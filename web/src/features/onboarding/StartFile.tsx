@@ -1,6 +1,6 @@
 import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { send } from '../../api/client.ts'
-import { Button } from '../../ui/Button.tsx'
+import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useAct } from './use-act.ts'
 
@@ -17,9 +17,14 @@ export const StartFile = ({ name }: { name: string }) => {
           'Its credits are listed by their name alone. With a file it gets a scorecard, a place in the search and a public page with its documents.'
         }
         action={
-          <Button busy={busy} onClick={() => void act(() => send(projectFilesApi.start, { body: { name } }))}>
+          <DutyButton
+            duty="prepare"
+            doing="start a project"
+            busy={busy}
+            onClick={() => void act(() => send(projectFilesApi.start, { body: { name } }))}
+          >
             Start the project file
-          </Button>
+          </DutyButton>
         }
       />
     </div>

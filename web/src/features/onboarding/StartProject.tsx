@@ -2,7 +2,7 @@ import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { useNavigate } from 'react-router'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
-import { Button } from '../../ui/Button.tsx'
+import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useRefresh } from './use-refresh.ts'
 
@@ -22,9 +22,9 @@ export const StartProject = () => {
   return (
     <form noValidate onSubmit={onSubmit} className="flex w-full max-w-xl flex-wrap items-end gap-3 text-left">
       <TextField label="Name of a new project" required className="min-w-56 flex-1" error={error} {...name} />
-      <Button type="submit" busy={isSending} busyLabel="Starting…">
+      <DutyButton duty="prepare" doing="start a project" type="submit" busy={isSending} busyLabel="Starting…">
         Start the project
-      </Button>
+      </DutyButton>
     </form>
   )
 }

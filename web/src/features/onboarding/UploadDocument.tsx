@@ -2,7 +2,7 @@ import { type DocumentKind, documentFormats, documentsApi } from '@ledgerleaf/co
 import { useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { documentKindWords } from '../../nouns/document/words.ts'
-import { Button } from '../../ui/Button.tsx'
+import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { optionsOf } from '../../ui/options-of.ts'
 import { Select } from '../../ui/Select.tsx'
 import { useAct } from './use-act.ts'
@@ -30,9 +30,16 @@ export const UploadDocument = ({ projectId }: { projectId: string }) => {
             </option>
           ))}
         </Select>
-        <Button variant="outline" busy={busy} busyLabel="Uploading…" onClick={() => input.current?.click()}>
+        <DutyButton
+          duty="prepare"
+          doing="upload documents"
+          variant="outline"
+          busy={busy}
+          busyLabel="Uploading…"
+          onClick={() => input.current?.click()}
+        >
           Upload document
-        </Button>
+        </DutyButton>
         <input
           ref={input}
           type="file"

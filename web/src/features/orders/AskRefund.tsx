@@ -6,6 +6,7 @@ import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 import { orderKeys } from '../../nouns/order/keys.ts'
 import { orderQueries } from '../../nouns/order/queries.ts'
+import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -100,9 +101,15 @@ export const AskRefund = ({ order, token }: Props) => {
             Credits that you have not retired, and forward credits before their first delivery, can still go
             back. Say why, and somebody of ours decides.
           </p>
-          <Button variant="outline" size="small" onClick={() => setAsks(true)}>
+          <DutyButton
+            duty="buy"
+            doing="ask for a refund"
+            variant="outline"
+            size="small"
+            onClick={() => setAsks(true)}
+          >
             Ask for a refund
-          </Button>
+          </DutyButton>
         </div>
       )}
       <Dialog

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 import { orderKeys } from '../../nouns/order/keys.ts'
+import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { quoteQueries } from '../../nouns/quote/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
@@ -34,14 +35,16 @@ export const PayOrCancel = ({ order, token }: Props) => {
             Continue to payment
           </a>
         )}
-        <Button
+        <DutyButton
+          duty="buy"
+          doing="cancel it"
           variant="quiet"
           busy={cancel.isPending}
           disabled={order.isByTransfer && !quote.data}
           onClick={() => setAsks(true)}
         >
           Cancel this order
-        </Button>
+        </DutyButton>
       </div>
       <Dialog
         open={asks}

@@ -2,7 +2,7 @@ import { type Holding, NewCommonRetirement, retirementsApi } from '@ledgerleaf/c
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
-import { Button } from '../../ui/Button.tsx'
+import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { CertificatePreview } from './CertificatePreview.tsx'
 import { RetireFields } from './RetireFields.tsx'
@@ -35,9 +35,16 @@ export const RetireAllForm = ({ holdings, beneficiary, onRetired }: Props) => {
         words={form.watch()}
         of={holdings.map(tellBatch)}
       />
-      <Button type="submit" variant="final" busy={isSending} busyLabel="Retiring...">
+      <DutyButton
+        duty="retire"
+        doing="retire"
+        type="submit"
+        variant="final"
+        busy={isSending}
+        busyLabel="Retiring..."
+      >
         Retire all for good
-      </Button>
+      </DutyButton>
     </form>
   )
 }

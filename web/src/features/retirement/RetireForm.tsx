@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { send } from '../../api/client.ts'
 import { parseWhole } from '../../forms/parse-dollars.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
-import { Button } from '../../ui/Button.tsx'
+import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -41,9 +41,16 @@ export const RetireForm = ({ holding, beneficiary, onRetired }: Props) => {
       />
       <RetireFields bind={bind} />
       <CertificatePreview credits={credits} words={typed} of={[tellBatch(holding)]} />
-      <Button type="submit" variant="final" busy={isSending} busyLabel="Retiring...">
+      <DutyButton
+        duty="retire"
+        doing="retire"
+        type="submit"
+        variant="final"
+        busy={isSending}
+        busyLabel="Retiring..."
+      >
         Retire for good
-      </Button>
+      </DutyButton>
     </form>
   )
 }

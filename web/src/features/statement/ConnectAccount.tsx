@@ -1,9 +1,9 @@
 import { type OwnBalance, payoutsApi } from '@ledgerleaf/contract/payouts'
 import { useMutation } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
+import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { SellerTermsLine } from '../../nouns/terms/SellerTermsLine.tsx'
 import { useSellerTerms } from '../../nouns/terms/use-seller-terms.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { toast } from '../../ui/toast.ts'
 
@@ -37,7 +37,9 @@ export const ConnectAccount = ({ connect }: { connect: Connect }) => {
       <SellerTermsLine by="opening it" terms={terms} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="text-note">{wordsOf(connect)}</p>
-        <Button
+        <DutyButton
+          duty="finance"
+          doing="open the account for payouts"
           variant="outline"
           size="small"
           busy={open.isPending}
@@ -45,7 +47,7 @@ export const ConnectAccount = ({ connect }: { connect: Connect }) => {
           onClick={() => open.mutate()}
         >
           {connect.isOpen ? 'Go to your account' : 'Open your account'}
-        </Button>
+        </DutyButton>
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { type SavedCard, subscriptionsApi } from '@ledgerleaf/contract/subscript
 import { useMutation } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { useSiteInfo } from '../../api/site.ts'
-import { Button } from '../../ui/Button.tsx'
+import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { toast } from '../../ui/toast.ts'
 
 const nameOf = ({ brand, last4, expMonth, expYear }: SavedCard): string =>
@@ -24,7 +24,9 @@ export const KeptCard = ({ card }: { card: SavedCard | null }) => {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-hairline border-y py-4">
       <p className="text-note">{card ? nameOf(card) : none}</p>
-      <Button
+      <DutyButton
+        duty="finance"
+        doing="change the card"
         variant="outline"
         size="small"
         busy={open.isPending}
@@ -32,7 +34,7 @@ export const KeptCard = ({ card }: { card: SavedCard | null }) => {
         onClick={() => open.mutate()}
       >
         {card ? 'Change the card' : 'Add a card'}
-      </Button>
+      </DutyButton>
     </div>
   )
 }

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { subscriptionQueries } from '../../nouns/subscription/queries.ts'
 import { TermsLine } from '../../nouns/terms/TermsLine.tsx'
 import { useTerms } from '../../nouns/terms/use-terms.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -106,9 +106,16 @@ export const SubscriptionForm = ({ start }: Props) => {
         </div>
       )}
       <NextRun text={form.watch()} />
-      <Button type="submit" busy={isSending} busyLabel="Starting" className="justify-self-start">
+      <DutyButton
+        duty="buy"
+        doing="start a subscription"
+        type="submit"
+        busy={isSending}
+        busyLabel="Starting"
+        className="justify-self-start"
+      >
         Subscribe
-      </Button>
+      </DutyButton>
       <TermsLine by="subscribing" terms={terms} />
       <p className="text-muted text-sm">
         Each time the cheapest basket within your limits is bought with the card that is kept for you. If it

@@ -2,6 +2,8 @@ import { type Subscription, type SubscriptionRun, subscriptionsApi } from '@ledg
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
+import { RoleNote } from '../../nouns/organisation/DutyButton.tsx'
+import { useWhyNot } from '../../nouns/organisation/use-why-not.ts'
 import { subscriptionQueries } from '../../nouns/subscription/queries.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -83,11 +85,12 @@ const Card = ({ subscription }: { subscription: Subscription }) => {
   const { state, tonnes, every, priceCapCents, nextRunOn, retire, pausedBecause, runs, listing } =
     subscription
   const name = `${writeWhole(tonnes)} ${tonnes === 1 ? 'tonne' : 'tonnes'} every ${every}`
+  const why = useWhyNot('buy', 'change a subscription')
   const press = (label: string, onClick: () => void) => (
     <Button
       variant="outline"
       size="small"
-      disabled={change.isPending || confirm.isPending}
+      disabled={why !== null || change.isPending || confirm.isPending}
       aria-label={`${label}: ${name}`}
       onClick={onClick}
     >
@@ -132,6 +135,7 @@ const Card = ({ subscription }: { subscription: Subscription }) => {
           {runs.some((run) => run.state === 'confirming') &&
             press('Confirm the payment', () => confirm.mutate())}
           {press('Cancel for good', () => setAsked(true))}
+          <RoleNote why={why} />
         </div>
       )}
       <CancelDialog

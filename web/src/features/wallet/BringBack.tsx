@@ -11,6 +11,7 @@ import { send } from '../../api/client.ts'
 import { parseWhole } from '../../forms/parse-dollars.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { holdingKeys } from '../../nouns/holding/keys.ts'
+import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { whoseSerials } from '../../nouns/wallet/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -72,7 +73,9 @@ export const BringBack = ({ wallet, token }: Props) => {
   }
   return (
     <>
-      <Button
+      <DutyButton
+        duty="retire"
+        doing="bring credits back"
         variant="outline"
         size="small"
         disabled={token.leaving > 0}
@@ -80,7 +83,7 @@ export const BringBack = ({ wallet, token }: Props) => {
         aria-label={`Bring back tokens of ${token.projectName}`}
       >
         {token.leaving > 0 ? 'On the way back' : 'Bring back'}
-      </Button>
+      </DutyButton>
       <Dialog
         open={isOpen}
         onClose={close}

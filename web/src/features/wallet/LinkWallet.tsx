@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ApiError, messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { askAddress, hasBrowserWallet, WalletRefusal } from '../../nouns/wallet/browser-wallet.ts'
 import { walletKeys } from '../../nouns/wallet/keys.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -96,9 +97,15 @@ export const LinkWallet = ({ variant = 'outline' }: { variant?: 'outline' | 'pri
   }
   return (
     <>
-      <Button variant={variant} size="small" onClick={() => setIsOpen(true)}>
+      <DutyButton
+        duty="retire"
+        doing="link a wallet"
+        variant={variant}
+        size="small"
+        onClick={() => setIsOpen(true)}
+      >
         Link a wallet
-      </Button>
+      </DutyButton>
       <Dialog
         open={isOpen}
         onClose={close}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { send } from '../../api/client.ts'
 import { parseWhole } from '../../forms/parse-dollars.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
-import { Button } from '../../ui/Button.tsx'
+import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -59,9 +59,15 @@ export const WithdrawForm = ({ holding, wallets, onWithdrawn }: Props) => {
         {...bind('isUnderstood')}
       />
       <OwnPassword {...bind('password')} />
-      <Button type="submit" busy={isSending} busyLabel="Withdrawing...">
+      <DutyButton
+        duty="retire"
+        doing="withdraw credits"
+        type="submit"
+        busy={isSending}
+        busyLabel="Withdrawing..."
+      >
         Withdraw to your wallet
-      </Button>
+      </DutyButton>
     </form>
   )
 }

@@ -9,6 +9,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { DutyButton } from '../organisation/DutyButton.tsx'
 import { SellerTermsLine } from '../terms/SellerTermsLine.tsx'
 import { useSellerTerms } from '../terms/use-seller-terms.ts'
 
@@ -88,9 +89,17 @@ const Fields = ({
       )}
       <SellerTermsLine by="keeping it" terms={terms} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="outline" size="small" busy={isSending} busyLabel="Checking...">
+        <DutyButton
+          duty="finance"
+          doing="change bank details"
+          type="submit"
+          variant="outline"
+          size="small"
+          busy={isSending}
+          busyLabel="Checking..."
+        >
           Keep bank account
-        </Button>
+        </DutyButton>
         {onLeave && (
           <Button variant="quiet" size="small" onClick={onLeave}>
             Leave it as it is
@@ -114,15 +123,21 @@ export const BankAccountForm = ({
   const [open, setOpen] = useState(ending === null)
   if (!open)
     return (
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-note">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-note">
         <span>
           Proceeds are paid to the account ending in <span className="font-mono">{ending}</span>. The rest is
           kept sealed.
         </span>
-        <Button variant="outline" size="small" onClick={() => setOpen(true)}>
+        <DutyButton
+          duty="finance"
+          doing="change bank details"
+          variant="outline"
+          size="small"
+          onClick={() => setOpen(true)}
+        >
           Change account
-        </Button>
-      </p>
+        </DutyButton>
+      </div>
     )
   return (
     <Fields
