@@ -3,10 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { dashboardApi } from '@ledgerleaf/contract/dashboard'
 import { endpoint } from '@ledgerleaf/contract/endpoint'
 import { identityApi } from '@ledgerleaf/contract/identity'
+import { organisationsApi } from '@ledgerleaf/contract/organisations'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { actFor } from './acting.ts'
 import { ApiError } from './api-error.ts'
 import { createClient } from './client.ts'
+import { organisationChanged } from './signals.ts'
 
 type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
 type Answer = (request: Seen, response: ServerResponse) => void
@@ -220,4 +223,34 @@ test('fills the path and the query by their names', async () => {
   const { client, seen } = await serve((_, response) => json(response, 200, {}))
   await client.send(find, { params: { id: 'a/b' }, query: { q: 'x & y' } })
   expect(seen[0]?.url).toBe('/api/things/a%2Fb?q=x+%26+y')
+})
+
+test('tells for whom it acts with every call, except those that ask it or end the session', async () => {
+  const { client, seen } = await serve((_, response) => json(response, 200, { organisations: [] }))
+  const said = async (call: () => Promise<unknown>) => {
+    await call()
+    return seen.at(-1)?.headers['x-organisation']
+  }
+  expect(await said(() => client.send(organisationsApi.members))).toBeUndefined()
+  closing.push(() => actFor(undefined))
+  actFor('o1')
+  expect(await said(() => client.send(organisationsApi.members))).toBe('o1')
+  expect(await said(() => client.send(organisationsApi.leave))).toBe('o1')
+  expect(await said(() => client.send(organisationsApi.mine))).toBeUndefined()
+  expect(await said(() => client.send(organisationsApi.switch, { body: { id: 'o2' } }))).toBeUndefined()
+  expect(await said(() => client.send(identityApi.signOut))).toBeUndefined()
+})
+
+test('tells the whole page once a call was refused because the session acts for another organisation', async () => {
+  const { client } = await serve((_, response) =>
+    json(response, 409, { error: 'Another one now.', code: 'organisation_changed', requestId: 'req_1' }),
+  )
+  let told = 0
+  closing.push(
+    organisationChanged.listen(() => {
+      told += 1
+    }),
+  )
+  const refusal = await refusalOf(client.send(organisationsApi.members))
+  expect([refusal.code, told]).toEqual(['organisation_changed', 1])
 })
