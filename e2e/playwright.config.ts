@@ -20,7 +20,7 @@ const provider = `http://localhost:${process.env.E2E_OPENID_PORT}`
 
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
 const sameOnEveryWidth =
-  /(analysis|backing|chain|checkout|claims|contact|cover|dashboards|documents|identity|inventory|invoice|openid|operator|orders|payouts|photographs|plans|public-pages|found-blocks|question|registry-retirements|report|retirement|returns|seller-check|seller-steps|tour|wallets|wording)\.spec\.ts$/
+  /(analysis|backing|chain|checkout|claims|contact|cover|dashboards|documents|identity|inventory|invoice|openid|operator|orders|organisation|payouts|photographs|plans|public-pages|found-blocks|question|registry-retirements|report|retirement|returns|seller-check|seller-steps|tour|wallets|wording)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'tests',

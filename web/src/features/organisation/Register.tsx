@@ -50,12 +50,14 @@ export const Register = ({ members, organisation }: Props) => {
         <tbody>
           {members.map((member) => (
             <TableRow key={member.personId}>
-              <TableCell className="max-w-72">
-                <span className="block break-words font-medium">
+              <TableCell className="max-w-80">
+                <span className="block font-medium [overflow-wrap:anywhere]">
                   {nameOf(member)}
                   {member.isYou && <span className="font-normal text-muted"> (you)</span>}
                 </span>
-                {member.name && <span className="block break-all text-muted text-sm">{member.email}</span>}
+                {member.name && (
+                  <span className="block text-muted text-sm [overflow-wrap:anywhere]">{member.email}</span>
+                )}
                 {member.isContact && members.length > 1 && (
                   <span className="block text-muted text-sm">Mails go here</span>
                 )}
@@ -65,7 +67,7 @@ export const Register = ({ members, organisation }: Props) => {
                 <time dateTime={member.joinedAt}>{writeDate(member.joinedAt)}</time>
               </TableCell>
               <TableCell numeric label="Until">
-                {member.endsOn ? <time dateTime={member.endsOn}>{writeDate(member.endsOn)}</time> : '–'}
+                {member.endsOn && <time dateTime={member.endsOn}>{writeDate(member.endsOn)}</time>}
               </TableCell>
               <TableCell>
                 {!member.isYou && (

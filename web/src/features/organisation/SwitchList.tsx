@@ -48,7 +48,7 @@ export const SwitchList = ({ organisations, currentId, onStay }: Props) => {
                   {name}
                 </span>
                 <span className="font-mono text-eyebrow text-muted">
-                  {roleText(organisation)} · {membersText(members)}
+                  {roleText(organisation)}, {membersText(members)}
                 </span>
               </span>
               {isCurrent && (

@@ -46,7 +46,7 @@ const Organisation = ({ person }: { person: Person }) => {
         )}
       </div>
       <OwnInvitations />
-      <Part look="beside" title="Members" lead="Who sees it, and who may do what.">
+      <Part title="Members" lead="Who sees it, and who may do what.">
         <Loaded query={people} what="the members">
           {({ members, invitations }) => (
             <div className="grid gap-8">

@@ -1,0 +1,90 @@
+import type { Browser, Page } from '@playwright/test'
+import { look } from '../support/look.ts'
+import { confirmAddress, linkIn, mailTo } from '../support/outbox.ts'
+import { expect, goodPassword, newBuyer, newEmail, test, toast } from '../support/test.ts'
+
+const company = 'Keller Werkzeuge AG'
+
+const newPage = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage()
+
+const invite = async (page: Page, email: string, role: string) => {
+  const form = page.getByRole('form', { name: 'Invite somebody' })
+  await form.getByLabel('E-mail').fill(email)
+  await form.getByLabel('Role').selectOption({ label: role })
+  await form.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(toast(page, `${email} is invited as ${role}.`)).toBeVisible()
+}
+
+test('a company invites two people; each sees what their role allows, a new role at once, and a removal on the open page', async ({
+  page: mara,
+  browser,
+}, info) => {
+  test.setTimeout(180_000)
+  const owner = await newBuyer(mara)
+  await confirmAddress(mara.request, owner)
+  await mara.goto('/organisation')
+  await expect(mara.getByText('Only you so far.')).toBeVisible()
+  const details = mara.getByRole('form', { name: 'What it says of itself' })
+  await details.getByLabel('Name', { exact: true }).fill(company)
+  await details.getByLabel('Country').selectOption('CH')
+  await details.getByRole('button', { name: 'Save' }).click()
+  await expect(mara.getByRole('heading', { level: 1, name: company })).toBeVisible()
+
+  // One who has no account yet, and one who has and sees it on their own desk.
+  const eva = await newPage(browser)
+  const jon = await newPage(browser)
+  const evaEmail = newEmail()
+  const jonEmail = await newBuyer(jon)
+  await confirmAddress(jon.request, jonEmail)
+  await invite(mara, evaEmail, 'Viewer')
+  await invite(mara, jonEmail, 'Approver')
+  await look(mara, info, 'organisation')
+
+  await eva.goto(linkIn(await mailTo(evaEmail, /invit/i)))
+  await expect(eva.getByRole('heading', { level: 1, name: `Join ${company}` })).toBeVisible()
+  await expect(eva.getByText('Viewer', { exact: true })).toBeVisible()
+  await expect(eva.getByLabel('Email')).toHaveValue(evaEmail)
+  await look(eva, info, 'invitation')
+  await eva.getByLabel('Your name').fill('Eva Brandt')
+  await eva.getByLabel('Password', { exact: true }).fill(goodPassword)
+  await eva.getByRole('button', { name: 'Sign up and accept' }).click()
+  await expect(eva).toHaveURL(/\/buyer_dashboard$/)
+  const acting = eva.getByRole('button', { name: `You act for ${company}` })
+  await expect(acting).toContainText('Viewer')
+
+  await eva.goto('/buy/1')
+  const pay = eva.getByRole('button', { name: 'Confirm & Pay' })
+  await expect(pay).toBeDisabled()
+  await expect(
+    eva.getByText('Your role is Viewer: an approver, finance member or admin can buy.'),
+  ).toBeVisible()
+  await eva.getByLabel('Contact Name').fill('Eva Brandt of Keller')
+
+  const register = mara.getByRole('table', { name: `Members of ${company}` })
+  const row = register.getByRole('row').filter({ hasText: evaEmail })
+  await row.getByRole('button', { name: 'Change the role of Eva Brandt' }).click()
+  await mara.getByRole('dialog').getByLabel('Role').selectOption({ label: 'Approver' })
+  await mara.getByRole('button', { name: 'Change the role', exact: true }).click()
+  await expect(row).toContainText('Approver')
+  await expect(acting).toContainText('Approver')
+  await expect(eva.getByText('Your role is Viewer:')).toHaveCount(0)
+
+  await jon.goto('/dashboard')
+  await jon.getByRole('button', { name: `Accept the invitation to ${company}` }).click()
+  const jonActing = jon.getByRole('button', { name: 'You act for ' })
+  await expect(jonActing).toContainText(company)
+  await jonActing.click()
+  await jon.getByRole('dialog').getByRole('button', { name: jonEmail }).click()
+  await expect(jonActing).toContainText(jonEmail)
+  await expect(jonActing).toContainText('Owner')
+
+  await row.getByRole('button', { name: 'Remove Eva Brandt' }).click()
+  await mara.getByRole('dialog').getByRole('button', { name: 'Remove Eva Brandt' }).click()
+  await expect(register).not.toContainText(evaEmail)
+  const notice = eva.getByRole('alert').filter({ hasText: 'You act for Eva Brandt now.' })
+  await expect(notice).toContainText(`You no longer belong to ${company}.`)
+  await expect(eva.getByLabel('Contact Name')).toHaveValue('Eva Brandt of Keller')
+  await notice.getByRole('button', { name: 'Reload' }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(acting).toHaveCount(0)
+})
