@@ -4,6 +4,7 @@ import type { Route } from './http/route.ts'
 import { siteRoutes } from './http/site.routes.ts'
 import { keptAboutPeople } from './kept-about-people.ts'
 import type { Identity } from './people/identity/index.ts'
+import { invitationRoutes } from './people/invitations/index.ts'
 import { privacyRoutes } from './people/privacy/index.ts'
 import { supportRoutes } from './people/support/index.ts'
 import { termsRoutes } from './people/terms/index.ts'
@@ -87,6 +88,7 @@ export const apiRoutes = ({
   ...identity.routes,
   ...rateRoutes({ db: reader }),
   ...dashboardRoutes({ db: reader }),
+  ...invitationRoutes({ config, db, reader }),
   ...privacyRoutes({ config, db, kept: keptAboutPeople }),
   ...siteRoutes({ config, secret }),
   ...supportRoutes({ config, db }),

@@ -2,6 +2,8 @@ import { idempotencyPersonalData } from './http/personal-data.ts'
 import { ledgerPersonalData } from './ledger/personal-data.ts'
 import { auditPersonalData } from './people/audit/index.ts'
 import { identityPersonalData } from './people/identity/index.ts'
+import { invitationPersonalData } from './people/invitations/index.ts'
+import { organisationPersonalData } from './people/organisations/index.ts'
 import type { KeptAboutPeople } from './people/privacy/index.ts'
 import { supportPersonalData } from './people/support/index.ts'
 import { termsPersonalData } from './people/terms/index.ts'
@@ -70,6 +72,8 @@ const domains: readonly PersonalData[] = [
   auditPersonalData,
   sandboxPersonalData,
   idempotencyPersonalData,
+  invitationPersonalData,
+  organisationPersonalData,
   identityPersonalData,
 ]
 

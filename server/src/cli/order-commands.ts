@@ -222,8 +222,13 @@ const payOut = (db: Db, [address, amount = '', reference = '']: readonly string[
     const seller = await findPersonByEmail(tx, email)
     if (!seller) throw new StartError(`There is no account with the address ${email}.`)
     const now = new Date()
-    const paid = await recordPayout(tx, { sellerId: seller.id, reference, amountCents }, now)
-    const act = { act: 'payout', subjectKind: 'account', subjectId: seller.id, reason: reference } as const
+    const paid = await recordPayout(tx, { sellerId: seller.organisationId, reference, amountCents }, now)
+    const act = {
+      act: 'payout',
+      subjectKind: 'account',
+      subjectId: seller.organisationId,
+      reason: reference,
+    } as const
     if (!paid.repeated) await recordCommand(tx, act, now)
     return `${dollars(paid.amountCents)} to ${email} (${reference}) ${paid.repeated ? 'was recorded before; nothing was changed' : 'is recorded'}.`
   })

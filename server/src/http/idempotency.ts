@@ -13,9 +13,9 @@ import { nameVisitor, readVisitor } from './visitor.ts'
 
 type Parts = { config: Config; secret: string; db: Db }
 
-/** Whose key it is: a person, or a visitor by their cookie. Two people may use the same key. */
+/** Whose key it is: an organisation, or a visitor by their cookie. Two of them may use the same key. */
 const holderOf = <E extends Endpoint>({ config, secret }: Parts, call: Call<E>): string => {
-  if (call.caller) return roomOf({ personId: call.caller.personId })
+  if (call.caller) return roomOf({ organisationId: call.caller.organisationId })
   const visitorId =
     readVisitor(config, secret, call.request.cookies) ?? nameVisitor({ config, secret }, call.reply)
   return roomOf({ visitorId })

@@ -8,6 +8,8 @@ import { buildServer } from './server.ts'
 const config = readConfig({ METRICS_TOKEN: 'a token of sixteen or more' })
 const person = {
   personId: 'p',
+  organisationId: 'o',
+  memberRole: 'owner' as const,
   sessionId: 's',
   email: 'a@example.org',
   emailVerified: true,

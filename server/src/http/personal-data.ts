@@ -5,7 +5,8 @@ export const idempotencyPersonalData: PersonalData = {
   tables: [
     {
       table: 'idempotency_keys',
-      rows: ({ id }) => sql`position(${id ?? 'nobody'} in holder) > 0`,
+      rows: (subject) =>
+        sql`replace(holder, 'organisation:', '') = any(${sql.param(subject.organisationIds)}::text[])`,
       hidden: ['input_hash'],
       erasing: { how: 'delete' },
     },

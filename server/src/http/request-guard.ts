@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { needOf } from '@ledgerleaf/contract/access'
 import type { Endpoint } from '@ledgerleaf/contract/endpoint'
+import { mayDo } from '@ledgerleaf/contract/member-roles'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../platform/config.ts'
 import { DomainError } from '../platform/domain-error.ts'
@@ -43,4 +45,19 @@ export const guardChange = (
   const spokenForByCookie = request.cookies[cookieName(config, 'session')] && endpoint.caller !== 'bearer'
   if (!spokenForByCookie) return
   checkCsrfToken(secret, csrfHolder(config, secret, request.cookies) ?? '', request.headers['x-csrf-token'])
+}
+
+/**
+ * Whoever acts for an organisation does so by their role in it, and for the one their page shows: a page that was opened
+ * before they switched, or were removed, must not do in one what was meant for another.
+ */
+export const guardActing = (
+  endpoint: Endpoint,
+  { organisationId, memberRole }: Pick<Caller, 'organisationId' | 'memberRole'>,
+  { 'x-organisation': shown }: IncomingHttpHeaders,
+): void => {
+  const need = needOf(endpoint)
+  if (need !== 'own' && shown !== undefined && shown !== organisationId)
+    throw new DomainError('organisation_changed')
+  if (!mayDo(memberRole, need)) throw new DomainError('not_permitted')
 }

@@ -1,12 +1,16 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@ledgerleaf/contract/endpoint'
 import type { Role } from '@ledgerleaf/contract/identity'
+import type { MemberRole } from '@ledgerleaf/contract/member-roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../platform/db.ts'
 import { inTransaction } from '../platform/transaction.ts'
 
-/** The person a session cookie speaks for. */
+/** The person a session cookie speaks for, and the organisation that person acts for. */
 export type Caller = {
   personId: string
+  /** Whose orders, holdings, reports and projects they are. */
+  organisationId: string
+  memberRole: MemberRole
   sessionId: string
   email: string
   emailVerified: boolean

@@ -17,6 +17,8 @@ const secret = 'a secret that only this test knows about'
 const session = 'ledgerleaf.session'
 const ada: Caller = {
   personId: 'p1',
+  organisationId: 'o1',
+  memberRole: 'owner',
   sessionId: 's1',
   email: 'ada@example.com',
   emailVerified: true,

@@ -15,7 +15,7 @@ import { prepareLeaving } from './leave.ts'
 import { handleUnknownRoutes } from './not-found.ts'
 import { paceBody } from './pace-body.ts'
 import { keepBytes, readJson } from './read-json.ts'
-import { type Authenticate, guardChange } from './request-guard.ts'
+import { type Authenticate, guardActing, guardChange } from './request-guard.ts'
 import type { Caller, Route } from './route.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
@@ -59,6 +59,7 @@ const addRoute = (app: FastifyInstance, parts: ServerParts, route: Route): void 
       guardChange(parts.config, parts.secret, endpoint, request)
       request.caller = await parts.authenticate(request.cookies)
       if (endpoint.caller === 'person' && !request.caller) throw new DomainError('not_signed_in')
+      if (request.caller) guardActing(endpoint, request.caller, request.headers)
       await route.beforeBody?.(request)
     },
     handler: (request, reply) => {

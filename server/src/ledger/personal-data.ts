@@ -7,12 +7,16 @@ export const booksStay = {
   why: 'the ledger is append-only and others’ holdings rest on it; it holds numbers, no names',
 } as const
 
-const ofAccount = ({ id }: Subject): SQL => sql`account like '%/' || ${id ?? 'nobody'}`
+/** Accounts end in the number of whose they are. */
+const ends = ({ organisationIds }: Subject): SQL =>
+  sql`any(${sql.param(organisationIds.map((id) => `%/${id}`))}::text[])`
+const ofAccount = (subject: Subject): SQL => sql`account like ${ends(subject)}`
 
 const balance =
   (account: string) =>
-  ({ id }: Subject): SQL =>
-    sql`select coalesce(sum(amount), 0)::bigint as count from ledger_balances where account = ${account} || ${id ?? 'nobody'}`
+  ({ organisationIds }: Subject): SQL =>
+    sql`select coalesce(sum(amount), 0)::bigint as count from ledger_balances
+      where account = any(${sql.param(organisationIds.map((id) => account + id))}::text[])`
 
 export const ledgerPersonalData: PersonalData = {
   tables: [
@@ -20,15 +24,14 @@ export const ledgerPersonalData: PersonalData = {
     { table: 'credit_ranges', rows: ofAccount, erasing: booksStay },
     {
       table: 'ledger_postings',
-      rows: ({ id }) =>
-        sql`(from_account like '%/' || ${id ?? 'nobody'} or to_account like '%/' || ${id ?? 'nobody'})`,
+      rows: (subject) => sql`(from_account like ${ends(subject)} or to_account like ${ends(subject)})`,
       // The other side of a posting may be somebody else's account.
       hidden: ['from_account', 'to_account'],
       erasing: booksStay,
     },
     {
       table: 'log_salts',
-      rows: ({ id }) => sql`person = ${id ?? 'nobody'}`,
+      rows: ({ organisationIds }) => sql`person = any(${sql.param(organisationIds)}::text[])`,
       hidden: ['salt'],
       erasing: {
         how: 'keep',

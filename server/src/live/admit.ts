@@ -31,6 +31,7 @@ const findRooms = async ({ config, secret, authenticate }: Doors, socket: Socket
   if (caller)
     return [
       roomOf({ personId: caller.personId }),
+      roomOf({ organisationId: caller.organisationId }),
       sessionRoom(caller.sessionId),
       ...(caller.roles.includes('operator') ? [operatorRoom] : []),
     ]

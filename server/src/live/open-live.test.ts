@@ -39,6 +39,8 @@ const signIn = (personId = newId(), roles: Caller['roles'] = ['buyer']) => {
   const sessionId = newId()
   sessions.set(token, {
     personId,
+    organisationId: personId,
+    memberRole: 'owner',
     sessionId,
     email: 'ada@example.com',
     emailVerified: true,

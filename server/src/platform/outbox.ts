@@ -8,6 +8,7 @@ import type { Task } from './tasks.ts'
 
 /** Whose screens an event concerns. A visitor is known by the value of their cookie. */
 export type Audience =
+  | { organisationId: string }
   | { personId: string }
   | { visitorId: string }
   | { visitorHash: string }
@@ -96,6 +97,7 @@ export const hashVisitor = (visitorId: string): string => createHash('sha256').u
 
 /** The room an audience's sockets are in. */
 export const roomOf = (audience: Audience): string => {
+  if ('organisationId' in audience) return `organisation:${audience.organisationId}`
   if ('personId' in audience) return `person:${audience.personId}`
   if ('role' in audience) return `role:${audience.role}`
   return `visitor:${'visitorHash' in audience ? audience.visitorHash : hashVisitor(audience.visitorId)}`
@@ -111,13 +113,13 @@ export const announce = (
   event: Exclude<LiveEvent, { type: 'market.changed' }>,
 ): Promise<void> => tellRooms(tx, [{ room: roomOf(audience), event }])
 
-/** The same to many people, in one statement. */
+/** The same to many organisations, in one statement. */
 export const announceTo = (
   tx: Tx,
-  personIds: Iterable<string>,
+  organisationIds: Iterable<string>,
   event: Exclude<LiveEvent, { type: 'market.changed' }>,
 ): Promise<void> =>
   tellRooms(
     tx,
-    [...personIds].map((personId) => ({ room: roomOf({ personId }), event })),
+    [...organisationIds].map((organisationId) => ({ room: roomOf({ organisationId }), event })),
   )

@@ -1,7 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /** Whoever is asked about: an account, or only an address that a guest gave. */
-export type Subject = { id: string | null; email: string }
+export type Somebody = { id: string | null; email: string }
+
+export type Subject = Somebody & {
+  /** The organisations that are theirs alone, and go with them. What belongs to others too is not this person's. */
+  organisationIds: readonly string[]
+}
 
 /** What is known of a person when they are erased. */
 export type Leaving = Subject & {
@@ -38,10 +43,20 @@ export type Obstacle = { count: (subject: Subject) => SQL; says: (count: number)
 /** What a domain keeps about people: each of its tables, in the order in which they are erased, and what stands against it. */
 export type PersonalData = { tables: readonly PersonalTable[]; obstacles?: readonly Obstacle[] }
 
+/** A column that names a person. */
 export const byColumn =
   (column: string) =>
   ({ id }: Subject): SQL =>
     sql`${sql.raw(column)} = ${id}::uuid`
+
+/** Any of the organisations that go with somebody, for a condition: `buyer_id = ${ownersOf(subject)}`. */
+export const ownersOf = ({ organisationIds }: Subject): SQL => sql`any(${sql.param(organisationIds)}::uuid[])`
+
+/** A column that names the organisation something belongs to. */
+export const byOwner =
+  (column: string) =>
+  (subject: Subject): SQL =>
+    sql`${sql.raw(column)} = ${ownersOf(subject)}`
 
 export const many = (count: number, one: string, more = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`

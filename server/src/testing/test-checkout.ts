@@ -99,9 +99,10 @@ export const testCheckout = async (variables: NodeJS.ProcessEnv = {}) => {
   const seller = async (email: string) => {
     const browser = await person(email)
     const { person: own } = (await browser.get('/api/auth/session')).json()
-    await site.pool.query(`insert into roles (user_id, role) values ($1, 'seller') on conflict do nothing`, [
-      own.id,
-    ])
+    await site.pool.query(
+      `insert into organisation_sides (organisation_id, side) values ($1, 'seller') on conflict do nothing`,
+      [own.id],
+    )
     return { browser, id: own.id as string }
   }
   const close = async () => {

@@ -25,7 +25,7 @@ export const newHolder = async (
   expect(signedUp.statusCode, signedUp.body).toBe(200)
   const { rows } = await site.pool.query<{ id: string }>('select id from users where email = $1', [email])
   const personId = rows[0]?.id ?? ''
-  await site.pool.query(`insert into roles (user_id, role, granted_at) values ($1, 'buyer', now())`, [
+  await site.pool.query(`insert into organisation_sides (organisation_id, side) values ($1, 'buyer')`, [
     personId,
   ])
   const { batch, listing } = await offerCredits(site.db)

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { PersonalData } from '../../platform/personal-data.ts'
+import { ownersOf, type PersonalData } from '../../platform/personal-data.ts'
 
 export const auditPersonalData: PersonalData = {
   tables: [
     {
       table: 'audit_entries',
-      rows: ({ id }) => sql`(operator_id = ${id}::uuid or subject_id = ${id}::uuid)`,
+      rows: (subject) =>
+        sql`(operator_id = ${subject.id}::uuid or subject_id = ${subject.id}::uuid or subject_id = ${ownersOf(subject)})`,
       hidden: ['salt', 'operator_id'],
       erasing: {
         how: 'keep',

@@ -1,6 +1,7 @@
 import type { Role } from '@ledgerleaf/contract/identity'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
+import { nameOrganisation } from '../organisations/index.ts'
 import { createAccount } from './create-account.ts'
 import type { Auth } from './create-auth.ts'
 import { grantRole } from './grant-role.ts'
@@ -33,10 +34,9 @@ export const createPerson = async (
   if (existing) return existing.id
   const { personId } = await createAccount(tx, auth, { email, password, passwordHash, name })
   await tx.delete(sessions).where(eq(sessions.userId, personId))
-  await tx
-    .update(users)
-    .set({ emailVerified: true, company: company ?? null })
-    .where(eq(users.id, personId))
+  await tx.update(users).set({ emailVerified: true }).where(eq(users.id, personId))
+  // Whoever is new has an organisation of their own, under their own number.
+  if (company) await nameOrganisation(tx, { personId, organisationId: personId }, company, now)
   if (seller) await openSellerAccount(tx, personId, seller, now)
   for (const role of roles) await grantRole(tx, personId, role, now)
   return personId

@@ -1,44 +1,43 @@
-import type { Role } from '@ledgerleaf/contract/identity'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { Role } from '@ledgerleaf/contract/identity'
+import { MemberRole } from '@ledgerleaf/contract/member-roles'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import * as z from 'zod/mini'
 import type { Db } from '../../platform/db.ts'
-import { roles, sellerProfiles, sessions, users } from './identity.tables.ts'
-import { companyOf } from './person-queries.ts'
+import { namedStatement } from '../../platform/named-statement.ts'
+import { Instant } from '../../platform/query.ts'
+import { sessions } from './identity.tables.ts'
+import { personColumns, personTables } from './person-queries.ts'
 import { openSessionToken } from './session-token.ts'
 
-export type SignedIn = {
-  personId: string
-  sessionId: string
-  email: string
-  emailVerified: boolean
-  name: string
-  company: string | null
-  roles: Role[]
-}
+const Row = z.object({
+  personId: z.string(),
+  sessionId: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  name: z.string(),
+  /** Whom they act for, and what they are to it. */
+  organisationId: z.string(),
+  memberRole: MemberRole,
+  company: z.nullable(z.string()),
+  roles: z.array(Role),
+  lastSeenAt: Instant,
+})
+export type SignedIn = Omit<z.infer<typeof Row>, 'lastSeenAt'>
 
 const touchMsMin = 60_000
 
-/** Every call asks this, so it is one prepared statement. A revoked session is a row that is no longer there. */
-export const createFindSignedIn = ({ db, secret, log }: { db: Db; secret: string; log: Logger }) => {
-  const statement = db
-    .select({
-      personId: users.id,
-      sessionId: sessions.id,
-      email: users.email,
-      emailVerified: users.emailVerified,
-      name: users.name,
-      company: companyOf,
-      lastSeenAt: sessions.lastSeenAt,
-      roles: sql<Role[]>`array_remove(array_agg(${roles.role} order by ${roles.role}), null)`,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(roles, eq(roles.userId, users.id))
-    .leftJoin(sellerProfiles, eq(sellerProfiles.userId, users.id))
-    .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql.placeholder('now'))))
-    .groupBy(users.id, sessions.id, sellerProfiles.userId)
-    .prepare('find_signed_in')
+// Every call asks this, so it is planned once by each connection. A revoked session is a row that is no longer there.
+const findSession = namedStatement(
+  'find_signed_in',
+  Row,
+  `select ${personColumns}, session.id::text as "sessionId", session.last_seen_at as "lastSeenAt"
+    from sessions session join users person on person.id = session.user_id ${personTables('session.organisation_id')}
+    where session.token = $1 and session.expires_at > $2`,
+)
 
+/** Finds whom a sealed cookie speaks for. */
+export const createFindSignedIn = ({ db, secret, log }: { db: Db; secret: string; log: Logger }) => {
   // Nobody waits for this: the list of sessions may be a minute behind, the answer may not.
   const touch = (sessionId: string, now: Date): void => {
     const before = new Date(now.getTime() - touchMsMin)
@@ -53,7 +52,7 @@ export const createFindSignedIn = ({ db, secret, log }: { db: Db; secret: string
   return async (sealed: string | undefined, now: Date): Promise<SignedIn | null> => {
     const token = openSessionToken(secret, sealed)
     if (!token) return null
-    const [row] = await statement.execute({ token, now })
+    const [row] = await findSession(db, [token, now.toISOString()])
     if (!row) return null
     const { lastSeenAt, ...signedIn } = row
     if (now.getTime() - lastSeenAt.getTime() > touchMsMin) touch(row.sessionId, now)

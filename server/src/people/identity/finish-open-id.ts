@@ -6,7 +6,7 @@ import { unrememberedSeconds } from './create-auth.ts'
 import { endSessions } from './end-sessions.ts'
 import type { SignedIn } from './find-signed-in.ts'
 import { grantRole } from './grant-role.ts'
-import { roles, sessions } from './identity.tables.ts'
+import { sessions } from './identity.tables.ts'
 import { personProvedAddressTask } from './identity.tasks.ts'
 import { findPerson } from './person-queries.ts'
 
@@ -35,7 +35,6 @@ export const finishOpenId = async (
   const person = await findPerson(tx, session.userId)
   if (person?.emailVerified) await enqueue(tx, personProvedAddressTask, { email: person.email })
   if (door !== 'buyer') return person
-  const held = await tx.select({ role: roles.role }).from(roles).where(eq(roles.userId, session.userId))
-  if (held.length === 0) await grantRole(tx, session.userId, 'buyer', now)
+  if (person?.roles.length === 0) await grantRole(tx, person.organisationId, 'buyer', now)
   return person
 }

@@ -1,4 +1,3 @@
-import type { Role } from '@ledgerleaf/contract/identity'
 import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { newId } from '../../platform/id.ts'
 
@@ -9,7 +8,6 @@ const createdAt = () => instant().notNull().defaultNow()
 export const users = pgTable('users', {
   id: id(),
   name: text().notNull(),
-  company: text(),
   email: text().notNull().unique(),
   emailVerified: boolean().notNull().default(false),
   image: text(),
@@ -25,6 +23,8 @@ const userId = () =>
 export const sessions = pgTable('sessions', {
   id: id(),
   userId: userId(),
+  /** Whom the session acts for, once somebody has chosen. */
+  organisationId: uuid(),
   token: text().notNull().unique(),
   ipAddress: text(),
   userAgent: text(),
@@ -69,14 +69,15 @@ export const jwks = pgTable('jwks', {
   expiresAt: instant(),
 })
 
+/** What a person may do here whomever they act for. */
 export const roles = pgTable(
   'roles',
-  { userId: userId(), role: text().$type<Role>().notNull(), grantedAt: createdAt() },
+  { userId: userId(), role: text().$type<'operator'>().notNull(), grantedAt: createdAt() },
   (table) => [primaryKey({ columns: [table.userId, table.role] })],
 )
 
 export const sellerProfiles = pgTable('seller_profiles', {
-  userId: userId().primaryKey(),
+  sellerId: uuid().primaryKey(),
   firstName: text().notNull(),
   lastName: text().notNull(),
   companyName: text().notNull(),

@@ -8,14 +8,15 @@ import { sellerProfiles } from './identity.tables.ts'
 /** Whoever is a seller already corrects their profile with the same call. */
 export const openSellerAccount = async (
   tx: Tx,
-  personId: string,
+  organisationId: string,
   { firstName, lastName, companyName, sellerTerms }: Infer<typeof OpenSellerAccount>,
   now: Date,
 ): Promise<void> => {
   const profile = { firstName, lastName, companyName }
   await tx
     .insert(sellerProfiles)
-    .values({ userId: personId, ...profile, createdAt: now })
-    .onConflictDoUpdate({ target: sellerProfiles.userId, set: profile })
-  if (await grantRole(tx, personId, 'seller', now)) await acceptAtSignUp(tx, personId, sellerTerms, now)
+    .values({ sellerId: organisationId, ...profile, createdAt: now })
+    .onConflictDoUpdate({ target: sellerProfiles.sellerId, set: profile })
+  if (await grantRole(tx, organisationId, 'seller', now))
+    await acceptAtSignUp(tx, organisationId, sellerTerms, now)
 }

@@ -1,48 +1,66 @@
-import type { Person, Role } from '@ledgerleaf/contract/identity'
+import { type Person, Role } from '@ledgerleaf/contract/identity'
 import { cleanLine } from '@ledgerleaf/contract/text'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
+import { query } from '../../platform/query.ts'
+import { actingFor } from '../organisations/index.ts'
 import { roles, sellerProfiles, users } from './identity.tables.ts'
 
-/** The company somebody buys for; of a seller who named none, the one that sells. Takes both tables joined. */
-export const companyOf = sql<string | null>`coalesce(${users.company}, ${sellerProfiles.companyName})`
+/** What is told of a person and whom they act for. Takes the tables below. */
+export const personColumns = `person.id::text as "personId", person.email, person.email_verified as "emailVerified", person.name,
+  acting.organisation_id::text as "organisationId", acting.role as "memberRole",
+  coalesce(nullif(organisation.name, ''), profile.company_name) as company,
+  array(select role from roles where roles.user_id = person.id
+    union select side from organisation_sides side where side.organisation_id = acting.organisation_id order by 1) as roles`
 
-const findPersonWhere = async (db: Reader, condition: SQL): Promise<Person | null> => {
-  const [person] = await db
-    .select({
-      id: users.id,
-      email: users.email,
-      emailVerified: users.emailVerified,
-      name: users.name,
-      company: companyOf,
-      roles: sql<Role[]>`array_remove(array_agg(${roles.role} order by ${roles.role}), null)`,
-    })
-    .from(users)
-    .leftJoin(roles, eq(roles.userId, users.id))
-    .leftJoin(sellerProfiles, eq(sellerProfiles.userId, users.id))
-    .where(condition)
-    .groupBy(users.id, sellerProfiles.userId)
-  if (!person) return null
-  const { name, company } = person
-  return { ...person, name: cleanLine(name), company: (company && cleanLine(company)) || null }
+/** Joined to `users person`: for whom they act, by the organisation they chose. */
+export const personTables = (chosen: string): string =>
+  `join ${actingFor('person.id', chosen)} acting on true
+    join organisations organisation on organisation.id = acting.organisation_id
+    left join seller_profiles profile on profile.seller_id = acting.organisation_id`
+
+/** A person, with the organisation they act for unless they chose another. */
+export type KnownPerson = Person & { organisationId: string }
+
+const Row = z.object({
+  personId: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  name: z.string(),
+  organisationId: z.string(),
+  company: z.nullable(z.string()),
+  roles: z.array(Role),
+})
+
+const toPerson = ({ personId: id, name, company, ...row }: z.infer<typeof Row>): KnownPerson => ({
+  id,
+  ...row,
+  name: cleanLine(name),
+  company: (company && cleanLine(company)) || null,
+})
+
+const findWhere = async (
+  db: Reader,
+  where: SQL,
+  chosen: string | null = null,
+): Promise<KnownPerson | null> => {
+  const [row] = await query(
+    db,
+    Row,
+    sql`select ${sql.raw(personColumns)} from users person cross join (select ${chosen}::uuid as id) chosen
+      ${sql.raw(personTables('chosen.id'))} where ${where}`,
+  )
+  return row ? toPerson(row) : null
 }
 
-export const findPerson = (db: Reader, id: string): Promise<Person | null> =>
-  findPersonWhere(db, eq(users.id, id))
+/** A person, as they act for one of their organisations; else for the oldest that is their own. */
+export const findPerson = (db: Reader, id: string, organisationId?: string): Promise<KnownPerson | null> =>
+  findWhere(db, sql`person.id = ${id}`, organisationId)
 
 /** The address as the contract parses it: trimmed and case-folded. */
-export const findPersonByEmail = (db: Reader, email: string): Promise<Person | null> =>
-  findPersonWhere(db, eq(users.email, email))
-
-/** The address of each of these people who has an account. */
-export const findAddresses = async (db: Reader, ids: readonly string[]): Promise<Map<string, string>> => {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(inArray(users.id, [...new Set(ids)]))
-  return new Map(rows.map(({ id, email }) => [id, email]))
-}
+export const findPersonByEmail = (db: Reader, email: string): Promise<KnownPerson | null> =>
+  findWhere(db, sql`person.email = ${email}`)
 
 /** What these people are called; their address where they have not said it. */
 export const findPersonNames = async (db: Reader, ids: readonly string[]): Promise<Map<string, string>> => {
@@ -79,6 +97,6 @@ export const findCompanyName = async (db: Reader, id: string): Promise<string | 
   const [profile] = await db
     .select({ companyName: sellerProfiles.companyName })
     .from(sellerProfiles)
-    .where(eq(sellerProfiles.userId, id))
+    .where(eq(sellerProfiles.sellerId, id))
   return profile?.companyName ?? null
 }

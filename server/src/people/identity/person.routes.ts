@@ -12,15 +12,15 @@ import { saveProfile } from './save-profile.ts'
 
 export const personRoutes = ({ auth, config, db }: AuthParts & { auth: Auth }): Route[] => [
   command(db, identityApi.openSellerAccount, async (tx, { body, caller, now }) => {
-    await openSellerAccount(tx, caller.personId, body, now)
-    const person = await findPerson(tx, caller.personId)
+    await openSellerAccount(tx, caller.organisationId, body, now)
+    const person = await findPerson(tx, caller.personId, caller.organisationId)
     assert(person, 'the caller exists')
     return { person }
   }),
 
   command(db, identityApi.saveProfile, async (tx, { body, caller, now }) => {
-    await saveProfile(tx, caller.personId, body, now)
-    const person = await findPerson(tx, caller.personId)
+    await saveProfile(tx, caller, body, now)
+    const person = await findPerson(tx, caller.personId, caller.organisationId)
     assert(person, 'the caller exists')
     return { person }
   }),
@@ -32,8 +32,9 @@ export const personRoutes = ({ auth, config, db }: AuthParts & { auth: Auth }): 
   route(identityApi.registerBuyer, async ({ request, now }) => {
     const personId = await readIdToken(auth, config.publicUrl, request.headers.authorization, now)
     return inTransaction(db, async (tx) => {
-      if (!(await findPerson(tx, personId))) throw new DomainError('invalid_token')
-      await grantRole(tx, personId, 'buyer', now)
+      const bearer = await findPerson(tx, personId)
+      if (!bearer) throw new DomainError('invalid_token')
+      await grantRole(tx, bearer.organisationId, 'buyer', now)
       const person = await findPerson(tx, personId)
       assert(person, 'the bearer exists')
       return { person }

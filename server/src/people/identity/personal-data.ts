@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { byColumn, erasedEmail, erasedName, type PersonalData } from '../../platform/personal-data.ts'
+import {
+  byColumn,
+  byOwner,
+  erasedEmail,
+  erasedName,
+  type PersonalData,
+} from '../../platform/personal-data.ts'
 
 export const identityPersonalData: PersonalData = {
   tables: [
@@ -20,7 +26,7 @@ export const identityPersonalData: PersonalData = {
     { table: 'roles', rows: byColumn('user_id'), erasing: { how: 'delete' } },
     {
       table: 'seller_profiles',
-      rows: byColumn('user_id'),
+      rows: byOwner('seller_id'),
       erasing: {
         how: 'overwrite',
         set: ({ hasSold }) =>
@@ -34,7 +40,7 @@ export const identityPersonalData: PersonalData = {
       erasing: {
         how: 'overwrite',
         set: ({ id }) =>
-          sql`name = ${erasedName}, company = null, email = ${erasedEmail(id)}, email_verified = false, image = null, updated_at = now()`,
+          sql`name = ${erasedName}, email = ${erasedEmail(id)}, email_verified = false, image = null, updated_at = now()`,
         why: 'an empty shell with the number that ledger and orders point to',
       },
     },

@@ -1,17 +1,24 @@
 import type { OwnProfile } from '@ledgerleaf/contract/identity'
+import { type MemberRole, mayDo } from '@ledgerleaf/contract/member-roles'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { findOrganisation, nameOrganisation } from '../organisations/index.ts'
 import { users } from './identity.tables.ts'
 
-/** What a person is called and which company they buy for. What a seller's company is called is another matter. */
+type Acting = { personId: string; organisationId: string; memberRole: MemberRole }
+
+/** What a person is called, and the organisation they act for. What a seller's company is called is another matter. */
 export const saveProfile = async (
   tx: Tx,
-  personId: string,
+  { personId, organisationId, memberRole }: Acting,
   { name, company }: OwnProfile,
   now: Date,
 ): Promise<void> => {
-  await tx
-    .update(users)
-    .set({ name, company: company || null, updatedAt: now })
-    .where(eq(users.id, personId))
+  const known = await findOrganisation(tx, organisationId)
+  if (known.name !== company) {
+    if (!mayDo(memberRole, 'manage')) throw new DomainError('not_permitted', { field: 'company' })
+    await nameOrganisation(tx, { personId, organisationId }, company, now)
+  }
+  await tx.update(users).set({ name, updatedAt: now }).where(eq(users.id, personId))
 }

@@ -20,7 +20,14 @@ import { findSessions } from './session-queries.ts'
 import { signIn } from './sign-in.ts'
 import { warnOwner } from './warn-owner.ts'
 
-const toPerson = ({ personId, sessionId: _, ...person }: Caller): Person => ({ id: personId, ...person })
+const toPerson = ({ personId: id, email, emailVerified, name, company, roles }: Caller): Person => ({
+  id,
+  email,
+  emailVerified,
+  name,
+  company,
+  roles,
+})
 
 export const sessionRoutes = (parts: AuthParts & { auth: Auth }): Route[] => {
   const { auth, db } = parts

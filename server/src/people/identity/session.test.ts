@@ -183,7 +183,7 @@ test('opening a seller account adds the role and keeps the other', async () => {
     const answer = await browser.post('/api/auth/open-seller-account', { body: { ...body, companyName } })
     expect(answer.json().person.roles).toEqual(['buyer', 'seller'])
   }
-  const { rows } = await site.pool.query('select * from seller_profiles where user_id = $1', [
+  const { rows } = await site.pool.query('select * from seller_profiles where seller_id = $1', [
     browser.personId,
   ])
   expect(rows).toMatchObject([{ first_name: 'Pat', company_name: 'Moss Ltd' }])

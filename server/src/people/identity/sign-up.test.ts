@@ -89,7 +89,7 @@ test('a seller sign-up is an account, a role and a profile in one', async () => 
   }
   const { person } = (await site.browser().post('/api/auth/sign-up-seller', { body })).json()
   expect(person).toMatchObject({ name: 'Sel Ler', roles: ['seller'] })
-  const { rows } = await site.pool.query('select * from seller_profiles where user_id = $1', [person.id])
+  const { rows } = await site.pool.query('select * from seller_profiles where seller_id = $1', [person.id])
   expect(rows).toMatchObject([{ first_name: 'Sel', last_name: 'Ler', company_name: 'Peat Ltd' }])
 })
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
-import type { PersonalTable, Subject } from '../../platform/personal-data.ts'
+import type { PersonalTable, Somebody } from '../../platform/personal-data.ts'
 import { query } from '../../platform/query.ts'
+import { findSubject } from './find-subject.ts'
 
 const KeptRow = z.object({ row: z.unknown() })
 
@@ -16,9 +17,10 @@ const rowsAtOnce = 20
 export async function* collectPerson(
   db: Reader,
   tables: readonly PersonalTable[],
-  subject: Subject,
+  somebody: Somebody,
   tell: (table: string, count: number) => void = () => {},
 ): AsyncGenerator<string> {
+  const subject = await findSubject(db, somebody)
   yield `{"account":${JSON.stringify(subject.id)},"tables":{`
   for (const [at, { table, rows, hidden = [] }] of tables.entries()) {
     yield `${at === 0 ? '' : ','}\n${JSON.stringify(table)}:[`

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import type { Leaving, PersonalTable, Subject } from '../../platform/personal-data.ts'
+import type { Leaving, PersonalTable, Somebody, Subject } from '../../platform/personal-data.ts'
 import { query } from '../../platform/query.ts'
-import { endSessions, lockPerson } from '../identity/index.ts'
+import { endSessions } from '../identity/index.ts'
+import { passContactOn } from '../organisations/index.ts'
 import { Counted, findEntanglements } from './find-entanglements.ts'
+import { lockSubject } from './find-subject.ts'
 import type { KeptAboutPeople } from './kept-about-people.ts'
 
 export type Erased = {
@@ -41,22 +43,23 @@ const change = async (tx: Tx, one: PersonalTable, leaving: Leaving): Promise<num
 export const erasePerson = async (
   tx: Tx,
   { tables, obstacles, hasSold }: KeptAboutPeople,
-  subject: Subject,
+  somebody: Somebody,
   { invoicesSince }: { invoicesSince: Date },
 ): Promise<Erased> => {
-  // Whoever would change this account, or give it an order, a listing or a subscription, waits until it is gone.
-  if (subject.id !== null) await lockPerson(tx, subject.id)
+  const subject = await lockSubject(tx, somebody)
   const entangled = await findEntanglements(tx, obstacles, subject)
   if (entangled.length > 0)
     throw new DomainError('account_entangled', {
       message: `Not yet. There are still:\n• ${entangled.join('\n• ')}`,
     })
-  const sold = subject.id !== null && (await hasSold(tx, subject.id))
+  let sold = false
+  for (const id of subject.organisationIds) sold ||= await hasSold(tx, id)
   const leaving = { ...subject, invoicesSince, hasSold: sold }
   const done: Erased = { erased: [], kept: [] }
   // They end at once, also where a page of theirs is open.
   const ended = subject.id === null ? 0 : await endSessions(tx, subject.id, 'all')
   if (ended > 0) done.erased.push({ table: 'sessions', rows: ended })
+  if (subject.id !== null) await passContactOn(tx, subject.id)
   // What stays is counted before the rows it is found by are gone.
   for (const one of tables) {
     if (one.erasing.how === 'delete') continue

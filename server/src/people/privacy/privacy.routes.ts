@@ -4,7 +4,7 @@ import { done, type Route, route } from '../../http/route.ts'
 import { type Config, invoicesSince } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { erasedEmail, type Subject } from '../../platform/personal-data.ts'
+import { erasedEmail, type Somebody } from '../../platform/personal-data.ts'
 import { consume, limitKey } from '../../platform/rate-limit.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
 import { inTransaction } from '../../platform/transaction.ts'
@@ -19,7 +19,7 @@ const files = { limit: 10, windowSeconds: 60 * 60 }
 type Known = { personId: string; email: string; emailVerified: boolean }
 
 /** What was sent and bought with an address belongs to whoever has proved it; until then an account is only itself. */
-const subjectOf = ({ personId: id, email, emailVerified }: Known): Subject => ({
+const subjectOf = ({ personId: id, email, emailVerified }: Known): Somebody => ({
   id,
   email: emailVerified ? email : erasedEmail(id),
 })

@@ -1,12 +1,12 @@
-import { byColumn, type PersonalData } from '../../platform/personal-data.ts'
+import { byOwner, type PersonalData } from '../../platform/personal-data.ts'
 
 export const termsPersonalData: PersonalData = {
   tables: [
     {
       table: 'terms_acceptances',
-      rows: byColumn('person_id'),
+      rows: byOwner('person_id'),
       erasing: { how: 'keep', why: 'that a text was accepted, and which; no name stands in it' },
     },
-    { table: 'terms_notices', rows: byColumn('person_id'), erasing: { how: 'delete' } },
+    { table: 'terms_notices', rows: byOwner('person_id'), erasing: { how: 'delete' } },
   ],
 }

@@ -34,9 +34,11 @@ export const termsRoutes = ({ config, db, reader, papers }: Parts): Route[] => {
         )
         .send(await papers.draw(async () => writeTermsPaper(shown, config.publicUrl)))
     }),
-    route(termsApi.own, async ({ caller }) => ({ standing: await findStanding(reader, caller.personId) })),
+    route(termsApi.own, async ({ caller }) => ({
+      standing: await findStanding(reader, caller.organisationId),
+    })),
     command(db, termsApi.accept, async (tx, { body, caller, now }) => {
-      await acceptTerms(tx, caller.personId, body, now)
+      await acceptTerms(tx, caller.organisationId, body, now)
       return done
     }),
   ]

@@ -2,6 +2,7 @@ import { guestReportDays } from '@ledgerleaf/contract/uploads'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../http/route.ts'
 import { nameVisitor, readVisitor } from '../../http/visitor.ts'
+import { organisationFor } from '../../people/organisations/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -14,7 +15,7 @@ type Call = { caller: Caller | null; request: FastifyRequest }
 
 /** Whose reports a call may see. Whoever is known by no cookie owns none. */
 export const ownerOfCall = ({ config, secret }: Keys, { caller, request }: Call): Owner => {
-  if (caller) return { personId: caller.personId }
+  if (caller) return { personId: caller.organisationId }
   const visitorId = readVisitor(config, secret, request.cookies)
   if (!visitorId) throw new DomainError('not_found')
   return { visitorHash: hashVisitor(visitorId) }
@@ -22,7 +23,7 @@ export const ownerOfCall = ({ config, secret }: Keys, { caller, request }: Call)
 
 /** Whose a new report is. A visitor is known from now on for as long as the report is kept. */
 export const ownerOfUpload = (keys: Keys, { caller, request }: Call, reply: FastifyReply): Owner => {
-  if (caller) return { personId: caller.personId }
+  if (caller) return { personId: caller.organisationId }
   const known = readVisitor(keys.config, keys.secret, request.cookies)
   const visitorId = nameVisitor(keys, reply, {
     ...(known ? { visitorId: known } : {}),
@@ -36,5 +37,5 @@ export const joinVisitor =
   ({ config, secret }: Keys) =>
   async (tx: Tx, personId: string, cookies: Record<string, string | undefined>): Promise<void> => {
     const visitorId = readVisitor(config, secret, cookies)
-    if (visitorId) await joinGuestReports(tx, visitorId, personId)
+    if (visitorId) await joinGuestReports(tx, visitorId, await organisationFor(tx, personId, 'prepare'))
   }

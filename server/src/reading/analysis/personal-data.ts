@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { byColumn, type PersonalData, type Subject } from '../../platform/personal-data.ts'
+import { byOwner, ownersOf, type PersonalData, type Subject } from '../../platform/personal-data.ts'
 
 const ofReport = {
-  rows: ({ id }: Subject) => sql`report_id in (select id from reports where person_id = ${id}::uuid)`,
+  rows: (subject: Subject) =>
+    sql`report_id in (select id from reports where person_id = ${ownersOf(subject)})`,
   erasing: { how: 'delete' } as const,
 }
 
@@ -10,8 +11,9 @@ export const analysisPersonalData: PersonalData = {
   tables: [
     {
       table: 'analysis_corrections',
-      rows: ({ id }) =>
-        sql`analysis_id in (select analyses.id from analyses join reports on reports.id = report_id where person_id = ${id}::uuid)`,
+      rows: (subject) =>
+        sql`analysis_id in (
+          select analyses.id from analyses join reports on reports.id = report_id where person_id = ${ownersOf(subject)})`,
       erasing: { how: 'delete' },
     },
     { table: 'analysis_findings', ...ofReport },
@@ -19,6 +21,6 @@ export const analysisPersonalData: PersonalData = {
     { table: 'report_pages', ...ofReport, hidden: ['words'] },
     { table: 'report_images', ...ofReport },
     { table: 'report_chunks', ...ofReport },
-    { table: 'reports', rows: byColumn('person_id'), hidden: ['visitor_hash'], erasing: { how: 'delete' } },
+    { table: 'reports', rows: byOwner('person_id'), hidden: ['visitor_hash'], erasing: { how: 'delete' } },
   ],
 }

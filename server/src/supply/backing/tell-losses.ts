@@ -1,6 +1,7 @@
 import { personOf, withdrawnCredits } from '../../ledger/accounts.ts'
 import { findHolders } from '../../ledger/range-queries.ts'
-import { findPerson, mailOperators } from '../../people/identity/index.ts'
+import { mailOperators } from '../../people/identity/index.ts'
+import { findParty } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { type MailMessage, sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { announce, enqueue } from '../../platform/outbox.ts'
@@ -9,7 +10,7 @@ import { lossMail, regainedMail, saleableMail, unsaleableMail, usedElsewhereMail
 import type { Loss } from './match-batches.ts'
 
 const write = async (tx: Tx, personId: string, mail: (to: string) => MailMessage): Promise<void> => {
-  const person = await findPerson(tx, personId)
+  const person = await findParty(tx, personId)
   if (person) await enqueue(tx, sendMailTask, mail(person.email))
 }
 
@@ -29,7 +30,7 @@ const tellLoss = async (tx: Tx, loss: Loss, { publicUrl, alertMail }: Sender): P
   for (const { account, credits } of holders) {
     const holderId = personOf(account)
     if (!holderId) continue
-    await announce(tx, { personId: holderId }, { type: 'holdings.changed' })
+    await announce(tx, { organisationId: holderId }, { type: 'holdings.changed' })
     await write(tx, holderId, (to) => usedElsewhereMail(publicUrl, to, loss, credits))
   }
 }
@@ -46,7 +47,7 @@ const tellBack = async (tx: Tx, back: Loss, publicUrl: string): Promise<void> =>
   for (const { account, credits } of await findHolders(tx, batchId, gone)) {
     const holderId = personOf(account)
     if (!holderId) continue
-    await announce(tx, { personId: holderId }, { type: 'holdings.changed' })
+    await announce(tx, { organisationId: holderId }, { type: 'holdings.changed' })
     await write(tx, holderId, (to) => regainedMail(publicUrl, to, back, credits))
   }
 }

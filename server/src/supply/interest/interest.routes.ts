@@ -18,7 +18,7 @@ type Look = { caller: Caller | null; request: FastifyRequest; now: Date }
 
 /** The seller's own look is no interest, and neither is that of who works here, nor of a program. */
 const counts = (sellerId: string, { caller, request }: Look): boolean =>
-  caller?.personId !== sellerId &&
+  caller?.organisationId !== sellerId &&
   !caller?.roles.includes('operator') &&
   !isProgram(request.headers['user-agent'] ?? '')
 

@@ -27,31 +27,31 @@ const idOf = ({ id }: { id: string }): string => {
 export const listingRoutes = ({ db }: { db: Db }): Route[] => [
   command(db, listingsApi.create, async (tx, { body: { email, ...input }, caller, now }) => {
     requireSeller(caller, email)
-    const { id } = await askListing(tx, caller.personId, input, now)
-    const listing = await findSellerListing(tx, caller.personId, id)
+    const { id } = await askListing(tx, caller.organisationId, input, now)
+    const listing = await findSellerListing(tx, caller.organisationId, id)
     assert(listing, 'a listing is there once it was asked for')
     return { listing }
   }),
   route(listingsApi.own, async ({ caller }) => ({
-    listings: await findSellerListings(db, caller.personId),
+    listings: await findSellerListings(db, caller.organisationId),
   })),
-  command(db, listingsApi.change, async (tx, { params, body, caller: { personId }, now }) => {
+  command(db, listingsApi.change, async (tx, { params, body, caller: { organisationId }, now }) => {
     const id = idOf(params)
     const { price_per_credit: priceMinor, currency = 'usd' } = body
-    if (priceMinor !== undefined) await repriceListing(tx, personId, id, { currency, priceMinor }, now)
-    if (body.note_to_buyers !== undefined) await changeNote(tx, personId, id, body.note_to_buyers)
-    if (body.state === 'paused') await pauseListing(tx, personId, id)
-    if (body.state === 'open') await resumeListing(tx, personId, id)
+    if (priceMinor !== undefined) await repriceListing(tx, organisationId, id, { currency, priceMinor }, now)
+    if (body.note_to_buyers !== undefined) await changeNote(tx, organisationId, id, body.note_to_buyers)
+    if (body.state === 'paused') await pauseListing(tx, organisationId, id)
+    if (body.state === 'open') await resumeListing(tx, organisationId, id)
     // Nothing to change is no reason to say whose listing it is.
-    if (!(await findSellerListing(tx, personId, id))) throw new DomainError('not_found')
+    if (!(await findSellerListing(tx, organisationId, id))) throw new DomainError('not_found')
     return done
   }),
   command(db, listingsApi.withdraw, async (tx, { params, caller, now }) => {
-    await withdrawListing(tx, caller.personId, idOf(params), now)
+    await withdrawListing(tx, caller.organisationId, idOf(params), now)
     return done
   }),
   command(db, listingsApi.changeProject, async (tx, { params, body, caller }) => {
-    await changeProjectListings(tx, caller.personId, idOf(params), body.state)
+    await changeProjectListings(tx, caller.organisationId, idOf(params), body.state)
     return done
   }),
 ]

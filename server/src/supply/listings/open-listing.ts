@@ -5,7 +5,7 @@ import type { Cents, Credits } from '@ledgerleaf/contract/units'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { availableCredits, listedCredits } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
-import { holdPerson } from '../../people/identity/index.ts'
+import { holdOrganisation } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
@@ -50,7 +50,7 @@ export const openListing = async (
   checkPrice(price.pricePerCreditCents, quantity)
   if ((terms.saleType === 'forward') !== (forward !== undefined))
     throw new DomainError('invalid_input', { field: 'forward', message: 'A forward listing names its dates' })
-  await holdPerson(tx, sellerId)
+  await holdOrganisation(tx, sellerId)
   const batch = await findBatch(tx, batchId)
   if (batch?.sellerId !== sellerId) throw new DomainError('not_found')
   if (forward) checkTerms(forward, { quantity, vintageEndsOn: batch.vintageEndsOn }, now)

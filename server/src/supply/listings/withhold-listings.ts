@@ -2,7 +2,7 @@ import { uncheckedLimit, uncheckedLimitWords } from '@ledgerleaf/contract/seller
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { listedPrefix } from '../../ledger/accounts.ts'
-import { findPerson } from '../../people/identity/index.ts'
+import { findParty } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueue } from '../../platform/outbox.ts'
@@ -73,7 +73,7 @@ export const withholdListings = async (
     sellerId,
     above.map(({ batchId }) => batchId),
   )
-  const seller = await findPerson(tx, sellerId)
+  const seller = await findParty(tx, sellerId)
   if (!seller) return
   const mailed = { limitWords: uncheckedLimitWords, tokenIds: above.map(({ tokenId }) => tokenId) }
   await enqueue(tx, sendMailTask, withheldMail(publicUrl, seller.email, mailed))

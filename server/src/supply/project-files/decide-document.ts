@@ -27,5 +27,5 @@ export const decideDocument = async (
     now,
   )
   const project = await findProject(tx, document.projectId)
-  if (project) await announce(tx, { personId: project.sellerId }, { type: 'projects.changed' })
+  if (project) await announce(tx, { organisationId: project.sellerId }, { type: 'projects.changed' })
 }

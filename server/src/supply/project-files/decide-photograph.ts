@@ -1,5 +1,5 @@
 import { recordAct, refuseOwn } from '../../people/audit/index.ts'
-import { findPerson } from '../../people/identity/index.ts'
+import { findParty } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
@@ -19,7 +19,7 @@ export const decidePhotograph = async (
   const photograph = await findPhotograph(tx, photographId)
   const project = photograph && (await findProject(tx, photograph.projectId))
   if (!photograph || !project) throw new DomainError('not_found')
-  refuseOwn(operatorId, project.sellerId)
+  await refuseOwn(tx, operatorId, project.sellerId)
   if (decision === 'refuse' && reason === '')
     throw new DomainError('invalid_input', { field: 'reason', message: 'Say why it is refused' })
   await judgePhotograph(tx, photographId, decision === 'refuse' ? reason : null)
@@ -29,9 +29,9 @@ export const decidePhotograph = async (
     { operatorId, act, subjectKind: 'photograph', subjectId: photographId, reason: reason || 'Accepted' },
     now,
   )
-  await announce(tx, { personId: project.sellerId }, { type: 'projects.changed' })
+  await announce(tx, { organisationId: project.sellerId }, { type: 'projects.changed' })
   if (decision === 'accept') return
-  const seller = await findPerson(tx, project.sellerId)
+  const seller = await findParty(tx, project.sellerId)
   const refused = { reason, caption: photograph.caption, projectId: project.id, projectName: project.name }
   if (seller) await enqueue(tx, sendMailTask, photographMail(publicUrl, seller.email, refused))
 }

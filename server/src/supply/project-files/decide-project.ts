@@ -2,7 +2,7 @@ import type { ReviewDecision } from '@ledgerleaf/contract/operator'
 import type { ReviewState } from '@ledgerleaf/contract/project-files'
 import { and, eq, isNull, lte, ne } from 'drizzle-orm'
 import { recordAct, refuseOwn } from '../../people/audit/index.ts'
-import { findPerson } from '../../people/identity/index.ts'
+import { findParty } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
@@ -32,7 +32,7 @@ const findOwner = async (tx: Tx, projectId: string): Promise<Owner> => {
     .where(and(eq(projectFiles.projectId, projectId), ne(projectFiles.reviewState, 'draft')))
     .for('update')
   const project = file && (await findProject(tx, projectId))
-  const seller = project && (await findPerson(tx, project.sellerId))
+  const seller = project && (await findParty(tx, project.sellerId))
   if (!project || !seller) throw new DomainError('not_found')
   // A file that was never handed in has nothing to decide; one from before that was noted counts as it stands.
   return {
@@ -56,7 +56,7 @@ export const decideProject = async (
   if (decision !== 'approve' && reason === '')
     throw new DomainError('invalid_input', { field: 'reason', message: 'Say what is wanting' })
   const owner = await findOwner(tx, projectId)
-  refuseOwn(operatorId, owner.sellerId)
+  await refuseOwn(tx, operatorId, owner.sellerId)
   if (version !== undefined && version !== owner.version) throw new DomainError('review_changed')
   await tx
     .update(projectFiles)
@@ -98,5 +98,5 @@ export const decideProject = async (
   )
   const decided = { decision, reason, projectId, projectName: owner.name }
   await enqueue(tx, sendMailTask, projectMail(publicUrl, owner.email, decided))
-  await announce(tx, { personId: owner.sellerId }, { type: 'projects.changed' })
+  await announce(tx, { organisationId: owner.sellerId }, { type: 'projects.changed' })
 }

@@ -3,7 +3,7 @@ import { type SerialRange, writeSerials } from '@ledgerleaf/contract/serials'
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { withoutSerials } from '../../ledger/serials.ts'
-import { findPerson } from '../../people/identity/index.ts'
+import { findParty } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
@@ -91,7 +91,7 @@ const givesWay = async (
   if (stateOf(id) === 'contradicted') return true
   if (stateOf('entering') === 'records' && stateOf(id) === 'missing') return true
   if (holdsUntil === null) return false
-  return holdsUntil <= now || !(await findPerson(tx, sellerId))?.emailVerified
+  return holdsUntil <= now || !(await findParty(tx, sellerId))?.emailVerified
 }
 
 /** What nobody else has entered of a block stays in its file. */
@@ -110,8 +110,8 @@ const serialsOf = ({
 
 const tell = async (tx: Tx, block: InTheWay) => {
   const { sellerId, projectName, enteredAt } = block
-  await announce(tx, { personId: sellerId }, { type: 'projects.changed' })
-  const person = await findPerson(tx, sellerId)
+  await announce(tx, { organisationId: sellerId }, { type: 'projects.changed' })
+  const person = await findParty(tx, sellerId)
   if (!person) return
   const mailed = { projectName, serials: serialsOf(block), enteredAt }
   await enqueue(tx, sendMailTask, madeWayMail(person.email, mailed))

@@ -4,14 +4,14 @@ import { isId } from '../../platform/id.ts'
 import { findApprovedDocuments } from './file-versions.ts'
 import { findProjectFacts } from './step-queries.ts'
 
-type Viewer = { personId: string; roles: readonly Role[] } | null
+type Viewer = { organisationId: string; roles: readonly Role[] } | null
 type Sight = 'nothing' | 'approved' | 'all'
 
 /** How much of a project somebody sees: its seller and the operators all, others what was approved once it was listed. */
 export const sightOf = async (db: Reader, projectId: string, viewer: Viewer): Promise<Sight> => {
   const facts = isId(projectId) ? await findProjectFacts(db, projectId) : undefined
   if (!facts) return 'nothing'
-  if (facts.sellerId === viewer?.personId || viewer?.roles.includes('operator') === true) return 'all'
+  if (facts.sellerId === viewer?.organisationId || viewer?.roles.includes('operator') === true) return 'all'
   return facts.listings > 0 ? 'approved' : 'nothing'
 }
 

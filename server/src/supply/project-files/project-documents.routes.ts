@@ -43,7 +43,7 @@ export const projectDocumentRoutes = ({ db }: { db: Db }): Route[] => [
       const name = readName(query.name)
       const format = readFormat(name, bytes)
       return inTransaction(db, async (tx) => {
-        const own = await lockOwnFile(tx, caller.personId, params.id)
+        const own = await lockOwnFile(tx, caller.organisationId, params.id)
         if ((await findDocuments(tx, params.id)).length >= storedPerProjectMax)
           throw new DomainError('invalid_input', {
             field: 'file',
@@ -52,12 +52,12 @@ export const projectDocumentRoutes = ({ db }: { db: Db }): Route[] => [
         const { id } = await addDocument(tx, params.id, { name, kind: query.kind, format, bytes }, now)
         await reopenReview(tx, own)
         await enqueue(tx, readDocumentTask, { documentId: id })
-        await announce(tx, { personId: caller.personId }, { type: 'projects.changed' })
+        await announce(tx, { organisationId: caller.organisationId }, { type: 'projects.changed' })
         return { documentId: id }
       })
     }),
     beforeBody: async ({ caller }) => {
-      const key = limitKey('document', caller?.personId ?? '')
+      const key = limitKey('document', caller?.organisationId ?? '')
       await consume(db, key, uploadsOfOneSeller, new Date())
     },
     rawBody: true,
@@ -72,17 +72,17 @@ export const projectDocumentRoutes = ({ db }: { db: Db }): Route[] => [
   command(db, documentsApi.readAgain, async (tx, { params, caller, now }) => {
     const document = await findDocument(tx, params.id)
     if (!document) throw new DomainError('not_found')
-    await lockOwnFile(tx, caller.personId, document.projectId)
-    await consume(tx, limitKey('document', caller.personId), uploadsOfOneSeller, now)
+    await lockOwnFile(tx, caller.organisationId, document.projectId)
+    await consume(tx, limitKey('document', caller.organisationId), uploadsOfOneSeller, now)
     if (!(await readAgain(tx, document.id))) return done
     await enqueue(tx, readDocumentTask, { documentId: document.id })
-    await announce(tx, { personId: caller.personId }, { type: 'projects.changed' })
+    await announce(tx, { organisationId: caller.organisationId }, { type: 'projects.changed' })
     return done
   }),
   command(db, documentsApi.remove, async (tx, { params, caller, now }) => {
     const document = await findDocument(tx, params.id)
     if (!document) throw new DomainError('not_found')
-    const own = await lockOwnFile(tx, caller.personId, document.projectId)
+    const own = await lockOwnFile(tx, caller.organisationId, document.projectId)
     if (await isSoldUnder(tx, own.project.id, document.id))
       throw new DomainError('identity_frozen', {
         message: 'Credits were issued or promised under this document: it stays.',
@@ -90,7 +90,7 @@ export const projectDocumentRoutes = ({ db }: { db: Db }): Route[] => [
     await removeDocument(tx, document.id)
     await reopenReview(tx, own)
     await rescore(tx, document.projectId, now)
-    await announce(tx, { personId: caller.personId }, { type: 'projects.changed' })
+    await announce(tx, { organisationId: caller.organisationId }, { type: 'projects.changed' })
     return done
   }),
   ...pageRoutes({ db }),

@@ -36,7 +36,7 @@ const readDocument = async ({ db, limits }: Parts, { documentId, again }: Asked)
     else await keepReading(tx, documentId, reading, now)
     await rescore(tx, document.projectId, now)
     const facts = await findProjectFacts(tx, document.projectId)
-    if (facts) await announce(tx, { personId: facts.sellerId }, { type: 'projects.changed' })
+    if (facts) await announce(tx, { organisationId: facts.sellerId }, { type: 'projects.changed' })
   })
 }
 

@@ -41,13 +41,13 @@ const withBlocks = async <T>(
   const own = await lockOwnFile(tx, sellerId, projectId)
   const result = await work(own)
   await rescore(tx, projectId, now)
-  await announce(tx, { personId: sellerId }, { type: 'projects.changed' })
+  await announce(tx, { organisationId: sellerId }, { type: 'projects.changed' })
   return result
 }
 
 export const projectFileRoutes = ({ db }: { db: Db }): Route[] => [
   route(projectFilesApi.blocksTemplate, async ({ params, caller, reply }) => {
-    const project = isId(params.id) ? await findOwnProject(db, caller.personId, params.id) : undefined
+    const project = isId(params.id) ? await findOwnProject(db, caller.organisationId, params.id) : undefined
     if (!project) throw new DomainError('not_found')
     reply
       .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
@@ -56,34 +56,38 @@ export const projectFileRoutes = ({ db }: { db: Db }): Route[] => [
   }),
   command(db, projectFilesApi.start, async (tx, { body, caller, now }) => {
     requireSeller(caller)
-    return startFile(tx, caller.personId, body.name, now)
+    return startFile(tx, caller.organisationId, body.name, now)
   }),
   command(db, projectFilesApi.save, async (tx, { params, body, caller, now }) => {
-    await saveFile(tx, caller.personId, params.id, body, now)
+    await saveFile(tx, caller.organisationId, params.id, body, now)
     return done
   }),
   command(db, projectFilesApi.addBlock, (tx, { params, body, caller, now }) =>
-    withBlocks(tx, caller.personId, params.id, now, (own) => addBlock(tx, own, body, now)),
+    withBlocks(tx, caller.organisationId, params.id, now, (own) => addBlock(tx, own, body, now)),
   ),
   command(db, projectFilesApi.removeBlock, async (tx, { params, caller, now }) => {
-    await withBlocks(tx, caller.personId, params.id, now, () => removeBlock(tx, params.id, params.blockId))
+    await withBlocks(tx, caller.organisationId, params.id, now, () =>
+      removeBlock(tx, params.id, params.blockId),
+    )
     return done
   }),
   {
     ...command(db, projectFilesApi.importBlocks, async (tx, { params, body, caller, now }) => {
       const rows = body.preview
-        ? await previewBlocks(tx, await lockOwnFile(tx, caller.personId, params.id), body.csv, now)
-        : await withBlocks(tx, caller.personId, params.id, now, (own) => importBlocks(tx, own, body.csv, now))
+        ? await previewBlocks(tx, await lockOwnFile(tx, caller.organisationId, params.id), body.csv, now)
+        : await withBlocks(tx, caller.organisationId, params.id, now, (own) =>
+            importBlocks(tx, own, body.csv, now),
+          )
       return { added: rows.filter(({ added }) => added).length, rows }
     }),
     bodyBytesMax: csvBytesMax,
   },
   command(db, projectFilesApi.decideProposal, async (tx, { params, body, caller, now }) => {
-    await decideProposal(tx, caller.personId, params.id, body, now)
+    await decideProposal(tx, caller.organisationId, params.id, body, now)
     return done
   }),
   command(db, projectFilesApi.addFoundBlocks, async (tx, { params, body, caller, now }) => {
-    const rows = await withBlocks(tx, caller.personId, params.id, now, (own) =>
+    const rows = await withBlocks(tx, caller.organisationId, params.id, now, (own) =>
       addFoundBlocks(tx, own, body.proposalIds, now),
     )
     return { added: rows.filter(({ added }) => added).length, rows }
@@ -91,15 +95,15 @@ export const projectFileRoutes = ({ db }: { db: Db }): Route[] => [
   command(db, projectFilesApi.submit, async (tx, { params, caller, now }) => {
     // An operator's time is spent on people who can be reached.
     if (!caller.emailVerified) throw new DomainError('email_unconfirmed')
-    await submitFile(tx, caller.personId, params.id, now)
+    await submitFile(tx, caller.organisationId, params.id, now)
     return done
   }),
   command(db, projectFilesApi.publish, async (tx, { params, body, caller, now }) => {
     const isForward = body.saleType === 'forward'
-    await requireTerms(tx, caller.personId, isForward ? ['sellers', 'forward'] : ['sellers'])
+    await requireTerms(tx, caller.organisationId, isForward ? ['sellers', 'forward'] : ['sellers'])
     const publish = isForward ? publishPromise : publishBlock
-    const published = await publish(tx, caller.personId, params.id, body, now)
-    await announce(tx, { personId: caller.personId }, { type: 'projects.changed' })
+    const published = await publish(tx, caller.organisationId, params.id, body, now)
+    await announce(tx, { organisationId: caller.organisationId }, { type: 'projects.changed' })
     return published
   }),
   route(scoresApi.ofProject, async ({ params, caller }) => {

@@ -65,20 +65,20 @@ export const projectPhotographRoutes = ({ db }: { db: Db }): Route[] => {
     {
       ...route(photographsApi.add, async ({ params, query, caller, request, now }) => {
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        await requireOwn(db, params.id, caller.personId)
+        await requireOwn(db, params.id, caller.organisationId)
         const images = await pass(() => drawAnew(bytes))
         return inTransaction(db, async (tx) => {
-          await lockOwnFile(tx, caller.personId, params.id)
+          await lockOwnFile(tx, caller.organisationId, params.id)
           const added = images.reduce((sum, { webp }) => sum + webp.length, 0)
           await refuseTooMuch(tx, params.id, added)
           const { id } = await addPhotograph(tx, params.id, query, images, now)
-          await announce(tx, { personId: caller.personId }, { type: 'projects.changed' })
+          await announce(tx, { organisationId: caller.organisationId }, { type: 'projects.changed' })
           await announce(tx, { role: 'operator' }, { type: 'operator.changed' })
           return { photographId: id }
         })
       }),
       beforeBody: async ({ caller }) => {
-        const key = limitKey('photograph', caller?.personId ?? '')
+        const key = limitKey('photograph', caller?.organisationId ?? '')
         await consume(db, key, uploadsOfOneSeller, new Date())
       },
       rawBody: true,
@@ -88,9 +88,9 @@ export const projectPhotographRoutes = ({ db }: { db: Db }): Route[] => {
     command(db, photographsApi.remove, async (tx, { params, caller }) => {
       const photograph = await findPhotograph(tx, params.id)
       if (!photograph) throw new DomainError('not_found')
-      await lockOwnFile(tx, caller.personId, photograph.projectId)
+      await lockOwnFile(tx, caller.organisationId, photograph.projectId)
       await removePhotograph(tx, photograph.id)
-      await announce(tx, { personId: caller.personId }, { type: 'projects.changed' })
+      await announce(tx, { organisationId: caller.organisationId }, { type: 'projects.changed' })
       await announce(tx, { role: 'operator' }, { type: 'operator.changed' })
       return done
     }),

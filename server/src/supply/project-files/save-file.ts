@@ -144,5 +144,5 @@ export const saveFile = async (
     .where(eq(projectFiles.projectId, projectId))
   await reopenReview(tx, own)
   await rescore(tx, projectId, now)
-  await announce(tx, { personId: sellerId }, { type: 'projects.changed' })
+  await announce(tx, { organisationId: sellerId }, { type: 'projects.changed' })
 }

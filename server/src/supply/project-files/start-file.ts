@@ -23,6 +23,6 @@ export const startFile = async (
       updatedAt: now,
     })
     .onConflictDoNothing()
-  await announce(tx, { personId: sellerId }, { type: 'projects.changed' })
+  await announce(tx, { organisationId: sellerId }, { type: 'projects.changed' })
   return { id: project.id }
 }

@@ -36,6 +36,6 @@ export const submitFile = async (tx: Tx, sellerId: string, projectId: string, no
     .update(projectFiles)
     .set({ reviewState: 'submitted', reviewReason: null, submittedAt: now })
     .where(eq(projectFiles.projectId, projectId))
-  await announce(tx, { personId: sellerId }, { type: 'projects.changed' })
+  await announce(tx, { organisationId: sellerId }, { type: 'projects.changed' })
   await announce(tx, { role: 'operator' }, { type: 'operator.changed' })
 }

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { byColumn, type PersonalData, type Subject } from '../../platform/personal-data.ts'
+import { byOwner, ownersOf, type PersonalData, type Subject } from '../../platform/personal-data.ts'
 
 /** Why what belongs to a project stays. */
 const filesStay = { how: 'keep', why: 'the public file of a project whose credits others hold' } as const
 
 /** The projects of a person, for the statements of those who keep something of a project. */
-export const projectsOf = ({ id }: Subject): SQL => sql`select id from projects where seller_id = ${id}::uuid`
+export const projectsOf = (subject: Subject): SQL =>
+  sql`select id from projects where seller_id = ${ownersOf(subject)}`
 
 /** A table that holds something of each project, in its column `project_id`. */
 export const ofProject = {
@@ -15,7 +16,7 @@ export const ofProject = {
 
 export const projectPersonalData: PersonalData = {
   tables: [
-    { table: 'projects', rows: byColumn('seller_id'), erasing: filesStay },
+    { table: 'projects', rows: byOwner('seller_id'), erasing: filesStay },
     { table: 'batches', ...ofProject },
   ],
 }

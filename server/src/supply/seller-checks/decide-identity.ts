@@ -1,7 +1,7 @@
 import type { IdentityState, SellerDecision } from '@ledgerleaf/contract/seller-checks'
 import { eq } from 'drizzle-orm'
 import { recordAct, refuseOwn } from '../../people/audit/index.ts'
-import { findPerson } from '../../people/identity/index.ts'
+import { findParty } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
@@ -29,9 +29,9 @@ export const decideIdentity = async (
   { decision, reason, submittedAt }: Decided,
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<void> => {
-  const seller = isId(sellerId) ? await findPerson(tx, sellerId) : null
+  const seller = isId(sellerId) ? await findParty(tx, sellerId) : null
   if (!seller) throw new DomainError('not_found')
-  refuseOwn(operatorId, sellerId)
+  await refuseOwn(tx, operatorId, sellerId)
   if (decision !== 'approve' && reason === '')
     throw new DomainError('invalid_input', { field: 'reason', message: 'Say what is wanting' })
   const identity = await lockIdentity(tx, sellerId)
@@ -56,5 +56,5 @@ export const decideIdentity = async (
   const why = reason || 'Checked as handed in'
   await recordAct(tx, { operatorId, act: acts[decision], ...subject, reason: why }, now)
   await enqueue(tx, sendMailTask, identityMail(publicUrl, seller.email, { decision, reason }))
-  await announce(tx, { personId: sellerId }, { type: 'projects.changed' })
+  await announce(tx, { organisationId: sellerId }, { type: 'projects.changed' })
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { holdPerson } from '../../people/identity/index.ts'
+import { holdOrganisation } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { sellerIdentities } from './seller-checks.tables.ts'
@@ -8,7 +8,7 @@ export type ToldIdentity = typeof sellerIdentities.$inferSelect
 
 /** What a seller told, held until the transaction ends: one change, one decision and one listing of theirs at a time. */
 export const lockIdentity = async (tx: Tx, sellerId: string): Promise<ToldIdentity> => {
-  await holdPerson(tx, sellerId)
+  await holdOrganisation(tx, sellerId)
   await tx.insert(sellerIdentities).values({ sellerId }).onConflictDoNothing()
   const [identity] = await tx
     .select()

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { byColumn, type PersonalData } from '../../platform/personal-data.ts'
+import { byColumn, byOwner, type PersonalData } from '../../platform/personal-data.ts'
 
 /** What a seller told of a company and its people goes with the account; that it was checked stays in the trail of operators. */
 export const sellerCheckPersonalData: PersonalData = {
   tables: [
-    { table: 'seller_identity_documents', rows: byColumn('seller_id'), erasing: { how: 'delete' } },
+    { table: 'seller_identity_documents', rows: byOwner('seller_id'), erasing: { how: 'delete' } },
     {
       table: 'seller_identities',
-      rows: byColumn('seller_id'),
+      rows: byOwner('seller_id'),
       // What was found names others.
       hidden: ['decided_on', 'service_hits'],
       erasing: { how: 'delete' },

@@ -6,7 +6,7 @@ import { lockIdentity, type ToldIdentity } from './lock-identity.ts'
 import { sellerIdentities, sellerIdentityDocuments } from './seller-checks.tables.ts'
 
 const tell = async (tx: Tx, sellerId: string): Promise<void> => {
-  await announce(tx, { personId: sellerId }, { type: 'projects.changed' })
+  await announce(tx, { organisationId: sellerId }, { type: 'projects.changed' })
   await announce(tx, { role: 'operator' }, { type: 'operator.changed' })
 }
 

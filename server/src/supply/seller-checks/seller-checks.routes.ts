@@ -29,29 +29,33 @@ const headerName = (name: string) => name.replace(/[^\x20-\x7e]|["\\]/g, '_')
 const sellersOwn = ({ config, db, marks }: Parts): Route[] => [
   route(sellerChecksApi.identity, ({ caller }) => {
     requireSeller(caller)
-    return findIdentity(db, caller.personId)
+    return findIdentity(db, caller.organisationId)
   }),
   command(db, sellerChecksApi.save, async (tx, { body, caller, now }) => {
     requireSeller(caller)
-    await watchMark(tx, caller.personId, marks, now, () => saveIdentity(tx, caller.personId, body, now))
+    await watchMark(tx, caller.organisationId, marks, now, () =>
+      saveIdentity(tx, caller.organisationId, body, now),
+    )
     return done
   }),
   takesFile(
     db,
     command(db, sellerChecksApi.addDocument, async (tx, { query, caller, request, now }) => {
       const extract = readExtract(query.name, bytesOf(request.body))
-      await watchMark(tx, caller.personId, marks, now, () => keepExtract(tx, caller.personId, extract, now))
+      await watchMark(tx, caller.organisationId, marks, now, () =>
+        keepExtract(tx, caller.organisationId, extract, now),
+      )
       return done
     }),
     { room: 'identity', bytesMax: identityBytesMax, may: ({ roles }) => roles.includes('seller') },
   ),
   command(db, sellerChecksApi.submit, async (tx, { caller, now }) => {
     requireSeller(caller)
-    await submitIdentity(tx, caller.personId, { asksService: config.screening !== null, now })
+    await submitIdentity(tx, caller.organisationId, { asksService: config.screening !== null, now })
     return done
   }),
   route(sellerChecksApi.document, async ({ params, caller, reply }) => {
-    if (params.id !== caller.personId && !isOperator(caller)) throw new DomainError('not_found')
+    if (params.id !== caller.organisationId && !isOperator(caller)) throw new DomainError('not_found')
     const extract = await findExtract(db, params.id)
     if (!extract) throw new DomainError('not_found')
     // Saved, never shown: a document is somebody else's, and this origin is ours.

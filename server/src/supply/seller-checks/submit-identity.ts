@@ -36,6 +36,6 @@ export const submitIdentity = async (
     })
     .where(eq(sellerIdentities.sellerId, sellerId))
   if (asksService) await enqueue(tx, screenSellerTask, { sellerId, submittedAt: now.toISOString() })
-  await announce(tx, { personId: sellerId }, { type: 'projects.changed' })
+  await announce(tx, { organisationId: sellerId }, { type: 'projects.changed' })
   await announce(tx, { role: 'operator' }, { type: 'operator.changed' })
 }

@@ -1,10 +1,10 @@
-import { byColumn, type PersonalData } from '../../platform/personal-data.ts'
+import { byOwner, type PersonalData } from '../../platform/personal-data.ts'
 
 export const sellerPersonalData: PersonalData = {
   tables: [
     {
       table: 'seller_details',
-      rows: byColumn('seller_id'),
+      rows: byOwner('seller_id'),
       hidden: ['payout_sealed'],
       erasing: { how: 'delete' },
     },

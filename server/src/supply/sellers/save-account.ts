@@ -1,7 +1,7 @@
 import { type BankAccount, endingOf, numberOf } from '@ledgerleaf/contract/bank-account'
 import { eq } from 'drizzle-orm'
 import { recordAct } from '../../people/audit/index.ts'
-import { findPerson } from '../../people/identity/index.ts'
+import { findParty } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
@@ -56,7 +56,7 @@ export const saveAccount = async (
   if (isChange) {
     const paidFrom = new Date(now.getTime() + newAccountDays * 86_400_000)
     const known = before?.ending ?? ''
-    const person = await findPerson(tx, sellerId)
+    const person = await findParty(tx, sellerId)
     if (person)
       await enqueue(
         tx,
@@ -67,5 +67,5 @@ export const saveAccount = async (
     const act = { act: 'change_bank_account', subjectKind: 'account', subjectId: sellerId } as const
     await recordAct(tx, { operatorId: sellerId, ...act, reason }, now)
   }
-  await announce(tx, { personId: sellerId }, { type: 'projects.changed' })
+  await announce(tx, { organisationId: sellerId }, { type: 'projects.changed' })
 }

@@ -22,5 +22,5 @@ export const saveProfile = async (
     .insert(sellerDetails)
     .values({ sellerId, ...changes })
     .onConflictDoUpdate({ target: sellerDetails.sellerId, set: changes })
-  await announce(tx, { personId: sellerId }, { type: 'projects.changed' })
+  await announce(tx, { organisationId: sellerId }, { type: 'projects.changed' })
 }

@@ -20,7 +20,7 @@ const requireSeller = ({ roles }: Caller): void => {
 export const sellerRoutes = ({ config, db, secret }: { config: Config; db: Db; secret: string }): Route[] => [
   route(sellersApi.profile, async ({ caller }) => {
     requireSeller(caller)
-    const profile = await findProfile(db, caller.personId)
+    const profile = await findProfile(db, caller.organisationId)
     if (!profile)
       return {
         companyName: caller.company ?? caller.name,
@@ -33,18 +33,18 @@ export const sellerRoutes = ({ config, db, secret }: { config: Config; db: Db; s
   }),
   command(db, sellersApi.saveProfile, async (tx, { body, caller, now }) => {
     requireSeller(caller)
-    await saveProfile(tx, caller.personId, body, now)
+    await saveProfile(tx, caller.organisationId, body, now)
     return done
   }),
   route(bankAccountsApi.save, async ({ body: { password, ...account }, caller, request, now }) => {
     requireSeller(caller)
-    const { personId } = caller
-    const mayChange = typeof (await findProfile(db, personId))?.payoutEnding === 'string'
+    const { personId, organisationId } = caller
+    const mayChange = typeof (await findProfile(db, organisationId))?.payoutEnding === 'string'
     if (mayChange) await requirePassword(db, personId, password ?? '', now)
     const kept = { secret, publicUrl: config.publicUrl, now, ownIban: config.bank?.iban, mayChange }
     await inTransaction(db, async (tx) => {
-      await requireTerms(tx, personId, ['sellers'])
-      await saveAccount(tx, personId, account, kept)
+      await requireTerms(tx, organisationId, ['sellers'])
+      await saveAccount(tx, organisationId, account, kept)
     })
     if (mayChange) noteSecurity(request.log, 'bank-account.changed', { personId })
     return done

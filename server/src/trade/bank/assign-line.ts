@@ -34,8 +34,8 @@ export const findAssigned = async (
   if (!order)
     throw new DomainError('not_found', { field: 'invoice', message: 'There is no invoice of this number.' })
   // Nobody decides about money they pay or earn.
-  if (order.buyerId !== null) refuseOwn(operatorId, order.buyerId)
-  for (const { sellerId } of order.lines) refuseOwn(operatorId, sellerId)
+  if (order.buyerId !== null) await refuseOwn(tx, operatorId, order.buyerId)
+  for (const { sellerId } of order.lines) await refuseOwn(tx, operatorId, sellerId)
   if (order.currency !== line.currency)
     throw new DomainError('invalid_input', {
       field: 'invoice',

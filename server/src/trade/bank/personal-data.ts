@@ -10,7 +10,7 @@ export const bankPersonalData: PersonalData = {
     // What the bank wrote of others' payments names nobody we know.
     {
       table: 'bank_lines',
-      rows: (subject) => sql`(match_id in (${payoutsOf(subject.id)}) or match_id in (${quotesOf(subject)}))`,
+      rows: (subject) => sql`(match_id in (${payoutsOf(subject)}) or match_id in (${quotesOf(subject)}))`,
       erasing: booksStay,
     },
     {

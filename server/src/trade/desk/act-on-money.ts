@@ -35,7 +35,7 @@ export const actOnMoney = async (
 ): Promise<ActOutcome> => {
   const { fourEyesCents, now } = settings
   const order = await lockActed(tx, act)
-  refuseConcerned(operatorId, order)
+  await refuseConcerned(tx, operatorId, order)
   if (await findWaiting(tx, order.id)) throw new DomainError('proposal_waits')
   const weighed = await weighAct(tx, order, act)
   const { amountCents, basis } = weighed

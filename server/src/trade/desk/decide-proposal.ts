@@ -64,7 +64,7 @@ export const confirmProposal = async (
   const { act, reason, requestId, amountCents } = proposal
   if (proposal.madeBy === operatorId)
     throw new DomainError('forbidden', { message: 'Another operator has to confirm what you have proposed.' })
-  refuseConcerned(operatorId, order)
+  await refuseConcerned(tx, operatorId, order)
   if (proposal.state === 'done') return outcomeOf(proposal, 'done')
   if (proposal.state === 'refused')
     throw new DomainError('money_changed', { message: 'This proposal was refused.' })

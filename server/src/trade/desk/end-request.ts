@@ -26,7 +26,7 @@ export const declineRequest = async (
     : []
   const order = named && (await lockOrder(tx, named.orderId))
   if (!order) throw new DomainError('not_found')
-  refuseConcerned(operatorId, order)
+  await refuseConcerned(tx, operatorId, order)
   await lockRequest(tx, requestId)
   if (await findWaiting(tx, order.id)) throw new DomainError('proposal_waits')
   await tx

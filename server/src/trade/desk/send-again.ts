@@ -16,7 +16,7 @@ export const sendAgain = async (
   const { orderId, amountCents } = await returnAgain(tx, id)
   const order = await lockOrder(tx, orderId)
   if (!order) throw new DomainError('not_found')
-  refuseConcerned(operatorId, order)
+  await refuseConcerned(tx, operatorId, order)
   const about = { act: 'return_again', subjectKind: 'order', subjectId: orderId } as const
   await recordAct(tx, { operatorId, ...about, reason: `${dollars(amountCents)}: ${reason}` }, now)
 }

@@ -19,7 +19,7 @@ export const forwardRoutes = (parts: Parts): Route[] => {
     idempotentRoute(parts, forwardsApi.deliver, {
       key: 'required',
       decide: async (tx, { params, body, caller, now }) => {
-        const { id, against } = await deliverCredits(tx, caller.personId, params.id, body, now)
+        const { id, against } = await deliverCredits(tx, caller.organisationId, params.id, body, now)
         await mailDelivery(tx, against, body.quantity, sender)
         return { id }
       },

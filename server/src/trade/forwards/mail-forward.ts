@@ -1,4 +1,4 @@
-import { findPerson } from '../../people/identity/index.ts'
+import { findParty } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueue } from '../../platform/outbox.ts'
@@ -36,7 +36,7 @@ export const mailMissed = async (
 ): Promise<void> => {
   const projectName = await findName(tx, line.batchId)
   const { credits, cents } = undelivered(milestone, line)
-  const seller = await findPerson(tx, line.sellerId)
+  const seller = await findParty(tx, line.sellerId)
   const both = [
     { to: await addressOf(tx, order), reader: readerOf(order) },
     { to: seller?.email, reader: 'seller' as const },

@@ -1,7 +1,8 @@
 import { vatReasons } from '@ledgerleaf/contract/vat'
 import { inArray } from 'drizzle-orm'
 import { type FeeRow, findFees } from '../../ledger/fee-queries.ts'
-import { findCompanyName, findPersonNames } from '../../people/identity/index.ts'
+import { findCompanyName } from '../../people/identity/index.ts'
+import { findPartyNames } from '../../people/organisations/index.ts'
 import type { InvoicingConfig } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
@@ -50,7 +51,7 @@ const contentOf = (
 
 const nameSeller = async (tx: Tx, sellerId: string): Promise<InvoiceBuyer | null> => {
   const company = await findCompanyName(tx, sellerId)
-  const name = company ?? (await findPersonNames(tx, [sellerId])).get(sellerId)
+  const name = company ?? (await findPartyNames(tx, [sellerId])).get(sellerId)
   const unknown = {
     contact: null,
     email: null,

@@ -1,4 +1,4 @@
-import { findPerson } from '../../people/identity/index.ts'
+import { findParty } from '../../people/organisations/index.ts'
 import type { Reader } from '../../platform/db.ts'
 import type { OrderRow } from '../orders/index.ts'
 import type { InvoiceBuyer } from './invoice-content.ts'
@@ -27,10 +27,10 @@ export const nameBuyers = async (
   db: Reader,
   orders: readonly Bought[],
 ): Promise<(order: Bought) => InvoiceBuyer | null> => {
-  const people = new Map<string, Awaited<ReturnType<typeof findPerson>>>()
+  const people = new Map<string, Awaited<ReturnType<typeof findParty>>>()
   for (const { buyerId, enterprise } of orders)
     if (buyerId !== null && !enterprise && !people.has(buyerId))
-      people.set(buyerId, await findPerson(db, buyerId))
+      people.set(buyerId, await findParty(db, buyerId))
   return ({ buyerId, email, enterprise, vatCategory }) => {
     if (enterprise) return companyOf(enterprise, vatCategory === 'AE' ? vatIdOf(enterprise.taxId) : null)
     const person = people.get(buyerId ?? '')

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { PersonalData } from '../../platform/personal-data.ts'
+import { ownersOf, type PersonalData } from '../../platform/personal-data.ts'
 import { ofOrder } from '../orders/index.ts'
 
 export const invoicePersonalData: PersonalData = {
   tables: [
     {
       table: 'invoices',
-      rows: (subject) => sql`(${ofOrder.rows(subject)} or seller_id = ${subject.id}::uuid)`,
+      rows: (subject) => sql`(${ofOrder.rows(subject)} or seller_id = ${ownersOf(subject)})`,
       hidden: ['key', 'series', 'place'],
       erasing: {
         how: 'overwrite',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { erasedPeople } from '../../people/identity/index.ts'
+import { closedOrganisations } from '../../people/organisations/index.ts'
 import type { Writer } from '../../platform/db.ts'
 import { erasedOrders } from '../orders/index.ts'
 
@@ -7,5 +7,5 @@ import { erasedOrders } from '../orders/index.ts'
 export const sweepBuyers = async (db: Writer, since: Date): Promise<void> => {
   await db.execute(sql`
     update invoices set buyer = null where buyer is not null and issued_at < ${since.toISOString()}::timestamptz
-      and (order_id in (${erasedOrders}) or seller_id in (${erasedPeople}))`)
+      and (order_id in (${erasedOrders}) or seller_id in (${closedOrganisations}))`)
 }

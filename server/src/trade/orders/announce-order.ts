@@ -15,12 +15,12 @@ const tell = act(async (tx, told: readonly Told[]) => {
     news.set(`${type} ${room}`, { room, event: { type } })
   for (const { order, holdingsChanged } of told) {
     const { room, buyerId, lines } = order
-    const buyers = [...(room ? [room] : []), ...(buyerId ? [roomOf({ personId: buyerId })] : [])]
+    const buyers = [...(room ? [room] : []), ...(buyerId ? [roomOf({ organisationId: buyerId })] : [])]
     for (const buyer of buyers) {
       add(buyer, 'orders.changed')
       if (holdingsChanged) add(buyer, 'holdings.changed')
     }
-    for (const { sellerId } of lines) add(roomOf({ personId: sellerId }), 'listings.changed')
+    for (const { sellerId } of lines) add(roomOf({ organisationId: sellerId }), 'listings.changed')
   }
   const batchIds = told.flatMap(({ order }) => order.lines.map(({ batchId }) => batchId))
   await tellRooms(tx, [...news.values()], batchIds)

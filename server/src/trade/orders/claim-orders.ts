@@ -2,7 +2,8 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { escrow, holdings } from '../../ledger/accounts.ts'
 import { findPiles } from '../../ledger/balance-queries.ts'
 import { type Posting, post } from '../../ledger/post.ts'
-import { findPersonByEmail, holdPeople } from '../../people/identity/index.ts'
+import { findPersonByEmail } from '../../people/identity/index.ts'
+import { holdOrganisations, organisationFor } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { claimFreezes } from '../../use/freezes/index.ts'
 import { claimRetirements } from '../../use/retirements/index.ts'
@@ -16,7 +17,9 @@ import { orders } from './orders.tables.ts'
  */
 export const claimOrders = async (tx: Tx, email: string, now: Date): Promise<number> => {
   const person = await findPersonByEmail(tx, email)
-  if (!person?.emailVerified || (await holdPeople(tx, [person.id])).size > 0) return 0
+  if (!person?.emailVerified) return 0
+  const buyerId = await organisationFor(tx, person.id, 'buy')
+  if ((await holdOrganisations(tx, [buyerId])).size > 0) return 0
   const waiting = await tx
     .select({ id: orders.id })
     .from(orders)
@@ -31,14 +34,14 @@ export const claimOrders = async (tx: Tx, email: string, now: Date): Promise<num
         asset: batchId,
         amount,
         from: escrow(id),
-        to: holdings(person.id),
+        to: holdings(buyerId),
       }),
     )
     if (postings.length > 0) await post(tx, { key: `claim:${id}`, kind: 'claim', postings, now })
-    await tx.update(orders).set({ buyerId: person.id, claimedAt: now }).where(eq(orders.id, id))
-    await claimRetirements(tx, id, person.id)
-    await claimFreezes(tx, id, person.id)
-    await announceOrder(tx, { ...order, buyerId: person.id }, { holdingsChanged: true })
+    await tx.update(orders).set({ buyerId, claimedAt: now }).where(eq(orders.id, id))
+    await claimRetirements(tx, id, buyerId)
+    await claimFreezes(tx, id, buyerId)
+    await announceOrder(tx, { ...order, buyerId }, { holdingsChanged: true })
     claimed += 1
   }
   return claimed

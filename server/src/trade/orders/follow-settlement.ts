@@ -1,4 +1,4 @@
-import { findAddresses } from '../../people/identity/index.ts'
+import { findPartyAddresses } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { act } from '../../platform/in-step.ts'
 import { type MailMessage, sendMailTask } from '../../platform/mail/mail.tasks.ts'
@@ -56,7 +56,7 @@ const writeMails = async (
   const names = await findNames(tx, settled)
   const sales = salesBySeller(settled, names)
   const buyerIds = settled.flatMap(({ buyerId }) => buyerId ?? [])
-  const addresses = await findAddresses(tx, [...buyerIds, ...sales.keys()])
+  const addresses = await findPartyAddresses(tx, [...buyerIds, ...sales.keys()])
   const mails: MailMessage[] = []
   const notes: NotedMail[] = []
   const note = (orderId: string, audience: NotedMail['audience'], { subject }: MailMessage) =>

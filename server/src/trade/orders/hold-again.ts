@@ -2,7 +2,7 @@ import { convert, one } from '@ledgerleaf/contract/currencies'
 import type { OrderEnd } from '@ledgerleaf/contract/orders'
 import { eq, sql } from 'drizzle-orm'
 import { tryPost } from '../../ledger/post.ts'
-import { holdPeople } from '../../people/identity/index.ts'
+import { holdOrganisations } from '../../people/organisations/index.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { type KnownListing, lockListings } from '../../supply/listings/index.ts'
 import { findRates, findSheetsOf } from '../../supply/rates/index.ts'
@@ -38,7 +38,7 @@ const isWeaker = async (db: Reader, { currency, rateSheetId }: LockedOrder, now:
 const whyNot = async (tx: Tx, order: LockedOrder, now: Date): Promise<NotHeld | null> => {
   const decision = decisionOf(order)
   if (decision) return decision
-  if ((await holdPeople(tx, order.buyerId === null ? [] : [order.buyerId])).size > 0) return 'sold_out'
+  if ((await holdOrganisations(tx, order.buyerId === null ? [] : [order.buyerId])).size > 0) return 'sold_out'
   const listings = await lockListings(
     tx,
     order.lines.map((line) => line.listingId),

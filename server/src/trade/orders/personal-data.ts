@@ -3,11 +3,13 @@ import {
   erasedEmail,
   many,
   type Obstacle,
+  ownersOf,
   type PersonalData,
   type Subject,
 } from '../../platform/personal-data.ts'
 
-const mine = ({ id, email }: Subject): SQL => sql`(buyer_id = ${id}::uuid or lower(email) = ${email})`
+const mine = (subject: Subject): SQL =>
+  sql`(buyer_id = ${ownersOf(subject)} or lower(email) = ${subject.email})`
 
 /** The orders of a person, for the statements of those who keep something of an order. */
 const ordersOf = (subject: Subject): SQL => sql`select id from orders where ${mine(subject)}`
@@ -27,9 +29,9 @@ const obstacles: readonly Obstacle[] = [
   },
   {
     // A listing may be withdrawn while somebody is paying for credits of it.
-    count: ({ id }) =>
+    count: (subject) =>
       sql`select count(distinct orders.id) from orders join order_lines line on line.order_id = orders.id
-        where orders.status in ('pending', 'paid') and line.seller_id = ${id}::uuid`,
+        where orders.status in ('pending', 'paid') and line.seller_id = ${ownersOf(subject)}`,
     says: (count) =>
       `${many(count, 'order')} of your credits not paid or not settled: wait 15 minutes, then have the proceeds paid out`,
   },
@@ -42,11 +44,12 @@ const obstacles: readonly Obstacle[] = [
       `${many(count, 'credit')} of a guest’s order in escrow: claim them with an account, or ask for a refund on the order’s page`,
   },
   {
-    count: ({ id, email }) =>
+    count: (subject) =>
       sql`select count(*) from order_milestones milestone join order_lines line on line.id = milestone.line_id
         join orders on orders.id = line.order_id
         where milestone.state = 'open' and orders.status = 'settled' and
-          (orders.buyer_id = ${id}::uuid or line.seller_id = ${id}::uuid or lower(orders.email) = ${email})`,
+          (orders.buyer_id = ${ownersOf(subject)} or line.seller_id = ${ownersOf(subject)}
+            or lower(orders.email) = ${subject.email})`,
     says: (count) =>
       `${many(count, 'forward delivery', 'forward deliveries')} open: wait for the date, or ask for a refund on the order’s page`,
   },

@@ -2,7 +2,7 @@ import { holdMinutes } from '@ledgerleaf/contract/orders'
 import { sql } from 'drizzle-orm'
 import { tryPost } from '../../ledger/post.ts'
 import { findSalesStop } from '../../ledger/sales-stop.ts'
-import { holdPeople } from '../../people/identity/index.ts'
+import { holdOrganisations } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { step } from '../../platform/in-step.ts'
@@ -24,7 +24,7 @@ const areSalesStopped = step(async (tx, asked: readonly 'now'[]) => {
 
 /** Keeps the buyer's account from being erased meanwhile; true where it was erased before. A guest has none. */
 const isErased = step(async (tx, buyerIds: readonly (string | null)[]) => {
-  const erased = await holdPeople(
+  const erased = await holdOrganisations(
     tx,
     buyerIds.filter((id) => id !== null),
   )

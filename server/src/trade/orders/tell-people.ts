@@ -1,4 +1,4 @@
-import { findPerson } from '../../people/identity/index.ts'
+import { findParty } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { type BatchName, findBatchNames } from '../../supply/projects/index.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
@@ -33,7 +33,7 @@ export const addressOf = async (
   tx: Tx,
   { buyerId, email }: Pick<LockedOrder, 'buyerId' | 'email'>,
 ): Promise<string | null> =>
-  email ?? (buyerId === null ? null : ((await findPerson(tx, buyerId))?.email ?? null))
+  email ?? (buyerId === null ? null : ((await findParty(tx, buyerId))?.email ?? null))
 
 const mailReturn =
   (write: typeof refundMail) =>

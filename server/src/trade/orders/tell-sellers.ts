@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { findAddresses } from '../../people/identity/index.ts'
+import { findPartyAddresses } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { findBatchNames } from '../../supply/projects/index.ts'
 import { readOrder } from './lock-order.ts'
@@ -52,7 +52,7 @@ export const tellSellers = async (
     tx,
     back.map(({ batchId }) => batchId),
   )
-  const addresses = await findAddresses(
+  const addresses = await findPartyAddresses(
     tx,
     back.map(({ sellerId }) => sellerId),
   )

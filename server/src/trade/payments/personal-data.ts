@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { byColumn, many, namingSomebody, type PersonalData } from '../../platform/personal-data.ts'
+import { byOwner, many, namingSomebody, type PersonalData } from '../../platform/personal-data.ts'
 import { ofOrder } from '../orders/index.ts'
 
 export const paymentPersonalData: PersonalData = {
@@ -7,7 +7,7 @@ export const paymentPersonalData: PersonalData = {
     { table: 'payment_events', ...namingSomebody('body', 'jsonb') },
     { table: 'payments', ...ofOrder, hidden: ['url'] },
     { table: 'disputes', ...ofOrder },
-    { table: 'saved_cards', rows: byColumn('person_id'), erasing: { how: 'delete' } },
+    { table: 'saved_cards', rows: byOwner('person_id'), erasing: { how: 'delete' } },
   ],
   obstacles: [
     {

@@ -1,6 +1,6 @@
 import type { SavedCard } from '@ledgerleaf/contract/subscriptions'
 import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
-import { findPerson } from '../../people/identity/index.ts'
+import { findParty } from '../../people/organisations/index.ts'
 import type { Db, Reader, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { savedCards } from './payments.tables.ts'
@@ -33,7 +33,7 @@ export const ensureCustomer = async (
   const find = () => db.select().from(savedCards).where(eq(savedCards.personId, personId))
   const [known] = await find()
   if (known?.provider === provider.name) return known.customerId
-  const person = await findPerson(db, personId)
+  const person = await findParty(db, personId)
   if (!person) throw new DomainError('not_signed_in')
   const customerId = await provider.createCustomer(personId, person.email)
   const fresh = { provider: provider.name, customerId, methodId: null, savedAt: null }

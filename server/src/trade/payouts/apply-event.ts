@@ -22,7 +22,7 @@ const applyAccount = async (tx: Tx, account: Stripe.Account, toldAt: Date) => {
     )
     .returning({ sellerId: connectAccounts.sellerId })
   if (!kept) return { state: 'ignored', reason: 'no account of ours, or told before' } as const
-  await announce(tx, { personId: kept.sellerId }, { type: 'orders.changed' })
+  await announce(tx, { organisationId: kept.sellerId }, { type: 'orders.changed' })
   return { state: 'handled', reason: 'account kept' } as const
 }
 
@@ -59,7 +59,7 @@ const applyOnward = async (tx: Tx, event: Stripe.Event, failure: string | null, 
   if (!kept) return { state: 'ignored', reason: 'no account of ours' } as const
   if (failure !== null)
     await mailBankFailure(tx, { eventId: event.id, sellerId: kept.sellerId, failure }, publicUrl)
-  await announce(tx, { personId: kept.sellerId }, { type: 'orders.changed' })
+  await announce(tx, { organisationId: kept.sellerId }, { type: 'orders.changed' })
   return { state: 'handled', reason: failure === null ? 'paid on' : 'not paid on' } as const
 }
 

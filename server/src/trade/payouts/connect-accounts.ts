@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { findPerson } from '../../people/identity/index.ts'
+import { findParty } from '../../people/organisations/index.ts'
 import type { Db, Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { PaymentProvider } from '../payments/index.ts'
@@ -19,7 +19,7 @@ export const ensureAccount = async (
 ): Promise<string> => {
   const known = await findConnected(db, sellerId)
   if (known?.provider === provider.name) return known.accountId
-  const person = await findPerson(db, sellerId)
+  const person = await findParty(db, sellerId)
   if (!person) throw new DomainError('not_signed_in')
   const accountId = await provider.createAccount(sellerId, person.email)
   const fresh = {

@@ -19,9 +19,9 @@ export const connectRoutes = ({ config, db, provider }: Parts): Route[] => [
       throw new DomainError('forbidden', { message: 'Open a seller account to do this.' })
     if (config.payoutsBy !== 'stripe' || !provider)
       throw new DomainError('unavailable', { message: 'Payouts go to a bank account here.' })
-    await consume(db, limitKey('connectPage', caller.personId), pages, now)
-    await requireTerms(db, caller.personId, ['sellers'])
-    const accountId = await ensureAccount(db, provider, caller.personId, now)
+    await consume(db, limitKey('connectPage', caller.organisationId), pages, now)
+    await requireTerms(db, caller.organisationId, ['sellers'])
+    const accountId = await ensureAccount(db, provider, caller.organisationId, now)
     const back = `${config.publicUrl}/statement`
     return { url: await provider.openAccountPage(accountId, { back, again: back }) }
   }),

@@ -1,4 +1,4 @@
-import { findAddresses } from '../../people/identity/index.ts'
+import { findPartyAddresses } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { type MailMessage, sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueueAll, jobOf } from '../../platform/outbox.ts'
@@ -14,7 +14,7 @@ type Letter = { key: string; sellerId: string; write: (to: string) => MailMessag
 
 /** Whoever has no account any more is not written to. */
 const mailSellers = async (tx: Tx, letters: readonly Letter[]): Promise<void> => {
-  const addresses = await findAddresses(
+  const addresses = await findPartyAddresses(
     tx,
     letters.map(({ sellerId }) => sellerId),
   )

@@ -45,6 +45,6 @@ export const recordPayout = async (
     now,
     postings: [{ asset: usd, amount: Cents.parse(amount), from: proceeds(sellerId), to: paidOut(sellerId) }],
   })
-  await announce(tx, { personId: sellerId }, { type: 'orders.changed' })
+  await announce(tx, { organisationId: sellerId }, { type: 'orders.changed' })
   return { amountCents: amount, repeated: false }
 }

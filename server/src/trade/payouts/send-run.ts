@@ -52,7 +52,7 @@ const sendPayout = async (tx: Tx, payout: RunPayout, { find, publicUrl, now }: S
   if (payable.destination !== null)
     await enqueue(tx, transferPayoutTask, { payoutId: id }, { key: `transfer-payout:${id}` })
   await mailSent(tx, payout, publicUrl)
-  await announce(tx, { personId: sellerId }, { type: 'orders.changed' })
+  await announce(tx, { organisationId: sellerId }, { type: 'orders.changed' })
 }
 
 /** A second operator agrees: the money leaves the sellers' balances, and the file for the bank can be had. */

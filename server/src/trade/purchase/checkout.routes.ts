@@ -21,7 +21,7 @@ type Parts = { config: Config; secret: string; db: Db; provider: PaymentProvider
 type Decision = { id: string; totalCents: number; heldUntil: string; pay: PayBy; guest: boolean }
 
 const buyerOf = (caller: Caller | null) => ({
-  buyerId: caller?.personId ?? null,
+  buyerId: caller?.organisationId ?? null,
   buyerEmail: caller?.email ?? null,
 })
 
@@ -57,7 +57,7 @@ export const checkoutRoutes = (parts: Parts): Route[] => {
     caller: Caller | null
     now: Date
   }) => {
-    const holder = caller ? ['account', caller.personId] : ['network', callerNetwork(request.ip)]
+    const holder = caller ? ['account', caller.organisationId] : ['network', callerNetwork(request.ip)]
     return consume(db, limitKey('openPage', ...holder), openPages, now)
   }
 

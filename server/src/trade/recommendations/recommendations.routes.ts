@@ -51,7 +51,7 @@ export const recommendationRoutes = ({ db }: { db: Db }): Route[] => {
     route(recommendationsApi.recommend, async ({ body: wish, caller, request, reply, now }) => {
       await consume(db, limitKey('recommend', callerNetwork(request.ip)), wishesFromOneNetwork, now)
       assertBudget(wish)
-      const callerId = caller?.personId ?? null
+      const callerId = caller?.organisationId ?? null
       const [offers, forwardCredits] = await Promise.all([
         findOffers(db, callerId),
         findForwardCredits(db, callerId),
@@ -61,16 +61,21 @@ export const recommendationRoutes = ({ db }: { db: Db }): Route[] => {
     route(recommendationsApi.basket, async ({ body: wish, caller, request, reply, now }) => {
       await consume(db, limitKey('basket', callerNetwork(request.ip)), basketsFromOneNetwork, now)
       assertBudget(wish)
-      return findBasket(untilGone(atOnce, reply), await findOffers(db, caller?.personId ?? null), wish, now)
+      return findBasket(
+        untilGone(atOnce, reply),
+        await findOffers(db, caller?.organisationId ?? null),
+        wish,
+        now,
+      )
     }),
     route(recommendationsApi.frontier, async ({ body: wish, caller, request, reply, now }) => {
       await consume(db, limitKey('frontier', callerNetwork(request.ip)), wishesFromOneNetwork, now)
-      const offers = await findOffers(db, caller?.personId ?? null)
+      const offers = await findOffers(db, caller?.organisationId ?? null)
       const points = await findFrontier(untilGone(solver, reply), offers, wish)
       return { tonnes: wish.tonnes, points, asOf: now.toISOString() }
     }),
     route(recommendationsApi.marks, async ({ caller, now }) =>
-      markOffers(await findOffers(db, caller?.personId ?? null), now),
+      markOffers(await findOffers(db, caller?.organisationId ?? null), now),
     ),
   ]
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { findPerson } from '../../people/identity/index.ts'
+import { findParty } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { type MailMessage, sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueue } from '../../platform/outbox.ts'
@@ -30,7 +30,7 @@ const mailHolder = async (
   publicUrl: string,
   write: (mailed: { to: string; publicUrl: string; tonnes: number }) => MailMessage,
 ): Promise<void> => {
-  const person = await findPerson(tx, buyerId)
+  const person = await findParty(tx, buyerId)
   if (person) await enqueue(tx, sendMailTask, write({ to: person.email, publicUrl, tonnes }))
 }
 

@@ -1,5 +1,5 @@
 import type { NewSubscription } from '@ledgerleaf/contract/subscriptions'
-import { holdPerson } from '../../people/identity/index.ts'
+import { holdOrganisation } from '../../people/organisations/index.ts'
 import { findBuyerTerms } from '../../people/terms/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -15,7 +15,7 @@ export const createSubscription = async (
 ): Promise<{ id: string }> => {
   if (input.startsOn < now.toISOString().slice(0, 10))
     throw new DomainError('invalid_input', { field: 'startsOn', message: 'The first day must not be past' })
-  await holdPerson(tx, buyerId)
+  await holdOrganisation(tx, buyerId)
   const terms = orThrow(await findBuyerTerms(tx, { named: undefined, isForward: false }))
   const id = newId(now.getTime())
   await tx.insert(subscriptions).values({

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { findPerson } from '../../people/identity/index.ts'
+import { findParty } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueue } from '../../platform/outbox.ts'
@@ -16,7 +16,7 @@ type Run = typeof subscriptionRuns.$inferSelect
 type Subscription = typeof subscriptions.$inferSelect
 
 const mailPaused = async (tx: Tx, { buyerId, tonnes }: Subscription, publicUrl: string): Promise<void> => {
-  const person = await findPerson(tx, buyerId)
+  const person = await findParty(tx, buyerId)
   if (!person) return
   await enqueue(tx, sendMailTask, pausedMail({ to: person.email, publicUrl, tonnes }, attemptsMax))
 }

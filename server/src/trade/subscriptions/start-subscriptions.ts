@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { holdPeople } from '../../people/identity/index.ts'
+import { holdOrganisations } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { lockOrder } from '../orders/index.ts'
@@ -13,7 +13,7 @@ import { subscriptionRuns, subscriptions } from './subscriptions.tables.ts'
 export const startSubscriptions = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
   const order = await lockOrder(tx, orderId)
   if (order?.status !== 'settled' || order.buyerId === null || order.subscribeEvery === null) return
-  if ((await holdPeople(tx, [order.buyerId])).size > 0) return
+  if ((await holdOrganisations(tx, [order.buyerId])).size > 0) return
   const { buyerId, subscribeEvery: every, retire } = order
   const startsOn = now.toISOString().slice(0, 10)
   for (const line of order.lines.filter(({ saleType }) => saleType === 'subscription')) {

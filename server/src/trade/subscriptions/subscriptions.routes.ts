@@ -43,43 +43,43 @@ export const subscriptionRoutes = (parts: Parts): Route[] => {
       key: 'required',
       before: async () => void provider(),
       decide: async (tx, { body, caller, now }) => {
-        await refuseWithoutCard(tx, provider(), caller.personId)
-        return createSubscription(tx, caller.personId, body, now)
+        await refuseWithoutCard(tx, provider(), caller.organisationId)
+        return createSubscription(tx, caller.organisationId, body, now)
       },
       finish: async (decision) => decision,
     }),
     route(subscriptionsApi.preview, async ({ body, caller, now }) => {
-      await consume(db, limitKey('previewRun', caller.personId), previews, now)
+      await consume(db, limitKey('previewRun', caller.organisationId), previews, now)
       solver ??= openSolver()
-      return previewRun(db, caller.personId, body, { config, solver, now })
+      return previewRun(db, caller.organisationId, body, { config, solver, now })
     }),
     route(subscriptionsApi.keepCard, async ({ caller, now }) => {
-      await limit(caller.personId, now)
-      const customerId = await ensureCustomer(db, provider(), caller.personId)
+      await limit(caller.organisationId, now)
+      const customerId = await ensureCustomer(db, provider(), caller.organisationId)
       const back = `${config.publicUrl}/subscriptions`
       return { url: await provider().openCardPage(customerId, { success: back, cancel: back }) }
     }),
     route(subscriptionsApi.confirm, async ({ caller, params, now }) => {
-      await limit(caller.personId, now)
-      const found = await findOwn(db, caller.personId, params.id)
+      await limit(caller.organisationId, now)
+      const found = await findOwn(db, caller.organisationId, params.id)
       if (!found) throw new DomainError('not_found')
       solver ??= openSolver()
       const basket = await composeRun(db, solver, found)
-      const asked = { buyerId: caller.personId, id: params.id, basket }
+      const asked = { buyerId: caller.organisationId, id: params.id, basket }
       const sale = await taxRun(db, config, found, now)
       const orderId = await inTransaction(db, (tx) => confirmRun(tx, provider(), asked, sale, now))
       return { url: await openPage({ ...parts, provider: provider() }, orderId, { keepsCard: true }) }
     }),
     command(db, subscriptionsApi.pause, async (tx, { caller, params }) => {
-      await pauseSubscription(tx, caller.personId, params.id)
+      await pauseSubscription(tx, caller.organisationId, params.id)
       return done
     }),
     command(db, subscriptionsApi.resume, async (tx, { caller, params, now }) => {
-      await resumeSubscription(tx, caller.personId, params.id, now)
+      await resumeSubscription(tx, caller.organisationId, params.id, now)
       return done
     }),
     command(db, subscriptionsApi.cancel, async (tx, { caller, params }) => {
-      await cancelSubscription(tx, caller.personId, params.id)
+      await cancelSubscription(tx, caller.organisationId, params.id)
       return done
     }),
   ]

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { findPerson } from '../../people/identity/index.ts'
+import { findParty } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueue } from '../../platform/outbox.ts'
@@ -25,7 +25,7 @@ export const warnCards = async (tx: Tx, publicUrl: string, now: Date): Promise<v
     )
   const concerned = new Set(subscribed.map(({ personId }) => personId))
   for (const { personId, last4, end } of ending) {
-    const person = concerned.has(personId) ? await findPerson(tx, personId) : null
+    const person = concerned.has(personId) ? await findParty(tx, personId) : null
     if (!person || !(await noteWarned(tx, personId, end))) continue
     const mailed = { last4, endsIn: end.split(' ')[1] ?? '' }
     await enqueue(tx, sendMailTask, cardEndsMail(publicUrl, person.email, mailed))

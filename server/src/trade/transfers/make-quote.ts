@@ -9,7 +9,7 @@ import { mailBoth } from './mail-quotes.ts'
 import { quoteMail } from './quote-mails.ts'
 import { quotes } from './quotes.tables.ts'
 
-export type Buyer = { personId: string; email: string; room: string }
+export type Buyer = { organisationId: string; email: string; room: string }
 type Parts = {
   bank: BankConfig
   quotes: QuoteConfig
@@ -28,17 +28,17 @@ const numberOf = (orderId: string): string => `Q-${orderId.slice(-12).toUpperCas
 export const makeQuote = async (
   tx: Tx,
   { billingEmail, poNumber, ...wish }: MakeQuote,
-  { personId, email, room }: Buyer,
+  { organisationId, email, room }: Buyer,
   { bank, quotes: rules, feeBasisPoints, vat, sender, now }: Parts,
 ): Promise<{ orderId: string }> => {
-  await lockQuotes(tx, personId)
+  await lockQuotes(tx, organisationId)
   const started = await startPurchase(
     tx,
     // In the sandbox no money moves, whoever is said to have paid.
     { name: bank.isSandbox ? 'sandbox' : 'bank' },
     {
       ...wish,
-      buyerId: personId,
+      buyerId: organisationId,
       buyerEmail: email,
       room,
       pay: 'transfer',
@@ -60,7 +60,7 @@ export const makeQuote = async (
     validUntil: heldUntil,
   }
   await tx.insert(quotes).values(quote)
-  await limitQuotes(tx, personId, rules)
+  await limitQuotes(tx, organisationId, rules)
   await mailBoth(tx, quote, email, quoteMail(quote, sender))
   return { orderId }
 }

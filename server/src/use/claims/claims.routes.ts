@@ -12,7 +12,7 @@ const checksOfOnePerson = { limit: 60, windowSeconds: 60 }
 
 export const claimRoutes = ({ db }: { db: Db }): Route[] => [
   route(claimsApi.check, async ({ body: draft, caller, now }) => {
-    await consume(db, limitKey('checkClaim', caller.personId), checksOfOnePerson, now)
+    await consume(db, limitKey('checkClaim', caller.organisationId), checksOfOnePerson, now)
     if (draft.periodStartsOn > draft.periodEndsOn)
       throw new DomainError('invalid_input', {
         field: 'periodEndsOn',
@@ -21,10 +21,10 @@ export const claimRoutes = ({ db }: { db: Db }): Route[] => [
     const { footprintTonnes, footprintOf, ...words } = draft
     const footprint = await nameFootprint(
       db,
-      { personId: caller.personId },
+      { personId: caller.organisationId },
       { tonnes: footprintTonnes, of: footprintOf },
     )
-    const { facts, parts } = await findRetiredTonnes(db, caller.personId, draft)
+    const { facts, parts } = await findRetiredTonnes(db, caller.organisationId, draft)
     return checkClaim({ ...words, footprint, facts, parts, today: now.toISOString().slice(0, 10) })
   }),
 ]

@@ -30,5 +30,5 @@ export const answerInstruction = async (
     .set({ saidReference: reference, saidLink: link, saidRetiredOn: retiredOn, saidAt: now })
     .where(eq(registryRetirements.retirementId, id))
   await announce(tx, { role: 'operator' }, { type: 'operator.changed' })
-  await announce(tx, { personId: sellerId }, { type: 'projects.changed' })
+  await announce(tx, { organisationId: sellerId }, { type: 'projects.changed' })
 }

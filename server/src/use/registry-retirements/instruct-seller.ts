@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { findPerson } from '../../people/identity/index.ts'
+import { findParty } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueue } from '../../platform/outbox.ts'
@@ -15,6 +15,6 @@ export const instructSeller = async (
   { publicUrl, ...when }: Asked,
 ): Promise<void> => {
   const [asked] = await findInstructions(tx, sql`task.retirement_id = ${retirementId}`, when, 1)
-  const person = asked && (await findPerson(tx, asked.sellerId))
+  const person = asked && (await findParty(tx, asked.sellerId))
   if (person) await enqueue(tx, sendMailTask, instructionMail(publicUrl, person.email, asked))
 }

@@ -6,6 +6,7 @@ import type {
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { findPersonNames } from '../../people/identity/index.ts'
+import { findPartyNames } from '../../people/organisations/index.ts'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import { dueOn } from './deadline.ts'
@@ -22,7 +23,9 @@ const Counts = z.object({
   registries: z.array(z.string()),
 })
 
-const toQueued = (row: QueuedRow, names: Map<string, string>, asked: QueueAsked): QueuedRetirement => {
+type Names = Record<'operators' | 'sellers', Map<string, string>>
+
+const toQueued = (row: QueuedRow, names: Names, asked: QueueAsked): QueuedRetirement => {
   const { serialPrefix: _p, spans: _s, projectId: _, projectName: _n, registryProjectId: _i, ...known } = row
   const { assignedTo, sellerId, sentOn, remindedOn: _r, said, ...task } = known
   const due = dueOn(row.since, asked.dueDays)
@@ -32,9 +35,9 @@ const toQueued = (row: QueuedRow, names: Map<string, string>, asked: QueueAsked)
     serials: spansOf(row),
     dueOn: due,
     isOverdue: waits && due < dayOf(asked.now),
-    assignee: (assignedTo && names.get(assignedTo)) ?? null,
+    assignee: (assignedTo && names.operators.get(assignedTo)) ?? null,
     isMine: assignedTo === asked.operatorId,
-    instruction: sentOn === null ? null : { seller: names.get(sellerId) ?? null, sentOn, said },
+    instruction: sentOn === null ? null : { seller: names.sellers.get(sellerId) ?? null, sentOn, said },
   }
 }
 
@@ -82,13 +85,12 @@ export const findQueue = async (
   limit = shownMax,
 ): Promise<RetirementQueue> => {
   const rows = await findQueued(db, isWanted(asked), limit)
-  const names = await findPersonNames(
-    db,
-    rows.flatMap(({ assignedTo, sellerId, sentOn }) => [
-      ...(assignedTo ? [assignedTo] : []),
-      ...(sentOn ? [sellerId] : []),
-    ]),
-  )
+  const operators = rows.flatMap(({ assignedTo }) => assignedTo ?? [])
+  const sellers = rows.flatMap(({ sellerId, sentOn }) => (sentOn ? [sellerId] : []))
+  const names = {
+    operators: await findPersonNames(db, operators),
+    sellers: await findPartyNames(db, sellers),
+  }
   return {
     groups: groupRows(rows, (row) => toQueued(row, names, asked)),
     ...(await countTasks(db, asked)),

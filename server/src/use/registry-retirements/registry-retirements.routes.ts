@@ -30,11 +30,11 @@ const sellersOwn = ({ config, db, reader }: Parts): Route[] => [
   route(instructionsApi.list, async ({ caller, now }) => {
     requireSeller(caller)
     const when = { dueDays: config.registryRetirementDays, now }
-    return { instructions: await findOwnInstructions(reader, caller.personId, when) }
+    return { instructions: await findOwnInstructions(reader, caller.organisationId, when) }
   }),
   command(db, instructionsApi.answer, async (tx, { params, body, caller, now }) => {
     requireSeller(caller)
-    await answerInstruction(tx, caller.personId, params.id, body, now)
+    await answerInstruction(tx, caller.organisationId, params.id, body, now)
     return done
   }),
 ]

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { findPerson } from '../../people/identity/index.ts'
+import { findParty } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueue } from '../../platform/outbox.ts'
@@ -33,7 +33,7 @@ export const remindSellers = async (tx: Tx, { dueDays, publicUrl, now }: Asked):
   const silent = await findInstructions(tx, sql`task.said_at is null`, { dueDays, now }, atOnce)
   const due = silent.filter((one) => isTimely(one, today, dueDays))
   for (const sellerId of new Set(due.map((one) => one.sellerId))) {
-    const person = await findPerson(tx, sellerId)
+    const person = await findParty(tx, sellerId)
     const theirs = due.filter((one) => one.sellerId === sellerId)
     const mail = person && reminderMail(publicUrl, person.email, theirs)
     if (mail) await enqueue(tx, sendMailTask, mail)

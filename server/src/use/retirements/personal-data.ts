@@ -1,10 +1,10 @@
-import { byColumn, type PersonalData } from '../../platform/personal-data.ts'
+import { byOwner, type PersonalData } from '../../platform/personal-data.ts'
 
 export const retirementPersonalData: PersonalData = {
   tables: [
     {
       table: 'retirements',
-      rows: byColumn('buyer_id'),
+      rows: byOwner('buyer_id'),
       hidden: ['salt'],
       erasing: {
         how: 'keep',

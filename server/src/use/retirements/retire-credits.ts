@@ -160,7 +160,7 @@ export const retireCredits = async (
   const { registry } = batch
   const told = { batchId, registry, quantity, beneficiary, onBehalfOf, reason, purpose }
   await openRegistryRetirement(tx, batch.projectId, { retirementId: id, ...told, pendingSince: now })
-  if (buyerId !== null) await announce(tx, { personId: buyerId }, { type: 'holdings.changed' })
+  if (buyerId !== null) await announce(tx, { organisationId: buyerId }, { type: 'holdings.changed' })
   await announceCredits(tx, batch.sellerId, [batchId])
   return retirement
 }

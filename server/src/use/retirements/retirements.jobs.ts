@@ -1,5 +1,6 @@
 import type { Certificate } from '@ledgerleaf/contract/retirements'
-import { findAddresses, mailOperators } from '../../people/identity/index.ts'
+import { mailOperators } from '../../people/identity/index.ts'
+import { findPartyAddresses } from '../../people/organisations/index.ts'
 import type { Db } from '../../platform/db.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import type { Mail, MailedFile } from '../../platform/mail/open-mail.ts'
@@ -61,8 +62,8 @@ export const retirementTasks = ({
           await mailOperators(tx, alertMail, contradictionMail(publicUrl, retirement, news.contradiction))
         const { buyerId } = (await findRetirementOwner(tx, retirementId)) ?? {}
         if (!retirement || !buyerId) return
-        await announce(tx, { personId: buyerId }, { type: 'holdings.changed' })
-        const to = (await findAddresses(tx, [buyerId])).get(buyerId)
+        await announce(tx, { organisationId: buyerId }, { type: 'holdings.changed' })
+        const to = (await findPartyAddresses(tx, [buyerId])).get(buyerId)
         const message = to ? registryMail(publicUrl, to, { retirement, ...news }) : null
         if (message) await enqueue(tx, sendMailTask, message)
       }),

@@ -43,15 +43,15 @@ export const retirementRoutes = ({ db, config, secret, papers }: RetirementParts
   })
   return [
     route(retirementsApi.holdings, async ({ caller }) => ({
-      holdings: await findHoldings(db, caller.personId),
+      holdings: await findHoldings(db, caller.organisationId),
     })),
     route(retirementsApi.list, async ({ caller }) => ({
-      retirements: await findRetirements(db, caller.personId),
+      retirements: await findRetirements(db, caller.organisationId),
     })),
     idempotentRoute({ config, secret, db }, retirementsApi.retire, {
       key: 'required',
       decide: async (tx, { body: { isUnderstood: _, ...wish }, caller, now }) => {
-        const { id } = await retireCredits(tx, caller.personId, wish, now)
+        const { id } = await retireCredits(tx, caller.organisationId, wish, now)
         await mailCertificates(tx, caller.email, [id], now)
         return { id }
       },
@@ -60,7 +60,7 @@ export const retirementRoutes = ({ db, config, secret, papers }: RetirementParts
     idempotentRoute({ config, secret, db }, retirementsApi.retireTogether, {
       key: 'required',
       decide: async (tx, { body: { isUnderstood: _, lines, ...words }, caller, now }) => {
-        const { id, retirementIds } = await retireTogether(tx, caller.personId, lines, words, now)
+        const { id, retirementIds } = await retireTogether(tx, caller.organisationId, lines, words, now)
         await mailCertificates(tx, caller.email, retirementIds, now)
         return { id }
       },

@@ -2,7 +2,7 @@ import { tokenId } from '@ledgerleaf/chain/token'
 import type { BringBackTerms, PrepareBringBack, SignedBringBack } from '@ledgerleaf/contract/wallets'
 import { eq } from 'drizzle-orm'
 import { enqueueCall, findCalls } from '../../chain/index.ts'
-import { holdPerson } from '../../people/identity/index.ts'
+import { holdOrganisation } from '../../people/organisations/index.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
@@ -106,7 +106,7 @@ export const bringBack = async (
   { batchId, quantity, data }: PrepareBringBack & { data: `0x${string}` },
   now: Date,
 ): Promise<{ id: string }> => {
-  await holdPerson(tx, personId)
+  await holdOrganisation(tx, personId)
   await countAct(tx, 'bring-back', personId, now)
   const { address } = await lockOwnWallet(tx, personId, walletId)
   await refuseSecond(tx, address)

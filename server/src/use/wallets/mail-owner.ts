@@ -1,4 +1,4 @@
-import { findPerson } from '../../people/identity/index.ts'
+import { findParty } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { type MailMessage, sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueue } from '../../platform/outbox.ts'
@@ -9,6 +9,6 @@ export const mailOwner = async (
   personId: string,
   message: Omit<MailMessage, 'to'>,
 ): Promise<void> => {
-  const person = await findPerson(tx, personId)
+  const person = await findParty(tx, personId)
   if (person) await enqueue(tx, sendMailTask, { ...message, to: person.email })
 }

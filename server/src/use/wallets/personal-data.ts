@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { byColumn, many, type PersonalData, type Subject } from '../../platform/personal-data.ts'
+import { byOwner, many, ownersOf, type PersonalData, type Subject } from '../../platform/personal-data.ts'
 import { leavingTokens, returningTokens } from './under-way-queries.ts'
 
 const onTheChain =
@@ -7,22 +7,22 @@ const onTheChain =
 
 const sumOf =
   (tokens: SQL) =>
-  ({ id }: Subject): SQL =>
-    sql`select coalesce(sum(quantity), 0)::bigint as count from ${tokens} moving where person_id = ${id}::uuid`
+  (subject: Subject): SQL =>
+    sql`select coalesce(sum(quantity), 0)::bigint as count from ${tokens} moving where person_id = ${ownersOf(subject)}`
 
 export const walletPersonalData: PersonalData = {
   tables: [
-    { table: 'wallet_challenges', rows: byColumn('person_id'), erasing: { how: 'delete' } },
-    { table: 'wallets', rows: byColumn('person_id'), erasing: { how: 'delete' } },
-    { table: 'bring_backs', rows: byColumn('person_id'), erasing: { how: 'delete' } },
+    { table: 'wallet_challenges', rows: byOwner('person_id'), erasing: { how: 'delete' } },
+    { table: 'wallets', rows: byOwner('person_id'), erasing: { how: 'delete' } },
+    { table: 'bring_backs', rows: byOwner('person_id'), erasing: { how: 'delete' } },
     {
       table: 'withdrawals',
-      rows: byColumn('person_id'),
+      rows: byOwner('person_id'),
       erasing: { how: 'overwrite', set: () => sql`person_id = null`, why: onTheChain },
     },
     {
       table: 'wallet_deposits',
-      rows: byColumn('person_id'),
+      rows: byOwner('person_id'),
       erasing: { how: 'overwrite', set: () => sql`person_id = null`, why: onTheChain },
     },
   ],

@@ -4,7 +4,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { holdings, withdrawnCredits } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { type Serials, withoutSerials } from '../../ledger/serials.ts'
-import { holdPeople } from '../../people/identity/index.ts'
+import { holdOrganisations } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/outbox.ts'
@@ -72,7 +72,7 @@ export const postBroughtBack = async (tx: Tx, publicUrl: string, now: Date): Pro
     .orderBy(asc(walletDeposits.number))
     .limit(atOnce)
     .for('update', { of: walletDeposits, skipLocked: true })
-  const erased = await holdPeople(
+  const erased = await holdOrganisations(
     tx,
     waiting.map(({ personId }) => personId),
   )

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ProveWallet, Wallet, WalletChallenge } from '@ledgerleaf/contract/wallets'
 import { and, eq } from 'drizzle-orm'
-import { holdPerson } from '../../people/identity/index.ts'
+import { holdOrganisation } from '../../people/organisations/index.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
@@ -99,7 +99,7 @@ export const linkWallet = async (
   publicUrl: string,
   now: Date,
 ): Promise<Wallet> => {
-  await holdPerson(tx, personId)
+  await holdOrganisation(tx, personId)
   const { address } = await findChallenge(tx, personId, challengeId, now)
   const used = await tx.delete(walletChallenges).where(eq(walletChallenges.id, challengeId)).returning()
   if (used.length === 0) throw new DomainError('link_expired')

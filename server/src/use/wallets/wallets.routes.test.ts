@@ -74,7 +74,7 @@ test('a wallet is linked with the password of the account alone: a session may b
 
 test('whoever has no buyer account links no wallet, withdraws nothing and brings nothing back', async () => {
   const { browser, batchId, personId } = await newHolder(site, 1)
-  await site.pool.query('delete from roles where user_id = $1', [personId])
+  await site.pool.query('delete from organisation_sides where organisation_id = $1', [personId])
   const key = () => ({ 'idempotency-key': randomUUID() })
   const signature = `0x${'1'.repeat(130)}`
   const back = { batchId, quantity: 1 }

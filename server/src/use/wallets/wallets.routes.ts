@@ -65,9 +65,9 @@ export const walletRoutes = ({ config, secret, db, chain, findEntries }: Parts):
   const asked = askedBefore<SignedFor>()
   const relayed = askedBefore<`0x${string}`>()
   return [
-    route(walletsApi.list, ({ caller }) => findWallets(db, caller.personId, findEntries)),
+    route(walletsApi.list, ({ caller }) => findWallets(db, caller.organisationId, findEntries)),
     route(walletsApi.tokens, async ({ caller, params }) => {
-      const { address } = await findOwnWallet(db, caller.personId, params.id)
+      const { address } = await findOwnWallet(db, caller.organisationId, params.id)
       const batches = await findTokenBatches(db)
       const balances = await askChain(chain, async (reached) => {
         const { readBalances } = await import('./read-chain.ts')
@@ -91,15 +91,15 @@ export const walletRoutes = ({ config, secret, db, chain, findEntries }: Parts):
     }),
     route(walletsApi.challenge, async ({ caller, body, now }) => {
       requireBuyer(caller)
-      await limitQuestions(caller.personId, now)
+      await limitQuestions(caller.organisationId, now)
       const on = await whereSigned()
       return inTransaction(db, (tx) =>
-        challengeWallet(tx, caller.personId, body.address, { ...on, site }, now),
+        challengeWallet(tx, caller.organisationId, body.address, { ...on, site }, now),
       )
     }),
     route(walletsApi.prove, async ({ caller, body, request, now }) => {
       requireBuyer(caller)
-      const { personId } = caller
+      const { organisationId: personId } = caller
       await limitQuestions(personId, now)
       await checkProof(db, personId, body, site, now)
       await requirePassword(db, personId, body.password, now)
@@ -110,21 +110,21 @@ export const walletRoutes = ({ config, secret, db, chain, findEntries }: Parts):
       return wallet
     }),
     command(db, walletsApi.remove, async (tx, { caller, params }) => {
-      await removeWallet(tx, caller.personId, params.id)
+      await removeWallet(tx, caller.organisationId, params.id)
       return done
     }),
     idempotentRoute({ config, secret, db }, walletsApi.withdraw, {
       key: 'required',
       before: async ({ request, caller, body, now }) => {
         requireBuyer(caller)
-        await limitTries('withdraw', caller.personId, now)
+        await limitTries('withdraw', caller.organisationId, now)
         await requirePassword(db, caller.personId, body.password, now)
         await asked.keep(request, whereSigned())
       },
       decide: (tx, { body: { batchId, walletId, quantity }, caller, now, request }) =>
         withdrawCredits(
           tx,
-          caller.personId,
+          caller.organisationId,
           { batchId, walletId, quantity },
           { ...asked.take(request), publicUrl },
           now,
@@ -133,21 +133,27 @@ export const walletRoutes = ({ config, secret, db, chain, findEntries }: Parts):
     }),
     route(walletsApi.prepareBringBack, async ({ caller, params, body, now }) => {
       requireBuyer(caller)
-      await limitQuestions(caller.personId, now)
-      const wallet = await findOwnWallet(db, caller.personId, params.id)
+      await limitQuestions(caller.organisationId, now)
+      const wallet = await findOwnWallet(db, caller.organisationId, params.id)
       return askChain(chain, (reached) => writeTerms(db, reached, wallet, body, now))
     }),
     idempotentRoute({ config, secret, db }, walletsApi.bringBack, {
       key: 'required',
       before: async ({ request, caller, params, body, now }) => {
         requireBuyer(caller)
-        await limitTries('bring-back', caller.personId, now)
-        const wallet = await findOwnWallet(db, caller.personId, params.id)
+        await limitTries('bring-back', caller.organisationId, now)
+        const wallet = await findOwnWallet(db, caller.organisationId, params.id)
         const checked = askChain(chain, (reached) => checkBringBack(reached, wallet, body, now))
         await relayed.keep(request, checked)
       },
       decide: (tx, { caller, params, body: { batchId, quantity }, request, now }) =>
-        bringBack(tx, caller.personId, params.id, { batchId, quantity, data: relayed.take(request) }, now),
+        bringBack(
+          tx,
+          caller.organisationId,
+          params.id,
+          { batchId, quantity, data: relayed.take(request) },
+          now,
+        ),
       finish: async (decision) => decision,
     }),
   ]

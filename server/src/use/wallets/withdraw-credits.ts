@@ -4,7 +4,7 @@ import type { NewWithdrawal } from '@ledgerleaf/contract/wallets'
 import { and, eq } from 'drizzle-orm'
 import { holdings, withdrawnCredits } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
-import { holdPerson } from '../../people/identity/index.ts'
+import { holdOrganisation } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
@@ -51,7 +51,7 @@ export const withdrawCredits = async (
   { publicUrl, ...on }: SignedFor & { publicUrl: string },
   now: Date,
 ): Promise<{ id: string }> => {
-  await holdPerson(tx, personId)
+  await holdOrganisation(tx, personId)
   await countAct(tx, 'withdraw', personId, now)
   const { address } = await lockOwnWallet(tx, personId, walletId)
   const batch = await findBatchFacts(tx, batchId)

@@ -39,7 +39,8 @@ const signIn = (roles: Caller['roles'] = ['buyer']): Caller => {
   const personId = randomUUID()
   const email = `${personId}@example.com`
   const named = { name: 'Ada', company: null }
-  const caller = { personId, sessionId: personId, email, emailVerified: true, ...named, roles }
+  const acting = { organisationId: personId, memberRole: 'owner' as const }
+  const caller = { personId, sessionId: personId, email, emailVerified: true, ...acting, ...named, roles }
   people.set(personId, caller)
   return caller
 }

@@ -17,7 +17,7 @@ type Question = (typeof dashboardApi)[keyof typeof dashboardApi]
 const own = <Q extends Question>(question: Q, answer: (personId: string) => Promise<AnswerOf<Q>>): Route =>
   route<Question>(question, async ({ body, caller }) => {
     if (body.email !== Email.parse(caller.email)) throw new DomainError('forbidden')
-    return answer(caller.personId)
+    return answer(caller.organisationId)
   })
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
@@ -30,13 +30,13 @@ export const dashboardRoutes = ({ db }: { db: Reader }): Route[] => {
   const seller = sellerQueries(db)
   return [
     route(buyerDeskApi.read, ({ caller, query: { analysis, year } }) =>
-      findBuyerDesk({ db, buyer }, caller.personId, {
+      findBuyerDesk({ db, buyer }, caller.organisationId, {
         analysisId: analysis ?? null,
         year: year === undefined ? null : Number(year),
       }),
     ),
     route(buyerDeskApi.portfolio, async ({ caller }) => ({
-      parts: await findPortfolio(db, caller.personId),
+      parts: await findPortfolio(db, caller.organisationId),
     })),
     own(dashboardApi.buyerRecentTransactions, async (personId) => ({
       transactions: await buyer.findTransactions(personId),

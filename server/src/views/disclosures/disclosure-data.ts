@@ -78,7 +78,7 @@ const findFacts = async (db: Reader, projectId: string): Promise<Facts | undefin
       file.calculation_statement as "calculationStatement", coalesce(file.labels, '[]') as labels,
       file.review_state as review
     from projects project left join approved_project_files file on file.project_id = project.id
-      left join seller_profiles profile on profile.user_id = project.seller_id
+      left join seller_profiles profile on profile.seller_id = project.seller_id
     where project.id = ${projectId}`,
   )
   return rows[0]

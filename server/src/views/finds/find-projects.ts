@@ -31,7 +31,7 @@ export const findProjects = async (db: Reader, typed: string, seeker: Seeker): P
     from projects project
       left join market_projects market on market.project_id = project.id
       left join project_files file on file.project_id = project.id
-      left join seller_profiles profile on profile.user_id = project.seller_id
+      left join seller_profiles profile on profile.seller_id = project.seller_id
     where (market.project_id is not null or project.seller_id = ${seeker.personId}
         or ${seeker.isOperator} and file.review_state <> 'draft')
       and ${wordsStandIn(typed, sql`concat_ws(' ', project.name, profile.company_name, project.registry, project.registry_project_id)`)}

@@ -25,8 +25,8 @@ const findHits = async (db: Reader, typed: string, seeker: Seeker): Promise<Foun
 
 export const findRoutes = ({ db, reader }: { db: Db; reader: Reader }): Route[] => [
   route(findsApi.find, async ({ query, caller, now }) => {
-    await consume(db, limitKey('search', caller.personId), searches, now)
-    const seeker = { personId: caller.personId, isOperator: caller.roles.includes('operator') }
+    await consume(db, limitKey('search', caller.organisationId), searches, now)
+    const seeker = { personId: caller.organisationId, isOperator: caller.roles.includes('operator') }
     return { hits: await findHits(reader, query.q, seeker) }
   }),
 ]

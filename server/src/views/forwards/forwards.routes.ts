@@ -21,10 +21,12 @@ type ForwardParts = { config: Config; db: Db; reader: Reader; papers: Papers }
 
 /** What was bought forward and what is owed, for buyers, sellers and whoever has a certificate. */
 export const forwardPageRoutes = ({ config, db, reader, papers }: ForwardParts): Route[] => [
-  route(forwardsApi.own, async ({ caller }) => ({ forwards: await findForwards(reader, caller.personId) })),
+  route(forwardsApi.own, async ({ caller }) => ({
+    forwards: await findForwards(reader, caller.organisationId),
+  })),
   route(forwardsApi.promised, async ({ caller }) => ({
-    milestones: await findPromises(reader, caller.personId),
-    blocks: await findDeliverable(reader, caller.personId),
+    milestones: await findPromises(reader, caller.organisationId),
+    blocks: await findDeliverable(reader, caller.organisationId),
   })),
   route(forwardsApi.certificate, ({ params }) => readCertificate(reader, params.id)),
   route(forwardsApi.certificatePdf, async ({ params, query, request, reply, now }) => {

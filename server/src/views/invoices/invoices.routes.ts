@@ -21,16 +21,16 @@ export const invoiceRoutes = (parts: Parts): Route[] => {
     token: string | undefined,
   ): Promise<boolean> => {
     if (caller?.roles.includes('operator')) return true
-    if (sellerId !== null) return caller?.personId === sellerId
+    if (sellerId !== null) return caller?.organisationId === sellerId
     if (orderId === null) return false
     // Whoever may accept a quote may have the invoice it became.
     if (isOrderToken(secret, orderId, token) || orderOfToken(secret, token ?? '') === orderId) return true
-    return caller !== null && (await findOrderRow(reader, orderId))?.buyerId === caller.personId
+    return caller !== null && (await findOrderRow(reader, orderId))?.buyerId === caller.organisationId
   }
   return [
-    route(invoicesApi.list, ({ caller, query }) => listOfBuyer(reader, caller.personId, query.before)),
+    route(invoicesApi.list, ({ caller, query }) => listOfBuyer(reader, caller.organisationId, query.before)),
     route(invoicesApi.fees, async ({ caller, query }) => ({
-      ...(await listOfSeller(reader, caller.personId, query.before)),
+      ...(await listOfSeller(reader, caller.organisationId, query.before)),
       isMonthly: invoicesFees(config.invoicing),
     })),
     route(invoicesApi.file, async ({ params, query, caller, reply }) => {

@@ -40,7 +40,7 @@ const findFacts = async (db: Reader, id: string): Promise<Facts | undefined> => 
       (select jsonb_build_object('name', told.name, 'proponent', told.proponent, 'asOf', source.as_of::text)
         from registry_projects told join registry_files source on source.id = told.file_id
         where told.registry = project.registry and told.project_id = project.registry_project_id) as record
-    from projects project left join seller_profiles profile on profile.user_id = project.seller_id
+    from projects project left join seller_profiles profile on profile.seller_id = project.seller_id
     left join approved_project_files file on file.project_id = project.id
     -- A project becomes public with the first credits it has, or has promised.
     where project.id = ${id} and exists (select from batches where batches.project_id = project.id)`,
@@ -72,7 +72,7 @@ const findListings = async (db: Reader, id: string): Promise<ProjectListing[]> =
       (select credits_held from approved_project_files where project_id = listing.project_id) as "creditsHeld",
       to_char(listing.opened_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "openedAt"
     from sellable_listings listing
-    left join seller_profiles profile on profile.user_id = listing.seller_id
+    left join seller_profiles profile on profile.seller_id = listing.seller_id
     where listing.project_id = ${id}
     order by listing.price_per_credit_cents, listing.vintage desc, listing.listing_id`,
   )

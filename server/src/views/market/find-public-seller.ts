@@ -17,21 +17,21 @@ const findProfile = async (db: Reader, id: string): Promise<z.infer<typeof Profi
     db,
     Profile,
     sql`
-    select profile.user_id as id, profile.company_name as "companyName", profile.created_at::date::text as since,
-      ${checkedOn(sql`profile.user_id`)} as "checkedOn", details.country, details.website, details.description,
+    select profile.seller_id as id, profile.company_name as "companyName", profile.created_at::date::text as since,
+      ${checkedOn(sql`profile.seller_id`)} as "checkedOn", details.country, details.website, details.description,
       (select coalesce(sum(balance.amount) filter (
            where split_part(balance.account, '/', 2) in ('owned', 'withdrawn', 'retired')), 0)::bigint
        from projects project
          join batches batch on batch.project_id = project.id
          join ledger_balances balance on balance.asset = batch.id::text and balance.asset <> 'usd'
-       where project.seller_id = profile.user_id) as "soldCredits",
+       where project.seller_id = profile.seller_id) as "soldCredits",
       (select coalesce(sum(retirement.quantity), 0)::bigint
        from projects project
          join batches batch on batch.project_id = project.id
          join retirements retirement on retirement.batch_id = batch.id
-       where project.seller_id = profile.user_id) as "retiredCredits"
-    from seller_profiles profile left join seller_details details on details.seller_id = profile.user_id
-    where profile.user_id = ${id}`,
+       where project.seller_id = profile.seller_id) as "retiredCredits"
+    from seller_profiles profile left join seller_details details on details.seller_id = profile.seller_id
+    where profile.seller_id = ${id}`,
   )
   return rows[0]
 }

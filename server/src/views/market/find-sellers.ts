@@ -9,12 +9,12 @@ export const findSellers = async (db: Reader): Promise<SellerCard[]> => {
     db,
     SellerCard,
     sql`
-    select profile.user_id as id, profile.company_name as "companyName", details.country,
+    select profile.seller_id as id, profile.company_name as "companyName", details.country,
       count(distinct listing.project_id) as projects, sum(listing.available_credits)::bigint as "listedCredits"
     from seller_profiles profile
-      join sellable_listings listing on listing.seller_id = profile.user_id
-      left join seller_details details on details.seller_id = profile.user_id
-    group by profile.user_id, details.seller_id
+      join sellable_listings listing on listing.seller_id = profile.seller_id
+      left join seller_details details on details.seller_id = profile.seller_id
+    group by profile.seller_id, details.seller_id
     order by count(distinct listing.project_id) desc, profile.company_name
     limit 24`,
   )

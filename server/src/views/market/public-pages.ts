@@ -27,7 +27,7 @@ export const findPublicPaths = async (db: Reader): Promise<string[]> => {
     union all
     (select '/sellers/' || project.seller_id from market_projects
        join projects project on project.id = project_id
-       join seller_profiles profile on profile.user_id = project.seller_id
+       join seller_profiles profile on profile.seller_id = project.seller_id
      group by project.seller_id order by max(listed_at) desc, project.seller_id limit ${pathsMax})`,
   )
   return rows.map(({ path }) => path)
@@ -42,7 +42,7 @@ const describeProject = async (db: Reader, id: string): Promise<Described | null
     sql`
     select project.name, project.category, profile.company_name as seller,
       nullif(concat_ws(' ', project.registry, project.registry_project_id), '') as origin
-    from projects project left join seller_profiles profile on profile.user_id = project.seller_id
+    from projects project left join seller_profiles profile on profile.seller_id = project.seller_id
     where project.id = ${id} and exists (select from batches where batches.project_id = project.id)`,
   )
   const [project] = rows
@@ -59,7 +59,7 @@ const describeSeller = async (db: Reader, id: string): Promise<Described | null>
   const rows = await query(
     db,
     SellerWords,
-    sql`select company_name as name from seller_profiles where user_id = ${id}`,
+    sql`select company_name as name from seller_profiles where seller_id = ${id}`,
   )
   const [seller] = rows
   return (

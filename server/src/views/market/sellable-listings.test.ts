@@ -25,7 +25,7 @@ const run = (statement: string, ...values: unknown[]) => shop.site.pool.query(st
 const offer = async () => {
   const seller = await shop.seller(`${randomUUID()}@example.org`)
   await run(
-    `insert into seller_profiles (user_id, first_name, last_name, company_name) values ($1, 'A', 'B', 'Seller Example')
+    `insert into seller_profiles (seller_id, first_name, last_name, company_name) values ($1, 'A', 'B', 'Seller Example')
      on conflict do nothing`,
     seller.id,
   )

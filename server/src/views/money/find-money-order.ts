@@ -56,7 +56,7 @@ const findLines = (db: Reader, orderId: string) =>
       line.seller_cents as "sellerCents", line.fee_cents as "feeCents", line.paid_cents as "paidCents"
     from order_lines line join listings listing on listing.id = line.listing_id
     join batches batch on batch.id = line.batch_id join projects project on project.id = batch.project_id
-    left join seller_profiles seller on seller.user_id = line.seller_id left join users person on person.id = line.seller_id
+    left join seller_profiles seller on seller.seller_id = line.seller_id left join parties person on person.id = line.seller_id
     where line.order_id = ${orderId} order by line.id`,
   )
 

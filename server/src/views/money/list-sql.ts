@@ -67,7 +67,7 @@ const payouts = sql`
     payout.reference || coalesce(': ' || payout.return_reason, ''), payout.amount_cents, 'usd', payout.amount_cents,
     concat_ws(' ', payout.reference, payout.transfer_id, seller.company_name, person.name, person.email)
   from payouts payout left join payout_runs run on run.id = payout.run_id
-  left join seller_profiles seller on seller.user_id = payout.seller_id left join users person on person.id = payout.seller_id`
+  left join seller_profiles seller on seller.seller_id = payout.seller_id left join parties person on person.id = payout.seller_id`
 
 const bank = sql`
   select line.id::text, orders.id, line.booked_on::timestamp at time zone 'utc', line.state,

@@ -8,4 +8,4 @@ export const iso = (column: SQL): SQL =>
 export const buyerName = sql`coalesce(nullif(orders.enterprise ->> 'companyName', ''), nullif(buyer.name, ''),
   buyer.email, orders.email, 'A guest')`
 
-export const joinBuyer = sql`left join users buyer on buyer.id = orders.buyer_id`
+export const joinBuyer = sql`left join parties buyer on buyer.id = orders.buyer_id`

@@ -25,7 +25,7 @@ const findNames = async (db: Reader, moves: readonly RawMove[]): Promise<Map<str
     db,
     Name,
     sql`select person.id::text as id, coalesce(seller.company_name, nullif(person.name, ''), person.email) as name
-      from users person left join seller_profiles seller on seller.user_id = person.id where person.id = any(${asked}::uuid[])
+      from parties person left join seller_profiles seller on seller.seller_id = person.id where person.id = any(${asked}::uuid[])
       union all select id::text, token_id from listings where id = any(${asked}::uuid[])
       union all select id::text, reference from money_returns where id = any(${asked}::uuid[])`,
   )

@@ -23,7 +23,7 @@ const findNames = async (db: Reader, sellerIds: readonly string[]): Promise<Map<
     db,
     Name,
     sql`select person.id, coalesce(seller.company_name, nullif(person.name, ''), 'A seller') as name
-      from users person left join seller_profiles seller on seller.user_id = person.id
+      from parties person left join seller_profiles seller on seller.seller_id = person.id
       where person.id = any(${sql.param([...sellerIds])}::uuid[])`,
   )
   return new Map(rows.map(({ id, name }) => [id, name]))

@@ -59,12 +59,13 @@ const wordsIn = (text: string): SQL => {
     or orders.id in (select order_id from quotes where ${stands(sql`billing_email`)})
     or orders.id in (select match_id from bank_lines where match_kind = 'transfer'
       and (${stands(sql`coalesce(counterparty, '')`)} or ${stands(sql`remittance`)}))
-    or orders.buyer_id in (select id from users where ${stands(sql`email`)} or ${stands(sql`name`)})
+    or orders.buyer_id in (select id from parties
+      where ${stands(sql`email`)} or ${stands(sql`name`)} or ${stands(sql`coalesce(company, '')`)})
     or orders.id in (
       select line.order_id from order_lines line
       join batches batch on batch.id = line.batch_id join projects project on project.id = batch.project_id
       join listings listing on listing.id = line.listing_id
-      left join seller_profiles seller on seller.user_id = line.seller_id left join users person on person.id = line.seller_id
+      left join seller_profiles seller on seller.seller_id = line.seller_id left join parties person on person.id = line.seller_id
       where ${stands(sql`project.name`)} or ${stands(sql`listing.token_id`)}
         or ${stands(sql`coalesce(project.registry_project_id, '')`)}
         or ${stands(sql`coalesce(seller.company_name, '')`)} or ${stands(sql`coalesce(person.email, '')`)}))`

@@ -8,7 +8,7 @@ import { findOrder } from './order-queries.ts'
 type Key = {
   params: { id: string }
   query: { token?: string | undefined }
-  caller: { personId: string } | null
+  caller: { organisationId: string } | null
 }
 
 /** The order, for its buyer or whoever brings its token; for anyone else there is none. */
@@ -16,7 +16,7 @@ export const openOrder =
   ({ reader, secret }: { reader: Reader; secret: string }) =>
   async ({ params, query, caller }: Key): Promise<Order> => {
     const found = await findOrder(reader, params.id)
-    const isOwn = caller !== null && found?.buyerId === caller.personId
+    const isOwn = caller !== null && found?.buyerId === caller.organisationId
     if (!found || !(isOwn || isOrderToken(secret, found.order.id, query.token)))
       throw new DomainError('not_found')
     return found.order

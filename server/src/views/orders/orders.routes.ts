@@ -33,12 +33,14 @@ export const orderRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
     return found
   }
   return [
-    route(ordersApi.list, async ({ caller, query }) => findOrders(reader, caller.personId, query.before)),
+    route(ordersApi.list, async ({ caller, query }) =>
+      findOrders(reader, caller.organisationId, query.before),
+    ),
     route(ordersApi.csv, async ({ caller, reply }) =>
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="ledgerleaf-orders.csv"')
-        .send(Readable.from(writeOrders(reader, caller.personId))),
+        .send(Readable.from(writeOrders(reader, caller.organisationId))),
     ),
     route(ordersApi.find, (call) => open(call)),
     route(ordersApi.cancel, async (call) => {

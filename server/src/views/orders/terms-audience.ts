@@ -9,7 +9,8 @@ const Row = z.object({ id: z.string(), email: z.string() })
 const whom = {
   buyers: sql`exists (select from orders where orders.buyer_id = person.id)
     or exists (select from subscriptions where subscriptions.buyer_id = person.id and subscriptions.state <> 'cancelled')`,
-  sellers: sql`exists (select from roles where roles.user_id = person.id and roles.role = 'seller')`,
+  sellers: sql`exists (
+    select from organisation_sides side where side.organisation_id = person.id and side.side = 'seller')`,
   forward: sql`exists (
     select from order_lines line join orders on orders.id = line.order_id
     where line.sale_type = 'forward' and person.id in (line.seller_id, orders.buyer_id))
@@ -21,5 +22,5 @@ export const findTermsAudience = (db: Reader | Writer, document: TermsDocument) 
   query(
     db,
     Row,
-    sql`select person.id::text, person.email from users person where ${whom[document]} order by person.id`,
+    sql`select person.id::text, person.email from parties person where ${whom[document]} order by person.id`,
   )

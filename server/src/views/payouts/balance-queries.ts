@@ -36,7 +36,7 @@ const escrowed = sql`coalesce((
     select sum(delivery.seller_cents) from forward_deliveries delivery where delivery.milestone_id = milestone.id), 0))
   from order_milestones milestone
   join order_lines line on line.id = milestone.line_id join orders on orders.id = line.order_id
-  where line.seller_id = seller.user_id and milestone.state = 'open' and orders.status = 'settled'), 0)::bigint`
+  where line.seller_id = seller.seller_id and milestone.state = 'open' and orders.status = 'settled'), 0)::bigint`
 
 export const BalanceRow = z.extend(PayoutCandidate, {
   accountSealed: z.nullable(z.string()),
@@ -53,7 +53,7 @@ const accountColumns = (by: 'bank' | 'stripe', now: Date): SQL =>
         false as "isNew", null as "newUntil", connected.account_id is not null as "hasAccount", connected.is_ready as "isReady"`
 export type BalanceRow = z.infer<typeof BalanceRow>
 
-const isProposed = sql`exists (select from payouts where seller_id = seller.user_id and state = 'proposed')`
+const isProposed = sql`exists (select from payouts where seller_id = seller.seller_id and state = 'proposed')`
 
 /**
  * What sellers have earned and can be paid, of one or of all who have anything. What is pending is never more than the
@@ -70,19 +70,19 @@ export const findBalances = (
     BalanceRow,
     sql`
     with known as (
-      select seller.user_id as "sellerId", seller.company_name as "sellerName",
-        ${centsIn(sql`'money/proceeds/' || seller.user_id`)} as balance,
-        ${centsIn(sql`'money/sent/' || seller.user_id`)} as "sentCents",
+      select seller.seller_id as "sellerId", seller.company_name as "sellerName",
+        ${centsIn(sql`'money/proceeds/' || seller.seller_id`)} as balance,
+        ${centsIn(sql`'money/sent/' || seller.seller_id`)} as "sentCents",
         ${escrowed} as "escrowCents",
-        coalesce((select sum(earned.cents) from (${earnings}) earned where earned.seller_id = seller.user_id
+        coalesce((select sum(earned.cents) from (${earnings}) earned where earned.seller_id = seller.seller_id
           and (earned.earned_at > ${ripe(now)} or ${isDisputed})), 0)::bigint as unripe,
         ${accountColumns(by, now)},
         identity.state = 'checked' as "isChecked", ${isProposed} as "isProposed"
       from seller_profiles seller
-      left join seller_details details on details.seller_id = seller.user_id
-      left join connect_accounts connected on connected.seller_id = seller.user_id
-      left join seller_identities identity on identity.seller_id = seller.user_id
-      where ${sellerId}::uuid is null or seller.user_id = ${sellerId}::uuid
+      left join seller_details details on details.seller_id = seller.seller_id
+      left join connect_accounts connected on connected.seller_id = seller.seller_id
+      left join seller_identities identity on identity.seller_id = seller.seller_id
+      where ${sellerId}::uuid is null or seller.seller_id = ${sellerId}::uuid
     )
     select "sellerId", "sellerName", "sentCents", "escrowCents", "accountEnding", "accountSealed", destination,
       case when "isNew" then "newUntil" end as "paidFrom", least(unripe, balance) as "pendingCents", balance - least(unripe, balance) as "availableCents",

@@ -54,7 +54,7 @@ export const findRuns = async (db: Reader, operatorId: string) => {
     RunPayout,
     sql`select ${payoutColumns}, payout.run_id as "runId", payout.seller_id as "sellerId",
         coalesce(seller.company_name, 'A seller') as "sellerName"
-      from payouts payout left join seller_profiles seller on seller.user_id = payout.seller_id
+      from payouts payout left join seller_profiles seller on seller.seller_id = payout.seller_id
       where payout.run_id = any(${sql.param(runs.map(({ id }) => id))}::uuid[]) order by payout.amount_cents desc, payout.reference`,
   )
   const returns = await findReturnsOf(

@@ -71,7 +71,7 @@ const sellerRoutes = ({ config, reader, secret, papers }: Parts): Route[] => [
   route(payoutsApi.own, async ({ caller, now }): Promise<OwnBalance> => {
     if (!caller.roles.includes('seller'))
       throw new DomainError('forbidden', { message: 'Open a seller account to do this.' })
-    const [found] = await findBalances(reader, caller.personId, now, config.payoutsBy)
+    const [found] = await findBalances(reader, caller.organisationId, now, config.payoutsBy)
     if (!found) throw new DomainError('forbidden', { message: 'Open a seller account to do this.' })
     const { sellerId, sellerName: _, ...balance } = withoutAccount(withOpened(secret, found))
     return {
@@ -84,11 +84,11 @@ const sellerRoutes = ({ config, reader, secret, papers }: Parts): Route[] => [
     }
   }),
   route(payoutsApi.advice, async ({ params, caller, reply }) => {
-    const payout = (await findPayouts(reader, caller.personId)).find(({ id }) => id === params.id)
+    const payout = (await findPayouts(reader, caller.organisationId)).find(({ id }) => id === params.id)
     if (!payout) throw new DomainError('not_found')
     const draw = async () => {
-      const { rows } = await findStatement(reader, caller.personId)
-      const disputed = await findDisputed(reader, caller.personId)
+      const { rows } = await findStatement(reader, caller.organisationId)
+      const disputed = await findDisputed(reader, caller.organisationId)
       const lines = adviceLines(rows, payout.reference, { holdDays, disputed })
       if (!lines) throw new DomainError('not_found')
       return writeAdvicePaper({
@@ -103,7 +103,7 @@ const sellerRoutes = ({ config, reader, secret, papers }: Parts): Route[] => [
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="remittance-${payout.reference}.pdf"`)
-      .send(await papers.draw(draw, caller.personId))
+      .send(await papers.draw(draw, caller.organisationId))
   }),
 ]
 

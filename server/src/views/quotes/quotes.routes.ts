@@ -57,7 +57,7 @@ export const quoteRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
       isSandbox: config.bank.isSandbox,
     },
     token: quoteToken(secret, quote.orderId),
-    isOwn: caller !== null && caller.personId === buyerId,
+    isOwn: caller !== null && caller.organisationId === buyerId,
   })
   const open = async ({ params }: Opened): Promise<QuoteFound> => {
     const orderId = orderOfToken(secret, params.token)
@@ -78,7 +78,7 @@ export const quoteRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
         const { caller, body, now } = call
         requireBank(config)
         if (!caller.emailVerified) throw new DomainError('email_unconfirmed')
-        await consume(db, limitKey('makeQuote', caller.personId), newQuotes, now)
+        await consume(db, limitKey('makeQuote', caller.organisationId), newQuotes, now)
         await refuseContradiction(config.invoicing, body.enterprise, 'enterprise/taxId')
         vats.set(call, await decideOrderVat(config.invoicing, body.enterprise, now))
       },
@@ -87,7 +87,7 @@ export const quoteRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
         return makeQuote(
           tx,
           body,
-          { ...caller, room: roomOf({ personId: caller.personId }) },
+          { ...caller, room: roomOf({ organisationId: caller.organisationId }) },
           {
             ...rules,
             bank: requireBank(config),
@@ -102,13 +102,13 @@ export const quoteRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
     route(quotesApi.find, answer),
     route(quotesApi.ofOrder, async ({ params, caller }) => {
       const found = isId(params.id) ? await findQuote(reader, params.id) : null
-      if (!found || found.buyerId !== caller.personId) throw new DomainError('not_found')
+      if (!found || found.buyerId !== caller.organisationId) throw new DomainError('not_found')
       return show(found, caller)
     }),
     route(quotesApi.accept, async (call) => {
       await limitDecisions(call)
       const { orderId, buyerId } = await open(call)
-      const by = call.caller?.personId === buyerId ? 'buyer' : 'colleague'
+      const by = call.caller?.organisationId === buyerId ? 'buyer' : 'colleague'
       await inTransaction(db, (tx) =>
         acceptQuote(
           tx,

@@ -55,8 +55,8 @@ const findProjects = async (db: Reader, ids: readonly string[]): Promise<ReportD
       file.site_latitude as "siteLatitude", file.site_longitude as "siteLongitude",
       file.durability_years as "durabilityYears"
     from projects project
-    left join users person on person.id = project.seller_id
-    left join seller_profiles seller on seller.user_id = project.seller_id
+    left join parties person on person.id = project.seller_id
+    left join seller_profiles seller on seller.seller_id = project.seller_id
     left join project_files file on file.project_id = project.id
     where project.id = any(${sql.param([...ids])}::uuid[])`,
   )

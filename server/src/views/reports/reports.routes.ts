@@ -44,7 +44,7 @@ type ReportParts = { db: Reader; config: Config; papers: Papers }
 
 export const reportRoutes = ({ db, config, papers }: ReportParts): Route[] => {
   const read = async (
-    { personId, company: callersCompany }: Caller,
+    { organisationId: personId, company: callersCompany }: Caller,
     query: ReportQuery,
     now: Date,
   ): Promise<ReportData> => {
@@ -73,7 +73,7 @@ export const reportRoutes = ({ db, config, papers }: ReportParts): Route[] => {
       refuseMixedUp(query)
       const pdf = await papers.draw(
         async () => writeReportPaper(writeReport(kind, await read(caller, query, now)), config.publicUrl),
-        caller.personId,
+        caller.organisationId,
       )
       return attach(reply, 'application/pdf', fileName(kind, query, 'pdf')).send(pdf)
     }),

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { listedPrefix, ownedPrefix, personOf, withdrawnCredits } from '../../ledger/accounts.ts'
 import { retiredRanges } from '../../ledger/range-queries.ts'
-import { findPersonNames } from '../../people/identity/index.ts'
+import { findPartyNames } from '../../people/organisations/index.ts'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 
@@ -57,7 +57,7 @@ export const findAffected = async (db: Reader, uploadId: string): Promise<Affect
   const places = await findPlaces(db, uploadId)
   const offered = places.filter(({ tokenId }) => tokenId !== null)
   const held = places.filter(({ tokenId }) => tokenId === null)
-  const names = await findPersonNames(db, [
+  const names = await findPartyNames(db, [
     ...offered.slice(0, shownMax).map(({ sellerId }) => sellerId),
     ...held.slice(0, shownMax).flatMap(({ account }) => personOf(account) ?? []),
   ])

@@ -47,8 +47,8 @@ export const findQueue = async (db: Reader, wanted: Wanted = {}): Promise<Queued
       ${countWaitingPhotographs(fileId)} as "photographsWaiting", ${photographsWaitSince(fileId)} as "photographsWaitSince",
       project.registry, project.registry_project_id as "registryProjectId", reviewer.name as "reviewerName"
     from project_files file join projects project on project.id = file.project_id
-      join users person on person.id = project.seller_id
-      left join seller_profiles profile on profile.user_id = person.id
+      join parties person on person.id = project.seller_id
+      left join seller_profiles profile on profile.seller_id = person.id
       left join users reviewer on reviewer.id = file.reviewer_id
     where ${matching(wanted)}
     order by file.review_state = 'submitted' desc, ${photographsWaitSince(fileId)} is not null desc,

@@ -25,8 +25,8 @@ export const findUnbacked = (db: Reader): Promise<UnbackedBatch[]> =>
         ${heldIn('credits/owned/%')} + ${heldIn('credits/held/%')} + ${heldIn('credits/withdrawn')} as "withBuyers",
         ${heldIn('credits/retired/%')} as retired, ${backingOf(sql`batch.id`, sql`batch.registry`)} as backing
       from batches batch join projects project on project.id = batch.project_id
-        join users person on person.id = project.seller_id
-        left join seller_profiles profile on profile.user_id = person.id
+        join parties person on person.id = project.seller_id
+        left join seller_profiles profile on profile.seller_id = person.id
         left join backings known on known.batch_id = batch.id
       where (known.state is null or known.state not in ('records', 'attested'))
         -- What is sold forward is a promise until it is delivered.

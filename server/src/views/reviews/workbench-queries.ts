@@ -18,8 +18,8 @@ const findSellerName = async (db: Reader, projectId: string): Promise<string> =>
     z.object({ name: z.string() }),
     sql`
     select coalesce(profile.company_name, nullif(person.name, ''), person.email) as name
-    from projects project join users person on person.id = project.seller_id
-      left join seller_profiles profile on profile.user_id = person.id
+    from projects project join parties person on person.id = project.seller_id
+      left join seller_profiles profile on profile.seller_id = person.id
     where project.id = ${projectId}`,
   )
   return rows[0]?.name ?? ''
@@ -56,8 +56,8 @@ const findLikes = (db: Reader, projectId: string): Promise<LikeProject[]> =>
     from projects project join projects other on other.seller_id <> project.seller_id and (
         (other.registry = project.registry and other.registry_project_id = project.registry_project_id)
         or lower(trim(other.name)) = lower(trim(project.name)))
-      join users person on person.id = other.seller_id
-      left join seller_profiles profile on profile.user_id = person.id
+      join parties person on person.id = other.seller_id
+      left join seller_profiles profile on profile.seller_id = person.id
     where project.id = ${projectId}
     order by same desc, other.created_at limit 20`,
   )

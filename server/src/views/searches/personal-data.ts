@@ -1,5 +1,5 @@
-import { byColumn, type PersonalData } from '../../platform/personal-data.ts'
+import { byOwner, type PersonalData } from '../../platform/personal-data.ts'
 
 export const searchPersonalData: PersonalData = {
-  tables: [{ table: 'saved_searches', rows: byColumn('person_id'), erasing: { how: 'delete' } }],
+  tables: [{ table: 'saved_searches', rows: byOwner('person_id'), erasing: { how: 'delete' } }],
 }

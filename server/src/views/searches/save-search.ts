@@ -1,6 +1,6 @@
 import { type NewSearch, type SavedSearch, searchesMax } from '@ledgerleaf/contract/searches'
 import { and, count, eq, ne } from 'drizzle-orm'
-import { holdPerson } from '../../people/identity/index.ts'
+import { holdOrganisation } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
@@ -14,7 +14,7 @@ export const saveSearch = async (
   { name, filters, isMailed }: NewSearch,
   now: Date,
 ): Promise<SavedSearch> => {
-  await holdPerson(tx, personId)
+  await holdOrganisation(tx, personId)
   await noteOffers(tx, now)
   const [others] = await tx
     .select({ count: count() })

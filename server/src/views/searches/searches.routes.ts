@@ -22,17 +22,19 @@ const ownSearch = (id: string, personId: string) => {
 type Parts = { db: Db; reader: Reader; secret: string }
 
 export const searchRoutes = ({ db, reader, secret }: Parts): Route[] => [
-  route(searchesApi.list, async ({ caller }) => ({ searches: await findSearches(reader, caller.personId) })),
+  route(searchesApi.list, async ({ caller }) => ({
+    searches: await findSearches(reader, caller.organisationId),
+  })),
   route(searchesApi.save, async ({ caller, body, now }) => {
-    await consume(db, limitKey('save-search', caller.personId), savesOfOnePerson, now)
-    return inTransaction(db, (tx) => saveSearch(tx, caller.personId, body, now))
+    await consume(db, limitKey('save-search', caller.organisationId), savesOfOnePerson, now)
+    return inTransaction(db, (tx) => saveSearch(tx, caller.organisationId, body, now))
   }),
   command(db, searchesApi.change, async (tx, { caller, params, body: { isMailed }, now }) => {
     const changed = await tx
       .update(savedSearches)
       // What came while nobody wanted to hear of it is not told afterwards.
       .set({ isMailed, ...(isMailed ? { toldUntil: now } : {}) })
-      .where(ownSearch(params.id, caller.personId))
+      .where(ownSearch(params.id, caller.organisationId))
       .returning({ id: savedSearches.id })
     if (changed.length === 0) throw new DomainError('not_found')
     return done
@@ -40,7 +42,7 @@ export const searchRoutes = ({ db, reader, secret }: Parts): Route[] => [
   command(db, searchesApi.remove, async (tx, { caller, params }) => {
     const gone = await tx
       .delete(savedSearches)
-      .where(ownSearch(params.id, caller.personId))
+      .where(ownSearch(params.id, caller.organisationId))
       .returning({ id: savedSearches.id })
     if (gone.length === 0) throw new DomainError('not_found')
     return done

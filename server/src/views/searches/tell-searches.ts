@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { findPerson } from '../../people/identity/index.ts'
+import { findParty } from '../../people/organisations/index.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueue } from '../../platform/outbox.ts'
@@ -37,7 +37,7 @@ export const tellSearcher = async (
     .orderBy(asc(savedSearches.name))
     .for('update')
   if (searches.some(({ mailedOn }) => mailedOn === today)) return
-  const person = await findPerson(tx, personId)
+  const person = await findParty(tx, personId)
   // An address nobody has proved may be somebody else's.
   if (!person?.emailVerified) return
   const found: FoundSearch[] = []

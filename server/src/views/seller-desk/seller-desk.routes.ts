@@ -10,10 +10,10 @@ import { findListingFigures } from './listing-figures.ts'
 
 type Parts = { config: Config; db: Reader; secret: string }
 
-const sellerOf = ({ personId, roles }: Caller): string => {
+const sellerOf = ({ organisationId, roles }: Caller): string => {
   if (!roles.includes('seller'))
     throw new DomainError('forbidden', { message: 'Open a seller account to do this.' })
-  return personId
+  return organisationId
 }
 
 /** Nothing names whose figures are asked for: everybody reads their own. */

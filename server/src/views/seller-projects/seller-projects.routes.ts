@@ -11,10 +11,10 @@ export const sellerProjectRoutes = ({ config, db, papers }: TradeParts): Route[]
   route(projectFilesApi.list, async ({ caller }) => {
     if (!caller.roles.includes('seller'))
       throw new DomainError('forbidden', { message: 'Open a seller account to do this.' })
-    return { projects: await findSellerProjects(db, caller.personId) }
+    return { projects: await findSellerProjects(db, caller.organisationId) }
   }),
   route(projectFilesApi.find, async ({ params, caller }) => {
-    await requireOwn(db, params.id, caller.personId)
+    await requireOwn(db, params.id, caller.organisationId)
     const detail = await findProjectDetail(db, params.id)
     if (!detail) throw new DomainError('not_found')
     return detail

@@ -13,13 +13,13 @@ export type TradeParts = { config: Config; db: Reader; papers: Papers }
 
 /** What became of the credits of one's own project: sold, and retired by whom as far as that is public. */
 export const tradeRoutes = ({ config, db, papers }: TradeParts): Route[] => {
-  const retirementsOf = async (id: string, { personId }: Caller) => {
-    const { name } = await requireOwn(db, id, personId)
+  const retirementsOf = async (id: string, { organisationId }: Caller) => {
+    const { name } = await requireOwn(db, id, organisationId)
     return { projectName: name, publicUrl: config.publicUrl, retired: await findRetired(db, id) }
   }
   return [
     route(projectFilesApi.trade, async ({ params, caller }) => {
-      await requireOwn(db, params.id, caller.personId)
+      await requireOwn(db, params.id, caller.organisationId)
       return { sold: await findSold(db, params.id), retired: await findRetired(db, params.id, tradeLinesMax) }
     }),
     route(projectFilesApi.retirementsCsv, async ({ params, caller, reply }) =>
@@ -40,7 +40,7 @@ export const tradeRoutes = ({ config, db, papers }: TradeParts): Route[] => {
                 seller: caller.company ?? caller.name,
                 now,
               }),
-            caller.personId,
+            caller.organisationId,
           ),
         ),
     ),

@@ -23,9 +23,9 @@ type StatementParts = {
 }
 
 export const statementRoutes = ({ config, db, papers, findBalance }: StatementParts): Route[] => {
-  const sellerOf = ({ personId, roles }: Caller): string => {
+  const sellerOf = ({ organisationId, roles }: Caller): string => {
     if (!roles.includes('seller')) throw new DomainError('forbidden', { message: notASeller })
-    return personId
+    return organisationId
   }
   const own = async (caller: Caller, rowsMax: number | null) => findStatement(db, sellerOf(caller), rowsMax)
   return [
@@ -46,11 +46,11 @@ export const statementRoutes = ({ config, db, papers, findBalance }: StatementPa
             async () =>
               writeStatementPaper(await own(caller, printedMax), {
                 seller: caller.company ?? caller.name,
-                balance: await findBalance(caller.personId, now),
+                balance: await findBalance(caller.organisationId, now),
                 publicUrl: config.publicUrl,
                 now,
               }),
-            caller.personId,
+            caller.organisationId,
           ),
         ),
     ),

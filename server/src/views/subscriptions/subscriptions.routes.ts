@@ -8,7 +8,7 @@ type Parts = { db: Reader; provider: Pick<PaymentProvider, 'name'> | null }
 
 export const subscriptionPageRoutes = ({ db, provider }: Parts): Route[] => [
   route(subscriptionsApi.list, async ({ caller }) => ({
-    subscriptions: await findSubscriptions(db, caller.personId),
-    card: provider ? ((await findCard(db, provider, caller.personId))?.shown ?? null) : null,
+    subscriptions: await findSubscriptions(db, caller.organisationId),
+    card: provider ? ((await findCard(db, provider, caller.organisationId))?.shown ?? null) : null,
   })),
 ]

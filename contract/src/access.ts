@@ -1,0 +1,138 @@
+import type { Endpoint } from './endpoint.ts'
+import type { Duty } from './member-roles.ts'
+
+type Call = `${Endpoint['method']} /${string}`
+
+// The whole of who may change what, on one page. What operators do is asked of the person: being one is no role of a member.
+const changes: Record<Exclude<Duty, 'read'>, readonly Call[]> = {
+  own: [
+    'POST /api/auth/openid/start',
+    'POST /api/auth/request-password-reset',
+    'POST /api/auth/reset-password',
+    'POST /api/auth/sign-in',
+    'POST /api/auth/sign-out',
+    'POST /api/auth/sign-up',
+    'POST /api/auth/sign-up-seller',
+    'POST /api/auth/verify-email',
+    'POST /api/auth/resend-verification',
+    'POST /api/auth/revoke-session',
+    'PATCH /api/auth/profile',
+    'POST /api/usersignup/signup',
+    'POST /api/account/close',
+    'POST /api/contact',
+    'POST /api/search-mails/stop',
+    'POST /api/market/listings/:id/basket-additions',
+    'POST /api/market/projects/:id/views',
+    // A payment provider's word, and a page that asks whether it has come.
+    'POST /api/payments/validate',
+    'POST /api/payments/webhook',
+    // By the token of a link that a colleague was given.
+    'POST /api/quotes/:token/accept',
+    'POST /api/quotes/:token/decline',
+    'POST /api/quotes/:token/sandbox-pay',
+    'POST /api/organisations',
+    'POST /api/organisations/switch',
+    'POST /api/organisation/leave',
+    'POST /api/invitations/accept',
+    'POST /api/invitations/:id/accept',
+    'POST /api/invitations/:id/decline',
+  ],
+  prepare: [
+    'DELETE /api/analyses/:id',
+    'POST /api/analyses/:id/corrections',
+    'POST /api/analyses/:id/corrections/:correctionId/:way',
+    'POST /api/usersignup/upload',
+    'POST /api/baskets',
+    'POST /api/quotes',
+    'POST /api/searches',
+    'PATCH /api/searches/:id',
+    'DELETE /api/searches/:id',
+    'POST /api/seller/projects',
+    'PATCH /api/seller/projects/:id',
+    'POST /api/seller/projects/:id/blocks',
+    'DELETE /api/seller/projects/:id/blocks/:blockId',
+    'POST /api/seller/projects/:id/documents',
+    'POST /api/seller/projects/:id/found-blocks',
+    'POST /api/seller/projects/:id/import',
+    'POST /api/seller/projects/:id/photographs',
+    'POST /api/seller/projects/:id/proposals',
+    'POST /api/documents/:id/read',
+    'DELETE /api/documents/:id',
+    'DELETE /api/photographs/:id',
+  ],
+  buy: [
+    'POST /api/usersignup/create-checkout-session',
+    'POST /api/orders',
+    'POST /api/orders/:id/cancel',
+    'POST /api/orders/:id/refund-request',
+    'POST /api/orders/:id/refund-request/withdraw',
+    'POST /api/subscriptions',
+    'POST /api/subscriptions/:id/cancel',
+    'POST /api/subscriptions/:id/confirm',
+    'POST /api/subscriptions/:id/pause',
+    'POST /api/subscriptions/:id/resume',
+  ],
+  retire: [
+    'POST /api/retirements',
+    'POST /api/retirements/together',
+    'POST /api/wallet-challenges',
+    'POST /api/wallets',
+    'DELETE /api/wallets/:id',
+    'POST /api/wallets/:id/bring-back',
+    'POST /api/withdrawals',
+  ],
+  sell: [
+    'POST /api/listings',
+    'PATCH /api/listings/:id',
+    'POST /api/listings/:id/withdraw',
+    'PATCH /api/projects/:id/listings',
+    'POST /api/seller/projects/:id/submit',
+    'POST /api/seller/projects/:id/publish',
+    'POST /api/seller/forwards/:id/deliveries',
+    'POST /api/seller/instructions/:id',
+  ],
+  finance: ['POST /api/subscriptions/card', 'POST /api/seller/bank-account', 'POST /api/seller/connect'],
+  manage: [
+    'PUT /api/organisation',
+    'POST /api/organisation/subsidiaries',
+    'DELETE /api/organisation/subsidiaries/:id',
+    'POST /api/organisation/invitations',
+    'DELETE /api/organisation/invitations/:id',
+    'PATCH /api/organisation/members/:id',
+    'DELETE /api/organisation/members/:id',
+    'POST /api/organisation/members/:id/contact',
+    'POST /api/auth/open-seller-account',
+    'PATCH /api/seller/profile',
+    'PATCH /api/seller/identity',
+    'POST /api/seller/identity/document',
+    'POST /api/seller/identity/submit',
+    'POST /api/seller/terms',
+  ],
+  lead: ['POST /api/organisation/hand-over'],
+}
+
+/** Reads that are about the person alone: a member whose role ended may still make them. */
+const ownReads: readonly Call[] = [
+  'GET /api/account/data.json',
+  'GET /api/auth/session',
+  'GET /api/auth/sessions',
+  'GET /api/auth/token',
+  'GET /api/organisations',
+]
+
+const dutyOfChange = new Map<string, Duty>(
+  Object.entries(changes).flatMap(([duty, calls]) => calls.map((call) => [call, duty as Duty] as const)),
+)
+
+/** Each change that is named above. */
+export const namedChanges: readonly string[] = [...dutyOfChange.keys()]
+
+/**
+ * What somebody who acts for an organisation needs in order to make a call. A change that nobody thought of is for those
+ * who may do everything.
+ */
+export const needOf = ({ method, path, effect }: Pick<Endpoint, 'method' | 'path' | 'effect'>): Duty => {
+  const call = `${method} ${path}` as Call
+  if (path.startsWith('/api/operator/') || ownReads.includes(call)) return 'own'
+  return effect === 'read' ? 'read' : (dutyOfChange.get(call) ?? 'lead')
+}

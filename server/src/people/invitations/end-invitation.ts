@@ -1,0 +1,88 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { join, lockOrganisation, noteEvent } from '../organisations/index.ts'
+import { invitations } from './invitations.tables.ts'
+import { hashToken } from './invite.ts'
+
+type Invited = { personId: string; email: string; emailVerified: boolean }
+
+const refuseEnded = (found: typeof invitations.$inferSelect | undefined, now: Date) => {
+  if (!found) throw new DomainError('not_found')
+  if (found.ended !== null || found.expiresAt <= now) throw new DomainError('link_expired')
+  return found
+}
+
+/** Before anything of the organisation is read: whoever invites, withdraws or accepts comes one after the other. */
+const lockInvitation = async (tx: Tx, id: string) => {
+  const [before] = await tx.select().from(invitations).where(eq(invitations.id, id))
+  if (before) await lockOrganisation(tx, before.organisationId)
+  const [found] = await tx.select().from(invitations).where(eq(invitations.id, id)).for('update')
+  return found
+}
+
+const accept = async (
+  tx: Tx,
+  personId: string,
+  { id, organisationId, role, endsOn }: typeof invitations.$inferSelect,
+  now: Date,
+): Promise<string> => {
+  await tx.update(invitations).set({ ended: 'accepted', endedAt: now }).where(eq(invitations.id, id))
+  await join(tx, { organisationId, personId }, { role, endsOn }, now)
+  return organisationId
+}
+
+/**
+ * Accepts by the token of the link, which came to an address: whoever has it has proved that address, but only an account
+ * with that address may use it. Answers the organisation.
+ */
+export const acceptByToken = async (
+  tx: Tx,
+  { personId, email }: Invited,
+  token: string,
+  now: Date,
+): Promise<string> => {
+  const [named] = await tx
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(eq(invitations.tokenHash, hashToken(token)))
+  const found = refuseEnded(named && (await lockInvitation(tx, named.id)), now)
+  if (found.email !== email) throw new DomainError('invitation_elsewhere')
+  return accept(tx, personId, found, now)
+}
+
+/** An invitation to an address that the caller has confirmed; anybody else's does not exist for them. */
+const findOwn = async (tx: Tx, { email, emailVerified }: Invited, id: string, now: Date) => {
+  const found = await lockInvitation(tx, id)
+  if (!found || !emailVerified || found.email !== email) throw new DomainError('not_found')
+  return refuseEnded(found, now)
+}
+
+export const acceptOwn = async (tx: Tx, invited: Invited, id: string, now: Date): Promise<string> =>
+  accept(tx, invited.personId, await findOwn(tx, invited, id, now), now)
+
+export const decline = async (tx: Tx, invited: Invited, id: string, now: Date): Promise<void> => {
+  const { organisationId, email } = await findOwn(tx, invited, id, now)
+  await tx.update(invitations).set({ ended: 'declined', endedAt: now }).where(eq(invitations.id, id))
+  const noted = { organisationId, personId: invited.personId, aboutEmail: email }
+  await noteEvent(tx, { ...noted, kind: 'invitation_declined' }, now)
+}
+
+export const withdrawInvitation = async (
+  tx: Tx,
+  { personId, organisationId }: { personId: string; organisationId: string },
+  id: string,
+  now: Date,
+): Promise<void> => {
+  await lockOrganisation(tx, organisationId)
+  const [gone] = await tx
+    .update(invitations)
+    .set({ ended: 'withdrawn', endedAt: now })
+    .where(
+      and(eq(invitations.id, id), eq(invitations.organisationId, organisationId), isNull(invitations.ended)),
+    )
+    .returning({ email: invitations.email })
+  if (!gone) throw new DomainError('not_found')
+  const noted = { organisationId, personId, aboutEmail: gone.email }
+  await noteEvent(tx, { ...noted, kind: 'invitation_withdrawn' }, now)
+}

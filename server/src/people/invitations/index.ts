@@ -1,0 +1,2 @@
+export { invitationRoutes } from './invitations.routes.ts'
+export { invitationPersonalData } from './personal-data.ts'

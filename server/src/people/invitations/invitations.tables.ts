@@ -1,0 +1,19 @@
+import type { MemberRole } from '@ledgerleaf/contract/member-roles'
+import { date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const instant = () => timestamp({ withTimezone: true })
+
+export const invitations = pgTable('invitations', {
+  id: uuid().primaryKey(),
+  organisationId: uuid().notNull(),
+  email: text().notNull(),
+  role: text().$type<MemberRole>().notNull(),
+  endsOn: date({ mode: 'string' }),
+  /** The link itself is known to its reader alone. */
+  tokenHash: text().notNull(),
+  invitedBy: uuid().notNull(),
+  createdAt: instant().notNull(),
+  expiresAt: instant().notNull(),
+  endedAt: instant(),
+  ended: text().$type<'accepted' | 'declined' | 'withdrawn'>(),
+})

@@ -1,0 +1,13 @@
+/** A membership counts up to and including its last day. */
+export const isCurrent = `(membership.ends_on is null or membership.ends_on >= (now() at time zone 'utc')::date)`
+
+/**
+ * Whom somebody acts for, as a table to be joined: the organisation they chose, while they belong to it, or else the one
+ * they chose last, or the oldest that is their own.
+ */
+export const actingFor = (person: string, chosen: string): string => `lateral (
+  select membership.organisation_id, membership.role from memberships membership
+  where membership.person_id = ${person} and ${isCurrent}
+  order by membership.organisation_id = ${chosen} desc nulls last, membership.chosen_at desc nulls last, membership.role = 'owner' desc,
+    membership.joined_at, membership.organisation_id
+  limit 1)`

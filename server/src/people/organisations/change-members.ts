@@ -1,0 +1,181 @@
+import { type MemberRole, mayDo } from '@ledgerleaf/contract/member-roles'
+import { membersMax } from '@ledgerleaf/contract/organisations'
+import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { announce } from '../../platform/outbox.ts'
+import { ensureBelonging } from './found-organisation.ts'
+import { lockOrganisation } from './hold-organisations.ts'
+import { noteEvent } from './note-event.ts'
+import { findMembership } from './organisation-queries.ts'
+import { memberships, organisations } from './organisations.tables.ts'
+
+export type Acting = { personId: string; organisationId: string }
+export type Given = { role: MemberRole; endsOn: string | null }
+
+const pair = ({ organisationId, personId }: Acting) =>
+  and(eq(memberships.organisationId, organisationId), eq(memberships.personId, personId))
+
+/** What the caller is to the organisation now: a role that was taken a moment ago no longer counts. */
+const requireRole = async (tx: Tx, by: Acting): Promise<MemberRole> => {
+  const own = await findMembership(tx, by.organisationId, by.personId)
+  if (!own || !mayDo(own.role, 'manage')) throw new DomainError('not_permitted')
+  return own.role
+}
+
+const refuseLastOwner = async (tx: Tx, { organisationId, personId }: Acting): Promise<void> => {
+  const [other] = await tx
+    .select({ id: memberships.personId })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.organisationId, organisationId),
+        eq(memberships.role, 'owner'),
+        ne(memberships.personId, personId),
+      ),
+    )
+    .limit(1)
+  if (!other) throw new DomainError('last_owner')
+}
+
+/** Owners are made and unmade by owners alone. */
+const requireOwnerFor = (own: MemberRole, ...roles: MemberRole[]): void => {
+  if (own !== 'owner' && roles.includes('owner'))
+    throw new DomainError('not_permitted', { message: 'Only an owner decides about owners.' })
+}
+
+/** Somebody joins; whoever belongs already gets the new role. The organisation is locked by then. */
+export const join = async (tx: Tx, member: Acting, { role, endsOn }: Given, now: Date): Promise<void> => {
+  const { organisationId, personId } = member
+  await lockOrganisation(tx, organisationId)
+  const [{ known } = { known: 0 }] = await tx
+    .select({ known: count() })
+    .from(memberships)
+    .where(eq(memberships.organisationId, organisationId))
+  if (known >= membersMax) throw new DomainError('too_many_members')
+  const member_ = await findMembership(tx, organisationId, personId)
+  // An old invitation takes nothing away from whoever is more by now.
+  if (member_?.role === 'owner') return
+  await tx
+    .insert(memberships)
+    .values({ organisationId, personId, role, endsOn, joinedAt: now })
+    .onConflictDoUpdate({
+      target: [memberships.organisationId, memberships.personId],
+      set: { role, endsOn },
+    })
+  await noteEvent(tx, { organisationId, personId, kind: 'joined', details: { role, endsOn } }, now)
+}
+
+export const changeRole = async (
+  tx: Tx,
+  by: Acting,
+  memberId: string,
+  { role, endsOn }: Given,
+  now: Date,
+): Promise<void> => {
+  const { organisationId, personId } = by
+  await lockOrganisation(tx, organisationId)
+  const own = await requireRole(tx, by)
+  const member = { organisationId, personId: memberId }
+  const found = await findMembership(tx, organisationId, memberId)
+  if (!found) throw new DomainError('not_found')
+  requireOwnerFor(own, found.role, role)
+  if (found.role === 'owner' && role !== 'owner') await refuseLastOwner(tx, member)
+  await tx.update(memberships).set({ role, endsOn }).where(pair(member))
+  const details = { role, endsOn }
+  await noteEvent(tx, { organisationId, personId, kind: 'role_changed', aboutId: memberId, details }, now)
+  await announce(tx, { personId: memberId }, { type: 'account.changed' })
+}
+
+/** Whoever is written to is a member: of one who goes, an owner takes the place. */
+const replaceContact = async (tx: Tx, { organisationId, personId }: Acting): Promise<void> => {
+  const [owner] = await tx
+    .select({ id: memberships.personId })
+    .from(memberships)
+    .where(and(eq(memberships.organisationId, organisationId), eq(memberships.role, 'owner')))
+    .orderBy(asc(memberships.joinedAt))
+    .limit(1)
+  if (owner)
+    await tx
+      .update(organisations)
+      .set({ contactId: owner.id })
+      .where(and(eq(organisations.id, organisationId), eq(organisations.contactId, personId)))
+}
+
+/** The same in every organisation that goes on without somebody. */
+export const passContactOn = async (tx: Tx, personId: string): Promise<void> => {
+  await tx.execute(sql`
+    update organisations organisation set contact_id = owner.person_id
+    from (select distinct on (organisation_id) organisation_id, person_id from memberships
+      where role = 'owner' and person_id <> ${personId} order by organisation_id, joined_at) owner
+    where owner.organisation_id = organisation.id and organisation.contact_id = ${personId}`)
+}
+
+const endMembership = async (tx: Tx, member: Acting, now: Date): Promise<void> => {
+  await tx.delete(memberships).where(pair(member))
+  await replaceContact(tx, member)
+  await ensureBelonging(tx, member.personId, now)
+  // Their open pages ask again who they are, and for whom.
+  await announce(tx, { personId: member.personId }, { type: 'account.changed' })
+}
+
+export const removeMember = async (tx: Tx, by: Acting, memberId: string, now: Date): Promise<void> => {
+  const { organisationId, personId } = by
+  await lockOrganisation(tx, organisationId)
+  const own = await requireRole(tx, by)
+  const member = { organisationId, personId: memberId }
+  const found = await findMembership(tx, organisationId, memberId)
+  if (!found) throw new DomainError('not_found')
+  requireOwnerFor(own, found.role)
+  if (found.role === 'owner') await refuseLastOwner(tx, member)
+  await endMembership(tx, member, now)
+  await noteEvent(tx, { organisationId, personId, kind: 'removed', aboutId: memberId }, now)
+}
+
+export const leave = async (tx: Tx, by: Acting, now: Date): Promise<void> => {
+  const { organisationId, personId } = by
+  await lockOrganisation(tx, organisationId)
+  const found = await findMembership(tx, organisationId, personId)
+  if (!found) throw new DomainError('not_found')
+  if (found.role === 'owner') await refuseLastOwner(tx, by)
+  await endMembership(tx, by, now)
+  await noteEvent(tx, { organisationId, personId, kind: 'left' }, now)
+}
+
+/** The whole of it to another member; who led it so far stays as an admin. */
+export const handOver = async (tx: Tx, by: Acting, memberId: string, now: Date): Promise<void> => {
+  const { organisationId, personId } = by
+  await lockOrganisation(tx, organisationId)
+  const own = await findMembership(tx, organisationId, personId)
+  if (own?.role !== 'owner') throw new DomainError('not_permitted')
+  const found = await findMembership(tx, organisationId, memberId)
+  if (!found || memberId === personId) throw new DomainError('not_found')
+  await tx
+    .update(memberships)
+    .set({ role: 'owner', endsOn: null })
+    .where(pair({ organisationId, personId: memberId }))
+  await tx.update(memberships).set({ role: 'admin' }).where(pair(by))
+  await tx.update(organisations).set({ contactId: memberId }).where(eq(organisations.id, organisationId))
+  await noteEvent(tx, { organisationId, personId, kind: 'handed_over', aboutId: memberId }, now)
+  for (const changed of [personId, memberId])
+    await announce(tx, { personId: changed }, { type: 'account.changed' })
+}
+
+export const makeContact = async (tx: Tx, by: Acting, memberId: string, now: Date): Promise<void> => {
+  const { organisationId, personId } = by
+  await lockOrganisation(tx, organisationId)
+  await requireRole(tx, by)
+  if (!(await findMembership(tx, organisationId, memberId))) throw new DomainError('not_found')
+  await tx.update(organisations).set({ contactId: memberId }).where(eq(organisations.id, organisationId))
+  await noteEvent(tx, { organisationId, personId, kind: 'contact_changed', aboutId: memberId }, now)
+}
+
+/** Where somebody begins the next time. */
+export const markChosen = async (tx: Tx, member: Acting, now: Date): Promise<void> => {
+  const chosen = await tx
+    .update(memberships)
+    .set({ chosenAt: now })
+    .where(pair(member))
+    .returning({ role: memberships.role })
+  if (chosen.length === 0) throw new DomainError('not_found')
+}

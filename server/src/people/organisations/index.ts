@@ -1,0 +1,33 @@
+export { actingFor, isCurrent } from './acting-for.ts'
+export {
+  changeRole,
+  type Given,
+  handOver,
+  join,
+  leave,
+  makeContact,
+  markChosen,
+  passContactOn,
+  removeMember,
+} from './change-members.ts'
+export { foundOrganisation } from './found-organisation.ts'
+export { grantSide } from './grant-side.ts'
+export {
+  closedOrganisations,
+  holdOrganisation,
+  holdOrganisations,
+  lockOrganisation,
+} from './hold-organisations.ts'
+export { addSubsidiary, removeSubsidiary } from './keep-subsidiaries.ts'
+export { noteEvent } from './note-event.ts'
+export {
+  belongsTo,
+  findMembership,
+  findOrganisation,
+  findOwnAlone,
+  findSubsidiaries,
+  organisationFor,
+} from './organisation-queries.ts'
+export { findParty, findPartyAddresses, findPartyNames, type Party } from './party-queries.ts'
+export { organisationPersonalData } from './personal-data.ts'
+export { nameOrganisation, saveDetails } from './save-details.ts'

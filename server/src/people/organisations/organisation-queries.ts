@@ -1,0 +1,73 @@
+import { strict as assert } from 'node:assert'
+import type { Duty } from '@ledgerleaf/contract/member-roles'
+import { MemberRole, mayDo } from '@ledgerleaf/contract/member-roles'
+import { and, eq, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Reader } from '../../platform/db.ts'
+import { query } from '../../platform/query.ts'
+import { isCurrent } from './acting-for.ts'
+import { memberships, organisations, subsidiaries } from './organisations.tables.ts'
+
+export const findOrganisation = async (db: Reader, id: string) => {
+  const [found] = await db.select().from(organisations).where(eq(organisations.id, id))
+  assert(found, 'an organisation somebody acts for exists')
+  return found
+}
+
+export const findSubsidiaries = (db: Reader, organisationId: string) =>
+  db
+    .select({
+      id: subsidiaries.id,
+      name: subsidiaries.name,
+      registerNumber: subsidiaries.registerNumber,
+      country: subsidiaries.country,
+    })
+    .from(subsidiaries)
+    .where(eq(subsidiaries.organisationId, organisationId))
+    .orderBy(subsidiaries.name, subsidiaries.id)
+
+export const findMembership = async (db: Reader, organisationId: string, personId: string) => {
+  const [found] = await db
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.organisationId, organisationId), eq(memberships.personId, personId)))
+  return found ?? null
+}
+
+const Acting = z.object({ organisationId: z.string(), role: MemberRole })
+
+/**
+ * Which organisation gets what somebody did before it was known who they are: the one they would act for, if their role
+ * there allows it, or else their own.
+ */
+export const organisationFor = async (db: Reader, personId: string, duty: Duty): Promise<string> => {
+  const belongings = await query(
+    db,
+    Acting,
+    sql`select membership.organisation_id::text as "organisationId", membership.role from memberships membership
+      where membership.person_id = ${personId} and ${sql.raw(isCurrent)}
+      order by membership.chosen_at desc nulls last, membership.role = 'owner' desc, membership.joined_at, membership.organisation_id`,
+  )
+  const [first] = belongings
+  const chosen = first && mayDo(first.role, duty) ? first : belongings.find(({ role }) => role === 'owner')
+  assert(chosen, 'everybody has an organisation of their own')
+  return chosen.organisationId
+}
+
+/** The organisations that are nobody's but this person's: they go with them. */
+export const findOwnAlone = async (db: Reader, personId: string): Promise<string[]> => {
+  const rows = await query(
+    db,
+    z.object({ id: z.string() }),
+    sql`select membership.organisation_id::text as id from memberships membership
+      where membership.person_id = ${personId} and membership.role = 'owner' and not exists (
+        select from memberships other
+        where other.organisation_id = membership.organisation_id and other.person_id <> membership.person_id)
+      order by 1`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Whether somebody belongs to an organisation: nobody decides about what is their own. */
+export const belongsTo = async (db: Reader, personId: string, organisationId: string): Promise<boolean> =>
+  (await findMembership(db, organisationId, personId)) !== null

@@ -1,0 +1,85 @@
+import type { MemberRole } from '@ledgerleaf/contract/member-roles'
+import { date, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const instant = () => timestamp({ withTimezone: true })
+
+export const organisations = pgTable('organisations', {
+  id: uuid().primaryKey(),
+  name: text().notNull().default(''),
+  legalName: text().notNull().default(''),
+  registerNumber: text().notNull().default(''),
+  taxNumber: text().notNull().default(''),
+  street: text().notNull().default(''),
+  postalCode: text().notNull().default(''),
+  city: text().notNull().default(''),
+  country: text().notNull().default(''),
+  /** Whom mails about what it owns go to. */
+  contactId: uuid().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+  closedAt: instant(),
+})
+
+export const memberships = pgTable(
+  'memberships',
+  {
+    organisationId: uuid().notNull(),
+    personId: uuid().notNull(),
+    role: text().$type<MemberRole>().notNull(),
+    /** The last day, by UTC. */
+    endsOn: date({ mode: 'string' }),
+    joinedAt: instant().notNull().defaultNow(),
+    /** When this person last chose to act for it. */
+    chosenAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.organisationId, table.personId] })],
+)
+
+export const subsidiaries = pgTable('subsidiaries', {
+  id: uuid().primaryKey(),
+  organisationId: uuid().notNull(),
+  name: text().notNull(),
+  registerNumber: text().notNull().default(''),
+  country: text().notNull().default(''),
+  createdAt: instant().notNull().defaultNow(),
+})
+
+/** What an organisation does here. Being an operator is a person's. */
+export const organisationSides = pgTable(
+  'organisation_sides',
+  {
+    organisationId: uuid().notNull(),
+    side: text().$type<'buyer' | 'seller'>().notNull(),
+    grantedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.organisationId, table.side] })],
+)
+
+/** What happened in an organisation, for its members to read. */
+export const organisationEvents = pgTable('organisation_events', {
+  id: uuid().primaryKey(),
+  organisationId: uuid().notNull(),
+  personId: uuid().notNull(),
+  kind: text().$type<OrganisationEventKind>().notNull(),
+  aboutId: uuid(),
+  aboutEmail: text(),
+  details: jsonb()
+    .$type<{ role?: MemberRole; endsOn?: string | null; name?: string }>()
+    .notNull()
+    .default({}),
+  at: instant().notNull(),
+})
+
+export type OrganisationEventKind =
+  | 'founded'
+  | 'details_changed'
+  | 'subsidiary_added'
+  | 'subsidiary_removed'
+  | 'invited'
+  | 'invitation_withdrawn'
+  | 'invitation_declined'
+  | 'joined'
+  | 'role_changed'
+  | 'contact_changed'
+  | 'handed_over'
+  | 'removed'
+  | 'left'
