@@ -40,18 +40,21 @@ export const ActingFor = ({ look, onNavigate }: { look: Look; onNavigate?: () =>
     )
   }
   if (look === 'menu') return null
+  const press = (
+    <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={cn(frames[look])}>
+      <span className={cn('min-w-0 text-left', look === 'head' ? 'grid' : 'flex items-baseline gap-3')}>
+        <span className="sr-only">You act for </span>
+        {name}
+        <span className="sr-only">, as </span>
+        <span className="truncate font-mono text-eyebrow text-muted">{roleText(current)}</span>
+      </span>
+      <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-muted" strokeWidth={1.5} />
+      <span className="sr-only">. Switch</span>
+    </button>
+  )
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={cn(frames[look])}>
-        <span className={cn('min-w-0 text-left', look === 'head' ? 'grid' : 'flex items-baseline gap-3')}>
-          <span className="sr-only">You act for </span>
-          {name}
-          <span className="sr-only">, as </span>
-          <span className="truncate font-mono text-eyebrow text-muted">{roleText(current)}</span>
-        </span>
-        <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-muted" strokeWidth={1.5} />
-        <span className="sr-only">. Switch</span>
-      </button>
+      {look === 'strip' ? <section aria-label="For whom you act">{press}</section> : press}
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}

@@ -1,7 +1,6 @@
-import { memberRoleWords } from '@ledgerleaf/contract/member-roles'
 import type { Invitation } from '@ledgerleaf/contract/organisations'
 import type { ReactNode } from 'react'
-import { roleText } from '../../nouns/organisation/words.ts'
+import { mayText, roleText } from '../../nouns/organisation/words.ts'
 
 const Line = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="grid gap-x-4 gap-y-0.5 border-hairline border-b py-2.5 sm:grid-cols-[7rem_minmax(0,1fr)]">
@@ -17,7 +16,7 @@ export const InvitationText = ({ invitation }: { invitation: Invitation }) => (
     <Line term="For">{invitation.email}</Line>
     <Line term="As">
       <span className="font-medium">{roleText(invitation)}</span>
-      <span className="block text-muted">{memberRoleWords[invitation.role].may}</span>
+      <span className="block text-muted">{mayText(invitation.role)}</span>
     </Line>
   </dl>
 )

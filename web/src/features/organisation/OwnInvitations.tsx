@@ -1,4 +1,3 @@
-import { memberRoleWords } from '@ledgerleaf/contract/member-roles'
 import { type OwnInvitation, organisationsApi } from '@ledgerleaf/contract/organisations'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,7 +5,7 @@ import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 import { beginAnew } from '../../nouns/organisation/begin-anew.ts'
 import { useMine } from '../../nouns/organisation/use-mine.ts'
-import { roleText } from '../../nouns/organisation/words.ts'
+import { mayText, roleText } from '../../nouns/organisation/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { writeDate } from '../../ui/format.ts'
@@ -31,7 +30,7 @@ const Waiting = ({ invitation }: { invitation: OwnInvitation }) => {
           {invitedBy} invites you to {organisation}
         </p>
         <p className="text-muted text-note">
-          As {roleText(invitation)}. {memberRoleWords[role].may} You can accept until{' '}
+          As {roleText(invitation)}. {mayText(role)} You can accept until{' '}
           <time dateTime={expiresAt}>{writeDate(expiresAt)}</time>.
         </p>
         {error && (

@@ -7,6 +7,9 @@ type Given = { role: MemberRole; endsOn?: string | null }
 export const roleText = ({ role, endsOn }: Given): string =>
   endsOn ? `${memberRoleWords[role].name} until ${writeDate(endsOn)}` : memberRoleWords[role].name
 
+/** What a role allows, to whoever is given it: the last day stands with the role. */
+export const mayText = (role: MemberRole): string => memberRoleWords[role === 'auditor' ? 'viewer' : role].may
+
 const called: Record<MemberRole, string> = {
   owner: 'owner',
   admin: 'admin',
