@@ -74,7 +74,10 @@ test('call 3 makes the bearer a buyer, once, however often and at once it is rep
     expect(answer.statusCode).toBe(200)
     expect(answer.json().person).toMatchObject({ id: person.id, roles: ['buyer'] })
   }
-  const { rows } = await site.pool.query('select role from roles where user_id = $1', [person.id])
+  const { rows } = await site.pool.query(
+    'select side as role from organisation_sides where organisation_id = $1',
+    [person.id],
+  )
   expect(rows).toEqual([{ role: 'buyer' }])
 })
 
@@ -117,7 +120,10 @@ test('refuses a missing, forged, expired, foreign or unsigned token in the one s
       requestId: expect.any(String),
     })
   }
-  const { rows } = await site.pool.query('select role from roles where user_id = $1', [person.id])
+  const { rows } = await site.pool.query(
+    'select side as role from organisation_sides where organisation_id = $1',
+    [person.id],
+  )
   expect(rows).toEqual([])
 })
 

@@ -49,7 +49,7 @@ test('a seller who named no other company buys for the one that sells, and renam
   await browser.patch('/api/auth/profile', { body: { name: 'Sol Both', company: 'Peat Holding' } })
   expect(await personOf(browser)).toMatchObject({ company: 'Peat Holding' })
   const { rows } = await site.pool.query(
-    `select company_name from seller_profiles join users on users.id = user_id where email = 'both@example.org'`,
+    `select company_name from seller_profiles join users on users.id = seller_id where email = 'both@example.org'`,
   )
   expect(rows).toEqual([{ company_name: 'Peat Ltd' }])
 })

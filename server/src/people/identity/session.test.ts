@@ -177,7 +177,9 @@ test('nothing of the library is reachable but what the contract names', async ()
 
 test('opening a seller account adds the role and keeps the other', async () => {
   const browser = await signUp()
-  await site.pool.query("insert into roles (user_id, role) values ($1, 'buyer')", [browser.personId])
+  await site.pool.query("insert into organisation_sides (organisation_id, side) values ($1, 'buyer')", [
+    browser.personId,
+  ])
   const body = { firstName: ' Pat ', lastName: 'Moss', companyName: 'Moss & Co', role: 'operator' }
   for (const companyName of ['Moss & Co', 'Moss Ltd']) {
     const answer = await browser.post('/api/auth/open-seller-account', { body: { ...body, companyName } })

@@ -1,6 +1,6 @@
 import { type MemberRole, mayDo } from '@ledgerleaf/contract/member-roles'
 import { membersMax } from '@ledgerleaf/contract/organisations'
-import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/outbox.ts'
@@ -81,8 +81,10 @@ export const changeRole = async (
   if (!found) throw new DomainError('not_found')
   requireOwnerFor(own, found.role, role)
   if (found.role === 'owner' && role !== 'owner') await refuseLastOwner(tx, member)
-  await tx.update(memberships).set({ role, endsOn }).where(pair(member))
-  const details = { role, endsOn }
+  // An owner has no last day: the organisation would be nobody's on the next.
+  const given = { role, endsOn: role === 'owner' ? null : endsOn }
+  await tx.update(memberships).set(given).where(pair(member))
+  const details = given
   await noteEvent(tx, { organisationId, personId, kind: 'role_changed', aboutId: memberId, details }, now)
   await announce(tx, { personId: memberId }, { type: 'account.changed' })
 }
@@ -175,7 +177,12 @@ export const markChosen = async (tx: Tx, member: Acting, now: Date): Promise<voi
   const chosen = await tx
     .update(memberships)
     .set({ chosenAt: now })
-    .where(pair(member))
+    .where(
+      and(
+        pair(member),
+        or(isNull(memberships.endsOn), gte(memberships.endsOn, sql`(now() at time zone 'utc')::date`)),
+      ),
+    )
     .returning({ role: memberships.role })
   if (chosen.length === 0) throw new DomainError('not_found')
 }
