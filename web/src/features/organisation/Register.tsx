@@ -55,7 +55,7 @@ export const Register = ({ members, organisation }: Props) => {
                   {nameOf(member)}
                   {member.isYou && <span className="font-normal text-muted"> (you)</span>}
                 </span>
-                {member.name && (
+                {nameOf(member) !== member.email && (
                   <span className="block text-muted text-sm [overflow-wrap:anywhere]">{member.email}</span>
                 )}
                 {member.isContact && members.length > 1 && (
