@@ -2,10 +2,12 @@ import { OrganisationDetails, organisationsApi } from '@ledgerleaf/contract/orga
 import { send } from '../../api/client.ts'
 import { stale } from '../../api/signals.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import { closedLook } from '../../nouns/organisation/closed-look.ts'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { organisationKeys } from '../../nouns/organisation/keys.ts'
 import { useMay } from '../../nouns/organisation/use-why-not.ts'
 import { personKeys } from '../../nouns/person/keys.ts'
+import { cn } from '../../ui/cn.ts'
 import { countries } from '../../ui/countries.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -29,7 +31,7 @@ export const DetailsForm = ({ details }: { details: OrganisationDetails }) => {
       {refusal && <Notice tone="error">{refusal}</Notice>}
       <fieldset
         disabled={isClosed}
-        className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2"
+        className={cn('grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2', closedLook)}
       >
         <TextField
           label="Name"

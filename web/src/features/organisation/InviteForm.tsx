@@ -3,10 +3,12 @@ import { useWatch } from 'react-hook-form'
 import { send } from '../../api/client.ts'
 import { stale } from '../../api/signals.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import { closedLook } from '../../nouns/organisation/closed-look.ts'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { organisationKeys } from '../../nouns/organisation/keys.ts'
 import { useMay } from '../../nouns/organisation/use-why-not.ts'
 import { roleText } from '../../nouns/organisation/words.ts'
+import { cn } from '../../ui/cn.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -41,7 +43,10 @@ export const InviteForm = () => {
       {refusal && <Notice tone="error">{refusal}</Notice>}
       <fieldset
         disabled={isClosed}
-        className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]"
+        className={cn(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]',
+          closedLook,
+        )}
       >
         <TextField
           label="E-mail"

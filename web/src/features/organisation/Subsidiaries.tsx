@@ -3,10 +3,12 @@ import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 import { stale } from '../../api/signals.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import { closedLook } from '../../nouns/organisation/closed-look.ts'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { organisationKeys } from '../../nouns/organisation/keys.ts'
 import { useMay } from '../../nouns/organisation/use-why-not.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cn } from '../../ui/cn.ts'
 import { countries } from '../../ui/countries.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -68,7 +70,10 @@ const AddForm = () => {
       {refusal && <Notice tone="error">{refusal}</Notice>}
       <fieldset
         disabled={isClosed}
-        className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]"
+        className={cn(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]',
+          closedLook,
+        )}
       >
         <TextField label="Name of the subsidiary" autoComplete="off" {...bind('name')} />
         <TextField label="Its register number" autoComplete="off" figures {...bind('registerNumber')} />

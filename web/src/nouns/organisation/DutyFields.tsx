@@ -1,5 +1,6 @@
 import type { Duty } from '@ledgerleaf/contract/member-roles'
 import type { ReactNode } from 'react'
+import { closedLook } from './closed-look.ts'
 import { RoleNote } from './DutyButton.tsx'
 import { useWhyNot } from './use-why-not.ts'
 
@@ -9,7 +10,7 @@ export const DutyFields = ({ duty, doing, children }: { duty: Duty; doing: strin
   return (
     <>
       <RoleNote why={why} />
-      <fieldset disabled={why !== null} className="contents">
+      <fieldset disabled={why !== null} className={`contents ${closedLook}`}>
         {children}
       </fieldset>
     </>
