@@ -63,7 +63,6 @@ export type MoneyProposal = z.infer<typeof MoneyProposal>
 export const DeskRequest = z.extend(RefundRequest, {
   orderId: z.string(),
   buyer: z.string(),
-  basketName: z.string(),
   /** An act that grants it waits for a second operator. */
   isProposed: z.boolean(),
 })
@@ -187,7 +186,6 @@ export type MoneyLine = z.infer<typeof MoneyLine>
 export const MoneyOrder = z.object({
   id: z.string(),
   status: TransactionStatus,
-  basketName: z.string(),
   buyer: z.string(),
   company: z.nullable(z.string()),
   email: z.nullable(z.string()),

@@ -43,5 +43,13 @@ export const tellSettled = (lines: readonly Bought[]): string => {
     : 'Paid: part of what you bought forward is delivered and yours. The money for the rest waits in escrow.'
 }
 
+/** What became of what was bought once its money goes back: a promise ends, and nobody ever held its credits. */
+export const tellTakenBack = (lines: readonly Pick<Bought, 'saleType'>[]): string => {
+  const promises = lines.filter(({ saleType }) => saleType === 'forward').length
+  if (promises === 0) return 'The credits that were not retired went back to their sellers.'
+  if (promises === lines.length) return 'The promise is over: nothing of it will be delivered.'
+  return 'The credits bought spot that were not retired went back to their sellers, and what was promised will not be delivered.'
+}
+
 /** What a basket is called that somebody put together themselves; it says nothing of what is in it. */
 export const ownBasketName = 'Your basket'

@@ -203,6 +203,8 @@ export const Order = z.object({
   /** The credits are kept until then while the order is pending; null afterwards. */
   heldUntil: z.nullable(z.string()),
   settledAt: z.nullable(z.string()),
+  /** When one that did not settle came to its end. */
+  endedAt: z.optional(z.nullable(z.string())),
   /** Where its settlement stands in the public log, and by that on the chain; null until the log has it. */
   logIndex: z.nullable(z.int()),
   endReason: z.nullable(OrderEnd),

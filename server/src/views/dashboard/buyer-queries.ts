@@ -89,19 +89,26 @@ const refundsQuery = sql`
   join order_lines line on line.id = milestone.line_id join orders on orders.id = line.order_id
   where orders.buyer_id = ${buyerId}`
 
+/** How far each order of a buyer has come, and when: the day of that event, whenever it was placed. What went back has rows of its own. */
+const standingsQuery = sql`
+  select id, status, case status when 'settled' then settled_at when 'paid' then paid_at when 'pending' then placed_at
+      else coalesce(ended_at, settled_at, placed_at) end as at
+  from (
+    select id, placed_at, settled_at, ended_at, coalesce(paid_at, placed_at) as paid_at,
+      case when status <> 'refunded' then status when settled_at is null then 'paid' else 'settled' end as status
+    from orders where buyer_id = ${buyerId}
+  ) told order by at desc, id limit ${transactionsMax}`
+
 const transactionsQuery = sql`
   select
     act.name as project_name,
     to_char(act.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as transaction_date,
     act.status, act.cents as payment_usd_cents, act.credits, act.order_id, act.certificate_id
   from (
-    (select orders.placed_at as at, line.id::text, ${nameOf(sql`line.batch_id`)} as name,
-       -- What went back has a row of its own: this one tells how far the order had come.
-       case when orders.status <> 'refunded' then orders.status when orders.settled_at is null then 'paid' else 'settled' end as status,
-       line.paid_cents as cents, line.quantity as credits, orders.id::text as order_id, '' as certificate_id
-     from orders join order_lines line on line.order_id = orders.id
-     where orders.buyer_id = ${buyerId}
-     order by orders.placed_at desc, line.id limit ${transactionsMax})
+    (select placed.at, line.id::text, ${nameOf(sql`line.batch_id`)} as name, placed.status,
+       line.paid_cents as cents, line.quantity as credits, placed.id::text as order_id, '' as certificate_id
+     from (${standingsQuery}) placed join order_lines line on line.order_id = placed.id
+     order by placed.at desc, line.id limit ${transactionsMax})
     union all
     (select back.at, back.id, coalesce(back.names, (
          select string_agg(distinct ${nameOf(sql`line.batch_id`)}, ', ') from order_lines line where line.order_id = back.order_id)),

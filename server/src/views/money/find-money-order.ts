@@ -15,7 +15,6 @@ import { findActs, findRequests } from './proposal-queries.ts'
 const Head = z.pick(MoneyOrder, {
   id: true,
   status: true,
-  basketName: true,
   buyer: true,
   company: true,
   email: true,
@@ -34,7 +33,7 @@ const findHead = (db: Reader, orderId: string) =>
   query(
     db,
     Head,
-    sql`select orders.id, orders.status, orders.basket_name as "basketName", ${buyerName} as buyer,
+    sql`select orders.id, orders.status, ${buyerName} as buyer,
       nullif(orders.enterprise ->> 'companyName', '') as company,
       coalesce(orders.email, buyer.email) as email, orders.total_cents as "totalCents", orders.vat_cents as "vatCents",
       orders.discount_cents as "discountCents", orders.currency, orders.amount_minor as "paidMinor", ${iso(sql`orders.placed_at`)} as "placedAt",

@@ -1,4 +1,5 @@
 import type { MoneyOrder } from '@ledgerleaf/contract/money'
+import { nameOrder } from '@ledgerleaf/contract/order-name'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { hasCode } from '../../api/api-error.ts'
@@ -46,7 +47,7 @@ const Facts = ({ order }: { order: MoneyOrder }) => (
         '–'
       )}
     </Fact>
-    <Fact name="Order">
+    <Fact name="Whole id of the order">
       <Mono className="break-all text-fine">{order.id}</Mono>
     </Fact>
   </dl>
@@ -59,8 +60,8 @@ const Whole = ({ order }: { order: MoneyOrder }) => {
       <div className="grid gap-3">
         <Heading level={1}>{order.buyer}</Heading>
         <p className="flex flex-wrap items-center gap-3 text-muted text-note">
+          <span className="text-ink">{nameOrder(order.id)}</span>
           <OrderStatus status={order.status} />
-          {order.basketName}
         </p>
       </div>
       <Facts order={order} />
