@@ -1,6 +1,7 @@
 import { basketLinesMax } from '@ledgerleaf/contract/baskets'
+import { writePercent } from '@ledgerleaf/contract/percent'
 import { basketTonnesMax, type MarketLimit } from '@ledgerleaf/contract/recommendations'
-import { limitWords, writePercent } from '../../nouns/recommendation/words.ts'
+import { limitWords } from '../../nouns/recommendation/words.ts'
 import { writeWhole } from '../../ui/format.ts'
 
 /** How much of what is wanted the market can cover. */
