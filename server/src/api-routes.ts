@@ -137,7 +137,7 @@ export const apiRoutes = ({
   ...subscriptionRoutes({ config, secret, db, provider }),
   ...claimRoutes({ db }),
   ...chainRoutes({ db, reader, chain }),
-  ...provenanceRoutes({ config, db: reader }),
+  ...provenanceRoutes({ config, db, reader }),
   ...forwardPageRoutes({ config, db, reader, papers }),
   ...forwardRoutes({ config, db, secret }),
   ...registryRetirementRoutes({ config, db, reader }),
