@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { ScoreGrade } from './scores.ts'
 import { Cents, Credits } from './units.ts'
 import { Whole } from './whole.ts'
 
@@ -56,6 +57,8 @@ export const RecommendedLine = z.object({
   registry: z.string(),
   vintage: z.int(),
   score: z.nullable(percent),
+  /** The letter of that score, by the rules it was given under. */
+  grade: z.nullable(ScoreGrade),
   availableCredits: z.int(),
   quantity: Credits,
   pricePerCreditCents: Cents,

@@ -90,7 +90,7 @@ const outside = (withdrawn: ReportData['withdrawn']): ReportRow[] =>
 const write: Template['write'] = ({ publicUrl, withdrawn }, chosen): ReportSection[] => [
   section('Retirements', 'Retirements made in the period', {
     paragraphs: [
-      'Each line is one entry of an append-only ledger and one leaf of its public log. In this ledger a retirement is final at once. The registry is told afterwards; the last column has the id it gave and the day, or says since when it is pending.',
+      'Each line is one entry of an append-only ledger and one leaf of its public log. In this ledger a retirement is final at once. The registry is told afterwards; “At the registry” has the id it gave and the day, or says since when it is pending.',
     ],
     columns: [
       figures('No.'),

@@ -40,7 +40,7 @@ export const compareRows: readonly CompareRow[] = [
     better: 'low',
   },
   {
-    label: 'Price per credit bought forward, all-in',
+    label: 'Price per credit on delivery (bought forward), all-in',
     tell: (project) => (forwardOf(project).length > 0 ? priceRange(forwardOf(project)) : dash),
     measure: (project) => lowestOf(forwardOf(project)),
     better: 'low',
@@ -72,9 +72,14 @@ export const compareRows: readonly CompareRow[] = [
     better: 'low',
   },
   {
-    label: 'Credits for sale',
-    tell: ({ listings }) => writeWhole(availableOf(listings)),
-    measure: ({ listings }) => availableOf(listings),
+    label: 'Credits to be had now',
+    tell: (project) => writeWhole(availableOf(nowOf(project))),
+    measure: (project) => availableOf(nowOf(project)),
+  },
+  {
+    label: 'Credits on delivery (bought forward)',
+    tell: (project) => (forwardOf(project).length > 0 ? writeWhole(availableOf(forwardOf(project))) : dash),
+    measure: (project) => (forwardOf(project).length > 0 ? availableOf(forwardOf(project)) : null),
   },
   {
     label: 'Vintages for sale',

@@ -93,6 +93,15 @@ export const RecommendationResult = (props: ResultProps) => {
     <div className="grid gap-10">
       <BasketStats basket={basket} wish={wish} wantedTonnes={marketPanel ? market.wantedTonnes : null} />
       <div className="grid gap-4">
+        {basket.unheld.length > 0 && (
+          <Notice tone="attention" title="So few tonnes cannot hold every limit">
+            <ul className="grid gap-1">
+              {basket.unheld.map(({ says }) => (
+                <li key={says}>{says}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
         <RecommendedTable basket={basket} />
         <div className="flex flex-wrap items-center justify-between gap-4">
           <p className="text-muted text-sm">
