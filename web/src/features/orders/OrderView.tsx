@@ -66,7 +66,7 @@ export const OrderView = ({ id, token, transfer }: Props) => {
             {standingOf(order)}
           </p>
         </div>
-        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
           <ReceiptLink order={order} token={token} />
           {canRetire(order) && !token && <ButtonLink to="/holdings">Retire these credits</ButtonLink>}
         </div>

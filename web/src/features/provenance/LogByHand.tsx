@@ -22,6 +22,7 @@ const say = 'max-w-text text-muted text-note'
 export const LogByHand = ({ log, address }: { log: LogState; address: string }) => (
   <Part
     title="Check it by hand"
+    id="by-hand"
     lead="Nothing below trusts this page. Each file is public, in the formats of transparency logs (C2SP, RFC 6962), so tools that we did not write read it too."
   >
     <ol className="min-w-0">

@@ -17,8 +17,8 @@ import { StepProof } from './StepProof.tsx'
 
 const Entry = ({ entry }: { entry: LogEntry }) => (
   <li className="grid gap-x-8 gap-y-3 border-hairline border-b py-4 last:border-b-0 sm:grid-cols-[5rem_minmax(0,1fr)_minmax(0,14rem)]">
-    <p className="font-mono text-note tabular-nums sm:text-right">
-      <span className="sr-only">Entry </span>
+    <p className="font-mono text-note text-muted tabular-nums max-sm:-mb-2 sm:text-right sm:text-ink">
+      <span className="sm:sr-only">Entry </span>
       {writeWhole(entry.index)}
     </p>
     <div className="grid min-w-0 content-start gap-1">
@@ -34,7 +34,7 @@ const Entry = ({ entry }: { entry: LogEntry }) => (
           </>
         )}
       </p>
-      <p className="text-muted [overflow-wrap:anywhere]">
+      <p title={entry.hash} className="truncate text-muted">
         <Mono className="text-fine">{entry.hash}</Mono>
       </p>
     </div>

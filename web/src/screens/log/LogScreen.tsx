@@ -3,6 +3,7 @@ import { LogByHand } from '../../features/provenance/LogByHand.tsx'
 import { LogEntries } from '../../features/provenance/LogEntries.tsx'
 import { LogFigures } from '../../features/provenance/LogFigures.tsx'
 import { provenanceQueries } from '../../nouns/provenance/queries.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -18,6 +19,16 @@ export default function LogScreen() {
         eyebrow="Provenance"
         title="The public log"
         lead="Every movement of credits and money, and every act of an operator, is one entry. A tree of hashes stands over all of them, its root is signed within seconds, and what was signed can only grow: nothing in it can be changed, left out or put in later without everybody seeing it."
+        actions={
+          <>
+            <ButtonLink to="#entries" variant="outline">
+              Look into it
+            </ButtonLink>
+            <ButtonLink to="#by-hand" variant="outline">
+              Check it by hand
+            </ButtonLink>
+          </>
+        }
       />
       <Section className="grid grid-cols-[minmax(0,1fr)] gap-14 pt-0!">
         <Loaded query={query} what="the log" room="h-40">
