@@ -108,6 +108,7 @@ export const Marketplace = () => {
               filters={filters}
               suggested={suggestName(state)}
               isNarrowed={countFilters(state) > 0}
+              mayMail={session.person.emailVerified}
             />
           </Suspense>
         )}
