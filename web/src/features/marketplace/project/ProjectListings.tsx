@@ -56,6 +56,7 @@ const Line = ({ project, listing, isBest }: LineProps) => {
             {writeWhole(availableCredits)} {saleType === 'forward' ? 'on offer' : 'available'}
           </span>
         </p>
+        <CheckMark checkedOn={listing.sellerCheckedOn} />
         {saleType === 'forward' ? (
           <>
             <p className="text-muted text-sm">Promised for {vintage}, no serials yet</p>
@@ -67,30 +68,25 @@ const Line = ({ project, listing, isBest }: LineProps) => {
           listing.backing && <BackingLine registry={registry} backing={listing.backing} />
         )}
         <SellerTerms terms={listing} />
-        <details className="text-sm">
-          <summary className="min-h-6 w-fit cursor-pointer content-center text-leaf-strong">
-            Serials, seller and disclosure<span className="sr-only"> of the vintage {vintage}</span>
-          </summary>
-          <div className="mt-2 grid gap-1.5">
-            <CheckMark checkedOn={listing.sellerCheckedOn} />
-            {saleType !== 'forward' && (
-              <p className="text-muted">
-                {registry} serials left: <Mono>{serialsOf(listing)}</Mono>
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-1 text-sm">
+          {saleType !== 'forward' && (
+            <details className="min-w-0 open:basis-full">
+              <summary className="min-h-6 w-fit cursor-pointer content-center text-leaf-strong">
+                Serials left<span className="sr-only"> of the vintage {vintage}</span>
+              </summary>
+              <p className="mt-1 text-muted">
+                {registry} <Mono>{serialsOf(listing)}</Mono>
+                {listing.creditsHeld && <span className="block">{heldWords[listing.creditsHeld]}.</span>}
               </p>
-            )}
-            {listing.creditsHeld && saleType !== 'forward' && (
-              <p className="text-muted">{heldWords[listing.creditsHeld]}.</p>
-            )}
-            <p>
-              <TextLink
-                to={`/projects/${project.id}/disclosure?listing=${listing.listingId}`}
-                aria-label={`Seller’s disclosure of the vintage ${vintage}, ${listing.tokenId}`}
-              >
-                Seller’s disclosure
-              </TextLink>
-            </p>
-          </div>
-        </details>
+            </details>
+          )}
+          <TextLink
+            to={`/projects/${project.id}/disclosure?listing=${listing.listingId}`}
+            aria-label={`Seller’s disclosure of the vintage ${vintage}, ${listing.tokenId}`}
+          >
+            Seller’s disclosure
+          </TextLink>
+        </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <p className="min-w-28 max-w-40 lg:text-right">
