@@ -17,6 +17,8 @@ export type NewPerson = {
   company?: string
   roles: readonly Role[]
   seller?: { firstName: string; lastName: string; companyName: string }
+  /** Since when the account is there; since now where it is not said. */
+  since?: Date
 }
 
 /**
@@ -35,7 +37,7 @@ export const createPerson = async (
   await tx.delete(sessions).where(eq(sessions.userId, personId))
   await tx
     .update(users)
-    .set({ emailVerified: true, company: company ?? null })
+    .set({ emailVerified: true, company: company ?? null, createdAt: now })
     .where(eq(users.id, personId))
   if (seller) await openSellerAccount(tx, personId, seller, now)
   for (const role of roles) await grantRole(tx, personId, role, now)

@@ -55,7 +55,7 @@ export const createIdentity = (parts: AuthParts & { pool: pg.Pool }): Identity =
     tasks: (mail) => identityTasks(withAuth, mail),
     createPerson: async (person) => {
       const passwordHash = await hashPassword(person.password)
-      return inTransaction(db, (tx) => createPerson(tx, auth, { ...person, passwordHash }, new Date()))
+      return inTransaction(db, (tx) => createPerson(tx, auth, { ...person, passwordHash }, person.since ?? new Date()))
     },
   }
 }

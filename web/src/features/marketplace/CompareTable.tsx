@@ -1,3 +1,4 @@
+import { bestOffer } from '@ledgerleaf/contract/lead-price'
 import type { ProjectPage } from '@ledgerleaf/contract/market'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,7 +15,6 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { bestOf, type CompareRow, compareRows, isAlike } from './compare-rows.ts'
-import { bestOffer } from './offers.ts'
 import { ProjectPicture } from './ProjectPicture.tsx'
 
 /** By which a project goes on a phone, where its column has no head. */
@@ -67,9 +67,7 @@ const Cells = ({ row, projects }: { row: CompareRow; projects: readonly ProjectP
 
 const Head = ({ project, place }: { project: ProjectPage; place: number }) => {
   const { id, name, country, score, listings } = project
-  // One that can be had now, if there is any: what is promised for later is another good.
-  const now = bestOffer(listings.filter(({ saleType }) => saleType !== 'forward'))
-  const best = now ?? bestOffer(listings)
+  const best = bestOffer(listings)
   return (
     <th
       scope="col"

@@ -184,7 +184,9 @@ const PriceQualityChart = (props: PriceQualityProps) => {
             <label className="grid gap-1 text-sm">
               <span className="flex justify-between gap-3">
                 <span className="font-medium">Look at one listing</span>
-                <span className="font-mono text-muted tabular-nums">{writeWhole(marks.length)} on sale</span>
+                <span className="font-mono text-muted tabular-nums">
+                  {writeWhole(marks.length)} spot listings
+                </span>
               </span>
               <input
                 type="range"
