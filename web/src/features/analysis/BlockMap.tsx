@@ -1,6 +1,7 @@
 import { categoryOf } from '@ledgerleaf/contract/metrics'
+import { writeShare } from '@ledgerleaf/contract/shares'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { writeShare, writeTonnes } from '../../nouns/analysis/words.ts'
+import { writeTonnes } from '../../nouns/analysis/words.ts'
 import { cn } from '../../ui/cn.ts'
 import { type BlockTile, roomOn, tilesOf } from './block-tiles.ts'
 import { changeOf, nameBlock, scopeName, tellBlock } from './block-words.ts'
@@ -80,7 +81,7 @@ const Words = ({
       </span>
       {room === 'all' && (
         <span className="mt-auto flex flex-wrap gap-x-3 font-mono text-fine tabular-nums">
-          <span>{writeShare(block.tonnes / whole)}</span>
+          <span>{writeShare(block.tonnes, whole)}</span>
           <span className="whitespace-nowrap">
             {change ? `${change.sign} ${change.share} ${change.way}` : `${year - 1} not known`}
           </span>
