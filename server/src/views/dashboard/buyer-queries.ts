@@ -44,7 +44,7 @@ const marketValueQuery = sql`
   from ledger_balances balance
   left join lateral (
     select listing.price_per_credit_cents as price
-    from sellable_listings listing where listing.batch_id = balance.asset::uuid and listing.available_credits > 0
+    from sellable_listings listing where listing.batch_id = balance.asset::uuid
     order by listing.price_per_credit_cents limit 1
   ) cheapest on true
   where balance.account = ${held} and balance.amount > 0`
