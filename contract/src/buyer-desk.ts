@@ -99,6 +99,11 @@ export const BuyerDesk = z.object({
       companyName: z.string(),
       fileName: z.string(),
       years: z.array(z.int()),
+      /** Of the year its page speaks of first: what there is to cover, and what of it is retired, here or at the registry too. */
+      year: z.int(),
+      footprintTonnes: z.int(),
+      retiredTonnes: z.int(),
+      pendingTonnes: z.int(),
     }),
   ),
   /** Of the report and year asked for, else of the newest; null where there is no footprint. */

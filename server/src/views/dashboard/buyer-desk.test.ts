@@ -132,6 +132,9 @@ test('the figures of the river are those of the cards and of the holdings, year 
     [2023, 7],
     [2024, 30],
   ])
+  expect((await desk(buyer)).reports).toMatchObject([
+    { year: 2024, footprintTonnes: 176, retiredTonnes: 30, pendingTonnes: 5 },
+  ])
   expect((await desk(buyer, '?year=2023')).coverage).toMatchObject({
     year: 2023,
     footprintTonnes: 211,

@@ -7,7 +7,7 @@ import { countSerials } from '@ledgerleaf/contract/serials'
 import { blank, credits, date, days, link, number, serials, text } from './cells.ts'
 import { retiredOn } from './choose-retirements.ts'
 import type { ReportData } from './report-data.ts'
-import { figures, row, section } from './section.ts'
+import { figures, leading, row, section } from './section.ts'
 import { standingRows } from './standing-rows.ts'
 import type { Template } from './template.ts'
 
@@ -96,12 +96,12 @@ const write: Template['write'] = ({ publicUrl, withdrawn }, chosen): ReportSecti
       figures('No.'),
       'Retired on',
       'For the period',
-      'Beneficiary',
+      leading('who', 'Beneficiary'),
       'Purpose',
-      'Project',
+      leading('what', 'Project'),
       'Vintage',
       figures('Credits'),
-      'Counts as an offset',
+      leading('state', 'Counts as an offset'),
       'At the registry',
     ],
     rows: chosen.length === 0 ? [] : [...lines(chosen), ...sums(chosen)],

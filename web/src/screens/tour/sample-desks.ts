@@ -23,6 +23,10 @@ export const sampleBuyerDesk = (year: number): BuyerDesk => ({
       companyName: sampleNames.buyer,
       fileName: 'sustainability-data.xlsx',
       years: [year],
+      year,
+      footprintTonnes: 15_548,
+      retiredTonnes: 400,
+      pendingTonnes: 0,
     },
   ],
   coverage: {
