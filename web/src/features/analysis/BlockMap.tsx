@@ -45,9 +45,14 @@ const Words = ({
   const category = categoryOf(block.metric)
   const isGreat = tile.width >= 300 && tile.height >= 180
   if (room === 'none') return null
-  if (room === 'line')
+  if (room === 'line' || room === 'upright')
     return (
-      <span className="flex items-baseline gap-2 text-fine">
+      <span
+        className={cn(
+          'flex min-h-0 items-baseline gap-2 text-fine',
+          room === 'upright' && 'rotate-180 [writing-mode:vertical-rl]',
+        )}
+      >
         <span className="truncate">{nameBlock(block)}</span>
         <span className="whitespace-nowrap font-display lining-nums tabular-nums">
           {writeTonnes(block.tonnes)} t

@@ -2,7 +2,7 @@ import { writeMoney } from '@ledgerleaf/contract/currencies'
 import type { Order } from '@ledgerleaf/contract/orders'
 import { OrderStatus } from '../../nouns/order/OrderStatus.tsx'
 import { titleOf } from '../../nouns/order/words.ts'
-import { writeDate, writeWhole } from '../../ui/format.ts'
+import { writeCount, writeDate, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { ReceiptLink } from './ReceiptLink.tsx'
@@ -31,7 +31,7 @@ const Row = ({ order }: { order: Order }) => (
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm lg:hidden">
         <time dateTime={order.placedAt}>{writeDate(order.placedAt)}</time>
         <OrderStatus status={order.status} />
-        <span className="tabular-nums">{writeWhole(creditsOf(order))} credits</span>
+        <span className="tabular-nums">{writeCount(creditsOf(order), 'credit')}</span>
         <ReceiptLink order={order} token={null} size="small" />
       </div>
     </TableCell>

@@ -70,6 +70,11 @@ const Detail = ({ title, cell }: { title: string; cell: ReportCell }) => (
   </div>
 )
 
+const At = ({ row, at }: { row: ReportRow; at: number }) => {
+  const cell = row.cells[at]
+  return cell ? <ReportCellView cell={cell} /> : null
+}
+
 type LineProps = FiguresProps & { style: CSSProperties }
 
 const Line = ({ row, columns, plan, style }: LineProps) => {
@@ -84,7 +89,9 @@ const Line = ({ row, columns, plan, style }: LineProps) => {
         )}
       >
         <span className="grid content-start gap-0.5">
-          <span className="font-medium [overflow-wrap:anywhere]">{wordsAt(row, plan.at.what)}</span>
+          <span className="font-medium [overflow-wrap:anywhere]">
+            <At row={row} at={plan.at.what} />
+          </span>
           {state && (
             <span className={cn('text-sm', row.tone === 'attention' ? 'text-attention' : 'text-muted')}>
               {columns[plan.at.state]?.title}: {state}

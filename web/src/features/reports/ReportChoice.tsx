@@ -20,7 +20,7 @@ export const ReportChoice = ({ kind: chosen, queryOf, onKind }: ReportChoiceProp
         <li
           key={kind}
           className={cn(
-            'grid items-center gap-x-6 border-hairline border-b last:border-b-0 md:grid-cols-[minmax(0,1fr)_auto]',
+            'grid items-center gap-x-6 border-hairline border-b last:border-b-0 md:grid-cols-[minmax(0,1fr)_14rem]',
             isOpen && 'shadow-[inset_3px_0_0_var(--color-leaf)]',
           )}
         >
@@ -28,7 +28,7 @@ export const ReportChoice = ({ kind: chosen, queryOf, onKind }: ReportChoiceProp
             type="button"
             aria-pressed={isOpen}
             onClick={() => onKind(kind)}
-            className="grid w-full gap-x-6 px-4 py-3 text-left transition-colors hover:bg-paper focus-visible:-outline-offset-2 sm:px-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,15rem)] lg:items-baseline"
+            className="grid w-full gap-x-6 px-4 py-3 text-left transition-colors hover:bg-paper focus-visible:-outline-offset-2 sm:px-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,17rem)] xl:items-baseline"
           >
             <span className={cn('text-note', isOpen ? 'font-[550]' : 'text-leaf-strong')}>
               {reportKinds[kind]}
@@ -37,7 +37,7 @@ export const ReportChoice = ({ kind: chosen, queryOf, onKind }: ReportChoiceProp
           </button>
           <p
             className={cn(
-              'flex flex-wrap gap-x-5 px-4 text-sm max-md:pb-3 sm:px-5',
+              'flex flex-wrap gap-x-4 px-4 text-sm max-md:pb-3 sm:px-5 md:justify-end',
               !isOpen && 'max-md:hidden',
             )}
           >

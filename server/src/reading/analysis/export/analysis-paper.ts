@@ -46,7 +46,7 @@ const footprintBlocks = ({ footprint, footprints, perimeter }: Analysis): PaperB
     {
       kind: 'figure',
       value: writeExact(footprint.tonnes),
-      unit: `t CO₂e in ${footprint.year}`,
+      unit: `t CO2e in ${footprint.year}`,
       says: `Of ${perimeter ?? 'the whole company'}. ${partsInWords(footprint)}`,
     },
     heading('By year'),
@@ -54,7 +54,7 @@ const footprintBlocks = ({ footprint, footprints, perimeter }: Analysis): PaperB
       [
         { title: 'Year', holds: 'number' },
         { title: 'Made of', holds: 'text' },
-        { title: 't CO₂e', holds: 'number' },
+        { title: 't CO2e', holds: 'number' },
       ],
       footprints.map((one) => [String(one.year), partsInWords(one), writeExact(one.tonnes)]),
     ),
