@@ -60,7 +60,7 @@ const Covered = ({ report }: { report: ReportOnDesk | undefined }) => {
   return (
     <div className="grid content-start gap-1.5">
       <p className="text-sm">
-        <span className="font-mono tabular-nums">{shareOf(done, Math.max(1, footprintTonnes))}</span>{' '}
+        <span className="font-medium tabular-nums">{shareOf(done, Math.max(1, footprintTonnes))}</span>{' '}
         <span className="text-muted">retired, {writeWhole(done)} t</span>
       </p>
       <span aria-hidden="true" className="flex h-2 max-w-40 border border-edge">

@@ -9,7 +9,7 @@ import { writeVintage } from '../../nouns/credit/words.ts'
 import { retirementQueries } from '../../nouns/retirement/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { writeWhole } from '../../ui/format.ts'
+import { writeCount, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -66,8 +66,10 @@ const Holdings = ({ holdings }: { holdings: readonly Holding[] }) => {
                 </span>
                 {/* Where the columns fold, what they say stands in one line: nine of them are a long way on a phone. */}
                 <span className="hidden tabular-nums folded:block">
-                  {writeWhole(holding.quantity)} {holding.quantity === 1 ? 'credit' : 'credits'}, vintage{' '}
-                  {writeVintage(holding.vintageStartsOn, holding.vintageEndsOn)}
+                  <span className="font-display text-xl lining-nums">
+                    {writeCount(holding.quantity, 'credit')}
+                  </span>
+                  , vintage {writeVintage(holding.vintageStartsOn, holding.vintageEndsOn)}
                 </span>
                 {holding.backing && (
                   <BackingLine brief registry={holding.registry} backing={holding.backing} />
@@ -86,7 +88,7 @@ const Holdings = ({ holdings }: { holdings: readonly Holding[] }) => {
                 </Link>
               </TableCell>
               <TableCell numeric label="Credits" className="folded:hidden!">
-                {writeWhole(holding.quantity)}
+                <span className="font-display text-xl lining-nums">{writeWhole(holding.quantity)}</span>
               </TableCell>
               <TableCell className="text-right">
                 <ButtonLink
