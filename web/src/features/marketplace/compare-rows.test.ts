@@ -40,7 +40,7 @@ test('what is promised for later is compared with its like, and lowers no price 
   const all = [both, project('b', sold(800)), later]
   expect(all.map(price.tell)).toEqual(['$9.00', '$8.00', 'Not for sale now'])
   expect([...bestOf(price, all)]).toEqual(['b'])
-  const promised = named('Price per credit on delivery (bought forward), all-in')
+  const promised = named('Price per credit bought forward, all-in')
   expect(all.map(promised.tell)).toEqual(['$3.00', '–', '$3.00'])
   expect(named('Price to be had now, per point of score').tell(both)).toBe('$0.10')
 })
