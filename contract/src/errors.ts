@@ -54,7 +54,7 @@ export const errorCatalogue = {
   wallet_busy: { status: 409, message: 'Tokens are on their way to or from this wallet.' },
   wallet_taken: {
     status: 409,
-    message: 'This wallet is linked with another account here. Take it off there first.',
+    message: 'This wallet was linked with another account after you had begun. Please begin again.',
   },
   credits_disputed: {
     status: 409,

@@ -30,6 +30,22 @@ export type TypedData = z.infer<typeof TypedData>
 export const Wallet = z.object({ id: z.string(), address: ChainAddress, provenAt: z.string() })
 export type Wallet = z.infer<typeof Wallet>
 
+/**
+ * Linked: by its signature. Linked anew: by a newer signature than the one that had linked it with another account. Taken off:
+ * by the person. Linked elsewhere: another account showed its key later, and the link with this one ended.
+ */
+export const WalletTurn = z.enum(['linked', 'linked_anew', 'taken_off', 'linked_elsewhere'])
+export type WalletTurn = z.infer<typeof WalletTurn>
+
+/** Something that happened to the link between one's account and a wallet. */
+export const WalletStep = z.object({
+  id: z.string(),
+  address: ChainAddress,
+  what: WalletTurn,
+  at: z.string(),
+})
+export type WalletStep = z.infer<typeof WalletStep>
+
 const batch = {
   batchId: z.string(),
   projectId: z.string(),
@@ -84,6 +100,7 @@ export const OwnWallets = z.object({
   withdrawn: z.array(WithdrawnCredits),
   withdrawals: z.array(Withdrawal),
   broughtBack: z.array(BringBack),
+  trail: z.array(WalletStep),
 })
 export type OwnWallets = z.infer<typeof OwnWallets>
 
@@ -183,7 +200,8 @@ export const walletsApi = {
     ...own,
     method: 'POST',
     path: '/api/wallets',
-    summary: 'Links a wallet by its signature and the password of the account',
+    summary:
+      'Links a wallet by its signature and the password of the account; a link with another account ends by a newer signature',
     effect: 'change',
     body: ProveWallet,
     answer: Wallet,
@@ -193,6 +211,7 @@ export const walletsApi = {
       'wrong_credentials',
       'link_expired',
       'wallet_taken',
+      'wallet_busy',
       'rate_limited',
     ],
   }),

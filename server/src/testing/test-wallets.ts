@@ -8,7 +8,8 @@ import { openSequencer } from '../log/run-sequencer.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { bringBack, checkBringBack, writeTerms } from '../use/wallets/bring-back.ts'
 import { findWithdrawalWallets } from '../use/wallets/index.ts'
-import { challengeWallet, findOwnWallet, linkWallet } from '../use/wallets/prove-wallet.ts'
+import { linkWallet } from '../use/wallets/link-wallet.ts'
+import { challengeWallet, findOwnWallet } from '../use/wallets/prove-wallet.ts'
 import type { WalletChain, WatchedChain } from '../use/wallets/wallet-chain.ts'
 import { takeDeposits } from '../use/wallets/wallets.jobs.ts'
 import { withdrawCredits } from '../use/wallets/withdraw-credits.ts'
@@ -70,7 +71,9 @@ export const testWallets = async ({ db }: TestDatabase, dataDir: string) => {
     const challenge = await inTransaction(db, (tx) =>
       challengeWallet(tx, personId, account.address, { chainId, contract, site: 'test.example' }, now()),
     )
-    const wallet = await inTransaction(db, (tx) => linkWallet(tx, personId, challenge.id, publicUrl, now()))
+    const { wallet } = await inTransaction(db, (tx) =>
+      linkWallet(tx, personId, challenge.id, publicUrl, now()),
+    )
     return { ...wallet, account }
   }
   const withdraw = (personId: string, batchId: string, walletId: string, quantity: number) =>

@@ -13,6 +13,7 @@ const sumOf =
 export const walletPersonalData: PersonalData = {
   tables: [
     { table: 'wallet_challenges', rows: byColumn('person_id'), erasing: { how: 'delete' } },
+    { table: 'wallet_trail', rows: byColumn('person_id'), erasing: { how: 'delete' } },
     { table: 'wallets', rows: byColumn('person_id'), erasing: { how: 'delete' } },
     { table: 'bring_backs', rows: byColumn('person_id'), erasing: { how: 'delete' } },
     {

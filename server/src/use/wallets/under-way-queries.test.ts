@@ -54,7 +54,7 @@ const close = ({ personId }: Holder) =>
     ),
   )
 const takeOff = ({ personId, wallet }: Holder) =>
-  inTransaction(database.db, (tx) => removeWallet(tx, personId, wallet.id))
+  inTransaction(database.db, (tx) => removeWallet(tx, personId, wallet.id, new Date()))
 const refusedClosing = (words: string) => ({
   code: 'account_entangled',
   message: expect.stringContaining(words),

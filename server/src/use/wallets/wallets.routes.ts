@@ -11,7 +11,8 @@ import { consume, limitKey } from '../../platform/rate-limit.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { bringBack, checkBringBack, findLeaving, writeTerms } from './bring-back.ts'
-import { challengeWallet, checkProof, findOwnWallet, linkWallet, removeWallet } from './prove-wallet.ts'
+import { linkWallet } from './link-wallet.ts'
+import { challengeWallet, checkProof, findOwnWallet, removeWallet } from './prove-wallet.ts'
 import type { SignedFor } from './typed-data.ts'
 import { askChain, type WalletChain } from './wallet-chain.ts'
 import { type FindEntries, findTokenBatches, findWallets } from './wallet-queries.ts'
@@ -103,14 +104,15 @@ export const walletRoutes = ({ config, secret, db, chain, findEntries }: Parts):
       await limitQuestions(personId, now)
       await checkProof(db, personId, body, site, now)
       await requirePassword(db, personId, body.password, now)
-      const wallet = await inTransaction(db, (tx) =>
+      const { wallet, formerId } = await inTransaction(db, (tx) =>
         linkWallet(tx, personId, body.challengeId, publicUrl, now),
       )
       noteSecurity(request.log, 'wallet.linked', { personId })
+      if (formerId !== null) noteSecurity(request.log, 'wallet.unlinked', { personId: formerId })
       return wallet
     }),
-    command(db, walletsApi.remove, async (tx, { caller, params }) => {
-      await removeWallet(tx, caller.personId, params.id)
+    command(db, walletsApi.remove, async (tx, { caller, params, now }) => {
+      await removeWallet(tx, caller.personId, params.id, now)
       return done
     }),
     idempotentRoute({ config, secret, db }, walletsApi.withdraw, {
