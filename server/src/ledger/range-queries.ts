@@ -38,6 +38,26 @@ export const findHolders = (
       group by place.account order by place.account`,
   )
 
+/**
+ * The batches of which entries about an order, as their facts say, brought credits to one of these accounts. It reads what came
+ * to the accounts: for what is asked seldom.
+ */
+export const findBroughtBatches = async (
+  db: Reader,
+  orderId: string,
+  accounts: readonly CreditAccount[],
+): Promise<string[]> => {
+  const rows = await query(
+    db,
+    z.object({ batchId: z.string() }),
+    sql`select distinct posting.asset as "batchId" from ledger_postings posting
+      join ledger_entries entry on entry.id = posting.entry_id
+      where posting.to_account = any(${sql.param([...accounts])}) and entry.kind = 'deliver'
+        and entry.facts ->> 'order' = ${orderId}`,
+  )
+  return rows.map(({ batchId }) => batchId)
+}
+
 export type MovedSerials = { key: string; batchId: string; from: string; to: string; serials: Serials }
 
 /** The serials that entries moved, posting by posting; money has none and is left out. */

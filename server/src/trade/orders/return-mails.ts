@@ -134,7 +134,7 @@ export const disputeMail = (to: string, order: MailedOrder, { back, papers }: Ma
     body: [
       `Your bank took ${asPaid(order.currency, back)} of your payment for ${order.basketName} back for you.`,
       order.status === 'refunded'
-        ? 'The order is taken back: its credits that were not retired went to their sellers.'
+        ? 'The order is taken back: its credits that were neither retired nor withdrawn to a wallet went to their sellers.'
         : 'The order page names the credits that went back to their sellers for it.',
       { figure: paidFigure('Taken back', order.currency, back), facts: paperFacts(order, papers) },
       ...tellSandbox(order),

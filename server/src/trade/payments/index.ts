@@ -10,6 +10,7 @@ export {
   closeQuoteTask,
   endRequestTask,
   reconcilePaymentsTask,
+  retireDeliveredTask,
   tellDisputeTask,
 } from './payments.tasks.ts'
 export { paymentPersonalData } from './personal-data.ts'

@@ -1,4 +1,4 @@
-import { isAwaited, tellForward } from '@ledgerleaf/contract/order-words'
+import { isAwaited, tellForward, tellReturned } from '@ledgerleaf/contract/order-words'
 import type { Order, OrderLine } from '@ledgerleaf/contract/orders'
 import { OwnPriceLine } from '../../nouns/listing/OwnPriceLine.tsx'
 import { titleOf } from '../../nouns/order/words.ts'
@@ -30,11 +30,7 @@ const Row = ({ line, isPaid, isOver }: RowProps) => (
         </p>
       )}
       <OwnPriceLine price={line} />
-      {line.returned > 0 && (
-        <p className="pt-1 text-muted text-sm">
-          {writeWhole(line.returned)} of {writeWhole(line.quantity)} taken back
-        </p>
-      )}
+      {tellReturned(line) && <p className="pt-1 text-muted text-sm">{tellReturned(line)}</p>}
       {line.saleType === 'subscription' && (
         <p className="pt-1 text-muted text-sm">First run of a subscription</p>
       )}

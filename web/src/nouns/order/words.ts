@@ -1,4 +1,4 @@
-import { isAwaited, ownBasketName, tellSettled } from '@ledgerleaf/contract/order-words'
+import { isAwaited, ownBasketName, tellRefunded, tellSettled } from '@ledgerleaf/contract/order-words'
 import type { Order } from '@ledgerleaf/contract/orders'
 
 const endings: Record<NonNullable<Order['endReason']>, string> = {
@@ -18,17 +18,16 @@ const paidForNothing: Partial<typeof endings> = {
   operator: 'Ended by us before it was paid. What came later was returned.',
 }
 
-const standings: Record<Exclude<Order['status'], 'settled'>, string> = {
+const standings: Record<Exclude<Order['status'], 'settled' | 'refunded'>, string> = {
   pending: 'The credits are held while the payment is made.',
   paid: 'The payment has arrived. The credits are being moved.',
   retired: 'Retired: these credits have been used and cannot be sold again.',
   cancelled: 'Cancelled. The credits are for sale again.',
-  refunded: 'Refunded. The credits went back to their sellers.',
   failed: 'The payment failed. Nothing was charged.',
 }
 
 /** Where nothing but promises was bought. */
-const promised: Partial<typeof standings> = {
+const promised: Partial<Record<Order['status'], string>> = {
   pending: 'The promise is kept for you while the payment is made.',
   paid: 'The payment has arrived and goes into escrow.',
   cancelled: 'Cancelled. What was promised is for sale again.',
@@ -45,7 +44,7 @@ export const standingOf = ({ status, endReason, paymentMessage, lines, isByTrans
   if (endReason) return endings[endReason]
   if (status === 'settled') return tellSettled(lines)
   const isPromise = lines.every(({ saleType }) => saleType === 'forward')
-  return (isPromise && promised[status]) || standings[status]
+  return (isPromise && promised[status]) || (status === 'refunded' ? tellRefunded(lines) : standings[status])
 }
 
 /** What a seal may say of an order that is settled: only promises are no more than paid for. */
