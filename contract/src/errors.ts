@@ -61,6 +61,10 @@ export const errorCatalogue = {
     message:
       'The payment for these credits is disputed at your bank. Until that is decided they can be neither retired nor withdrawn.',
   },
+  credits_waiting: {
+    status: 409,
+    message: 'Credits that were paid by card can be withdrawn some days after the payment.',
+  },
   credits_withdrawn: {
     status: 409,
     message:

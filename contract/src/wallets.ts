@@ -95,12 +95,19 @@ export type BringBack = z.infer<typeof BringBack>
 export const WithdrawnCredits = z.object(batch)
 export type WithdrawnCredits = z.infer<typeof WithdrawnCredits>
 
+/** Held credits that were paid by card and may not leave for a wallet yet; the last of them may from then on. */
+export const WaitingCredits = z.object({ batchId: z.string(), quantity: Credits, until: z.string() })
+export type WaitingCredits = z.infer<typeof WaitingCredits>
+
 export const OwnWallets = z.object({
   wallets: z.array(Wallet),
   withdrawn: z.array(WithdrawnCredits),
   withdrawals: z.array(Withdrawal),
   broughtBack: z.array(BringBack),
   trail: z.array(WalletStep),
+  waiting: z.array(WaitingCredits),
+  /** How long credits wait after they were paid by card; 0 where they do not. */
+  cardWaitHours: z.int(),
 })
 export type OwnWallets = z.infer<typeof OwnWallets>
 
@@ -241,6 +248,7 @@ export const walletsApi = {
       'wrong_credentials',
       'insufficient_credits',
       'credits_disputed',
+      'credits_waiting',
       'not_backed',
       'tokens_not_allowed',
       'not_available',

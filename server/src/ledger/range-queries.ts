@@ -38,27 +38,30 @@ export const findHolders = (
       group by place.account order by place.account`,
   )
 
+export type MovedSerials = { key: string; batchId: string; from: string; to: string; serials: Serials }
+
 /**
- * The batches of which entries about an order, as their facts say, brought credits to one of these accounts. It reads what came
- * to the accounts: for what is asked seldom.
+ * What deliveries for an order, as the facts of their entries say, brought to one of these accounts. It reads all that came to
+ * the accounts: for what is asked seldom.
  */
-export const findBroughtBatches = async (
+export const findBrought = async (
   db: Reader,
   orderId: string,
   accounts: readonly CreditAccount[],
-): Promise<string[]> => {
-  const rows = await query(
-    db,
-    z.object({ batchId: z.string() }),
-    sql`select distinct posting.asset as "batchId" from ledger_postings posting
-      join ledger_entries entry on entry.id = posting.entry_id
-      where posting.to_account = any(${sql.param([...accounts])}) and entry.kind = 'deliver'
-        and entry.facts ->> 'order' = ${orderId}`,
-  )
-  return rows.map(({ batchId }) => batchId)
+): Promise<Pick<MovedSerials, 'batchId' | 'serials'>[]> => {
+  const rows = await db
+    .select({ batchId: ledgerPostings.asset, serials: ledgerPostings.serials })
+    .from(ledgerPostings)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerPostings.entryId))
+    .where(
+      and(
+        inArray(ledgerPostings.toAccount, [...accounts]),
+        eq(ledgerEntries.kind, 'deliver'),
+        sql`${ledgerEntries.facts} ->> 'order' = ${orderId}`,
+      ),
+    )
+  return rows.flatMap(({ batchId, serials }) => (serials ? [{ batchId, serials }] : []))
 }
-
-export type MovedSerials = { key: string; batchId: string; from: string; to: string; serials: Serials }
 
 /** The serials that entries moved, posting by posting; money has none and is left out. */
 export const findSerials = async (db: Reader, keys: readonly string[]): Promise<MovedSerials[]> => {

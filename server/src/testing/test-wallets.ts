@@ -6,6 +6,7 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
 import { openMirror } from '../chain/mirror-turn.ts'
 import { openSequencer } from '../log/run-sequencer.ts'
 import { inTransaction } from '../platform/transaction.ts'
+import { findCardPaid } from '../trade/payments/index.ts'
 import { bringBack, checkBringBack, writeTerms } from '../use/wallets/bring-back.ts'
 import { findWithdrawalWallets } from '../use/wallets/index.ts'
 import { linkWallet } from '../use/wallets/link-wallet.ts'
@@ -76,13 +77,19 @@ export const testWallets = async ({ db }: TestDatabase, dataDir: string) => {
     )
     return { ...wallet, account }
   }
-  const withdraw = (personId: string, batchId: string, walletId: string, quantity: number) =>
+  const withdraw = (
+    personId: string,
+    batchId: string,
+    walletId: string,
+    quantity: number,
+    cardWaitHours = 0,
+  ) =>
     inTransaction(db, (tx) =>
       withdrawCredits(
         tx,
         personId,
         { batchId, walletId, quantity: Credits.parse(quantity) },
-        { ...reached, publicUrl },
+        { ...reached, publicUrl, cardWaits: { hours: cardWaitHours, findPaid: findCardPaid } },
         now(),
       ),
     )

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { escrow } from '../../ledger/accounts.ts'
-import { findBroughtBatches } from '../../ledger/range-queries.ts'
+import { findBrought } from '../../ledger/range-queries.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { ownedBy } from './order-postings.ts'
@@ -16,6 +16,6 @@ export const findBoughtBatches = async (
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
   // What came for a guest who has an account by now lay with the order before.
-  const brought = await findBroughtBatches(tx, order.id, [escrow(order.id), ownedBy(order)])
-  return [...new Set([...rows.map(({ batchId }) => batchId), ...brought])]
+  const brought = await findBrought(tx, order.id, [escrow(order.id), ownedBy(order)])
+  return [...new Set([...rows, ...brought].map(({ batchId }) => batchId))]
 }

@@ -117,7 +117,7 @@ export const findWallets = async (
   db: Reader,
   personId: string,
   findEntries: FindEntries,
-): Promise<OwnWallets> => {
+): Promise<Omit<OwnWallets, 'waiting' | 'cardWaitHours'>> => {
   const wallets = await query(
     db,
     WalletRow,

@@ -24,6 +24,8 @@ test('without a chain nothing leaves, every refusal has the one shape, and what 
     withdrawals: [],
     broughtBack: [],
     trail: [],
+    waiting: [],
+    cardWaitHours: 0,
   })
   const asked = await browser.post('/api/wallet-challenges', { body: { address: `0x${'a'.repeat(40)}` } })
   expect(asked.statusCode).toBe(501)
