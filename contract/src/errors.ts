@@ -16,6 +16,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'An account with this e-mail address exists. Sign in, or reset the password if you forgot it.',
   },
+  account_leaves: { status: 409, message: 'Something of yours would stay out of reach. Please confirm that you know.' },
   account_entangled: { status: 409, message: 'This account still has something under way.' },
   figure_changed: {
     status: 409,
@@ -54,12 +55,16 @@ export const errorCatalogue = {
   wallet_busy: { status: 409, message: 'Tokens are on their way to or from this wallet.' },
   wallet_taken: {
     status: 409,
-    message: 'This wallet is linked with another account here. Take it off there first.',
+    message: 'This wallet was linked with another account after you had begun. Please begin again.',
   },
   credits_disputed: {
     status: 409,
     message:
       'The payment for these credits is disputed at your bank. Until that is decided they can be neither retired nor withdrawn.',
+  },
+  credits_waiting: {
+    status: 409,
+    message: 'Credits that were paid by card can be withdrawn some days after the payment.',
   },
   credits_withdrawn: {
     status: 409,

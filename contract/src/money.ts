@@ -172,7 +172,9 @@ export const MoneyLine = z.object({
   sellerName: z.string(),
   isForward: z.boolean(),
   quantity: Credits,
+  /** Credits whose money went back, and those of them that were retired or withdrawn before and did not. */
   returned: Credits,
+  kept: Credits,
   /** Credits that can still go back one by one. */
   free: Credits,
   totalCents: Cents,
@@ -208,6 +210,8 @@ export const MoneyOrder = z.object({
   /** Money the provider had taken to return and could not: it is here again and still owed. */
   failedReturns: z.array(FailedReturn),
   requests: z.array(RefundRequest),
+  /** Something was proposed that another operator can still confirm: nothing else is done meanwhile. */
+  isWaiting: z.boolean(),
   acts: z.array(MoneyProposal),
   events: z.array(MoneyEvent),
   moves: z.array(LedgerMove),

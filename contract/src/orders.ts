@@ -113,8 +113,10 @@ export const OrderLine = z.object({
   category: z.nullable(z.string()),
   vintage: z.int(),
   quantity: Credits,
-  /** Of these, credits that an operator took back one by one. */
+  /** Of these, credits whose money went back. */
   returned: Credits,
+  /** And of those, the ones that were retired or withdrawn before and did not go to their seller. */
+  kept: Credits,
   pricePerCreditCents: Cents,
   /** What the seller asked for then, and of which day the rates are that it came to dollars by. */
   ...OwnPrice.shape,

@@ -4,6 +4,8 @@ import { FileAnswer } from './orders.ts'
 
 export const CloseAccount = z.object({
   password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(1000)),
+  /** That the person knows what they leave behind, where they were told of something. */
+  isLeaving: z.optional(z.boolean()),
 })
 export type CloseAccount = z.infer<typeof CloseAccount>
 
@@ -30,6 +32,6 @@ export const privacyApi = {
     caller: 'person',
     body: CloseAccount,
     answer: z.object({ done: z.literal(true) }),
-    errors: ['wrong_credentials', 'account_entangled', 'rate_limited'],
+    errors: ['wrong_credentials', 'account_entangled', 'account_leaves', 'rate_limited'],
   }),
 } as const

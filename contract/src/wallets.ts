@@ -30,6 +30,22 @@ export type TypedData = z.infer<typeof TypedData>
 export const Wallet = z.object({ id: z.string(), address: ChainAddress, provenAt: z.string() })
 export type Wallet = z.infer<typeof Wallet>
 
+/**
+ * Linked: by its signature. Linked anew: by a newer signature than the one that had linked it with another account. Taken off:
+ * by the person. Linked elsewhere: another account showed its key later, and the link with this one ended.
+ */
+export const WalletTurn = z.enum(['linked', 'linked_anew', 'taken_off', 'linked_elsewhere'])
+export type WalletTurn = z.infer<typeof WalletTurn>
+
+/** Something that happened to the link between one's account and a wallet. */
+export const WalletStep = z.object({
+  id: z.string(),
+  address: ChainAddress,
+  what: WalletTurn,
+  at: z.string(),
+})
+export type WalletStep = z.infer<typeof WalletStep>
+
 const batch = {
   batchId: z.string(),
   projectId: z.string(),
@@ -79,11 +95,19 @@ export type BringBack = z.infer<typeof BringBack>
 export const WithdrawnCredits = z.object(batch)
 export type WithdrawnCredits = z.infer<typeof WithdrawnCredits>
 
+/** Held credits that were paid by card and may not leave for a wallet yet; the last of them may from then on. */
+export const WaitingCredits = z.object({ batchId: z.string(), quantity: Credits, until: z.string() })
+export type WaitingCredits = z.infer<typeof WaitingCredits>
+
 export const OwnWallets = z.object({
   wallets: z.array(Wallet),
   withdrawn: z.array(WithdrawnCredits),
   withdrawals: z.array(Withdrawal),
   broughtBack: z.array(BringBack),
+  trail: z.array(WalletStep),
+  waiting: z.array(WaitingCredits),
+  /** How long credits wait after they were paid by card; 0 where they do not. */
+  cardWaitHours: z.int(),
 })
 export type OwnWallets = z.infer<typeof OwnWallets>
 
@@ -183,7 +207,8 @@ export const walletsApi = {
     ...own,
     method: 'POST',
     path: '/api/wallets',
-    summary: 'Links a wallet by its signature and the password of the account',
+    summary:
+      'Links a wallet by its signature and the password of the account; a link with another account ends by a newer signature',
     effect: 'change',
     body: ProveWallet,
     answer: Wallet,
@@ -193,6 +218,7 @@ export const walletsApi = {
       'wrong_credentials',
       'link_expired',
       'wallet_taken',
+      'wallet_busy',
       'rate_limited',
     ],
   }),
@@ -222,6 +248,7 @@ export const walletsApi = {
       'wrong_credentials',
       'insufficient_credits',
       'credits_disputed',
+      'credits_waiting',
       'not_backed',
       'tokens_not_allowed',
       'not_available',

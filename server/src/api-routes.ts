@@ -26,7 +26,7 @@ import { sellerRoutes } from './supply/sellers/index.ts'
 import { basketRoutes } from './trade/baskets/index.ts'
 import { catalogueRoutes } from './trade/catalogue/index.ts'
 import { forwardRoutes } from './trade/forwards/index.ts'
-import { type PaymentProvider, paymentRoutes } from './trade/payments/index.ts'
+import { findCardPaid, type PaymentProvider, paymentRoutes } from './trade/payments/index.ts'
 import { connectRoutes } from './trade/payouts/index.ts'
 import { checkoutRoutes } from './trade/purchase/index.ts'
 import { rateRoutes } from './trade/rates/index.ts'
@@ -147,6 +147,7 @@ export const apiRoutes = ({
     ...{ config, secret, db },
     chain: walletChain(chain),
     findEntries: (indices) => findEntries(reader, chain.config, indices),
+    findCardPaid,
   }),
   ...reportRoutes({ config, db: reader, papers }),
 ]

@@ -80,5 +80,6 @@ const domains: readonly PersonalData[] = [
 export const keptAboutPeople: KeptAboutPeople = {
   tables: domains.flatMap(({ tables }) => tables),
   obstacles: domains.flatMap(({ obstacles = [] }) => obstacles),
+  leftBehind: domains.flatMap(({ leftBehind = [] }) => leftBehind),
   hasSold,
 }

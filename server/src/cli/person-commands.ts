@@ -50,7 +50,7 @@ const describe = (erased: Awaited<ReturnType<typeof erasePerson>>): string =>
     ...erased.kept.map(({ table, rows, why }) => `  ${table}: ${rows}, ${why}`),
   ].join('\n')
 
-const erase: Command['run'] = async (db, [address, consent], config) => {
+const erase: Command['run'] = async (db, [address, consent, leaving], config) => {
   const subject = await findSubject(db, address)
   if (consent !== '--yes')
     throw new StartError(
@@ -61,6 +61,7 @@ const erase: Command['run'] = async (db, [address, consent], config) => {
     return await inTransaction(db, async (tx) => {
       const done = await erasePerson(tx, keptAboutPeople, subject, {
         invoicesSince: invoicesSince(config, now),
+        isLeaving: leaving === '--leave',
       })
       if (done.erased.length === 0)
         return `Nothing about ${subject.email} is left to erase; nothing was changed.`
@@ -68,11 +69,13 @@ const erase: Command['run'] = async (db, [address, consent], config) => {
       return describe(done)
     })
   } catch (error) {
+    if (error instanceof DomainError && error.code === 'account_leaves')
+      throw new StartError(`${error.message}\nIf they know: erase-person ${subject.email} --yes --leave`)
     throw error instanceof DomainError ? new StartError(error.message) : error
   }
 }
 
 export const personCommands: Record<string, Command> = {
   'person-data': { usage: 'person-data EMAIL [FILE]', security: 'person.shown', run: showPerson },
-  'erase-person': { usage: 'erase-person EMAIL --yes', security: 'person.erased', run: erase },
+  'erase-person': { usage: 'erase-person EMAIL --yes [--leave]', security: 'person.erased', run: erase },
 }

@@ -14,6 +14,7 @@ export type SecurityEvent =
   | 'person.erased'
   | 'bank-account.changed'
   | 'wallet.linked'
+  | 'wallet.unlinked'
   | 'order.refunded'
   | 'payout.recorded'
   | 'listing.cancelled'

@@ -26,7 +26,12 @@ import { instructionMail, reminderMail } from '../use/registry-retirements/instr
 import { certificateMail } from '../use/retirements/certificate-mail.ts'
 import { contradictionMail, registryMail } from '../use/retirements/registry-mail.ts'
 import { reversedMail } from '../use/wallets/reversed-mail.ts'
-import { broughtBackMail, walletLinkedMail, withdrawalMail } from '../use/wallets/wallet-mails.ts'
+import {
+  broughtBackMail,
+  walletLinkedElsewhereMail,
+  walletLinkedMail,
+  withdrawalMail,
+} from '../use/wallets/wallet-mails.ts'
 import { newOffersMail } from '../views/searches/searches-mail.ts'
 import { certificateSample } from './certificate-samples.ts'
 import { companyOf, creditsOf, linesOf, projectOf, publicUrl, to, wordsOf } from './mail-names.ts'
@@ -203,6 +208,7 @@ export const mailSamples: Record<string, (size: PaperSize) => Omit<MailMessage, 
     }),
   contradictionMail: (size) => contradictionMail(publicUrl, retiredOf(size, 0), wordsOf(size)),
   walletLinkedMail: () => walletLinkedMail(publicUrl, walletAddress),
+  walletLinkedElsewhereMail: () => walletLinkedElsewhereMail(publicUrl, walletAddress),
   withdrawalMail: (size) => withdrawalMail(publicUrl, movedOf(size)),
   broughtBackMail: (size) => broughtBackMail(publicUrl, movedOf(size)),
   reversedMail: (size) =>

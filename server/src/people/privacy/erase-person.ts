@@ -40,9 +40,10 @@ const change = async (tx: Tx, one: PersonalTable, leaving: Leaving): Promise<num
  */
 export const erasePerson = async (
   tx: Tx,
-  { tables, obstacles, hasSold }: KeptAboutPeople,
+  { tables, obstacles, leftBehind, hasSold }: KeptAboutPeople,
   subject: Subject,
-  { invoicesSince }: { invoicesSince: Date },
+  // Whoever leaves something behind has to have said that they know.
+  { invoicesSince, isLeaving = false }: { invoicesSince: Date; isLeaving?: boolean },
 ): Promise<Erased> => {
   // Whoever would change this account, or give it an order, a listing or a subscription, waits until it is gone.
   if (subject.id !== null) await lockPerson(tx, subject.id)
@@ -51,6 +52,9 @@ export const erasePerson = async (
     throw new DomainError('account_entangled', {
       message: `Not yet. There are still:\n• ${entangled.join('\n• ')}`,
     })
+  const left = isLeaving ? [] : await findEntanglements(tx, leftBehind, subject)
+  if (left.length > 0)
+    throw new DomainError('account_leaves', { message: `You would leave behind:\n• ${left.join('\n• ')}` })
   const sold = subject.id !== null && (await hasSold(tx, subject.id))
   const leaving = { ...subject, invoicesSince, hasSold: sold }
   const done: Erased = { erased: [], kept: [] }

@@ -45,7 +45,10 @@ export const privacyRoutes = ({ db, config, kept }: Parts): Route[] => [
       })
     await requirePassword(db, id, body.password, now)
     await inTransaction(db, async (tx) => {
-      await erasePerson(tx, kept, subjectOf(caller), { invoicesSince: invoicesSince(config, now) })
+      await erasePerson(tx, kept, subjectOf(caller), {
+        invoicesSince: invoicesSince(config, now),
+        isLeaving: body.isLeaving === true,
+      })
       const reason = 'By the person'
       await recordAct(
         tx,

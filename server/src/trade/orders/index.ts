@@ -17,6 +17,7 @@ export { hasSold } from './has-sold.ts'
 export { decisionOf, holdAgain, type NotHeld } from './hold-again.ts'
 export { centsOf, findKept, findReturned, minorOf, moneyReturned } from './kept-cents.ts'
 export { findLastEnterprise } from './last-enterprise.ts'
+export { keptOfLine, returnedOfLine } from './line-returned.ts'
 export { linesInCurrency } from './lines-in-currency.ts'
 export {
   findMilestones,

@@ -1,3 +1,4 @@
+export { findCardPaid } from './find-card-paid.ts'
 export { findDispute, findOpenDispute, findUndecided } from './apply-dispute.ts'
 export { factsOfAccount, type MadeTransfer } from './connect-calls.ts'
 export { movedNoMoney, type Payment } from './find-payments.ts'
@@ -10,6 +11,7 @@ export {
   closeQuoteTask,
   endRequestTask,
   reconcilePaymentsTask,
+  retireDeliveredTask,
   tellDisputeTask,
 } from './payments.tasks.ts'
 export { paymentPersonalData } from './personal-data.ts'

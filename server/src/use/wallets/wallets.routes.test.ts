@@ -23,6 +23,9 @@ test('without a chain nothing leaves, every refusal has the one shape, and what 
     withdrawn: [],
     withdrawals: [],
     broughtBack: [],
+    trail: [],
+    waiting: [],
+    cardWaitHours: 0,
   })
   const asked = await browser.post('/api/wallet-challenges', { body: { address: `0x${'a'.repeat(40)}` } })
   expect(asked.statusCode).toBe(501)

@@ -11,13 +11,22 @@ import { consume, limitKey } from '../../platform/rate-limit.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { bringBack, checkBringBack, findLeaving, writeTerms } from './bring-back.ts'
-import { challengeWallet, checkProof, findOwnWallet, linkWallet, removeWallet } from './prove-wallet.ts'
+import { type CardWaits, findWaiting } from './card-waits.ts'
+import { linkWallet } from './link-wallet.ts'
+import { challengeWallet, checkProof, findOwnWallet, removeWallet } from './prove-wallet.ts'
 import type { SignedFor } from './typed-data.ts'
 import { askChain, type WalletChain } from './wallet-chain.ts'
 import { type FindEntries, findTokenBatches, findWallets } from './wallet-queries.ts'
 import { withdrawCredits } from './withdraw-credits.ts'
 
-type Parts = { config: Config; secret: string; db: Db; chain: WalletChain; findEntries: FindEntries }
+type Parts = {
+  config: Config
+  secret: string
+  db: Db
+  chain: WalletChain
+  findEntries: FindEntries
+  findCardPaid: CardWaits['findPaid']
+}
 
 const questionsOfOnePerson = { limit: 30, windowSeconds: 10 * 60 }
 // What is done is counted apart, where it is done: this is for whoever only tries.
@@ -53,8 +62,9 @@ const askedBefore = <T>() => {
   }
 }
 
-export const walletRoutes = ({ config, secret, db, chain, findEntries }: Parts): Route[] => {
+export const walletRoutes = ({ config, secret, db, chain, findEntries, findCardPaid }: Parts): Route[] => {
   const { publicUrl } = config
+  const cardWaits: CardWaits = { hours: config.chain.cardWaitHours, findPaid: findCardPaid }
   const site = new URL(publicUrl).host
   const limitQuestions = (personId: string, now: Date) =>
     consume(db, limitKey('wallet', personId), questionsOfOnePerson, now)
@@ -65,7 +75,11 @@ export const walletRoutes = ({ config, secret, db, chain, findEntries }: Parts):
   const asked = askedBefore<SignedFor>()
   const relayed = askedBefore<`0x${string}`>()
   return [
-    route(walletsApi.list, ({ caller }) => findWallets(db, caller.personId, findEntries)),
+    route(walletsApi.list, async ({ caller, now }) => ({
+      ...(await findWallets(db, caller.personId, findEntries)),
+      waiting: await findWaiting(db, caller.personId, cardWaits, now),
+      cardWaitHours: cardWaits.hours,
+    })),
     route(walletsApi.tokens, async ({ caller, params }) => {
       const { address } = await findOwnWallet(db, caller.personId, params.id)
       const batches = await findTokenBatches(db)
@@ -103,14 +117,15 @@ export const walletRoutes = ({ config, secret, db, chain, findEntries }: Parts):
       await limitQuestions(personId, now)
       await checkProof(db, personId, body, site, now)
       await requirePassword(db, personId, body.password, now)
-      const wallet = await inTransaction(db, (tx) =>
+      const { wallet, formerId } = await inTransaction(db, (tx) =>
         linkWallet(tx, personId, body.challengeId, publicUrl, now),
       )
       noteSecurity(request.log, 'wallet.linked', { personId })
+      if (formerId !== null) noteSecurity(request.log, 'wallet.unlinked', { personId: formerId })
       return wallet
     }),
-    command(db, walletsApi.remove, async (tx, { caller, params }) => {
-      await removeWallet(tx, caller.personId, params.id)
+    command(db, walletsApi.remove, async (tx, { caller, params, now }) => {
+      await removeWallet(tx, caller.personId, params.id, now)
       return done
     }),
     idempotentRoute({ config, secret, db }, walletsApi.withdraw, {
@@ -126,7 +141,7 @@ export const walletRoutes = ({ config, secret, db, chain, findEntries }: Parts):
           tx,
           caller.personId,
           { batchId, walletId, quantity },
-          { ...asked.take(request), publicUrl },
+          { ...asked.take(request), publicUrl, cardWaits },
           now,
         ),
       finish: async (decision) => decision,

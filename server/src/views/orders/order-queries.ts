@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
 import { query } from '../../platform/query.ts'
-import { moneyReturned } from '../../trade/orders/index.ts'
+import { keptOfLine, moneyReturned, returnedOfLine } from '../../trade/orders/index.ts'
 import { ReturnRow, selectReturns, toReturns } from './return-queries.ts'
 
 const Row = z.object({
@@ -89,8 +89,7 @@ const selectOrders = (condition: SQL, limit: number) => sql`
       'noteToBuyers', line.note_to_buyers, 'listingId', line.listing_id, 'projectId', project.id, 'projectName', project.name,
       'registry', batch.registry, 'category', project.category,
       'vintage', extract(year from batch.vintage_starts_on)::int, 'quantity', line.quantity,
-      -- What is left of an order that was taken back whole goes with it, and its lines are not counted down.
-      'returned', case when orders.status = 'refunded' and orders.settled_at is not null then line.quantity else line.returned end,
+      'returned', ${returnedOfLine}, 'kept', ${keptOfLine},
       'pricePerCreditCents', line.price_per_credit_cents, 'currency', line.currency, 'priceMinor', line.price_minor,
       'ratesDay', (select day from rate_sheets where id = line.rate_sheet_id), 'totalCents', line.total_cents,
       'serialPrefix', coalesce(batch.serial_prefix, ''), 'serials', coalesce(moved.serials, '[]'::json),

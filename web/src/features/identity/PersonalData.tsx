@@ -8,6 +8,7 @@ import { hrefOf } from '../../api/request.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -21,10 +22,12 @@ import { toastRefusal } from './toast-refusal.ts'
 const CloseForm = ({ onKeep }: { onKeep: () => void }) => {
   const navigate = useNavigate()
   const [obstacles, setObstacles] = useState<string | null>(null)
+  const [leaves, setLeaves] = useState<string | null>(null)
   const { bind, submit, isSending } = useContractForm(CloseAccount, {
-    start: { password: '' },
+    start: { password: '', isLeaving: false },
     onRefused: (error) => {
       if (hasCode(error, 'account_entangled')) setObstacles(messageOf(error))
+      else if (hasCode(error, 'account_leaves')) setLeaves(messageOf(error))
       else toastRefusal(error)
     },
   })
@@ -44,6 +47,17 @@ const CloseForm = ({ onKeep }: { onKeep: () => void }) => {
             refund asked for.
           </span>
         </Notice>
+      )}
+      {leaves && (
+        <>
+          <Notice tone="attention">
+            <span className="whitespace-pre-line">{leaves}</span>
+            <span className="mt-2 block">
+              <TextLink to="/holdings">Go to your holdings</TextLink>
+            </span>
+          </Notice>
+          <Checkbox label="I know, and leave them in the wallet." {...bind('isLeaving')} />
+        </>
       )}
       <PasswordField label="Password" autoComplete="current-password" {...bind('password')} />
       <div className="flex flex-wrap justify-end gap-3">

@@ -11,6 +11,7 @@ import { writeCents, writeInstant } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Mono } from '../../ui/Mono.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { DeskLines } from './DeskLines.tsx'
 import { DisputeActs } from './DisputeActs.tsx'
 import { Events } from './Events.tsx'
@@ -66,16 +67,21 @@ const Whole = ({ order }: { order: MoneyOrder }) => {
       </div>
       <Facts order={order} />
       <FailedReturns order={order} />
-      {waiting ? (
-        <section aria-label="Waits for a second operator">
+      {waiting && (
+        <section aria-label="Waits for a second operator" className="grid gap-3">
+          {!order.isWaiting && (
+            <Notice tone="attention">
+              The order has changed since this was proposed, so nobody can confirm it any more. It ends with
+              whatever is done next.
+            </Notice>
+          )}
           <ul>
             <Proposal proposal={waiting} />
           </ul>
         </section>
-      ) : (
-        <OrderActs order={order} />
       )}
-      <DisputeActs order={order} isWaiting={waiting !== undefined} />
+      {!order.isWaiting && <OrderActs order={order} />}
+      <DisputeActs order={order} isWaiting={order.isWaiting} />
       <DeskLines lines={order.lines} />
       <Events events={order.events} />
       <Moves moves={order.moves} />

@@ -1,5 +1,5 @@
 import { nameOrder } from '@ledgerleaf/contract/order-name'
-import { isAwaited, tellForward } from '@ledgerleaf/contract/order-words'
+import { isAwaited, tellForward, tellReturned } from '@ledgerleaf/contract/order-words'
 import type { Order, OrderLine } from '@ledgerleaf/contract/orders'
 import { OwnPriceLine } from '../../nouns/listing/OwnPriceLine.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
@@ -30,10 +30,8 @@ const Row = ({ line, isPaid, isOver }: RowProps) => (
         </p>
       )}
       <OwnPriceLine price={line} />
-      {line.returned > 0 && line.saleType !== 'forward' && (
-        <p className="pt-1 text-muted text-sm">
-          {writeWhole(line.returned)} of {writeWhole(line.quantity)} taken back
-        </p>
+      {line.saleType !== 'forward' && tellReturned(line) && (
+        <p className="pt-1 text-muted text-sm">{tellReturned(line)}</p>
       )}
       {line.saleType === 'subscription' && (
         <p className="pt-1 text-muted text-sm">First run of a subscription</p>

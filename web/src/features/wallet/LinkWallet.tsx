@@ -110,6 +110,10 @@ export const LinkWallet = ({ variant = 'outline' }: { variant?: 'outline' | 'pri
             <p className="[overflow-wrap:anywhere]">
               <Mono>{named.address}</Mono>
             </p>
+            <p className="text-note [overflow-wrap:anywhere]">
+              What you sign names your account, {named.challenge.typedData.message.account}. Sign it nowhere
+              if your wallet shows another. If the wallet is linked with another account here, that link ends.
+            </p>
             <OwnPassword
               value={password}
               error={wrong}

@@ -1,4 +1,4 @@
-import { isAwaited, ownBasketName, tellSettled, tellTakenBack } from '@ledgerleaf/contract/order-words'
+import { isAwaited, ownBasketName, tellRefunded, tellSettled, tellTakenBack } from '@ledgerleaf/contract/order-words'
 import type { Order } from '@ledgerleaf/contract/orders'
 
 const endings: Record<NonNullable<Order['endReason']>, string> = {
@@ -27,11 +27,13 @@ const standings: Record<Exclude<Order['status'], 'settled' | 'refunded'>, string
 }
 
 /** Where nothing but promises was bought. */
-const promised: Partial<typeof standings> = {
+const promised: Partial<Record<Order['status'], string>> = {
   pending: 'The promise is kept for you while the payment is made.',
   paid: 'The payment has arrived and goes into escrow.',
   cancelled: 'Cancelled. What was promised is for sale again.',
 }
+
+const isForward = ({ saleType }: Order['lines'][number]) => saleType === 'forward'
 
 /** How an order stands, in a sentence or two. */
 export const standingOf = ({ status, endReason, paymentMessage, lines, isByTransfer }: Order): string => {
@@ -42,8 +44,9 @@ export const standingOf = ({ status, endReason, paymentMessage, lines, isByTrans
     return 'Cancelled before it was paid in full. The credits are for sale again.'
   if (endReason) return endings[endReason]
   if (status === 'settled') return tellSettled(lines)
-  if (status === 'refunded') return `Refunded: your money goes back. ${tellTakenBack(lines)}`
-  const isPromise = lines.every(({ saleType }) => saleType === 'forward')
+  const [isPromise, isAnyPromise] = [lines.every(isForward), lines.some(isForward)]
+  if (status === 'refunded')
+    return isAnyPromise ? `Refunded: your money goes back. ${tellTakenBack(lines)}` : tellRefunded(lines)
   return (isPromise && promised[status]) || standings[status]
 }
 
