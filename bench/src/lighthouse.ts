@@ -65,6 +65,7 @@ export const measureLighthouse = async () => {
       ...categories.map((name) => (middle((report) => report.categories[name].score) * 100).toFixed(0)),
       middle((report) => report.audits['cumulative-layout-shift']?.numericValue).toFixed(3),
       `${(middle((report) => report.audits['largest-contentful-paint']?.numericValue) / 1000).toFixed(2)} s`,
+      `${(middle((report) => report.audits['total-byte-weight']?.numericValue) / 1000).toFixed(1)} kB`,
       [...new Set(reports.flatMap(shortcomings))].join(', '),
     ])
   }
@@ -74,7 +75,17 @@ export const measureLighthouse = async () => {
   return {
     title: `Lighthouse ${version}, phone profile, every public page`,
     note: `Median of ${runs} runs each, the built site on this machine; the network and the phone are simulated by Lighthouse. Its index of this machine's speed was ${median(speeds).toFixed(0)}; below 1,000 the machine was busy and performance reads too low.`,
-    head: ['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'CLS', 'LCP', 'Not met'],
+    head: [
+      'Page',
+      'Performance',
+      'Accessibility',
+      'Best practices',
+      'SEO',
+      'CLS',
+      'LCP',
+      'Transferred',
+      'Not met',
+    ],
     rows,
   }
 }
