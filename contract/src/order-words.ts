@@ -46,7 +46,8 @@ export const tellSettled = (lines: readonly Bought[]): string => {
 /** What became of what was bought once its money goes back: a promise ends, and nobody ever held its credits. */
 export const tellTakenBack = (lines: readonly Pick<Bought, 'saleType'>[]): string => {
   const promises = lines.filter(({ saleType }) => saleType === 'forward').length
-  if (promises === 0) return 'The credits that were neither retired nor withdrawn to a wallet went back to their sellers.'
+  if (promises === 0)
+    return 'The credits that were neither retired nor withdrawn to a wallet went back to their sellers.'
   if (promises === lines.length) return 'The promise is over: nothing of it will be delivered.'
   return 'The credits bought spot that were neither retired nor withdrawn to a wallet went back to their sellers, and what was promised will not be delivered.'
 }

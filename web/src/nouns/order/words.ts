@@ -1,4 +1,10 @@
-import { isAwaited, ownBasketName, tellRefunded, tellSettled, tellTakenBack } from '@ledgerleaf/contract/order-words'
+import {
+  isAwaited,
+  ownBasketName,
+  tellRefunded,
+  tellSettled,
+  tellTakenBack,
+} from '@ledgerleaf/contract/order-words'
 import type { Order } from '@ledgerleaf/contract/orders'
 
 const endings: Record<NonNullable<Order['endReason']>, string> = {
