@@ -97,7 +97,7 @@ const Head = ({ project, place }: { project: ProjectPage; place: number }) => {
             <TextLink to={`/projects/${id}#listings`} className="text-sm">
               Buy<span className="sr-only"> {name}</span>
             </TextLink>
-            {!now && (
+            {best.saleType === 'forward' && (
               <p className="w-full text-muted text-sm">Only on delivery: a promise of {best.vintage}</p>
             )}
           </div>
