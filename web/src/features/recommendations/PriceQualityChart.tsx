@@ -138,7 +138,15 @@ const PriceQualityChart = (props: PriceQualityProps) => {
     <Picture
       says={sayPicture({ marks, basket, frontier })}
       keys={kinds.map(([kind, name]) => ({ name, fill: kindFill(kind) }))}
-      aside={<MarkKeys />}
+      aside={
+        <>
+          <MarkKeys />
+          <span className="inline-flex items-center gap-2">
+            <span aria-hidden="true" className="h-0 w-5 border-ink border-t-2" />
+            Least price for the quality
+          </span>
+        </>
+      }
       height={height}
       draw={draw}
       controls={
