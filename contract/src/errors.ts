@@ -16,7 +16,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'An account with this e-mail address exists. Sign in, or reset the password if you forgot it.',
   },
-  account_leaves: { status: 409, message: 'Something of yours would stay out of reach. Please confirm that you know.' },
+  account_leaves: {
+    status: 409,
+    message: 'Something of yours would stay out of reach. Please confirm that you know.',
+  },
   account_entangled: { status: 409, message: 'This account still has something under way.' },
   figure_changed: {
     status: 409,

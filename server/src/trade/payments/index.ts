@@ -1,6 +1,6 @@
-export { findCardPaid } from './find-card-paid.ts'
 export { findDispute, findOpenDispute, findUndecided } from './apply-dispute.ts'
 export { factsOfAccount, type MadeTransfer } from './connect-calls.ts'
+export { findCardPaid } from './find-card-paid.ts'
 export { movedNoMoney, type Payment } from './find-payments.ts'
 export { keepPage } from './keep-page.ts'
 export { findPaymentOf, findPaymentsOf, markTransferred, openPayment } from './open-payment.ts'

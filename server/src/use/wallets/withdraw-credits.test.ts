@@ -204,14 +204,18 @@ test('what was paid by card leaves after its time, what was paid by transfer at 
     retireCredits(tx, personId, { batchId, quantity: Credits.parse(1), ...words }, new Date()),
   )
   // The same batch, paid by transfer: those leave, and not one serial of the others.
-  const { rows } = await database.pool.query('select listing_id from order_lines where order_id = $1', [orderId])
+  const { rows } = await database.pool.query('select listing_id from order_lines where order_id = $1', [
+    orderId,
+  ])
   const other = await buyCredits(database.db, personId, rows[0].listing_id, 2)
   await payOrder(other.id, 'transfer', 0)
   await expect(leave(3)).rejects.toMatchObject({ message: expect.stringContaining('2 can be withdrawn now') })
   const race = await Promise.allSettled([leave(2), leave(2)])
   expect(race.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await findRanges(database.db, withdrawnCredits, batchId)).toEqual([{ first: 5, last: 6 }])
-  await database.pool.query(`update orders set settled_at = now() - interval '73 hours' where id = $1`, [orderId])
+  await database.pool.query(`update orders set settled_at = now() - interval '73 hours' where id = $1`, [
+    orderId,
+  ])
   await leave(3)
   expect(await owned(personId, batchId)).toBe(0)
 })

@@ -16,9 +16,9 @@ export const CardWait = ({ wait, hours }: Props) => {
   if (!wait) return null
   return (
     <Notice tone="attention" title={`From ${writeInstant(wait.until)}`}>
-      {writeWhole(wait.quantity)} of these credits {wait.quantity === 1 ? 'was' : 'were'} paid by card less than{' '}
-      {writeWhole(hours)} hours ago and can be withdrawn from then on: a card payment can be called back, and a
-      token cannot. You can retire them at once.
+      {writeWhole(wait.quantity)} of these credits {wait.quantity === 1 ? 'was' : 'were'} paid by card less
+      than {writeWhole(hours)} hours ago and can be withdrawn from then on: a card payment can be called back,
+      and a token cannot. You can retire them at once.
     </Notice>
   )
 }

@@ -32,7 +32,12 @@ export const WithdrawForm = ({ holding, wallets, waiting, cardWaitHours, onWithd
   const wait = waiting.find((one) => one.batchId === batchId)
   const free = held - (wait?.quantity ?? 0)
   const { bind, submit, isSending, refusal } = useContractForm(NewWithdrawal, {
-    start: { walletId: wallets[0]?.id ?? '', quantity: free > 0 ? String(free) : '', isUnderstood: false, password: '' },
+    start: {
+      walletId: wallets[0]?.id ?? '',
+      quantity: free > 0 ? String(free) : '',
+      isUnderstood: false,
+      password: '',
+    },
     toInput: (text) => ({ ...text, batchId, quantity: parseWhole(text.quantity) }),
     check: (text) => ({ quantity: wrongQuantity(text.quantity, free, held) }),
   })
