@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FileAnswer } from './orders.ts'
-
-export const CloseAccount = z.object({
-  password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(1000)),
-})
-export type CloseAccount = z.infer<typeof CloseAccount>
+import { Proof } from './proof.ts'
 
 const tag = 'Identity'
 
@@ -28,8 +24,8 @@ export const privacyApi = {
     tag,
     effect: 'change',
     caller: 'person',
-    body: CloseAccount,
+    body: Proof,
     answer: z.object({ done: z.literal(true) }),
-    errors: ['wrong_credentials', 'account_entangled', 'rate_limited'],
+    errors: ['wrong_credentials', 'wrong_factor', 'account_entangled', 'rate_limited'],
   }),
 } as const
