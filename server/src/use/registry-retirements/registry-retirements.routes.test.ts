@@ -98,12 +98,12 @@ test('a retirement waits for its registry from the moment it is made, and the ce
 test('one id for several: it stands on each certificate as a leaf of its own, and the buyer gets a mail', async () => {
   const [one = '', two = ''] = await retire([3, 4])
   const link = 'https://registry.example/retirements/R-1'
-  expect((await signInAs(site, operator, [one, two], { link, reference: 'R-1' })).json()).toEqual({
+  expect((await enter(operator, [one, two], { link, reference: 'R-1' })).json()).toEqual({
     done: true,
   })
   // The same id for credits of another project was typed into the wrong line, also in a call of its own.
   const [elsewhere = ''] = await retire([2])
-  expect((await signInAs(site, colleague, [elsewhere], { reference: 'R-1' })).json()).toMatchObject({
+  expect((await enter(colleague, [elsewhere], { reference: 'R-1' })).json()).toMatchObject({
     code: 'invalid_input',
     field: 'reference',
   })
@@ -122,7 +122,7 @@ test('one id for several: it stands on each certificate as a leaf of its own, an
 
 test('a file that tells of another id, of another certificate, or of none is refused, and one without stays good', async () => {
   const [one = '', two = ''] = await retire([3, 4])
-  await signInAs(site, operator, [one])
+  await enter(operator, [one])
   await sequence()
   const changed = (change: object) =>
     verify(one, (file) => ({ ...file, atRegistry: { ...file.atRegistry, ...change } as never }))
@@ -151,15 +151,15 @@ test('two operators at the same moment: one wins, the other is told what stands 
 
 test('the same id once more changes nothing, and writes nothing', async () => {
   const [id = ''] = await retire([3])
-  expect((await signInAs(site, operator, [id])).statusCode).toBe(200)
-  expect((await signInAs(site, operator, [id])).statusCode).toBe(200)
+  expect((await enter(operator, [id])).statusCode).toBe(200)
+  expect((await enter(operator, [id])).statusCode).toBe(200)
   expect(await actsOn(id)).toEqual(['enter_registry_retirement'])
 })
 
 test('what cannot be is refused, field by field, and nothing is entered', async () => {
   const [id = '', other = ''] = [...(await retire([3])), ...(await retire([3]))]
   const refusal = async (typed: object, ids: readonly string[] = [id]) => {
-    const { statusCode, ...answer } = await signInAs(site, operator, ids, typed)
+    const { statusCode, ...answer } = await enter(operator, ids, typed)
     return [statusCode, answer.json().field ?? answer.json().code]
   }
   expect(await refusal({ reference: ' ' })).toEqual([400, 'reference'])
@@ -179,7 +179,7 @@ test('what cannot be is refused, field by field, and nothing is entered', async 
 
 test('a correction needs a reason and the id it corrects, and leaves the former in the trail', async () => {
   const [id = ''] = await retire([3])
-  await signInAs(site, operator, [id], { reference: 'R-wrong' })
+  await enter(operator, [id], { reference: 'R-wrong' })
   const correct = (body: object) =>
     operator.post(`${desk}/${id}/correct`, {
       body: {
@@ -212,7 +212,7 @@ test('who takes it on is shown, keeps others from doing the same, and can put it
   expect((await take(colleague, 'nobody')).statusCode).toBe(200)
   expect(await queueOf(id)).toMatchObject({ state: 'pending', assignee: null })
   await take(operator, 'me')
-  await signInAs(site, colleague, [id])
+  await enter(colleague, [id])
   expect((await take(operator, 'me')).json().code).toBe('retirement_changed')
   expect(await queueOf(id)).toMatchObject({ state: 'done', assignee: null })
 })
@@ -230,7 +230,7 @@ test('what cannot be done is said to the buyer with the reason, which stays off 
   expect(shown.json().retirement.atRegistry.state).toBe('failed')
   expect(shown.body).not.toContain('account there is closed')
   // It is not the end.
-  expect((await signInAs(site, operator, [id])).statusCode).toBe(200)
+  expect((await enter(operator, [id])).statusCode).toBe(200)
   expect(await queueOf(id)).toMatchObject({ state: 'done', failure: null })
 })
 
@@ -254,7 +254,7 @@ test('what is overdue stands first and is counted; a registry and a state can be
 
 test('an id that was changed by hand is named when everything is verified', async () => {
   const [id = ''] = await retire([3])
-  await signInAs(site, operator, [id])
+  await enter(operator, [id])
   const change = (reference: string) =>
     site.pool.query('update registry_retirements set reference = $1 where retirement_id = $2', [
       reference,
