@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { send } from '../../api/client.ts'
 import { parseWhole } from '../../forms/parse-dollars.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import { noProof, useProof } from '../../nouns/person/use-proof.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { OwnPassword } from './OwnPassword.tsx'
+import { WalletProof } from './WalletProof.tsx'
 import { WhatItMeans } from './WhatItMeans.tsx'
 
 type Props = { holding: Holding; wallets: readonly Wallet[]; onWithdrawn: () => void }
@@ -24,15 +25,16 @@ const wrongQuantity = (text: string, held: number): string | undefined => {
 /** How many credits go to which wallet, and that one knows what it means. */
 export const WithdrawForm = ({ holding, wallets, onWithdrawn }: Props) => {
   const { batchId, quantity: held } = holding
+  const { kinds, withProof } = useProof()
   const { bind, submit, isSending, refusal } = useContractForm(NewWithdrawal, {
-    start: { walletId: wallets[0]?.id ?? '', quantity: String(held), isUnderstood: false, password: '' },
+    start: { walletId: wallets[0]?.id ?? '', quantity: String(held), isUnderstood: false, ...noProof },
     toInput: (text) => ({ ...text, batchId, quantity: parseWhole(text.quantity) }),
     check: (text) => ({ quantity: wrongQuantity(text.quantity, held) }),
   })
   // One key for one opened form: a second press, or a try after a broken line, cannot withdraw twice.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const onSubmit = submit(async (body) => {
-    await send(walletsApi.withdraw, { body, idempotencyKey })
+    await send(walletsApi.withdraw, { body: await withProof(body), idempotencyKey })
     onWithdrawn()
   })
   return (
@@ -58,7 +60,7 @@ export const WithdrawForm = ({ holding, wallets, onWithdrawn }: Props) => {
         label="I understand that I cannot retire or sell these credits here until they are back."
         {...bind('isUnderstood')}
       />
-      <OwnPassword {...bind('password')} />
+      <WalletProof kinds={kinds} password={bind('password')} code={bind('code')} />
       <Button type="submit" busy={isSending} busyLabel="Withdrawing...">
         Withdraw to your wallet
       </Button>

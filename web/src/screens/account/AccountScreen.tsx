@@ -1,3 +1,4 @@
+import { FactorList } from '../../features/identity/FactorList.tsx'
 import { PersonalData } from '../../features/identity/PersonalData.tsx'
 import { Profile } from '../../features/identity/Profile.tsx'
 import { RequireSignIn } from '../../features/identity/RequireSignIn.tsx'
@@ -24,6 +25,7 @@ export default function AccountScreen() {
           <UnverifiedNotice person={person} />
           <Profile person={person} />
           <OwnSearches />
+          <FactorList />
           <SessionList />
           <PersonalData />
         </div>
