@@ -1,4 +1,11 @@
-import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  createSign,
+  generateKeyPairSync,
+  randomBytes,
+} from 'node:crypto'
 import type { PasskeyQuestion, PasskeyWish } from '@ledgerleaf/contract/factors'
 import type { NewPasskey, PasskeyAnswer } from '@ledgerleaf/contract/proof'
 
@@ -21,10 +28,20 @@ const long = (data: Buffer) =>
   Buffer.concat([Buffer.from([0x59, data.length >> 8, data.length & 0xff]), data])
 const word = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)])
 
+/** What makes an authenticator the same again in another process. */
+export type KeptPasskey = { key: string; id: string; handle: string | undefined }
+
+const newKept = (): KeptPasskey => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const key = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
+  return { key, id: randomBytes(16).toString('base64url'), handle: undefined }
+}
+
 /** An authenticator in a few lines, to answer as one and as nobody's browser would. */
-export const softwarePasskey = (origin: string) => {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const id = randomBytes(16)
+export const softwarePasskey = (origin: string, kept: KeptPasskey = newKept()) => {
+  const privateKey = createPrivateKey(kept.key)
+  const publicKey = createPublicKey(privateKey)
+  const id = Buffer.from(kept.id, 'base64url')
   const encodedId = id.toString('base64url')
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   // COSE: an elliptic curve key for ES256 on P-256.
@@ -34,8 +51,9 @@ export const softwarePasskey = (origin: string) => {
     Buffer.from([0x22]),
     bytes(Buffer.from(y, 'base64url')),
   ])
-  let handle: string | undefined
+  let { handle } = kept
   return {
+    keep: (): KeptPasskey => ({ ...kept, handle }),
     make: ({ challenge, rp, user }: PasskeyWish, { from = origin } = {}): NewPasskey => {
       handle = user.id
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose])

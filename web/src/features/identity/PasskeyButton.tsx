@@ -29,7 +29,7 @@ export const PasskeyButton = ({ rememberMe = false, onSignedIn }: Props) => {
       onClick={() => signIn.mutate()}
     >
       <KeyRound aria-hidden="true" className="size-4" strokeWidth={1.75} />
-      Sign in with a passkey
+      Continue with a passkey
     </Button>
   )
 }
