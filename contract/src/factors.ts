@@ -72,7 +72,7 @@ export const NewTotp = z.object({
 export type NewTotp = z.infer<typeof NewTotp>
 
 export const ConfirmTotp = z.object({ name: FactorName, code: FactorCode })
-export const ConfirmPasskey = z.object({ name: FactorName, passkey: NewPasskey })
+const ConfirmPasskey = z.object({ name: FactorName, passkey: NewPasskey })
 export const AnswerStep = z.object({ code: FactorCode })
 
 const Signed = z.object({ person: Person })

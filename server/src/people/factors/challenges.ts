@@ -6,7 +6,7 @@ import { factorChallenges, type Purpose } from './factors.tables.ts'
 export const challengeMs = 10 * 60_000
 
 /** Who is asked: one session or one sign-in that is under way, and whose it is, where that is known. */
-export type Asked = { holder: string; personId: string | null }
+export type Questioned = { holder: string; personId: string | null }
 
 export const newChallenge = (): string => randomBytes(32).toString('base64url')
 
@@ -14,7 +14,7 @@ export const newChallenge = (): string => randomBytes(32).toString('base64url')
 export const keepChallenge = async (
   db: Writer,
   purpose: Purpose,
-  { holder, personId }: Asked,
+  { holder, personId }: Questioned,
   value: string,
   now: Date,
 ): Promise<void> => {

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Config } from '../../platform/config.ts'
 import type { Reader, Writer } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { type Asked, challengeMs, keepChallenge, newChallenge } from './challenges.ts'
+import { challengeMs, keepChallenge, newChallenge, type Questioned } from './challenges.ts'
 import { factors } from './factors.tables.ts'
 import { relyingParty } from './relying-party.ts'
 
@@ -33,7 +33,7 @@ export const requireRelyingParty = (config: Config) => {
 export const askPasskey = async (
   db: Writer,
   config: Config,
-  asked: Asked,
+  asked: Questioned,
   now: Date,
 ): Promise<PasskeyQuestion> => {
   const { id: rpId } = requireRelyingParty(config)

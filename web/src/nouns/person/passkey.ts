@@ -2,7 +2,7 @@ import type { PasskeyQuestion, PasskeyWish } from '@ledgerleaf/contract/factors'
 import type { NewPasskey, PasskeyAnswer } from '@ledgerleaf/contract/proof'
 
 /** What the browser did not do. Its words are for the person in front of it. */
-export class PasskeyRefusal extends Error {}
+class PasskeyRefusal extends Error {}
 
 const wordsOf = (error: unknown): string => {
   const name = error instanceof Error ? error.name : ''
