@@ -36,8 +36,10 @@ export const stepRoutes = (parts: AuthParts): Route[] => {
     try {
       await limitFactorGuesses(db, guess, now)
     } catch (error) {
-      noteSecurity(request.log, 'sign-in.paused', { personId: person.id, ip: request.ip })
-      await inTransaction(db, (tx) => warnOwner(tx, person.email, 'codes', now))
+      if (error instanceof DomainError) {
+        noteSecurity(request.log, 'sign-in.paused', { personId: person.id, ip: request.ip })
+        await inTransaction(db, (tx) => warnOwner(tx, person.email, 'codes', now))
+      }
       throw error
     }
     if (!(await countTry(db, half.id))) throw new DomainError('sign_in_over')
