@@ -17,7 +17,7 @@ export const AppForm = ({ app, onAdded }: { app: NewTotp; onAdded: (added: Added
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       {refusal && <Notice tone="error">{refusal}</Notice>}
-      <div className="grid justify-items-start gap-4 sm:grid-cols-[auto_1fr] sm:items-center">
+      <div className="grid grid-cols-1 justify-items-start gap-4 sm:grid-cols-[auto_1fr] sm:items-center">
         <img
           src={`data:image/svg+xml,${encodeURIComponent(app.qrSvg)}`}
           alt="QR code for the authenticator app"

@@ -18,7 +18,7 @@ export default function AccountScreen() {
         <div className="mx-auto grid w-full max-w-page gap-10 px-5 py-12 sm:px-8 lg:py-16">
           <div className="grid gap-3">
             <Eyebrow>Your account</Eyebrow>
-            <Heading level={1} className="break-words">
+            <Heading level={1} className="[overflow-wrap:anywhere]">
               {person.name || person.email}
             </Heading>
           </div>
