@@ -6,6 +6,14 @@ export const errorCatalogue = {
   malformed_body: { status: 400, message: 'The request body could not be read.' },
   not_signed_in: { status: 401, message: 'Please sign in to continue.' },
   wrong_credentials: { status: 401, message: 'The e-mail address or the password is not right.' },
+  wrong_factor: {
+    status: 401,
+    message: 'This is not right, or it was used already. Wait for the next code, or try another way.',
+  },
+  sign_in_over: {
+    status: 401,
+    message: 'This sign-in has taken too long or was ended. Please start again.',
+  },
   invalid_token: { status: 401, message: 'The identity token is not valid. Please sign in again.' },
   forbidden: { status: 403, message: 'This belongs to another account.' },
   csrf_invalid: { status: 403, message: 'The page is out of date. Please try again.' },
@@ -19,6 +27,10 @@ export const errorCatalogue = {
   account_leaves: {
     status: 409,
     message: 'Something of yours would stay out of reach. Please confirm that you know.',
+  },
+  last_factor: {
+    status: 409,
+    message: 'Your account needs a second factor. Add another one first, then remove this one.',
   },
   account_entangled: { status: 409, message: 'This account still has something under way.' },
   figure_changed: {

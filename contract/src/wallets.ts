@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ChainAddress, ChainEntryState, ChainHash } from './chain.ts'
 import { endpoint } from './endpoint.ts'
+import { Proof } from './proof.ts'
 import { Credits, WantedCredits } from './units.ts'
 
 /** A signature over typed data, as every wallet gives it: 65 bytes. */
@@ -131,25 +132,18 @@ const WalletAddress = z
 export const NameWallet = z.object({ address: WalletAddress })
 export type NameWallet = z.infer<typeof NameWallet>
 
-/** Asked where a wallet is linked and where credits leave: a session may be somebody else's by now, and what leaves for their wallet does not come back. */
-const OwnPassword = z.string().check(z.minLength(1, 'Password is required'), z.maxLength(1000))
-
-export const ProveWallet = z.object({
-  challengeId: z.uuid(),
-  signature: WalletSignature,
-  password: OwnPassword,
-})
+/** A proof is asked for where a wallet is linked and where credits leave: what leaves for somebody else's wallet does not come back. */
+export const ProveWallet = z.extend(Proof, { challengeId: z.uuid(), signature: WalletSignature })
 export type ProveWallet = z.infer<typeof ProveWallet>
 
 const BatchId = z.uuid().check(z.toLowerCase())
 
-export const NewWithdrawal = z.object({
+export const NewWithdrawal = z.extend(Proof, {
   batchId: BatchId,
   walletId: z.uuid(),
   quantity: WantedCredits,
   /** That the person was told what leaves with it. */
   isUnderstood: z.literal(true, 'Please confirm that you know what withdrawing means'),
-  password: OwnPassword,
 })
 export type NewWithdrawal = z.infer<typeof NewWithdrawal>
 
@@ -208,7 +202,7 @@ export const walletsApi = {
     method: 'POST',
     path: '/api/wallets',
     summary:
-      'Links a wallet by its signature and the password of the account; a link with another account ends by a newer signature',
+      'Links a wallet by its signature and a proof of who is there; a link with another account ends by a newer signature',
     effect: 'change',
     body: ProveWallet,
     answer: Wallet,
@@ -216,6 +210,7 @@ export const walletsApi = {
       'forbidden',
       'bad_signature',
       'wrong_credentials',
+      'wrong_factor',
       'link_expired',
       'wallet_taken',
       'wallet_busy',
@@ -237,7 +232,7 @@ export const walletsApi = {
     method: 'POST',
     path: '/api/withdrawals',
     summary:
-      'Takes held credits to a wallet of one’s own, as tokens, with the password of the account. Needs an Idempotency-Key header',
+      'Takes held credits to a wallet of one’s own, as tokens, with a proof of who is there. Needs an Idempotency-Key header',
     effect: 'change',
     body: NewWithdrawal,
     answer: Made,
@@ -246,6 +241,7 @@ export const walletsApi = {
       'not_found',
       'invalid_input',
       'wrong_credentials',
+      'wrong_factor',
       'insufficient_credits',
       'credits_disputed',
       'credits_waiting',

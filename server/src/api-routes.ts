@@ -87,7 +87,7 @@ export const apiRoutes = ({
   ...identity.routes,
   ...rateRoutes({ db: reader }),
   ...dashboardRoutes({ db: reader }),
-  ...privacyRoutes({ config, db, kept: keptAboutPeople }),
+  ...privacyRoutes({ config, db, secret, kept: keptAboutPeople }),
   ...siteRoutes({ config, secret }),
   ...supportRoutes({ config, db }),
   ...termsRoutes({ config, db, reader, papers }),

@@ -1,6 +1,7 @@
 import { idempotencyPersonalData } from './http/personal-data.ts'
 import { ledgerPersonalData } from './ledger/personal-data.ts'
 import { auditPersonalData } from './people/audit/index.ts'
+import { factorPersonalData } from './people/factors/index.ts'
 import { identityPersonalData } from './people/identity/index.ts'
 import type { KeptAboutPeople } from './people/privacy/index.ts'
 import { supportPersonalData } from './people/support/index.ts'
@@ -70,6 +71,7 @@ const domains: readonly PersonalData[] = [
   auditPersonalData,
   sandboxPersonalData,
   idempotencyPersonalData,
+  factorPersonalData,
   identityPersonalData,
 ]
 

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { keptAboutPeople } from '../kept-about-people.ts'
-import { findPersonByEmail } from '../people/identity/index.ts'
+import { findPersonByEmail, resetFactors } from '../people/identity/index.ts'
 import { collectPerson, erasePerson } from '../people/privacy/index.ts'
 import { invoicesSince } from '../platform/config.ts'
 import type { Db } from '../platform/db.ts'
@@ -75,7 +75,20 @@ const erase: Command['run'] = async (db, [address, consent, leaving], config) =>
   }
 }
 
+const resetFactorsOf: Command['run'] = (db, [address], { publicUrl }) =>
+  inTransaction(db, async (tx) => {
+    const email = readEmail(address)
+    const person = await findPersonByEmail(tx, email)
+    if (!person) throw new StartError(`There is no account with the address ${email}.`)
+    const count = await resetFactors(tx, person, publicUrl)
+    if (count === 0) return { unchanged: `${email} has no second factor; nothing was changed.` }
+    const act = { act: 'reset_factors', subjectKind: 'account', subjectId: person.id } as const
+    await recordCommand(tx, act, new Date())
+    return `${email} has no second factor any more (there ${count === 1 ? 'was one' : `were ${count}`}) and is signed out everywhere. A mail tells them.`
+  })
+
 export const personCommands: Record<string, Command> = {
   'person-data': { usage: 'person-data EMAIL [FILE]', security: 'person.shown', run: showPerson },
   'erase-person': { usage: 'erase-person EMAIL --yes [--leave]', security: 'person.erased', run: erase },
+  'reset-factors': { usage: 'reset-factors EMAIL', security: 'factors.reset', run: resetFactorsOf },
 }

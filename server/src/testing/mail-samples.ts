@@ -1,6 +1,14 @@
 import type { Instruction } from '@ledgerleaf/contract/instructions'
 import { checkpointMail } from '../backup/checkpoint-mail.ts'
 import {
+  factorAddedMail,
+  factorRemovedMail,
+  factorsResetMail,
+  recoveryMadeMail,
+  recoveryUsedMail,
+} from '../people/factors/factor-mails.ts'
+import {
+  codesMail,
   guessesMail,
   passwordChangedMail,
   resetMail,
@@ -135,6 +143,12 @@ export const mailSamples: Record<string, (size: PaperSize) => Omit<MailMessage, 
   resetMail: () => resetMail(publicUrl, to, token),
   passwordChangedMail: () => passwordChangedMail(publicUrl, to),
   guessesMail: () => guessesMail(publicUrl, to),
+  codesMail: () => codesMail(publicUrl, to),
+  factorAddedMail: (size) => factorAddedMail(publicUrl, to, companyOf(size)),
+  factorRemovedMail: (size) => factorRemovedMail(publicUrl, to, companyOf(size)),
+  factorsResetMail: () => factorsResetMail(publicUrl, to),
+  recoveryMadeMail: () => recoveryMadeMail(publicUrl, to),
+  recoveryUsedMail: () => recoveryUsedMail(publicUrl, to, 9),
   signUpMail: () => signUpMail(publicUrl, to),
   enquiryMail: (size) => enquiryMail(support, enquiryOf(size)),
   acknowledgementMail: (size) => acknowledgementMail(support, enquiryOf(size)),

@@ -1,6 +1,7 @@
 import type { Role } from '@ledgerleaf/contract/identity'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
+import { plantTotp } from '../factors/index.ts'
 import { createAccount } from './create-account.ts'
 import type { Auth } from './create-auth.ts'
 import { grantRole } from './grant-role.ts'
@@ -16,6 +17,8 @@ export type NewPerson = {
   name: string
   company?: string
   roles: readonly Role[]
+  /** Of a demo account: the secret of its authenticator app, which anybody can read. */
+  publicTotp?: string
   seller?: { firstName: string; lastName: string; companyName: string }
   /** Since when the account is there; since now where it is not said. */
   since?: Date
@@ -27,8 +30,9 @@ export type NewPerson = {
  */
 export const createPerson = async (
   tx: Tx,
+  secret: string,
   auth: Auth,
-  { email, password, passwordHash, name, company, roles, seller }: NewPerson,
+  { email, password, passwordHash, name, company, roles, publicTotp, seller }: NewPerson,
   now: Date,
 ): Promise<string> => {
   const existing = await findPersonByEmail(tx, email)
@@ -41,5 +45,6 @@ export const createPerson = async (
     .where(eq(users.id, personId))
   if (seller) await openSellerAccount(tx, personId, seller, now)
   for (const role of roles) await grantRole(tx, personId, role, now)
+  if (publicTotp) await plantTotp(tx, secret, { personId, letters: publicTotp }, now)
   return personId
 }

@@ -14,4 +14,5 @@ export {
   findProved,
 } from './person-queries.ts'
 export { identityPersonalData } from './personal-data.ts'
-export { requirePassword } from './require-password.ts'
+export { requireProof } from './require-proof.ts'
+export { resetFactors } from './reset-factors.ts'

@@ -4,6 +4,7 @@ import { byColumn, erasedEmail, erasedName, type PersonalData } from '../../plat
 export const identityPersonalData: PersonalData = {
   tables: [
     { table: 'sessions', rows: byColumn('user_id'), hidden: ['token'], erasing: { how: 'delete' } },
+    { table: 'half_sign_ins', rows: byColumn('user_id'), hidden: ['token_hash'], erasing: { how: 'delete' } },
     {
       table: 'accounts',
       rows: byColumn('user_id'),

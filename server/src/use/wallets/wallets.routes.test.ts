@@ -66,7 +66,7 @@ test('a wallet is linked with the password of the account alone: a session may b
   )
   const proof = { challengeId, signature: await signWith(key, typedData) }
   const prove = (said?: string) => browser.post('/api/wallets', { body: { ...proof, password: said } })
-  expect((await prove()).json()).toMatchObject({ code: 'invalid_input', field: 'password' })
+  expect((await prove()).json()).toMatchObject({ code: 'wrong_credentials', field: 'password' })
   expect((await prove('not the password')).json()).toMatchObject({
     code: 'wrong_credentials',
     field: 'password',
@@ -114,7 +114,7 @@ test('credits leave with the password of the account alone, and a right one ends
       body: { ...wish, password: said },
       headers: { 'idempotency-key': key },
     })
-  expect((await withdraw()).json()).toMatchObject({ code: 'invalid_input', field: 'password' })
+  expect((await withdraw()).json()).toMatchObject({ code: 'wrong_credentials', field: 'password' })
   for (let tries = 0; tries < 3; tries += 1)
     expect((await withdraw('not the password')).json()).toMatchObject({
       code: 'wrong_credentials',

@@ -3,7 +3,7 @@ import { Credits } from '@ledgerleaf/contract/units'
 import { type WalletTokens, walletsApi } from '@ledgerleaf/contract/wallets'
 import { idempotentRoute } from '../../http/idempotency.ts'
 import { type Caller, command, done, type Route, route } from '../../http/route.ts'
-import { requirePassword } from '../../people/identity/index.ts'
+import { requireProof } from '../../people/identity/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -116,7 +116,7 @@ export const walletRoutes = ({ config, secret, db, chain, findEntries, findCardP
       const { personId } = caller
       await limitQuestions(personId, now)
       await checkProof(db, personId, body, site, now)
-      await requirePassword(db, personId, body.password, now)
+      await requireProof({ db, config, secret }, caller, body, now)
       const { wallet, formerId } = await inTransaction(db, (tx) =>
         linkWallet(tx, personId, body.challengeId, publicUrl, now),
       )
@@ -133,7 +133,7 @@ export const walletRoutes = ({ config, secret, db, chain, findEntries, findCardP
       before: async ({ request, caller, body, now }) => {
         requireBuyer(caller)
         await limitTries('withdraw', caller.personId, now)
-        await requirePassword(db, caller.personId, body.password, now)
+        await requireProof({ db, config, secret }, caller, body, now)
         await asked.keep(request, whereSigned())
       },
       decide: (tx, { body: { batchId, walletId, quantity }, caller, now, request }) =>

@@ -1,4 +1,5 @@
-import { CloseAccount, privacyApi } from '@ledgerleaf/contract/privacy'
+import { privacyApi } from '@ledgerleaf/contract/privacy'
+import { Proof } from '@ledgerleaf/contract/proof'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,25 +7,27 @@ import { hasCode, messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 import { hrefOf } from '../../api/request.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import { ProofField } from '../../nouns/person/ProofField.tsx'
+import { noProof, useProof } from '../../nouns/person/use-proof.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
 import { changePerson } from './change-person.ts'
 import { toastRefusal } from './toast-refusal.ts'
 
-/** Asks for the password again, and says what stands against it where something does. */
+/** Asks once more who is there, and says what stands against it where something does. */
 const CloseForm = ({ onKeep }: { onKeep: () => void }) => {
   const navigate = useNavigate()
+  const { kinds, withProof } = useProof()
   const [obstacles, setObstacles] = useState<string | null>(null)
   const [leaves, setLeaves] = useState<string | null>(null)
   const { bind, submit, isSending } = useContractForm(CloseAccount, {
-    start: { password: '', isLeaving: false },
+    start: { ...noProof, isLeaving: false },
     onRefused: (error) => {
       if (hasCode(error, 'account_entangled')) setObstacles(messageOf(error))
       else if (hasCode(error, 'account_leaves')) setLeaves(messageOf(error))
@@ -32,7 +35,7 @@ const CloseForm = ({ onKeep }: { onKeep: () => void }) => {
     },
   })
   const onSubmit = submit(async (body) => {
-    await send(privacyApi.close, { body })
+    await send(privacyApi.close, { body: await withProof(body) })
     await navigate('/', { replace: true })
     await changePerson(null)
     void toast.success('Your account is closed.')
@@ -59,7 +62,7 @@ const CloseForm = ({ onKeep }: { onKeep: () => void }) => {
           <Checkbox label="I know, and leave them in the wallet." {...bind('isLeaving')} />
         </>
       )}
-      <PasswordField label="Password" autoComplete="current-password" {...bind('password')} />
+      <ProofField kinds={kinds} password={bind('password')} code={bind('code')} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="outline" onClick={onKeep}>
           Keep my account

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { send } from '../../api/client.ts'
 import { parseWhole } from '../../forms/parse-dollars.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import { noProof, useProof } from '../../nouns/person/use-proof.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { writeWhole } from '../../ui/format.ts'
@@ -11,7 +12,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { CardWait } from './CardWait.tsx'
-import { OwnPassword } from './OwnPassword.tsx'
+import { WalletProof } from './WalletProof.tsx'
 import { WhatItMeans } from './WhatItMeans.tsx'
 
 type Props = Pick<OwnWallets, 'wallets' | 'waiting' | 'cardWaitHours'> & {
@@ -29,6 +30,7 @@ const wrongQuantity = (text: string, free: number, held: number): string | undef
 /** How many credits go to which wallet, and that one knows what it means. */
 export const WithdrawForm = ({ holding, wallets, waiting, cardWaitHours, onWithdrawn }: Props) => {
   const { batchId, quantity: held } = holding
+  const { kinds, withProof } = useProof()
   const wait = waiting.find((one) => one.batchId === batchId)
   const free = held - (wait?.quantity ?? 0)
   const { bind, submit, isSending, refusal } = useContractForm(NewWithdrawal, {
@@ -36,7 +38,7 @@ export const WithdrawForm = ({ holding, wallets, waiting, cardWaitHours, onWithd
       walletId: wallets[0]?.id ?? '',
       quantity: free > 0 ? String(free) : '',
       isUnderstood: false,
-      password: '',
+      ...noProof,
     },
     toInput: (text) => ({ ...text, batchId, quantity: parseWhole(text.quantity) }),
     check: (text) => ({ quantity: wrongQuantity(text.quantity, free, held) }),
@@ -44,7 +46,7 @@ export const WithdrawForm = ({ holding, wallets, waiting, cardWaitHours, onWithd
   // One key for one opened form: a second press, or a try after a broken line, cannot withdraw twice.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const onSubmit = submit(async (body) => {
-    await send(walletsApi.withdraw, { body, idempotencyKey })
+    await send(walletsApi.withdraw, { body: await withProof(body), idempotencyKey })
     onWithdrawn()
   })
   return (
@@ -71,7 +73,7 @@ export const WithdrawForm = ({ holding, wallets, waiting, cardWaitHours, onWithd
         label="I understand that I cannot retire or sell these credits here until they are back."
         {...bind('isUnderstood')}
       />
-      <OwnPassword {...bind('password')} />
+      <WalletProof kinds={kinds} password={bind('password')} code={bind('code')} />
       <Button type="submit" busy={isSending} busyLabel="Withdrawing...">
         Withdraw to your wallet
       </Button>
