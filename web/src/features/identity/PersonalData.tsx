@@ -1,5 +1,4 @@
-import { privacyApi } from '@ledgerleaf/contract/privacy'
-import { Proof } from '@ledgerleaf/contract/proof'
+import { CloseAccount, privacyApi } from '@ledgerleaf/contract/privacy'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
