@@ -69,15 +69,17 @@ const writeFile = (
   kind: RecordKind,
   columns: ColumnMapping,
   rows: readonly string[][],
+  asOf: string,
 ): File => ({
   registry,
   kind,
   columns,
   name: `${registry.toLowerCase().replaceAll(' ', '-')}-${kind}.csv`,
-  text: writeCsv([Object.values(columns), ...rows]),
+  // The day it was published stands in each row, so a file that says the same again is another file.
+  text: writeCsv([[...Object.values(columns), 'Published'], ...rows.map((row) => [...row, asOf])]),
 })
 
-const filesOf = (projects: readonly DemoRegistered[], units: readonly Unit[]): File[] =>
+const filesOf = (projects: readonly DemoRegistered[], units: readonly Unit[], asOf: string): File[] =>
   [...new Set(projects.map(({ registry }) => registry))].flatMap((registry) => [
     writeFile(
       registry,
@@ -94,6 +96,7 @@ const filesOf = (projects: readonly DemoRegistered[], units: readonly Unit[]): F
           project.creditingStartsOn ?? '',
           project.creditingEndsOn ?? '',
         ]),
+      asOf,
     ),
     writeFile(
       registry,
@@ -110,6 +113,7 @@ const filesOf = (projects: readonly DemoRegistered[], units: readonly Unit[]): F
           endsOn,
           'issued',
         ]),
+      asOf,
     ),
   ])
 
@@ -134,7 +138,11 @@ export const plantRecords = async (
 ): Promise<void> => {
   const asOf = publishedOn(at)
   const units = unitsOf(projects).filter(({ endsOn }) => endsOn <= `${yearMax}-12-31`)
-  for (const { name, text, ...claim } of filesOf([...projects, ...unsoldProjects], [...units, ...further])) {
+  for (const { name, text, ...claim } of filesOf(
+    [...projects, ...unsoldProjects],
+    [...units, ...further],
+    asOf,
+  )) {
     // Rows that wait are copied over a connection of their own; everything that counts is written here.
     const staged = await stageFile(db, pieces(text), claim, at)
     const { id } = await keepUpload(tx, staged, { ...claim, name, asOf, uploadedBy: operatorId }, at)

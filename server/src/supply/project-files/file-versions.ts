@@ -70,8 +70,7 @@ export const keepVersion = async (tx: Tx, projectId: string, now: Date): Promise
     from project_files file where project_id = ${projectId}
     -- What was approved before and says the same is approved since then: credits were sold under it meanwhile.
     on conflict (project_id, version) do update set said = excluded.said, file = excluded.file, documents = excluded.documents,
-      approved_at = case when (file_versions.said, file_versions.file, file_versions.documents)
-        is not distinct from (excluded.said, excluded.file, excluded.documents)
+      approved_at = case when file_versions.said is not distinct from excluded.said
         then file_versions.approved_at else excluded.approved_at end`)
 }
 
