@@ -1,5 +1,5 @@
 import { Credits } from '@ledgerleaf/contract/units'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import { ownedPrefix } from '../../ledger/accounts.ts'
 import { findCredits } from '../../ledger/balance-queries.ts'
 import { findSerials } from '../../ledger/range-queries.ts'
@@ -8,10 +8,10 @@ import { isOrderFrozen } from '../../use/freezes/index.ts'
 import { findRetiredSources, retireCredits } from '../../use/retirements/index.ts'
 import {
   announceOrder,
+  findMilestones,
   type LockedOrder,
   lockOrder,
   mailRetired,
-  orderMilestones,
   ownedBy,
 } from '../orders/index.ts'
 import { forwardDeliveries } from './forwards.tables.ts'
@@ -46,6 +46,7 @@ export const retireDeliveries = async (
 export const retireWaiting = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
   const order = await lockOrder(tx, orderId)
   if (order?.status !== 'settled' || !order.retire) return
+  const milestones = (await Promise.all(order.lines.map(({ id }) => findMilestones(tx, id)))).flat()
   const delivered = await tx
     .select({
       id: forwardDeliveries.id,
@@ -53,11 +54,10 @@ export const retireWaiting = async (tx: Tx, orderId: string, now: Date): Promise
       quantity: forwardDeliveries.quantity,
     })
     .from(forwardDeliveries)
-    .innerJoin(orderMilestones, eq(orderMilestones.id, forwardDeliveries.milestoneId))
     .where(
       inArray(
-        orderMilestones.lineId,
-        order.lines.map(({ id }) => id),
+        forwardDeliveries.milestoneId,
+        milestones.map(({ id }) => id),
       ),
     )
     .orderBy(asc(forwardDeliveries.id))

@@ -1,10 +1,19 @@
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { escrow, holdings, ownedPrefix } from '../../ledger/accounts.ts'
 import { findBrought, findSerials } from '../../ledger/range-queries.ts'
 import type { Serials } from '../../ledger/serials.ts'
 import type { Reader } from '../../platform/db.ts'
-import { orders } from '../orders/index.ts'
+import { findSettledSince } from '../orders/index.ts'
 import { payments } from './payments.tables.ts'
+
+const isByCard = async (db: Reader, orderId: string): Promise<boolean> => {
+  const [paid] = await db
+    .select({ pay: payments.pay })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), ne(payments.pay, 'transfer')))
+    .limit(1)
+  return paid !== undefined
+}
 
 /**
  * The serials that orders brought which this person paid by card after a moment, each with when it was paid. What was paid by
@@ -15,14 +24,9 @@ export const findCardPaid = async (
   personId: string,
   since: Date,
 ): Promise<{ batchId: string; serials: Serials; paidAt: Date }[]> => {
-  const paid = await db
-    .select({ id: orders.id, paidAt: orders.settledAt })
-    .from(orders)
-    .innerJoin(payments, eq(payments.orderId, orders.id))
-    .where(and(eq(orders.buyerId, personId), gt(orders.settledAt, since), ne(payments.pay, 'transfer')))
   const found = []
-  for (const { id, paidAt } of paid) {
-    if (paidAt === null) continue
+  for (const { id, settledAt: paidAt } of await findSettledSince(db, personId, since)) {
+    if (!(await isByCard(db, id))) continue
     const settled = await findSerials(db, [`settle:${id}`])
     // What was bought forward comes later, and by as many entries as it takes.
     const brought = await findBrought(db, id, [escrow(id), holdings(personId)])

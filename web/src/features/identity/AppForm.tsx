@@ -1,4 +1,5 @@
 import { ConfirmTotp, factorsApi, type NewTotp } from '@ledgerleaf/contract/factors'
+import type { Person } from '@ledgerleaf/contract/identity'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -6,9 +7,10 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { AddedFactor } from './SetUpFactor.tsx'
 
 /** The picture an authenticator app reads, its letters for whoever cannot scan, and the first code of it. */
+export type AddedFactor = { person: Person; recoveryCodes: string[] | null }
+
 export const AppForm = ({ app, onAdded }: { app: NewTotp; onAdded: (added: AddedFactor) => void }) => {
   const { bind, submit, isSending, refusal } = useContractForm(ConfirmTotp, {
     start: { name: 'Authenticator app', code: '' },

@@ -1,5 +1,4 @@
 import { factorsApi, type NewTotp } from '@ledgerleaf/contract/factors'
-import type { Person } from '@ledgerleaf/contract/identity'
 import { Proof } from '@ledgerleaf/contract/proof'
 import { KeyRound, Smartphone } from 'lucide-react'
 import { useState } from 'react'
@@ -10,9 +9,8 @@ import { makePasskey } from '../../nouns/person/passkey.ts'
 import { noProof, useProof } from '../../nouns/person/use-proof.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { AppForm } from './AppForm.tsx'
+import { type AddedFactor, AppForm } from './AppForm.tsx'
 
-export type AddedFactor = { person: Person; recoveryCodes: string[] | null }
 type Props = {
   canHavePasskeys: boolean
   /** Whoever is signed in shows once more who they are; whoever stands at the door just has. */

@@ -16,7 +16,7 @@ export const clusterPins = <Each extends Pin>(pins: readonly Each[], nearer: num
   return clusters
 }
 
-export type Label = { id: string; x: number; y: number; wide: number }
+export type PinLabel = { id: string; x: number; y: number; wide: number }
 type Box = { left: number; right: number; top: number; bottom: number }
 
 const meet = (a: Box, b: Box): boolean =>
@@ -28,7 +28,7 @@ const lettersHigh = 16
  * Which of these words under their marks can be read: the first come first, and none lies on another or on a mark. `reach`
  * is how far a mark goes from its middle.
  */
-export const readable = (labels: readonly Label[], reach: number): ReadonlySet<string> => {
+export const readable = (labels: readonly PinLabel[], reach: number): ReadonlySet<string> => {
   const taken: Box[] = []
   const shown = new Set<string>()
   for (const { id, x, y, wide } of labels) {
