@@ -20,11 +20,14 @@ const provider = `http://localhost:${process.env.E2E_OPENID_PORT}`
 
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
 const sameOnEveryWidth =
-  /(analysis|backing|chain|checkout|claims|contact|cover|dashboards|documents|identity|inventory|invoice|openid|operator|orders|organisation|payouts|photographs|plans|public-pages|found-blocks|question|registry-retirements|report|retirement|returns|seller-check|seller-steps|tour|wallets|wording)\.spec\.ts$/
+  '(analysis|backing|chain|checkout|claims|contact|cover|dashboards|documents|factors|identity|inventory|invoice|openid|operator|orders|organisation|payouts|photographs|plans|public-pages|found-blocks|question|registry-retirements|report|retirement|returns|seller-check|seller-steps|tour|wallets|wording)'
+/** What a page does is the same at every width: of those files only what is about a phone runs on one. */
+const onPhone = new RegExp(`@phone|^(?!.*\\b${sameOnEveryWidth}[.]spec[.]ts)`)
 
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
+  globalSetup: './support/prepare-operators.ts',
   fullyParallel: true,
   // More than two cores, since each waits for frames and quiet networks four tenths of its time.
   workers: 4,
@@ -41,9 +44,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 860 } } },
-    // What a page does is the same at every width: of these files only what is about a phone runs on one.
-    { name: 'phone', grepInvert: /@wide/, testIgnore: sameOnEveryWidth, use: phone },
-    { name: 'phone-only', grep: /@phone/, testMatch: sameOnEveryWidth, use: phone },
+    { name: 'phone', grep: onPhone, grepInvert: /@wide/, use: phone },
   ],
   webServer: [
     {

@@ -46,6 +46,20 @@ const shortcomings = ({ categories, audits }: Report): string[] =>
     .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)
     .map(({ id }) => id)
 
+/** The middle of several runs, figure by figure, and everything that one of them missed. */
+const describe = (reports: readonly Report[]): string[] => {
+  const middle = (read: (report: Report) => number | undefined) =>
+    median(reports.map((report) => read(report) ?? Number.NaN))
+  const audit = (id: string) => middle(({ audits }) => audits[id]?.numericValue)
+  return [
+    ...categories.map((name) => (middle((report) => report.categories[name].score) * 100).toFixed(0)),
+    audit('cumulative-layout-shift').toFixed(3),
+    `${(audit('largest-contentful-paint') / 1000).toFixed(2)} s`,
+    `${(audit('total-byte-weight') / 1000).toFixed(1)} kB`,
+    [...new Set(reports.flatMap(shortcomings))].join(', '),
+  ]
+}
+
 export const measureLighthouse = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'ledgerleaf-lighthouse-'))
   const { dir, remove } = makeDataDir()
@@ -53,28 +67,33 @@ export const measureLighthouse = async () => {
   const browser = await findBrowser()
   const rows: string[][] = []
   const speeds: number[] = []
-  for (const { name, path: address } of await findPublicPages(server.origin)) {
-    const reports: Report[] = []
-    for (let run = 0; run < runs; run++)
-      reports.push(await inspect(browser, server.origin + address, path.join(folder, 'report.json')))
-    speeds.push(...reports.map(({ environment }) => environment.benchmarkIndex))
-    const middle = (read: (report: Report) => number | undefined) =>
-      median(reports.map((report) => read(report) ?? Number.NaN))
-    rows.push([
-      name,
-      ...categories.map((name) => (middle((report) => report.categories[name].score) * 100).toFixed(0)),
-      middle((report) => report.audits['cumulative-layout-shift']?.numericValue).toFixed(3),
-      `${(middle((report) => report.audits['largest-contentful-paint']?.numericValue) / 1000).toFixed(2)} s`,
-      [...new Set(reports.flatMap(shortcomings))].join(', '),
-    ])
+  try {
+    for (const { name, path: address } of await findPublicPages(server.origin)) {
+      const reports: Report[] = []
+      for (let run = 0; run < runs; run++)
+        reports.push(await inspect(browser, server.origin + address, path.join(folder, 'report.json')))
+      speeds.push(...reports.map(({ environment }) => environment.benchmarkIndex))
+      rows.push([name, ...describe(reports)])
+    }
+  } finally {
+    await server.stop()
+    remove()
+    rmSync(folder, { recursive: true })
   }
-  await server.stop()
-  remove()
-  rmSync(folder, { recursive: true })
   return {
     title: `Lighthouse ${version}, phone profile, every public page`,
     note: `Median of ${runs} runs each, the built site on this machine; the network and the phone are simulated by Lighthouse. Its index of this machine's speed was ${median(speeds).toFixed(0)}; below 1,000 the machine was busy and performance reads too low.`,
-    head: ['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'CLS', 'LCP', 'Not met'],
+    head: [
+      'Page',
+      'Performance',
+      'Accessibility',
+      'Best practices',
+      'SEO',
+      'CLS',
+      'LCP',
+      'Transferred',
+      'Not met',
+    ],
     rows,
   }
 }

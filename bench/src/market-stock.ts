@@ -51,5 +51,12 @@ export const stockMarket = async (pool: Database['pool'], listings: number): Pro
   await client.query('vacuum analyze projects, batches, listings, ledger_balances')
   await client.query('select market_refresh(array(select id from projects))')
   await client.query('vacuum analyze market_projects')
+  // An empty market answers fastest: what a new rule keeps from being sold must not pass for a full one.
+  const { rows } = await client.query<{ shown: number }>(
+    `select count(distinct market.project_id)::int as shown from listings listing
+     join market_projects market on market.project_id = listing.project_id where listing.token_id like 'BENCH-%'`,
+  )
   client.release()
+  if (rows[0]?.shown !== projects)
+    throw new Error(`the market shows ${rows[0]?.shown} of ${projects} projects`)
 }

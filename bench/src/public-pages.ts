@@ -2,11 +2,14 @@ import { pages, publicPaths } from '@ledgerleaf/contract/pages'
 
 type PublicPage = { name: string; path: string }
 
-/** Every page a visitor may come to first; of those about one thing, the first the sitemap names. */
-export const findPublicPages = async (origin: string): Promise<PublicPage[]> => {
-  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<[/]loc>/g)].map(([, url = '']) => new URL(url).pathname)
-  const aboutOne = pages.filter(({ path, rendered }) => rendered !== 'in-browser' && path.includes(':'))
+/** Versions of the terms look as the terms themselves do, and no search leads to them: the sitemap names none. */
+const unlisted: readonly string[] = ['/terms/:document/:version']
+
+/** Every page a visitor may come to first; of those about one thing, the first that is listed. */
+export const choosePublicPages = (listed: readonly string[]): PublicPage[] => {
+  const aboutOne = pages.filter(
+    ({ path, rendered }) => rendered !== 'in-browser' && path.includes(':') && !unlisted.includes(path),
+  )
   return [
     ...publicPaths.map((path) => ({ name: path, path })),
     ...aboutOne.map(({ path: name }) => {
@@ -17,4 +20,11 @@ export const findPublicPages = async (origin: string): Promise<PublicPage[]> => 
       return { name, path }
     }),
   ]
+}
+
+export const findPublicPages = async (origin: string): Promise<PublicPage[]> => {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
+  return choosePublicPages(
+    [...sitemap.matchAll(/<loc>([^<]+)<[/]loc>/g)].map(([, url = '']) => new URL(url).pathname),
+  )
 }

@@ -37,6 +37,7 @@ const offerAt = (place: number): Offer => {
     registry: 'Verra VCS',
     vintage: 2016 + draw(2, 10),
     score: draw(3, 101),
+    grade: null,
     durabilityYears: 40,
     priceCents: 300 + draw(4, 29_989),
     availableCredits: 20 + draw(5, 977),

@@ -38,6 +38,8 @@ export const AnalysisSummary = z.extend(Progress, {
   /** What they are about: the whole company (null), or the part named here. */
   perimeter: z.nullable(z.string()),
   findings: z.int(),
+  /** How many of them wait for a person's look. */
+  doubtful: z.int(),
   flags: z.int(),
 })
 export type AnalysisSummary = z.infer<typeof AnalysisSummary>

@@ -23,7 +23,12 @@ export const NextStep = z.discriminatedUnion('step', [
     /** Parts of that year's footprint that a person should look at before relying on it. */
     doubtful: z.array(Metric),
   }),
-  z.object({ step: z.literal('retire'), heldTonnes: z.int() }),
+  z.object({
+    step: z.literal('retire'),
+    heldTonnes: z.int(),
+    /** How many of them a footprint still takes, and of which year; null where none does. */
+    of: z.nullable(z.object({ year: z.int(), tonnes: z.int() })),
+  }),
   z.object({ step: z.literal('wait'), analysisId: z.string(), fileName: z.string() }),
   z.object({
     step: z.literal('upload'),
@@ -39,7 +44,8 @@ export type NextStep = z.infer<typeof NextStep>
 /** The line through the product, in its order; which of it this account has done. */
 export const Station = z.object({
   name: z.enum(['report', 'inventory', 'credits', 'retirement', 'claim']),
-  state: z.enum(['done', 'now', 'ahead']),
+  /** Begun: some of it is done, and something else comes first now. */
+  state: z.enum(['done', 'begun', 'now', 'ahead']),
 })
 export type Station = z.infer<typeof Station>
 
@@ -93,6 +99,11 @@ export const BuyerDesk = z.object({
       companyName: z.string(),
       fileName: z.string(),
       years: z.array(z.int()),
+      /** Of the year its page speaks of first: what there is to cover, and what of it is retired, here or at the registry too. */
+      year: z.int(),
+      footprintTonnes: z.int(),
+      retiredTonnes: z.int(),
+      pendingTonnes: z.int(),
     }),
   ),
   /** Of the report and year asked for, else of the newest; null where there is no footprint. */

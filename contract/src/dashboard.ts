@@ -85,7 +85,7 @@ export const dashboardApi = {
   buyerMarketValue: question(
     '/buyer-total-market-value',
     'What the held credits would cost today, in dollars',
-    /** Credits that are on sale nowhere and were bought by nobody here have no price: they are in no value. */
+    /** Credits of which nothing is on sale now have no price of today: they are in no value. */
     z.object({ marketValueDollars: z.number(), unpricedCredits: z.optional(z.int()) }),
   ),
   buyerOffset: question(

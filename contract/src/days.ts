@@ -8,12 +8,11 @@ export const writeDay = (day: string): string => {
   return name ? `${name} ${Number(date)}, ${year}` : day
 }
 
-/** A span of days, both included: the year alone where it is a whole one. */
+/** A span of days, both included: the year alone where it is a whole one, and one day alone. */
 export const writeDays = (startsOn: string, endsOn: string): string => {
   const year = startsOn.slice(0, 4)
-  return startsOn === `${year}-01-01` && endsOn === `${year}-12-31`
-    ? year
-    : `${writeDay(startsOn)} to ${writeDay(endsOn)}`
+  if (startsOn === `${year}-01-01` && endsOn === `${year}-12-31`) return year
+  return startsOn === endsOn ? writeDay(startsOn) : `${writeDay(startsOn)} to ${writeDay(endsOn)}`
 }
 
 /** The calendar day of an instant, by the clock of the log: UTC. */

@@ -6,6 +6,14 @@ export const errorCatalogue = {
   malformed_body: { status: 400, message: 'The request body could not be read.' },
   not_signed_in: { status: 401, message: 'Please sign in to continue.' },
   wrong_credentials: { status: 401, message: 'The e-mail address or the password is not right.' },
+  wrong_factor: {
+    status: 401,
+    message: 'This is not right, or it was used already. Wait for the next code, or try another way.',
+  },
+  sign_in_over: {
+    status: 401,
+    message: 'This sign-in has taken too long or was ended. Please start again.',
+  },
   invalid_token: { status: 401, message: 'The identity token is not valid. Please sign in again.' },
   forbidden: { status: 403, message: 'This belongs to another account.' },
   not_permitted: { status: 403, message: 'Your role in this organisation does not allow this.' },
@@ -16,6 +24,14 @@ export const errorCatalogue = {
   email_taken: {
     status: 409,
     message: 'An account with this e-mail address exists. Sign in, or reset the password if you forgot it.',
+  },
+  account_leaves: {
+    status: 409,
+    message: 'Something of yours would stay out of reach. Please confirm that you know.',
+  },
+  last_factor: {
+    status: 409,
+    message: 'Your account needs a second factor. Add another one first, then remove this one.',
   },
   account_entangled: { status: 409, message: 'This account still has something under way.' },
   figure_changed: {
@@ -55,12 +71,16 @@ export const errorCatalogue = {
   wallet_busy: { status: 409, message: 'Tokens are on their way to or from this wallet.' },
   wallet_taken: {
     status: 409,
-    message: 'This wallet is linked with another account here. Take it off there first.',
+    message: 'This wallet was linked with another account after you had begun. Please begin again.',
   },
   credits_disputed: {
     status: 409,
     message:
       'The payment for these credits is disputed at your bank. Until that is decided they can be neither retired nor withdrawn.',
+  },
+  credits_waiting: {
+    status: 409,
+    message: 'Credits that were paid by card can be withdrawn some days after the payment.',
   },
   credits_withdrawn: {
     status: 409,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { firstCalls } from './first-calls.ts'
+import { SignInStep } from './sign-in-step.ts'
 import { TermsVersion } from './terms.ts'
 import { Line, OptionalLine } from './text.ts'
 
@@ -106,12 +107,13 @@ export const identityApi = {
   signIn: endpoint({
     method: 'POST',
     path: '/api/auth/sign-in',
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with e-mail and password, or learn what else is asked for',
     tag,
     effect: 'change',
     caller: 'anyone',
     body: SignIn,
-    answer: Signed,
+    /** Nobody is signed in while there is a step left. */
+    answer: z.object({ person: z.nullable(Person), step: z.nullable(SignInStep) }),
     errors: ['wrong_credentials', 'sign_in_paused', 'rate_limited'],
   }),
   signOut: endpoint({

@@ -52,6 +52,8 @@ export const MarketListing = z.object({
   ...OwnPrice.shape,
   availableCredits: z.int(),
   saleType: SaleType,
+  /** Of a promise: the first day by which some of it is to be delivered. Null where the credits are there. */
+  dueOn: z.nullable(z.string()),
 })
 export type MarketListing = z.infer<typeof MarketListing>
 
@@ -93,8 +95,15 @@ export const MarketPlace = z.object({
   mechanism: z.nullable(Mechanism),
   country: z.nullable(z.string()),
   site: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
+  /** The lowest price of its lead (`leadPrice`), and of which way of sale it is. */
   priceMinCents: z.int(),
+  leadType: SaleType,
+  /** Where the lead is a promise: the first day it is kept by. */
+  dueOn: z.nullable(z.string()),
+  /** What is there to be had, at once or by subscription. */
   availableCredits: z.int(),
+  /** Offered before they exist. */
+  forwardCredits: z.int(),
 })
 export type MarketPlace = z.infer<typeof MarketPlace>
 
@@ -138,7 +147,13 @@ export const ProjectListing = z.extend(MarketListing, {
 })
 export type ProjectListing = z.infer<typeof ProjectListing>
 
-export const PromisedVintage = z.object({ vintage: z.int(), credits: z.int() })
+/** What was promised of a vintage and not taken back: `promised` is what came of it and what is still to come. */
+export const PromisedVintage = z.object({
+  vintage: z.int(),
+  promised: z.int(),
+  delivered: z.int(),
+  toCome: z.int(),
+})
 export type PromisedVintage = z.infer<typeof PromisedVintage>
 
 /** Where every credit of a project is now; the parts sum to what was issued. What is promised is none of them. */
@@ -154,7 +169,7 @@ export const CreditTotals = z.object({
   withdrawn: z.int(),
   retired: z.int(),
   cancelled: z.int(),
-  /** Credits of coming vintages that are offered or owed, by the year of the vintage: they have no serials yet. */
+  /** Credits sold or offered before they were issued, by the year of the vintage. What is to come has no serials yet. */
   promised: z.array(PromisedVintage),
 })
 export type CreditTotals = z.infer<typeof CreditTotals>

@@ -63,7 +63,6 @@ export type MoneyProposal = z.infer<typeof MoneyProposal>
 export const DeskRequest = z.extend(RefundRequest, {
   orderId: z.string(),
   buyer: z.string(),
-  basketName: z.string(),
   /** An act that grants it waits for a second operator. */
   isProposed: z.boolean(),
 })
@@ -173,7 +172,9 @@ export const MoneyLine = z.object({
   sellerName: z.string(),
   isForward: z.boolean(),
   quantity: Credits,
+  /** Credits whose money went back, and those of them that were retired or withdrawn before and did not. */
   returned: Credits,
+  kept: Credits,
   /** Credits that can still go back one by one. */
   free: Credits,
   totalCents: Cents,
@@ -187,7 +188,6 @@ export type MoneyLine = z.infer<typeof MoneyLine>
 export const MoneyOrder = z.object({
   id: z.string(),
   status: TransactionStatus,
-  basketName: z.string(),
   buyer: z.string(),
   company: z.nullable(z.string()),
   email: z.nullable(z.string()),
@@ -210,6 +210,8 @@ export const MoneyOrder = z.object({
   /** Money the provider had taken to return and could not: it is here again and still owed. */
   failedReturns: z.array(FailedReturn),
   requests: z.array(RefundRequest),
+  /** Something was proposed that another operator can still confirm: nothing else is done meanwhile. */
+  isWaiting: z.boolean(),
   acts: z.array(MoneyProposal),
   events: z.array(MoneyEvent),
   moves: z.array(LedgerMove),

@@ -1,7 +1,8 @@
 const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-([0-9a-f]{4})([0-9a-f]{8})$/i
 
-/** What an order is called where its whole id would only be in the way: Order acd3cf79, by its end. Anything else keeps its name. */
-export const nameOrder = (reference: string): string => {
-  const end = id.exec(reference)?.[2]
-  return end ? `Order ${end.toLowerCase()}` : reference
-}
+/** The number of an order that people write and say, on every screen, paper and mail: acd3cf79, the end of its id. */
+export const orderNumber = (orderId: string): string => (id.exec(orderId)?.[2] ?? orderId).toLowerCase()
+
+/** What an order is called where its whole id would only be in the way: Order acd3cf79. Anything else keeps its name. */
+export const nameOrder = (reference: string): string =>
+  id.test(reference) ? `Order ${orderNumber(reference)}` : reference

@@ -43,5 +43,41 @@ export const tellSettled = (lines: readonly Bought[]): string => {
     : 'Paid: part of what you bought forward is delivered and yours. The money for the rest waits in escrow.'
 }
 
+/** What became of what was bought once its money goes back: a promise ends, and nobody ever held its credits. */
+export const tellTakenBack = (lines: readonly Pick<Bought, 'saleType'>[]): string => {
+  const promises = lines.filter(({ saleType }) => saleType === 'forward').length
+  if (promises === 0)
+    return 'The credits that were neither retired nor withdrawn to a wallet went back to their sellers.'
+  if (promises === lines.length) return 'The promise is over: nothing of it will be delivered.'
+  return 'The credits bought spot that were neither retired nor withdrawn to a wallet went back to their sellers, and what was promised will not be delivered.'
+}
+
+type Returned = Pick<OrderLine, 'quantity' | 'returned' | 'kept'>
+
+const credits = (count: number): string => `${whole(count)} ${count === 1 ? 'credit' : 'credits'}`
+const stayed = (count: number): string =>
+  `${count === 1 ? 'was' : 'were'} retired or withdrawn to a wallet before and did not`
+
+/** What went back of a line, its credits and its money; null where nothing did. Buyers and operators read the same. */
+export const tellReturned = ({ quantity, returned, kept }: Returned): string | null => {
+  if (returned === 0) return null
+  const back = returned - kept
+  if (kept === 0) return `${whole(back)} of ${whole(quantity)} went back to the seller`
+  const ofKept = `the money of ${whole(kept)} went back that ${stayed(kept)}`
+  return back === 0
+    ? ofKept.replace('the', 'The')
+    : `${whole(back)} of ${whole(quantity)} went back to the seller; ${ofKept}`
+}
+
+/** The same of an order that was taken back whole. */
+export const tellRefunded = (lines: readonly Returned[]): string => {
+  const kept = lines.reduce((sum, line) => sum + line.kept, 0)
+  const back = lines.reduce((sum, line) => sum + line.returned - line.kept, 0)
+  if (kept === 0) return 'Refunded. The credits went back to their sellers.'
+  if (back === 0)
+    return 'Your money went back. The credits did not: they were retired or withdrawn to a wallet before.'
+  return `Your money went back. ${credits(back)} went to their sellers; ${whole(kept)} ${stayed(kept)}.`
+}
+
 /** What a basket is called that somebody put together themselves; it says nothing of what is in it. */
 export const ownBasketName = 'Your basket'

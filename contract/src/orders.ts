@@ -113,8 +113,10 @@ export const OrderLine = z.object({
   category: z.nullable(z.string()),
   vintage: z.int(),
   quantity: Credits,
-  /** Of these, credits that an operator took back one by one. */
+  /** Of these, credits whose money went back. */
   returned: Credits,
+  /** And of those, the ones that were retired or withdrawn before and did not go to their seller. */
+  kept: Credits,
   pricePerCreditCents: Cents,
   /** What the seller asked for then, and of which day the rates are that it came to dollars by. */
   ...OwnPrice.shape,
@@ -203,6 +205,8 @@ export const Order = z.object({
   /** The credits are kept until then while the order is pending; null afterwards. */
   heldUntil: z.nullable(z.string()),
   settledAt: z.nullable(z.string()),
+  /** When one that did not settle came to its end. */
+  endedAt: z.optional(z.nullable(z.string())),
   /** Where its settlement stands in the public log, and by that on the chain; null until the log has it. */
   logIndex: z.nullable(z.int()),
   endReason: z.nullable(OrderEnd),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Email } from './identity.ts'
 import { MemberRole } from './member-roles.ts'
+import { Proof } from './proof.ts'
 import { Line, OptionalLine } from './text.ts'
 
 /** How long an invitation may be accepted. */
@@ -54,6 +55,8 @@ export const OwnInvitation = z.object({
   id: z.string(),
   organisation: z.string(),
   role: MemberRole,
+  /** The last day of an auditor. */
+  endsOn: z.nullable(z.string()),
   invitedBy: z.string(),
   expiresAt: z.string(),
 })
@@ -120,7 +123,6 @@ const own = { tag, caller: 'person' } as const
 const Done = z.object({ done: z.literal(true) })
 const Id = z.object({ id: z.uuid() })
 const token = z.string().check(z.minLength(1), z.maxLength(200))
-const password = z.string().check(z.minLength(1, 'Password is required'), z.maxLength(256))
 
 export const organisationsApi = {
   mine: endpoint({
@@ -274,9 +276,9 @@ export const organisationsApi = {
     path: '/api/organisation/hand-over',
     summary: 'Make another member the owner; the caller becomes an admin',
     effect: 'change',
-    body: z.object({ id: z.uuid(), password }),
+    body: z.extend(Proof, { id: z.uuid() }),
     answer: Done,
-    errors: ['not_found', 'wrong_credentials'],
+    errors: ['not_found', 'wrong_credentials', 'wrong_factor'],
   }),
   readInvitation: endpoint({
     tag,

@@ -54,6 +54,7 @@ export const pages = [
   { path: '/holdings', rendered: 'in-browser' },
   { path: '/retire/:batchId', rendered: 'in-browser' },
   { path: '/withdraw/:batchId', rendered: 'in-browser' },
+  { path: '/log', rendered: 'in-browser' },
   { path: '/provenance/:batchId', rendered: 'in-browser' },
   { path: '/certificates/:id', rendered: 'in-browser' },
   { path: '/analyses', rendered: 'in-browser' },

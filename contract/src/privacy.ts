@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FileAnswer } from './orders.ts'
+import { Proof } from './proof.ts'
 
-export const CloseAccount = z.object({
-  password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(1000)),
+export const CloseAccount = z.extend(Proof, {
+  /** That the person knows what they leave behind, where they were told of something. */
+  isLeaving: z.optional(z.boolean()),
 })
 export type CloseAccount = z.infer<typeof CloseAccount>
 
@@ -30,6 +32,6 @@ export const privacyApi = {
     caller: 'person',
     body: CloseAccount,
     answer: z.object({ done: z.literal(true) }),
-    errors: ['wrong_credentials', 'account_entangled', 'rate_limited'],
+    errors: ['wrong_credentials', 'wrong_factor', 'account_entangled', 'account_leaves', 'rate_limited'],
   }),
 } as const

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { ScoreGrade } from './scores.ts'
 import { Cents, Credits } from './units.ts'
 import { Whole } from './whole.ts'
 
@@ -56,6 +57,8 @@ export const RecommendedLine = z.object({
   registry: z.string(),
   vintage: z.int(),
   score: z.nullable(percent),
+  /** The letter of that score, by the rules it was given under. */
+  grade: z.nullable(ScoreGrade),
   availableCredits: z.int(),
   quantity: Credits,
   pricePerCreditCents: Cents,
@@ -65,6 +68,12 @@ export const RecommendedLine = z.object({
 })
 export type RecommendedLine = z.infer<typeof RecommendedLine>
 
+const LimitName = z.enum(limitNames as [keyof Limits, ...(keyof Limits)[]])
+
+/** A limit that so few tonnes cannot hold, since credits come whole, and what is held instead. */
+export const UnheldLimit = z.object({ limit: LimitName, says: z.string() })
+export type UnheldLimit = z.infer<typeof UnheldLimit>
+
 export const RecommendedBasket = z.object({
   lines: z.array(RecommendedLine),
   tonnes: z.int(),
@@ -73,10 +82,9 @@ export const RecommendedBasket = z.object({
   removalPercent: z.number(),
   /** Null when a line has no score: an average over part of a basket would flatter it. */
   scoreMean: z.nullable(z.number()),
+  unheld: z.array(UnheldLimit),
 })
 export type RecommendedBasket = z.infer<typeof RecommendedBasket>
-
-const LimitName = z.enum(limitNames as [keyof Limits, ...(keyof Limits)[]])
 
 /** The same wish without one limit: what that limit costs. */
 export const LimitCost = z.object({
@@ -216,6 +224,6 @@ export const recommendationsApi = {
     effect: 'read',
     caller: 'anyone',
     answer: MarketMarks,
-    errors: [],
+    errors: ['rate_limited'],
   }),
 } as const

@@ -45,7 +45,14 @@ export const ReportSection = z.object({
   name: z.string(),
   title: z.string(),
   paragraphs: z.array(z.string()),
-  columns: z.array(z.object({ title: z.string(), isNumeric: z.boolean() })),
+  columns: z.array(
+    z.object({
+      title: z.string(),
+      isNumeric: z.boolean(),
+      /** Where there are more columns than a screen holds: what a line is of, whom it concerns, how it stands. */
+      leads: z.optional(z.enum(['what', 'who', 'state'])),
+    }),
+  ),
   rows: z.array(ReportRow),
   /** Said where there are columns and no row. */
   empty: z.string(),

@@ -6,9 +6,20 @@ import { Line } from './text.ts'
 /** More than these nobody reads mails about. */
 export const searchesMax = 20
 
+/** Whether anything could ever be found: nothing costs at least ten and at most five. */
+export const isPossible = ({
+  priceMinCents,
+  priceMaxCents,
+  vintageFrom,
+  vintageTo,
+}: MarketFilters): boolean =>
+  (priceMinCents ?? 0) <= (priceMaxCents ?? Infinity) && (vintageFrom ?? 0) <= (vintageTo ?? Infinity)
+
 export const NewSearch = z.object({
   name: Line('Name', 80),
-  filters: MarketFilters,
+  filters: MarketFilters.check(
+    z.refine(isPossible, 'Nothing can match: the lower end lies above the upper end'),
+  ),
   isMailed: z.boolean(),
 })
 export type NewSearch = z.infer<typeof NewSearch>
@@ -23,6 +34,11 @@ export const SavedSearch = z.object({
 })
 export type SavedSearch = z.infer<typeof SavedSearch>
 
+/** Where a mail leads to stop the others: a page, and the address of the call that mail programs make themselves. */
+export const stopMailsAddress = (token: string): string =>
+  `/stop-search-mails?token=${encodeURIComponent(token)}`
+
+const Token = z.string().check(z.minLength(1), z.maxLength(200))
 const tag = 'Marketplace'
 const own = { tag, caller: 'person' } as const
 const Done = z.object({ done: z.literal(true) })
@@ -46,7 +62,7 @@ export const searchesApi = {
     effect: 'change',
     body: NewSearch,
     answer: SavedSearch,
-    errors: ['too_many_searches', 'rate_limited'],
+    errors: ['too_many_searches', 'email_unconfirmed', 'rate_limited'],
   }),
   change: endpoint({
     ...own,
@@ -57,7 +73,7 @@ export const searchesApi = {
     params,
     body: z.object({ isMailed: z.boolean() }),
     answer: Done,
-    errors: ['not_found'],
+    errors: ['not_found', 'email_unconfirmed'],
   }),
   remove: endpoint({
     ...own,
@@ -76,7 +92,19 @@ export const searchesApi = {
     path: '/api/search-mails/stop',
     summary: 'No more mails about any saved search of whom the mail with this token went to',
     effect: 'change',
-    body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    body: z.object({ token: Token }),
+    answer: Done,
+    errors: ['not_found', 'rate_limited'],
+  }),
+  stopByMailProgram: endpoint({
+    tag,
+    caller: 'anyone',
+    method: 'POST',
+    path: '/stop-search-mails',
+    summary:
+      'The same by one click in a mail program (RFC 8058): the body is a form that says so, and is not read',
+    effect: 'change',
+    query: z.object({ token: Token }),
     answer: Done,
     errors: ['not_found', 'rate_limited'],
   }),

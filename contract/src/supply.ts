@@ -29,13 +29,15 @@ export const AskingPrice = z.object({
 })
 export type AskingPrice = z.infer<typeof AskingPrice>
 
-/** How many credits were sold on a day at a price, before discounts and VAT. */
+/** How many credits were sold on a day at a price, before discounts and VAT, and how many of them came back since. */
 export const SoldPrice = z.object({
   on: z.string(),
   vintage: z.int(),
   saleType: SaleType,
   priceCents: z.int(),
   credits: z.int(),
+  /** Of these: returned by a refund, or promised and never delivered. They were not sold in the end. */
+  returnedCredits: z.int(),
 })
 export type SoldPrice = z.infer<typeof SoldPrice>
 

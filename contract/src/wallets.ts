@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ChainAddress, ChainEntryState, ChainHash } from './chain.ts'
 import { endpoint } from './endpoint.ts'
+import { Proof } from './proof.ts'
 import { Credits, WantedCredits } from './units.ts'
 
 /** A signature over typed data, as every wallet gives it: 65 bytes. */
@@ -29,6 +30,22 @@ export type TypedData = z.infer<typeof TypedData>
 /** An address whose key a person has shown to have. */
 export const Wallet = z.object({ id: z.string(), address: ChainAddress, provenAt: z.string() })
 export type Wallet = z.infer<typeof Wallet>
+
+/**
+ * Linked: by its signature. Linked anew: by a newer signature than the one that had linked it with another account. Taken off:
+ * by the person. Linked elsewhere: another account showed its key later, and the link with this one ended.
+ */
+export const WalletTurn = z.enum(['linked', 'linked_anew', 'taken_off', 'linked_elsewhere'])
+export type WalletTurn = z.infer<typeof WalletTurn>
+
+/** Something that happened to the link between one's account and a wallet. */
+export const WalletStep = z.object({
+  id: z.string(),
+  address: ChainAddress,
+  what: WalletTurn,
+  at: z.string(),
+})
+export type WalletStep = z.infer<typeof WalletStep>
 
 const batch = {
   batchId: z.string(),
@@ -79,11 +96,19 @@ export type BringBack = z.infer<typeof BringBack>
 export const WithdrawnCredits = z.object(batch)
 export type WithdrawnCredits = z.infer<typeof WithdrawnCredits>
 
+/** Held credits that were paid by card and may not leave for a wallet yet; the last of them may from then on. */
+export const WaitingCredits = z.object({ batchId: z.string(), quantity: Credits, until: z.string() })
+export type WaitingCredits = z.infer<typeof WaitingCredits>
+
 export const OwnWallets = z.object({
   wallets: z.array(Wallet),
   withdrawn: z.array(WithdrawnCredits),
   withdrawals: z.array(Withdrawal),
   broughtBack: z.array(BringBack),
+  trail: z.array(WalletStep),
+  waiting: z.array(WaitingCredits),
+  /** How long credits wait after they were paid by card; 0 where they do not. */
+  cardWaitHours: z.int(),
 })
 export type OwnWallets = z.infer<typeof OwnWallets>
 
@@ -107,25 +132,18 @@ const WalletAddress = z
 export const NameWallet = z.object({ address: WalletAddress })
 export type NameWallet = z.infer<typeof NameWallet>
 
-/** Asked where a wallet is linked and where credits leave: a session may be somebody else's by now, and what leaves for their wallet does not come back. */
-const OwnPassword = z.string().check(z.minLength(1, 'Password is required'), z.maxLength(1000))
-
-export const ProveWallet = z.object({
-  challengeId: z.uuid(),
-  signature: WalletSignature,
-  password: OwnPassword,
-})
+/** A proof is asked for where a wallet is linked and where credits leave: what leaves for somebody else's wallet does not come back. */
+export const ProveWallet = z.extend(Proof, { challengeId: z.uuid(), signature: WalletSignature })
 export type ProveWallet = z.infer<typeof ProveWallet>
 
 const BatchId = z.uuid().check(z.toLowerCase())
 
-export const NewWithdrawal = z.object({
+export const NewWithdrawal = z.extend(Proof, {
   batchId: BatchId,
   walletId: z.uuid(),
   quantity: WantedCredits,
   /** That the person was told what leaves with it. */
   isUnderstood: z.literal(true, 'Please confirm that you know what withdrawing means'),
-  password: OwnPassword,
 })
 export type NewWithdrawal = z.infer<typeof NewWithdrawal>
 
@@ -183,7 +201,8 @@ export const walletsApi = {
     ...own,
     method: 'POST',
     path: '/api/wallets',
-    summary: 'Links a wallet by its signature and the password of the account',
+    summary:
+      'Links a wallet by its signature and a proof of who is there; a link with another account ends by a newer signature',
     effect: 'change',
     body: ProveWallet,
     answer: Wallet,
@@ -191,8 +210,10 @@ export const walletsApi = {
       'forbidden',
       'bad_signature',
       'wrong_credentials',
+      'wrong_factor',
       'link_expired',
       'wallet_taken',
+      'wallet_busy',
       'rate_limited',
     ],
   }),
@@ -211,7 +232,7 @@ export const walletsApi = {
     method: 'POST',
     path: '/api/withdrawals',
     summary:
-      'Takes held credits to a wallet of one’s own, as tokens, with the password of the account. Needs an Idempotency-Key header',
+      'Takes held credits to a wallet of one’s own, as tokens, with a proof of who is there. Needs an Idempotency-Key header',
     effect: 'change',
     body: NewWithdrawal,
     answer: Made,
@@ -220,8 +241,10 @@ export const walletsApi = {
       'not_found',
       'invalid_input',
       'wrong_credentials',
+      'wrong_factor',
       'insufficient_credits',
       'credits_disputed',
+      'credits_waiting',
       'not_backed',
       'tokens_not_allowed',
       'not_available',

@@ -3,6 +3,7 @@ import type { APIRequestContext, Browser } from '@playwright/test'
 import { makePdf } from './make-pdf.ts'
 import { confirmAddress } from './outbox.ts'
 import { publishSerials } from './registry.ts'
+import { enterBy } from './second-factor.ts'
 import { expect, goodPassword, newEmail } from './test.ts'
 
 /** A call that changes something, as the page's own scripts would send it. */
@@ -91,7 +92,7 @@ export const openApproved = async (browser: Browser, request: APIRequestContext,
   await change(request, 'post', `${at}/submit`)
   const desk = await browser.newContext()
   const operator = { email: 'operator@example.com', password: 'ledgerleaf-demo' }
-  await change(desk.request, 'post', '/api/auth/sign-in', operator)
+  await enterBy(desk.request, operator)
   const issued = { prefix: offer.token, first: 1, last: offer.credits, year: 2023 }
   await publishSerials(desk.request, { registry: 'Puro.earth', projectId: registryProjectId, ...issued })
   await change(desk.request, 'post', `/api/operator/projects/${id}/decision`, {

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { type Account, enterBy } from './second-factor.ts'
 
 /**
  * `LATE_SCRIPTS=500` or `LATE_CALLS=500` before a run holds every script or call back by so many milliseconds, and
@@ -57,10 +58,7 @@ export const demo = {
 } as const
 
 /** Signs in by the call alone, for tests that are not about the form. */
-export const enter = async (page: Page, account: { email: string; password: string }): Promise<void> => {
-  const answer = await page.request.post('/api/auth/sign-in', { data: account })
-  expect(answer.status(), await answer.text()).toBe(200)
-}
+export const enter = (page: Page, account: Account): Promise<void> => enterBy(page.request, account)
 
 /** A buyer with an account of their own, signed in, by the calls of the specification. */
 export const newBuyer = async (page: Page): Promise<string> => {

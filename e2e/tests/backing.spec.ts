@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { look } from '../support/look.ts'
 import { publishProject, publishSerials } from '../support/registry.ts'
+import { enterBy } from '../support/second-factor.ts'
 import { openApproved } from '../support/sell.ts'
 import { demo, enter, expect, goodPassword, newEmail, test, toast } from '../support/test.ts'
 
@@ -62,8 +63,7 @@ test('what its registry retires after listing is no longer sold, and its seller 
   await page.goto(`/projects/${projectId}`)
   await expect(page.getByText('These serials stand in the records of Puro.earth')).toBeVisible()
   const desk = await browser.newContext()
-  const signedIn = await desk.request.post('/api/auth/sign-in', { data: operator })
-  expect(signedIn.status()).toBe(200)
+  await enterBy(desk.request, operator)
   const file = (await (await page.request.get(`/api/seller/projects/${projectId}`)).json()).file
   const gone = { first: 11, last: 20, year: 2023, state: 'retired' as const }
   await publishSerials(desk.request, {

@@ -16,6 +16,9 @@ test('green is never the default: words are marked, judged by rule and country, 
   await expect(words).toHaveValue('We are a carbon neutral company.')
   await expect(words).toBeFocused()
   await expect(page.getByRole('link', { name: 'See the analysis' })).toHaveAttribute('href', /^\/analysis\//)
+  // The footprint's year is the period of the words.
+  await expect(page.getByLabel('Period, first day')).toHaveValue('2024-01-01')
+  await expect(page.getByLabel('Period, last day')).toHaveValue('2024-12-31')
 
   await page.getByLabel('European Union').check()
   await words.fill('Our product has zero impact on the climate and is 100% sustainable.')
@@ -52,6 +55,10 @@ test('what the ledger bears out is allowed, in the language of the claim, from t
   await enter(page, demo.buyer)
   await page.goto('/claims')
   const words = page.getByLabel('The words you want to publish')
+  // What counts already was retired this year and names no period; the footprint that is filled in is of another one.
+  const year = new Date().getFullYear()
+  await page.getByLabel('Period, first day').fill(`${year}-01-01`)
+  await page.getByLabel('Period, last day').fill(`${year}-12-31`)
   await words.focus()
   await page.keyboard.type('Wir sind klimaneutral.')
   const button = page.getByRole('button', { name: 'Check the claim' })

@@ -204,20 +204,6 @@ test('a signed-in person is sent from the buyer’s doors to the dashboard', asy
   }
 })
 
-test('an operator comes to the desk from either sign-in page', async ({ page }) => {
-  for (const door of ['/signin', '/sellerlogin']) {
-    await page.context().clearCookies()
-    await page.goto(door)
-    await page.getByLabel('Email').fill(demo.operator.email)
-    await page.getByLabel('Password', { exact: true }).fill(demo.operator.password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page).toHaveURL('/operator')
-    await expect(page.getByRole('banner')).toContainText('Operator')
-  }
-  await page.goto('/sellerlogin')
-  await expect(page).toHaveURL('/operator')
-})
-
 test('a visitor who is asked to sign in returns to where they were going', async ({ page }) => {
   await page.goto('/sellerlisting')
   await page.getByLabel('Email').fill(demo.seller.email)

@@ -29,7 +29,7 @@ test('a sale shows on the seller’s screens and a purchase on the buyer’s, wi
   await expect(credits).not.toHaveText(before, { useInnerText: true })
 
   await page.goto('/orders')
-  await page.getByRole('link', { name: 'Basket 1', exact: true }).click()
+  await page.getByRole('link', { name: `Order ${orderId.slice(-8)}`, exact: true }).click()
   await expect(page).toHaveURL(`/orders/${orderId}`)
   await expect(
     page

@@ -117,6 +117,8 @@ alter table seller_details drop constraint seller_details_seller_id_fkey,
 alter table credit_freezes drop constraint credit_freezes_person_id_fkey,
   add foreign key (person_id) references organisations (id);
 alter table wallets drop constraint wallets_person_id_fkey, add foreign key (person_id) references organisations (id);
+alter table wallet_trail drop constraint wallet_trail_person_id_fkey,
+  add foreign key (person_id) references organisations (id);
 alter table wallet_challenges drop constraint wallet_challenges_person_id_fkey,
   add foreign key (person_id) references organisations (id);
 

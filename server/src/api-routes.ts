@@ -27,7 +27,7 @@ import { sellerRoutes } from './supply/sellers/index.ts'
 import { basketRoutes } from './trade/baskets/index.ts'
 import { catalogueRoutes } from './trade/catalogue/index.ts'
 import { forwardRoutes } from './trade/forwards/index.ts'
-import { type PaymentProvider, paymentRoutes } from './trade/payments/index.ts'
+import { findCardPaid, type PaymentProvider, paymentRoutes } from './trade/payments/index.ts'
 import { connectRoutes } from './trade/payouts/index.ts'
 import { checkoutRoutes } from './trade/purchase/index.ts'
 import { rateRoutes } from './trade/rates/index.ts'
@@ -88,8 +88,8 @@ export const apiRoutes = ({
   ...identity.routes,
   ...rateRoutes({ db: reader }),
   ...dashboardRoutes({ db: reader }),
-  ...invitationRoutes({ config, db, reader }),
-  ...privacyRoutes({ config, db, kept: keptAboutPeople }),
+  ...invitationRoutes({ config, db, reader, secret }),
+  ...privacyRoutes({ config, db, secret, kept: keptAboutPeople }),
   ...siteRoutes({ config, secret }),
   ...supportRoutes({ config, db }),
   ...termsRoutes({ config, db, reader, papers }),
@@ -139,7 +139,7 @@ export const apiRoutes = ({
   ...subscriptionRoutes({ config, secret, db, provider }),
   ...claimRoutes({ db }),
   ...chainRoutes({ db, reader, chain }),
-  ...provenanceRoutes({ config, db: reader }),
+  ...provenanceRoutes({ config, db, reader }),
   ...forwardPageRoutes({ config, db, reader, papers }),
   ...forwardRoutes({ config, db, secret }),
   ...registryRetirementRoutes({ config, db, reader }),
@@ -149,6 +149,7 @@ export const apiRoutes = ({
     ...{ config, secret, db },
     chain: walletChain(chain),
     findEntries: (indices) => findEntries(reader, chain.config, indices),
+    findCardPaid,
   }),
   ...reportRoutes({ config, db: reader, papers }),
 ]

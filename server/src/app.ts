@@ -119,7 +119,7 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<voi
 }
 
 const greet = (config: Config, demo: boolean): string =>
-  `Ledgerleaf is at ${config.publicUrl}${demo ? ' (demo accounts: buyer@example.com, seller@example.com, operator@example.com, operator2@example.com; password ledgerleaf-demo)' : ''}`
+  `Ledgerleaf is at ${config.publicUrl}${demo ? ' (demo accounts: buyer@example.com, seller@example.com, operator@example.com, operator2@example.com; password ledgerleaf-demo; the page shows the code an operator is asked for)' : ''}`
 
 const assemble = async (
   config: Config,

@@ -1,6 +1,7 @@
 import { idempotencyPersonalData } from './http/personal-data.ts'
 import { ledgerPersonalData } from './ledger/personal-data.ts'
 import { auditPersonalData } from './people/audit/index.ts'
+import { factorPersonalData } from './people/factors/index.ts'
 import { identityPersonalData } from './people/identity/index.ts'
 import { invitationPersonalData } from './people/invitations/index.ts'
 import { organisationPersonalData } from './people/organisations/index.ts'
@@ -74,6 +75,7 @@ const domains: readonly PersonalData[] = [
   idempotencyPersonalData,
   invitationPersonalData,
   organisationPersonalData,
+  factorPersonalData,
   identityPersonalData,
 ]
 
@@ -84,5 +86,6 @@ const domains: readonly PersonalData[] = [
 export const keptAboutPeople: KeptAboutPeople = {
   tables: domains.flatMap(({ tables }) => tables),
   obstacles: domains.flatMap(({ obstacles = [] }) => obstacles),
+  leftBehind: domains.flatMap(({ leftBehind = [] }) => leftBehind),
   hasSold,
 }

@@ -60,7 +60,6 @@ const whole: Record<string, string> = {
   'part of a sum of columns': 'it is one of the columns that add up to another',
   'of the group, by sums': 'the blocks of the document add up to the one it stands in',
   'undated beside years': 'its column has no year, though others have',
-  'columns of this year': 'several columns are of its year',
   'unit of a gas': 'its unit names the gas',
   'unit from nowhere': 'no unit stands near it',
   'unit unclear': 'its unit can be read in two ways',
@@ -71,19 +70,41 @@ const whole: Record<string, string> = {
   'printed again for sure': 'the document prints it again elsewhere',
   'adds up in its table': 'it adds up with the other figures of its table',
   'adds up in the document': 'it adds up with other figures of the document',
-  'row is of it': 'its row is read the same way in other years',
-  rivals: 'other figures could be meant',
-  'ahead of its rivals': 'no other figure is as likely',
-  'far from its usual size': 'it is far from what the other years show',
-  'step to the years beside': 'the years beside it are near',
-  'worth of its table': 'its table holds many figures of the kind',
   'Scope 1 beside it': 'Scope 1 stands beside it',
   'Scope 2 beside it': 'Scope 2 stands beside it',
   'Scope 3 beside it': 'Scope 3 stands beside it',
   'total beside it': 'a total stands beside it',
-  'same digits at another scale': 'the same digits stand elsewhere in another unit',
-  'another reading of the figure': 'the figure could be read as something else',
   'speaks of change before': 'the words before it speak of a change',
+}
+
+type Told = { words: string; speaks: 'for' | 'against' }
+const speaksFor = (words: string): Told => ({ words, speaks: 'for' })
+const speaksAgainst = (words: string): Told => ({ words, speaks: 'against' })
+
+/** In powers of ten: up to double or half is near, more than threefold or less than a third is far. */
+const near = 0.3
+const far = 0.5
+
+/** What is measured rather than there or not: which words are true of it hangs on how much it is. */
+const measured: Record<string, (value: number) => Told | null> = {
+  'far from its usual size': (value) => {
+    if (value >= 0 && value <= near) return speaksFor('it is of the size the other years show')
+    return value > far ? speaksAgainst('it is far from what the other years show') : null
+  },
+  'step to the years beside': (value) => {
+    if (value >= 0 && value <= near) return speaksFor('the years beside it are near')
+    return value > far ? speaksAgainst('the years beside it are far from it') : null
+  },
+  'ahead of its rivals': (value) => (value > 0 ? speaksFor('no other figure is as likely') : null),
+  rivals: (value) => (value > 0 ? speaksAgainst('other figures could be meant') : null),
+  'another reading of the figure': (value) =>
+    value > 0 ? speaksAgainst('the figure could be read as something else') : null,
+  'same digits at another scale': (value) =>
+    value > 0 ? speaksAgainst('the same digits stand elsewhere in another unit') : null,
+  'columns of this year': (value) => (value > 1 ? speaksAgainst('several columns are of its year') : null),
+  'worth of its table': (value) =>
+    value >= 3 ? speaksFor('its table holds many figures of the kind') : null,
+  'row is of it': (value) => (value > 0.5 ? speaksFor('its row is read the same way in other years') : null),
 }
 
 const reasonsMax = 4
@@ -98,11 +119,22 @@ const readPhrase = (feature: string): string | null => {
 
 const phraseOf = memo(readPhrase)
 
+/**
+ * What is true of a feature that moved the belief so far; null where nothing is, or where the words would speak the other
+ * way. Belief is moved by features together, and one of them alone may lean against its own meaning.
+ */
+export const tellReason = (feature: string, value: number, by: number): string | null => {
+  const measure = measured[feature]
+  if (!measure) return value > 0 ? phraseOf(feature) : null
+  const told = measure(value)
+  return told && (told.speaks === 'for') === by > 0 ? told.words : null
+}
+
 /** What moved the belief most, in words; of what is absent nothing is said. */
 const weightiest = (moved: Map<string, number>, features: Features): [string, number][] =>
   [...moved].flatMap(([feature, by]): [string, number][] => {
-    const phrase = (features[feature] ?? 0) > 0 ? phraseOf(feature) : null
-    return phrase === null ? [] : [[phrase, by]]
+    const words = tellReason(feature, features[feature] ?? 0, by)
+    return words === null ? [] : [[words, by]]
   })
 
 /** Why a figure was read so: the weightiest reasons first, those against it too. */

@@ -52,7 +52,7 @@ const signedAt = async () => (await findCheckpoint(database.db))?.signedAt.toISO
 
 const configOf = (contract: string): ChainConfig => ({
   ...{ kind: 'rpc', name: 'test', chainId: null, rpcUrl: null, publicRpcUrl: null, explorerUrl: null },
-  ...{ contract, confirmations: 1, anchorSeconds: 0, key: null, keystore: null },
+  ...{ contract, confirmations: 1, anchorSeconds: 0, cardWaitHours: 0, key: null, keystore: null },
 })
 
 test('behind is since the oldest missing entry was signed, also before the mirror has looked for the first time', async () => {

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { keptAboutPeople } from '../kept-about-people.ts'
-import { findPersonByEmail } from '../people/identity/index.ts'
+import { findPersonByEmail, resetFactors } from '../people/identity/index.ts'
 import { collectPerson, erasePerson } from '../people/privacy/index.ts'
 import { invoicesSince } from '../platform/config.ts'
 import type { Db } from '../platform/db.ts'
@@ -50,7 +50,7 @@ const describe = (erased: Awaited<ReturnType<typeof erasePerson>>): string =>
     ...erased.kept.map(({ table, rows, why }) => `  ${table}: ${rows}, ${why}`),
   ].join('\n')
 
-const erase: Command['run'] = async (db, [address, consent], config) => {
+const erase: Command['run'] = async (db, [address, consent, leaving], config) => {
   const subject = await findSubject(db, address)
   if (consent !== '--yes')
     throw new StartError(
@@ -61,6 +61,7 @@ const erase: Command['run'] = async (db, [address, consent], config) => {
     return await inTransaction(db, async (tx) => {
       const done = await erasePerson(tx, keptAboutPeople, subject, {
         invoicesSince: invoicesSince(config, now),
+        isLeaving: leaving === '--leave',
       })
       if (done.erased.length === 0)
         return `Nothing about ${subject.email} is left to erase; nothing was changed.`
@@ -68,11 +69,26 @@ const erase: Command['run'] = async (db, [address, consent], config) => {
       return describe(done)
     })
   } catch (error) {
+    if (error instanceof DomainError && error.code === 'account_leaves')
+      throw new StartError(`${error.message}\nIf they know: erase-person ${subject.email} --yes --leave`)
     throw error instanceof DomainError ? new StartError(error.message) : error
   }
 }
 
+const resetFactorsOf: Command['run'] = (db, [address], { publicUrl }) =>
+  inTransaction(db, async (tx) => {
+    const email = readEmail(address)
+    const person = await findPersonByEmail(tx, email)
+    if (!person) throw new StartError(`There is no account with the address ${email}.`)
+    const count = await resetFactors(tx, person, publicUrl)
+    if (count === 0) return { unchanged: `${email} has no second factor; nothing was changed.` }
+    const act = { act: 'reset_factors', subjectKind: 'account', subjectId: person.id } as const
+    await recordCommand(tx, act, new Date())
+    return `${email} has no second factor any more (there ${count === 1 ? 'was one' : `were ${count}`}) and is signed out everywhere. A mail tells them.`
+  })
+
 export const personCommands: Record<string, Command> = {
   'person-data': { usage: 'person-data EMAIL [FILE]', security: 'person.shown', run: showPerson },
-  'erase-person': { usage: 'erase-person EMAIL --yes', security: 'person.erased', run: erase },
+  'erase-person': { usage: 'erase-person EMAIL --yes [--leave]', security: 'person.erased', run: erase },
+  'reset-factors': { usage: 'reset-factors EMAIL', security: 'factors.reset', run: resetFactorsOf },
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../platform/config.ts'
+import { signInAs } from '../testing/sign-in-as.ts'
 import { type TestSite, testSite } from '../testing/test-site.ts'
 import { runAdmin } from './run-admin.ts'
 
@@ -19,7 +20,7 @@ const admin = async (...args: string[]) =>
   runAdmin(readConfig({ DATABASE_URL: site.url }), pino({ level: 'silent' }), args)
 
 test('makes a person an operator, also twice, however the address is typed', async () => {
-  expect(await admin('grant-operator', ' OP@example.org ')).toBe('op@example.org is an operator.')
+  expect(await admin('grant-operator', ' OP@example.org ')).toContain('op@example.org is an operator.')
   expect(await admin('grant-operator', 'op@example.org')).toBe(
     'op@example.org was an operator before; nothing was changed.',
   )
@@ -27,6 +28,29 @@ test('makes a person an operator, also twice, however the address is typed', asy
   expect(rows).toEqual([{ role: 'operator' }])
   const acts = await site.pool.query('select act, operator_id from audit_entries')
   expect(acts.rows).toEqual([{ act: 'grant_operator', operator_id: null }])
+})
+
+test('takes every second factor off somebody who lost them, signs them out, tells them and writes it down', async () => {
+  const email = 'lost@example.org'
+  const browser = await signInAs(site, email, ['operator'])
+  expect(await admin('reset-factors', email)).toContain('has no second factor any more')
+  expect((await browser.get('/api/auth/session')).json()).toEqual({ person: null })
+  expect((await site.mailTo(email, 'taken off')).text).toContain('If you did not ask for it')
+  expect(await admin('reset-factors', email)).toContain('nothing was changed')
+  const { rows } = await site.pool.query("select operator_id from audit_entries where act = 'reset_factors'")
+  expect(rows).toEqual([{ operator_id: null }])
+  // The password alone is not enough of an operator now either.
+  const body = { email, password: 'correct-horse-battery' }
+  expect((await browser.post('/api/auth/sign-in', { body })).json()).toMatchObject({
+    person: null,
+    step: { ways: [] },
+  })
+})
+
+test('whoever becomes an operator is signed out, and comes back with a second factor', async () => {
+  const browser = await signInAs(site, 'new@example.org', ['buyer'])
+  await admin('grant-operator', 'new@example.org')
+  expect((await browser.get('/api/auth/session')).json()).toEqual({ person: null })
 })
 
 test('names what is wrong', async () => {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { findPersonByEmail, grantRole } from '../people/identity/index.ts'
+import { endSessions, findPersonByEmail, grantRole, lockPerson } from '../people/identity/index.ts'
 import type { Config } from '../platform/config.ts'
 import { migrate } from '../platform/migrate.ts'
 import { noteSecurity } from '../platform/security-log.ts'
@@ -29,10 +29,13 @@ const commands: Record<string, Command> = {
         const person = await findPersonByEmail(tx, email)
         if (!person) throw new StartError(`There is no account with the address ${email}.`)
         const now = new Date()
+        // Whoever signs in at this moment does so before or after this, and afterwards with a second factor.
+        await lockPerson(tx, person.id)
         if (!(await grantRole(tx, person.id, 'operator', now)))
           return { unchanged: `${email} was an operator before; nothing was changed.` }
         await recordCommand(tx, { act: 'grant_operator', subjectKind: 'account', subjectId: person.id }, now)
-        return `${email} is an operator.`
+        await endSessions(tx, person.id, 'all')
+        return `${email} is an operator. At the next sign-in they show a second factor, or set one up.`
       }),
   },
   ...accountingCommands,

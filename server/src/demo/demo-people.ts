@@ -8,6 +8,8 @@ export type DemoPerson = {
   name: string
   company?: string
   roles: Role[]
+  /** The secret of an authenticator app, as public as the password: operators need a second factor, in the demo too. */
+  publicTotp?: string
   seller?: { firstName: string; lastName: string; companyName: string }
 }
 
@@ -30,9 +32,21 @@ export const demoPeople = {
     roles: ['buyer'],
   },
   seller: sellerOf('seller@example.com', 'Sol', 'Demo', 'Demo Meadow & Kiln'),
-  operator: { email: 'operator@example.com', password, name: 'Ona Demo', roles: ['operator'] },
+  operator: {
+    email: 'operator@example.com',
+    password,
+    name: 'Ona Demo',
+    roles: ['operator'],
+    publicTotp: 'LEDGERLEAFDEMOOPERATORONEAAAAAAA',
+  },
   // What needs four eyes can be tried by one newcomer with two windows.
-  second: { email: 'operator2@example.com', password, name: 'Otto Demo', roles: ['operator'] },
+  second: {
+    email: 'operator2@example.com',
+    password,
+    name: 'Otto Demo',
+    roles: ['operator'],
+    publicTotp: 'LEDGERLEAFDEMOOPERATORTWOAAAAAAA',
+  },
   hills: sellerOf('hills.seller@example.com', 'Imani', 'Example', 'Demo Hill Stewards'),
   coast: sellerOf('coast.seller@example.com', 'Tomas', 'Example', 'Demo Coastal Trust'),
   stone: sellerOf('stone.seller@example.com', 'Runa', 'Example', 'Demo Stone & Air'),

@@ -2,76 +2,119 @@ import { Cents, Credits } from '@ledgerleaf/contract/units'
 import type { InvoicingConfig } from '../platform/config.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { orThrow } from '../platform/outcome.ts'
-import { issueBacked } from '../supply/backing/index.ts'
 import { openListing, pauseListing } from '../supply/listings/index.ts'
+import { issueBlock } from '../supply/project-files/index.ts'
 import { createProject } from '../supply/projects/index.ts'
 import { placeOrder, settleOrder } from '../trade/orders/index.ts'
 import { demoRates, importRates } from '../trade/rates/index.ts'
 import { enterRegistryId } from '../use/registry-retirements/index.ts'
 import { retireCredits } from '../use/retirements/index.ts'
-import { daysBefore } from './days-before.ts'
+import { daysAfter, daysBefore } from './days-before.ts'
 import { demoActs, demoBeneficiary } from './demo-acts.ts'
+import { demoFiles } from './demo-files.ts'
 import type { DemoName } from './demo-people.ts'
+import type { DemoProject } from './demo-project.ts'
 import { demoProjects } from './demo-projects.ts'
-import { plantFiles } from './plant-files.ts'
-import { forwardActs, forwardIssuances } from './plant-forwards.ts'
-import { plantRecords } from './plant-records.ts'
+import { decidedDays, plantFile, plantSellers } from './plant-files.ts'
+import { forwardActs, forwardIssuances, kilnsPublishedDaysAgo } from './plant-forwards.ts'
+import { plantRecords, publishedOn } from './plant-records.ts'
 import { plantReport } from './plant-report.ts'
-import { plantTickets } from './plant-tickets.ts'
+import { ticketActs } from './plant-tickets.ts'
 import { playActs, type TimedAct } from './play-acts.ts'
 
 const feeBasisPoints = 250
-// Projects were registered one after the other, all before the buyer's first order.
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+
+// First the people, then who the sellers are, then the registries' files; the projects one after the other, all listed
+// before the buyer's first order. A test holds the demo to it: nothing happens before what it rests on.
+export const arrivedDaysAgo = 440
+const sellersDaysAgo = 436
+const firstRecordsDaysAgo = 425
+const lastRecordsDaysAgo = 3
 const firstProjectDaysAgo = 400
 const betweenProjectsDays = 15
+const listedDays = decidedDays + 1
+const waitingDaysAgo = 7
 const reportDaysAgo = 190
 const registryTakesDays = 3
 
-const registeredAt = (now: Date, index: number) =>
-  daysBefore(now, firstProjectDaysAgo - index * betweenProjectsDays)
-
 type PlantedListing = { listingId: string; batchId: string }
+type People = Record<DemoName, string>
 
 /** Whose credits are also sold forward and by subscription. */
 const sellsForward = 'Nam Phai Rice Husk Biochar'
 
-const plantProjects = async (tx: Tx, people: Record<DemoName, string>, now: Date) => {
+/** What of an approved project is issued and put up for sale. */
+const plantListings = async (
+  tx: Tx,
+  sellerId: string,
+  projectId: string,
+  planned: readonly { blockId: string; batch: DemoProject['batches'][number] }[],
+  at: Date,
+): Promise<Map<string, PlantedListing>> => {
+  const offers = new Map<string, PlantedListing>()
+  for (const { blockId, batch } of planned) {
+    const { vintage, listing } = batch
+    // On a clock that is years behind there are fewer credits, and still none of a year that is not over.
+    if (vintage >= at.getUTCFullYear()) continue
+    const { batchId } = await issueBlock(tx, { id: projectId, sellerId }, blockId, at)
+    if (!listing) continue
+    const { tokenId, quantity, priceCents, asked, paused } = listing
+    // Whoever asks in another currency is priced by the rates of that day.
+    if (asked) await importRates(tx, null, { ...demoRates, day: dayOf(at) }, at)
+    const { id: listingId } = await openListing(
+      tx,
+      sellerId,
+      {
+        batchId,
+        tokenId,
+        quantity: Credits.parse(quantity),
+        pricePerCreditCents: Cents.parse(asked?.priceMinor ?? priceCents),
+        currency: asked?.currency ?? 'usd',
+      },
+      at,
+    )
+    if (paused) await pauseListing(tx, sellerId, listingId)
+    offers.set(tokenId, { listingId, batchId })
+  }
+  return offers
+}
+
+/** What the registries have issued of the vintages up to a year, brought in on a day. */
+type Publish = (at: Date, yearMax: number, further?: ReturnType<typeof forwardIssuances>) => Promise<void>
+type Projecting = { publicUrl: string; publish: Publish; now: Date }
+
+const isApproved = ({ name }: DemoProject): boolean => demoFiles[name]?.review === 'approved'
+
+/** Each project from its file to its listings, and then the next; what waits for its review came last. */
+const plantProjects = async (tx: Tx, people: People, { publicUrl, publish, now }: Projecting) => {
   const offers = new Map<string, PlantedListing>()
   const ids = new Map<string, string>()
-  for (const [index, { seller, batches, ...project }] of demoProjects.entries()) {
-    const at = registeredAt(now, index)
-    const sellerId = people[seller]
-    const { id: projectId } = await createProject(tx, sellerId, project, at)
-    ids.set(project.name, projectId)
-    for (const { vintage, serialStart, serialEnd, listing } of batches) {
-      const { registry, registryProjectId } = project
-      const batch = await issueBacked(
-        tx,
-        sellerId,
-        {
-          projectId,
-          vintage: { startsOn: `${vintage}-01-01`, endsOn: `${vintage}-12-31` },
-          serials: { registry, prefix: registryProjectId, first: serialStart, last: serialEnd },
-        },
-        at,
-      )
-      if (!listing) continue
-      const { tokenId, quantity, priceCents, asked, paused } = listing
-      const { id: listingId } = await openListing(
-        tx,
-        sellerId,
-        {
-          batchId: batch.id,
-          tokenId,
-          quantity: Credits.parse(quantity),
-          pricePerCreditCents: Cents.parse(asked?.priceMinor ?? priceCents),
-          currency: asked?.currency ?? 'usd',
-        },
-        at,
-      )
-      if (paused) await pauseListing(tx, sellerId, listingId)
-      offers.set(tokenId, { listingId, batchId: batch.id })
+  const inTurn = [...demoProjects.filter(isApproved), ...demoProjects.filter((one) => !isApproved(one))]
+  const firstRecordsAt = daysBefore(now, firstRecordsDaysAgo)
+  let yearPublished = Number(publishedOn(firstRecordsAt).slice(0, 4)) - 1
+  await publish(firstRecordsAt, yearPublished)
+  for (const [index, demo] of inTurn.entries()) {
+    const { seller, batches: _, ...project } = demo
+    const daysAgo = isApproved(demo) ? firstProjectDaysAgo - index * betweenProjectsDays : waitingDaysAgo
+    const at = daysBefore(now, daysAgo)
+    const { id } = await createProject(tx, people[seller], project, at)
+    ids.set(project.name, id)
+    const blockIds = await plantFile(tx, people, demo, { publicUrl, at })
+    if (!isApproved(demo)) continue
+    const newest = Math.max(...demo.batches.map(({ vintage }) => vintage))
+    if (newest > yearPublished) {
+      await publish(daysAfter(at, decidedDays), newest)
+      yearPublished = newest
     }
+    for (const [tokenId, offer] of await plantListings(
+      tx,
+      people[seller],
+      id,
+      demo.batches.map((batch, place) => ({ batch, blockId: blockIds[place] ?? '' })),
+      daysAfter(at, listedDays),
+    ))
+      offers.set(tokenId, offer)
   }
   return { offers, ids }
 }
@@ -139,20 +182,14 @@ export const plantDemo = async (
   people: Record<DemoName, string>,
   { secret, publicUrl, invoicing, now }: DemoSettings,
 ): Promise<void> => {
-  await plantReport(tx, people.buyer, daysBefore(now, reportDaysAgo))
   const kilns = demoProjects.find(({ name }) => name === sellsForward)
   if (!kilns) throw new Error(`the demo has no ${sellsForward}`)
-  const published = { projects: demoProjects, further: forwardIssuances(kilns, now) }
-  await plantRecords(db, tx, { ...published, operatorId: people.operator }, now)
-  await importRates(tx, null, { ...demoRates, day: now.toISOString().slice(0, 10) }, now)
-  const { offers, ids } = await plantProjects(tx, people, now)
-  await plantFiles(
-    tx,
-    people,
-    demoProjects.map((project, index) => ({ project, at: registeredAt(now, index) })),
-    { secret, publicUrl, now },
-  )
-  await plantTickets(tx, people, now)
+  await plantSellers(tx, people, { secret, publicUrl, at: daysBefore(now, sellersDaysAgo) })
+  const operatorId = people.operator
+  const publish: Publish = (at, yearMax, further = []) =>
+    plantRecords(db, tx, { projects: demoProjects, further, operatorId, yearMax }, at)
+  const { offers, ids } = await plantProjects(tx, people, { publicUrl, publish, now })
+  await plantReport(tx, people.buyer, daysBefore(now, reportDaysAgo))
   const { registry, registryProjectId: prefix, seller } = kilns
   const place = {
     projectId: ids.get(sellsForward) ?? '',
@@ -162,6 +199,16 @@ export const plantDemo = async (
     prefix,
     publicUrl,
   }
-  const acts = [...forwardActs(place, people.buyer, now), ...spotActs(people, offers, now)]
+  const allIssued = forwardIssuances(kilns, now)
+  const acts = [
+    ...forwardActs(place, people.buyer, now),
+    ...spotActs(people, offers, now),
+    ...ticketActs(people),
+    ...[kilnsPublishedDaysAgo, lastRecordsDaysAgo].map((daysAgo) => ({
+      daysAgo,
+      play: (_: Tx, at: Date) => publish(at, Infinity, allIssued),
+    })),
+  ]
   await playActs(tx, acts, { invoicing, now })
+  await importRates(tx, null, { ...demoRates, day: dayOf(now) }, now)
 }

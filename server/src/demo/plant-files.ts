@@ -2,16 +2,22 @@ import type { BankAccount } from '@ledgerleaf/contract/bank-account'
 import type { DocumentKind } from '@ledgerleaf/contract/documents'
 import type { Tx } from '../platform/db.ts'
 import { addDocument, keepReading, readWords } from '../supply/documents/index.ts'
-import { decideProject, rescore, saveFile, startFile, submitFile } from '../supply/project-files/index.ts'
+import {
+  addBlock,
+  decideProject,
+  lockOwnFile,
+  rescore,
+  saveFile,
+  startFile,
+  submitFile,
+} from '../supply/project-files/index.ts'
 import { decideIdentity, saveIdentity, submitIdentity } from '../supply/seller-checks/index.ts'
 import { saveAccount, saveProfile } from '../supply/sellers/index.ts'
-import { daysBefore } from './days-before.ts'
-import { type DemoFile, demoFiles } from './demo-files.ts'
+import { daysAfter } from './days-before.ts'
+import { demoFiles } from './demo-files.ts'
 import { type DemoName, type DemoPerson, demoPeople } from './demo-people.ts'
 import type { DemoProject } from './demo-project.ts'
 import { writePlainPdf } from './plain-pdf.ts'
-
-const daysWaited = 2
 
 const titles = { design: 'Project design document', verification: 'Verification report' } as const
 
@@ -30,21 +36,51 @@ const addSheet = async (
   await keepReading(tx, id, readWords([{ page: 1, text: words.join('\n\n') }]), at)
 }
 
+/** The serials stand in the file before it is handed in; nothing of them is issued before it is approved. */
+const enterBlocks = async (
+  tx: Tx,
+  sellerId: string,
+  projectId: string,
+  { batches, registryProjectId }: DemoProject,
+  at: Date,
+): Promise<string[]> => {
+  const ids: string[] = []
+  for (const { vintage, serialStart, serialEnd } of batches) {
+    const own = await lockOwnFile(tx, sellerId, projectId)
+    const serials = { serialPrefix: registryProjectId, serialStart, serialEnd }
+    const years = { vintageStartsOn: `${vintage}-01-01`, vintageEndsOn: `${vintage}-12-31` }
+    ids.push((await addBlock(tx, own, { ...years, ...serials }, at)).id)
+  }
+  return ids
+}
+
 const vintagesOf = ({ batches }: DemoProject) => {
   const years = batches.map(({ vintage }) => vintage)
   return { first: Math.min(...years), last: Math.max(...years) }
 }
 
-const plantFile = async (
+type FileDays = { publicUrl: string; at: Date }
+
+/** Handed in and decided so many days after the file was begun. */
+const askedDays = 2
+const mendedDays = 4
+const handedInDays = 5
+export const decidedDays = 9
+
+/**
+ * The file of one project from its first word to the decision, if there is one: what is sold of it comes after. Answers the
+ * blocks of its serials, in the order of its batches.
+ */
+export const plantFile = async (
   tx: Tx,
   people: Record<DemoName, string>,
   project: DemoProject,
-  file: DemoFile,
-  { publicUrl, at, now }: { publicUrl: string; at: Date; now: Date },
-): Promise<void> => {
+  { publicUrl, at }: FileDays,
+): Promise<string[]> => {
+  const file = demoFiles[project.name]
+  // Known to its registry and to its seller, who has not begun a file: nothing of it is issued.
+  if (!file) return []
   const sellerId = people[project.seller]
-  // What waits for a decision has not waited for a year.
-  const handedInAt = file.review === 'submitted' ? daysBefore(now, daysWaited) : at
   const { id } = await startFile(tx, sellerId, project.name, at)
   const { first, last } = vintagesOf(project)
   await saveFile(
@@ -72,17 +108,18 @@ const plantFile = async (
   const named = { id, name: project.name }
   await addSheet(tx, named, 'design', file.design, at)
   await addSheet(tx, named, 'verification', [period, ...file.verification], at)
+  const blockIds = await enterBlocks(tx, sellerId, id, project, at)
   await rescore(tx, id, at)
-  if (file.review === 'draft') return
-  const { changesAsked } = file
-  if (changesAsked) {
-    await submitFile(tx, sellerId, id, at)
-    const asked = { decision: 'ask_changes', reason: changesAsked } as const
-    await decideProject(tx, people.operator, id, asked, { publicUrl, now: at })
+  if (file.review === 'draft') return blockIds
+  const decide = (days: number, decision: { decision: 'approve' | 'ask_changes'; reason: string }) =>
+    decideProject(tx, people.operator, id, decision, { publicUrl, now: daysAfter(at, days) })
+  if (file.changesAsked) {
+    await submitFile(tx, sellerId, id, daysAfter(at, askedDays))
+    await decide(mendedDays, { decision: 'ask_changes', reason: file.changesAsked })
   }
-  await submitFile(tx, sellerId, id, handedInAt)
-  if (file.review === 'approved')
-    await decideProject(tx, people.operator, id, { decision: 'approve', reason: '' }, { publicUrl, now: at })
+  await submitFile(tx, sellerId, id, daysAfter(at, handedInDays))
+  if (file.review === 'approved') await decide(decidedDays, { decision: 'approve', reason: '' })
+  return blockIds
 }
 
 const profiles: Partial<Record<DemoName, { country: string; description: string }>> = {
@@ -92,7 +129,7 @@ const profiles: Partial<Record<DemoName, { country: string; description: string 
   stone: { country: 'IS', description: 'Engineers and quarries who turn air into stone.' },
 }
 
-const daysChecked = 30
+const checkedDays = 4
 
 /** Who the sellers of the demo are, handed in by them and checked by its operator. */
 const plantIdentity = async (
@@ -120,7 +157,8 @@ const plantIdentity = async (
   )
   await submitIdentity(tx, sellerId, { asksService: false, now: at })
   const decided = { decision: 'approve', reason: '', submittedAt: at.toISOString() } as const
-  await decideIdentity(tx, people.operator, sellerId, decided, { publicUrl, now: at })
+  const now = daysAfter(at, checkedDays)
+  await decideIdentity(tx, people.operator, sellerId, decided, { publicUrl, now })
 }
 
 const closedIban = 'DE35000000000000990000'
@@ -133,20 +171,15 @@ const accountOf = (name: DemoName): BankAccount => {
   return { kind: 'iban', holder: seller?.companyName ?? holder, bank: 'Demo Bank', iban, bic: 'DEMODEFF' }
 }
 
-/** Profiles, files, documents and reviews of the demo, by the verbs that sellers' and operators' clicks call. */
-export const plantFiles = async (
+/** Who the sellers are: profiles, accounts and identities, by the verbs that their and an operator's clicks call. */
+export const plantSellers = async (
   tx: Tx,
   people: Record<DemoName, string>,
-  projects: readonly { project: DemoProject; at: Date }[],
-  { secret, publicUrl, now }: { secret: string; publicUrl: string; now: Date },
+  { secret, publicUrl, at }: { secret: string; publicUrl: string; at: Date },
 ): Promise<void> => {
   for (const name of Object.keys(profiles) as DemoName[]) {
-    await saveProfile(tx, people[name], profiles[name] ?? {}, now)
-    await saveAccount(tx, people[name], accountOf(name), { secret, publicUrl, now })
-    await plantIdentity(tx, people, name, { publicUrl, at: daysBefore(now, daysChecked) })
-  }
-  for (const { project, at } of projects) {
-    const file = demoFiles[project.name]
-    if (file) await plantFile(tx, people, project, file, { publicUrl, at, now })
+    await saveProfile(tx, people[name], profiles[name] ?? {}, at)
+    await saveAccount(tx, people[name], accountOf(name), { secret, publicUrl, now: at })
+    await plantIdentity(tx, people, name, { publicUrl, at })
   }
 }

@@ -35,13 +35,19 @@ const daysFrom = (now: Date): Days => {
   return { now, day, on: (days) => day(days).toISOString().slice(0, 10) }
 }
 
+/** So many days ago the registry published what it had issued of the kilns since. */
+export const kilnsPublishedDaysAgo = 50
+
+/** The last year that was over when it did. */
+const monthlyYear = (now: Date): number => daysFrom(now).day(-kilnsPublishedDaysAgo).getUTCFullYear() - 1
+
 /** What the registry issued of the kilns: a delivery of what was promised, and what is sold by the month. */
 export const forwardIssuances = (
   { registry, registryProjectId }: { registry: string; registryProjectId: string },
   now: Date,
 ) => {
-  const { day, on } = daysFrom(now)
-  const year = day(-365).getUTCFullYear()
+  const { on } = daysFrom(now)
+  const year = monthlyYear(now)
   const kilns = { registry, registryProjectId, first: 1 }
   return [
     { ...kilns, prefix: `${registryProjectId}-H1`, last: 150, startsOn: on(-190), endsOn: on(-70) },
@@ -81,16 +87,13 @@ const enterBlock = async (
   return id
 }
 
-/** Half a year ago somebody bought what the kilns would make since: the first date was met, the second is to come. */
-const plantPurchase = async (
-  tx: Tx,
-  place: Place,
-  buyerId: string,
-  { day, on }: Days,
-): Promise<{ orderId: string; lineId: string }> => {
+const forwardCredits = Credits.parse(60)
+
+/** Half a year ago the kilns offered what they would make since, by two dates. */
+const plantPromise = async (tx: Tx, place: Place, { day, on }: Days): Promise<string> => {
   const { projectId, sellerId, prefix } = place
   const vintage = { startsOn: on(-190), endsOn: on(-70) }
-  const quantity = Credits.parse(60)
+  const quantity = forwardCredits
   const promised = await promiseBatch(tx, sellerId, { projectId, vintage, quantity }, day(-185))
   const listing = await openListing(
     tx,
@@ -111,7 +114,17 @@ const plantPurchase = async (
     },
     day(-185),
   )
-  const lines = [{ listingId: listing.id, quantity }]
+  return listing.id
+}
+
+/** And somebody bought all of it: the first date was met, the second is to come. */
+const plantPurchase = async (
+  tx: Tx,
+  listingId: string,
+  buyerId: string,
+  { day }: Days,
+): Promise<{ orderId: string; lineId: string }> => {
+  const lines = [{ listingId, quantity: forwardCredits }]
   const order = orThrow(await placeOrder(tx, { buyerId, lines, feeBasisPoints }, day(-160)))
   await settleOrder(tx, order, null, day(-160))
   return { orderId: order.id, lineId: order.lines[0]?.id ?? '' }
@@ -154,10 +167,10 @@ const plantOffer = async (tx: Tx, place: Place, { day, now }: Days): Promise<voi
   )
 }
 
-/** Credits that are sold by subscription, and somebody who takes a few of them every month. */
-const plantSubscription = async (tx: Tx, place: Place, buyerId: string, { day }: Days): Promise<string> => {
+/** Credits that are sold by subscription. */
+const plantMonthly = async (tx: Tx, place: Place, { day, now }: Days): Promise<string> => {
   const { projectId, sellerId, registry, prefix } = place
-  const year = day(-365).getUTCFullYear()
+  const year = monthlyYear(now)
   const batch = await issueBacked(
     tx,
     sellerId,
@@ -180,6 +193,16 @@ const plantSubscription = async (tx: Tx, place: Place, buyerId: string, { day }:
     },
     day(-15),
   )
+  return listingId
+}
+
+/** And somebody who takes a few of them every month. */
+const plantSubscription = async (
+  tx: Tx,
+  listingId: string,
+  buyerId: string,
+  { day }: Days,
+): Promise<string> => {
   const lines = [{ listingId, quantity: Credits.parse(4) }]
   const order = orThrow(
     await placeOrder(tx, { buyerId, lines, feeBasisPoints, subscribeEvery: 'month' }, day(-9)),
@@ -192,18 +215,32 @@ const plantSubscription = async (tx: Tx, place: Place, buyerId: string, { day }:
 /** The two ways of buying beside spot, by the verbs people's clicks call. */
 export const forwardActs = (place: Place, buyerId: string, now: Date): TimedAct[] => {
   const days = daysFrom(now)
+  let promised = ''
+  let monthly = ''
   let boughtLine = ''
   return [
     {
+      daysAgo: 185,
+      play: async (tx) => {
+        promised = await plantPromise(tx, place, days)
+      },
+    },
+    {
       daysAgo: 160,
       play: async (tx) => {
-        const { orderId, lineId } = await plantPurchase(tx, place, buyerId, days)
+        const { orderId, lineId } = await plantPurchase(tx, promised, buyerId, days)
         boughtLine = lineId
         return orderId
       },
     },
     { daysAgo: 42, play: (tx) => plantDelivery(tx, place, boughtLine, days) },
     { daysAgo: 20, play: (tx) => plantOffer(tx, place, days) },
-    { daysAgo: 9, play: (tx) => plantSubscription(tx, place, buyerId, days) },
+    {
+      daysAgo: 15,
+      play: async (tx) => {
+        monthly = await plantMonthly(tx, place, days)
+      },
+    },
+    { daysAgo: 9, play: (tx) => plantSubscription(tx, monthly, buyerId, days) },
   ]
 }

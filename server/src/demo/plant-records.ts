@@ -37,6 +37,10 @@ const unitColumns = {
 
 const wholeYear = (year: number) => ({ startsOn: `${year}-01-01`, endsOn: `${year}-12-31` })
 
+const daysOnTheWay = 2
+/** The day a file is of that is brought in at an instant. */
+export const publishedOn = (at: Date): string => daysBefore(at, daysOnTheWay).toISOString().slice(0, 10)
+
 const unitsOf = (projects: readonly DemoProject[]): Unit[] => [
   ...projects.flatMap(({ registry, registryProjectId, batches }) =>
     batches.map(({ vintage, serialStart: first, serialEnd: last }) => ({
@@ -65,15 +69,17 @@ const writeFile = (
   kind: RecordKind,
   columns: ColumnMapping,
   rows: readonly string[][],
+  asOf: string,
 ): File => ({
   registry,
   kind,
   columns,
   name: `${registry.toLowerCase().replaceAll(' ', '-')}-${kind}.csv`,
-  text: writeCsv([Object.values(columns), ...rows]),
+  // The day it was published stands in each row, so a file that says the same again is another file.
+  text: writeCsv([[...Object.values(columns), 'Published'], ...rows.map((row) => [...row, asOf])]),
 })
 
-const filesOf = (projects: readonly DemoRegistered[], units: readonly Unit[]): File[] =>
+const filesOf = (projects: readonly DemoRegistered[], units: readonly Unit[], asOf: string): File[] =>
   [...new Set(projects.map(({ registry }) => registry))].flatMap((registry) => [
     writeFile(
       registry,
@@ -90,6 +96,7 @@ const filesOf = (projects: readonly DemoRegistered[], units: readonly Unit[]): F
           project.creditingStartsOn ?? '',
           project.creditingEndsOn ?? '',
         ]),
+      asOf,
     ),
     writeFile(
       registry,
@@ -106,6 +113,7 @@ const filesOf = (projects: readonly DemoRegistered[], units: readonly Unit[]): F
           endsOn,
           'issued',
         ]),
+      asOf,
     ),
   ])
 
@@ -113,11 +121,9 @@ async function* pieces(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text)
 }
 
-const publishedDaysAgo = 5
-
 /**
  * The demo's registries publish their files too, and they are brought in by the verbs of an operator's clicks: what is
- * sold in the demo is backed as anything else is.
+ * sold in the demo is backed as anything else is. Each file tells all there was by then.
  */
 export const plantRecords = async (
   db: Db,
@@ -126,17 +132,20 @@ export const plantRecords = async (
     projects,
     further,
     operatorId,
-  }: { projects: readonly DemoProject[]; further: readonly Unit[]; operatorId: string },
-  now: Date,
+    yearMax,
+  }: { projects: readonly DemoProject[]; further: readonly Unit[]; operatorId: string; yearMax: number },
+  at: Date,
 ): Promise<void> => {
-  const asOf = daysBefore(now, publishedDaysAgo).toISOString().slice(0, 10)
+  const asOf = publishedOn(at)
+  const units = unitsOf(projects).filter(({ endsOn }) => endsOn <= `${yearMax}-12-31`)
   for (const { name, text, ...claim } of filesOf(
     [...projects, ...unsoldProjects],
-    [...unitsOf(projects), ...further],
+    [...units, ...further],
+    asOf,
   )) {
     // Rows that wait are copied over a connection of their own; everything that counts is written here.
-    const staged = await stageFile(db, pieces(text), claim, now)
-    const { id } = await keepUpload(tx, staged, { ...claim, name, asOf, uploadedBy: operatorId }, now)
-    await importUpload(tx, id, operatorId, now)
+    const staged = await stageFile(db, pieces(text), claim, at)
+    const { id } = await keepUpload(tx, staged, { ...claim, name, asOf, uploadedBy: operatorId }, at)
+    await importUpload(tx, id, operatorId, at)
   }
 }

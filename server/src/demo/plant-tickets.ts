@@ -1,9 +1,8 @@
 import { answerTicket, receiveMessage } from '../people/support/index.ts'
-import type { Tx } from '../platform/db.ts'
 import type { DemoName } from './demo-people.ts'
+import type { TimedAct } from './play-acts.ts'
 
 const supportEmail = 'support@example.com'
-const dayMs = 24 * 60 * 60 * 1000
 
 const tickets = [
   {
@@ -25,15 +24,16 @@ const tickets = [
 ] as const
 
 /** Two messages of the contact form, one of them answered, by the verbs of the form and of the operator's page. */
-export const plantTickets = async (tx: Tx, people: Record<DemoName, string>, now: Date): Promise<void> => {
-  for (const { daysAgo, name, email, message, answer } of tickets) {
-    const at = new Date(now.getTime() - daysAgo * dayMs)
-    const enquiry = { name, email, message }
-    const { id: messageId } = await receiveMessage(tx, { supportEmail }, enquiry, {
-      userId: null,
-      acknowledged: false,
-      now: at,
-    })
-    if (answer) await answerTicket(tx, { supportEmail }, people.operator, { messageId, text: answer }, at)
-  }
-}
+export const ticketActs = (people: Record<DemoName, string>): TimedAct[] =>
+  tickets.map(({ daysAgo, name, email, message, answer }) => ({
+    daysAgo,
+    play: async (tx, at) => {
+      const enquiry = { name, email, message }
+      const { id: messageId } = await receiveMessage(tx, { supportEmail }, enquiry, {
+        userId: null,
+        acknowledged: false,
+        now: at,
+      })
+      if (answer) await answerTicket(tx, { supportEmail }, people.operator, { messageId, text: answer }, at)
+    },
+  }))

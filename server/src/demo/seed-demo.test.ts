@@ -26,12 +26,16 @@ const settings = {
 /** Accounts belong to identity; here only that they exist matters. */
 const rememberPeople = () => {
   const ids = new Map<string, string>()
-  const createPerson: CreatePerson = async ({ email }) => {
+  const createPerson: CreatePerson = async ({ email, since }) => {
     const known = ids.get(email)
     if (known) return known
     const id = randomUUID()
     ids.set(email, id)
-    await database.pool.query('insert into users (id, name, email) values ($1, $2, $2)', [id, email])
+    await database.pool.query('insert into users (id, name, email, created_at) values ($1, $2, $2, $3)', [
+      id,
+      email,
+      since,
+    ])
     return id
   }
   return { ids, createPerson }
@@ -124,6 +128,106 @@ test('what happened in the demo stands in the order of its days: on statements a
     Array(7).fill({ kind: 'invoice', isOfItsDay: true, isInTurn: true }),
   )
   expect(invoiced.filter(({ kind }) => kind === 'fee_invoice').length).toBeGreaterThan(2)
+})
+
+/** What cannot have been: each finds whatever happened before that which it rests on. */
+const impossible = [
+  [
+    'a project began before its seller had an account',
+    `
+    select project.name from projects project join users on users.id = project.seller_id
+    where project.created_at < users.created_at`,
+  ],
+  [
+    'an identity was handed in before its seller had an account, or checked before it was handed in',
+    `
+    select checked.seller_id::text as name from seller_identities checked join users on users.id = checked.seller_id
+    where checked.submitted_at < users.created_at or checked.checked_at <= checked.submitted_at`,
+  ],
+  [
+    'a project was approved before its file was begun, or before its seller was checked',
+    `
+    select project.name from projects project join project_files file on file.project_id = project.id
+    left join seller_identities checked on checked.seller_id = project.seller_id
+    where project.approved_at <= project.created_at or project.approved_at <= file.created_at
+      or checked.checked_at is null or project.approved_at < checked.checked_at`,
+  ],
+  [
+    'credits were issued or promised before the project was approved, or while it was not',
+    `
+    select project.name from batches batch join projects project on project.id = batch.project_id
+    where batch.issued_at < coalesce((select min(version.approved_at) from file_versions version
+      where version.project_id = project.id), 'infinity')`,
+  ],
+  [
+    'credits were issued before their vintage was over, or before the registry had published them',
+    `
+    select project.name from batches batch join projects project on project.id = batch.project_id
+    where not batch.is_promise and (batch.issued_at::date <= batch.vintage_ends_on
+      or not exists (select from registry_units unit join registry_files published on published.id = unit.first_file_id
+        where unit.registry = batch.registry and unit.prefix = batch.serial_prefix
+          and batch.serial_start between unit.first_serial and unit.last_serial
+          and published.imported_at <= batch.issued_at))`,
+  ],
+  [
+    'a registry published units of a vintage that was not over',
+    `
+    select unit.prefix as name from registry_units unit join registry_files published on published.id = unit.first_file_id
+    where unit.vintage_ends_on >= published.as_of`,
+  ],
+  [
+    'a listing opened before its credits were issued or promised',
+    `
+    select listing.token_id as name from listings listing join batches batch on batch.id = listing.batch_id
+    where listing.opened_at < batch.issued_at`,
+  ],
+  [
+    'a price was asked before the listing opened',
+    `
+    select listing.token_id as name from listing_prices price join listings listing on listing.id = price.listing_id
+    where price.asked_at < listing.opened_at`,
+  ],
+  [
+    'something was bought before it was listed, or by nobody yet',
+    `
+    select listing.token_id as name from order_lines line join orders on orders.id = line.order_id
+    join listings listing on listing.id = line.listing_id join users on users.id = orders.buyer_id
+    where orders.placed_at <= listing.opened_at or orders.settled_at < orders.placed_at
+      or orders.placed_at < users.created_at`,
+  ],
+  [
+    'something was delivered before it was promised, or before its vintage was over',
+    `
+    select delivery.id::text as name from forward_deliveries delivery
+    join order_milestones milestone on milestone.id = delivery.milestone_id
+    join order_lines line on line.id = milestone.line_id join orders on orders.id = line.order_id
+    join batches batch on batch.id = delivery.batch_id
+    where delivery.delivered_at <= orders.settled_at or delivery.delivered_at::date <= batch.vintage_ends_on`,
+  ],
+  [
+    'more was retired by a day than was bought by it',
+    `
+    select retirement.id::text as name from retirements retirement
+    where retirement.quantity > (select coalesce(sum(line.quantity), 0) from order_lines line
+      join orders on orders.id = line.order_id
+      where line.batch_id = retirement.batch_id and orders.settled_at < retirement.retired_at)`,
+  ],
+  [
+    'the ledger was written out of the order of its days',
+    `
+    select key as name from (select key, posted_at, lag(posted_at) over (order by position) as before
+      from (select key, posted_at, (select min(position) from ledger_postings where entry_id = entry.id) as position
+        from ledger_entries entry) entries) entries where posted_at < before`,
+  ],
+  [
+    'anything happened after today',
+    `
+    select key as name from ledger_entries where posted_at > now() + interval '1 minute'`,
+  ],
+] as const
+
+test.each(impossible)('the demo is a history that can have been: never %s', async (_, finds) => {
+  expect((await database.pool.query(finds)).rows).toEqual([])
 })
 
 test('the planted demo covers the five categories at prices from about $7 to about $540', async () => {

@@ -1,15 +1,16 @@
 import type { InvoicingConfig } from '../platform/config.ts'
 import type { Db, Reader } from '../platform/db.ts'
 import { inTransaction, liftTimeLimits } from '../platform/transaction.ts'
+import { daysBefore } from './days-before.ts'
 import { demoSeeds } from './demo.tables.ts'
 import { type DemoName, type DemoPerson, demoPeople } from './demo-people.ts'
-import { plantDemo } from './plant-demo.ts'
+import { arrivedDaysAgo, plantDemo } from './plant-demo.ts'
 
 /**
  * Answers the id of the new account, or of the one that has this address already: a start that was killed half-way
  * may have left some behind.
  */
-export type CreatePerson = (person: DemoPerson) => Promise<string>
+export type CreatePerson = (person: DemoPerson & { since: Date }) => Promise<string>
 
 type DemoParts = {
   now: Date
@@ -40,8 +41,9 @@ export const seedDemo = (
       .returning()
     if (claimed.length === 0) return { planted: false }
     const ids: [string, string][] = []
+    const since = daysBefore(now, arrivedDaysAgo)
     for (const [name, person] of Object.entries(demoPeople))
-      ids.push([name, await createPerson({ ...person, roles: [...person.roles] })])
+      ids.push([name, await createPerson({ ...person, roles: [...person.roles], since })])
     await plantDemo(db, tx, Object.fromEntries(ids) as Record<DemoName, string>, {
       secret,
       publicUrl,

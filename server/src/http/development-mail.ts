@@ -5,6 +5,7 @@ import type { Config } from '../platform/config.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
 import { type KeptMail, outboxFolder } from '../platform/mail/open-mail.ts'
+import { isAtHome, isOwnMachine } from './own-machine.ts'
 
 const mailsShownMax = 200
 const mailFile = /^[\w-]+\.json$/
@@ -44,26 +45,12 @@ const readMail = async (folder: string, file: string): Promise<KeptMail | null> 
   return text === null ? null : (JSON.parse(text) as KeptMail)
 }
 
-const loopback = /^(127\.\d+\.\d+\.\d+|::1|\[::1\]|::ffff:127\.\d+\.\d+\.\d+|localhost)$/
-const saidByProxies = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
-
-/** Nobody but this machine is heard, and nobody is told to come by another address. */
-const isAtHome = ({ host, publicUrl, proxies }: Config): boolean =>
-  loopback.test(host) && loopback.test(new URL(publicUrl).hostname) && proxies === 0
-
-// A page of another site may bring its own name to our address; a browser cannot make it say "localhost". Whoever comes
-// through a proxy that runs here has its address.
-const isOwnMachine = ({ socket, hostname, headers }: FastifyRequest): boolean =>
-  loopback.test(socket.remoteAddress ?? '') &&
-  loopback.test(hostname) &&
-  saidByProxies.every((name) => headers[name] === undefined)
-
 /**
  * The mails this server would have sent. Exists only where they are kept as files on a developer's machine, and only
  * for whoever sits at it: a mail may hold a link that signs its reader in.
  */
 export const serveMailPage = (app: FastifyInstance, config: Config): void => {
-  if (config.production || config.smtpUrl || !isAtHome(config)) return
+  if (config.smtpUrl || !isAtHome(config)) return
   const folder = outboxFolder(config)
   const onRequest = async (request: FastifyRequest) => {
     if (!isOwnMachine(request)) throw new DomainError('not_found')

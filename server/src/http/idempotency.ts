@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AnswerOf, Endpoint } from '@ledgerleaf/contract/endpoint'
+import { Proof } from '@ledgerleaf/contract/proof'
 import type { Config } from '../platform/config.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { DomainError } from '../platform/domain-error.ts'
@@ -30,8 +31,9 @@ const readKey = (header: string | string[] | undefined): string | null => {
   return header
 }
 
-// A password says who asks and not what for; and a plain hash that is kept would let whoever reads it try passwords out.
-const withoutPassword = (name: string, value: unknown): unknown => (name === 'password' ? undefined : value)
+// A proof says who asks and not what for; and a plain hash that is kept would let whoever reads it try passwords out.
+const proofs = new Set(Object.keys(Proof.shape))
+const withoutProof = (name: string, value: unknown): unknown => (proofs.has(name) ? undefined : value)
 
 /** What was asked, to be told apart from something else under the same key. */
 export const hashInput = <E extends Endpoint>(
@@ -39,7 +41,7 @@ export const hashInput = <E extends Endpoint>(
   { body, params }: Pick<Call<E>, 'body' | 'params'>,
 ): string =>
   createHash('sha256')
-    .update(JSON.stringify([method, path, params, body], withoutPassword))
+    .update(JSON.stringify([method, path, params, body], withoutProof))
     .digest('base64url')
 
 type Rules<E extends Endpoint, Decision> = {

@@ -31,6 +31,12 @@ export const readJson = (app: FastifyInstance): void => {
   })
 }
 
+/** Takes a body of any type and forgets it, within the scope it is given. */
+export const forgetBody = (scope: FastifyInstance): void => {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _bytes, done) => done(null, undefined))
+}
+
 /** Leaves bodies as the bytes they came as, within the scope it is given. */
 export const keepBytes = (scope: FastifyInstance): void => {
   scope.removeContentTypeParser('application/json')

@@ -57,7 +57,9 @@ export const guardActing = (
   { 'x-organisation': shown }: IncomingHttpHeaders,
 ): void => {
   const need = needOf(endpoint)
-  if (need !== 'own' && shown !== undefined && shown !== organisationId)
+  // Leaving is anybody's right, but of the organisation the page shows.
+  const isAboutShown = need !== 'own' || endpoint.path.startsWith('/api/organisation/')
+  if (isAboutShown && shown !== undefined && shown !== organisationId)
     throw new DomainError('organisation_changed')
   if (!mayDo(memberRole, need)) throw new DomainError('not_permitted')
 }

@@ -39,6 +39,8 @@ export type Route = {
   bodyBytesMax?: number
   /** The body reaches the handler as the bytes that were sent: a signature is over those. */
   rawBody?: true
+  /** Whatever the body is sent as, it is not read: all that is asked stands in the address. */
+  anyBody?: true
   /** The body is a file: it has to arrive at some pace, and only so many may arrive at once. */
   paced?: true
   /** Takes a multipart form: its handler reads `request.parts()` as it arrives and sets its own limits. */

@@ -14,7 +14,7 @@ import { handleErrors, refuseUnroutable } from './error-handler.ts'
 import { prepareLeaving } from './leave.ts'
 import { handleUnknownRoutes } from './not-found.ts'
 import { paceBody } from './pace-body.ts'
-import { keepBytes, readJson } from './read-json.ts'
+import { forgetBody, keepBytes, readJson } from './read-json.ts'
 import { type Authenticate, guardActing, guardChange } from './request-guard.ts'
 import type { Caller, Route } from './route.ts'
 import { setSecurityHeaders } from './security-headers.ts'
@@ -110,6 +110,11 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   const forms: Route[] = []
   for (const route of parts.routes) {
     if (route.form) forms.push(route)
+    else if (route.anyBody)
+      await app.register(async (scope) => {
+        forgetBody(scope)
+        addRoute(scope, parts, route)
+      })
     else if (!route.rawBody) addRoute(app, parts, route)
     else
       await app.register(async (scope) => {

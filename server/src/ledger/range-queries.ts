@@ -40,6 +40,29 @@ export const findHolders = (
 
 export type MovedSerials = { key: string; batchId: string; from: string; to: string; serials: Serials }
 
+/**
+ * What deliveries for an order, as the facts of their entries say, brought to one of these accounts. It reads all that came to
+ * the accounts: for what is asked seldom.
+ */
+export const findBrought = async (
+  db: Reader,
+  orderId: string,
+  accounts: readonly CreditAccount[],
+): Promise<Pick<MovedSerials, 'batchId' | 'serials'>[]> => {
+  const rows = await db
+    .select({ batchId: ledgerPostings.asset, serials: ledgerPostings.serials })
+    .from(ledgerPostings)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerPostings.entryId))
+    .where(
+      and(
+        inArray(ledgerPostings.toAccount, [...accounts]),
+        eq(ledgerEntries.kind, 'deliver'),
+        sql`${ledgerEntries.facts} ->> 'order' = ${orderId}`,
+      ),
+    )
+  return rows.flatMap(({ batchId, serials }) => (serials ? [{ batchId, serials }] : []))
+}
+
 /** The serials that entries moved, posting by posting; money has none and is left out. */
 export const findSerials = async (db: Reader, keys: readonly string[]): Promise<MovedSerials[]> => {
   if (keys.length === 0) return []

@@ -19,6 +19,8 @@ export type ChainConfig = {
   contract: string | null
   confirmations: number
   anchorSeconds: number
+  /** How long credits that were paid by card wait before they may leave for a wallet. */
+  cardWaitHours: number
   key: string | null
   keystore: { file: string; password: string } | null
 }
@@ -57,6 +59,8 @@ export const readChain = (env: Environment): ChainConfig => {
     contract: isLocal ? null : (env.CHAIN_CONTRACT?.toLowerCase() ?? null),
     confirmations: env.CHAIN_CONFIRMATIONS ?? (isLocal ? 1 : 12),
     anchorSeconds: env.CHAIN_ANCHOR_SECONDS ?? (isLocal ? 10 : 3600),
+    // Tokens of the local chain can be taken nowhere: it is there for trying out, and that should not take three days.
+    cardWaitHours: env.CARD_WITHDRAWAL_HOURS ?? (isLocal ? 0 : 72),
     key,
     keystore,
   }

@@ -184,6 +184,13 @@ export const Environment = z.object({
     .min(1)
     .max(7 * 86_400)
     .optional(),
+  /** How long credits that were paid by card wait before they may leave for a wallet; 0 for not at all. */
+  CARD_WITHDRAWAL_HOURS: z.coerce
+    .number('expected hours')
+    .int('expected whole hours')
+    .min(0)
+    .max(180 * 24)
+    .optional(),
   CHAIN_EXPLORER_URL: address.optional(),
   CHAIN_PUBLIC_RPC_URL: address.optional(),
   LLM_BASE_URL: address.optional(),

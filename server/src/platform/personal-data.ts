@@ -41,7 +41,12 @@ export type PersonalTable = {
 export type Obstacle = { count: (subject: Subject) => SQL; says: (count: number) => string }
 
 /** What a domain keeps about people: each of its tables, in the order in which they are erased, and what stands against it. */
-export type PersonalData = { tables: readonly PersonalTable[]; obstacles?: readonly Obstacle[] }
+export type PersonalData = {
+  tables: readonly PersonalTable[]
+  obstacles?: readonly Obstacle[]
+  /** What stays out of reach once the person is gone: no reason not to go, but they have to have said that they know. */
+  leftBehind?: readonly Obstacle[]
+}
 
 /** A column that names a person. */
 export const byColumn =

@@ -34,6 +34,7 @@ export const analysisSample = (size: PaperSize): Analysis => {
     footprints,
     perimeter: null,
     findings: shown.length,
+    doubtful: 2,
     flags: 1,
     completedAt: '2026-11-04T10:01:00.000Z',
     guest: false,

@@ -1,6 +1,14 @@
 import type { Instruction } from '@ledgerleaf/contract/instructions'
 import { checkpointMail } from '../backup/checkpoint-mail.ts'
 import {
+  factorAddedMail,
+  factorRemovedMail,
+  factorsResetMail,
+  recoveryMadeMail,
+  recoveryUsedMail,
+} from '../people/factors/factor-mails.ts'
+import {
+  codesMail,
   guessesMail,
   passwordChangedMail,
   resetMail,
@@ -26,7 +34,12 @@ import { instructionMail, reminderMail } from '../use/registry-retirements/instr
 import { certificateMail } from '../use/retirements/certificate-mail.ts'
 import { contradictionMail, registryMail } from '../use/retirements/registry-mail.ts'
 import { reversedMail } from '../use/wallets/reversed-mail.ts'
-import { broughtBackMail, walletLinkedMail, withdrawalMail } from '../use/wallets/wallet-mails.ts'
+import {
+  broughtBackMail,
+  walletLinkedElsewhereMail,
+  walletLinkedMail,
+  withdrawalMail,
+} from '../use/wallets/wallet-mails.ts'
 import { newOffersMail } from '../views/searches/searches-mail.ts'
 import { certificateSample } from './certificate-samples.ts'
 import { companyOf, creditsOf, linesOf, projectOf, publicUrl, to, wordsOf } from './mail-names.ts'
@@ -130,6 +143,12 @@ export const mailSamples: Record<string, (size: PaperSize) => Omit<MailMessage, 
   resetMail: () => resetMail(publicUrl, to, token),
   passwordChangedMail: () => passwordChangedMail(publicUrl, to),
   guessesMail: () => guessesMail(publicUrl, to),
+  codesMail: () => codesMail(publicUrl, to),
+  factorAddedMail: (size) => factorAddedMail(publicUrl, to, companyOf(size)),
+  factorRemovedMail: (size) => factorRemovedMail(publicUrl, to, companyOf(size)),
+  factorsResetMail: () => factorsResetMail(publicUrl, to),
+  recoveryMadeMail: () => recoveryMadeMail(publicUrl, to),
+  recoveryUsedMail: () => recoveryUsedMail(publicUrl, to, 9),
   signUpMail: () => signUpMail(publicUrl, to),
   enquiryMail: (size) => enquiryMail(support, enquiryOf(size)),
   acknowledgementMail: (size) => acknowledgementMail(support, enquiryOf(size)),
@@ -203,6 +222,7 @@ export const mailSamples: Record<string, (size: PaperSize) => Omit<MailMessage, 
     }),
   contradictionMail: (size) => contradictionMail(publicUrl, retiredOf(size, 0), wordsOf(size)),
   walletLinkedMail: () => walletLinkedMail(publicUrl, walletAddress),
+  walletLinkedElsewhereMail: () => walletLinkedElsewhereMail(publicUrl, walletAddress),
   withdrawalMail: (size) => withdrawalMail(publicUrl, movedOf(size)),
   broughtBackMail: (size) => broughtBackMail(publicUrl, movedOf(size)),
   reversedMail: (size) =>

@@ -43,8 +43,11 @@ export const missingOnPaper = (
   const wanted = new Map<string, number>()
   for (const piece of cells.flatMap(piecesOf)) wanted.set(piece, (wanted.get(piece) ?? 0) + 1)
   const lost = [...wanted].filter(
-    // A figure may stand alone in its cell or inside a line of words that the reader took together.
-    ([piece, count]) => Math.max(whole.get(piece) ?? 0, words.get(piece) ?? 0, within(drawn, piece)) < count,
+    ([piece, count]) =>
+      (whole.get(piece) ?? 0) < count &&
+      (words.get(piece) ?? 0) < count &&
+      // A figure may also stand inside a line of words that the reader took together. Looked for last: it reads the whole paper.
+      within(drawn, piece) < count,
   )
   const sentences = countWords(cells.length === cellsOf(report).length ? sentencesOf(report) : [])
   const unsaid = [...sentences].filter(([word, count]) => (words.get(word) ?? 0) < count)

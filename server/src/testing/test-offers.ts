@@ -21,6 +21,7 @@ export const offerOf = (name: string, given: Partial<Offer> = {}): Offer => ({
   registry: 'Verra VCS',
   vintage: 2023,
   score: 50,
+  grade: 'C',
   durabilityYears: 40,
   priceCents: 1000,
   availableCredits: 100,

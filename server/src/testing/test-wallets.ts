@@ -6,9 +6,11 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
 import { openMirror } from '../chain/mirror-turn.ts'
 import { openSequencer } from '../log/run-sequencer.ts'
 import { inTransaction } from '../platform/transaction.ts'
+import { findCardPaid } from '../trade/payments/index.ts'
 import { bringBack, checkBringBack, writeTerms } from '../use/wallets/bring-back.ts'
 import { findWithdrawalWallets } from '../use/wallets/index.ts'
-import { challengeWallet, findOwnWallet, linkWallet } from '../use/wallets/prove-wallet.ts'
+import { linkWallet } from '../use/wallets/link-wallet.ts'
+import { challengeWallet, findOwnWallet } from '../use/wallets/prove-wallet.ts'
 import type { WalletChain, WatchedChain } from '../use/wallets/wallet-chain.ts'
 import { takeDeposits } from '../use/wallets/wallets.jobs.ts'
 import { withdrawCredits } from '../use/wallets/withdraw-credits.ts'
@@ -70,16 +72,24 @@ export const testWallets = async ({ db }: TestDatabase, dataDir: string) => {
     const challenge = await inTransaction(db, (tx) =>
       challengeWallet(tx, personId, account.address, { chainId, contract, site: 'test.example' }, now()),
     )
-    const wallet = await inTransaction(db, (tx) => linkWallet(tx, personId, challenge.id, publicUrl, now()))
+    const { wallet } = await inTransaction(db, (tx) =>
+      linkWallet(tx, personId, challenge.id, publicUrl, now()),
+    )
     return { ...wallet, account }
   }
-  const withdraw = (personId: string, batchId: string, walletId: string, quantity: number) =>
+  const withdraw = (
+    personId: string,
+    batchId: string,
+    walletId: string,
+    quantity: number,
+    cardWaitHours = 0,
+  ) =>
     inTransaction(db, (tx) =>
       withdrawCredits(
         tx,
         personId,
         { batchId, walletId, quantity: Credits.parse(quantity) },
-        { ...reached, publicUrl },
+        { ...reached, publicUrl, cardWaits: { hours: cardWaitHours, findPaid: findCardPaid } },
         now(),
       ),
     )

@@ -43,7 +43,6 @@ const orderOf = (size: PaperSize): MailedOrder => ({
   vatCents: 0,
   currency: size === 'short' ? 'usd' : 'eur',
   amountMinor: size === 'short' ? centsOf(size) : Math.round(centsOf(size) * 0.92),
-  basketName: companyOf(size),
   endReason: null,
   lines: Array.from({ length: linesOf[size] * 2 }, (_, at) => ({
     quantity: creditsOf(size),

@@ -46,6 +46,11 @@ export const SiteFooter = () => {
                   </Link>
                 </li>
               ))}
+              <li>
+                <Link to="/log" className={entry}>
+                  Public log
+                </Link>
+              </li>
             </Column>
             <Column title="Licence">
               <li>

@@ -48,6 +48,7 @@ export default [
       route('quotes/:token', '../screens/quote/QuoteScreen.tsx'),
       route('success', '../screens/payment/SuccessScreen.tsx'),
       route('cancel', '../screens/payment/CancelScreen.tsx'),
+      route('log', '../screens/log/LogScreen.tsx'),
       route('provenance/:batchId', '../screens/provenance/ProvenanceScreen.tsx'),
       route('certificates/:id', '../screens/certificate/CertificateScreen.tsx'),
       route('recommendations', '../screens/recommendations/RecommendationsScreen.tsx'),

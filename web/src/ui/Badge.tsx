@@ -19,6 +19,7 @@ export const Badge = ({ tone = 'neutral', children }: { tone?: Tone; children: R
     )}
   >
     <span aria-hidden="true" className={cn('size-1.5 rounded-full', tones[tone].dot)} />
-    {children}
+    {/* As it was received, and with a great letter like every other badge. */}
+    <span className="inline-block first-letter:uppercase">{children}</span>
   </span>
 )

@@ -6,7 +6,20 @@ export type PictureKey = {
   name: string
   /** A colour of the tokens, or a pattern; what it means is the same on every page. */
   fill: string
+  /** What is drawn as a line is told by one. */
+  line?: 'whole' | 'dashed'
 }
+
+const Sign = ({ fill, line }: Omit<PictureKey, 'name'>) =>
+  line ? (
+    <span
+      aria-hidden="true"
+      className={cn('w-6 border-t-2', line === 'dashed' && 'border-dashed')}
+      style={{ borderColor: fill }}
+    />
+  ) : (
+    <span aria-hidden="true" className="size-3 border border-edge" style={{ background: fill }} />
+  )
 
 type PictureProps = {
   /** What is to be seen, in a sentence or two, for whoever does not see it. */
@@ -36,9 +49,9 @@ export const Picture = ({ says, keys = [], aside, height, draw, controls, table 
       {(keys.length > 0 || aside) && (
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
           <p className="flex flex-wrap gap-x-5 gap-y-1 text-muted">
-            {keys.map(({ name, fill }) => (
+            {keys.map(({ name, ...look }) => (
               <span key={name} className="inline-flex items-center gap-2">
-                <span aria-hidden="true" className="size-3 border border-edge" style={{ background: fill }} />
+                <Sign {...look} />
                 {name}
               </span>
             ))}

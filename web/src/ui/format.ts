@@ -51,12 +51,15 @@ export const writeDate = (text: string): string => {
   return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
 }
 
-/** A span of days, both included: the year alone where it is a whole one. */
+/** So many of a thing, with its word: 1 credit, 2 credits. */
+export const writeCount = (count: number, one: string, many = `${one}s`): string =>
+  `${writeWhole(count)} ${Math.abs(count) === 1 ? one : many}`
+
+/** A span of days, both included: the year alone where it is a whole one, and one day alone. */
 export const writeSpan = (startsOn: string, endsOn: string): string => {
   const year = startsOn.slice(0, 4)
-  return startsOn === `${year}-01-01` && endsOn === `${year}-12-31`
-    ? year
-    : `${writeDate(startsOn)} to ${writeDate(endsOn)}`
+  if (startsOn === `${year}-01-01` && endsOn === `${year}-12-31`) return year
+  return startsOn === endsOn ? writeDate(startsOn) : `${writeDate(startsOn)} to ${writeDate(endsOn)}`
 }
 
 /** A wait, as a clock shows it: 14:05. */

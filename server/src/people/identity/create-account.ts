@@ -14,7 +14,7 @@ export type NewAccount = {
   /** Empty where nobody has said it. */
   name?: string | undefined
 }
-export type StartedSession = { personId: string; token: string }
+type StartedSession = { personId: string; token: string }
 
 const taken = () => new DomainError('email_taken', { field: 'email' })
 

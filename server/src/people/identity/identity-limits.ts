@@ -11,6 +11,9 @@ export const identityLimits = {
   /** By e-mail from all networks together, the wait growing with the guesses; a known device counts for itself. */
   guesses: { limit: 20, windowSeconds: 15 * minute },
   guessesInADay: { limit: 60, windowSeconds: day },
+  /** By account, at the second factor, where a known device counts for itself. */
+  factorGuesses: { limit: 20, windowSeconds: 15 * minute },
+  factorGuessesInADay: { limit: 60, windowSeconds: day },
   signIn: { limit: 30, windowSeconds: minute },
   signUp: { limit: 20, windowSeconds: minute },
   /** How often one network may learn at sign-up that an address has an account. */

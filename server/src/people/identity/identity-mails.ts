@@ -59,6 +59,19 @@ export const guessesMail = (publicUrl: string, to: string): MailMessage => ({
   },
 })
 
+export const codesMail = (publicUrl: string, to: string): MailMessage => ({
+  to,
+  subject: 'Wrong codes were tried for your account',
+  content: {
+    reader: 'account',
+    body: [
+      'Somebody gave the right password of your Ledgerleaf account and then many wrong codes. They were not let in, and have to wait before they can try again.',
+      'If it was not you, somebody knows your password: choose a new one.',
+    ],
+    action: { label: 'Choose a new password', link: `${publicUrl}/forgot-password` },
+  },
+})
+
 export const signUpMail = (publicUrl: string, to: string): MailMessage => ({
   to,
   subject: 'Somebody tried to sign up with your address',
@@ -76,4 +89,4 @@ export const signUpMail = (publicUrl: string, to: string): MailMessage => ({
 })
 
 /** What the owner of an address is told of that somebody else did. */
-export const warnings = { guesses: guessesMail, signUp: signUpMail } as const
+export const warnings = { guesses: guessesMail, codes: codesMail, signUp: signUpMail } as const

@@ -9,14 +9,17 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { type AuthParts, createAuth } from './create-auth.ts'
 import { createPerson, type NewPerson } from './create-person.ts'
 import { emailRoutes } from './email.routes.ts'
+import { factorRoutes } from './factors.routes.ts'
 import { createFindSignedIn } from './find-signed-in.ts'
 import { identityTasks } from './identity.jobs.ts'
 import { openId } from './open-id.routes.ts'
+import { passkeyRoutes } from './passkey.routes.ts'
 import { passwordRoutes } from './password.routes.ts'
 import { hashPassword } from './password.ts'
 import { personRoutes } from './person.routes.ts'
 import { sessionRoutes } from './session.routes.ts'
 import { signUpRoutes } from './sign-up.routes.ts'
+import { stepRoutes } from './step.routes.ts'
 
 export type Identity = {
   routes: Route[]
@@ -39,7 +42,10 @@ export const createIdentity = (parts: AuthParts & { pool: pg.Pool }): Identity =
   return {
     routes: [
       ...signUpRoutes(withAuth),
-      ...sessionRoutes(withAuth),
+      ...sessionRoutes(parts),
+      ...stepRoutes(parts),
+      ...passkeyRoutes(parts),
+      ...factorRoutes(parts),
       ...passwordRoutes(withAuth),
       ...emailRoutes(withAuth),
       ...personRoutes(withAuth),
@@ -55,7 +61,9 @@ export const createIdentity = (parts: AuthParts & { pool: pg.Pool }): Identity =
     tasks: (mail) => identityTasks(withAuth, mail),
     createPerson: async (person) => {
       const passwordHash = await hashPassword(person.password)
-      return inTransaction(db, (tx) => createPerson(tx, auth, { ...person, passwordHash }, new Date()))
+      return inTransaction(db, (tx) =>
+        createPerson(tx, parts.secret, auth, { ...person, passwordHash }, person.since ?? new Date()),
+      )
     },
   }
 }

@@ -1,4 +1,4 @@
-import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { newId } from '../../platform/id.ts'
 
 const id = () => uuid().primaryKey().$defaultFn(newId)
@@ -32,6 +32,15 @@ export const sessions = pgTable('sessions', {
   lastSeenAt: createdAt(),
   createdAt: createdAt(),
   updatedAt: createdAt(),
+})
+
+export const halfSignIns = pgTable('half_sign_ins', {
+  id: id(),
+  userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: text().notNull().unique(),
+  rememberMe: boolean().notNull(),
+  tries: integer().notNull().default(0),
+  expiresAt: instant().notNull(),
 })
 
 export const accounts = pgTable('accounts', {

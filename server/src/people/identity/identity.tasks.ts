@@ -7,7 +7,7 @@ export const sendResetLinkTask = declareTask('send-reset-link', z.object({ email
 /** Tells the owner of an address what somebody else did with it, if it has an account; looked up in its own time too. */
 export const warnOwnerTask = declareTask(
   'warn-owner',
-  z.object({ email: z.string(), of: z.enum(['guesses', 'signUp']) }),
+  z.object({ email: z.string(), of: z.enum(['guesses', 'codes', 'signUp']) }),
 )
 
 /** An account has proved its address. Who keeps something for that address, in a room above, hands in what follows. */

@@ -7,11 +7,11 @@ import { type Route, route } from '../../http/route.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { AuthParts } from './create-auth.ts'
-import { rememberDevice } from './device-cookie.http.ts'
 import { finishOpenId } from './finish-open-id.ts'
 import { limitCaller } from './limit-caller.ts'
 import { createOpenIdAuth, openIdProvider } from './open-id-auth.ts'
-import { describeRequest, setSessionCookie } from './session-cookie.http.ts'
+import { describeRequest } from './session-cookie.http.ts'
+import { halfWelcome, welcome } from './welcome.http.ts'
 
 const popupPath = '/signin/popup'
 const refusedPath = `${popupPath}?error=invalid_callback_request`
@@ -73,13 +73,14 @@ export const openId = (parts: AuthParts, authenticate: Authenticate): OpenId => 
       const rememberMe = target.searchParams.get('remember') === '1'
       const door = target.searchParams.get('door') === 'seller' ? 'seller' : 'buyer'
       const before = await authenticate(request.cookies)
-      const person = await inTransaction(db, async (tx) => {
+      const finished = await inTransaction(db, async (tx) => {
         const arrived = await finishOpenId(tx, token, { door, rememberMe, before }, new Date())
-        if (arrived) await parts.onArrival?.(tx, arrived.id, request.cookies)
+        if (arrived && !arrived.half) await parts.onArrival?.(tx, arrived.person.id, request.cookies)
         return arrived
       })
-      setSessionCookie(parts, reply, token, rememberMe)
-      if (person) rememberDevice(parts, request, reply, person.email)
+      if (finished?.half)
+        halfWelcome(parts, { request, reply }, { personId: finished.person.id, ...finished.half })
+      else if (finished) welcome(parts, { request, reply }, { person: finished.person, token }, rememberMe)
     }
     return reply.redirect(`${config.publicUrl}${popupPath}${target.search}`, 302)
   }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type MutableToken, OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeOf, setUpApp, signInAs } from '../../testing/sign-in-as.ts'
 import { type Browser, type TestSite, testSite, tokenIn } from '../../testing/test-site.ts'
 
 const password = 'correct-horse-battery'
@@ -100,6 +101,24 @@ test('a new person through the seller door has no role yet, and remember me surv
   const body = { firstName: 'New', lastName: 'Seller', companyName: 'Kelp' }
   const { person } = (await browser.post('/api/auth/open-seller-account', { body })).json()
   expect(person.roles).toEqual(['seller'])
+})
+
+test('a provider is no way round the second factor', async () => {
+  const email = 'guarded@example.org'
+  const { secret } = await setUpApp(await signInAs(site, email, ['buyer']), { password })
+  claims = { sub: 'p-guarded', email, email_verified: true, name: 'Guarded' }
+  const browser = openBrowser()
+  const { answer } = await signInThrough(browser, { door: 'buyer' })
+  expect(answer.cookies.find(({ name }) => name === 'ledgerleaf.session')?.value || null).toBeNull()
+  expect(await whoAmI(browser)).toBeNull()
+  const { rows } = await site.pool.query(
+    'select count(*)::int as n from sessions s join users u on u.id = s.user_id where u.email = $1',
+    [email],
+  )
+  expect(rows).toEqual([{ n: 1 }])
+  expect((await browser.get('/api/auth/step')).json().step.ways).toContain('totp')
+  await browser.post('/api/auth/step/code', { body: { code: codeOf(secret) } })
+  expect(await whoAmI(browser)).toMatchObject({ email })
 })
 
 test('joins an existing account where both sides have proved the address', async () => {

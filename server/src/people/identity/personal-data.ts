@@ -10,6 +10,7 @@ import {
 export const identityPersonalData: PersonalData = {
   tables: [
     { table: 'sessions', rows: byColumn('user_id'), hidden: ['token'], erasing: { how: 'delete' } },
+    { table: 'half_sign_ins', rows: byColumn('user_id'), hidden: ['token_hash'], erasing: { how: 'delete' } },
     {
       table: 'accounts',
       rows: byColumn('user_id'),

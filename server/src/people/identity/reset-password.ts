@@ -9,6 +9,7 @@ import { enqueue } from '../../platform/outbox.ts'
 import { withTransactionInHand } from './auth-database.ts'
 import type { Auth } from './create-auth.ts'
 import { endSessions } from './end-sessions.ts'
+import { endHalves } from './half-sign-in.ts'
 import { accounts, users, verifications } from './identity.tables.ts'
 import { passwordChangedMail } from './identity-mails.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
@@ -58,6 +59,7 @@ export const resetPassword = (
     await refuseWeakPassword(password, user.email)
     await tx.delete(verifications).where(eq(verifications.value, personId))
     await endSessions(tx, personId, 'all')
+    await endHalves(tx, personId)
     await enqueue(tx, sendMailTask, passwordChangedMail(publicUrl, user.email))
     return { personId, email: user.email }
   }

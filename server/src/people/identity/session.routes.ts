@@ -1,24 +1,24 @@
-import { strict as assert } from 'node:assert'
 import { identityApi, type Person } from '@ledgerleaf/contract/identity'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Caller, command, done, type Route, route } from '../../http/route.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
-import { enqueue } from '../../platform/outbox.ts'
 import { limitKey } from '../../platform/rate-limit.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import type { Auth, AuthParts } from './create-auth.ts'
-import { readDevice, rememberDevice } from './device-cookie.http.ts'
+import { arrive, askFactor } from './admit.ts'
+import type { AuthParts } from './create-auth.ts'
+import { describeStep } from './describe-step.http.ts'
+import { readDevice } from './device-cookie.http.ts'
 import { endSessions } from './end-sessions.ts'
-import { personProvedAddressTask } from './identity.tasks.ts'
+import { clearHalfCookie } from './half-cookie.http.ts'
 import { limitCaller } from './limit-caller.ts'
 import { type Guess, giveGuessBack, limitGuesses } from './limit-guesses.ts'
-import { findPerson } from './person-queries.ts'
-import { clearSessionCookie, describeRequest, setSessionCookie } from './session-cookie.http.ts'
+import { clearSessionCookie } from './session-cookie.http.ts'
 import { findSessions } from './session-queries.ts'
-import { signIn } from './sign-in.ts'
+import { checkPassword, confirmPassword } from './sign-in.ts'
 import { warnOwner } from './warn-owner.ts'
+import { halfWelcome, visitOf, welcome } from './welcome.http.ts'
 
 const toPerson = ({ personId: id, email, emailVerified, name, company, roles }: Caller): Person => ({
   id,
@@ -29,8 +29,8 @@ const toPerson = ({ personId: id, email, emailVerified, name, company, roles }: 
   roles,
 })
 
-export const sessionRoutes = (parts: AuthParts & { auth: Auth }): Route[] => {
-  const { auth, db } = parts
+export const sessionRoutes = (parts: AuthParts): Route[] => {
+  const { db } = parts
 
   // Which account was tried is told by a key that cannot be read back.
   const tried = ({ email, ip }: Guess) => ({ account: limitKey('account', email), ip })
@@ -56,33 +56,27 @@ export const sessionRoutes = (parts: AuthParts & { auth: Auth }): Route[] => {
       const guess = { email, ip: request.ip, device }
       await limitCaller(db, 'signIn', { ip: request.ip, holder: device ?? '' }, now)
       await hear(guess, request.log, now)
-      const attempt = { email, password, rememberMe }
-      const { personId, token } = await signIn(db, auth, attempt, describeRequest(request)).catch((error) => {
+      const known = await checkPassword(db, email, password).catch((error) => {
         noteSecurity(request.log, 'sign-in.failed', tried(guess))
         throw error
       })
       await giveGuessBack(db, guess)
-      await inTransaction(db, async (tx) => {
-        // The browser has one cookie: the session it held before could never be used or ended again.
-        if (caller) await endSessions(tx, caller.personId, { id: caller.sessionId })
-        await parts.onArrival?.(tx, personId, request.cookies)
+      const { personId } = known
+      const visit = visitOf(request, caller, { personId, rememberMe })
+      const { half, admitted } = await inTransaction(db, async (tx) => {
+        await confirmPassword(tx, email, known)
+        const half = await askFactor(tx, visit, now)
+        return { half, admitted: half ? null : await arrive(tx, parts.onArrival, visit, now) }
       })
-      const person = await findPerson(db, personId)
-      assert(person, 'who signed in exists')
-      // A provider or a reset may have proved the address since something was bought with it.
-      if (person.emailVerified)
-        await inTransaction(db, (tx) =>
-          enqueue(tx, personProvedAddressTask, { email }, { key: `proved:${personId}` }),
-        )
-      setSessionCookie(parts, reply, token, rememberMe)
-      rememberDevice(parts, request, reply, email)
-      noteSecurity(request.log, 'sign-in.ok', { personId, ip: request.ip })
-      return { person }
+      if (admitted) return { ...welcome(parts, { request, reply }, admitted, rememberMe), step: null }
+      if (half) halfWelcome(parts, { request, reply }, { personId, ...half })
+      return { person: null, step: await describeStep(parts, request, personId, now) }
     }),
 
     command(db, identityApi.signOut, async (tx, { caller, reply }) => {
       if (caller) await endSessions(tx, caller.personId, { id: caller.sessionId })
       clearSessionCookie(parts, reply)
+      clearHalfCookie(parts, reply)
       return done
     }),
 

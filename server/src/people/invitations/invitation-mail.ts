@@ -1,13 +1,20 @@
-import { writeDayOf } from '@ledgerleaf/contract/days'
+import { writeDay, writeDayOf } from '@ledgerleaf/contract/days'
 import { type MemberRole, memberRoleWords } from '@ledgerleaf/contract/member-roles'
 import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
 
-type Told = { organisation: string; invitedBy: string; role: MemberRole; token: string; expiresAt: Date }
+type Told = {
+  organisation: string
+  invitedBy: string
+  role: MemberRole
+  endsOn: string | null
+  token: string
+  expiresAt: Date
+}
 
 export const invitationMail = (
   publicUrl: string,
   to: string,
-  { organisation, invitedBy, role, token, expiresAt }: Told,
+  { organisation, invitedBy, role, endsOn, token, expiresAt }: Told,
 ): MailMessage => {
   const { name, may } = memberRoleWords[role]
   return {
@@ -17,7 +24,7 @@ export const invitationMail = (
       reader: 'address',
       body: [
         `${invitedBy} invites you to act for ${organisation} at Ledgerleaf, where it buys and retires or sells carbon credits.`,
-        `Your role would be: ${name}. ${may}`,
+        `Your role would be: ${name}${endsOn ? `, until ${writeDay(endsOn)}` : ''}. ${may}`,
       ],
       action: {
         label: 'Look at the invitation',

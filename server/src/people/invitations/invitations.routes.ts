@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { callerNetwork, consume, limitKey } from '../../platform/rate-limit.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { chooseOrganisation, requirePassword } from '../identity/index.ts'
+import { chooseOrganisation, requireProof } from '../identity/index.ts'
 import {
   addSubsidiary,
   changeRole,
@@ -37,10 +37,10 @@ const founded = { limit: 5, windowSeconds: 24 * hour }
 const invited = { limit: 60, windowSeconds: 24 * hour }
 const looked = { limit: 60, windowSeconds: hour }
 
-type Parts = { db: Db; reader: Reader; config: Pick<Config, 'publicUrl'> }
+type Parts = { db: Db; reader: Reader; config: Config; secret: string }
 
 /** Who belongs to whom: the organisation one acts for, its members, and how one becomes one. */
-export const invitationRoutes = ({ db, reader, config: { publicUrl } }: Parts): Route[] => [
+export const invitationRoutes = ({ db, reader, config, secret }: Parts): Route[] => [
   route(organisationsApi.mine, async ({ caller, now }) => ({
     organisations: await findBelongings(db, caller),
     invitations: caller.emailVerified ? await findOwnInvitations(db, caller.email, now) : [],
@@ -87,7 +87,7 @@ export const invitationRoutes = ({ db, reader, config: { publicUrl } }: Parts): 
     // A mail of ours to a stranger names who sends it: that has to be somebody.
     if (!caller.emailVerified) throw new DomainError('email_unconfirmed')
     await consume(db, limitKey('invite', caller.organisationId), invited, now)
-    const id = await inTransaction(db, (tx) => invite(tx, caller, body, { publicUrl, now }))
+    const id = await inTransaction(db, (tx) => invite(tx, caller, body, { publicUrl: config.publicUrl, now }))
     noteSecurity(request.log, 'member.invited', { personId: caller.personId, ip: request.ip })
     return { id }
   }),
@@ -114,8 +114,9 @@ export const invitationRoutes = ({ db, reader, config: { publicUrl } }: Parts): 
     return done
   }),
   route(organisationsApi.handOver, async ({ caller, body, now, request }) => {
-    await requirePassword(db, caller.personId, body.password, now)
-    await inTransaction(db, (tx) => handOver(tx, caller, body.id, now))
+    const { id, ...proof } = body
+    await requireProof({ db, config, secret }, caller, proof, now)
+    await inTransaction(db, (tx) => handOver(tx, caller, id, now))
     noteSecurity(request.log, 'organisation.handed-over', { personId: caller.personId, ip: request.ip })
     return done
   }),

@@ -80,7 +80,7 @@ export const invite = async (
   await enqueue(
     tx,
     sendMailTask,
-    invitationMail(publicUrl, email, { organisation, invitedBy, role, token, expiresAt }),
+    invitationMail(publicUrl, email, { organisation, invitedBy, role, endsOn, token, expiresAt }),
   )
   const details = { role, endsOn }
   await noteEvent(tx, { organisationId, personId, kind: 'invited', aboutEmail: email, details }, now)

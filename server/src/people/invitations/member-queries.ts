@@ -49,6 +49,7 @@ const OwnRow = z.object({
   id: z.string(),
   organisation: z.string(),
   role: MemberRole,
+  endsOn: Day,
   invitedBy: z.string(),
   expiresAt: Instant,
 })
@@ -58,8 +59,8 @@ export const findOwnInvitations = async (db: Reader, email: string, now: Date): 
   const rows = await query(
     db,
     OwnRow,
-    sql`select invitation.id::text, ${nameOfParty} as organisation, invitation.role, ${nameOfPerson} as "invitedBy",
-        invitation.expires_at as "expiresAt"
+    sql`select invitation.id::text, ${nameOfParty} as organisation, invitation.role, invitation.ends_on::text as "endsOn",
+        ${nameOfPerson} as "invitedBy", invitation.expires_at as "expiresAt"
       from invitations invitation join parties party on party.id = invitation.organisation_id
         join users person on person.id = invitation.invited_by
       where invitation.email = ${email} and invitation.ended is null and invitation.expires_at > ${now.toISOString()}::timestamptz

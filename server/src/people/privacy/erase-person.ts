@@ -42,9 +42,10 @@ const change = async (tx: Tx, one: PersonalTable, leaving: Leaving): Promise<num
  */
 export const erasePerson = async (
   tx: Tx,
-  { tables, obstacles, hasSold }: KeptAboutPeople,
+  { tables, obstacles, leftBehind, hasSold }: KeptAboutPeople,
   somebody: Somebody,
-  { invoicesSince }: { invoicesSince: Date },
+  // Whoever leaves something behind has to have said that they know.
+  { invoicesSince, isLeaving = false }: { invoicesSince: Date; isLeaving?: boolean },
 ): Promise<Erased> => {
   const subject = await lockSubject(tx, somebody)
   const entangled = await findEntanglements(tx, obstacles, subject)
@@ -52,6 +53,9 @@ export const erasePerson = async (
     throw new DomainError('account_entangled', {
       message: `Not yet. There are still:\n• ${entangled.join('\n• ')}`,
     })
+  const left = isLeaving ? [] : await findEntanglements(tx, leftBehind, subject)
+  if (left.length > 0)
+    throw new DomainError('account_leaves', { message: `You would leave behind:\n• ${left.join('\n• ')}` })
   let sold = false
   for (const id of subject.organisationIds) sold ||= await hasSold(tx, id)
   const leaving = { ...subject, invoicesSince, hasSold: sold }

@@ -5,5 +5,6 @@ import type { Obstacle, PersonalTable } from '../../platform/personal-data.ts'
 export type KeptAboutPeople = {
   tables: readonly PersonalTable[]
   obstacles: readonly Obstacle[]
+  leftBehind: readonly Obstacle[]
   hasSold: (db: Reader, personId: string) => Promise<boolean>
 }

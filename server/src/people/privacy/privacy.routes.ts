@@ -9,7 +9,7 @@ import { consume, limitKey } from '../../platform/rate-limit.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { recordAct } from '../audit/index.ts'
-import { requirePassword } from '../identity/index.ts'
+import { requireProof } from '../identity/index.ts'
 import { collectPerson } from './collect-person.ts'
 import { erasePerson } from './erase-person.ts'
 import type { KeptAboutPeople } from './kept-about-people.ts'
@@ -24,10 +24,10 @@ const subjectOf = ({ personId: id, email, emailVerified }: Known): Somebody => (
   email: emailVerified ? email : erasedEmail(id),
 })
 
-type Parts = { db: Db; config: Config; kept: KeptAboutPeople }
+type Parts = { db: Db; config: Config; secret: string; kept: KeptAboutPeople }
 
 /** What support does for whoever writes, for whoever is signed in: the same verbs. */
-export const privacyRoutes = ({ db, config, kept }: Parts): Route[] => [
+export const privacyRoutes = ({ db, config, secret, kept }: Parts): Route[] => [
   route(privacyApi.data, async ({ caller, reply, request, now }) => {
     await consume(db, limitKey('personData', caller.personId), files, now)
     noteSecurity(request.log, 'person.shown', { personId: caller.personId })
@@ -43,9 +43,12 @@ export const privacyRoutes = ({ db, config, kept }: Parts): Route[] => [
       throw new DomainError('account_entangled', {
         message: 'An operator’s account is closed on the command line.',
       })
-    await requirePassword(db, id, body.password, now)
+    await requireProof({ db, config, secret }, caller, body, now)
     await inTransaction(db, async (tx) => {
-      await erasePerson(tx, kept, subjectOf(caller), { invoicesSince: invoicesSince(config, now) })
+      await erasePerson(tx, kept, subjectOf(caller), {
+        invoicesSince: invoicesSince(config, now),
+        isLeaving: body.isLeaving === true,
+      })
       const reason = 'By the person'
       await recordAct(
         tx,

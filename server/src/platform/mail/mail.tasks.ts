@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { declareTask } from '../tasks.ts'
 import { MailContent } from './mail-content.ts'
 
-const head = { to: z.string(), subject: z.string(), replyTo: z.optional(z.string()) }
+const head = {
+  to: z.string(),
+  subject: z.string(),
+  replyTo: z.optional(z.string()),
+  /** Where its reader ends mails of this kind: a page to look at, and one call without a page (RFC 8058). */
+  stopLink: z.optional(z.string()),
+}
 
 const MailMessage = z.object({ ...head, content: MailContent })
 export type MailMessage = z.infer<typeof MailMessage>

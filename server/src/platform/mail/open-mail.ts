@@ -13,9 +13,10 @@ type SentMail = (MailMessage | DrawnMail) & Attached
 
 export type Mail = { send: (message: SentMail) => Promise<void>; close: () => Promise<void> }
 /** A message as the file outbox keeps it; what is attached, in base64. */
-export type KeptMail = DrawnMail & {
+export type KeptMail = Omit<DrawnMail, 'stopLink'> & {
   from: string
   sentAt: string
+  headers?: Record<string, string>
   attachments?: { filename: string; contentType: string; content: string }[]
 }
 
@@ -25,10 +26,21 @@ const timeoutMs = 15_000
 
 // A line break in a header would start another header. Addresses are parsed by the contract long before; this
 // is the last door, and it does not rely on them.
-const refuseLineBreaks = ({ to, subject, replyTo = '' }: DrawnMail): void => {
-  for (const header of [to, subject, replyTo])
+const refuseLineBreaks = ({ to, subject, replyTo = '', stopLink = '' }: DrawnMail): void => {
+  for (const header of [to, subject, replyTo, stopLink])
     if (/[\r\n]/.test(header)) throw new Error('a mail header holds a line break')
 }
+
+/** Mail programs show a button of their own for this, and stop the mails by one call (RFC 2369, RFC 8058). */
+const headersOf = (stopLink: string | undefined): { headers?: Record<string, string> } =>
+  stopLink === undefined
+    ? {}
+    : {
+        headers: {
+          'List-Unsubscribe': `<${stopLink}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      }
 
 /** The way a drawn mail leaves. */
 type Way = { send: (message: DrawnMail & Attached) => Promise<void>; close: () => Promise<void> }
@@ -39,7 +51,8 @@ const openSmtp = (url: string, from: string): Way => {
   return {
     send: async ({ attachments = [], ...message }) => {
       refuseLineBreaks(message)
-      await transport.sendMail({ from, ...message, attachments: [...attachments] })
+      const { stopLink, ...rest } = message
+      await transport.sendMail({ from, ...rest, ...headersOf(stopLink), attachments: [...attachments] })
     },
     close: async () => transport.close(),
   }
@@ -50,7 +63,14 @@ const openOutbox = (folder: string, from: string): Way => ({
     refuseLineBreaks(message)
     const files = attachments.map((file) => ({ ...file, content: file.content.toString('base64') }))
     const sentAt = new Date().toISOString()
-    const kept: KeptMail = { ...message, from, sentAt, ...(files.length > 0 ? { attachments: files } : {}) }
+    const { stopLink, ...rest } = message
+    const kept: KeptMail = {
+      ...rest,
+      from,
+      sentAt,
+      ...headersOf(stopLink),
+      ...(files.length > 0 ? { attachments: files } : {}),
+    }
     const name = `${kept.sentAt.replace(/[:.]/g, '-')}-${newId()}`
     await mkdir(folder, { recursive: true, mode: 0o700 })
     // Whoever lists the folder sees whole mails only.

@@ -96,6 +96,7 @@ const summarise = (
   step: report.step,
   refusal: report.refusal,
   findings: figures.length,
+  doubtful: figures.filter((figure) => figure.doubtful).length,
   // Where our own reading wants a look, nothing was found fault with.
   flags: warnings.filter(({ kind }) => kind === 'rule').length,
 })

@@ -14,6 +14,7 @@ export { findOverdueListings } from './overdue-listings.ts'
 export { pauseListing, pauseProject, resumeProject } from './pause-listing.ts'
 export { listingPersonalData } from './personal-data.ts'
 export {
+  dueColumn,
   findKnownListings,
   type KnownListing,
   lockListings,

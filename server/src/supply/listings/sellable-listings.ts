@@ -43,6 +43,13 @@ export const termsColumns: SQL = sql`
 export const priceColumns: SQL = sql`
   listing.currency, listing.price_minor as "priceMinor", listing.rates_day::text as "ratesDay"`
 
+/** The first day by which some of a promise is to be delivered, of a view called `listing`; null of what is there. */
+export const dueColumn: SQL = sql`
+  case when listing.sale_type = 'forward' then (
+    select min(milestone.due_on)::text from listing_milestones milestone
+    where milestone.listing_id = listing.listing_id and milestone.due_on > (now() at time zone 'utc')::date
+  ) end as "dueOn"`
+
 /** All of a SellableListing, of a view called `listing`. */
 export const sellableColumns: SQL = sql`
   listing.listing_id as "listingId", listing.batch_id as "batchId", listing.project_id as "projectId",

@@ -82,9 +82,13 @@ test('a photograph is its seller’s and the operators’ until its project is a
   expect(picture.headers).toMatchObject({
     'content-type': 'image/webp',
     'x-content-type-options': 'nosniff',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, no-cache',
   })
   expect(picture.rawPayload.subarray(8, 12).toString()).toBe('WEBP')
+  // Kept by a browser, it is asked about at each look: still there costs no picture, and taken back it is gone.
+  const kept = { 'if-none-match': String(picture.headers.etag) }
+  const again = await guest.get(href, kept)
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
   expect(await shown()).toMatchObject([{ id, caption: words.caption, takenBy: words.takenBy }])
   expect(await onCard()).toMatchObject({ id, small: { width: 480 } })
   // No word of whoever decides is part of what anybody sees.
@@ -140,9 +144,12 @@ test('nothing is shown of a project whose approval ended', async () => {
   const id = await add()
   await sell()
   const href = await hrefOf(id)
+  const { etag } = (await site.browser().get(href)).headers
   await own.save({ summary: 'Another summary than was approved.' })
   expect(await shown()).toEqual([])
   expect((await site.browser().get(href)).statusCode).toBe(404)
+  // Also for a browser that has kept it.
+  expect((await site.browser().get(href, { 'if-none-match': String(etag) })).statusCode).toBe(404)
 })
 
 test('only operators decide, and nobody about their own', async () => {

@@ -29,7 +29,11 @@ const onlyPicture = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
 }
-const cachings = { all: 'private, no-store', approved: 'public, max-age=31536000, immutable' }
+// A picture that was taken back is gone at the next look: it may be kept, and is asked about each time.
+const cachings = { all: 'private, no-store', approved: 'public, no-cache' }
+
+const namesTag = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 
 /** Whoever may see it now, by any of the projects that show it. */
 const sightOfPicture = async (
@@ -94,14 +98,15 @@ export const projectPhotographRoutes = ({ db }: { db: Db }): Route[] => {
       await announce(tx, { role: 'operator' }, { type: 'operator.changed' })
       return done
     }),
-    route(photographsApi.image, async ({ params: { sha256 }, caller, reply }) => {
+    route(photographsApi.image, async ({ params: { sha256 }, caller, request, reply }) => {
       const sight = await sightOfPicture(db, sha256, caller)
-      const webp = sight && (await findWebp(db, sha256))
-      if (!sight || !webp) throw new DomainError('not_found')
-      return reply
-        .headers({ ...onlyPicture, 'cache-control': cachings[sight] })
-        .type('image/webp')
-        .send(webp)
+      if (!sight) throw new DomainError('not_found')
+      const etag = `"${sha256}"`
+      reply.headers({ ...onlyPicture, 'cache-control': cachings[sight], etag })
+      if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      const webp = await findWebp(db, sha256)
+      if (!webp) throw new DomainError('not_found')
+      return reply.type('image/webp').send(webp)
     }),
   ]
 }

@@ -1,23 +1,17 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInAs } from '../../testing/sign-in-as.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
 import { multipart } from '../../testing/upload.ts'
 
-const password = 'correct-horse-battery'
 let site: TestSite
 let operator: Browser
 let seller: Browser
 beforeAll(async () => {
   site = await testSite()
-  const enter = async (email: string, roles: ('operator' | 'seller')[]) => {
-    await site.identity.createPerson({ email, password, name: 'Somebody', roles })
-    const browser = site.browser()
-    expect((await browser.post('/api/auth/sign-in', { body: { email, password } })).statusCode).toBe(200)
-    return browser
-  }
-  operator = await enter('desk@example.org', ['operator'])
-  seller = await enter('seller@example.org', ['seller'])
+  operator = await signInAs(site, 'desk@example.org', ['operator'])
+  seller = await signInAs(site, 'seller@example.org', ['seller'])
 })
 afterAll(() => site.close())
 

@@ -1,7 +1,7 @@
 import { bankAccountsApi } from '@ledgerleaf/contract/bank-accounts-api'
 import { sellersApi } from '@ledgerleaf/contract/sellers'
 import { type Caller, command, done, type Route, route } from '../../http/route.ts'
-import { requirePassword } from '../../people/identity/index.ts'
+import { requireProof } from '../../people/identity/index.ts'
 import { requireTerms } from '../../people/terms/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
@@ -36,17 +36,20 @@ export const sellerRoutes = ({ config, db, secret }: { config: Config; db: Db; s
     await saveProfile(tx, caller.organisationId, body, now)
     return done
   }),
-  route(bankAccountsApi.save, async ({ body: { password, ...account }, caller, request, now }) => {
-    requireSeller(caller)
-    const { personId, organisationId } = caller
-    const mayChange = typeof (await findProfile(db, organisationId))?.payoutEnding === 'string'
-    if (mayChange) await requirePassword(db, personId, password ?? '', now)
-    const kept = { secret, publicUrl: config.publicUrl, now, ownIban: config.bank?.iban, mayChange }
-    await inTransaction(db, async (tx) => {
-      await requireTerms(tx, organisationId, ['sellers'])
-      await saveAccount(tx, organisationId, account, kept)
-    })
-    if (mayChange) noteSecurity(request.log, 'bank-account.changed', { personId })
-    return done
-  }),
+  route(
+    bankAccountsApi.save,
+    async ({ body: { password, code, passkey, ...account }, caller, request, now }) => {
+      requireSeller(caller)
+      const { personId, organisationId } = caller
+      const mayChange = typeof (await findProfile(db, organisationId))?.payoutEnding === 'string'
+      if (mayChange) await requireProof({ db, config, secret }, caller, { password, code, passkey }, now)
+      const kept = { secret, publicUrl: config.publicUrl, now, ownIban: config.bank?.iban, mayChange }
+      await inTransaction(db, async (tx) => {
+        await requireTerms(tx, organisationId, ['sellers'])
+        await saveAccount(tx, organisationId, account, kept)
+      })
+      if (mayChange) noteSecurity(request.log, 'bank-account.changed', { personId })
+      return done
+    },
+  ),
 ]

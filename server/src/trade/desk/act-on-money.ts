@@ -1,8 +1,7 @@
 import type { ActOnMoney, ActOutcome } from '@ledgerleaf/contract/money'
 import { Cents } from '@ledgerleaf/contract/units'
-import { and, eq } from 'drizzle-orm'
 import { recordAct } from '../../people/audit/index.ts'
-import type { Reader, Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { carryOut } from './carry-out.ts'
@@ -11,21 +10,14 @@ import { grantRequest, lockRequest } from './grant-request.ts'
 import { mailCancelled } from './mail-request.ts'
 import { refuseConcerned } from './refuse-concerned.ts'
 import { trailWords } from './trail-words.ts'
+import { endDead, findWaiting } from './waiting-proposal.ts'
 import { findGivenCents, lockActed, needsSecond, weighAct } from './weigh-act.ts'
 
 export type DeskSettings = { fourEyesCents: number; publicUrl: string; secret: string; now: Date }
 
-export const findWaiting = async (db: Reader, orderId: string): Promise<string | undefined> => {
-  const [waiting] = await db
-    .select({ id: moneyActs.id })
-    .from(moneyActs)
-    .where(and(eq(moneyActs.orderId, orderId), eq(moneyActs.state, 'proposed')))
-  return waiting?.id
-}
-
 /**
  * An operator acts on the money of an order: at once, or above the amount as a proposal for another operator. What the
- * order stood at when it was looked at has to be what it stands at now.
+ * order stood at when it was looked at has to be what it stands at now. A proposal that the order has outlived ends by it.
  */
 export const actOnMoney = async (
   tx: Tx,
@@ -36,7 +28,8 @@ export const actOnMoney = async (
   const { fourEyesCents, now } = settings
   const order = await lockActed(tx, act)
   await refuseConcerned(tx, operatorId, order)
-  if (await findWaiting(tx, order.id)) throw new DomainError('proposal_waits')
+  await endDead(tx, order, operatorId, now)
+  if (await findWaiting(tx, order)) throw new DomainError('proposal_waits')
   const weighed = await weighAct(tx, order, act)
   const { amountCents, basis } = weighed
   if (act.kind === 'refund' && act.basis !== basis) throw new DomainError('money_changed')

@@ -5,11 +5,11 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
 import { announceOrder, lockOrder, type Sender } from '../orders/index.ts'
-import { findWaiting } from './act-on-money.ts'
 import { refundRequests } from './desk.tables.ts'
 import { lockRequest } from './grant-request.ts'
 import { mailDeclined } from './mail-request.ts'
 import { refuseConcerned } from './refuse-concerned.ts'
+import { findWaiting } from './waiting-proposal.ts'
 
 /** An operator says no, in words the buyer reads. */
 export const declineRequest = async (
@@ -28,7 +28,7 @@ export const declineRequest = async (
   if (!order) throw new DomainError('not_found')
   await refuseConcerned(tx, operatorId, order)
   await lockRequest(tx, requestId)
-  if (await findWaiting(tx, order.id)) throw new DomainError('proposal_waits')
+  if (await findWaiting(tx, order)) throw new DomainError('proposal_waits')
   await tx
     .update(refundRequests)
     .set({ state: 'declined', endedAt: now, decidedBy: operatorId, answer: reason })
@@ -43,7 +43,7 @@ export const declineRequest = async (
 export const withdrawRequest = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new DomainError('not_found')
-  if (await findWaiting(tx, orderId))
+  if (await findWaiting(tx, order))
     throw new DomainError('proposal_waits', {
       message: 'Your request is being granted. Write to us if it should not be.',
     })

@@ -5,6 +5,8 @@ import type { Reader, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
 import {
+  type FreeLine,
+  findFreeLines,
   findKept,
   fingerprintOf,
   type LockedOrder,
@@ -38,8 +40,8 @@ export const lockActed = async (tx: Tx, act: MoneyAct): Promise<LockedOrder> => 
   return order
 }
 
-const weighDispute = async (tx: Tx, act: Extract<MoneyAct, { disputeId: string }>): Promise<number> => {
-  const dispute = await findDispute(tx, act.disputeId)
+const weighDispute = async (db: Reader, act: Extract<MoneyAct, { disputeId: string }>): Promise<number> => {
+  const dispute = await findDispute(db, act.disputeId)
   if (!dispute) throw new DomainError('not_found')
   const isDecided = dispute.status === 'won' || dispute.status === 'lost'
   if (act.kind !== 'settle_dispute') {
@@ -55,19 +57,43 @@ const weighDispute = async (tx: Tx, act: Extract<MoneyAct, { disputeId: string }
 
 export type WeighedAct = { amountCents: number; keptRetired: number; basis: string }
 
-/** What an act would move, and what it rests on. */
-export const weighAct = async (tx: Tx, order: LockedOrder, act: MoneyAct): Promise<WeighedAct> => {
-  const free = await lockFreeLines(tx, order)
-  const basis = await fingerprintOf(tx, order, free)
+const weighWith = async (
+  db: Reader,
+  order: LockedOrder,
+  act: MoneyAct,
+  free: readonly FreeLine[],
+): Promise<WeighedAct> => {
+  const basis = await fingerprintOf(db, order, free)
   if (act.kind === 'refund') {
-    const { amountCents, keptRetired } = await weighRefund(tx, order, wholeOrParts(order, act.parts), free)
+    const { amountCents, keptRetired } = await weighRefund(db, order, wholeOrParts(order, act.parts), free)
     return { amountCents, keptRetired, basis }
   }
   if (act.kind === 'cancel_order') {
     if (order.status !== 'pending') throw new DomainError('order_not_open')
     return { amountCents: 0, keptRetired: 0, basis }
   }
-  return { amountCents: await weighDispute(tx, act), keptRetired: 0, basis }
+  return { amountCents: await weighDispute(db, act), keptRetired: 0, basis }
+}
+
+/** What an act would move, and what it rests on. */
+export const weighAct = async (tx: Tx, order: LockedOrder, act: MoneyAct): Promise<WeighedAct> =>
+  weighWith(tx, order, act, await lockFreeLines(tx, order))
+
+type Proposed = { act: MoneyAct; basis: string; amountCents: number }
+
+/** Whether what was proposed can still be done as it was: nobody can confirm it otherwise. */
+export const isDead = async (
+  db: Reader,
+  order: LockedOrder,
+  { act, basis, amountCents }: Proposed,
+): Promise<boolean> => {
+  try {
+    const now = await weighWith(db, order, act, await findFreeLines(db, order))
+    return now.basis !== basis || now.amountCents !== amountCents
+  } catch (error) {
+    if (error instanceof DomainError) return true
+    throw error
+  }
 }
 
 /** What operators gave away of an order by disputes that its bank has not decided yet. */

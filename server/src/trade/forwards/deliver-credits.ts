@@ -12,6 +12,7 @@ import { type Posting, post } from '../../ledger/post.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
+import { freezeDelivered } from '../../use/freezes/index.ts'
 import {
   announceOrder,
   fulfilMilestone,
@@ -82,6 +83,7 @@ export const deliverCredits = async (
   const delivery = { id, milestoneId, batchId, sellerId, quantity, sellerCents, feeCents }
   await tx.insert(forwardDeliveries).values({ ...delivery, isReplacement: false, deliveredAt: now })
   await fulfilMilestone(tx, milestone, milestone.delivered + quantity, now)
+  await freezeDelivered(tx, order.id, [batchId], now)
   await retireDeliveries(tx, order, [delivery], now)
   await announceOrder(tx, order, { holdingsChanged: true })
   return { id, against: found }

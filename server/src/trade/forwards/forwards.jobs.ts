@@ -5,10 +5,16 @@ import { does, type TaskHandler } from '../../platform/tasks.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { findOverdueListings, withdrawListing } from '../../supply/listings/index.ts'
 import { findMissedMilestones, findReturn, finishReturn, returnPaymentTask } from '../orders/index.ts'
-import { findPaymentOf, type PaymentProvider, returnTransfer } from '../payments/index.ts'
+import {
+  findPaymentOf,
+  type PaymentProvider,
+  retireDeliveredTask,
+  returnTransfer,
+} from '../payments/index.ts'
 import { applyShortfall } from './apply-shortfall.ts'
 import { runForwardsTask } from './forwards.tasks.ts'
 import type { ForwardSender } from './mail-forward.ts'
+import { retireWaiting } from './retire-deliveries.ts'
 
 type Parts = {
   db: Db
@@ -42,6 +48,9 @@ export const forwardTasks = (parts: Parts): TaskHandler[] => {
               'a missed delivery date was not dealt with',
             )
         }
+    }),
+    does(retireDeliveredTask, async ({ orderId }) => {
+      await inTransaction(db, (tx) => retireWaiting(tx, orderId, new Date()))
     }),
     does(returnPaymentTask, async ({ milestoneId }) => {
       const wanted = await findReturn(db, milestoneId)

@@ -15,6 +15,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { lockListings, type SellableListing } from '../../supply/listings/index.ts'
 import { announceCredits } from '../../supply/projects/index.ts'
+import { freezeDelivered } from '../../use/freezes/index.ts'
 import {
   askForReturn,
   type LockedMilestone,
@@ -145,6 +146,12 @@ export const replaceCredits = async (
   await writePicks(tx, milestone.id, picks, now)
   await replaceMilestone(tx, milestone, now)
   if (netCents > 0) await askForReturn(tx, order, milestone.id, returned, 'what replacing did not cost', now)
+  await freezeDelivered(
+    tx,
+    order.id,
+    picks.map(({ batchId }) => batchId),
+    now,
+  )
   await retireDeliveries(tx, order, picks, now)
   return true
 }

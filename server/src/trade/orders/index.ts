@@ -17,6 +17,7 @@ export { hasSold } from './has-sold.ts'
 export { decisionOf, holdAgain, type NotHeld } from './hold-again.ts'
 export { centsOf, findKept, findReturned, minorOf, moneyReturned } from './kept-cents.ts'
 export { findLastEnterprise } from './last-enterprise.ts'
+export { keptOfLine, returnedOfLine } from './line-returned.ts'
 export { linesInCurrency } from './lines-in-currency.ts'
 export {
   findMilestones,
@@ -66,7 +67,8 @@ export { retireLines } from './retire-order.ts'
 export { coverDispute, returnDisputed } from './return-disputed.ts'
 export { askForReturn, findReturn, finishReturn, withVat } from './return-milestone.ts'
 export { settleOrder } from './settle-order.ts'
-export { settledOrders } from './settled-orders.ts'
+export { findSettledSince, settledOrders } from './settled-orders.ts'
+export { soldOfLine } from './sold-credits.ts'
 export { splitFee } from './split-fee.ts'
 export { erasedOrders } from './sweep-invoices.ts'
 export {

@@ -1,4 +1,5 @@
 import { writeMoney } from '@ledgerleaf/contract/currencies'
+import { orderNumber } from '@ledgerleaf/contract/order-name'
 import type { MailBlock, MailContent, MailFact } from '../../platform/mail/mail-content.ts'
 import type { BatchName } from '../../supply/projects/index.ts'
 import type { LineRow, OrderRow } from './lock-order.ts'
@@ -6,15 +7,7 @@ import type { LineRow, OrderRow } from './lock-order.ts'
 /** An order in the words of a mail. */
 export type MailedOrder = Pick<
   OrderRow,
-  | 'id'
-  | 'buyerId'
-  | 'status'
-  | 'totalCents'
-  | 'vatCents'
-  | 'currency'
-  | 'amountMinor'
-  | 'basketName'
-  | 'endReason'
+  'id' | 'buyerId' | 'status' | 'totalCents' | 'vatCents' | 'currency' | 'amountMinor' | 'endReason'
 > & {
   lines: (Pick<LineRow, 'quantity' | 'returned' | 'saleType'> & BatchName)[]
   /** No money moved. */
@@ -51,7 +44,8 @@ export const paidFigure = (label: string, currency: OrderRow['currency'], part: 
 export const readerOf = ({ buyerId }: Pick<OrderRow, 'buyerId'>): MailContent['reader'] =>
   buyerId === null ? 'guest' : 'buyer'
 
-export const orderFact = (id: string): MailFact => ({ label: 'Order', value: id, isCode: true })
+/** By the number its page and its papers are headed by. */
+export const orderFact = (id: string): MailFact => ({ label: 'Order', value: orderNumber(id), isCode: true })
 
 export const tellSandbox = ({ sandbox }: MailedOrder): MailBlock[] =>
   sandbox ? ['The payment ran through the sandbox: no money moved.'] : []

@@ -1,3 +1,4 @@
+import { orderNumber } from '@ledgerleaf/contract/order-name'
 import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
 import type { MailBlock, MailFact } from '../../platform/mail/mail-content.ts'
 import type { LineRow } from './lock-order.ts'
@@ -57,7 +58,7 @@ export const receiptMail = (
       reader: token ? 'guest' : 'buyer',
       headline: 'Your payment arrived',
       body: [
-        `Thank you. Your payment of ${asPaid(order.currency, wholeOf(order))} for ${order.basketName} arrived${tellBought(order)}.`,
+        `Thank you. Your payment of ${asPaid(order.currency, wholeOf(order))} for order ${orderNumber(order.id)} arrived${tellBought(order)}.`,
         {
           figure: paidFigure('Paid', order.currency, wholeOf(order)),
           facts: [...lineFacts(order), orderFact(order.id)],
@@ -98,7 +99,7 @@ export const saleMail = (publicUrl: string, to: string, sales: readonly Sale[]):
         facts: sales.map(({ orderId, projectName, quantity, grossCents, feeCents, netCents, isForward }) => ({
           label: projectName,
           value: `${dollars(netCents)} for you${isForward ? ' out of escrow as you deliver' : ''}`,
-          detail: `${count(quantity)}, ${dollars(grossCents)} less ${dollars(feeCents)} fee, order ${orderId}`,
+          detail: `${count(quantity)}, ${dollars(grossCents)} less ${dollars(feeCents)} fee, order ${orderNumber(orderId)}`,
         })),
       },
     ],

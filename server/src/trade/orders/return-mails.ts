@@ -1,3 +1,5 @@
+import { orderNumber } from '@ledgerleaf/contract/order-name'
+import { tellTakenBack } from '@ledgerleaf/contract/order-words'
 import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
 import type { MailFact } from '../../platform/mail/mail-content.ts'
 import {
@@ -36,8 +38,8 @@ const returnWords: Partial<Record<NonNullable<MailedOrder['endReason']>, string>
   plan_taken:
     'The welcome plan is once for a company, and yours has had it: we pay most of it ourselves. What you bought before stays yours.',
 }
-const whyReturned = ({ endReason }: MailedOrder): string =>
-  (endReason && returnWords[endReason]) || 'The order was taken back.'
+const whyReturned = ({ endReason, lines }: MailedOrder): string =>
+  (endReason && returnWords[endReason]) || `The order was taken back. ${tellTakenBack(lines)}`
 
 /** Which way money goes back: a transfer is only owed until the bank has booked it, and then told of again. */
 type WayBack = 'provider' | 'transfer'
@@ -61,8 +63,8 @@ export const refundMail = (
     reader: readerOf(order),
     body: [
       back.amountMinor < order.amountMinor
-        ? `The rest of your payment for ${order.basketName}, ${asPaid(order.currency, back)}, ${wayWords[way]}`
-        : `Your payment of ${asPaid(order.currency, back)} for ${order.basketName} ${wayWords[way]}`,
+        ? `The rest of your payment for order ${orderNumber(order.id)}, ${asPaid(order.currency, back)}, ${wayWords[way]}`
+        : `Your payment of ${asPaid(order.currency, back)} for order ${orderNumber(order.id)} ${wayWords[way]}`,
       whyReturned(order),
       { figure: paidFigure('Returned', order.currency, back), facts: paperFacts(order, papers) },
       ...tellSandbox(order),
@@ -81,7 +83,7 @@ export const partRefundMail = (
   content: {
     reader: readerOf(order),
     body: [
-      `${asPaid(order.currency, back)} of your payment for ${order.basketName} ${wayWords[way]}`,
+      `${asPaid(order.currency, back)} of your payment for order ${orderNumber(order.id)} ${wayWords[way]}`,
       { figure: paidFigure('Returned', order.currency, back), facts: paperFacts(order, papers) },
       'Credits returned so far:',
       {
@@ -109,7 +111,7 @@ export const sellerRefundMail = (
   content: {
     reader: 'seller',
     body: [
-      `Money of the order ${orderId} for your credits goes back to its buyer.`,
+      `Money of order ${orderNumber(orderId)} for your credits goes back to its buyer.`,
       {
         facts: taken.map(({ projectName, quantity, sellerCents, isForward }) => ({
           label: projectName,
@@ -132,10 +134,10 @@ export const disputeMail = (to: string, order: MailedOrder, { back, papers }: Ma
   content: {
     reader: readerOf(order),
     body: [
-      `Your bank took ${asPaid(order.currency, back)} of your payment for ${order.basketName} back for you.`,
+      `Your bank took ${asPaid(order.currency, back)} of your payment for order ${orderNumber(order.id)} back for you.`,
       order.status === 'refunded'
-        ? 'The order is taken back: its credits that were not retired went to their sellers.'
-        : 'The order page names the credits that went back to their sellers for it.',
+        ? `The order is taken back. ${tellTakenBack(order.lines)}`
+        : 'The order page names what went back to its sellers for it.',
       { figure: paidFigure('Taken back', order.currency, back), facts: paperFacts(order, papers) },
       ...tellSandbox(order),
     ],

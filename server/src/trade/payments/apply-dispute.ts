@@ -2,10 +2,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
 import type { Reader, Tx } from '../../platform/db.ts'
+import { enqueue } from '../../platform/outbox.ts'
 import { query } from '../../platform/query.ts'
 import { freezeCredits, thawCredits } from '../../use/freezes/index.ts'
 import { centsOf, findBoughtBatches, type LockedOrder, lockOrder } from '../orders/index.ts'
 import { disputes, payments } from './payments.tables.ts'
+import { retireDeliveredTask } from './payments.tasks.ts'
 import { settleLost } from './settle-dispute.ts'
 import { type Context, handled, ignored, quarantined, type Verdict } from './verdict.ts'
 
@@ -66,8 +68,10 @@ export const applyDispute = async (
   if (dispute.currency !== payment.currency || dispute.amount > payment.amountCents)
     return quarantined('a dispute about another amount')
   if (!(await keep(tx, dispute, order, now))) return ignored('dispute decided before')
-  if (decided.has(dispute.status)) await thawCredits(tx, dispute.id)
-  else await freezeCredits(tx, dispute.id, order, await findBoughtBatches(tx, order.id), now)
+  if (decided.has(dispute.status)) {
+    await thawCredits(tx, dispute.id)
+    if (dispute.status !== 'lost') await enqueue(tx, retireDeliveredTask, { orderId: order.id })
+  } else await freezeCredits(tx, dispute.id, order, await findBoughtBatches(tx, order), now)
   return dispute.status === 'lost'
     ? settleLost(tx, order, dispute, now)
     : handled(`dispute ${dispute.status}`)

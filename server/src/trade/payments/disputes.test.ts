@@ -1,3 +1,4 @@
+import { tellRefunded } from '@ledgerleaf/contract/order-words'
 import { Credits } from '@ledgerleaf/contract/units'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { availableCredits, holdings } from '../../ledger/accounts.ts'
@@ -6,6 +7,7 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { type TestDisputes, testDisputes } from '../../testing/test-disputes.ts'
 import { refuseFrozen } from '../../use/freezes/index.ts'
 import { retireCredits } from '../../use/retirements/index.ts'
+import { findMoneyOrder } from '../../views/money/find-money-order.ts'
 
 let shop: TestDisputes['shop']
 let buy: TestDisputes['buy']
@@ -88,6 +90,23 @@ test('a lost one takes the order back once, leaves what is retired retired, and 
     [placed.id],
   )
   expect(rows).toEqual([{ done: true, kept: 2, asked: 0 }])
+})
+
+test('after a lost one the buyer and the operators read the same of each line: what went back, and what did not', async () => {
+  const { placed, buyer, dispute, buyerId, batch } = await buy(6)
+  const words = { beneficiary: 'B', purpose: 'P', reason: 'other' as const }
+  await inTransaction(shop.site.db, (tx) =>
+    retireCredits(tx, buyerId, { batchId: batch.id, quantity: Credits.parse(4), ...words }, new Date()),
+  )
+  await deliver(dispute('closed', 'lost'))
+  const seen = await shop.find(buyer, placed)
+  const known = await findMoneyOrder(shop.site.db, buyerId, placed.id)
+  expect(seen.lines).toMatchObject([{ quantity: 6, returned: 6, kept: 4 }])
+  expect(known?.lines).toMatchObject([{ quantity: 6, returned: 6, kept: 4 }])
+  expect(seen.returns).toMatchObject([{ credits: [{ quantity: 2 }], keptRetired: 4 }])
+  expect(tellRefunded(seen.lines)).toBe(
+    'Your money went back. 2 credits went to their sellers; 4 were retired or withdrawn to a wallet before and did not.',
+  )
 })
 
 test('a dispute about another amount, or no payment of ours, is set aside', async () => {

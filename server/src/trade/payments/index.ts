@@ -1,5 +1,6 @@
 export { findDispute, findOpenDispute, findUndecided } from './apply-dispute.ts'
 export { factsOfAccount, type MadeTransfer } from './connect-calls.ts'
+export { findCardPaid } from './find-card-paid.ts'
 export { movedNoMoney, type Payment } from './find-payments.ts'
 export { keepPage } from './keep-page.ts'
 export { findPaymentOf, findPaymentsOf, markTransferred, openPayment } from './open-payment.ts'
@@ -10,6 +11,7 @@ export {
   closeQuoteTask,
   endRequestTask,
   reconcilePaymentsTask,
+  retireDeliveredTask,
   tellDisputeTask,
 } from './payments.tasks.ts'
 export { paymentPersonalData } from './personal-data.ts'

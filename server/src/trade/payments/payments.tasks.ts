@@ -29,6 +29,9 @@ export const tellDisputeTask = declareTask(
 /** A bank has taken back what a buyer may have asked for as well. */
 export const endRequestTask = declareTask('end-request', z.object({ orderId: z.string() }))
 
+/** A bank has decided for the order: what was to be retired when it was delivered, and waited for that, is retired. */
+export const retireDeliveredTask = declareTask('retire-delivered', z.object({ orderId: z.string() }))
+
 /** Says something against a dispute, or with no words gives in. */
 export const answerDisputeTask = declareTask(
   'answer-dispute',

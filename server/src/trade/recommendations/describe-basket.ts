@@ -1,8 +1,9 @@
 import type { RecommendedBasket, RecommendedLine } from '@ledgerleaf/contract/recommendations'
 import { Cents, Credits, orderTotal } from '@ledgerleaf/contract/units'
 import { costOf, meanScore, type Pick } from './fill-basket.ts'
-import { projectCreditsMax, removalCreditsMin } from './keep-limits.ts'
+import { projectCreditsLeast, projectCreditsMax, projectsMin, removalCreditsMin } from './keep-limits.ts'
 import { type FilledWish, isRemoval, type Offer } from './offer.ts'
+import { tellUnheld } from './tell-unheld.ts'
 import { dollars } from './words.ts'
 
 /** What is true of a line and of no other reason to buy it: its rank in price, its part in the limits, its bounds. */
@@ -20,8 +21,13 @@ const reasonsFor = (pick: Pick, picks: readonly Pick[], wish: FilledWish): strin
   const ofProject = picks
     .filter(({ offer: { projectId } }) => projectId === offer.projectId)
     .reduce((total, { quantity }) => total + quantity, 0)
-  if (projectCreditsMax(limits, tonnes) === ofProject && ofProject < tonnes)
-    reasons.push(`As much of this project as one project may have (${limits.projectPercentMax}\u00a0%).`)
+  const most = projectCreditsMax(limits, tonnes)
+  if (most === ofProject && ofProject < tonnes)
+    reasons.push(
+      most * 100 > tonnes * (limits.projectPercentMax ?? 100)
+        ? 'The one credit that each project has here.'
+        : `As much of this project as one project may have (${limits.projectPercentMax}\u00a0%).`,
+    )
   if (quantity === offer.availableCredits) reasons.push('Every credit this listing still has.')
   if (
     goal === 'quality' &&
@@ -29,17 +35,36 @@ const reasonsFor = (pick: Pick, picks: readonly Pick[], wish: FilledWish): strin
     others.every(({ offer: { score } }) => (score ?? 0) <= (offer.score ?? 0))
   )
     reasons.push(`The highest score in this basket, ${offer.score}.`)
+  if (reasons.length > 0) return reasons
   const projects = new Set(picks.map(({ offer: { projectId } }) => projectId)).size
-  if (reasons.length === 0 && projects <= (limits.projectsMin ?? 1))
-    reasons.push(`The best further project, to reach ${limits.projectsMin} projects.`)
-  if (reasons.length === 0)
-    reasons.push(
-      goal === 'cost'
-        ? 'The next lowest price that keeps every limit.'
-        : 'The best score for its price among the listings that keep every limit.',
-    )
-  return reasons
+  const fewest = projectsMin(limits, tonnes)
+  if (
+    fewest > 1 &&
+    projects === fewest &&
+    others.every(({ offer: { projectId } }) => projectId !== offer.projectId)
+  )
+    return [
+      quantity === projectCreditsLeast(limits, tonnes)
+        ? `As little of it as makes it one of the ${fewest} projects.`
+        : `Without it there would not be ${fewest} projects.`,
+    ]
+  return [goal === 'cost' ? tellPrice(offer, picks) : tellWorth(offer)]
 }
+
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+const ordinal = (place: number): string => `${place}${endings[ordinals.select(place)] ?? 'th'}`
+
+/** Where its price stands among those of the basket: what is true of it, whatever else is on sale. */
+const tellPrice = ({ priceCents }: Offer, picks: readonly Pick[]): string => {
+  const lower = new Set(picks.map(({ offer }) => offer.priceCents).filter((cents) => cents < priceCents)).size
+  return `The ${lower === 0 ? 'lowest' : `${ordinal(lower + 1)} lowest`} price in this basket, ${dollars(priceCents)} a credit.`
+}
+
+const tellWorth = ({ score, priceCents }: Offer): string =>
+  score === null
+    ? 'Not scored yet; without it not all of the tonnes are covered.'
+    : `Part of the best mean score the budget pays for: score ${score} at ${dollars(priceCents)} a credit.`
 
 const lineOf = (offer: Offer, quantity: number, reasons: string[]): RecommendedLine => {
   const { priceCents, sellerId: _, durabilityYears: __, minimumFill: ___, ...shown } = offer
@@ -58,5 +83,6 @@ export const describeBasket = (picks: readonly Pick[], wish: FilledWish): Recomm
     projects: new Set(picks.map(({ offer }) => offer.projectId)).size,
     removalPercent: (removed / wish.tonnes) * 100,
     scoreMean: meanScore(picks),
+    unheld: tellUnheld(wish),
   }
 }

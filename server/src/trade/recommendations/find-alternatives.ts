@@ -1,3 +1,4 @@
+import { writePercent } from '@ledgerleaf/contract/percent'
 import type { Alternative, Limits } from '@ledgerleaf/contract/recommendations'
 import { Cents } from '@ledgerleaf/contract/units'
 import { describeBasket } from './describe-basket.ts'
@@ -47,7 +48,8 @@ const score = (picks: readonly Pick[]): number | null => {
 const isAsNamed = ({ kind, picks: found }: Found, picks: readonly Pick[]): boolean => {
   if (kind === 'cheaper') return costOf(found) < costOf(picks)
   if (kind === 'better') return (score(found) ?? 0) > (score(picks) ?? 100)
-  return Math.round(removalPercentOf(found)) > Math.round(removalPercentOf(picks))
+  const share = (some: readonly Pick[]) => writePercent(removalPercentOf(some), 100)
+  return removalPercentOf(found) > removalPercentOf(picks) && share(found) !== share(picks)
 }
 
 const keyOf = ({ picks }: Found): string =>

@@ -20,7 +20,7 @@ export const findOffers = async (
     sql`
     select listing.listing_id as "listingId", listing.project_id as "projectId", listing.project_name as "projectName",
       listing.seller_id as "sellerId", listing.category, listing.mechanism, listing.country, listing.registry,
-      listing.vintage, current.value as score, quality.durability_years as "durabilityYears",
+      listing.vintage, current.value as score, current.grade, quality.durability_years as "durabilityYears",
       listing.price_per_credit_cents as "priceCents", listing.available_credits as "availableCredits",
       listing.minimum_fill as "minimumFill"
     from sellable_listings listing

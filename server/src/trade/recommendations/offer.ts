@@ -1,4 +1,5 @@
 import type { Wish } from '@ledgerleaf/contract/recommendations'
+import { ScoreGrade } from '@ledgerleaf/contract/scores'
 import * as z from 'zod/mini'
 import { SellableListing } from '../../supply/listings/index.ts'
 
@@ -17,7 +18,12 @@ export const Offer = z.extend(
     availableCredits: true,
     minimumFill: true,
   }),
-  { priceCents: z.number(), score: z.nullable(z.number()), durabilityYears: z.nullable(z.number()) },
+  {
+    priceCents: z.number(),
+    score: z.nullable(z.number()),
+    grade: z.nullable(ScoreGrade),
+    durabilityYears: z.nullable(z.number()),
+  },
 )
 export type Offer = z.infer<typeof Offer>
 

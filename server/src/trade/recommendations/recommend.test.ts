@@ -6,6 +6,7 @@ import { meanScore } from './fill-basket.ts'
 import { projectCreditsLeast } from './keep-limits.ts'
 import { recommend } from './recommend.ts'
 import { openSolver } from './solve-model.ts'
+import { tellUnheld } from './tell-unheld.ts'
 
 const solver = openSolver()
 afterAll(solver.close)
@@ -132,4 +133,30 @@ test('an average over lines of which one has no score is not given', () => {
   const scored = { offer: offerOf('a', { score: 80 }), quantity: 1 }
   expect(meanScore([scored, { offer: offerOf('b', { score: null }), quantity: 1 }])).toBeNull()
   expect(meanScore([scored])).toBe(80)
+})
+
+test('a limit that so few tonnes cannot hold is named, and no line claims that it is held', async () => {
+  const offers = ['a', 'b', 'c'].map((name) => offerOf(name))
+  const limits = { projectPercentMax: 40, projectsMin: 3 }
+  const few = (await recommend(solver, offers, wishFor(2, limits), now)).basket
+  expect(few?.unheld.map(({ limit }) => limit)).toEqual(['projectPercentMax', 'projectsMin'])
+  expect(few?.unheld[0]?.says).toContain('a single credit is 50 % of it')
+  expect(JSON.stringify(few?.lines)).not.toContain('40')
+  const enough = (await recommend(solver, offers, wishFor(100, limits), now)).basket
+  expect(enough?.unheld).toEqual([])
+  expect(tellUnheld({ tonnes: 1000, limits: { projectsMin: 50 } })).toEqual([
+    { limit: 'projectsMin', says: expect.stringContaining('here one counts from 20 credits on, 2 %') },
+  ])
+})
+
+test('a second listing of the same project is no further project, and is told by its price', async () => {
+  const [near, far] = [
+    offerOf('near', { priceCents: 500, availableCredits: 4 }),
+    offerOf('far', { priceCents: 700, projectId: 'project of near' }),
+  ]
+  const { basket } = await recommend(solver, [near, far], wishFor(10), now)
+  expect(basket?.lines.map(({ reasons }) => reasons)).toEqual([
+    ['The 2nd lowest price in this basket, $7.00 a credit.'],
+    ['The lowest price in this basket, $5.00 a credit.', 'Every credit this listing still has.'],
+  ])
 })

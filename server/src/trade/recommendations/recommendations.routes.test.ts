@@ -1,7 +1,7 @@
 import { BasketAnswer, Frontier, MarketMarks, Recommendation } from '@ledgerleaf/contract/recommendations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { offerCredits, promiseCredits } from '../../testing/test-market.ts'
-import { type TestSite, testSite } from '../../testing/test-site.ts'
+import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -82,4 +82,18 @@ test('without a listing that has a score there is no frontier', async () => {
   const body = { tonnes: 12, limits: {} }
   const answer = await site.browser().post('/api/recommendations/frontier', { body })
   expect(Frontier.parse(answer.json())).toMatchObject({ tonnes: 12, points: [] })
+})
+
+test('each call is answered so often to one network and no more, the frontier and the marks as well', async () => {
+  const wish = { tonnes: 1, limits: {} }
+  const calls = {
+    '10.20.0.1': (from: Browser) => from.post('/api/recommendations/frontier', { body: wish }),
+    '10.20.0.2': (from: Browser) => from.get('/api/recommendations/listings'),
+  }
+  for (const [address, call] of Object.entries(calls)) {
+    const browser = site.browser(address)
+    const answers = await Promise.all(Array.from({ length: 125 }, () => call(browser)))
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5)
+    expect((await call(site.browser('10.21.0.9'))).statusCode).toBe(200)
+  }
 })

@@ -74,8 +74,9 @@ export const recommendationRoutes = ({ db }: { db: Db }): Route[] => {
       const points = await findFrontier(untilGone(solver, reply), offers, wish)
       return { tonnes: wish.tonnes, points, asOf: now.toISOString() }
     }),
-    route(recommendationsApi.marks, async ({ caller, now }) =>
-      markOffers(await findOffers(db, caller?.organisationId ?? null), now),
-    ),
+    route(recommendationsApi.marks, async ({ caller, request, now }) => {
+      await consume(db, limitKey('marks', callerNetwork(request.ip)), wishesFromOneNetwork, now)
+      return markOffers(await findOffers(db, caller?.organisationId ?? null), now)
+    }),
   ]
 }

@@ -1,10 +1,9 @@
+import { writePercent } from '@ledgerleaf/contract/percent'
 import type { Alternative, Limits } from '@ledgerleaf/contract/recommendations'
 import { costOf, meanScore, type Pick, tonnesOf } from './fill-basket.ts'
 import { keepsLimits, projectCreditsMax, removalCreditsMin } from './keep-limits.ts'
 import { type FilledWish, isRemoval } from './offer.ts'
 import { dollars, scoreText } from './words.ts'
-
-const percent = (part: number, tonnes: number): string => `${Math.floor((part / tonnes) * 100)} %`
 
 const largestProject = (picks: readonly Pick[]): number => {
   const credits = new Map<string, number>()
@@ -27,9 +26,9 @@ export const brokenLimits = (picks: readonly Pick[], { limits, tonnes }: FilledW
     breaks('categories') && 'your kinds of project',
     breaks('vintageFrom') && `vintages from ${limits.vintageFrom} on`,
     removed < removalCreditsMin(limits, tonnes) &&
-      `${limits.removalPercentMin} % removals (it has ${percent(removed, tonnes)})`,
+      `${limits.removalPercentMin} % removals (it has ${writePercent(removed, tonnes)})`,
     largest > projectCreditsMax(limits, tonnes) &&
-      `at most ${limits.projectPercentMax} % in one project (one has ${percent(largest, tonnes)})`,
+      `at most ${limits.projectPercentMax} % in one project (one has ${writePercent(largest, tonnes)})`,
   ].filter((text) => text !== false)
 }
 
@@ -74,7 +73,7 @@ export const sayChange = (
   }
   const removed = tonnesOf(found.filter(({ offer }) => isRemoval(offer)))
   if (kind === 'more_removals') {
-    const share = percent(removed, wish.tonnes)
+    const share = writePercent(removed, wish.tonnes)
     return [`${share} removals, for ${price}.`, ...sayScore(found, picks), ...sayBudget(found, wish)].join(
       ' ',
     )

@@ -12,7 +12,7 @@ import { openSolver } from '../recommendations/index.ts'
 import { cancelSubscription, pauseSubscription, resumeSubscription } from './change-subscription.ts'
 import { composeRun } from './compose-run.ts'
 import { confirmRun, findOwn } from './confirm-run.ts'
-import { createSubscription } from './create-subscription.ts'
+import { createSubscription, refusePast } from './create-subscription.ts'
 import { previewRun } from './preview-run.ts'
 import { taxRun } from './tax-run.ts'
 
@@ -50,6 +50,7 @@ export const subscriptionRoutes = (parts: Parts): Route[] => {
     }),
     route(subscriptionsApi.preview, async ({ body, caller, now }) => {
       await consume(db, limitKey('previewRun', caller.organisationId), previews, now)
+      refusePast(body, now)
       solver ??= openSolver()
       return previewRun(db, caller.organisationId, body, { config, solver, now })
     }),

@@ -91,6 +91,11 @@ test('a run that no order started is taxed as at home, for its buyer named no co
     charge: { netCents: 2000, vatCents: 380, totalCents: 2380 },
     billedTo: null,
   })
+  const past = { ...wish, startsOn: '2020-01-31' }
+  expect((await browser.post('/api/subscriptions/preview', { body: past })).json()).toMatchObject({
+    code: 'invalid_input',
+    field: 'startsOn',
+  })
   await browser.post('/api/subscriptions', { body: wish, headers: { 'idempotency-key': randomUUID() } })
   expect(await nextRun(browser, 1)).toMatchObject({
     totalCents: 2000,

@@ -1,3 +1,3 @@
-export { claimFreezes, freezeCredits, thawCredits } from './freeze-credits.ts'
+export { claimFreezes, freezeCredits, freezeDelivered, thawCredits } from './freeze-credits.ts'
 export { freezePersonalData } from './personal-data.ts'
-export { refuseFrozen } from './refuse-frozen.ts'
+export { isOrderFrozen, refuseFrozen } from './refuse-frozen.ts'

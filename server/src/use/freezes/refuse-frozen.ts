@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Tx } from '../../platform/db.ts'
+import type { Reader, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 
@@ -17,4 +17,14 @@ export const refuseFrozen = async (tx: Tx, personId: string, batchId: string): P
     sql`select since::text as since from credit_freezes where person_id = ${personId} and batch_id = ${batchId} limit 1`,
   )
   if (frozen.length > 0) throw new DomainError('credits_disputed')
+}
+
+/** Whether a bank has still to decide about the payment of an order. */
+export const isOrderFrozen = async (db: Reader, orderId: string): Promise<boolean> => {
+  const frozen = await query(
+    db,
+    Row,
+    sql`select since::text as since from credit_freezes where order_id = ${orderId} limit 1`,
+  )
+  return frozen.length > 0
 }

@@ -4,13 +4,13 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { recordsImportedTask } from '../../supply/registry-records/index.ts'
 import { doTask } from '../../testing/do-task.ts'
 import { importRetirements } from '../../testing/registry-file.ts'
+import { signInAs } from '../../testing/sign-in-as.ts'
 import { buyCredits, offerCredits } from '../../testing/test-market.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
 import { dueOn } from './deadline.ts'
 import { registryRetirementTasks } from './index.ts'
 import { remindSellers } from './remind-sellers.ts'
 
-const password = 'correct-horse-battery'
 const today = new Date().toISOString().slice(0, 10)
 let site: TestSite
 let operator: Browser
@@ -21,22 +21,16 @@ let sellerId: string
 let buyerId: string
 let dueDays: number
 
-const signIn = async (email: string, roles: ('operator' | 'buyer' | 'seller')[]) => {
-  await site.identity.createPerson({ email, password, name: `Person ${email}`, roles })
-  const browser = site.browser()
-  expect((await browser.post('/api/auth/sign-in', { body: { email, password } })).statusCode).toBe(200)
-  return browser
-}
 const idOf = async (email: string) =>
   (await site.pool.query('select id from users where email = $1', [email])).rows[0].id as string
 
 beforeAll(async () => {
   site = await testSite()
   dueDays = site.config.registryRetirementDays
-  operator = await signIn('ona@example.org', ['operator'])
-  seller = await signIn('sal@example.org', ['seller'])
-  stranger = await signIn('sid@example.org', ['seller'])
-  buyer = await signIn('bea@example.org', ['buyer'])
+  operator = await signInAs(site, 'ona@example.org', ['operator'])
+  seller = await signInAs(site, 'sal@example.org', ['seller'])
+  stranger = await signInAs(site, 'sid@example.org', ['seller'])
+  buyer = await signInAs(site, 'bea@example.org', ['buyer'])
   sellerId = await idOf('sal@example.org')
   buyerId = await idOf('bea@example.org')
 })

@@ -3,11 +3,11 @@ import { Certificate } from '@ledgerleaf/contract/retirements'
 import { type CertificateFile, verifyCertificate } from '@ledgerleaf/provenance/certificate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSequencer } from '../../log/run-sequencer.ts'
+import { signInAs } from '../../testing/sign-in-as.ts'
 import { buyCredits, offerCredits } from '../../testing/test-market.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
 import { verifyDomains } from '../../verify-domains.ts'
 
-const password = 'correct-horse-battery'
 const today = new Date().toISOString().slice(0, 10)
 const desk = '/api/operator/retirements'
 let site: TestSite
@@ -17,20 +17,13 @@ let colleague: Browser
 let buyer: Browser
 let buyerId: string
 
-const signIn = async (email: string, roles: ('operator' | 'buyer')[]) => {
-  await site.identity.createPerson({ email, password, name: `Person ${email}`, roles })
-  const browser = site.browser()
-  expect((await browser.post('/api/auth/sign-in', { body: { email, password } })).statusCode).toBe(200)
-  return browser
-}
-
 beforeAll(async () => {
   site = await testSite()
   const { db, config, secret } = site
   ;({ sequence } = await openSequencer({ db, secret, dataDir: config.dataDir, publicUrl: config.publicUrl }))
-  operator = await signIn('ona@example.org', ['operator'])
-  colleague = await signIn('omar@example.org', ['operator'])
-  buyer = await signIn('bea@example.org', ['buyer'])
+  operator = await signInAs(site, 'ona@example.org', ['operator'])
+  colleague = await signInAs(site, 'omar@example.org', ['operator'])
+  buyer = await signInAs(site, 'bea@example.org', ['buyer'])
   const { rows } = await site.pool.query('select id from users where email = $1', ['bea@example.org'])
   buyerId = rows[0].id
 })
@@ -105,7 +98,9 @@ test('a retirement waits for its registry from the moment it is made, and the ce
 test('one id for several: it stands on each certificate as a leaf of its own, and the buyer gets a mail', async () => {
   const [one = '', two = ''] = await retire([3, 4])
   const link = 'https://registry.example/retirements/R-1'
-  expect((await enter(operator, [one, two], { link, reference: 'R-1' })).json()).toEqual({ done: true })
+  expect((await enter(operator, [one, two], { link, reference: 'R-1' })).json()).toEqual({
+    done: true,
+  })
   // The same id for credits of another project was typed into the wrong line, also in a call of its own.
   const [elsewhere = ''] = await retire([2])
   expect((await enter(colleague, [elsewhere], { reference: 'R-1' })).json()).toMatchObject({

@@ -115,7 +115,7 @@ test('tokens of a wallet that nobody has proven wait, and are posted to whoever 
   const { personId, batchId, wallet } = holder
   const { own, signed } = await sign(holder, 4)
   const data = await checkBringBack(chain.reached, own, signed, new Date())
-  await inTransaction(database.db, (tx) => removeWallet(tx, personId, wallet.id))
+  await inTransaction(database.db, (tx) => removeWallet(tx, personId, wallet.id, new Date()))
   // Anybody can take to the contract what the wallet has signed.
   await inTransaction(database.db, (tx) => enqueueCall(tx, { about: 'by another', data }, new Date()))
   await chain.settle()
@@ -145,4 +145,55 @@ test('a chain that takes back what had its confirmations raises the alarm, until
   await chain.settle()
   expect(await depositCheck(database.db).read()).toMatchObject({ state: 'good' })
   expect(await owned(holder.personId, holder.batchId)).toBe(4)
+})
+
+test('tokens that were signed back before the wallet is linked elsewhere arrive where they were handed in', async () => {
+  const holder = await withTokens(5)
+  const { personId, batchId, wallet } = holder
+  await hand(await sign(holder, 3))
+  const other = await newPerson(database.pool)
+  await expect(chain.prove(other, wallet.account)).rejects.toMatchObject({ code: 'wallet_busy' })
+  await chain.settle()
+  expect(await owned(personId, batchId)).toBe(3)
+  // What is left in the wallet comes back to whoever has shown its key last.
+  const moved = await chain.prove(other, wallet.account)
+  await expect(
+    hand(
+      await sign({ ...holder, personId: other, wallet: moved }, 1).then((one) => ({
+        ...one,
+        own: { ...one.own, personId },
+      })),
+    ),
+  ).rejects.toMatchObject({ code: 'not_found' })
+  await chain.comeBack(other, batchId, moved, 2)
+  expect([await owned(personId, batchId), await owned(other, batchId)]).toEqual([3, 2])
+})
+
+test('handing a signature in and linking the wallet elsewhere at the same second: one of the two is refused', async () => {
+  const holder = await withTokens(2)
+  const { personId, batchId, wallet } = holder
+  const other = await newPerson(database.pool)
+  const signed = await sign(holder, 2)
+  const [handed, linked] = await Promise.allSettled([hand(signed), chain.prove(other, wallet.account)])
+  expect([handed.status, linked.status].sort()).toEqual(['fulfilled', 'rejected'])
+  if (handed.status === 'rejected') expect(handed.reason).toMatchObject({ code: 'not_found' })
+  if (linked.status === 'rejected') expect(linked.reason).toMatchObject({ code: 'wallet_busy' })
+  await chain.settle()
+  expect(await owned(personId, batchId)).toBe(handed.status === 'fulfilled' ? 2 : 0)
+  expect(await owned(other, batchId)).toBe(0)
+})
+
+test('tokens on their way to a wallet arrive there, whoever has linked it meanwhile, and come back to them', async () => {
+  const personId = await newPerson(database.pool)
+  const { batchId } = await chain.own(4, undefined, personId)
+  const wallet = await chain.prove(personId)
+  await chain.withdraw(personId, batchId, wallet.id, 4)
+  const other = await newPerson(database.pool)
+  const moved = await chain.prove(other, wallet.account)
+  await expect(chain.withdraw(personId, batchId, wallet.id, 1)).rejects.toMatchObject({ code: 'not_found' })
+  await chain.settle()
+  expect((await seen(personId)).withdrawn).toMatchObject([{ batchId, quantity: 4 }])
+  await chain.comeBack(other, batchId, moved, 4)
+  expect([await owned(personId, batchId), await owned(other, batchId)]).toEqual([0, 4])
+  expect((await seen(personId)).withdrawn).toEqual([])
 })

@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import type { ProveWallet, Wallet, WalletChallenge } from '@ledgerleaf/contract/wallets'
+import type { ProveWallet, WalletChallenge } from '@ledgerleaf/contract/wallets'
 import { and, eq } from 'drizzle-orm'
-import { holdOrganisation } from '../../people/organisations/index.ts'
+import { findParty } from '../../people/organisations/index.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
 import { checkSignature } from './check-signature.ts'
-import { mailOwner } from './mail-owner.ts'
-import { postBroughtBack } from './post-brought-back.ts'
-import { proofData, type SignedFor } from './typed-data.ts'
+import { noteStep } from './note-step.ts'
+import { type ProvenFor, proofData, type SignedFor } from './typed-data.ts'
 import { findUnderWay } from './under-way-queries.ts'
-import { walletLinkedMail } from './wallet-mails.ts'
 import { walletChallenges, wallets } from './wallets.tables.ts'
 
 const validMs = 10 * 60 * 1000
@@ -19,6 +17,16 @@ const validMs = 10 * 60 * 1000
 const holderMark = '0x1ed9e71eaf'
 
 type Hex = `0x${string}`
+
+/** When a question was asked: its time runs from then. */
+export const askedAtOf = ({ expiresAt }: { expiresAt: Date }): Date => new Date(expiresAt.getTime() - validMs)
+
+/** What a signature names of the account it is for. */
+const provenFor = async (db: Reader, personId: string): Promise<ProvenFor> => {
+  const party = await findParty(db, personId)
+  if (!party) throw new DomainError('not_signed_in')
+  return { accountId: party.id, account: party.email }
+}
 
 /**
  * Asks a wallet to sign that its key is this person's. Once, for ten minutes, and for this site alone. Whether another
@@ -38,7 +46,8 @@ export const challengeWallet = async (
   const expiresAt = new Date(now.getTime() + validMs)
   const id = newId(now.getTime())
   await tx.insert(walletChallenges).values({ id, personId, address, nonce, ...signedFor, expiresAt })
-  const typedData = proofData(signedFor, { address, site, nonce, expiresAt })
+  const named = await provenFor(tx, personId)
+  const typedData = proofData(signedFor, { ...named, address, site, nonce, expiresAt })
   return { id, typedData, expiresAt: expiresAt.toISOString() }
 }
 
@@ -84,36 +93,9 @@ export const checkProof = async (
   now: Date,
 ): Promise<void> => {
   const { address, chainId, contract, nonce, expiresAt } = await findChallenge(db, personId, challengeId, now)
-  await checkSignature(
-    proofData({ chainId, contract }, { address, site, nonce, expiresAt }),
-    address,
-    signature,
-  )
-}
-
-/** Links the wallet, once for its question; what it brought back before anybody had proven it is posted now. */
-export const linkWallet = async (
-  tx: Tx,
-  personId: string,
-  challengeId: string,
-  publicUrl: string,
-  now: Date,
-): Promise<Wallet> => {
-  await holdOrganisation(tx, personId)
-  const { address } = await findChallenge(tx, personId, challengeId, now)
-  const used = await tx.delete(walletChallenges).where(eq(walletChallenges.id, challengeId)).returning()
-  if (used.length === 0) throw new DomainError('link_expired')
-  const linked = await tx
-    .insert(wallets)
-    .values({ id: newId(now.getTime()), personId, address, provenAt: now })
-    .onConflictDoNothing()
-    .returning({ id: wallets.id })
-  const [wallet] = await tx.select().from(wallets).where(eq(wallets.address, address))
-  if (wallet?.personId !== personId) throw new DomainError('wallet_taken', { field: 'address' })
-  if (linked.length > 0) await mailOwner(tx, personId, walletLinkedMail(publicUrl, address))
-  await postBroughtBack(tx, publicUrl, now)
-  await announce(tx, { personId }, { type: 'holdings.changed' })
-  return { id: wallet.id, address, provenAt: wallet.provenAt.toISOString() }
+  const named = await provenFor(db, personId)
+  const asked = proofData({ chainId, contract }, { ...named, address, site, nonce, expiresAt })
+  await checkSignature(asked, address, signature)
 }
 
 // What is on its way would arrive at nobody, or at whoever proves the wallet next.
@@ -129,9 +111,10 @@ const refuseUnderWay = async (tx: Tx, address: Hex): Promise<void> => {
 }
 
 /** What was withdrawn to it is on the chain and stays there; what comes back from it waits until somebody proves it again. */
-export const removeWallet = async (tx: Tx, personId: string, id: string): Promise<void> => {
+export const removeWallet = async (tx: Tx, personId: string, id: string, now: Date): Promise<void> => {
   const { address } = await lockOwnWallet(tx, personId, id)
   await refuseUnderWay(tx, address)
   await tx.delete(wallets).where(eq(wallets.id, id))
+  await noteStep(tx, personId, address, 'taken_off', now)
   await announce(tx, { personId }, { type: 'holdings.changed' })
 }

@@ -11,12 +11,17 @@ const domainTypes = [
   { name: 'verifyingContract', type: 'address' },
 ]
 
-type Proof = { address: Hex; site: string; nonce: string; expiresAt: Date }
+/** The account a wallet is linked with: its address, which its owner knows it by, and its id, which stays. */
+export type ProvenFor = { accountId: string; account: string }
+type Proof = ProvenFor & { address: Hex; site: string; nonce: string; expiresAt: Date }
 
-/** What links a wallet with an account. It names the site, so that no other can have it signed and hand it in here. */
+/**
+ * What links a wallet with an account. It names the site, so that no other can have it signed and hand it in here, and the
+ * account, so that whoever signs reads for whom, and nobody hands in for themselves what was signed for another.
+ */
 export const proofData = (
   { chainId, contract }: SignedFor,
-  { address, site, nonce, expiresAt }: Proof,
+  { address, site, account, accountId, nonce, expiresAt }: Proof,
 ): TypedData => ({
   domain: { name: 'Ledgerleaf wallets', version: '1', chainId, verifyingContract: contract },
   types: {
@@ -24,6 +29,8 @@ export const proofData = (
     Proof: [
       { name: 'statement', type: 'string' },
       { name: 'site', type: 'string' },
+      { name: 'account', type: 'string' },
+      { name: 'accountId', type: 'string' },
       { name: 'wallet', type: 'address' },
       { name: 'nonce', type: 'bytes32' },
       { name: 'expiresAt', type: 'uint256' },
@@ -31,8 +38,11 @@ export const proofData = (
   },
   primaryType: 'Proof',
   message: {
-    statement: 'I have the key to this wallet and link it with my account here. This moves nothing.',
+    statement:
+      'I have the key to this wallet and link it with the account named below, and with no other. This moves nothing.',
     site,
+    account,
+    accountId,
     wallet: address,
     nonce,
     expiresAt: String(Math.floor(expiresAt.getTime() / 1000)),

@@ -44,17 +44,17 @@ const bringHome = async ({ personId, batchId, wallet }: Holder, amount: number) 
   const data = await checkBringBack(chain.reached, own, signed, new Date())
   await inTransaction(database.db, (tx) => bringBack(tx, personId, own.id, { ...wish, data }, new Date()))
 }
-const close = ({ personId }: Holder) =>
+const close = ({ personId }: Holder, isLeaving = false) =>
   inTransaction(database.db, (tx) =>
     erasePerson(
       tx,
       keptAboutPeople,
       { id: personId, email: `${personId}@example.com` },
-      { invoicesSince: new Date() },
+      { invoicesSince: new Date(), isLeaving },
     ),
   )
 const takeOff = ({ personId, wallet }: Holder) =>
-  inTransaction(database.db, (tx) => removeWallet(tx, personId, wallet.id))
+  inTransaction(database.db, (tx) => removeWallet(tx, personId, wallet.id, new Date()))
 const refusedClosing = (words: string) => ({
   code: 'account_entangled',
   message: expect.stringContaining(words),
@@ -72,9 +72,27 @@ test('an account is not closed while its tokens are on the way out or back, and 
   await chain.settle()
   // What is back is a holding, which has its own words.
   await expect(close(holder)).rejects.toMatchObject(refusedClosing('There are still:\n• 1 credit held'))
-  const other = await leaving(2)
+})
+
+test('closing with tokens in a wallet says how many and asks, and whoever proves the key brings them back', async () => {
+  const holder = await leaving(2)
+  const { personId, batchId, wallet } = holder
   await chain.settle()
-  await close(other)
+  await expect(close(holder)).rejects.toMatchObject({
+    code: 'account_leaves',
+    message: expect.stringContaining('2 tokens in a wallet'),
+  })
+  await close(holder, true)
+  // Operators can still say which account, by its number alone, let them go and where to.
+  const { rows } = await database.pool.query(
+    `select withdrawal.address, users.name from withdrawals withdrawal join users on users.id = withdrawal.person_id
+     where withdrawal.batch_id = $1 and users.id = $2`,
+    [batchId, personId],
+  )
+  expect(rows).toEqual([{ address: wallet.address, name: 'Erased account' }])
+  const heir = await newPerson(database.pool)
+  await chain.comeBack(heir, batchId, await chain.prove(heir, wallet.account), 2)
+  expect(await findCredits(database.db, holdings(heir), batchId)).toBe(2)
 })
 
 test('a wallet is not taken off while tokens are on the way to it or from it, and they arrive at its owner', async () => {

@@ -31,6 +31,20 @@ export const walletLinkedMail = (publicUrl: string, address: string): Mail => ({
   },
 })
 
+/** Whoever proves a key takes its wallet along: if that was not its owner, what is in it is in danger. */
+export const walletLinkedElsewhereMail = (publicUrl: string, address: string): Mail => ({
+  subject: 'A wallet of yours was linked with another account',
+  content: {
+    reader: 'account',
+    body: [
+      'Somebody signed with the key of this wallet that it belongs to another account here. It is no longer linked with yours, and what comes back from it goes there.',
+      { facts: [{ label: 'Wallet', value: address }] },
+      'If it was not you, somebody else has the key: send what is in the wallet to another one at once, and write to us. With the key you can also link it with your account again.',
+    ],
+    action: holdings(publicUrl),
+  },
+})
+
 /** Nobody without the key can undo it. */
 export const withdrawalMail = (publicUrl: string, moved: Moved): Mail => ({
   subject: `${creditsOf(moved.quantity)} withdrawn to your wallet`,

@@ -1,6 +1,6 @@
 import type { ChainEntry } from '@ledgerleaf/contract/chain'
 import type { BringBack, BringBackState, OwnWallets, Withdrawal } from '@ledgerleaf/contract/wallets'
-import { Wallet, WithdrawnCredits } from '@ledgerleaf/contract/wallets'
+import { Wallet, WalletStep, WithdrawnCredits } from '@ledgerleaf/contract/wallets'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { findCalls } from '../../chain/index.ts'
@@ -111,12 +111,13 @@ const findBroughtBack = async (db: Reader, personId: string): Promise<BringBack[
 }
 
 const WalletRow = z.extend(Wallet, { provenAt: Instant })
+const StepRow = z.extend(WalletStep, { at: Instant })
 
 export const findWallets = async (
   db: Reader,
   personId: string,
   findEntries: FindEntries,
-): Promise<OwnWallets> => {
+): Promise<Omit<OwnWallets, 'waiting' | 'cardWaitHours'>> => {
   const wallets = await query(
     db,
     WalletRow,
@@ -128,11 +129,17 @@ export const findWallets = async (
     sql`select ${batchColumns}, gone.quantity from ${withdrawnOf(sql`${personId}::uuid`)} gone
       join ${batchesOfProjects} on batch.id = gone.batch_id order by project.name, batch.vintage_starts_on, batch.id`,
   )
+  const trail = await query(
+    db,
+    StepRow,
+    sql`select id, address, what, at from wallet_trail where person_id = ${personId} order by at desc, id desc limit ${shownMax}`,
+  )
   return {
     wallets: wallets.map(({ provenAt, ...wallet }) => ({ ...wallet, provenAt: provenAt.toISOString() })),
     withdrawn,
     withdrawals: await findWithdrawals(db, personId, findEntries),
     broughtBack: await findBroughtBack(db, personId),
+    trail: trail.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
   }
 }
 

@@ -23,6 +23,9 @@ test('without a chain nothing leaves, every refusal has the one shape, and what 
     withdrawn: [],
     withdrawals: [],
     broughtBack: [],
+    trail: [],
+    waiting: [],
+    cardWaitHours: 0,
   })
   const asked = await browser.post('/api/wallet-challenges', { body: { address: `0x${'a'.repeat(40)}` } })
   expect(asked.statusCode).toBe(501)
@@ -63,7 +66,7 @@ test('a wallet is linked with the password of the account alone: a session may b
   )
   const proof = { challengeId, signature: await signWith(key, typedData) }
   const prove = (said?: string) => browser.post('/api/wallets', { body: { ...proof, password: said } })
-  expect((await prove()).json()).toMatchObject({ code: 'invalid_input', field: 'password' })
+  expect((await prove()).json()).toMatchObject({ code: 'wrong_credentials', field: 'password' })
   expect((await prove('not the password')).json()).toMatchObject({
     code: 'wrong_credentials',
     field: 'password',
@@ -111,7 +114,7 @@ test('credits leave with the password of the account alone, and a right one ends
       body: { ...wish, password: said },
       headers: { 'idempotency-key': key },
     })
-  expect((await withdraw()).json()).toMatchObject({ code: 'invalid_input', field: 'password' })
+  expect((await withdraw()).json()).toMatchObject({ code: 'wrong_credentials', field: 'password' })
   for (let tries = 0; tries < 3; tries += 1)
     expect((await withdraw('not the password')).json()).toMatchObject({
       code: 'wrong_credentials',

@@ -3,7 +3,7 @@ import { Credits } from '@ledgerleaf/contract/units'
 import { type WalletTokens, walletsApi } from '@ledgerleaf/contract/wallets'
 import { idempotentRoute } from '../../http/idempotency.ts'
 import { type Caller, command, done, type Route, route } from '../../http/route.ts'
-import { requirePassword } from '../../people/identity/index.ts'
+import { requireProof } from '../../people/identity/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -11,13 +11,22 @@ import { consume, limitKey } from '../../platform/rate-limit.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { bringBack, checkBringBack, findLeaving, writeTerms } from './bring-back.ts'
-import { challengeWallet, checkProof, findOwnWallet, linkWallet, removeWallet } from './prove-wallet.ts'
+import { type CardWaits, findWaiting } from './card-waits.ts'
+import { linkWallet } from './link-wallet.ts'
+import { challengeWallet, checkProof, findOwnWallet, removeWallet } from './prove-wallet.ts'
 import type { SignedFor } from './typed-data.ts'
 import { askChain, type WalletChain } from './wallet-chain.ts'
 import { type FindEntries, findTokenBatches, findWallets } from './wallet-queries.ts'
 import { withdrawCredits } from './withdraw-credits.ts'
 
-type Parts = { config: Config; secret: string; db: Db; chain: WalletChain; findEntries: FindEntries }
+type Parts = {
+  config: Config
+  secret: string
+  db: Db
+  chain: WalletChain
+  findEntries: FindEntries
+  findCardPaid: CardWaits['findPaid']
+}
 
 const questionsOfOnePerson = { limit: 30, windowSeconds: 10 * 60 }
 // What is done is counted apart, where it is done: this is for whoever only tries.
@@ -53,8 +62,9 @@ const askedBefore = <T>() => {
   }
 }
 
-export const walletRoutes = ({ config, secret, db, chain, findEntries }: Parts): Route[] => {
+export const walletRoutes = ({ config, secret, db, chain, findEntries, findCardPaid }: Parts): Route[] => {
   const { publicUrl } = config
+  const cardWaits: CardWaits = { hours: config.chain.cardWaitHours, findPaid: findCardPaid }
   const site = new URL(publicUrl).host
   const limitQuestions = (personId: string, now: Date) =>
     consume(db, limitKey('wallet', personId), questionsOfOnePerson, now)
@@ -65,7 +75,11 @@ export const walletRoutes = ({ config, secret, db, chain, findEntries }: Parts):
   const asked = askedBefore<SignedFor>()
   const relayed = askedBefore<`0x${string}`>()
   return [
-    route(walletsApi.list, ({ caller }) => findWallets(db, caller.organisationId, findEntries)),
+    route(walletsApi.list, async ({ caller, now }) => ({
+      ...(await findWallets(db, caller.organisationId, findEntries)),
+      waiting: await findWaiting(db, caller.organisationId, cardWaits, now),
+      cardWaitHours: cardWaits.hours,
+    })),
     route(walletsApi.tokens, async ({ caller, params }) => {
       const { address } = await findOwnWallet(db, caller.organisationId, params.id)
       const batches = await findTokenBatches(db)
@@ -102,15 +116,16 @@ export const walletRoutes = ({ config, secret, db, chain, findEntries }: Parts):
       const { organisationId: personId } = caller
       await limitQuestions(personId, now)
       await checkProof(db, personId, body, site, now)
-      await requirePassword(db, personId, body.password, now)
-      const wallet = await inTransaction(db, (tx) =>
+      await requireProof({ db, config, secret }, caller, body, now)
+      const { wallet, formerId } = await inTransaction(db, (tx) =>
         linkWallet(tx, personId, body.challengeId, publicUrl, now),
       )
       noteSecurity(request.log, 'wallet.linked', { personId })
+      if (formerId !== null) noteSecurity(request.log, 'wallet.unlinked', { personId: formerId })
       return wallet
     }),
-    command(db, walletsApi.remove, async (tx, { caller, params }) => {
-      await removeWallet(tx, caller.organisationId, params.id)
+    command(db, walletsApi.remove, async (tx, { caller, params, now }) => {
+      await removeWallet(tx, caller.organisationId, params.id, now)
       return done
     }),
     idempotentRoute({ config, secret, db }, walletsApi.withdraw, {
@@ -118,7 +133,7 @@ export const walletRoutes = ({ config, secret, db, chain, findEntries }: Parts):
       before: async ({ request, caller, body, now }) => {
         requireBuyer(caller)
         await limitTries('withdraw', caller.organisationId, now)
-        await requirePassword(db, caller.personId, body.password, now)
+        await requireProof({ db, config, secret }, caller, body, now)
         await asked.keep(request, whereSigned())
       },
       decide: (tx, { body: { batchId, walletId, quantity }, caller, now, request }) =>
@@ -126,7 +141,7 @@ export const walletRoutes = ({ config, secret, db, chain, findEntries }: Parts):
           tx,
           caller.organisationId,
           { batchId, walletId, quantity },
-          { ...asked.take(request), publicUrl },
+          { ...asked.take(request), publicUrl, cardWaits },
           now,
         ),
       finish: async (decision) => decision,

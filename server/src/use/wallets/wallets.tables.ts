@@ -1,3 +1,4 @@
+import type { WalletTurn } from '@ledgerleaf/contract/wallets'
 import { bigint, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const whole = () => bigint({ mode: 'number' })
@@ -20,6 +21,15 @@ export const walletChallenges = pgTable('wallet_challenges', {
   chainId: whole().notNull(),
   contract: address(),
   expiresAt: instant().notNull(),
+})
+
+/** What happened to the link between an account and a wallet. */
+export const walletTrail = pgTable('wallet_trail', {
+  id: uuid().primaryKey(),
+  personId: uuid().notNull(),
+  address: address(),
+  what: text().$type<WalletTurn>().notNull(),
+  at: instant().notNull(),
 })
 
 export const withdrawals = pgTable('withdrawals', {

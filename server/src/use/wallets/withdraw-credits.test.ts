@@ -7,16 +7,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holdings, withdrawnCredits } from '../../ledger/accounts.ts'
 import { findCredits } from '../../ledger/balance-queries.ts'
 import { findBreaches } from '../../ledger/invariants.ts'
+import { findRanges } from '../../ledger/range-queries.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { mailsTo } from '../../testing/test-mails.ts'
-import { marketNow } from '../../testing/test-market.ts'
+import { buyCredits, marketNow } from '../../testing/test-market.ts'
 import { newPerson } from '../../testing/test-person.ts'
 import { type TestWallets, testWallets } from '../../testing/test-wallets.ts'
 import { refundOrder } from '../../trade/orders/index.ts'
+import { findCardPaid } from '../../trade/payments/index.ts'
 import { retireCredits } from '../retirements/index.ts'
 import { bringBack } from './bring-back.ts'
+import { findWaiting } from './card-waits.ts'
 import { readBalances } from './read-chain.ts'
 import { withdrawCredits } from './withdraw-credits.ts'
 
@@ -127,6 +130,7 @@ test('nothing leaves for a contract that is not watched: it could not be seen co
     chainId: 5,
     contract: `0x${'5'.repeat(40)}`,
     publicUrl: 'https://test.example',
+    cardWaits: { hours: 0, findPaid: async () => [] },
   } as const
   await expect(
     inTransaction(database.db, (tx) =>
@@ -173,4 +177,45 @@ test('its owner has a mail of each withdrawal', async () => {
   const { personId, batchId, wallet } = await holder(2)
   await chain.withdraw(personId, batchId, wallet.id, 2)
   expect(await mailsTo(database.pool, personId)).toContain('2 credits withdrawn to your wallet')
+})
+
+/** Says how an order was paid, and that it was settled so many hours ago. */
+const payOrder = async (orderId: string, pay: 'checkout_page' | 'transfer', hoursAgo: number) => {
+  await database.pool.query(
+    `insert into payments (order_id, provider, pay, amount_cents, currency, state, created_at)
+     values ($1, $2, $3, 1000, 'usd', 'succeeded', now())`,
+    [orderId, pay === 'transfer' ? 'bank' : 'stripe', pay],
+  )
+  await database.pool.query(
+    `update orders set settled_at = now() - make_interval(hours => $2) where id = $1`,
+    [orderId, hoursAgo],
+  )
+}
+
+test('what was paid by card leaves after its time, what was paid by transfer at once, and retiring waits for neither', async () => {
+  const { personId, batchId, orderId, wallet } = await holder(4)
+  await payOrder(orderId, 'checkout_page', 71)
+  const leave = (quantity: number) => chain.withdraw(personId, batchId, wallet.id, quantity, 72)
+  await expect(leave(1)).rejects.toMatchObject({ code: 'credits_waiting', field: 'quantity' })
+  const rule = { hours: 72, findPaid: findCardPaid }
+  expect(await findWaiting(database.db, personId, rule, new Date())).toMatchObject([{ batchId, quantity: 4 }])
+  const words = { beneficiary: 'B', purpose: 'P', reason: 'other' as const }
+  await inTransaction(database.db, (tx) =>
+    retireCredits(tx, personId, { batchId, quantity: Credits.parse(1), ...words }, new Date()),
+  )
+  // The same batch, paid by transfer: those leave, and not one serial of the others.
+  const { rows } = await database.pool.query('select listing_id from order_lines where order_id = $1', [
+    orderId,
+  ])
+  const other = await buyCredits(database.db, personId, rows[0].listing_id, 2)
+  await payOrder(other.id, 'transfer', 0)
+  await expect(leave(3)).rejects.toMatchObject({ message: expect.stringContaining('2 can be withdrawn now') })
+  const race = await Promise.allSettled([leave(2), leave(2)])
+  expect(race.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await findRanges(database.db, withdrawnCredits, batchId)).toEqual([{ first: 5, last: 6 }])
+  await database.pool.query(`update orders set settled_at = now() - interval '73 hours' where id = $1`, [
+    orderId,
+  ])
+  await leave(3)
+  expect(await owned(personId, batchId)).toBe(0)
 })

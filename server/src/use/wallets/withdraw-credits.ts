@@ -12,6 +12,7 @@ import { announce } from '../../platform/outbox.ts'
 import { findBacking, unmatched } from '../../supply/backing/index.ts'
 import { announceCredits, findBatchFacts } from '../../supply/projects/index.ts'
 import { refuseFrozen } from '../freezes/index.ts'
+import { type CardWaits, chooseFree } from './card-waits.ts'
 import { countAct } from './count-act.ts'
 import { mailOwner } from './mail-owner.ts'
 import { lockOwnWallet } from './prove-wallet.ts'
@@ -48,7 +49,7 @@ export const withdrawCredits = async (
   tx: Tx,
   personId: string,
   { batchId, walletId, quantity }: Wish,
-  { publicUrl, ...on }: SignedFor & { publicUrl: string },
+  { publicUrl, cardWaits, ...on }: SignedFor & { publicUrl: string; cardWaits: CardWaits },
   now: Date,
 ): Promise<{ id: string }> => {
   await holdOrganisation(tx, personId)
@@ -61,14 +62,18 @@ export const withdrawCredits = async (
   await refuseFrozen(tx, personId, batchId)
   await refuseUnwatched(tx, on)
   await refuseUnbacked(tx, batchId, batch.registry)
+  const { free, check } = await chooseFree(tx, personId, { batchId, quantity }, cardWaits, now)
   const id = newId(now.getTime())
   await tx.insert(withdrawals).values({ id, personId, batchId, quantity, address, askedAt: now })
   await post(tx, {
     key: `withdraw:${id}`,
     kind: 'withdraw',
     now,
-    postings: [{ asset: batchId, amount: quantity, from: holdings(personId), to: withdrawnCredits }],
+    postings: [
+      { asset: batchId, amount: quantity, from: holdings(personId), to: withdrawnCredits, preferring: free },
+    ],
   })
+  await check(`withdraw:${id}`)
   const { projectName } = batch
   await mailOwner(tx, personId, withdrawalMail(publicUrl, { projectName, quantity, address }))
   await announce(tx, { personId }, { type: 'holdings.changed' })

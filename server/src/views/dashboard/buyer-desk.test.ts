@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { BuyerDesk, buyerDeskApi } from '@ledgerleaf/contract/buyer-desk'
+import { periodOfYear } from '@ledgerleaf/contract/reporting-year'
 import { Credits } from '@ledgerleaf/contract/units'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { orThrow } from '../../platform/outcome.ts'
@@ -47,7 +48,7 @@ const desk = async ({ browser }: Buyer, search = ''): Promise<BuyerDesk> => {
 }
 
 const offer = () => offerCredits(site.db, { issued: 1000, listed: 800 })
-const year = (of: number) => ({ periodStartsOn: `${of}-01-01`, periodEndsOn: `${of}-12-31` })
+const year = periodOfYear
 const retire = async ({ browser }: Buyer, batchId: string, quantity: number, more: object = {}) => {
   const body = {
     batchId,
@@ -131,6 +132,9 @@ test('the figures of the river are those of the cards and of the holdings, year 
     [2023, 7],
     [2024, 30],
   ])
+  expect((await desk(buyer)).reports).toMatchObject([
+    { year: 2024, footprintTonnes: 176, retiredTonnes: 30, pendingTonnes: 5 },
+  ])
   expect((await desk(buyer, '?year=2023')).coverage).toMatchObject({
     year: 2023,
     footprintTonnes: 211,
@@ -175,13 +179,30 @@ test('the next step follows the account from its report to what can be said', as
 
   const { batch, listing } = await offer()
   await buyCredits(site.db, buyer.personId, listing.id, 176)
-  expect(await stepOf()).toEqual({ step: 'retire', heldTonnes: 176 })
+  expect(await stepOf()).toEqual({ step: 'retire', heldTonnes: 176, of: { year: 2024, tonnes: 176 } })
   const id = await retire(buyer, batch.id, 176, year(2024))
   expect(await stepOf()).toEqual({ step: 'report', year: 2024, retiredTonnes: 0, pendingTonnes: 176 })
   await confirm([id])
   const done = await desk(buyer)
   expect(done.next).toEqual({ step: 'report', year: 2024, retiredTonnes: 176, pendingTonnes: 0 })
   expect(done.stations.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done', 'now'])
+})
+
+test('what the next step says to retire leaves exactly that less to retire, and no more open than before', async () => {
+  const buyer = await newBuyer()
+  await analysed(buyer)
+  const { batch, listing } = await offer()
+  await buyCredits(site.db, buyer.personId, listing.id, 60)
+  const before = await desk(buyer)
+  expect(before.next).toEqual({ step: 'retire', heldTonnes: 60, of: { year: 2024, tonnes: 60 } })
+  expect(before.stations.map(({ state }) => state)).toEqual(['done', 'done', 'begun', 'now', 'ahead'])
+  const { of } = before.next as Extract<BuyerDesk['next'], { step: 'retire' }>
+  await retire(buyer, batch.id, of?.tonnes ?? 0, periodOfYear(of?.year ?? 0))
+  const after = await desk(buyer)
+  expect(before.coverage).toMatchObject({ footprintTonnes: 176, heldForItTonnes: 60, openTonnes: 116 })
+  expect(after.coverage).toMatchObject({ pendingTonnes: 60, heldForItTonnes: 0, openTonnes: 116 })
+  expect(after.next).toMatchObject({ step: 'cover', year: 2024, openTonnes: 116 })
+  expect(after.stations.map(({ state }) => state)).toEqual(['done', 'done', 'now', 'begun', 'ahead'])
 })
 
 test('an order that is kept for a while comes before everything, until it lapses', async () => {
@@ -199,7 +220,7 @@ test('an order that is kept for a while comes before everything, until it lapses
     isByTransfer: false,
   })
   await site.pool.query(`update orders set held_until = now() - interval '1 second' where id = $1`, [id])
-  expect((await desk(buyer)).next).toEqual({ step: 'retire', heldTonnes: 2 })
+  expect((await desk(buyer)).next).toEqual({ step: 'retire', heldTonnes: 2, of: null })
 })
 
 test('a visitor is asked to sign in, and another’s report or a year without figures is not found', async () => {

@@ -48,6 +48,20 @@ test('what went back is a row of its own, with a minus, and the order says how f
   ])
 })
 
+test('an order stands on the day of what is told of it, whenever it was placed', async () => {
+  const { listing } = await offerCredits(database.db, { priceCents: 1000 })
+  const buyerId = randomUUID()
+  const late = await buyCredits(database.db, buyerId, listing.id, 4, { at: daysLater(1) })
+  await buyCredits(database.db, buyerId, listing.id, 5, { at: daysLater(2) })
+  // As a transfer does, which comes weeks after the order.
+  await database.pool.query('update orders set settled_at = $2 where id = $1', [late.id, daysLater(9)])
+  const rows = await buyerQueries(database.db).findTransactions(buyerId)
+  expect(rows.map(({ status, credits, transaction_date }) => [status, credits, transaction_date])).toEqual([
+    ['settled', 4, daysLater(9).toISOString()],
+    ['settled', 5, daysLater(2).toISOString()],
+  ])
+})
+
 test('held credits that have no price are told, and are no part of the value', async () => {
   const { sellerId, batch, listing } = await offerCredits(database.db, { priceCents: 500 })
   const [giverId, buyerId] = [randomUUID(), randomUUID()]

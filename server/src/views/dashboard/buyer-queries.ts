@@ -36,30 +36,17 @@ const projectsQuery = sql`
   from ledger_balances balance join batches batch on batch.id = balance.asset::uuid
   where balance.account = ${held} and balance.amount > 0`
 
-// A double, as a sum of amounts has no bound. What the held credits would cost today: the cheapest listing of the batch that is for sale, else what the
-// buyer last paid for it.
+// A double, as a sum of amounts has no bound. What the held credits would cost today: the cheapest listing of the batch that
+// can be bought now. What was paid once is no price of today, so what is on sale nowhere has no value that anyone knows.
 const marketValueQuery = sql`
-  select coalesce(sum(balance.amount * coalesce(cheapest.price, last_paid.price)), 0)::float8 as "marketValueCents",
-    coalesce(sum(balance.amount) filter (where cheapest.price is null and last_paid.price is null), 0)::bigint as "unpricedCredits"
+  select coalesce(sum(balance.amount * cheapest.price), 0)::float8 as "marketValueCents",
+    coalesce(sum(balance.amount) filter (where cheapest.price is null), 0)::bigint as "unpricedCredits"
   from ledger_balances balance
   left join lateral (
     select listing.price_per_credit_cents as price
     from sellable_listings listing where listing.batch_id = balance.asset::uuid
     order by listing.price_per_credit_cents limit 1
   ) cheapest on true
-  left join lateral (
-    select paid.price from (
-      select line.price_per_credit_cents as price, orders.settled_at as at
-      from order_lines line join orders on orders.id = line.order_id
-      where line.batch_id = balance.asset::uuid and orders.buyer_id = ${buyerId} and orders.status = 'settled'
-      union all
-      -- What was bought forward is of another batch once it is delivered.
-      select line.price_per_credit_cents, delivery.delivered_at
-      from forward_deliveries delivery join order_milestones milestone on milestone.id = delivery.milestone_id
-      join order_lines line on line.id = milestone.line_id join orders on orders.id = line.order_id
-      where delivery.batch_id = balance.asset::uuid and orders.buyer_id = ${buyerId} and orders.status = 'settled'
-    ) paid order by paid.at desc limit 1
-  ) last_paid on true
   where balance.account = ${held} and balance.amount > 0`
 
 const nameOf = (batchId: SQL) => sql`(
@@ -89,19 +76,26 @@ const refundsQuery = sql`
   join order_lines line on line.id = milestone.line_id join orders on orders.id = line.order_id
   where orders.buyer_id = ${buyerId}`
 
+/** How far each order of a buyer has come, and when: the day of that event, whenever it was placed. What went back has rows of its own. */
+const standingsQuery = sql`
+  select id, status, case status when 'settled' then settled_at when 'paid' then paid_at when 'pending' then placed_at
+      else coalesce(ended_at, settled_at, placed_at) end as at
+  from (
+    select id, placed_at, settled_at, ended_at, coalesce(paid_at, placed_at) as paid_at,
+      case when status <> 'refunded' then status when settled_at is null then 'paid' else 'settled' end as status
+    from orders where buyer_id = ${buyerId}
+  ) told order by at desc, id limit ${transactionsMax}`
+
 const transactionsQuery = sql`
   select
     act.name as project_name,
     to_char(act.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as transaction_date,
     act.status, act.cents as payment_usd_cents, act.credits, act.order_id, act.certificate_id
   from (
-    (select orders.placed_at as at, line.id::text, ${nameOf(sql`line.batch_id`)} as name,
-       -- What went back has a row of its own: this one tells how far the order had come.
-       case when orders.status <> 'refunded' then orders.status when orders.settled_at is null then 'paid' else 'settled' end as status,
-       line.paid_cents as cents, line.quantity as credits, orders.id::text as order_id, '' as certificate_id
-     from orders join order_lines line on line.order_id = orders.id
-     where orders.buyer_id = ${buyerId}
-     order by orders.placed_at desc, line.id limit ${transactionsMax})
+    (select placed.at, line.id::text, ${nameOf(sql`line.batch_id`)} as name, placed.status,
+       line.paid_cents as cents, line.quantity as credits, placed.id::text as order_id, '' as certificate_id
+     from (${standingsQuery}) placed join order_lines line on line.order_id = placed.id
+     order by placed.at desc, line.id limit ${transactionsMax})
     union all
     (select back.at, back.id, coalesce(back.names, (
          select string_agg(distinct ${nameOf(sql`line.batch_id`)}, ', ') from order_lines line where line.order_id = back.order_id)),
@@ -193,7 +187,7 @@ export const buyerQueries = (db: Reader) => {
       (await offset({ buyerId: personId }))[0] ?? { offsetTonnes: 0, pendingTonnes: 0, uncountedTonnes: 0 },
     countProjects: async (personId: string) => (await projects(accountsOf(personId)))[0]?.projects ?? 0,
     findMarketValue: async (personId: string) => {
-      const [row] = await marketValue(accountsOf(personId))
+      const [row] = await marketValue({ held: holdings(personId) })
       return row ?? { marketValueCents: 0, unpricedCredits: 0 }
     },
     findTransactions: async (personId: string): Promise<BuyerTransaction[]> => {

@@ -40,7 +40,14 @@ export const chooseNextStep = (facts: DeskFacts): NextStep => {
     return { step: 'check', analysisId, companyName, year, doubtful: [...doubtful] }
   }
   // Held credits have offset nothing, whatever else there is to do.
-  if (heldTonnes > 0) return { step: 'retire', heldTonnes }
+  if (heldTonnes > 0) {
+    const isAsked = coverage !== null && coverage.heldForItTonnes > 0
+    return {
+      step: 'retire',
+      heldTonnes,
+      of: isAsked ? { year: coverage.year, tonnes: coverage.heldForItTonnes } : null,
+    }
+  }
   if (!coverage) return beforeFootprint(facts)
   const { analysisId, year, openTonnes, retiredTonnes, pendingTonnes } = coverage
   if (openTonnes > 0) return { step: 'cover', analysisId, year, openTonnes }
@@ -69,8 +76,15 @@ export const findStations = (
     retirement: heldTonnes === 0 && retiredTonnes + pendingTonnes > 0 && coverage?.openTonnes === 0,
     claim: false,
   }
-  return (Object.keys(isDone) as Station['name'][]).map((name) => ({
-    name,
-    state: stationOf[step] === name ? 'now' : isDone[name] ? 'done' : 'ahead',
-  }))
+  const covered = coverage ? coverage.footprintTonnes - coverage.openTonnes : heldTonnes
+  const isBegun: Partial<Record<Station['name'], boolean>> = {
+    credits: covered > 0,
+    retirement: retiredTonnes + pendingTonnes > 0,
+  }
+  const stateOf = (name: Station['name']): Station['state'] => {
+    if (stationOf[step] === name) return 'now'
+    if (isDone[name]) return 'done'
+    return isBegun[name] ? 'begun' : 'ahead'
+  }
+  return (Object.keys(isDone) as Station['name'][]).map((name) => ({ name, state: stateOf(name) }))
 }

@@ -184,7 +184,7 @@ test('shows a buyer what they hold, retired and paid', async () => {
   })
 })
 
-test('values held credits at the price last paid once none of the batch is on open sale', async () => {
+test('values held credits at what is on sale now, and not at all once none of the batch is', async () => {
   const { sellerId, batch, listing } = await offerCredits(database.db, { listed: 60, priceCents: 500 })
   const buyer = signIn()
   await buyCredits(database.db, buyer.personId, listing.id, 10)
@@ -194,13 +194,13 @@ test('values held credits at the price last paid once none of the batch is on op
   )
   expect(await ask(buyer, 'buyerMarketValue')).toEqual({ marketValueDollars: 80 })
   await inTransaction(database.db, (tx) => pauseListing(tx, sellerId, listing.id))
-  expect(await ask(buyer, 'buyerMarketValue')).toEqual({ marketValueDollars: 50 })
+  expect(await ask(buyer, 'buyerMarketValue')).toEqual({ marketValueDollars: 0, unpricedCredits: 10 })
   await retire(buyer.personId, batch.id, 10, marketNow)
   expect(await ask(buyer, 'buyerMarketValue')).toEqual({ marketValueDollars: 0 })
   expect(await ask(buyer, 'buyerTotalProjects')).toEqual({ totalprojects: 0 })
 })
 
-test('a listing that is sold out sets no price', async () => {
+test('a listing that is sold out sets no price, and neither does what was paid', async () => {
   const { listing } = await offerCredits(database.db, { issued: 10, listed: 10, priceCents: 500 })
   const buyer = signIn()
   await buyCredits(database.db, buyer.personId, listing.id, 10)
@@ -208,7 +208,7 @@ test('a listing that is sold out sets no price', async () => {
     'update listings set price_per_credit_cents = 100, price_minor = 100 where id = $1',
     [listing.id],
   )
-  expect(await ask(buyer, 'buyerMarketValue')).toEqual({ marketValueDollars: 50 })
+  expect(await ask(buyer, 'buyerMarketValue')).toEqual({ marketValueDollars: 0, unpricedCredits: 10 })
 })
 
 test('shows a seller each project with what is still owned, what is listed of it at its own price, and its state', async () => {

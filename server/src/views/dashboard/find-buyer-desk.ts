@@ -1,13 +1,17 @@
-import type { Analysis } from '@ledgerleaf/contract/analysis'
+import type { Analysis, AnalysisSummary } from '@ledgerleaf/contract/analysis'
 import type { BuyerDesk } from '@ledgerleaf/contract/buyer-desk'
+import type { ClaimFacts } from '@ledgerleaf/contract/claims'
+import { creditsFor } from '@ledgerleaf/contract/coverage'
 import { isAt, settleInventory } from '@ledgerleaf/contract/inventory'
 import type { Metric } from '@ledgerleaf/contract/metrics'
+import { periodOfYear } from '@ledgerleaf/contract/reporting-year'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { Instant, query } from '../../platform/query.ts'
 import { findAnalyses, findAnalysis } from '../../reading/analysis/index.ts'
+import { findRetiredTonnes } from '../../use/retirements/index.ts'
 import type { buyerQueries } from './buyer-queries.ts'
 import { chooseNextStep, findStations, type OpenOrder } from './choose-next-step.ts'
 import { findCoverage } from './find-coverage.ts'
@@ -45,6 +49,30 @@ const doubtfulParts = ({ results, corrections, footprint }: Analysis): Metric[] 
     )
 }
 
+/** Each report with what is retired for its year; a year that several are of is looked up once. */
+const tellReports = async (
+  db: Reader,
+  personId: string,
+  analyses: readonly AnalysisSummary[],
+): Promise<BuyerDesk['reports']> => {
+  const heads = analyses.flatMap((analysis) =>
+    analysis.footprint ? [{ ...analysis, footprint: analysis.footprint }] : [],
+  )
+  const factsOf = new Map<number, ClaimFacts>()
+  for (const year of new Set(heads.map(({ footprint }) => footprint.year)))
+    factsOf.set(year, (await findRetiredTonnes(db, personId, periodOfYear(year))).facts)
+  return heads.map(({ id, companyName, fileName, footprints, footprint: { year, tonnes } }) => ({
+    analysisId: id,
+    companyName,
+    fileName,
+    years: footprints.map((one) => one.year),
+    year,
+    footprintTonnes: creditsFor(tonnes),
+    retiredTonnes: factsOf.get(year)?.retiredTonnes ?? 0,
+    pendingTonnes: factsOf.get(year)?.pendingTonnes ?? 0,
+  }))
+}
+
 export type DeskWish = { analysisId: string | null; year: number | null }
 
 /** What to do next by what the account has, and what became of the footprint that is asked for. */
@@ -79,12 +107,7 @@ export const findBuyerDesk = async (
   return {
     next,
     stations: findStations(facts, next),
-    reports: withFootprint.map(({ id, companyName, fileName, footprints }) => ({
-      analysisId: id,
-      companyName,
-      fileName,
-      years: footprints.map((one) => one.year),
-    })),
+    reports: await tellReports(db, personId, withFootprint),
     coverage,
   }
 }

@@ -1,12 +1,12 @@
 import type { Analysis } from '@ledgerleaf/contract/analysis'
 import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
 import { creditsFor } from '@ledgerleaf/contract/coverage'
+import { periodOfYear } from '@ledgerleaf/contract/reporting-year'
 import type { Reader } from '../../platform/db.ts'
 import { findRetiredTonnes } from '../../use/retirements/index.ts'
 
 /** Of whatever period: nobody took stock of emissions before, and no period may end later than next year. */
 const ever = { periodStartsOn: '1900-01-01', periodEndsOn: '9999-12-31' }
-const yearOf = (year: number) => ({ periodStartsOn: `${year}-01-01`, periodEndsOn: `${year}-12-31` })
 
 /** What became of one year's footprint; null where the analysis has none for it. */
 export const findCoverage = async (
@@ -20,11 +20,11 @@ export const findCoverage = async (
   if (!footprint) return null
   const { year } = footprint
   const all = await findRetiredTonnes(db, personId, ever)
-  const { facts } = await findRetiredTonnes(db, personId, yearOf(year))
+  const { facts } = await findRetiredTonnes(db, personId, periodOfYear(year))
   const retiredFor = (of: number): number =>
     all.parts
       .filter(({ periodStartsOn, periodEndsOn }) => {
-        const { periodStartsOn: first, periodEndsOn: last } = yearOf(of)
+        const { periodStartsOn: first, periodEndsOn: last } = periodOfYear(of)
         return periodStartsOn >= first && periodEndsOn <= last
       })
       .reduce((sum, { tonnes }) => sum + tonnes, 0)

@@ -71,7 +71,7 @@ const tell = async () => {
   const ann = await buyer(6)
   const carl = await buyer(4)
   await chain.settle()
-  await inTransaction(database.db, (tx) => removeWallet(tx, ann.personId, ann.wallet.id))
+  await inTransaction(database.db, (tx) => removeWallet(tx, ann.personId, ann.wallet.id, new Date()))
   const beaId = await newPerson(database.pool)
   const bea = { personId: beaId, wallet: await chain.prove(beaId, ann.wallet.account) }
   const outside = () => findCredits(database.db, withdrawnCredits, batch.id)
@@ -107,7 +107,7 @@ test('whoever brings tokens back gets the serials they withdrew, before any that
 
 test('whoever brings tokens back from a wallet they were handed gets the serials that left for it, not the lowest of another', async () => {
   const { batchId, ann, carl } = await tell()
-  await inTransaction(database.db, (tx) => removeWallet(tx, carl.personId, carl.wallet.id))
+  await inTransaction(database.db, (tx) => removeWallet(tx, carl.personId, carl.wallet.id, new Date()))
   const danId = await newPerson(database.pool)
   const wallet = await chain.prove(danId, carl.wallet.account)
   await chain.comeBack(danId, batchId, wallet, 3)

@@ -5,15 +5,10 @@ import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { Instant, query } from '../../platform/query.ts'
 import { wordsStandIn } from '../../platform/words-stand-in.ts'
-import { searchOrders } from '../money/index.ts'
+import { projectsOf, searchOrders } from '../money/index.ts'
 import type { Seeker } from './seeker.ts'
 
 const Row = z.object({ id: z.string(), text: z.string(), at: Instant, credits: z.number() })
-
-const projectsOf = sql`(
-  select string_agg(distinct project.name, ', ') from order_lines line
-  join batches batch on batch.id = line.batch_id join projects project on project.id = batch.project_id
-  where line.order_id = orders.id)`
 
 const found = async (db: Reader, condition: SQL, pageOf: (id: string) => string): Promise<FoundThing[]> => {
   const rows = await query(

@@ -1,5 +1,6 @@
 import { tellBooks } from '@ledgerleaf/contract/book-words'
 import { currencies, writeExchange, writeMoney } from '@ledgerleaf/contract/currencies'
+import { nameOrder } from '@ledgerleaf/contract/order-name'
 import { ownBasketName } from '@ledgerleaf/contract/order-words'
 import { writeUnitPrice } from '@ledgerleaf/contract/unit-price'
 import { writeVatLabel } from '@ledgerleaf/contract/vat'
@@ -167,7 +168,7 @@ const leadOf = ({ number, issuedAt, content }: StoredInvoice): string[] => {
     ...(orderedAt
       ? [`Ordered ${writeDay(orderedAt)}${suppliedAt ? `, supplied ${writeDay(suppliedAt)}` : ''}`]
       : []),
-    ...(content.orderId ? [`Order ${content.orderId}`] : []),
+    ...(content.orderId ? [nameOrder(content.orderId)] : []),
   ]
 }
 

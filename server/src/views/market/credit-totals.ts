@@ -7,17 +7,31 @@ import { query } from '../../platform/query.ts'
 
 const Issued = z.omit(CreditTotals, { promised: true })
 
-/** What of coming vintages is offered, or owed to somebody. What came back to its seller is promised to nobody. */
+/**
+ * What was promised of each vintage: what came of it, and what is offered or owed still. What came back to its seller, and
+ * what was replaced by credits of others, is promised to nobody.
+ */
 const findPromised = (db: Reader, projectId: string): Promise<PromisedVintage[]> =>
   query(
     db,
     PromisedVintage,
     sql`
-    select extract(year from batch.vintage_starts_on)::int as vintage, sum(balance.amount)::bigint as credits
-    from batches batch join ledger_balances balance on balance.asset = batch.id::text and balance.asset <> 'usd'
-    where batch.project_id = ${projectId} and batch.is_promise and balance.amount > 0
-      and split_part(balance.account, '/', 2) in ('listed', 'held') and balance.account like 'credits/%'
-    group by 1 order by 1`,
+    with own as (
+      select id, extract(year from vintage_starts_on)::int as vintage
+      from batches where project_id = ${projectId} and is_promise
+    ), counted as (
+      select own.vintage, 0 as delivered, balance.amount as to_come
+      from own join ledger_balances balance on balance.asset = own.id::text and balance.asset <> 'usd'
+      where balance.amount > 0 and split_part(balance.account, '/', 2) in ('listed', 'held') and balance.account like 'credits/%'
+      union all
+      select own.vintage, delivery.quantity, 0
+      from own join order_lines line on line.batch_id = own.id
+      join order_milestones milestone on milestone.line_id = line.id
+      join forward_deliveries delivery on delivery.milestone_id = milestone.id and not delivery.is_replacement
+    )
+    select vintage, sum(delivered + to_come)::bigint as promised, sum(delivered)::bigint as delivered,
+      sum(to_come)::bigint as "toCome"
+    from counted group by vintage order by vintage`,
   )
 
 const isOnSale = sql`exists (

@@ -1,3 +1,4 @@
+import { leadOrder } from '@ledgerleaf/contract/lead-price'
 import { ProjectListing, ProjectPage } from '@ledgerleaf/contract/market'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -6,7 +7,7 @@ import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import { backingOf } from '../../supply/backing/index.ts'
-import { priceColumns, termsColumns } from '../../supply/listings/index.ts'
+import { dueColumn, priceColumns, termsColumns } from '../../supply/listings/index.ts'
 import { findPublicPhotographs } from '../../supply/photographs/index.ts'
 import { findFileHistory } from '../../supply/project-files/index.ts'
 import { findScoreSummaries } from '../../supply/scores/index.ts'
@@ -59,7 +60,7 @@ const findListings = async (db: Reader, id: string): Promise<ProjectListing[]> =
     sql`
     select listing.listing_id as "listingId", listing.token_id as "tokenId", listing.sale_type as "saleType",
       ${termsColumns}, listing.vintage, listing.vintage_starts_on::text as "vintageStartsOn",
-      listing.vintage_ends_on::text as "vintageEndsOn", listing.price_per_credit_cents as "priceCents", ${priceColumns},
+      listing.vintage_ends_on::text as "vintageEndsOn", listing.price_per_credit_cents as "priceCents", ${priceColumns}, ${dueColumn},
       listing.available_credits as "availableCredits", listing.seller_id as "sellerId",
       coalesce(profile.company_name, 'Private seller') as "sellerName",
       ${checkedOn(sql`listing.seller_id`)} as "sellerCheckedOn",
@@ -74,7 +75,8 @@ const findListings = async (db: Reader, id: string): Promise<ProjectListing[]> =
     from sellable_listings listing
     left join seller_profiles profile on profile.seller_id = listing.seller_id
     where listing.project_id = ${id}
-    order by listing.price_per_credit_cents, listing.vintage desc, listing.listing_id`,
+    order by array_position(${sql.param([...leadOrder])}::text[], listing.sale_type), listing.price_per_credit_cents,
+      listing.vintage desc, listing.listing_id`,
   )
   return rows
 }

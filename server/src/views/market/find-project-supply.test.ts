@@ -163,9 +163,32 @@ test('a price that was changed is remembered, and what was paid stays what it wa
     },
   ])
   expect(sold).toEqual([
-    { on: on(1), vintage: 2024, saleType: 'spot', priceCents: 700, credits: 11 },
-    { on: on(4), vintage: 2024, saleType: 'spot', priceCents: 900, credits: 49 },
+    { on: on(1), vintage: 2024, saleType: 'spot', priceCents: 700, credits: 11, returnedCredits: 0 },
+    { on: on(4), vintage: 2024, saleType: 'spot', priceCents: 900, credits: 49, returnedCredits: 0 },
   ])
+})
+
+test('a sale that went back is told beside the price, but for what was retired of it before', async () => {
+  const { project, batch, listing } = await offerCredits(site.db, { priceCents: 700 })
+  const buyerId = randomUUID()
+  await buyCredits(site.db, buyerId, listing.id, 5, { at: day(1) })
+  const order = await buyCredits(site.db, buyerId, listing.id, 12, { at: day(1) })
+  await retire(buyerId, batch.id, 7, day(2))
+  await inTransaction(site.db, (tx) => refundOrder(tx, order.id, 'asked for', day(3)))
+  const { sold } = await readSupply(project.id)
+  const kept = await site.pool.query('select kept_retired from order_lines where order_id = $1', [order.id])
+  expect(sold).toEqual([
+    {
+      on: on(1),
+      vintage: 2024,
+      saleType: 'spot',
+      priceCents: 700,
+      credits: 17,
+      returnedCredits: 12 - Number(kept.rows[0].kept_retired),
+    },
+  ])
+  const totals = await readTotals(project.id)
+  expect(sold[0] && sold[0].credits - sold[0].returnedCredits).toBe(totals.heldByBuyers + totals.retired)
 })
 
 test('what is announced sums to what the page calls promised, and none of it is supply', async () => {
@@ -182,7 +205,38 @@ test('what is announced sums to what the page calls promised, and none of it is 
     { dueOn: '2127-03-31', vintage: 2126, isSold: false, credits: 42 },
   ])
   const { promised } = await readTotals(project.id)
-  expect(coming.reduce((sum, { credits }) => sum + credits, 0)).toBe(promised[0]?.credits)
+  expect(promised).toEqual([{ vintage: 2126, promised: 100, delivered: 0, toCome: 100 }])
+  expect(coming.reduce((sum, { credits }) => sum + credits, 0)).toBe(100)
+})
+
+test('a purchase takes from each day what was bought for it, and moves nothing else', async () => {
+  const { project, listing } = await promiseCredits(site.db)
+  const perDay = (coming: ProjectSupply['coming'], isWanted = (_: { isSold: boolean }) => true) => {
+    const days = new Map<string, number>()
+    for (const one of coming) if (isWanted(one)) days.set(one.dueOn, (days.get(one.dueOn) ?? 0) + one.credits)
+    return days
+  }
+  let before = (await readSupply(project.id)).coming
+  const announced = perDay(before)
+  // Odd numbers, each of which is rounded by itself.
+  for (const quantity of [1, 1, 7, 3]) {
+    await buyCredits(site.db, randomUUID(), listing.id, quantity)
+    const { coming } = await readSupply(project.id)
+    expect(perDay(coming)).toEqual(announced)
+    for (const [dueOn, offered] of perDay(before, ({ isSold }) => !isSold)) {
+      const bought =
+        (perDay(coming, ({ isSold }) => isSold).get(dueOn) ?? 0) -
+        (perDay(before, ({ isSold }) => isSold).get(dueOn) ?? 0)
+      expect(perDay(coming, ({ isSold }) => !isSold).get(dueOn)).toBe(offered - bought)
+    }
+    before = coming
+  }
+  // What waits to be paid is offered still: it may come back.
+  const lines = [{ listingId: listing.id, quantity: Credits.parse(5) }]
+  await inTransaction(site.db, (tx) =>
+    placeOrder(tx, { buyerId: randomUUID(), lines, feeBasisPoints: 250 }, marketNow),
+  )
+  expect((await readSupply(project.id)).coming).toEqual(before)
 })
 
 test('an unknown project, and what is no id, have no supply', async () => {

@@ -9,8 +9,8 @@ type Cursor = { sort: MarketSort; value: string; id: string }
 type Order = { column: SQL; type: SQL; descending: boolean }
 const orders: Record<MarketSort, Order> = {
   newest: { column: sql`market.listed_at`, type: sql`timestamptz`, descending: true },
-  cheapest: { column: sql`market.price_min_cents`, type: sql`bigint`, descending: false },
-  dearest: { column: sql`market.price_max_cents`, type: sql`bigint`, descending: true },
+  cheapest: { column: sql`market.lead_min_cents`, type: sql`bigint`, descending: false },
+  dearest: { column: sql`market.lead_max_cents`, type: sql`bigint`, descending: true },
   vintage: { column: sql`market.newest_vintage`, type: sql`int`, descending: true },
   name: { column: sql`market.name_key`, type: sql`text`, descending: false },
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
-import { priceColumns } from '../../supply/listings/index.ts'
+import { dueColumn, priceColumns } from '../../supply/listings/index.ts'
 
 const Row = z.extend(MarketListing, { projectId: z.string() })
 
@@ -18,7 +18,7 @@ export const findOffers = async (
     sql`
     select listing.project_id as "projectId", listing.listing_id as "listingId", listing.vintage,
       listing.price_per_credit_cents as "priceCents", listing.available_credits as "availableCredits",
-      listing.sale_type as "saleType", ${priceColumns}
+      listing.sale_type as "saleType", ${priceColumns}, ${dueColumn}
     from sellable_listings listing
     where listing.project_id = any (${sql.param([...projectIds])}::uuid[])
     order by listing.vintage desc, listing.price_per_credit_cents, listing.listing_id`,

@@ -5,7 +5,15 @@ import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
 import { query } from '../../platform/query.ts'
-import { findFailedReturns, findFreeLines, findReturned, readOrder } from '../../trade/orders/index.ts'
+import { findWaiting } from '../../trade/desk/index.ts'
+import {
+  findFailedReturns,
+  findFreeLines,
+  findReturned,
+  keptOfLine,
+  readOrder,
+  returnedOfLine,
+} from '../../trade/orders/index.ts'
 import { findEvents } from './find-events.ts'
 import { paymentState } from './list-sql.ts'
 import { buyerName, iso, joinBuyer } from './money-sql.ts'
@@ -15,7 +23,6 @@ import { findActs, findRequests } from './proposal-queries.ts'
 const Head = z.pick(MoneyOrder, {
   id: true,
   status: true,
-  basketName: true,
   buyer: true,
   company: true,
   email: true,
@@ -34,7 +41,7 @@ const findHead = (db: Reader, orderId: string) =>
   query(
     db,
     Head,
-    sql`select orders.id, orders.status, orders.basket_name as "basketName", ${buyerName} as buyer,
+    sql`select orders.id, orders.status, ${buyerName} as buyer,
       nullif(orders.enterprise ->> 'companyName', '') as company,
       coalesce(orders.email, buyer.email) as email, orders.total_cents as "totalCents", orders.vat_cents as "vatCents",
       orders.discount_cents as "discountCents", orders.currency, orders.amount_minor as "paidMinor", ${iso(sql`orders.placed_at`)} as "placedAt",
@@ -52,9 +59,9 @@ const findLines = (db: Reader, orderId: string) =>
     sql`select line.listing_id as "listingId", listing.token_id as "tokenId", project.id as "projectId",
       project.name as "projectName", extract(year from batch.vintage_starts_on)::int as vintage,
       coalesce(seller.company_name, nullif(person.name, ''), 'A seller') as "sellerName",
-      line.sale_type = 'forward' as "isForward", line.quantity, line.returned, line.total_cents as "totalCents",
+      line.sale_type = 'forward' as "isForward", line.quantity, ${returnedOfLine} as returned, ${keptOfLine} as kept, line.total_cents as "totalCents",
       line.seller_cents as "sellerCents", line.fee_cents as "feeCents", line.paid_cents as "paidCents"
-    from order_lines line join listings listing on listing.id = line.listing_id
+    from order_lines line join orders on orders.id = line.order_id join listings listing on listing.id = line.listing_id
     join batches batch on batch.id = line.batch_id join projects project on project.id = batch.project_id
     left join seller_profiles seller on seller.seller_id = line.seller_id left join parties person on person.id = line.seller_id
     where line.order_id = ${orderId} order by line.id`,
@@ -97,6 +104,7 @@ export const findMoneyOrder = async (
     lines: (await findLines(db, orderId)).map((line) => ({ ...line, free: freeOf(line.listingId) })),
     disputes: await findDisputes(db, orderId),
     requests: await findRequests(db, orderId),
+    isWaiting: (await findWaiting(db, order)) !== undefined,
     acts: await findActs(db, operatorId, orderId),
     events: await findEvents(db, orderId),
     moves: await findMoves(db, orderId),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import { listColumns, lists } from './list-sql.ts'
-import { buyerName, iso, joinBuyer } from './money-sql.ts'
+import { buyerName, iso, joinBuyer, projectsOf } from './money-sql.ts'
 import { amountOf, searchOrders } from './search-orders.ts'
 
 const Row = z.extend(MoneyRow, { cursor: z.string() })
@@ -99,7 +99,7 @@ export const findMoneyRows = async (db: Reader, list: MoneyList, filter: ListFil
     Row,
     sql`
     select row.id, row.order_id as "orderId", ${iso(sql`row.at`)} as at, row.state,
-      coalesce(row.who, ${buyerName}) as who, coalesce(row.what, orders.basket_name, '') as what, row.detail,
+      coalesce(row.who, ${buyerName}) as who, coalesce(row.what, ${projectsOf}, '') as what, row.detail,
       row.amount as "amountCents", row.currency, row.minor,
       to_char(row.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '|' || row.id as cursor
     from ${rowsOf(list)} ${joinBuyer}

@@ -192,3 +192,26 @@ test('an operator does not decide about an order of their own', async () => {
   await desk.until(own, placed, 'settled')
   expect((await desk.refund(placed.id, null, { by: own })).json().code).toBe('forbidden')
 })
+
+test('a proposal that the order has outlived keeps nobody from giving in to a dispute, and ends with it', async () => {
+  const { id, batch, buyerId } = await desk.buy(15)
+  const proposed = (await desk.refund(id, null)).json()
+  expect(proposed).toMatchObject({ state: 'proposed' })
+  const disputeId = `dp_${randomUUID()}`
+  await desk.site.pool.query(
+    `insert into disputes (id, order_id, amount_cents, amount_minor, currency, reason, status, opened_at, changed_at)
+     values ($1, $2, 15000, 15000, 'usd', 'fraudulent', 'needs_response', now(), now())`,
+    [disputeId, id],
+  )
+  const giveIn = () => desk.act({ kind: 'accept_dispute', disputeId }, { by: desk.second })
+  expect((await desk.order(id)).isWaiting).toBe(true)
+  expect((await giveIn()).json().code).toBe('proposal_waits')
+  await retire(buyerId, batch.id, 1)
+  expect((await desk.order(id)).isWaiting).toBe(false)
+  expect((await giveIn()).json()).toMatchObject({ state: 'proposed', amountCents: 15_000 })
+  const { acts } = await desk.order(id)
+  expect(acts.map(({ kind, state }: { kind: string; state: string }) => [kind, state])).toEqual([
+    ['refund', 'refused'],
+    ['accept_dispute', 'proposed'],
+  ])
+})

@@ -36,7 +36,7 @@ export const findOpenRequests = (db: Reader): Promise<DeskRequest[]> =>
     db,
     DeskRequest,
     sql`select ${requestColumns}, request.order_id as "orderId", ${buyerName} as buyer,
-      orders.basket_name as "basketName", exists (
+      exists (
         select from money_acts act where act.request_id = request.id and act.state = 'proposed') as "isProposed"
       from refund_requests request join orders on orders.id = request.order_id ${joinBuyer}
       where request.state = 'open' order by request.asked_at, request.id limit 200`,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
+import { keptOfLine, returnedOfLine } from '../../trade/orders/index.ts'
 
 const listedMax = 50
 
@@ -19,7 +20,7 @@ export const findOrderList = async (db: Reader): Promise<Listed[]> => {
       to_char(orders.placed_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as placed, payment.state as payment,
       (select coalesce(sum(kept_retired), 0)::int from order_lines where order_id = orders.id) as kept_retired,
       (select string_agg(listing.token_id || '=' || line.quantity
-          || case when line.returned > 0 then ' (' || line.returned || ' returned)' else '' end, ', ' order by line.id)
+          || case when ${returnedOfLine} > 0 then ' (' || ${returnedOfLine} - ${keptOfLine} || ' returned)' else '' end, ', ' order by line.id)
         from order_lines line join listings listing on listing.id = line.listing_id
         where line.order_id = orders.id) as credits,
       refund.order_id is not null and refund.done_at is null as returning

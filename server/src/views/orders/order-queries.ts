@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
 import { query } from '../../platform/query.ts'
-import { moneyReturned } from '../../trade/orders/index.ts'
+import { keptOfLine, moneyReturned, returnedOfLine } from '../../trade/orders/index.ts'
 import { ReturnRow, selectReturns, toReturns } from './return-queries.ts'
 
 const Row = z.object({
@@ -24,6 +24,7 @@ const Row = z.object({
   placedAt: z.string(),
   heldUntil: z.string(),
   settledAt: z.nullable(z.string()),
+  endedAt: z.nullable(z.string()),
   logIndex: z.nullable(z.int()),
   endReason: z.nullable(OrderEnd),
   email: z.nullable(z.string()),
@@ -61,7 +62,7 @@ const selectOrders = (condition: SQL, limit: number) => sql`
       order by key desc limit 1) as invoice,
     (select po_number from quotes where order_id = orders.id) as "poNumber",
     ${iso(sql`orders.placed_at`)} as "placedAt", ${iso(sql`orders.held_until`)} as "heldUntil",
-    ${iso(sql`orders.settled_at`)} as "settledAt",
+    ${iso(sql`orders.settled_at`)} as "settledAt", ${iso(sql`orders.ended_at`)} as "endedAt",
     (select leaf.leaf_index from ledger_entries entry join log_leaves leaf on leaf.entry_id = entry.id
       where entry.key = 'settle:' || orders.id) as "logIndex", orders.end_reason as "endReason", orders.email,
     orders.claimed_at is not null as claimed, orders.enterprise,
@@ -88,8 +89,7 @@ const selectOrders = (condition: SQL, limit: number) => sql`
       'noteToBuyers', line.note_to_buyers, 'listingId', line.listing_id, 'projectId', project.id, 'projectName', project.name,
       'registry', batch.registry, 'category', project.category,
       'vintage', extract(year from batch.vintage_starts_on)::int, 'quantity', line.quantity,
-      -- What is left of an order that was taken back whole goes with it, and its lines are not counted down.
-      'returned', case when orders.status = 'refunded' and orders.settled_at is not null then line.quantity else line.returned end,
+      'returned', ${returnedOfLine}, 'kept', ${keptOfLine},
       'pricePerCreditCents', line.price_per_credit_cents, 'currency', line.currency, 'priceMinor', line.price_minor,
       'ratesDay', (select day from rate_sheets where id = line.rate_sheet_id), 'totalCents', line.total_cents,
       'serialPrefix', coalesce(batch.serial_prefix, ''), 'serials', coalesce(moved.serials, '[]'::json),
@@ -143,6 +143,7 @@ const toOrder = (row: Row): Order => {
     placedAt: row.placedAt,
     heldUntil: open ? row.heldUntil : null,
     settledAt: row.settledAt,
+    endedAt: row.lapsed ? row.heldUntil : row.endedAt,
     logIndex: row.logIndex,
     endReason: row.lapsed ? 'lapsed' : row.endReason,
     paymentMessage: row.message,

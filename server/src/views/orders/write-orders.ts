@@ -1,10 +1,22 @@
+import { orderNumber } from '@ledgerleaf/contract/order-name'
 import type { Order } from '@ledgerleaf/contract/orders'
 import type { Reader } from '../../platform/db.ts'
 import { writeCsv } from '../../platform/write-csv.ts'
 import { findOrders } from './order-queries.ts'
 
 const head = [
-  ...['placed_at', 'settled_at', 'order', 'status', 'basket', 'project', 'registry', 'vintage', 'sale_type'],
+  ...[
+    'placed_at',
+    'settled_at',
+    'order',
+    'order_number',
+    'status',
+    'basket',
+    'project',
+    'registry',
+    'vintage',
+    'sale_type',
+  ],
   ...['credits', 'credits_returned', 'price_usd', 'line_total_usd', 'order_discount_usd', 'order_total_usd'],
   ...['order_vat_usd', 'order_amount', 'order_currency', 'invoice'],
   ...['order_returned_usd', 'order_returned', 'credit_notes', 'company', 'tax_id'],
@@ -19,7 +31,8 @@ const rowsOf = (order: Order): string[][] =>
   order.lines.map((line, place) => {
     const once = (text: string) => (place === 0 ? text : '')
     return [
-      ...[order.placedAt, order.settledAt ?? '', order.id, order.status, order.basketName],
+      ...[order.placedAt, order.settledAt ?? '', order.id, orderNumber(order.id)],
+      ...[order.status, order.basketName],
       ...[line.projectName, line.registry ?? '', String(line.vintage), line.saleType],
       ...[
         String(line.quantity),

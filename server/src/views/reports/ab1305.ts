@@ -5,7 +5,7 @@ import type { Retirement } from '@ledgerleaf/contract/retirements'
 import { blank, credits, text } from './cells.ts'
 import type { BoughtBatch } from './purchase-queries.ts'
 import type { ReportData } from './report-data.ts'
-import { creditsOf, figures, groupBy, row, section } from './section.ts'
+import { creditsOf, figures, groupBy, leading, row, section } from './section.ts'
 import { sources } from './sources.ts'
 import { standing } from './standing-rows.ts'
 import type { Template } from './template.ts'
@@ -73,12 +73,12 @@ const write: Template['write'] = (data, chosen): ReportSection[] => {
   return [
     section('Offsets', 'Voluntary carbon offsets purchased or used', {
       columns: [
-        'Project, as in the registry',
+        leading('what', 'Project, as in the registry'),
         'Project id',
         'Registry or program',
-        'Sold by',
+        leading('who', 'Sold by'),
         'Type',
-        'Effect',
+        leading('state', 'Effect'),
         'Site',
         'Protocol',
         figures('Purchased'),

@@ -7,7 +7,7 @@ import { countSerials } from '@ledgerleaf/contract/serials'
 import { blank, credits, date, days, link, number, serials, text } from './cells.ts'
 import { retiredOn } from './choose-retirements.ts'
 import type { ReportData } from './report-data.ts'
-import { figures, row, section } from './section.ts'
+import { figures, leading, row, section } from './section.ts'
 import { standingRows } from './standing-rows.ts'
 import type { Template } from './template.ts'
 
@@ -90,18 +90,18 @@ const outside = (withdrawn: ReportData['withdrawn']): ReportRow[] =>
 const write: Template['write'] = ({ publicUrl, withdrawn }, chosen): ReportSection[] => [
   section('Retirements', 'Retirements made in the period', {
     paragraphs: [
-      'Each line is one entry of an append-only ledger and one leaf of its public log. In this ledger a retirement is final at once. The registry is told afterwards; the last column has the id it gave and the day, or says since when it is pending.',
+      'Each line is one entry of an append-only ledger and one leaf of its public log. In this ledger a retirement is final at once. The registry is told afterwards; “At the registry” has the id it gave and the day, or says since when it is pending.',
     ],
     columns: [
       figures('No.'),
       'Retired on',
       'For the period',
-      'Beneficiary',
+      leading('who', 'Beneficiary'),
       'Purpose',
-      'Project',
+      leading('what', 'Project'),
       'Vintage',
       figures('Credits'),
-      'Counts as an offset',
+      leading('state', 'Counts as an offset'),
       'At the registry',
     ],
     rows: chosen.length === 0 ? [] : [...lines(chosen), ...sums(chosen)],
@@ -114,7 +114,13 @@ const write: Template['write'] = ({ publicUrl, withdrawn }, chosen): ReportSecti
     paragraphs: [
       `The certificate of a retirement is at ${publicUrl}/certificates/ followed by its id. It verifies itself in the reader’s browser; its proof file verifies with this server switched off.`,
     ],
-    columns: [figures('No.'), 'Registry', 'Serials, both ends included', figures('Credits'), 'Certificate'],
+    columns: [
+      figures('No.'),
+      leading('who', 'Registry'),
+      leading('what', 'Serials, both ends included'),
+      figures('Credits'),
+      'Certificate',
+    ],
     rows: blocks(chosen, publicUrl),
     empty: 'Nothing was retired in this period.',
   }),
@@ -122,7 +128,13 @@ const write: Template['write'] = ({ publicUrl, withdrawn }, chosen): ReportSecti
     paragraphs: [
       'Credits that left as tokens on a chain and that nobody has brought back, whenever they left, as it stood when this was made. They are retired by nobody and have offset nothing; whose the tokens are by now, the chain alone can say.',
     ],
-    columns: ['Project', 'Vintage', 'Registry', 'Serials, both ends included', figures('Credits')],
+    columns: [
+      leading('what', 'Project'),
+      'Vintage',
+      leading('who', 'Registry'),
+      'Serials, both ends included',
+      figures('Credits'),
+    ],
     rows: outside(withdrawn),
     empty: 'No credits are withdrawn.',
   }),

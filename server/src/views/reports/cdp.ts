@@ -3,7 +3,7 @@ import type { ReportSection } from '@ledgerleaf/contract/reports'
 import type { Retirement } from '@ledgerleaf/contract/retirements'
 import { blank, credits, days, text } from './cells.ts'
 import type { BoughtBatch } from './purchase-queries.ts'
-import { creditsOf, figures, groupBy, row, section } from './section.ts'
+import { creditsOf, figures, groupBy, leading, row, section } from './section.ts'
 import { sources } from './sources.ts'
 import type { Template } from './template.ts'
 import { countryText, effectText, typeText } from './words.ts'
@@ -25,7 +25,13 @@ const facts = (
   text(one.registry),
   days(one.vintageStartsOn, one.vintageEndsOn),
 ]
-const heads = ['Project type', 'Effect', 'Project identification', 'Verified to which standard', 'Vintage']
+const heads = [
+  'Project type',
+  leading('state', 'Effect'),
+  leading('what', 'Project identification'),
+  leading('who', 'Verified to which standard'),
+  'Vintage',
+]
 
 const write: Template['write'] = (data, chosen): ReportSection[] => {
   const { from, to } = data.period

@@ -1,9 +1,17 @@
 import type { ReportCell } from '@ledgerleaf/contract/report-cells'
 import type { ReportRow, ReportSection } from '@ledgerleaf/contract/reports'
 
-type Column = string | { title: string; isNumeric: true }
+type Shown = ReportSection['columns'][number]
+type Column = string | Shown
 
 export const figures = (title: string): Column => ({ title, isNumeric: true })
+
+/** A column by which a line is known where not all of them can be shown side by side. */
+export const leading = (leads: NonNullable<Shown['leads']>, title: string): Column => ({
+  title,
+  isNumeric: false,
+  leads,
+})
 
 type Parts = Partial<Omit<ReportSection, 'name' | 'title' | 'columns'>> & { columns?: Column[] }
 

@@ -1,29 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findKnownListings } from '../../supply/listings/index.ts'
+import { signInAs } from '../../testing/sign-in-as.ts'
 import { buyCredits, offerCredits } from '../../testing/test-market.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
 import { multipart } from '../../testing/upload.ts'
 
-const password = 'correct-horse-battery'
 const desk = '/api/operator/registries'
 let site: TestSite
 let operator: Browser
 let seller: Browser
 
-const signIn = async (email: string, roles: ('operator' | 'buyer' | 'seller')[]) => {
-  await site.identity.createPerson({ email, password, name: `Person ${email}`, roles })
-  const browser = site.browser()
-  expect((await browser.post('/api/auth/sign-in', { body: { email, password } })).statusCode).toBe(200)
-  return browser
-}
 const idOf = async (email: string) =>
   (await site.pool.query('select id from users where email = $1', [email])).rows[0].id as string
 
 beforeAll(async () => {
   site = await testSite()
-  operator = await signIn('ona@example.org', ['operator'])
-  seller = await signIn('sal@example.org', ['seller'])
-  await signIn('bea@example.org', ['buyer'])
+  operator = await signInAs(site, 'ona@example.org', ['operator'])
+  seller = await signInAs(site, 'sal@example.org', ['seller'])
+  await signInAs(site, 'bea@example.org', ['buyer'])
 })
 afterAll(() => site.close())
 

@@ -1,6 +1,7 @@
 import { writeMoney } from '@ledgerleaf/contract/currencies'
 import type { MarketFilters } from '@ledgerleaf/contract/market'
 import { marketAddress } from '@ledgerleaf/contract/market-address'
+import { stopMailsAddress } from '@ledgerleaf/contract/searches'
 import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
 import type { MailBlock } from '../../platform/mail/mail-content.ts'
 import type { NewOffer } from './search-queries.ts'
@@ -44,8 +45,10 @@ const blocksOf = (
 export const newOffersMail = ({ to, publicUrl, stopToken, found }: Mailed): MailMessage => {
   const count = found.reduce((sum, { offers }) => sum + offers.length, 0)
   const [first] = found
+  const stopLink = `${publicUrl}${stopMailsAddress(stopToken)}`
   return {
     to,
+    stopLink,
     subject:
       found.length === 1 && first
         ? `${listingsOf(count)}: ${first.name}`
@@ -61,10 +64,7 @@ export const newOffersMail = ({ to, publicUrl, stopToken, found }: Mailed): Mail
         label: 'See them in the marketplace',
         link: `${publicUrl}${found.length === 1 && first ? marketAddress(first.filters) : '/marketplace'}`,
       },
-      more: [
-        'There is at most one such mail a day.',
-        { label: 'Stop these mails', link: `${publicUrl}/stop-search-mails?token=${stopToken}` },
-      ],
+      more: ['There is at most one such mail a day.', { label: 'Stop these mails', link: stopLink }],
     },
   }
 }

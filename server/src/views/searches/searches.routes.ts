@@ -1,6 +1,6 @@
 import { searchesApi } from '@ledgerleaf/contract/searches'
 import { and, eq } from 'drizzle-orm'
-import { command, done, type Route, route } from '../../http/route.ts'
+import { type Caller, command, done, type Route, route } from '../../http/route.ts'
 import type { Db, Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
@@ -21,15 +21,31 @@ const ownSearch = (id: string, personId: string) => {
 
 type Parts = { db: Db; reader: Reader; secret: string }
 
+/** An address nobody has proved may be somebody else's: no mails to it are promised. */
+const refuseUnconfirmed = (isMailed: boolean, { emailVerified }: Caller): void => {
+  if (isMailed && !emailVerified) throw new DomainError('email_unconfirmed')
+}
+
+const stopMails = async (db: Db, secret: string, token: string, { request, now }: Asked) => {
+  await consume(db, limitKey('stop-search-mails', callerNetwork(request.ip)), stopsFromOneNetwork, now)
+  const personId = personOfToken(secret, token)
+  if (personId === null) throw new DomainError('not_found')
+  await db.update(savedSearches).set({ isMailed: false }).where(eq(savedSearches.personId, personId))
+  return done
+}
+type Asked = { request: { ip: string }; now: Date }
+
 export const searchRoutes = ({ db, reader, secret }: Parts): Route[] => [
   route(searchesApi.list, async ({ caller }) => ({
     searches: await findSearches(reader, caller.organisationId),
   })),
   route(searchesApi.save, async ({ caller, body, now }) => {
+    refuseUnconfirmed(body.isMailed, caller)
     await consume(db, limitKey('save-search', caller.organisationId), savesOfOnePerson, now)
     return inTransaction(db, (tx) => saveSearch(tx, caller.organisationId, body, now))
   }),
   command(db, searchesApi.change, async (tx, { caller, params, body: { isMailed }, now }) => {
+    refuseUnconfirmed(isMailed, caller)
     const changed = await tx
       .update(savedSearches)
       // What came while nobody wanted to hear of it is not told afterwards.
@@ -47,11 +63,10 @@ export const searchRoutes = ({ db, reader, secret }: Parts): Route[] => [
     if (gone.length === 0) throw new DomainError('not_found')
     return done
   }),
-  route(searchesApi.stopMails, async ({ body: { token }, request, now }) => {
-    await consume(db, limitKey('stop-search-mails', callerNetwork(request.ip)), stopsFromOneNetwork, now)
-    const personId = personOfToken(secret, token)
-    if (personId === null) throw new DomainError('not_found')
-    await db.update(savedSearches).set({ isMailed: false }).where(eq(savedSearches.personId, personId))
-    return done
-  }),
+  route(searchesApi.stopMails, (call) => stopMails(db, secret, call.body.token, call)),
+  {
+    ...route(searchesApi.stopByMailProgram, (call) => stopMails(db, secret, call.query.token, call)),
+    anyBody: true,
+    bodyBytesMax: 4096,
+  },
 ]

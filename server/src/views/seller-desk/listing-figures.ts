@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import { findSellerListings } from '../../supply/listings/index.ts'
+import { soldOfLine } from '../../trade/orders/index.ts'
 
 /** As many prices as a strip can show apart. */
 const shownMax = 60
@@ -23,12 +24,8 @@ const Row = z.extend(
 )
 type Row = z.infer<typeof Row>
 
-/** What was retired before its order went back stays with its buyer; of a promise that was missed only what came is sold. */
 const sold = sql`(
-  select coalesce(sum(case when line.sale_type <> 'forward'
-    then line.kept_retired + case orders.status when 'settled' then line.quantity - line.returned else 0 end
-    else (select sum(case when milestone.state in ('open', 'delivered') then milestone.quantity else milestone.delivered end)
-      from order_milestones milestone where milestone.line_id = line.id and orders.status = 'settled') end), 0)::bigint
+  select coalesce(sum(${soldOfLine}), 0)::bigint
   from order_lines line join orders on orders.id = line.order_id
   where line.listing_id = own.id and orders.status in ('settled', 'refunded'))`
 

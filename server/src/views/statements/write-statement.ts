@@ -1,3 +1,4 @@
+import { nameOrder } from '@ledgerleaf/contract/order-name'
 import type { Statement } from '@ledgerleaf/contract/statement'
 import { writeCsv } from '../../platform/write-csv.ts'
 
@@ -8,6 +9,8 @@ export const writeStatementCsv = ({ rows }: Statement): string => {
     'date',
     'kind',
     'reference',
+    // As screens and papers write it: of an order the end of its id.
+    'called',
     'project',
     'credits',
     'gross_usd',
@@ -19,6 +22,7 @@ export const writeStatementCsv = ({ rows }: Statement): string => {
     row.at,
     row.kind,
     row.reference,
+    nameOrder(row.reference),
     row.projectName ?? '',
     row.credits?.toString() ?? '',
     plain(row.grossCents),

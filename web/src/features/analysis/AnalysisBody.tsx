@@ -125,7 +125,7 @@ export const AnalysisBody = ({ analysis }: { analysis: Analysis }) => {
         <Inventory {...shows} analysis={analysis} />
         {has.sources && (
           <Part id="sources" title="Sources the report names">
-            <Sources sources={sources} onShow={setShown} />
+            <Sources sources={sources} analysis={analysis} onShow={setShown} />
           </Part>
         )}
       </div>

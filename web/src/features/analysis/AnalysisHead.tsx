@@ -1,4 +1,5 @@
 import type { Analysis } from '@ledgerleaf/contract/analysis'
+import { nameAnalysis } from '@ledgerleaf/contract/analysis-name'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
@@ -9,9 +10,6 @@ import { SkimmedLine } from './SkimmedLine.tsx'
 
 const sizeOf = (bytes: number) =>
   bytes < 1024 * 1024 ? `${writeWhole(Math.ceil(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
-
-const nameOf = ({ company, companyName }: Analysis) =>
-  companyName === 'Unknown' ? (company ?? 'A report') : companyName
 
 /** Whose report it is, which file, and what can be taken away from here. */
 export const AnalysisHead = ({ analysis }: { analysis: Analysis }) => {
@@ -28,7 +26,7 @@ export const AnalysisHead = ({ analysis }: { analysis: Analysis }) => {
       <div className="grid justify-items-start gap-3">
         <Eyebrow>Analysis of a report</Eyebrow>
         <Heading level={1} className="[overflow-wrap:anywhere]">
-          {nameOf(analysis)}
+          {nameAnalysis(analysis)}
         </Heading>
         <p className="font-mono text-muted text-sm [overflow-wrap:anywhere]">
           {fileName} · {facts.filter(Boolean).join(' · ')}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { analysisQueries } from '../../nouns/analysis/queries.ts'
+import { deskQuery } from '../../nouns/dashboard/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
-import { AnalysesTable } from './AnalysesTable.tsx'
+import { AnalysisRows } from './AnalysisRows.tsx'
 
 const Empty = () => (
   <div className="border-edge border-t-2 bg-sheet">
@@ -17,10 +18,18 @@ const Empty = () => (
 )
 
 /** One's analyses: all of them, or the newest few. */
-export const AnalysisList = ({ newest }: { newest?: number }) => (
-  <Loaded query={useQuery(analysisQueries.list())} what="your analyses" room="h-40">
-    {({ analyses }) =>
-      analyses.length > 0 ? <AnalysesTable analyses={analyses.slice(0, newest)} /> : <Empty />
-    }
-  </Loaded>
-)
+export const AnalysisList = ({ newest }: { newest?: number }) => {
+  // What is retired for each stands beside it as soon as it is known; the list does not wait for it.
+  const { data: desk } = useQuery(deskQuery())
+  return (
+    <Loaded query={useQuery(analysisQueries.list())} what="your analyses" room="h-40">
+      {({ analyses }) =>
+        analyses.length > 0 ? (
+          <AnalysisRows analyses={analyses.slice(0, newest)} reports={desk?.reports ?? []} />
+        ) : (
+          <Empty />
+        )
+      }
+    </Loaded>
+  )
+}

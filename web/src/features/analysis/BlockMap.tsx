@@ -1,6 +1,7 @@
 import { categoryOf } from '@ledgerleaf/contract/metrics'
+import { writeShare } from '@ledgerleaf/contract/shares'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { writeShare, writeTonnes } from '../../nouns/analysis/words.ts'
+import { writeTonnes } from '../../nouns/analysis/words.ts'
 import { cn } from '../../ui/cn.ts'
 import { type BlockTile, roomOn, tilesOf } from './block-tiles.ts'
 import { changeOf, nameBlock, scopeName, tellBlock } from './block-words.ts'
@@ -44,9 +45,14 @@ const Words = ({
   const category = categoryOf(block.metric)
   const isGreat = tile.width >= 300 && tile.height >= 180
   if (room === 'none') return null
-  if (room === 'line')
+  if (room === 'line' || room === 'upright')
     return (
-      <span className="flex items-baseline gap-2 text-fine">
+      <span
+        className={cn(
+          'flex min-h-0 items-baseline gap-2 text-fine',
+          room === 'upright' && 'rotate-180 [writing-mode:vertical-rl]',
+        )}
+      >
         <span className="truncate">{nameBlock(block)}</span>
         <span className="whitespace-nowrap font-display lining-nums tabular-nums">
           {writeTonnes(block.tonnes)} t
@@ -80,7 +86,7 @@ const Words = ({
       </span>
       {room === 'all' && (
         <span className="mt-auto flex flex-wrap gap-x-3 font-mono text-fine tabular-nums">
-          <span>{writeShare(block.tonnes / whole)}</span>
+          <span>{writeShare(block.tonnes, whole)}</span>
           <span className="whitespace-nowrap">
             {change ? `${change.sign} ${change.share} ${change.way}` : `${year - 1} not known`}
           </span>

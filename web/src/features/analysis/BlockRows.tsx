@@ -1,4 +1,5 @@
-import { writeShare, writeTonnes } from '../../nouns/analysis/words.ts'
+import { writeShare } from '@ledgerleaf/contract/shares'
+import { writeTonnes } from '../../nouns/analysis/words.ts'
 import { changeOf, nameBlock, scopeName, tellBlock } from './block-words.ts'
 import type { Block } from './footprint-blocks.ts'
 import { inks } from './scope-bars.ts'
@@ -47,7 +48,7 @@ export const BlockRows = ({ blocks, whole, year, onOpen }: BlockRowsProps) => {
               <span className="flex justify-between gap-x-4 font-mono text-fine text-muted">
                 <span>
                   {block.scope !== 'total' && `${scopeName(block.scope)} · `}
-                  {whole > 0 && writeShare(block.tonnes / whole)}
+                  {whole > 0 && writeShare(block.tonnes, whole)}
                 </span>
                 <span className="text-right">
                   {change ? `${change.sign} ${change.share} ${change.way}` : `${year - 1} not known`}

@@ -1,4 +1,5 @@
-import { writePlace, writeShare, writeTonnes } from '../../nouns/analysis/words.ts'
+import { writeShare } from '@ledgerleaf/contract/shares'
+import { writePlace, writeTonnes } from '../../nouns/analysis/words.ts'
 import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Table.tsx'
 import { changeOf, nameBlock, scopeName } from './block-words.ts'
 import type { Block } from './footprint-blocks.ts'
@@ -34,7 +35,7 @@ export const BlockTable = ({ blocks, whole, year, onOpen }: BlockTableProps) => 
             {writeTonnes(block.tonnes)}
           </TableCell>
           <TableCell label="Share" numeric>
-            {whole > 0 ? writeShare(block.tonnes / whole) : '–'}
+            {whole > 0 ? writeShare(block.tonnes, whole) : '–'}
           </TableCell>
           <TableCell label={`Since ${year - 1}`}>{changeOf(block, year)?.words ?? 'not known'}</TableCell>
           <TableCell label="Where it stands">

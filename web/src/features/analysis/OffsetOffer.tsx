@@ -10,7 +10,7 @@ import {
   wholeChoice,
 } from '@ledgerleaf/contract/coverage'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { writeWhole } from '../../ui/format.ts'
+import { writeCount, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 
@@ -23,7 +23,7 @@ const Credits = ({ coverable, choice, of }: CreditsProps) => {
   return (
     <TextLink
       to={wayToCover(coverable, choice)}
-      aria-label={`${writeWhole(credits)} credits for ${of} of ${coverable.year}: find the best basket`}
+      aria-label={`${writeCount(credits, 'credit')} for ${of} of ${coverable.year}: find the best basket`}
     >
       {writeWhole(credits)}
     </TextLink>

@@ -8,9 +8,9 @@ export const ScopeBar = ({ footprint, largest }: { footprint: Footprint; largest
   const parts = footprint.parts.filter(({ tonnes }) => tonnes > 0)
   const says = parts.map(({ metric, tonnes }) => `${metricName(metric)}: ${writeTonnes(tonnes)} t`).join(', ')
   return (
-    <span role="img" aria-label={says} title={says} className="mt-1.5 ml-auto block h-2 w-28">
+    <span role="img" aria-label={says} title={says} className="block h-2 w-full max-w-56">
       <span
-        className="ml-auto flex h-full gap-px"
+        className="flex h-full gap-px"
         style={{ width: `${Math.max(4, (footprint.tonnes / Math.max(1, largest)) * 100)}%` }}
       >
         {parts.map(({ metric, tonnes }) => (

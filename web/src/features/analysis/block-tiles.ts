@@ -29,10 +29,11 @@ export const tilesOf = (blocks: readonly Block[], room: TileBox): BlockTile[] =>
   })
 }
 
-/** As much as can be read on a tile of this size: everything, the name over the figure, both in a line, or nothing. */
-type Room = 'all' | 'name' | 'line' | 'none'
+/** As much as can be read on a tile of this size: everything, the name over the figure, both in a line, upright, or nothing. */
+type Room = 'all' | 'name' | 'line' | 'upright' | 'none'
 export const roomOn = ({ width, height }: TileBox): Room => {
   if ((width >= 150 && height >= 124) || (width >= 104 && height >= 156)) return 'all'
   if (width >= 84 && height >= 60) return 'name'
-  return width >= 130 && height >= 30 ? 'line' : 'none'
+  if (width >= 130 && height >= 30) return 'line'
+  return width >= 26 && height >= 130 ? 'upright' : 'none'
 }

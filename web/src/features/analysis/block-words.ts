@@ -1,5 +1,6 @@
 import { categoryOf, type Metric, metricName } from '@ledgerleaf/contract/metrics'
-import { shortName, writeShare, writeTonnes } from '../../nouns/analysis/words.ts'
+import { writeShare } from '@ledgerleaf/contract/shares'
+import { shortName, writeTonnes } from '../../nouns/analysis/words.ts'
 import type { Block, Blocks } from './footprint-blocks.ts'
 
 const scopeNames = {
@@ -31,7 +32,7 @@ export const changeOf = (
   if (before === null) return null
   if (before === tonnes) return { sign: '=', share: '', way: 'same', words: `the same as in ${year - 1}` }
   const isMore = tonnes > before
-  const by = before > 0 ? writeShare(Math.abs(tonnes / before - 1)) : ''
+  const by = before > 0 ? writeShare(Math.abs(tonnes - before), before) : ''
   const amount = by || `${writeTonnes(Math.abs(tonnes - before))} t`
   const way = isMore ? 'more' : 'less'
   return {
@@ -48,7 +49,7 @@ export const tellBlock = (block: Block, whole: number, year: number): string => 
   const name = isRest || categoryOf(metric) === null ? nameBlock(block) : metricName(metric)
   return [
     `${name}: ${writeTonnes(tonnes)} t`,
-    whole > 0 && `${writeShare(tonnes / whole)} of the footprint`,
+    whole > 0 && `${writeShare(tonnes, whole)} of the footprint`,
     changeOf(block, year)?.words ?? `${year - 1} not known`,
   ]
     .filter(Boolean)

@@ -1,6 +1,7 @@
 import type { ProgressStep } from '@ledgerleaf/contract/events'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
+import { useSession } from '../../nouns/person/use-session.ts'
 import { showAlert } from '../../ui/alert.ts'
 import { refusalOf } from './check-file.ts'
 import { isReadable } from './is-readable.ts'
@@ -25,6 +26,7 @@ export type OnUpload = (finished: boolean, analysisId?: string) => void
 /** The state of the bar: what is typed, what is attached, and what is being done about it. */
 export const useAsk = (onUpload: OnUpload) => {
   const [text, setText] = useState('')
+  const { person } = useSession()
   const [file, setFile] = useState<File | null>(null)
   const [phase, setPhase] = useState<AskPhase>({ name: 'idle' })
   const isBusy = ['uploading', 'analysing', 'thinking'].includes(phase.name)
@@ -49,12 +51,17 @@ export const useAsk = (onUpload: OnUpload) => {
   const attach = (chosen: File | undefined) => {
     if (!chosen) return void showAlert('Please upload an ESG report .pdf')
     const message = refusalOf(chosen)
-    if (!message) setFile(chosen)
+    if (!message) {
+      setFile(chosen)
+      // With a report chosen the words are whose it is: what the account knows stands there, to be changed.
+      setText((typed) => typed || (person?.company ?? ''))
+    }
     setPhase(message ? { name: 'refused', message } : { name: 'idle' })
   }
 
   const detach = () => {
     setFile(null)
+    if (text === person?.company) setText('')
     setPhase({ name: 'idle' })
   }
 

@@ -13,7 +13,7 @@ import { Mono } from '../../ui/Mono.tsx'
 import { AtRegistry } from './AtRegistry.tsx'
 
 const spellPeriod = ({ periodStartsOn, periodEndsOn }: Retirement) =>
-  periodStartsOn && periodEndsOn ? `${writeDate(periodStartsOn)} to ${writeDate(periodEndsOn)}` : null
+  periodStartsOn && periodEndsOn ? writeSpan(periodStartsOn, periodEndsOn) : null
 
 const Fact = ({ label, value }: { label: string; value: string | null }) =>
   value === null ? null : (

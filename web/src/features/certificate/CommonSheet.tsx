@@ -10,7 +10,7 @@ import { hrefOf } from '../../api/request.ts'
 import { BackingLine } from '../../nouns/credit/BackingLine.tsx'
 import { SerialList } from '../../nouns/credit/SerialList.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
-import { writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
+import { writeCount, writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
 import { Lines } from '../../ui/Lines.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Mono } from '../../ui/Mono.tsx'
@@ -97,7 +97,7 @@ export const CommonSheet = ({ common: { id, quantity, certificates } }: { common
           )}
           <p className="text-muted text-sm">
             {writeDate(retiredAt)} · {retirementReasons[reason as keyof typeof retirementReasons] ?? reason} ·{' '}
-            {writeWhole(certificates.length)} batches, retired in one act
+            {writeCount(certificates.length, 'batch', 'batches')}, retired in one act
             {periodStartsOn && periodEndsOn && ` · for ${writeSpan(periodStartsOn, periodEndsOn)}`}
           </p>
           <p className="text-sm">{tellParts(certificates.map(({ retirement }) => retirement))}</p>

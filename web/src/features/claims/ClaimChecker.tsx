@@ -1,6 +1,6 @@
 import { type ClaimDraft, claimsApi } from '@ledgerleaf/contract/claims'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { ClaimExamples } from './ClaimExamples.tsx'
@@ -10,13 +10,20 @@ import { ClaimVerdict } from './ClaimVerdict.tsx'
 export const ClaimChecker = () => {
   const check = useMutation({ mutationFn: (body: ClaimDraft) => send(claimsApi.check, { body }) })
   const [example, setExample] = useState<{ words: string } | null>(null)
+  // On a phone the answer stands below a long form: whoever asked is taken to it.
+  const answer = useRef<HTMLDivElement>(null)
+  const { data } = check
+  useEffect(() => {
+    const top = answer.current?.getBoundingClientRect().top ?? 0
+    if (data && top > window.innerHeight / 2) answer.current?.scrollIntoView({ block: 'start' })
+  }, [data])
   return (
     <div className="grid items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <ClaimForm example={example} busy={check.isPending} onCheck={(draft) => check.mutate(draft)} />
-      <div aria-live="polite">
+      <div ref={answer} aria-live="polite" className="scroll-mt-6">
         {check.isError && <Notice tone="error">{check.error.message}</Notice>}
-        {check.data && <ClaimVerdict checked={check.data} />}
-        {!check.data && !check.isError && <ClaimExamples onChoose={(words) => setExample({ words })} />}
+        {data && <ClaimVerdict checked={data} />}
+        {!data && !check.isError && <ClaimExamples onChoose={(words) => setExample({ words })} />}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { ClaimDraft, claimMarkets } from '@ledgerleaf/contract/claims'
+import { periodOfYear } from '@ledgerleaf/contract/reporting-year'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { parseNumber } from '../../forms/parse-dollars.ts'
@@ -27,8 +28,7 @@ const start = {
   text: '',
   about: '',
   markets: ['other'],
-  periodStartsOn: `${lastYear}-01-01`,
-  periodEndsOn: `${lastYear + 1}-12-31`,
+  ...periodOfYear(lastYear),
   footprint: '',
   hasDeepCuts: false,
   hasVerifiedFootprint: false,
@@ -63,8 +63,19 @@ export const ClaimForm = ({ example, busy, onCheck }: Props) => {
   }, [example])
   // What was typed before the analyses were there stays.
   const [typed, firstDay] = form.watch(['footprint', 'periodStartsOn'])
-  const source = chosen ?? (typed === '' ? firstChoice(analyses, firstDay) : byHand)
+  const { periodStartsOn, periodEndsOn } = form.formState.dirtyFields
+  const hasOwnDays = periodStartsOn === true || periodEndsOn === true
+  const source = chosen ?? (typed === '' ? firstChoice(analyses, hasOwnDays ? firstDay : '') : byHand)
   const from = readChoice(source)
+  // The words are about a footprint, so they are about its year, as the dashboard counts it; until other days are typed.
+  const { setValue } = form
+  useEffect(() => {
+    const year = readChoice(source)?.year
+    if (year === undefined || hasOwnDays) return
+    const days = periodOfYear(year)
+    setValue('periodStartsOn', days.periodStartsOn)
+    setValue('periodEndsOn', days.periodEndsOn)
+  }, [source, hasOwnDays, setValue])
   const onSubmit = submit(async (draft) => {
     const { footprintTonnes: _, ...words } = draft
     onCheck(from ? { ...words, footprintOf: from } : draft)
@@ -72,7 +83,13 @@ export const ClaimForm = ({ example, busy, onCheck }: Props) => {
   const { error: marketsError, ...markets } = bind('markets')
   return (
     <form noValidate onSubmit={onSubmit} className="grid content-start gap-6">
-      <TextArea label="The words you want to publish" rows={5} maxLength={2000} {...bind('text')} />
+      <TextArea
+        label="The words you want to publish"
+        rows={4}
+        maxLength={2000}
+        className="[&_textarea]:font-display [&_textarea]:text-xl [&_textarea]:leading-snug"
+        {...bind('text')}
+      />
       <div className="grid gap-6 sm:grid-cols-2">
         <Select label="They speak of" className="sm:col-span-2" {...bind('about')}>
           <option value="">As written</option>
@@ -87,14 +104,16 @@ export const ClaimForm = ({ example, busy, onCheck }: Props) => {
           onChange={(event) => {
             // What was typed and is no number must not hold back a figure that is read.
             if (event.target.value !== byHand) form.resetField('footprint')
+            // Another footprint is of another year, whatever days stood there before.
+            form.resetField('periodStartsOn')
+            form.resetField('periodEndsOn')
             setChosen(event.target.value)
           }}
         />
         {from && (
           <p className="text-muted text-sm sm:col-span-2">
-            The claim is held against the footprint your report gives for {from.year}.{' '}
-            <TextLink to={`/analysis/${from.analysisId}`}>See the analysis</TextLink>, or choose another
-            figure or a number of your own above.
+            The claim is held against the footprint your report gives for {from.year}, and against what you
+            retired for that year. <TextLink to={`/analysis/${from.analysisId}`}>See the analysis</TextLink>
           </p>
         )}
         {source === byHand && (

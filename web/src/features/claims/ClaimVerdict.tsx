@@ -6,6 +6,7 @@ import { ClaimEvidence } from './ClaimEvidence.tsx'
 import { ClaimFindings } from './ClaimFindings.tsx'
 import { answerWords } from './claim-words.ts'
 import { MarkedText } from './MarkedText.tsx'
+import { MissingFacts } from './MissingFacts.tsx'
 import { UnderstoodClaims } from './UnderstoodClaims.tsx'
 
 export const ClaimVerdict = ({ checked }: { checked: CheckedClaim }) => {
@@ -13,20 +14,20 @@ export const ClaimVerdict = ({ checked }: { checked: CheckedClaim }) => {
   const { suggestion, findings, claims, language } = checked
   return (
     <div className="grid gap-8">
-      <div className={cn('grid gap-5 border-l-4 pl-5', rule)}>
-        <div className="grid gap-2">
+      {/* The sentence first: whoever comes back to it sees at once whether it can be published. */}
+      <div className={cn('grid gap-4 border-l-4 bg-sheet py-5 pr-5 pl-5', rule)}>
+        <MarkedText checked={checked} />
+        <div className="grid gap-1 border-hairline border-t pt-4">
           <Heading level={2}>{word}</Heading>
           <p className="text-muted">{says}</p>
         </div>
-        <MarkedText checked={checked} />
         {claims.length > 0 && <UnderstoodClaims claims={claims} />}
       </div>
-      {findings.length > 0 && <ClaimFindings findings={findings} />}
-      <ClaimEvidence checked={checked} />
+      <MissingFacts checked={checked} />
       {suggestion && (
         <section
           aria-labelledby="claim-suggestion"
-          className="grid justify-items-start gap-3 border border-hairline bg-sheet p-5"
+          className="grid justify-items-start gap-3 border border-leaf bg-sheet p-5"
         >
           <h3 id="claim-suggestion" className="font-mono text-eyebrow text-muted">
             What you can say today
@@ -37,6 +38,8 @@ export const ClaimVerdict = ({ checked }: { checked: CheckedClaim }) => {
           <CopyButton text={suggestion} label="Copy" />
         </section>
       )}
+      <ClaimEvidence checked={checked} />
+      {findings.length > 0 && <ClaimFindings findings={findings} />}
       <p className="text-muted text-sm">
         A check by fixed rules (version {checked.rulesVersion}) against the ledger. It is no legal advice.
       </p>

@@ -53,11 +53,15 @@ export const BuyerFigures = ({ email }: { email: string }) => {
       <Figure
         label="Market Value"
         query={value}
-        value={({ marketValueDollars }) => writeRoundDollars(marketValueDollars)}
+        value={({ marketValueDollars, unpricedCredits = 0 }) =>
+          marketValueDollars === 0 && unpricedCredits > 0
+            ? 'Not known'
+            : writeRoundDollars(marketValueDollars)
+        }
         note={({ unpricedCredits = 0 }) =>
           unpricedCredits > 0
-            ? `At today’s prices; ${writeWhole(unpricedCredits)} held ${unpricedCredits === 1 ? 'credit has' : 'credits have'} no price and no part in it`
-            : 'At today’s prices'
+            ? `At what is on sale now; ${writeWhole(unpricedCredits)} held ${unpricedCredits === 1 ? 'credit is' : 'credits are'} on sale nowhere, of unknown value`
+            : 'At what is on sale now'
         }
         source={{ to: '/holdings', says: 'Holdings' }}
       />

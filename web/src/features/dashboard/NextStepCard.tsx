@@ -1,5 +1,6 @@
 import type { BuyerDesk, Station } from '@ledgerleaf/contract/buyer-desk'
 import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
 import { deskQuery } from '../../nouns/dashboard/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -9,10 +10,26 @@ import { Loadable } from './Loadable.tsx'
 import { nextStepWords, stateWords, stationWords } from './next-step-words.ts'
 
 const marks: Record<Station['state'], string> = {
-  done: 'border-leaf bg-leaf',
+  done: 'border-leaf bg-leaf text-on-leaf',
+  begun: 'border-leaf bg-sheet',
   now: 'border-leaf bg-sheet ring-3 ring-leaf/25',
   ahead: 'border-edge bg-sheet',
 }
+
+/** A tick where it is done, half filled where it is begun, a point where one stands: told apart without their colour. */
+const Mark = ({ state }: { state: Station['state'] }) => (
+  <span
+    aria-hidden="true"
+    className={cn(
+      'grid size-4 shrink-0 place-items-center overflow-clip rounded-full border @2xl:absolute @2xl:-top-2 @2xl:left-0',
+      marks[state],
+    )}
+  >
+    {state === 'done' && <Check className="size-3" strokeWidth={3} />}
+    {state === 'begun' && <span className="h-full w-1/2 justify-self-start bg-leaf" />}
+    {state === 'now' && <span className="size-1.5 rounded-full bg-leaf" />}
+  </span>
+)
 
 /** The line through the product, and where the account stands on it. */
 const Stations = ({ stations }: { stations: readonly Station[] }) => (
@@ -22,18 +39,12 @@ const Stations = ({ stations }: { stations: readonly Station[] }) => (
         key={name}
         aria-current={state === 'now' ? 'step' : undefined}
         className={cn(
-          'relative flex items-center gap-3 text-sm @2xl:grid @2xl:gap-2 @2xl:border-t @2xl:pt-4',
+          'relative flex items-center gap-3 text-sm @2xl:grid @2xl:gap-2 @2xl:border-t @2xl:pt-5',
           state === 'done' ? 'border-leaf' : 'border-edge',
           state === 'now' ? 'font-medium text-ink' : 'text-muted',
         )}
       >
-        <span
-          aria-hidden="true"
-          className={cn(
-            'size-2.5 rounded-full border @2xl:absolute @2xl:-top-[5.5px] @2xl:left-0',
-            marks[state],
-          )}
-        />
+        <Mark state={state} />
         <span>
           {stationWords[name]}
           <span className="sr-only">: {stateWords[state]}</span>

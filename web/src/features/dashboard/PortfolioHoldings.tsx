@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { dashboardQuery } from '../../nouns/dashboard/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { writeDollars, writeWhole } from '../../ui/format.ts'
+import { writeCount, writeDollars, writeWhole } from '../../ui/format.ts'
 import { Part } from '../../ui/Part.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -37,7 +37,7 @@ const Row = ({ project }: { project: SellerProject }) => (
         </p>
       )}
       <div className="mt-2 grid gap-1 font-normal text-muted text-sm sm:hidden">
-        <p>{writeWhole(project.range)} credits owned</p>
+        <p>{writeCount(project.range, 'credit')} owned</p>
         <p>{writeProgress(project.progress)}</p>
         <StatusSwitch project={project} describedBy={noteId} />
       </div>

@@ -1,20 +1,27 @@
 import type { TargetPath } from '@ledgerleaf/contract/target-path'
 import { type ReactNode, useState } from 'react'
 import { Picture } from '../../ui/Picture.tsx'
-import { TargetPlot } from './TargetPlot.tsx'
+import { plotEdges, TargetPlot } from './TargetPlot.tsx'
 import { TargetTable } from './TargetTable.tsx'
 import { sayYear, scopesWords, targetWords, yearsOf } from './target-words.ts'
 
 const height = 320
 
 const keys = [
-  { name: 'Emitted', fill: 'var(--ink)' },
-  { name: 'Path to the target', fill: 'var(--muted)' },
+  { name: 'Emitted', fill: 'var(--ink)', line: 'whole' as const },
+  { name: 'Path to the target', fill: 'var(--muted)', line: 'dashed' as const },
   {
     name: 'Still to come off',
     fill: 'repeating-linear-gradient(45deg, var(--edge) 0 1.5px, transparent 1.5px 5px)',
   },
 ]
+
+// The middle of a thumb never reaches the end of its track: with these margins it stands under its year.
+const thumb = 16
+const trackOf = {
+  marginLeft: plotEdges.left - thumb / 2,
+  width: `calc(100% - ${plotEdges.left + plotEdges.right - thumb}px)`,
+}
 
 const retired = { name: 'Retired, outside the line', fill: 'var(--retired)' }
 
@@ -46,7 +53,8 @@ const TargetChart = ({ path, children }: Props) => {
             value={year}
             aria-valuetext={sayYear(path, line, year)}
             onChange={(event) => setPosition(event.target.valueAsNumber)}
-            className="h-6 w-full accent-leaf"
+            className="h-6 accent-leaf"
+            style={trackOf}
           />
           {children}
         </div>

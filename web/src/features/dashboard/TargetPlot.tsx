@@ -6,6 +6,9 @@ import { writeWhole } from '../../ui/format.ts'
 import { gapPoints, targetWords, yearsOf } from './target-words.ts'
 
 const margin = { top: 20, right: 16, bottom: 28, left: 64 }
+const inset = 10
+/** How far the first and the last year stand from the edges: whoever moves along them begins and ends there. */
+export const plotEdges = { left: margin.left + inset, right: margin.right + inset }
 /** Below the years, outside the picture of emissions: what was retired. */
 const stripHeight = 44
 const tick = { fill: 'var(--muted)', fontSize: 12, fontFamily: 'var(--font-mono)' }
@@ -32,7 +35,10 @@ export const TargetPlot = ({ path, line, year, width, height }: Props) => {
   const [first = 0, last = 1] = [years[0], years.at(-1)]
   const largest = Math.max(1, ...actuals.map(({ tonnes }) => tonnes), ...lines.map(({ from }) => from.tonnes))
   const mostRetired = Math.max(1, ...actuals.map(({ retiredTonnes }) => retiredTonnes))
-  const x = scaleLinear({ domain: [first, Math.max(last, first + 1)], range: [margin.left + 10, right - 10] })
+  const x = scaleLinear({
+    domain: [first, Math.max(last, first + 1)],
+    range: [plotEdges.left, width - plotEdges.right],
+  })
   const y = scaleLinear({ domain: [0, largest], range: [ground, margin.top], nice: true })
   const gap = line ? gapPoints(path, line) : []
   const gapPath =

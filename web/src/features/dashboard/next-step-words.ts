@@ -1,6 +1,7 @@
 import type { NextStep, Station } from '@ledgerleaf/contract/buyer-desk'
 import { wayToFigure } from '@ledgerleaf/contract/cover-address'
 import { partName } from '@ledgerleaf/contract/cover-words'
+import { wayToRetire } from '@ledgerleaf/contract/retire-address'
 import { writeInstant, writeWhole } from '../../ui/format.ts'
 
 type Words = { title: string; reason: string; says: string; to: string }
@@ -39,6 +40,13 @@ export const nextStepWords = (next: NextStep): Words => {
       }
     }
     case 'retire':
+      if (next.of)
+        return {
+          title: `Retire ${writeWhole(next.of.tonnes)} t for ${next.of.year}`,
+          reason: `You hold ${credits(next.heldTonnes)}, and they have offset nothing yet. Retiring them is what makes the claim, once and for good.`,
+          says: `Retire ${writeWhole(next.of.tonnes)} t`,
+          to: wayToRetire(next.of),
+        }
       return {
         title: `Retire the ${writeWhole(next.heldTonnes)} t you hold`,
         reason:
@@ -91,4 +99,9 @@ export const stationWords: Record<Station['name'], string> = {
   claim: 'Reported',
 }
 
-export const stateWords: Record<Station['state'], string> = { done: 'done', now: 'next', ahead: 'to come' }
+export const stateWords: Record<Station['state'], string> = {
+  done: 'done',
+  begun: 'begun',
+  now: 'next',
+  ahead: 'to come',
+}

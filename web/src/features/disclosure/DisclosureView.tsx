@@ -1,7 +1,7 @@
 import { writeMoney } from '@ledgerleaf/contract/currencies'
 import { writeDay } from '@ledgerleaf/contract/days'
 import type { Disclosure } from '@ledgerleaf/contract/disclosures'
-import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
+import { writeCents, writeCount, writeDate, writeSpan } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { DisclosureItem } from './DisclosureItem.tsx'
 
@@ -14,8 +14,8 @@ const Offer = ({ listing }: { listing: NonNullable<Disclosure['listing']> }) => 
       Listing <Mono>{listing.tokenId}</Mono>
     </p>
     <p className="text-muted">
-      {writeWhole(listing.quantity)} credits for reductions or removals of {listing.vintageStartsOn} to{' '}
-      {listing.vintageEndsOn}, listed at{' '}
+      {writeCount(listing.quantity, 'credit')} for reductions or removals of{' '}
+      {writeSpan(listing.vintageStartsOn, listing.vintageEndsOn)}, listed at{' '}
       {listing.currency === 'usd' || !listing.ratesDay
         ? writeCents(listing.pricePerCreditCents)
         : `${writeMoney(listing.priceMinor, listing.currency)} (${writeCents(listing.pricePerCreditCents)} at the rate of ${writeDay(listing.ratesDay)})`}{' '}

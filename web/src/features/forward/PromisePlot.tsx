@@ -1,6 +1,6 @@
 import { scaleSqrt, scaleUtc } from '@visx/scale'
 import { useId } from 'react'
-import { writeWhole } from '../../ui/format.ts'
+import { writeCount } from '../../ui/format.ts'
 import { type CalendarRow, owedOf } from './promise-calendar.ts'
 
 const rowHeight = 56
@@ -66,7 +66,7 @@ export const PromisePlot = ({ rows, span, today, width }: Props) => {
                   stroke={Date.parse(one.dueOn) < now ? 'var(--attention)' : 'var(--ink)'}
                   strokeWidth={1.5}
                 />
-                <title>{`${writeWhole(owedOf(one))} credits`}</title>
+                <title>{writeCount(owedOf(one), 'credit')}</title>
               </g>
             ))}
           </g>

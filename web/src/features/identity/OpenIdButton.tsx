@@ -1,5 +1,7 @@
+import type { AnswerOf } from '@ledgerleaf/contract/endpoint'
+import { factorsApi } from '@ledgerleaf/contract/factors'
 import type { Door } from '@ledgerleaf/contract/identity'
-import { identityApi, type Person } from '@ledgerleaf/contract/identity'
+import { identityApi } from '@ledgerleaf/contract/identity'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
@@ -10,9 +12,13 @@ import { toast } from '../../ui/toast.ts'
 import { signInByPopup } from './open-id-popup.ts'
 import { popupWords } from './popup-words.ts'
 
-type Props = { door: Door; rememberMe?: boolean; onSignedIn: (person: Person) => Promise<void> }
+type Props = {
+  door: Door
+  rememberMe?: boolean
+  onAnswered: (answer: AnswerOf<typeof identityApi.signIn>) => Promise<void>
+}
 
-export const OpenIdButton = ({ door, rememberMe = false, onSignedIn }: Props) => {
+export const OpenIdButton = ({ door, rememberMe = false, onAnswered }: Props) => {
   const site = useSiteInfo()
   const [waiting, setWaiting] = useState(false)
   const end = useRef<() => void>(undefined)
@@ -27,7 +33,8 @@ export const OpenIdButton = ({ door, rememberMe = false, onSignedIn }: Props) =>
   const finish = async () => {
     try {
       const { person } = await session.refresh()
-      if (person) await onSignedIn(person)
+      const { step } = person ? { step: null } : await send(factorsApi.step)
+      if (person || step) await onAnswered({ person, step })
       else fail('The provider did not complete the sign-in. Please try again.')
     } catch (error) {
       fail(messageOf(error))

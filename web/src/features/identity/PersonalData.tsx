@@ -6,30 +6,35 @@ import { hasCode, messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 import { hrefOf } from '../../api/request.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import { ProofField } from '../../nouns/person/ProofField.tsx'
+import { noProof, useProof } from '../../nouns/person/use-proof.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
 import { changePerson } from './change-person.ts'
 import { toastRefusal } from './toast-refusal.ts'
 
-/** Asks for the password again, and says what stands against it where something does. */
+/** Asks once more who is there, and says what stands against it where something does. */
 const CloseForm = ({ onKeep }: { onKeep: () => void }) => {
   const navigate = useNavigate()
+  const { kinds, withProof } = useProof()
   const [obstacles, setObstacles] = useState<string | null>(null)
+  const [leaves, setLeaves] = useState<string | null>(null)
   const { bind, submit, isSending } = useContractForm(CloseAccount, {
-    start: { password: '' },
+    start: { ...noProof, isLeaving: false },
     onRefused: (error) => {
       if (hasCode(error, 'account_entangled')) setObstacles(messageOf(error))
+      else if (hasCode(error, 'account_leaves')) setLeaves(messageOf(error))
       else toastRefusal(error)
     },
   })
   const onSubmit = submit(async (body) => {
-    await send(privacyApi.close, { body })
+    await send(privacyApi.close, { body: await withProof(body) })
     await navigate('/', { replace: true })
     await changePerson(null)
     void toast.success('Your account is closed.')
@@ -45,7 +50,18 @@ const CloseForm = ({ onKeep }: { onKeep: () => void }) => {
           </span>
         </Notice>
       )}
-      <PasswordField label="Password" autoComplete="current-password" {...bind('password')} />
+      {leaves && (
+        <>
+          <Notice tone="attention">
+            <span className="whitespace-pre-line">{leaves}</span>
+            <span className="mt-2 block">
+              <TextLink to="/holdings">Go to your holdings</TextLink>
+            </span>
+          </Notice>
+          <Checkbox label="I know, and leave them in the wallet." {...bind('isLeaving')} />
+        </>
+      )}
+      <ProofField kinds={kinds} password={bind('password')} code={bind('code')} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="outline" onClick={onKeep}>
           Keep my account

@@ -1,4 +1,5 @@
-import { identityApi, type Person, SignIn } from '@ledgerleaf/contract/identity'
+import type { AnswerOf } from '@ledgerleaf/contract/endpoint'
+import { identityApi, SignIn } from '@ledgerleaf/contract/identity'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,17 +9,19 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { EmailField } from './EmailField.tsx'
 import { toastRefusal } from './toast-refusal.ts'
 
-type Props = { onSignedIn: (person: Person) => Promise<void>; onRememberMe: (rememberMe: boolean) => void }
+type Props = {
+  onAnswered: (answer: AnswerOf<typeof identityApi.signIn>) => Promise<void>
+  onRememberMe: (rememberMe: boolean) => void
+}
 
-export const SellerLoginForm = ({ onSignedIn, onRememberMe }: Props) => {
+export const SellerLoginForm = ({ onAnswered, onRememberMe }: Props) => {
   const { bind, submit, isSending } = useContractForm(SignIn, {
     start: { email: '', password: '', rememberMe: false },
     onRefused: toastRefusal,
   })
   const rememberMe = bind('rememberMe')
   const onSubmit = submit(async (body) => {
-    const { person } = await send(identityApi.signIn, { body })
-    await onSignedIn(person)
+    await onAnswered(await send(identityApi.signIn, { body }))
   })
   return (
     <form onSubmit={onSubmit} className="grid gap-5">

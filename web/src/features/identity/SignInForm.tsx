@@ -1,4 +1,5 @@
-import { identityApi, type Person, SignIn } from '@ledgerleaf/contract/identity'
+import type { AnswerOf } from '@ledgerleaf/contract/endpoint'
+import { identityApi, SignIn } from '@ledgerleaf/contract/identity'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,21 +10,20 @@ import { EmailField } from './EmailField.tsx'
 import { toastRefusal } from './toast-refusal.ts'
 
 type Props = {
-  onSignedIn: (person: Person) => Promise<void>
+  onAnswered: (answer: AnswerOf<typeof identityApi.signIn>) => Promise<void>
   /** The address that is asked for, where only one will do. */
   email?: string
 }
 
 /** The buyer's door checks nothing itself: the identity service's own words are what the person reads. */
-export const SignInForm = ({ onSignedIn, email = '' }: Props) => {
+export const SignInForm = ({ onAnswered, email = '' }: Props) => {
   const { bind, submit, isSending } = useContractForm(SignIn, {
     start: { email, password: '', rememberMe: false },
     isJudgedByServer: true,
     onRefused: toastRefusal,
   })
   const onSubmit = submit(async (body) => {
-    const { person } = await send(identityApi.signIn, { body })
-    await onSignedIn(person)
+    await onAnswered(await send(identityApi.signIn, { body }))
   })
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">

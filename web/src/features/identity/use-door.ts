@@ -1,4 +1,5 @@
 import type { Door, Person } from '@ledgerleaf/contract/identity'
+import type { SignInStep } from '@ledgerleaf/contract/sign-in-step'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { toast } from '../../ui/toast.ts'
@@ -10,6 +11,7 @@ import { safeNext } from './safe-next.ts'
 export const useDoor = (door: Door) => {
   const navigate = useNavigate()
   const [search] = useSearchParams()
+  const [step, setStep] = useState<SignInStep | null>(null)
   const [stranger, setStranger] = useState<Person | null>(null)
 
   const enter = async (person: Person, words: string, to: string = doors[door].home) => {
@@ -23,8 +25,14 @@ export const useDoor = (door: Door) => {
     await changePerson(person)
     setStranger(person)
   }
+  /** What the server made of a sign-in: somebody is here, or something else is asked for first. */
+  const answered = async ({ person, step }: { person: Person | null; step: SignInStep | null }) => {
+    if (step) setStep(step)
+    else if (person) await arrive(person)
+  }
+  const startAgain = () => setStep(null)
   /** The same way back, for the link to the other screen of this door. */
   const withNext = (path: string) => (search.size > 0 ? `${path}?${search}` : path)
 
-  return { enter, arrive, stranger, withNext }
+  return { enter, arrive, answered, step, startAgain, stranger, withNext }
 }

@@ -1,3 +1,4 @@
+import { bestOffer } from '@ledgerleaf/contract/lead-price'
 import type { ProjectPage } from '@ledgerleaf/contract/market'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,11 +15,22 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { bestOf, type CompareRow, compareRows, isAlike } from './compare-rows.ts'
-import { bestOffer } from './offers.ts'
 import { ProjectPicture } from './ProjectPicture.tsx'
 
+/** By which a project goes on a phone, where its column has no head. */
+const letters = 'ABCDEFGH'
+
+const Letter = ({ place }: { place: number }) => (
+  <span
+    aria-hidden="true"
+    className="inline-grid size-5 shrink-0 place-items-center border border-edge font-mono text-eyebrow text-muted sm:hidden"
+  >
+    {letters[place]}
+  </span>
+)
+
 const Bar = ({ share, isBest }: { share: number; isBest: boolean }) => (
-  <div aria-hidden="true" className="mt-1.5 h-1.5 max-w-48 bg-hairline">
+  <div aria-hidden="true" className="h-1.5 w-full max-w-48 self-center bg-hairline sm:mt-1.5">
     <div className={cn('h-full', isBest ? 'bg-leaf' : 'bg-edge')} style={{ width: `${share * 100}%` }} />
   </div>
 )
@@ -33,84 +45,88 @@ const Cells = ({ row, projects }: { row: CompareRow; projects: readonly ProjectP
     return (
       <td
         key={project.id}
-        className={cn('min-w-0 px-3 py-3 align-top sm:px-4', row.measure && 'font-mono tabular-nums')}
-      >
-        <span className={cn('[overflow-wrap:anywhere]', isBest && 'font-medium text-leaf-strong')}>
-          {row.tell(project)}
-        </span>
-        {isBest && (
-          <span className="ml-2 whitespace-nowrap font-sans text-fine text-leaf-strong">
-            {row.better === 'low' ? 'lowest' : 'highest'}
-          </span>
+        className={cn(
+          'min-w-0 px-4 py-3 align-top max-sm:grid max-sm:grid-cols-[1.25rem_minmax(0,1fr)_4.5rem] max-sm:items-baseline max-sm:gap-x-3 max-sm:py-1',
+          row.measure && 'font-mono tabular-nums',
         )}
+      >
+        <Letter place={place} />
+        <span className={cn('[overflow-wrap:break-word]', measure === null && 'max-sm:col-span-2')}>
+          <span className={cn(isBest && 'font-medium text-leaf-strong')}>{row.tell(project)}</span>
+          {isBest && (
+            <span className="ml-2 whitespace-nowrap font-sans text-fine text-leaf-strong">
+              {row.better === 'low' ? 'lowest' : 'highest'}
+            </span>
+          )}
+        </span>
         {measure !== null && <Bar share={measure / whole} isBest={isBest} />}
       </td>
     )
   })
 }
 
-const Head = ({ project }: { project: ProjectPage }) => {
+const Head = ({ project, place }: { project: ProjectPage; place: number }) => {
   const { id, name, country, score, listings } = project
-  // One that can be had now, if there is any: what is promised for later is another good.
-  const best = bestOffer(listings.filter(({ saleType }) => saleType !== 'forward')) ?? bestOffer(listings)
+  const best = bestOffer(listings)
   return (
-    <th scope="col" className="min-w-0 p-3 text-left align-top font-normal sm:p-4">
-      <div className="relative mb-3">
+    <th
+      scope="col"
+      className="min-w-0 p-4 text-left align-top font-normal max-sm:grid max-sm:grid-cols-[4.5rem_minmax(0,1fr)] max-sm:gap-x-4 max-sm:border-hairline max-sm:border-t max-sm:first-of-type:border-t-0"
+    >
+      <div className="relative mb-3 max-sm:mb-0">
         <ProjectPicture
           project={{ ...project, photograph: project.photographs[0] ?? null }}
-          className="aspect-[2/1] w-full border border-hairline"
+          className="aspect-[2/1] w-full border border-hairline max-sm:aspect-square"
         />
         <GradeTile score={score} className="absolute right-0 bottom-0 max-lg:static max-lg:mt-2" />
       </div>
-      <TextLink
-        to={`/projects/${id}`}
-        className="hyphens-auto font-[500] font-display text-sm leading-snug [overflow-wrap:anywhere] sm:text-lg"
-      >
-        {name}
-      </TextLink>
-      {country && <p className="text-muted text-sm">{countryName(country)}</p>}
-      {best && (
-        <div className="mt-3 flex flex-wrap items-center gap-2">
-          <AddToBasket listingId={best.listingId} label={`${name}, ${best.vintage}`} />
-          <TextLink to={`/projects/${id}#listings`} className="text-sm">
-            Buy<span className="sr-only"> {name}</span>
+      <div className="min-w-0">
+        <p className="flex items-baseline gap-3">
+          <Letter place={place} />
+          <TextLink
+            to={`/projects/${id}`}
+            className="min-w-0 font-[500] font-display text-lg leading-snug [overflow-wrap:break-word]"
+          >
+            {name}
           </TextLink>
-        </div>
-      )}
+        </p>
+        {country && <p className="text-muted text-sm">{countryName(country)}</p>}
+        {best && (
+          <div className="mt-3 flex flex-wrap items-center gap-2">
+            <AddToBasket listingId={best.listingId} label={`${name}, ${best.vintage}`} />
+            <TextLink to={`/projects/${id}#listings`} className="text-sm">
+              Buy<span className="sr-only"> {name}</span>
+            </TextLink>
+            {best.saleType === 'forward' && (
+              <p className="w-full text-muted text-sm">Only on delivery: a promise of {best.vintage}</p>
+            )}
+          </div>
+        )}
+      </div>
     </th>
   )
 }
 
-const columns: Record<number, string> = {
-  1: 'max-sm:[&_tr]:grid-cols-1',
-  2: 'max-sm:[&_tr]:grid-cols-2',
-  3: 'max-sm:[&_tr]:grid-cols-3',
-  4: 'max-sm:[&_tr]:grid-cols-4',
-}
-
-/** On a phone the name of a row stands above its values, so that all projects are in sight at once. */
+/** On a phone each project is a line under the name of a row, by its letter: no column is so narrow that a word breaks. */
 const Sheet = ({ projects, rows }: { projects: readonly ProjectPage[]; rows: readonly CompareRow[] }) => (
   <Table
     caption="Projects side by side"
-    className={cn(
-      'max-sm:block max-sm:text-sm! sm:table-fixed max-sm:[&_:is(thead,tbody)]:block max-sm:[&_tr]:grid',
-      columns[projects.length],
-    )}
+    className="max-sm:block sm:table-fixed max-sm:[&_:is(thead,tbody)]:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-1"
   >
     <thead>
       <tr>
         <td className="w-36 p-4 max-sm:hidden lg:w-52" />
-        {projects.map((project) => (
-          <Head key={project.id} project={project} />
+        {projects.map((project, place) => (
+          <Head key={project.id} project={project} place={place} />
         ))}
       </tr>
     </thead>
     <tbody>
       {rows.map((row) => (
-        <tr key={row.label} className="border-hairline border-t">
+        <tr key={row.label} className="border-hairline border-t max-sm:pb-2">
           <th
             scope="row"
-            className="border-hairline px-3 pt-3 text-left align-top font-medium text-muted text-sm max-sm:col-span-full sm:border-r sm:px-4 sm:py-3"
+            className="border-hairline px-4 pt-3 pb-1 text-left align-top font-medium text-muted text-sm sm:border-r sm:py-3"
           >
             {row.label}
           </th>

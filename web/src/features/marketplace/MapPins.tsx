@@ -7,8 +7,28 @@ import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import type { PinCluster } from './cluster-pins.ts'
+import { tellSale } from './offers.ts'
 
 export type PlacedPin = { id: string; x: number; y: number; credits: number; place: MarketPlace }
+
+/** How far below the middle of a mark its words begin. */
+export const labelReach = 17
+const letterWide = 6.7
+
+const roundLabel = (cents: number): string =>
+  cents % 100 === 0 ? writeCents(cents).slice(0, -3) : writeCents(cents)
+
+/** A promise is marked as one: its price is not of what can be had. */
+export const priceLabel = ({ priceMinCents, leadType }: MarketPlace): string =>
+  `${roundLabel(priceMinCents)}${leadType === 'forward' ? ' fwd' : ''}`
+
+export const labelWide = (words: string): number => words.length * letterWide + 8
+
+/** What stands under a mark, whether one project or several. */
+export const labelOf = ({ pins }: PinCluster<PlacedPin>): string =>
+  pins.length === 1
+    ? priceLabel(pins[0].place)
+    : `from ${roundLabel(Math.min(...pins.map(({ place }) => place.priceMinCents)))}`
 
 const look =
   'absolute grid -translate-1/2 place-items-center rounded-full hover:z-20 focus-visible:z-20 data-lit:z-20'
@@ -20,13 +40,17 @@ export const sayPlace = ({
   mechanism,
   priceMinCents,
   availableCredits,
+  forwardCredits,
+  leadType,
+  dueOn,
 }: MarketPlace) =>
   [
     country ? `${name}, ${countryName(country)}` : name,
     ...(category ? [categoryWords[category]] : []),
     ...(mechanism ? [mechanismWords[mechanism].toLowerCase()] : []),
-    `from ${writeCents(priceMinCents)}`,
-    `${writeWhole(availableCredits)} t on sale`,
+    [`from ${writeCents(priceMinCents)}`, tellSale({ saleType: leadType, dueOn })].filter(Boolean).join(' '),
+    `${writeWhole(availableCredits)} t to be had now`,
+    ...(forwardCredits > 0 ? [`${writeWhole(forwardCredits)} t forward`] : []),
   ].join(', ')
 
 /** Beside a pin under the hand or the keys; the pin says the same to whoever does not see it. */
@@ -45,7 +69,9 @@ const PinCard = ({ x, y, width, children }: PinCardProps) => (
 type PinCardProps = { x: number; y: number; width: number; children: ReactNode }
 
 export const ProjectPinCard = ({ pin, width }: { pin: PlacedPin; width: number }) => {
-  const { name, country, category, priceMinCents, availableCredits } = pin.place
+  const { name, country, category, priceMinCents, availableCredits, forwardCredits, leadType, dueOn } =
+    pin.place
+  const note = tellSale({ saleType: leadType, dueOn })
   return (
     <PinCard x={pin.x} y={pin.y} width={width}>
       <p className="font-[500] font-display text-base leading-snug [overflow-wrap:anywhere]">{name}</p>
@@ -55,6 +81,8 @@ export const ProjectPinCard = ({ pin, width }: { pin: PlacedPin; width: number }
       <p className="font-mono tabular-nums">
         from {writeCents(priceMinCents)} · {writeWhole(availableCredits)} t
       </p>
+      {note && <p className="text-muted">{note}</p>}
+      {forwardCredits > 0 && <p className="text-muted">and {writeWhole(forwardCredits)} t forward</p>}
     </PinCard>
   )
 }
@@ -119,9 +147,10 @@ export const ProjectPin = ({ pin: { id, x, y, place }, radius, isLit, hasLabel, 
       {hasLabel && (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-full -mt-1 whitespace-nowrap rounded-soft bg-sheet/85 px-1 font-mono text-[0.6875rem] text-ink leading-4 tabular-nums"
+          className="pointer-events-none absolute whitespace-nowrap rounded-soft bg-sheet px-1 font-mono text-[0.6875rem] text-ink leading-4 tabular-nums"
+          style={{ top: box + labelReach }}
         >
-          {writeCents(place.priceMinCents)}
+          {priceLabel(place)}
         </span>
       )}
     </Link>
@@ -131,13 +160,21 @@ export const ProjectPin = ({ pin: { id, x, y, place }, radius, isLit, hasLabel, 
 type ClusterProps = {
   cluster: PinCluster<PlacedPin>
   isLit: boolean
+  hasLabel: boolean
   /** What choosing it does: a closer look, or the results narrowed to its countries. */
   does: string
   onChoose: () => void
   onLight: (isLit: boolean) => void
 }
 
-export const ClusterPin = ({ cluster: { x, y, pins }, isLit, does, onChoose, onLight }: ClusterProps) => {
+export const ClusterPin = ({
+  cluster: { x, y, pins },
+  isLit,
+  hasLabel,
+  does,
+  onChoose,
+  onLight,
+}: ClusterProps) => {
   const credits = pins.reduce((sum, pin) => sum + pin.credits, 0)
   const cents = Math.min(...pins.map(({ place }) => place.priceMinCents))
   const countries = [
@@ -146,7 +183,7 @@ export const ClusterPin = ({ cluster: { x, y, pins }, isLit, does, onChoose, onL
   return (
     <button
       type="button"
-      aria-label={`${new Intl.ListFormat('en').format(countries)}: ${pins.length} projects from ${writeCents(cents)}, ${writeWhole(credits)} t on sale. ${does}`}
+      aria-label={`${new Intl.ListFormat('en').format(countries)}: ${pins.length} projects from ${writeCents(cents)}, ${writeWhole(credits)} t to be had now. ${does}`}
       data-pin="cluster"
       data-lit={isLit || undefined}
       onClick={onChoose}
@@ -160,12 +197,14 @@ export const ClusterPin = ({ cluster: { x, y, pins }, isLit, does, onChoose, onL
       <span aria-hidden="true" className="font-[560] font-display leading-none tabular-nums">
         {pins.length}
       </span>
-      <span
-        aria-hidden="true"
-        className="pointer-events-none absolute top-full mt-0.5 whitespace-nowrap rounded-soft bg-sheet/85 px-1 font-mono text-[0.6875rem] text-ink leading-4 tabular-nums"
-      >
-        {writeWhole(credits)} t
-      </span>
+      {hasLabel && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-full whitespace-nowrap rounded-soft bg-sheet px-1 font-mono text-[0.6875rem] text-ink leading-4 tabular-nums"
+        >
+          from {roundLabel(cents)}
+        </span>
+      )}
     </button>
   )
 }

@@ -6,6 +6,7 @@ import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { marketQueries } from '../../nouns/market/queries.ts'
 import { useSession } from '../../nouns/person/use-session.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cn } from '../../ui/cn.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -27,6 +28,10 @@ import { usePieces } from './use-pieces.ts'
 
 // By the room there is, which beside a sidebar is less than the screen's.
 const cardsLook = 'grid gap-6 grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))]'
+
+// On a phone the cards of the map lie beside each other under it, so that a pin and its card are in sight together.
+const stripLook =
+  'max-sm:-mx-5 max-sm:snap-x max-sm:scroll-px-5 max-sm:auto-cols-[82%] max-sm:grid-flow-col max-sm:grid-cols-none max-sm:grid-rows-[repeat(5,auto)] max-sm:gap-x-4 max-sm:overflow-x-auto max-sm:overscroll-x-contain max-sm:px-5 max-sm:pb-2 max-sm:[&>*]:snap-start'
 
 // Who only looks need not load what is kept of searches.
 const MarketSearches = lazy(() => import('./searches/MarketSearches.tsx'))
@@ -108,6 +113,7 @@ export const Marketplace = () => {
               filters={filters}
               suggested={suggestName(state)}
               isNarrowed={countFilters(state) > 0}
+              mayMail={session.person.emailVerified}
             />
           </Suspense>
         )}
@@ -156,7 +162,10 @@ export const Marketplace = () => {
           (state.view === 'list' ? (
             <ProjectTable projects={projects} compare={compare} />
           ) : (
-            <div className={cardsLook} aria-busy={results.isPlaceholderData}>
+            <div
+              className={cn(cardsLook, state.view === 'map' && stripLook)}
+              aria-busy={results.isPlaceholderData}
+            >
               {projects.slice(0, drawn).map((project, i) => (
                 <MarketCard
                   key={project.id}

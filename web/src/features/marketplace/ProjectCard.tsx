@@ -8,7 +8,7 @@ import { saleTypeWords } from '../../nouns/listing/words.ts'
 import { GradeTile } from '../../nouns/score/GradeTile.tsx'
 import { countryName } from '../../ui/country-name.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
-import { availableOf, priceRange, promisedOf } from './offers.ts'
+import { availableOf, forwardOf, leadWords, tellOthers } from './offers.ts'
 import { ProjectPicture } from './ProjectPicture.tsx'
 import { ProjectTags, RegistryLine } from './ProjectTags.tsx'
 
@@ -27,7 +27,7 @@ const Vintages = ({ project }: { project: MarketProject }) => {
             <span className="shrink-0">
               <span className="font-mono">{offer.vintage}</span>
               {offer.saleType === 'forward' && (
-                <span className="block text-muted leading-tight">promised</span>
+                <span className="block text-muted leading-tight">forward</span>
               )}
             </span>
             <span className="ml-auto text-right">
@@ -68,6 +68,8 @@ type Props = {
 export const ProjectCard = ({ project, compare, place, isLit = false, onLight }: Props) => {
   const id = useId()
   const { name, country, offers } = project
+  const lead = leadWords(offers)
+  const also = [...(lead.note ? [lead.note] : []), ...tellOthers(offers)]
   const saleTypes = [...new Set(offers.map(({ saleType }) => saleTypeWords[saleType]))]
   return (
     <article
@@ -111,16 +113,17 @@ export const ProjectCard = ({ project, compare, place, isLit = false, onLight }:
       <dl className="grid grid-cols-[1fr_auto] content-start gap-x-4 px-4">
         <dt className="text-muted text-sm">Price per credit</dt>
         <dt className="text-right text-muted text-sm">Available</dt>
-        <dd className="whitespace-nowrap font-[480] font-display text-lg tabular-nums">
-          {priceRange(offers)}
-        </dd>
+        <dd className="whitespace-nowrap font-[480] font-display text-lg tabular-nums">{lead.price}</dd>
         <dd className="whitespace-nowrap text-right font-[480] font-display text-lg tabular-nums">
           {writeWhole(availableOf(offers))} t
         </dd>
-        {promisedOf(offers) > 0 && (
+        {forwardOf(offers) > 0 && (
           <dd className="col-span-2 whitespace-nowrap text-right text-muted text-sm tabular-nums">
-            and {writeWhole(promisedOf(offers))} t promised
+            and {writeWhole(forwardOf(offers))} t forward
           </dd>
+        )}
+        {also.length > 0 && (
+          <dd className="col-span-2 text-muted text-sm tabular-nums">{also.join(' · ')}</dd>
         )}
       </dl>
       <Vintages project={project} />

@@ -1,3 +1,4 @@
+import { bestOffer } from '@ledgerleaf/contract/lead-price'
 import type { MarketProject } from '@ledgerleaf/contract/market'
 import type { ReactNode } from 'react'
 import { AddToBasket } from '../../nouns/basket/AddToBasket.tsx'
@@ -7,7 +8,7 @@ import { countryName } from '../../ui/country-name.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { availableOf, bestOffer, priceRange, promisedOf } from './offers.ts'
+import { availableOf, forwardOf, leadWords, tellOthers } from './offers.ts'
 import { RegistryLine } from './ProjectTags.tsx'
 
 type Props = {
@@ -52,12 +53,19 @@ const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode
     </TableCell>
     <TableCell numeric label="Available (t)">
       {writeWhole(availableOf(project.offers))}
-      {promisedOf(project.offers) > 0 && (
-        <p className="text-muted text-sm">and {writeWhole(promisedOf(project.offers))} promised</p>
+      {forwardOf(project.offers) > 0 && (
+        <p className="text-muted text-sm">and {writeWhole(forwardOf(project.offers))} forward</p>
       )}
     </TableCell>
     <TableCell numeric label="Price per credit">
-      {priceRange(project.offers)}
+      <div>
+        {leadWords(project.offers).price}
+        {[leadWords(project.offers).note, ...tellOthers(project.offers)].filter(Boolean).map((also) => (
+          <p key={also} className="whitespace-normal font-sans text-muted text-sm">
+            {also}
+          </p>
+        ))}
+      </div>
     </TableCell>
     <TableCell label="Add to basket" className="text-right">
       {add}

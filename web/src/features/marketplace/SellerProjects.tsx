@@ -4,7 +4,7 @@ import { countryName } from '../../ui/country-name.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { availableOf, priceRange, promisedOf } from './offers.ts'
+import { availableOf, forwardOf, leadWords } from './offers.ts'
 import { ProjectPicture } from './ProjectPicture.tsx'
 import { ProjectTags, RegistryLine } from './ProjectTags.tsx'
 
@@ -33,12 +33,15 @@ export const SellerProjects = ({ projects }: { projects: PublicSeller['projects'
           </div>
           <p className="sm:text-right">
             <span className="block font-[480] font-display text-xl tabular-nums">
-              {priceRange(project.offers)}
+              {leadWords(project.offers).price}
             </span>
+            {leadWords(project.offers).note && (
+              <span className="block text-muted text-sm">{leadWords(project.offers).note}</span>
+            )}
             <span className="text-muted text-sm tabular-nums">
               {writeWhole(availableOf(project.offers))} of {writeWhole(project.issuedCredits)} t for sale
-              {promisedOf(project.offers) > 0 && (
-                <span className="block">{writeWhole(promisedOf(project.offers))} t promised for later</span>
+              {forwardOf(project.offers) > 0 && (
+                <span className="block">{writeWhole(forwardOf(project.offers))} t more on offer forward</span>
               )}
             </span>
           </p>

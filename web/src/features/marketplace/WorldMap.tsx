@@ -13,8 +13,17 @@ import { type Atlas, MapGround } from '../../ui/MapGround.tsx'
 import { levels, mapHeight, mapWidth, type Place, projectionOf } from '../../ui/map-view.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWidth } from '../../ui/use-width.ts'
-import { canPart, clusterPins, type PinCluster } from './cluster-pins.ts'
-import { ClusterCard, ClusterPin, type PlacedPin, ProjectPin, ProjectPinCard } from './MapPins.tsx'
+import { canPart, clusterPins, type PinCluster, readable } from './cluster-pins.ts'
+import {
+  ClusterCard,
+  ClusterPin,
+  labelOf,
+  labelReach,
+  labelWide,
+  type PlacedPin,
+  ProjectPin,
+  ProjectPinCard,
+} from './MapPins.tsx'
 
 const whole = { centre: { latitude: 12, longitude: 10 }, level: 0 }
 const deskPixels = 840
@@ -35,6 +44,9 @@ type Props = {
 
 const whereOf = ({ site, country }: MarketPlace, atlas: Atlas): [number, number] | null =>
   site ? [site.longitude, site.latitude] : (atlas.middles[country ?? ''] ?? null)
+
+const tonnesOf = ({ pins }: PinCluster<PlacedPin>): number =>
+  pins.reduce((sum, { credits }) => sum + credits, 0)
 
 /** Where the projects are: a pin leads to its project, a cluster to a closer look. */
 export const WorldMap = ({ filters, lit, onLight, onNarrow }: Props) => {
@@ -73,7 +85,16 @@ export const WorldMap = ({ filters, lit, onLight, onNarrow }: Props) => {
   const nowhere = places.filter((place) => !whereOf(place, atlas.data)).length
   const clusters = clusterPins(pins, nearerPixels).sort((a, b) => a.x - b.x)
   const most = Math.max(1, ...pins.map(({ credits }) => credits))
-  const hasLabels = clusters.length <= (drawn < 480 ? labelsMax / 4 : labelsMax)
+  const byTonnes = clusters.toSorted((a, b) => tonnesOf(b) - tonnesOf(a)).slice(0, labelsMax)
+  const labelled = readable(
+    byTonnes.map((cluster) => ({
+      id: cluster.pins[0].id,
+      x: cluster.x,
+      y: cluster.y,
+      wide: labelWide(labelOf(cluster)),
+    })),
+    labelReach,
+  )
   const kinds = (Object.keys(categoryWords) as ProjectCategory[]).filter((kind) =>
     places.some(({ category }) => category === kind),
   )
@@ -107,7 +128,7 @@ export const WorldMap = ({ filters, lit, onLight, onNarrow }: Props) => {
                 pin={first}
                 radius={Math.max(6, Math.sqrt(first.credits / most) * largestPixels)}
                 isLit={first.id === lit}
-                hasLabel={hasLabels}
+                hasLabel={labelled.has(first.id)}
                 onLight={onLight}
               />
             )
@@ -116,6 +137,7 @@ export const WorldMap = ({ filters, lit, onLight, onNarrow }: Props) => {
               key={first.id}
               cluster={cluster}
               isLit={cluster === litCluster}
+              hasLabel={labelled.has(first.id)}
               does={level < levelMost && canPart(cluster) ? 'Look closer' : 'Show only these countries'}
               onChoose={() => choose(cluster)}
               onLight={(isLit) => setPointed(isLit ? keyOf(cluster) : null)}
@@ -157,8 +179,8 @@ export const WorldMap = ({ filters, lit, onLight, onNarrow }: Props) => {
           <MarkKeys />
         </span>
         <span>
-          The larger a pin, the more tonnes are on sale; beside it the lowest price. A number stands for
-          several projects: choose it to look closer
+          The larger a pin, the more tonnes can be had now; under it the lowest price of those, where there is
+          room for it. A number stands for several projects: choose it to look closer
           {level > 0 && `, ${levels[level]?.zoom} times as near now`}.
           {nowhere > 0 && ` ${writeWhole(nowhere)} without a known place.`}
           {leftOut > 0 && ` ${writeWhole(leftOut)} more are in the list.`}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canPart, clusterPins } from './cluster-pins.ts'
+import { canPart, clusterPins, readable } from './cluster-pins.ts'
 
 const pin = (id: string, x: number, y: number, credits = 1) => ({ id, x, y, credits })
 
@@ -17,4 +17,11 @@ test('what lies on one spot cannot be parted by looking closer', () => {
   const [same] = clusterPins([pin('a', 5, 5), pin('b', 5, 5)], 30)
   const [near] = clusterPins([pin('a', 5, 5), pin('b', 9, 5)], 30)
   expect([same && canPart(same), near && canPart(near)]).toEqual([false, true])
+})
+
+test('words that would lie on each other or on a mark are left out, the first come first', () => {
+  const label = (id: string, x: number, y: number) => ({ id, x, y, wide: 40 })
+  expect([...readable([label('a', 0, 0), label('b', 30, 0), label('c', 200, 0)], 12)]).toEqual(['a', 'c'])
+  // Under the one is the mark of the other.
+  expect([...readable([label('a', 0, 0), label('b', 0, 20)], 12)]).toEqual(['b'])
 })

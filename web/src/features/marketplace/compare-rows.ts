@@ -1,9 +1,10 @@
+import { leadPrice } from '@ledgerleaf/contract/lead-price'
 import type { ProjectPage } from '@ledgerleaf/contract/market'
 import { saleTypeWords } from '../../nouns/listing/words.ts'
 import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
 import { countryName } from '../../ui/country-name.ts'
-import { writeCents, writeWhole } from '../../ui/format.ts'
-import { availableOf, priceRange } from './offers.ts'
+import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
+import { availableOf, leadWords, writeRange } from './offers.ts'
 
 export type CompareRow = {
   label: string
@@ -23,11 +24,15 @@ const dash = '–'
 const nowOf = ({ listings }: ProjectPage) => listings.filter(({ saleType }) => saleType !== 'forward')
 const forwardOf = ({ listings }: ProjectPage) => listings.filter(({ saleType }) => saleType === 'forward')
 
-const lowestOf = (offers: ProjectPage['listings']): number | null =>
-  offers.length > 0 ? Math.min(...offers.map(({ priceCents }) => priceCents)) : null
+const tellPrice = (offers: ProjectPage['listings']): string => {
+  const { price, note } = leadWords(offers)
+  return note ? `${price} ${note}` : price
+}
+
+const lowestOf = (offers: ProjectPage['listings']): number | null => leadPrice(offers)?.lowCents ?? null
 const lowestCents = (project: ProjectPage): number | null => lowestOf(nowOf(project))
 
-const promised = ({ totals }: ProjectPage) => totals.promised.reduce((sum, { credits }) => sum + credits, 0)
+const toCome = ({ totals }: ProjectPage) => totals.promised.reduce((sum, one) => sum + one.toCome, 0)
 
 const retiredShare = ({ totals }: ProjectPage): number | null =>
   totals.issued > 0 ? (totals.retired / totals.issued) * 100 : null
@@ -35,13 +40,17 @@ const retiredShare = ({ totals }: ProjectPage): number | null =>
 export const compareRows: readonly CompareRow[] = [
   {
     label: 'Price per credit to be had now, all-in',
-    tell: (project) => priceRange(nowOf(project)),
+    tell: (project) => tellPrice(nowOf(project)),
     measure: lowestCents,
     better: 'low',
   },
   {
     label: 'Price per credit bought forward, all-in',
-    tell: (project) => (forwardOf(project).length > 0 ? priceRange(forwardOf(project)) : dash),
+    tell: (project) => {
+      const range = leadPrice(forwardOf(project))
+      if (!range) return dash
+      return range.dueOn ? `${writeRange(range)}, first by ${writeDate(range.dueOn)}` : writeRange(range)
+    },
     measure: (project) => lowestOf(forwardOf(project)),
     better: 'low',
   },
@@ -72,9 +81,14 @@ export const compareRows: readonly CompareRow[] = [
     better: 'low',
   },
   {
-    label: 'Credits for sale',
-    tell: ({ listings }) => writeWhole(availableOf(listings)),
-    measure: ({ listings }) => availableOf(listings),
+    label: 'Credits to be had now',
+    tell: (project) => writeWhole(availableOf(nowOf(project))),
+    measure: (project) => availableOf(nowOf(project)),
+  },
+  {
+    label: 'Credits on delivery (bought forward)',
+    tell: (project) => (forwardOf(project).length > 0 ? writeWhole(availableOf(forwardOf(project))) : dash),
+    measure: (project) => (forwardOf(project).length > 0 ? availableOf(forwardOf(project)) : null),
   },
   {
     label: 'Vintages for sale',
@@ -96,7 +110,7 @@ export const compareRows: readonly CompareRow[] = [
     tell: ({ totals }) => writeWhole(totals.issued),
     measure: ({ totals }) => totals.issued,
   },
-  { label: 'Promised, no serials yet', tell: (project) => writeWhole(promised(project)) },
+  { label: 'Still to come, no serials yet', tell: (project) => writeWhole(toCome(project)) },
   { label: 'Held by buyers', tell: ({ totals }) => writeWhole(totals.heldByBuyers) },
   {
     label: 'Retired of what was issued',

@@ -1,31 +1,38 @@
+import { leadPrice, type PricedOffer, type PriceRange, priceRanges } from '@ledgerleaf/contract/lead-price'
 import type { MarketListing } from '@ledgerleaf/contract/market'
-import { writeCents } from '../../ui/format.ts'
+import { writeCents, writeDate } from '../../ui/format.ts'
 
-export const priceRange = (offers: readonly Pick<MarketListing, 'priceCents'>[]): string => {
-  if (offers.length === 0) return 'Not for sale now'
-  const prices = offers.map(({ priceCents }) => priceCents)
-  const [low, high] = [Math.min(...prices), Math.max(...prices)]
-  return low === high ? writeCents(low) : `${writeCents(low)} – ${writeCents(high)}`
+export const writeRange = ({ lowCents, highCents }: Pick<PriceRange, 'lowCents' | 'highCents'>): string =>
+  lowCents === highCents ? writeCents(lowCents) : `${writeCents(lowCents)} – ${writeCents(highCents)}`
+
+/** What has to stand beside a price that is not of credits to be had at once; null where it is. */
+export const tellSale = ({ saleType, dueOn }: Pick<PriceRange, 'saleType' | 'dueOn'>): string | null => {
+  if (saleType === 'spot') return null
+  if (saleType === 'subscription') return 'by subscription'
+  return dueOn === null ? 'forward' : `forward, first by ${writeDate(dueOn)}`
 }
+
+/** The price a project is shown by, and what it is the price of. */
+export const leadWords = (offers: readonly PricedOffer[]): { price: string; note: string | null } => {
+  const lead = leadPrice(offers)
+  return lead ? { price: writeRange(lead), note: tellSale(lead) } : { price: 'Not for sale now', note: null }
+}
+
+/** The prices of the other ways of sale: $136.00 by subscription. */
+export const tellOthers = (offers: readonly PricedOffer[]): string[] =>
+  priceRanges(offers)
+    .slice(1)
+    .map((range) => `${writeRange(range)} ${tellSale(range)}`)
 
 type Counted = Pick<MarketListing, 'availableCredits' | 'saleType'>
 
 const sumOf = (offers: readonly Counted[]): number =>
   offers.reduce((sum, { availableCredits }) => sum + availableCredits, 0)
 
-/** Credits there are; what is promised for later is none of them. */
+/** Credits there are, at once or by subscription; what is offered forward is none of them. */
 export const availableOf = (offers: readonly Counted[]): number =>
   sumOf(offers.filter(({ saleType }) => saleType !== 'forward'))
 
 /** Offered before they exist: they have no serials yet. */
-export const promisedOf = (offers: readonly Counted[]): number =>
+export const forwardOf = (offers: readonly Counted[]): number =>
   sumOf(offers.filter(({ saleType }) => saleType === 'forward'))
-
-/** The cheapest, for whoever does not mind which year. */
-export const bestOffer = <Each extends Pick<MarketListing, 'priceCents'>>(
-  offers: readonly Each[],
-): Each | undefined =>
-  offers.reduce<Each | undefined>(
-    (best, offer) => (best && best.priceCents <= offer.priceCents ? best : offer),
-    undefined,
-  )

@@ -1,14 +1,16 @@
 import type { MoneyLine } from '@ledgerleaf/contract/money'
+import { tellReturned } from '@ledgerleaf/contract/order-words'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 
-const standingOf = ({ isForward, quantity, returned, free }: MoneyLine): string => {
+const standingOf = (line: MoneyLine): string => {
+  const { isForward, quantity, returned, free } = line
   if (isForward) return 'Bought forward'
   const used = quantity - returned - free
   return [
-    ...(returned > 0 ? [`${writeWhole(returned)} gone back`] : []),
+    ...(returned > 0 ? [tellReturned(line)] : []),
     ...(free > 0 ? [`${writeWhole(free)} can go back`] : []),
     ...(used > 0 ? [`${writeWhole(used)} retired or gone`] : []),
   ].join(', ')

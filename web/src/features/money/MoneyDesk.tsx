@@ -5,16 +5,17 @@ import { Figures } from './Figures.tsx'
 import { Proposals } from './Proposals.tsx'
 import { Requests } from './Requests.tsx'
 
-/** How the money stands, and what waits for somebody. */
+/** What waits for somebody, then how the money stands. */
 export const MoneyDesk = () => {
   const query = useQuery(operatorQueries.money())
   return (
     <Loaded query={query} what="the desk" room="h-96">
       {(desk) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-          <Figures desk={desk} />
           <Proposals proposals={desk.proposals} fourEyesCents={desk.fourEyesCents} />
-          <Requests requests={desk.requests} />
+          {desk.requests.length > 0 && <Requests requests={desk.requests} />}
+          <Figures desk={desk} />
+          {desk.requests.length === 0 && <Requests requests={desk.requests} />}
         </div>
       )}
     </Loaded>

@@ -1,11 +1,11 @@
 import type { MoneyFigure, MoneyList, MoneyRow } from '@ledgerleaf/contract/money-lists'
+import { nameOrder } from '@ledgerleaf/contract/order-name'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type MoneyFilter, operatorQueries } from '../../nouns/operator/queries.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeCents, writeInstant, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
-import { Mono } from '../../ui/Mono.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -24,13 +24,9 @@ const Row = ({ list, row }: { list: MoneyList; row: MoneyRow }) => {
           {row.who}
         </TextLink>
         <p className="text-muted text-sm [overflow-wrap:anywhere]">
+          {row.orderId && <span className="text-ink">{nameOrder(row.orderId)}</span>}
+          {row.orderId && row.what && ' · '}
           {row.what}
-          {row.orderId && (
-            <>
-              {' '}
-              · <Mono>{row.orderId.slice(0, 13)}</Mono>
-            </>
-          )}
         </p>
       </TableCell>
       <TableCell label="When" className="whitespace-nowrap">
@@ -106,7 +102,7 @@ export const MoneyRows = ({ list, filter }: { list: MoneyList; filter: MoneyFilt
             <Table caption={listNames[list]} folds="early">
               <thead>
                 <tr>
-                  <TableHead>Order</TableHead>
+                  <TableHead>Who, and which order</TableHead>
                   <TableHead>When</TableHead>
                   <TableHead>State</TableHead>
                   <TableHead>{list === 'escrow' ? 'Due' : 'Note'}</TableHead>

@@ -1,4 +1,5 @@
 import type { MoneyOrder } from '@ledgerleaf/contract/money'
+import { nameOrder } from '@ledgerleaf/contract/order-name'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { hasCode } from '../../api/api-error.ts'
@@ -10,6 +11,7 @@ import { writeCents, writeInstant } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Mono } from '../../ui/Mono.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { DeskLines } from './DeskLines.tsx'
 import { DisputeActs } from './DisputeActs.tsx'
 import { Events } from './Events.tsx'
@@ -46,7 +48,7 @@ const Facts = ({ order }: { order: MoneyOrder }) => (
         '–'
       )}
     </Fact>
-    <Fact name="Order">
+    <Fact name="Whole id of the order">
       <Mono className="break-all text-fine">{order.id}</Mono>
     </Fact>
   </dl>
@@ -59,22 +61,27 @@ const Whole = ({ order }: { order: MoneyOrder }) => {
       <div className="grid gap-3">
         <Heading level={1}>{order.buyer}</Heading>
         <p className="flex flex-wrap items-center gap-3 text-muted text-note">
+          <span className="text-ink">{nameOrder(order.id)}</span>
           <OrderStatus status={order.status} />
-          {order.basketName}
         </p>
       </div>
       <Facts order={order} />
       <FailedReturns order={order} />
-      {waiting ? (
-        <section aria-label="Waits for a second operator">
+      {waiting && (
+        <section aria-label="Waits for a second operator" className="grid gap-3">
+          {!order.isWaiting && (
+            <Notice tone="attention">
+              The order has changed since this was proposed, so nobody can confirm it any more. It ends with
+              whatever is done next.
+            </Notice>
+          )}
           <ul>
             <Proposal proposal={waiting} />
           </ul>
         </section>
-      ) : (
-        <OrderActs order={order} />
       )}
-      <DisputeActs order={order} isWaiting={waiting !== undefined} />
+      {!order.isWaiting && <OrderActs order={order} />}
+      <DisputeActs order={order} isWaiting={order.isWaiting} />
       <DeskLines lines={order.lines} />
       <Events events={order.events} />
       <Moves moves={order.moves} />

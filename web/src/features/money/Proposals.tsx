@@ -1,5 +1,6 @@
 import type { MoneyProposal } from '@ledgerleaf/contract/money'
 import { moneyApi } from '@ledgerleaf/contract/money-api'
+import { nameOrder } from '@ledgerleaf/contract/order-name'
 import { useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
@@ -59,7 +60,7 @@ export const Proposal = ({ proposal }: { proposal: MoneyProposal }) => {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="font-medium text-lg tabular-nums">{what}</p>
         <TextLink to={`/operator/money/orders/${proposal.orderId}`} className="text-sm">
-          {proposal.buyer}: the order
+          {proposal.buyer}: {nameOrder(proposal.orderId)}
         </TextLink>
       </div>
       <p className="max-w-text [overflow-wrap:anywhere]">{proposal.reason}</p>

@@ -1,4 +1,5 @@
 import type { DeskRequest } from '@ledgerleaf/contract/money'
+import { nameOrder } from '@ledgerleaf/contract/order-name'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { writeCents, writeInstant, writeWhole } from '../../ui/format.ts'
@@ -22,7 +23,7 @@ const Request = ({ request }: { request: DeskRequest }) => (
     </div>
     <Quote>{request.words}</Quote>
     <p className="text-muted text-sm">
-      {request.buyer} asked {writeInstant(request.askedAt)}, about {request.basketName}.
+      {request.buyer} asked {writeInstant(request.askedAt)}, about {nameOrder(request.orderId)}.
       {request.returnedSinceCents > 0 &&
         ` ${writeCents(request.returnedSinceCents)} of the order went back since then.`}
     </p>

@@ -8,7 +8,7 @@ import type { Cite } from '../../nouns/document/cite.ts'
 import { useMay } from '../../nouns/organisation/use-why-not.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { writeWhole } from '../../ui/format.ts'
+import { writeCount, writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { useAct } from './use-act.ts'
@@ -31,7 +31,7 @@ const byPage = (proposals: readonly Proposal[]): Sheet[] => {
 const countBlocks = (count: number) => (count === 1 ? 'One serial block' : `${count} serial blocks`)
 
 const vintageOf = ({ year, startsOn, endsOn }: NonNullable<Proposal['block']>) =>
-  startsOn && endsOn ? `${startsOn} to ${endsOn}` : (year ?? 'Not said')
+  startsOn && endsOn ? (startsOn === endsOn ? startsOn : `${startsOn} to ${endsOn}`) : (year ?? 'Not said')
 
 const BlockRow = ({ proposal, outcome }: { proposal: Proposal; outcome: FoundBlockRow | undefined }) => {
   const { block } = proposal
@@ -44,7 +44,7 @@ const BlockRow = ({ proposal, outcome }: { proposal: Proposal; outcome: FoundBlo
           <Mono>{writeSerials(block)}</Mono>
           {block.saidQuantity !== null && (
             <p className="text-attention text-sm">
-              The document says {writeWhole(block.saidQuantity)} credits; its serials make{' '}
+              The document says {writeCount(block.saidQuantity, 'credit')}; its serials make{' '}
               {writeWhole(block.quantity)}.
             </p>
           )}

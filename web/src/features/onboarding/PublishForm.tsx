@@ -15,7 +15,7 @@ import { SellerTermsLine } from '../../nouns/terms/SellerTermsLine.tsx'
 import { useSellerTerms } from '../../nouns/terms/use-seller-terms.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { writeCents, writeWhole } from '../../ui/format.ts'
+import { writeCents, writeCount, writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -93,7 +93,7 @@ export const PublishForm = ({ project }: { project: ProjectDetail }) => {
           >
             {blocks.map((one) => (
               <option key={one.id} value={one.id}>
-                {`${one.vintage}: ${one.serialPrefix}, ${writeWhole(one.availableCredits ?? one.quantity)} credits to list`}
+                {`${one.vintage}: ${one.serialPrefix}, ${writeCount(one.availableCredits ?? one.quantity, 'credit')} to list`}
               </option>
             ))}
           </Select>

@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '@ledgerleaf/contract/project-files'
 import type { Cite } from '../../nouns/document/cite.ts'
-import { writeWhole } from '../../ui/format.ts'
+import { writeCount, writeWhole } from '../../ui/format.ts'
 
 /** What the documents state of each vintage beside what is entered of it, so that a gap is seen before the review sees it. */
 export const StatedVintages = ({ project, cite }: { project: ProjectDetail; cite: Cite }) => {
@@ -19,7 +19,7 @@ export const StatedVintages = ({ project, cite }: { project: ProjectDetail; cite
             className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1"
           >
             <span className="text-note">
-              {stated.vintage}: {writeWhole(stated.quantity)} credits stated,{' '}
+              {stated.vintage}: {writeCount(stated.quantity, 'credit')} stated,{' '}
               {writeWhole(entered(stated.vintage))} entered as blocks
             </span>
             {cite(stated)}

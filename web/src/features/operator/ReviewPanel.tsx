@@ -6,7 +6,7 @@ import type { Cite } from '../../nouns/document/cite.ts'
 import { operatorQueries } from '../../nouns/operator/queries.ts'
 import { FileChanges } from '../../nouns/project/FileChanges.tsx'
 import { countryName } from '../../ui/country-name.ts'
-import { writeSpan, writeWhole } from '../../ui/format.ts'
+import { writeCount, writeSpan, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PlaceMap } from '../../ui/PlaceMap.tsx'
@@ -93,7 +93,10 @@ export const ReviewPanel = ({ projectId, scorecard, cite }: PanelProps) => (
               <Fact name="Required by a law">{lawWords[String(file.legallyRequired)]}</Fact>
               <Fact name="Serial blocks">
                 {blocks.length > 0 &&
-                  `${blocks.length}, of ${writeWhole(blocks.reduce((sum, { quantity }) => sum + quantity, 0))} credits`}
+                  `${blocks.length}, of ${writeCount(
+                    blocks.reduce((sum, { quantity }) => sum + quantity, 0),
+                    'credit',
+                  )}`}
               </Fact>
             </dl>
             <div className="grid content-start gap-3">

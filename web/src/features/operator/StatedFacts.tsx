@@ -1,5 +1,6 @@
 import type { StatedFact } from '@ledgerleaf/contract/operator'
 import type { Cite } from '../../nouns/document/cite.ts'
+import { writeCount } from '../../ui/format.ts'
 
 const names: Record<string, string> = {
   title: 'Title',
@@ -32,7 +33,7 @@ export const StatedFacts = ({ facts, cite }: { facts: readonly StatedFact[]; cit
             {fact.value}
             {fact.saidQuantity !== null && (
               <span className="block text-attention">
-                The document says {fact.saidQuantity.toLocaleString('en-US')} credits beside them.
+                The document says {writeCount(fact.saidQuantity, 'credit')} beside them.
               </span>
             )}
           </dd>

@@ -75,8 +75,8 @@ const OnChain = ({ order }: { order: Order }) => {
 /** What an auditor asks of an order besides its lines. */
 export const OrderFacts = ({ order, token }: { order: Order; token: string | null }) => (
   <dl className="grid content-start gap-x-8 gap-y-3 sm:grid-cols-2">
-    <Fact label="Order">
-      <Mono>{order.id}</Mono>
+    <Fact label="Whole id, for machines">
+      <Mono className="break-all text-fine">{order.id}</Mono>
     </Fact>
     <Fact label="Placed">
       <time dateTime={order.placedAt}>{writeInstant(order.placedAt)}</time>

@@ -1,7 +1,7 @@
-import { isAwaited, tellForward } from '@ledgerleaf/contract/order-words'
+import { nameOrder } from '@ledgerleaf/contract/order-name'
+import { isAwaited, tellForward, tellReturned } from '@ledgerleaf/contract/order-words'
 import type { Order, OrderLine } from '@ledgerleaf/contract/orders'
 import { OwnPriceLine } from '../../nouns/listing/OwnPriceLine.tsx'
-import { titleOf } from '../../nouns/order/words.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -30,10 +30,8 @@ const Row = ({ line, isPaid, isOver }: RowProps) => (
         </p>
       )}
       <OwnPriceLine price={line} />
-      {line.returned > 0 && (
-        <p className="pt-1 text-muted text-sm">
-          {writeWhole(line.returned)} of {writeWhole(line.quantity)} taken back
-        </p>
+      {line.saleType !== 'forward' && tellReturned(line) && (
+        <p className="pt-1 text-muted text-sm">{tellReturned(line)}</p>
       )}
       {line.saleType === 'subscription' && (
         <p className="pt-1 text-muted text-sm">First run of a subscription</p>
@@ -77,7 +75,7 @@ const Foot = ({ label, amount }: { label: string; amount: string }) => (
 
 /** Line by line what was bought, down to the serial numbers, and how it adds up to what was paid. */
 export const OrderLines = ({ order }: { order: Order }) => (
-  <Table caption={`Lines of the order ${titleOf(order)}`}>
+  <Table caption={`Lines of ${nameOrder(order.id)}`}>
     <thead>
       <TableRow>
         <TableHead>Project</TableHead>

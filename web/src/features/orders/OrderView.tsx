@@ -1,10 +1,11 @@
+import { nameOrder } from '@ledgerleaf/contract/order-name'
 import type { Order } from '@ledgerleaf/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { hasCode } from '../../api/api-error.ts'
 import { OrderStatus } from '../../nouns/order/OrderStatus.tsx'
 import { orderQueries } from '../../nouns/order/queries.ts'
-import { standingOf, titleOf } from '../../nouns/order/words.ts'
+import { boughtOf, standingOf } from '../../nouns/order/words.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -55,13 +56,17 @@ export const OrderView = ({ id, token, transfer }: Props) => {
     <div className="grid gap-8">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
         <div className="grid gap-3">
-          <Heading level={1}>{titleOf(order)}</Heading>
-          <p role="status" className="flex flex-wrap items-center gap-3 text-note text-muted">
+          <Heading level={1}>{nameOrder(order.id)}</Heading>
+          <p className="max-w-text text-lg">{boughtOf(order)}</p>
+          <p
+            role="status"
+            className="flex max-w-text flex-wrap items-center gap-x-3 gap-y-2 text-note text-muted"
+          >
             <OrderStatus status={order.status} />
             {standingOf(order)}
           </p>
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
           <ReceiptLink order={order} token={token} />
           {canRetire(order) && !token && <ButtonLink to="/holdings">Retire these credits</ButtonLink>}
         </div>

@@ -1,7 +1,9 @@
 import { writeMoney } from '@ledgerleaf/contract/currencies'
+import { nameOrder } from '@ledgerleaf/contract/order-name'
 import type { Order } from '@ledgerleaf/contract/orders'
 import { OrderStatus } from '../../nouns/order/OrderStatus.tsx'
-import { titleOf } from '../../nouns/order/words.ts'
+import { happenedAt, type WentBack, wentBack } from '../../nouns/order/went-back.ts'
+import { boughtOf } from '../../nouns/order/words.ts'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -9,62 +11,153 @@ import { ReceiptLink } from './ReceiptLink.tsx'
 
 const wide = 'max-lg:hidden'
 
-const creditsOf = ({ lines }: Order) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
-
 /** What its buyer finds it by in a bank statement or in their own books. */
 const papersOf = ({ invoice, poNumber }: Order): string =>
   [invoice, poNumber && `purchase order ${poNumber}`].filter(Boolean).join(', ')
 
-const projectsOf = ({ lines }: Order) => [...new Set(lines.map(({ projectName }) => projectName))].join(', ')
+const isPaid = ({ status }: Order) => status !== 'pending' && status !== 'cancelled' && status !== 'failed'
 
-/** On a phone the row folds: what has no column there stands under the name. */
-const Row = ({ order }: { order: Order }) => (
-  <TableRow>
-    <TableCell className="align-top!">
-      <TextLink to={`/orders/${order.id}`} className="font-medium">
-        {titleOf(order)}
-      </TextLink>
-      {titleOf(order) !== projectsOf(order) && (
-        <p className="mt-0.5 max-w-prose text-muted text-sm">{projectsOf(order)}</p>
-      )}
-      {papersOf(order) && <p className="mt-0.5 text-muted text-sm">{papersOf(order)}</p>}
-      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm lg:hidden">
-        <time dateTime={order.placedAt}>{writeDate(order.placedAt)}</time>
-        <OrderStatus status={order.status} />
-        <span className="tabular-nums">{writeWhole(creditsOf(order))} credits</span>
-        <ReceiptLink order={order} token={null} size="small" />
-      </div>
-    </TableCell>
-    <TableCell className={`${wide} whitespace-nowrap align-top!`}>
-      <time dateTime={order.placedAt}>{writeDate(order.placedAt)}</time>
-    </TableCell>
-    <TableCell className={`${wide} align-top!`}>
-      <OrderStatus status={order.status} />
-    </TableCell>
-    <TableCell numeric className={`${wide} align-top!`}>
-      {writeWhole(creditsOf(order))}
-    </TableCell>
-    <TableCell numeric className="align-top!">
-      {writeMoney(order.paid.minor, order.paid.currency)}
-      {order.vatCents > 0 && <span className="block font-sans text-muted text-sm">with VAT</span>}
-    </TableCell>
-    <TableCell className={`${wide} text-right align-top!`}>
-      <ReceiptLink order={order} token={null} size="small" />
-    </TableCell>
-  </TableRow>
+const Name = ({ order }: { order: Order }) => (
+  <>
+    <TextLink to={`/orders/${order.id}`} className="whitespace-nowrap font-medium">
+      {nameOrder(order.id)}
+    </TextLink>
+    <p className="mt-0.5 max-w-prose">{boughtOf(order)}</p>
+    {papersOf(order) && <p className="mt-0.5 text-muted text-sm">{papersOf(order)}</p>}
+  </>
 )
+
+/** The status and the day it came about; when it was placed stands beside it where that was another day. */
+const Standing = ({ order }: { order: Order }) => {
+  const at = happenedAt(order)
+  const isLater = writeDate(at) !== writeDate(order.placedAt)
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <OrderStatus status={order.status} />
+        <time dateTime={at} className="whitespace-nowrap">
+          {writeDate(at)}
+        </time>
+      </span>
+      {isLater && (
+        <p className="mt-1 text-muted text-sm">
+          placed <time dateTime={order.placedAt}>{writeDate(order.placedAt)}</time>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** So many, what went back of them, and what is left: three lines that add up. */
+const Sum = ({ whole, lost, left, says }: { whole: string; lost: string[]; left: string; says: string }) => (
+  <>
+    {whole}
+    {lost.map((text) => (
+      <span key={text} className="block text-fine text-muted">
+        {text}
+      </span>
+    ))}
+    {lost.length > 0 && (
+      <span className="mt-0.5 ml-auto block w-fit border-hairline border-t pt-0.5">
+        {left} <span className="font-sans text-fine text-muted">{says}</span>
+      </span>
+    )}
+  </>
+)
+
+const CreditSum = ({ order, back }: { order: Order; back: WentBack }) => {
+  const isNothing = order.settledAt === null && back.leftCredits === 0
+  const lost = [
+    ...(isNothing ? ['none bought'] : []),
+    ...(back.backCredits > 0 ? [`−${writeWhole(back.backCredits)} went back`] : []),
+    ...(back.overCredits > 0 ? [`−${writeWhole(back.overCredits)} will not come`] : []),
+  ]
+  return (
+    <Sum
+      whole={writeWhole(back.boughtCredits)}
+      lost={lost}
+      left={writeWhole(back.leftCredits)}
+      says={isNothing ? 'yours' : 'left'}
+    />
+  )
+}
+
+const MoneySum = ({ order, back }: { order: Order; back: WentBack }) => {
+  const write = (minor: number) => writeMoney(minor, order.paid.currency)
+  return (
+    <>
+      <Sum
+        whole={write(order.paid.minor)}
+        lost={back.backMinor > 0 ? [`−${write(back.backMinor)} returned`] : []}
+        left={write(back.leftMinor)}
+        says="kept"
+      />
+      {!isPaid(order) && (
+        <span className="block font-sans text-fine text-muted">
+          {order.status === 'pending' ? 'not paid yet' : 'not paid'}
+        </span>
+      )}
+      {order.vatCents > 0 && <span className="block font-sans text-fine text-muted">with VAT</span>}
+    </>
+  )
+}
+
+/** On a phone an order is a slip of paper: its number and what was bought, and under them what each column says. */
+const Row = ({ order }: { order: Order }) => {
+  const back = wentBack(order)
+  return (
+    <TableRow>
+      <TableCell className="align-top! lg:max-w-md">
+        <Name order={order} />
+        <div className="mt-2 lg:hidden">
+          <Standing order={order} />
+        </div>
+        <dl className="mt-3 grid grid-cols-2 gap-x-6 border-hairline border-t pt-2.5 lg:hidden">
+          <div>
+            <dt className="text-fine text-muted">Credits</dt>
+            <dd className="w-fit text-right font-mono text-[0.875rem] tabular-nums">
+              <CreditSum order={order} back={back} />
+            </dd>
+          </div>
+          <div className="text-right">
+            <dt className="text-fine text-muted">Total</dt>
+            <dd className="font-mono text-[0.875rem] tabular-nums">
+              <MoneySum order={order} back={back} />
+            </dd>
+          </div>
+        </dl>
+        <div className="mt-3 lg:hidden">
+          <ReceiptLink order={order} token={null} size="small" />
+        </div>
+      </TableCell>
+      <TableCell className={`${wide} align-top!`}>
+        <Standing order={order} />
+      </TableCell>
+      <TableCell numeric className={`${wide} align-top!`}>
+        <CreditSum order={order} back={back} />
+      </TableCell>
+      <TableCell numeric className={`${wide} align-top!`}>
+        <MoneySum order={order} back={back} />
+      </TableCell>
+      <TableCell className={`${wide} text-right align-top!`}>
+        <ReceiptLink order={order} token={null} size="small" />
+      </TableCell>
+    </TableRow>
+  )
+}
 
 export const OrdersTable = ({ orders }: { orders: readonly Order[] }) => (
   <Table caption="Orders, newest first">
-    <thead>
+    <thead className="max-lg:sr-only">
       <TableRow>
         <TableHead>Order</TableHead>
-        <TableHead className={wide}>Placed (UTC)</TableHead>
-        <TableHead className={wide}>Status</TableHead>
+        <TableHead className={wide}>Status, by the day (UTC)</TableHead>
         <TableHead numeric className={wide}>
           Credits
         </TableHead>
-        <TableHead numeric>Total</TableHead>
+        <TableHead numeric className={wide}>
+          Total
+        </TableHead>
         <TableHead className={wide}>
           <span className="sr-only">Receipt</span>
         </TableHead>

@@ -1,7 +1,7 @@
+import { nameOrder } from '@ledgerleaf/contract/order-name'
 import type { Order } from '@ledgerleaf/contract/orders'
 import { Download } from 'lucide-react'
 import { receiptAddress } from '../../nouns/order/file-addresses.ts'
-import { titleOf } from '../../nouns/order/words.ts'
 import { type ButtonSize, buttonLook } from '../../ui/button-look.ts'
 
 type Props = { order: Order; token: string | null; size?: ButtonSize }
@@ -21,7 +21,7 @@ export const ReceiptLink = ({ order, token, size = 'regular' }: Props) =>
       Receipt (PDF)
       <span className="sr-only">
         {' '}
-        of {titleOf(order)}
+        of {nameOrder(order.id)}
         {order.invoice ? `, ${order.invoice}` : ''}
       </span>
     </a>

@@ -34,6 +34,14 @@ const Went = ({ credits }: { credits: OrderReturn['credits'][number] }) => (
   </li>
 )
 
+/** Of a promise nobody held credits that could go back. */
+const nothingWords = ({ lines, settledAt }: Order): string => {
+  if (settledAt === null) return 'The order was never settled: no credits had changed hands.'
+  return lines.every(({ saleType }) => saleType === 'forward')
+    ? 'You bought forward, and the credits were not yours yet: the promise is over, and the money came out of escrow.'
+    : 'No credits went back with it.'
+}
+
 type Props = { order: Order; token: string | null }
 
 const Return = ({ order, back, token }: Props & { back: OrderReturn }) => (
@@ -56,7 +64,7 @@ const Return = ({ order, back, token }: Props & { back: OrderReturn }) => (
           ))}
         </ul>
       ) : (
-        <p className="text-note">No credits went back with it.</p>
+        <p className="max-w-text text-note">{nothingWords(order)}</p>
       )}
       {back.keptRetired > 0 && (
         <p className="text-muted text-sm">
@@ -91,8 +99,10 @@ export const Returns = ({ order, token }: Props) =>
           <Return key={back.number} order={order} back={back} token={token} />
         ))}
       </ol>
-      <p className="text-muted text-sm">
-        The serials of this order went back first; where some of them were used, others of the same batch.
-      </p>
+      {order.returns.some(({ credits }) => credits.length > 0) && (
+        <p className="text-muted text-sm">
+          The serials of this order went back first; where some of them were used, others of the same batch.
+        </p>
+      )}
     </section>
   )

@@ -5,10 +5,11 @@ import { stale } from '../../api/signals.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { organisationKeys } from '../../nouns/organisation/keys.ts'
+import { ProofField } from '../../nouns/person/ProofField.tsx'
+import { noProof, useProof } from '../../nouns/person/use-proof.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { toast } from '../../ui/toast.ts'
 import { beside } from './beside.ts'
@@ -17,16 +18,17 @@ import { nameOf } from './member-words.ts'
 type Inner = { others: readonly Member[]; organisation: string; onClose: () => void }
 
 const HandOverForm = ({ others, organisation, onClose }: Inner) => {
+  const { kinds, withProof } = useProof()
   const { bind, submit, isSending, refusal } = useContractForm(organisationsApi.handOver.body, {
-    start: { id: '', password: '' },
+    start: { id: '', ...noProof },
     unsaid: 'Choose a member',
     check: ({ id }) => ({ id: id === '' ? 'Choose a member' : undefined }),
   })
   const onSubmit = submit(async (body) => {
     try {
-      await send(organisationsApi.handOver, { body })
+      await send(organisationsApi.handOver, { body: await withProof(body) })
     } catch (error) {
-      throw beside(error, { wrong_credentials: 'password', not_found: 'id' })
+      throw beside(error, { wrong_credentials: 'password', wrong_factor: 'code', not_found: 'id' })
     }
     const heir = others.find(({ personId }) => personId === body.id)
     void toast.success(`${heir ? nameOf(heir) : 'Another member'} is the owner of ${organisation} now.`)
@@ -44,7 +46,7 @@ const HandOverForm = ({ others, organisation, onClose }: Inner) => {
           </option>
         ))}
       </Select>
-      <PasswordField label="Your password" autoComplete="current-password" {...bind('password')} />
+      <ProofField kinds={kinds} password={bind('password')} code={bind('code')} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="outline" onClick={onClose}>
           Keep it

@@ -1,5 +1,5 @@
 import type { Basket } from '@ledgerleaf/contract/baskets'
-import { writeCents, writeWhole } from '../../ui/format.ts'
+import { writeCents, writeCount, writeWhole } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 const Loading = () => (
@@ -24,7 +24,7 @@ const Lines = ({ basket }: { basket: Basket }) => (
       ))}
     </ul>
     <p className="flex justify-between gap-4 border-hairline border-t pt-2 text-muted text-sm tabular-nums">
-      <span>{writeWhole(basket.totalCredits)} credits at list prices</span>
+      <span>{writeCount(basket.totalCredits, 'credit')} at list prices</span>
       <span className="font-mono">{writeCents(basket.listValueCents)}</span>
     </p>
     {basket.discountCents > 0 && (

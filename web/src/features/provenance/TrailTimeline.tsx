@@ -4,30 +4,11 @@ import { ChainCheck } from '../../nouns/chain/ChainCheck.tsx'
 import { ChainLine } from '../../nouns/chain/ChainLine.tsx'
 import { type OnChain, useOnChain } from '../../nouns/chain/use-on-chain.ts'
 import { pileWords } from '../../nouns/credit/pile-words.ts'
+import { writeKind } from '../../nouns/provenance/entry-words.ts'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { StepProof } from './StepProof.tsx'
-
-const kindWords: Record<string, string> = {
-  issue: 'Issued',
-  promise: 'Promised, without serials',
-  list: 'Listed for sale',
-  unlist: 'Taken off sale',
-  hold: 'Held for an order',
-  release: 'Hold released',
-  lapse: 'Hold lapsed',
-  settle: 'Sold',
-  claim: 'Claimed by the buyer',
-  refund: 'Returned after a refund',
-  withdraw: 'Withdrawn to a wallet',
-  bring_back: 'Brought back from a wallet',
-  retire: 'Retired',
-  cancel: 'Cancelled',
-  deliver: 'Delivered against a forward sale',
-  replace: 'A forward promise replaced',
-  return: 'A forward promise not kept',
-}
 
 const shownRanges = 4
 
@@ -38,10 +19,14 @@ const Step = ({ step, prefix, chain }: { step: TrailStep; prefix: string; chain:
       className="absolute top-1.5 -left-[5px] size-2.5 rounded-full border-2 border-leaf bg-paper"
     />
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-      <h3 className="font-[500] text-lg">{kindWords[step.kind] ?? step.kind}</h3>
+      <h3 className="font-[500] text-lg">{writeKind(step.kind)}</h3>
       <p className="text-muted text-sm">
         <time dateTime={step.at}>{writeDate(step.at)}</time> ·{' '}
-        {step.logIndex === null ? 'not yet in the log' : `log entry ${writeWhole(step.logIndex)}`}
+        {step.logIndex === null ? (
+          'not yet in the log'
+        ) : (
+          <TextLink to={`/log?find=${step.logIndex}`}>log entry {writeWhole(step.logIndex)}</TextLink>
+        )}
       </p>
     </div>
     <p className="text-note">
@@ -57,7 +42,9 @@ const Step = ({ step, prefix, chain }: { step: TrailStep; prefix: string; chain:
     <ul className="grid gap-0.5">
       {step.serials.slice(0, shownRanges).map((range) => (
         <li key={range.first}>
-          <Mono className="text-fine text-muted">{writeSerials({ prefix, ...range })}</Mono>
+          <Mono className="text-fine text-muted [overflow-wrap:anywhere]">
+            {writeSerials({ prefix, ...range })}
+          </Mono>
         </li>
       ))}
       {step.serials.length > shownRanges && (

@@ -1,3 +1,4 @@
+import { writePercent } from '@ledgerleaf/contract/percent'
 import type { Alternative, RecommendedBasket } from '@ledgerleaf/contract/recommendations'
 import { alternativeWords } from '../../nouns/recommendation/words.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,7 +15,7 @@ const summary = ({ totalCents, projects, removalPercent, scoreMean }: Recommende
   [
     writeCents(totalCents),
     `${projects} ${projects === 1 ? 'project' : 'projects'}`,
-    `${removalPercent.toFixed(0)} % removals`,
+    `${writePercent(removalPercent, 100)} removals`,
     scoreMean === null ? null : `score ${scoreMean.toFixed(1)}`,
   ]
     .filter(Boolean)

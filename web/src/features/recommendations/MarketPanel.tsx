@@ -1,5 +1,5 @@
+import { writePercent } from '@ledgerleaf/contract/percent'
 import type { Loosening, MarketLimit, Recommendation } from '@ledgerleaf/contract/recommendations'
-import { writePercent } from '../../nouns/recommendation/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'

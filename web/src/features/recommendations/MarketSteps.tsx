@@ -1,5 +1,6 @@
+import { writePercent } from '@ledgerleaf/contract/percent'
 import type { MarketLimit } from '@ledgerleaf/contract/recommendations'
-import { stepWords, writePercent } from '../../nouns/recommendation/words.ts'
+import { stepWords } from '../../nouns/recommendation/words.ts'
 import { cn } from '../../ui/cn.ts'
 import { writeWhole } from '../../ui/format.ts'
 

@@ -138,7 +138,15 @@ const PriceQualityChart = (props: PriceQualityProps) => {
     <Picture
       says={sayPicture({ marks, basket, frontier })}
       keys={kinds.map(([kind, name]) => ({ name, fill: kindFill(kind) }))}
-      aside={<MarkKeys />}
+      aside={
+        <>
+          <MarkKeys />
+          <span className="inline-flex items-center gap-2">
+            <span aria-hidden="true" className="h-0 w-5 border-ink border-t-2" />
+            Least price for the quality
+          </span>
+        </>
+      }
       height={height}
       draw={draw}
       controls={
@@ -184,7 +192,9 @@ const PriceQualityChart = (props: PriceQualityProps) => {
             <label className="grid gap-1 text-sm">
               <span className="flex justify-between gap-3">
                 <span className="font-medium">Look at one listing</span>
-                <span className="font-mono text-muted tabular-nums">{writeWhole(marks.length)} on sale</span>
+                <span className="font-mono text-muted tabular-nums">
+                  {writeWhole(marks.length)} spot listings
+                </span>
               </span>
               <input
                 type="range"

@@ -8,7 +8,6 @@ export type DrawnMark = { mark: MarketMark; x: number; y: number; radius: number
 
 const small = { fontSize: 12, fontFamily: 'var(--font-mono)', fill: 'var(--muted)' }
 const words = { fontSize: 12, fill: 'var(--muted)' }
-const labelPixels = 160
 const scores = [0, 20, 40, 60, 80, 100]
 
 /** On round numbers of the axis the cents say nothing. */
@@ -95,8 +94,6 @@ type Point = { scoreMean: number; centsPerTonne: number }
 const Line = ({ frame, points, tonnes, isOld }: LineProps) => {
   const { x, y } = frame
   const at = points.map(({ scoreMean, totalCents }) => [x(scoreMean), y(totalCents / tonnes)] as const)
-  const last = at.at(-1)
-  const isRoomy = last !== undefined && frame.right - last[0] > labelPixels
   return (
     <g opacity={isOld ? 0.35 : 1}>
       <path
@@ -117,22 +114,6 @@ const Line = ({ frame, points, tonnes, isOld }: LineProps) => {
           strokeWidth={1.5}
         />
       ))}
-      {last && (
-        <text
-          {...words}
-          // Beside its end where there is room, else above it.
-          x={isRoomy ? last[0] + 10 : Math.min(last[0], frame.right)}
-          y={isRoomy ? last[1] : Math.max(frame.top + 10, last[1] - 10)}
-          dy={isRoomy ? '0.32em' : 0}
-          textAnchor={isRoomy ? 'start' : 'end'}
-          fill="var(--ink)"
-          stroke="var(--sheet)"
-          strokeWidth={4}
-          paintOrder="stroke"
-        >
-          Least price for the quality
-        </text>
-      )}
     </g>
   )
 }

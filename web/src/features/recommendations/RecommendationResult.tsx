@@ -1,5 +1,5 @@
+import { writePercent } from '@ledgerleaf/contract/percent'
 import type { Loosening, Recommendation, RecommendedBasket } from '@ledgerleaf/contract/recommendations'
-import { writePercent } from '../../nouns/recommendation/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -50,7 +50,7 @@ const BasketStats = ({ basket, wish, wantedTonnes }: BasketStatsProps) => {
             : `${writePercent(basket.tonnes, wantedTonnes)} of what you want to cover`
         }
       />
-      <StatCard label="Removals" value={`${basket.removalPercent.toFixed(0)} %`} />
+      <StatCard label="Removals" value={writePercent(basket.removalPercent, 100)} />
       <StatCard
         label="Mean score"
         value={basket.scoreMean === null ? '–' : basket.scoreMean.toFixed(1)}
@@ -93,6 +93,15 @@ export const RecommendationResult = (props: ResultProps) => {
     <div className="grid gap-10">
       <BasketStats basket={basket} wish={wish} wantedTonnes={marketPanel ? market.wantedTonnes : null} />
       <div className="grid gap-4">
+        {basket.unheld.length > 0 && (
+          <Notice tone="attention" title="So few tonnes cannot hold every limit">
+            <ul className="grid gap-1">
+              {basket.unheld.map(({ says }) => (
+                <li key={says}>{says}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
         <RecommendedTable basket={basket} />
         <div className="flex flex-wrap items-center justify-between gap-4">
           <p className="text-muted text-sm">

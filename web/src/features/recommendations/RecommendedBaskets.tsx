@@ -8,7 +8,12 @@ import {
   coverOf,
   firstChoice,
 } from '@ledgerleaf/contract/coverage'
-import type { Recommendation, RecommendedBasket } from '@ledgerleaf/contract/recommendations'
+import { writePercent } from '@ledgerleaf/contract/percent'
+import {
+  projectPercentLeast,
+  type Recommendation,
+  type RecommendedBasket,
+} from '@ledgerleaf/contract/recommendations'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { keepBasket } from '../../nouns/basket/keep-basket.ts'
@@ -42,10 +47,15 @@ const Card = ({ title, why, basket, busy, onTake }: CardProps) => (
         {title}
       </Heading>
       <p className="text-muted text-sm">{why}</p>
+      {basket.unheld.map(({ says }) => (
+        <p key={says} className="border-ochre border-l-2 pl-3 text-sm">
+          {says}
+        </p>
+      ))}
       <p className="pt-2 font-[480] font-display text-3xl tabular-nums">{writeCents(basket.totalCents)}</p>
       <p className="text-muted text-sm tabular-nums">
         {writeCents(Math.round(basket.totalCents / basket.tonnes))} a tonne ·{' '}
-        {basket.removalPercent.toFixed(0)} % removals
+        {writePercent(basket.removalPercent, 100)} removals
         {basket.scoreMean !== null && ` · score ${basket.scoreMean.toFixed(1)}`}
       </p>
     </div>
@@ -118,7 +128,7 @@ const Full = ({ coverable, covered, recommendation }: FullProps) => {
         <div className="grid gap-6 lg:grid-cols-3">
           <Card
             title="Recommended"
-            why={`The lowest price that spreads it: at least ${firstWish.projects} projects, none with more than ${firstWish.share} %.`}
+            why={`The lowest price that spreads it: at least ${firstWish.projects} projects of ${projectPercentLeast} % or more each, none with more than ${firstWish.share} %.`}
             basket={basket}
             busy={take.isPending}
             onTake={take.mutate}

@@ -1,15 +1,73 @@
+import { writePercent } from '@ledgerleaf/contract/percent'
 import type { RecommendedBasket, RecommendedLine } from '@ledgerleaf/contract/recommendations'
-import { BasketTable } from '../../nouns/basket/BasketTable.tsx'
+import { kindFill } from '../../nouns/project/kind-look.ts'
+import { writeCategory } from '../../nouns/project/words.ts'
+import { GradeMark } from '../../nouns/score/GradeTile.tsx'
+import { countryName } from '../../ui/country-name.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
-import { TableCell, TableTotal } from '../../ui/Table.tsx'
+import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 
-const Reasons = ({ reasons }: RecommendedLine) => (
-  <ul className="mt-1 grid gap-0.5 border-leaf border-l pl-3 text-sm">
-    {reasons.map((reason) => (
-      <li key={reason}>{reason}</li>
-    ))}
-  </ul>
+const about = ({ category, country, vintage }: RecommendedLine) =>
+  [category && writeCategory(category), country && countryName(country), vintage].filter(Boolean).join(' · ')
+
+const Score = ({ score, grade }: Pick<RecommendedLine, 'score' | 'grade'>) =>
+  score === null ? (
+    <span className="font-sans text-fine text-muted">not scored</span>
+  ) : (
+    <span className="inline-flex items-center gap-2">
+      {grade && (
+        <>
+          <span className="sr-only">Grade {grade}, score </span>
+          <GradeMark grade={grade} />
+        </>
+      )}
+      {score}
+    </span>
+  )
+
+/** The part of the tonnes a line has, as a number and as a length. */
+const Share = ({ line, tonnes }: { line: RecommendedLine; tonnes: number }) => (
+  <span className="inline-grid gap-1 @2xl:w-20">
+    {writePercent(line.quantity, tonnes)}
+    <span aria-hidden="true" className="h-1 w-full bg-hairline max-@2xl:hidden">
+      <span
+        className="block h-full"
+        style={{ width: `${(line.quantity / tonnes) * 100}%`, background: kindFill(line.category ?? '') }}
+      />
+    </span>
+  </span>
+)
+
+const Row = ({ line, tonnes }: { line: RecommendedLine; tonnes: number }) => (
+  <TableRow>
+    <TableCell className="min-w-44 align-top!">
+      <p className="font-medium leading-snug">
+        <TextLink to={`/projects/${line.projectId}`}>{line.projectName}</TextLink>
+      </p>
+      <p className="text-muted text-sm">{about(line)}</p>
+    </TableCell>
+    <TableCell numeric label="Grade and score" className="align-top!">
+      <Score score={line.score} grade={line.grade} />
+    </TableCell>
+    <TableCell numeric label="Tonnes" className="align-top!">
+      {writeWhole(line.quantity)}
+    </TableCell>
+    <TableCell numeric label="Price a tonne" className="align-top!">
+      {writeCents(line.pricePerCreditCents)}
+      <span className="block text-muted text-fine">{writeCents(line.totalCents)}</span>
+    </TableCell>
+    <TableCell numeric label="Share" className="align-top!">
+      <Share line={line} tonnes={tonnes} />
+    </TableCell>
+    <TableCell className="min-w-48 align-top! text-sm">
+      <ul className="grid gap-0.5 border-leaf border-l pl-3">
+        {line.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </TableCell>
+  </TableRow>
 )
 
 const Totals = ({ projects, scoreMean, tonnes, totalCents }: RecommendedBasket) => (
@@ -20,27 +78,44 @@ const Totals = ({ projects, scoreMean, tonnes, totalCents }: RecommendedBasket) 
     <TableCell numeric label="Mean score">
       {scoreMean === null ? '–' : scoreMean.toFixed(1)}
     </TableCell>
-    <TableCell numeric label="Credits">
+    <TableCell numeric label="Tonnes">
       {writeWhole(tonnes)}
     </TableCell>
-    <TableCell numeric label="Price">
-      {writeCents(Math.round(totalCents / tonnes))}
+    <TableCell numeric label="Price a tonne, and in all">
+      <span>
+        {writeCents(Math.round(totalCents / tonnes))}
+        <span className="block">{writeCents(totalCents)}</span>
+      </span>
     </TableCell>
-    <TableCell numeric label="Cost">
-      {writeCents(totalCents)}
+    <TableCell numeric label="Share">
+      100 %
+    </TableCell>
+    <TableCell className="font-normal text-muted text-sm folded:hidden!">
+      the tonnes, to the last one
     </TableCell>
   </TableTotal>
 )
 
-/** A recommended basket, with the reasons for every line. */
+/** A recommended basket: what it holds, how good and how dear each part is, and why it is there. */
 export const RecommendedTable = ({ basket }: { basket: RecommendedBasket }) => (
-  <BasketTable
-    caption="The recommended basket, line by line"
-    titles={{ project: 'Project, and why it is here', figure: 'Score', total: 'Cost' }}
-    lines={basket.lines}
-    figure={({ score }) => score ?? '–'}
-    name={({ projectId, projectName }) => <TextLink to={`/projects/${projectId}`}>{projectName}</TextLink>}
-    note={(line) => <Reasons {...line} />}
-    totals={<Totals {...basket} />}
-  />
+  <Table caption="The recommended basket, line by line" folds>
+    <thead>
+      <tr>
+        <TableHead>Project</TableHead>
+        <TableHead numeric>Grade</TableHead>
+        <TableHead numeric>Tonnes</TableHead>
+        <TableHead numeric>Price a tonne</TableHead>
+        <TableHead numeric>Share</TableHead>
+        <TableHead>Why it is here</TableHead>
+      </tr>
+    </thead>
+    <tbody>
+      {basket.lines.map((line) => (
+        <Row key={line.listingId} line={line} tonnes={basket.tonnes} />
+      ))}
+    </tbody>
+    <tfoot>
+      <Totals {...basket} />
+    </tfoot>
+  </Table>
 )

@@ -7,7 +7,7 @@ import {
 } from '@ledgerleaf/contract/recommendations'
 import { markWords } from '../../nouns/project/kind-look.ts'
 import { writeCategory } from '../../nouns/project/words.ts'
-import { writeCents, writeWhole } from '../../ui/format.ts'
+import { writeCents, writeCount, writeWhole } from '../../ui/format.ts'
 
 export const perTonne = (totalCents: number, tonnes: number): number => Math.round(totalCents / tonnes)
 
@@ -38,7 +38,7 @@ export const sayPicture = ({ marks, basket, frontier }: Told): string => {
     frontier && first && last
       ? ` The least price of a basket rises from ${writeCents(perTonne(first.totalCents, frontier.tonnes))} a tonne at a mean score of ${first.scoreMean.toFixed(1)} to ${writeCents(perTonne(last.totalCents, frontier.tonnes))} at ${last.scoreMean.toFixed(1)}.`
       : ''
-  return `${writeWhole(scored)} listings by score and price${unscored > 0 ? `, and ${writeWhole(unscored)} not scored yet` : ''}. Your basket: ${sayBasket(basket)}${basket ? `, from ${basket.lines.length} of them` : ''}.${line}`
+  return `${writeCount(scored, 'listing')} by score and price${unscored > 0 ? `, and ${writeWhole(unscored)} not scored yet` : ''}. Your basket: ${sayBasket(basket)}${basket ? `, from ${basket.lines.length} of them` : ''}.${line}`
 }
 
 /** What the line is, in words anyone can check it by. */

@@ -4,7 +4,7 @@ import { send } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { writeWhole } from '../../ui/format.ts'
+import { writeCount, writeWhole } from '../../ui/format.ts'
 import { Part } from '../../ui/Part.tsx'
 import { EnterDialog } from './EnterDialog.tsx'
 import { GiveUpDialog } from './GiveUpDialog.tsx'
@@ -47,7 +47,7 @@ export const Group = ({ group }: { group: RetirementGroup }) => {
             label={
               marked.length === 0
                 ? `Choose all ${open.length > 1 ? writeWhole(open.length) : ''}`.trim()
-                : `${writeWhole(marked.length)} chosen, ${writeWhole(creditsOf(marked))} credits`
+                : `${writeWhole(marked.length)} chosen, ${writeCount(creditsOf(marked), 'credit')}`
             }
             checked={marked.length === open.length}
             onChange={(event) =>

@@ -1,20 +1,13 @@
 import type { AnalysisSummary } from '@ledgerleaf/contract/analysis'
-import {
-  type ReportKind,
-  type ReportQuery,
-  reportKinds,
-  speaksOfFootprint,
-} from '@ledgerleaf/contract/reports'
+import { type ReportKind, type ReportQuery, speaksOfFootprint } from '@ledgerleaf/contract/reports'
 import { FootprintSelect } from '../../nouns/analysis/FootprintSelect.tsx'
 import { byHand } from '../../nouns/analysis/footprint-choice.ts'
-import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { PeriodFields } from './PeriodFields.tsx'
 
 type Props = {
   kind: ReportKind
   query: ReportQuery
-  onKind: (kind: ReportKind) => void
   onQuery: (query: ReportQuery) => void
   analyses: readonly AnalysisSummary[]
   /** Where the footprint comes from. */
@@ -24,32 +17,20 @@ type Props = {
 
 const textOrNone = (text: string) => (text === '' ? undefined : text)
 
-export const ReportForm = ({ kind, query, onKind, onQuery, analyses, source, onSource }: Props) => (
+export const ReportForm = ({ kind, query, onQuery, analyses, source, onSource }: Props) => (
   <form
-    aria-label="Which report, for which period"
+    aria-label="For which period and company"
     onSubmit={(event) => event.preventDefault()}
     className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4"
   >
-    <Select
-      label="Report"
-      value={kind}
-      className="sm:col-span-2"
-      onChange={(event) => onKind(event.target.value as ReportKind)}
-    >
-      {Object.entries(reportKinds).map(([value, words]) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ))}
-    </Select>
     <PeriodFields period={query} onPeriod={(days) => onQuery({ ...query, ...days })} />
     <TextField
       label="Company"
-      hint="As it should stand on the report; otherwise the one you last bought for"
+      hint="As it stands on the report; left empty, the one you last bought for"
       className="sm:col-span-2"
       maxLength={200}
       value={query.company ?? ''}
-      onChange={(event) => onQuery({ ...query, company: textOrNone(event.target.value) })}
+      onChange={(event) => onQuery({ ...query, company: event.target.value })}
     />
     {speaksOfFootprint(kind) && (
       <FootprintSelect

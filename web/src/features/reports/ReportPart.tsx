@@ -3,6 +3,7 @@ import type { ReportRow, ReportSection } from '@ledgerleaf/contract/reports'
 import { cn } from '../../ui/cn.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { planColumns, ReadingList } from './ReadingList.tsx'
 import { ReportCellView } from './ReportCellView.tsx'
 import { RetirementList } from './RetirementList.tsx'
 
@@ -73,24 +74,28 @@ const Lines = ({ section }: { section: ReportSection }) => {
 }
 
 /** A section of a report, as the paper has it; besides, each figure leads to its retirements. */
-export const ReportPart = ({ section }: { section: ReportSection }) => (
-  <section className="grid min-w-0 gap-4">
-    <Heading level={3} look="small">
-      {section.title}
-    </Heading>
-    {section.paragraphs.map((text) => (
-      <p key={text} className="max-w-text text-note text-muted [overflow-wrap:anywhere]">
-        {text}
-      </p>
-    ))}
-    {section.columns.length > 0 && section.rows.length === 0 && (
-      <p className="border-hairline border-y py-4 text-muted">{section.empty}</p>
-    )}
-    {section.rows.length > 0 && <Lines section={section} />}
-    {section.notes.map((text) => (
-      <p key={text} className="max-w-text text-fine text-muted">
-        {text}
-      </p>
-    ))}
-  </section>
-)
+export const ReportPart = ({ section }: { section: ReportSection }) => {
+  const plan = planColumns(section.columns)
+  return (
+    <section className="grid min-w-0 gap-4">
+      <Heading level={3} look="small">
+        {section.title}
+      </Heading>
+      {section.paragraphs.map((text) => (
+        <p key={text} className="max-w-text text-note text-muted [overflow-wrap:anywhere]">
+          {text}
+        </p>
+      ))}
+      {section.columns.length > 0 && section.rows.length === 0 && (
+        <p className="border-hairline border-y py-4 text-muted">{section.empty}</p>
+      )}
+      {section.rows.length > 0 &&
+        (plan ? <ReadingList section={section} plan={plan} /> : <Lines section={section} />)}
+      {section.notes.map((text) => (
+        <p key={text} className="max-w-text text-fine text-muted">
+          {text}
+        </p>
+      ))}
+    </section>
+  )
+}

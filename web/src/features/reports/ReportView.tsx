@@ -1,12 +1,15 @@
 import { writeDays } from '@ledgerleaf/contract/days'
 import type { Report } from '@ledgerleaf/contract/reports'
+import type { ReactNode } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { ReportPart } from './ReportPart.tsx'
 
+type ReportViewProps = { report: Report; isOld: boolean; files?: ReactNode }
+
 /** What the paper will say, from the same definition, section by section. */
-export const ReportView = ({ report, isOld }: { report: Report; isOld: boolean }) => (
+export const ReportView = ({ report, isOld, files }: ReportViewProps) => (
   <article
     aria-label="Preview"
     aria-busy={isOld}
@@ -23,9 +26,27 @@ export const ReportView = ({ report, isOld }: { report: Report; isOld: boolean }
         <span className="block text-muted text-sm">{report.companyNote}</span>
       </p>
       <p className="text-muted">{writeDays(report.periodStartsOn, report.periodEndsOn)}</p>
+      {files && <div className="pt-3">{files}</div>}
     </header>
-    {[...report.sections, ...report.appendix].map((section) => (
+    {report.sections.map((section) => (
       <ReportPart key={section.name} section={section} />
     ))}
+    {report.appendix.length > 0 && (
+      // The same under every report: there for whoever checks it, and in no one's way who reads it.
+      <details className="group border-hairline border-t pt-5">
+        <summary className="min-h-6 w-fit font-medium text-leaf-strong">
+          {new Intl.ListFormat('en').format(
+            report.appendix.map(({ title }, at) =>
+              at === 0 ? title : title[0]?.toLowerCase() + title.slice(1),
+            ),
+          )}
+        </summary>
+        <div className="mt-8 grid gap-12">
+          {report.appendix.map((section) => (
+            <ReportPart key={section.name} section={section} />
+          ))}
+        </div>
+      </details>
+    )}
   </article>
 )

@@ -4,18 +4,22 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { byHand, firstChoice, readChoice } from '../../nouns/analysis/footprint-choice.ts'
 import { analysisQueries } from '../../nouns/analysis/queries.ts'
+import { useSession } from '../../nouns/person/use-session.ts'
 import { reportQueries } from '../../nouns/report/queries.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { wholeYear } from './periods.ts'
+import { ReportChoice } from './ReportChoice.tsx'
 import { ReportDownloads } from './ReportDownloads.tsx'
 import { ReportForm } from './ReportForm.tsx'
 import { ReportView } from './ReportView.tsx'
 import { ReportWaiting } from './ReportWaiting.tsx'
 
 /** Only a report that speaks of a footprint is told one, and only from one place. */
-const askedOf = (kind: ReportKind, { footprint, ...query }: ReportQuery, source: string): ReportQuery => {
+const askedOf = (kind: ReportKind, given: ReportQuery, source: string): ReportQuery => {
+  const { footprint, company, ...rest } = given
+  const query = company ? { ...rest, company } : rest
   if (!speaksOfFootprint(kind)) return query
   const from = readChoice(source)
   return from ? { ...query, analysis: from.analysisId, year: from.year } : { ...query, footprint }
@@ -44,7 +48,10 @@ export const Reports = () => {
   // What was typed before the analyses were there stays.
   const first = query.footprint === undefined ? firstChoice(analyses, query.to) : byHand
   const source = chosen ?? first
-  const asked = askedOf(kind, query, source)
+  const { person } = useSession()
+  // The account's own company, until another is typed or it is emptied.
+  const given = { ...query, company: query.company ?? person?.company ?? undefined }
+  const asked = askedOf(kind, given, source)
   const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...reportQueries.one(kind, asked),
     // Before the analyses are known it would be written without the footprint they give.
@@ -57,17 +64,20 @@ export const Reports = () => {
     <div className="grid min-w-0 gap-10">
       <ReportForm
         kind={kind}
-        query={query}
+        query={given}
         analyses={analyses}
         source={source}
         onSource={setChosen}
-        onKind={(next) => keep({ kind: next })}
         onQuery={(next) => {
           setQuery(next)
           keep({ from: next.from, to: next.to })
         }}
       />
-      <ReportDownloads kind={kind} query={asked} />
+      <ReportChoice
+        kind={kind}
+        queryOf={(one) => askedOf(one, given, source)}
+        onKind={(next) => keep({ kind: next })}
+      />
       {isError && <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />}
       {!isError && isShown && isBare(data) && (
         <Notice title="Nothing to report for this period yet">
@@ -75,7 +85,13 @@ export const Reports = () => {
           <TextLink to="/holdings">See what you hold</TextLink> or choose another period.
         </Notice>
       )}
-      {!isError && isShown && <ReportView report={data} isOld={isPlaceholderData} />}
+      {!isError && isShown && (
+        <ReportView
+          report={data}
+          isOld={isPlaceholderData}
+          files={<ReportDownloads kind={kind} query={asked} />}
+        />
+      )}
       {!isError && !isShown && <ReportWaiting />}
     </div>
   )

@@ -1,24 +1,41 @@
+import type { Order } from '@ledgerleaf/contract/orders'
 import { tokenRule } from '@ledgerleaf/contract/registries'
 import type { Holding } from '@ledgerleaf/contract/retirements'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { chainQueries } from '../../nouns/chain/queries.ts'
 import { BackingLine } from '../../nouns/credit/BackingLine.tsx'
 import { SerialList } from '../../nouns/credit/SerialList.tsx'
 import { writeVintage } from '../../nouns/credit/words.ts'
+import { orderQueries } from '../../nouns/order/queries.ts'
 import { retirementQueries } from '../../nouns/retirement/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { writeWhole } from '../../ui/format.ts'
+import { writeCount, writeDate, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { originsOf } from './origins-of.ts'
 
 /** Whether these credits may leave for a wallet: there is a chain, and their registry allows it. */
 const mayLeave = (isOn: boolean, { registry }: Holding) => isOn && tokenRule(registry).allowed
 
+/** The orders they came by; of what came otherwise, as from a wallet, nothing is said. */
+const Bought = ({ holding, orders }: { holding: Holding; orders: readonly Order[] }) => {
+  const [newest, ...older] = originsOf(holding, orders)
+  if (!newest) return null
+  return (
+    <span className="block text-muted text-sm">
+      Bought <TextLink to={`/orders/${newest.orderId}`}>{writeDate(newest.placedAt)}</TextLink>
+      {older.length > 0 && ` and ${writeCount(older.length, 'time')} before`}
+    </span>
+  )
+}
+
 const Holdings = ({ holdings }: { holdings: readonly Holding[] }) => {
   const { data: chain } = useQuery(chainQueries.state())
+  // Where they came from stands beside them as soon as it is known; the newest orders are enough for most.
+  const orders = useInfiniteQuery(orderQueries.list()).data?.pages.flatMap((page) => page.orders) ?? []
   if (holdings.length === 0)
     return (
       <div className="border-edge border-t-2 bg-sheet">
@@ -66,9 +83,12 @@ const Holdings = ({ holdings }: { holdings: readonly Holding[] }) => {
                 </span>
                 {/* Where the columns fold, what they say stands in one line: nine of them are a long way on a phone. */}
                 <span className="hidden tabular-nums folded:block">
-                  {writeWhole(holding.quantity)} {holding.quantity === 1 ? 'credit' : 'credits'}, vintage{' '}
-                  {writeVintage(holding.vintageStartsOn, holding.vintageEndsOn)}
+                  <span className="font-display text-xl lining-nums">
+                    {writeCount(holding.quantity, 'credit')}
+                  </span>
+                  , vintage {writeVintage(holding.vintageStartsOn, holding.vintageEndsOn)}
                 </span>
+                <Bought holding={holding} orders={orders} />
                 {holding.backing && (
                   <BackingLine brief registry={holding.registry} backing={holding.backing} />
                 )}
@@ -86,7 +106,7 @@ const Holdings = ({ holdings }: { holdings: readonly Holding[] }) => {
                 </Link>
               </TableCell>
               <TableCell numeric label="Credits" className="folded:hidden!">
-                {writeWhole(holding.quantity)}
+                <span className="font-display text-xl lining-nums">{writeWhole(holding.quantity)}</span>
               </TableCell>
               <TableCell className="text-right">
                 <ButtonLink

@@ -5,7 +5,7 @@ import { mechanismWords, writeCategory } from '../../nouns/project/words.ts'
 import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { DotMap } from '../../ui/DotMap.tsx'
-import { writeWhole } from '../../ui/format.ts'
+import { writeCount, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { creditsOf, type Mix, mixesOf, type Share, shares } from './portfolio-mix.ts'
@@ -107,7 +107,7 @@ const PortfolioPicture = ({ parts }: { parts: readonly PortfolioPart[] }) => {
   const total = shown.reduce((sum, part) => sum + creditsOf(part, share), 0)
   const countries = new Set(shown.map(({ country }) => country))
   const mixes = mixesOf(shown, share)
-  const says = `${shares[share]}: ${writeWhole(total)} credits of ${new Set(shown.map(({ projectId }) => projectId)).size} projects in ${countries.size} ${countries.size === 1 ? 'country' : 'countries'}.`
+  const says = `${shares[share]}: ${writeCount(total, 'credit')} of ${writeCount(new Set(shown.map(({ projectId }) => projectId)).size, 'project')} in ${writeCount(countries.size, 'country', 'countries')}.`
   const [kinds] = mixes
   return (
     <figure aria-labelledby={id} className="grid gap-5 border-edge border-t-2 bg-sheet p-4 sm:p-5">

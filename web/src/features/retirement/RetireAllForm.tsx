@@ -1,23 +1,33 @@
 import { type Holding, NewCommonRetirement, retirementsApi } from '@ledgerleaf/contract/retirements'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { send } from '../../api/client.ts'
+import { parseWhole } from '../../forms/parse-dollars.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
+import { writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { CertificatePreview } from './CertificatePreview.tsx'
+import { RetiredLines } from './RetiredLines.tsx'
 import { RetireFields } from './RetireFields.tsx'
-import { noWords, tellBatch, togetherReading } from './retire-form.ts'
+import { RetireSheet } from './RetireSheet.tsx'
+import { creditsTyped, tellBatch, togetherReading, type WordsText } from './retire-form.ts'
+import { takeLines, takenMost } from './take-lines.ts'
 
 type Props = {
   holdings: readonly Holding[]
-  beneficiary: string
+  /** How many of them to begin with; all of them where nobody said. */
+  tonnes: number | null
+  start: WordsText
+  periodNote: ReactNode
   onRetired: (certificateId: string) => void
 }
 
-/** Everything that is held, in one act and in the same words, under one certificate. */
-export const RetireAllForm = ({ holdings, beneficiary, onRetired }: Props) => {
+/** So much of what is held, in one act and in the same words, under one certificate. */
+export const RetireAllForm = ({ holdings, tonnes, start, periodNote, onRetired }: Props) => {
+  const most = takenMost(holdings)
   const { form, bind, submit, isSending, refusal } = useContractForm(NewCommonRetirement, {
-    start: { ...noWords, beneficiary },
+    start: { ...start, quantity: String(Math.min(tonnes ?? most, most)) },
     ...togetherReading(holdings),
   })
   // One key for one opened form: a second press, or a try after a broken line, cannot retire twice.
@@ -26,25 +36,40 @@ export const RetireAllForm = ({ holdings, beneficiary, onRetired }: Props) => {
     const { id } = await send(retirementsApi.retireTogether, { body, idempotencyKey })
     onRetired(id)
   })
+  const typed = form.watch()
+  const credits = creditsTyped(parseWhole(typed.quantity))
+  const lines = takeLines(holdings, credits ?? 0)
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-6">
-      {refusal && <Notice tone="error">{refusal}</Notice>}
-      <RetireFields bind={bind} />
-      <CertificatePreview
-        credits={holdings.reduce((sum, { quantity }) => sum + quantity, 0)}
-        words={form.watch()}
-        of={holdings.map(tellBatch)}
-      />
-      <DutyButton
-        duty="retire"
-        doing="retire"
-        type="submit"
-        variant="final"
-        busy={isSending}
-        busyLabel="Retiring..."
-      >
-        Retire all for good
-      </DutyButton>
-    </form>
+    <RetireSheet
+      onSubmit={onSubmit}
+      facts={<RetiredLines holdings={holdings} lines={lines} />}
+      fields={
+        <>
+          {refusal && <Notice tone="error">{refusal}</Notice>}
+          <TextField
+            label="Credits to retire"
+            hint={`You hold ${writeWhole(most)}. One credit is one tonne; the oldest vintages are retired first.`}
+            figures
+            inputMode="numeric"
+            autoComplete="off"
+            {...bind('quantity')}
+          />
+          <RetireFields bind={bind} periodNote={periodNote} />
+        </>
+      }
+      preview={<CertificatePreview credits={credits} words={typed} of={lines.map(tellBatch)} />}
+      button={
+        <DutyButton
+          duty="retire"
+          doing="retire"
+          type="submit"
+          variant="final"
+          busy={isSending}
+          busyLabel="Retiring..."
+        >
+          {credits === most ? 'Retire all for good' : 'Retire for good'}
+        </DutyButton>
+      }
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { joinedInLog, retirementReasons } from '@ledgerleaf/contract/retirements'
+import type { ReactNode } from 'react'
 import type { Bind } from '../../forms/use-contract-form.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -7,10 +8,15 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { WordsText } from './retire-form.ts'
 
-type Props = { bind: Bind<WordsText>; disabled?: boolean }
+type Props = {
+  bind: Bind<WordsText>
+  disabled?: boolean
+  /** Why the period says what it says, where it was filled in for them. */
+  periodNote?: ReactNode
+}
 
 /** All a certificate will say, and the warning that it says so for good. */
-export const RetireFields = ({ bind, disabled = false }: Props) => {
+export const RetireFields = ({ bind, disabled = false, periodNote }: Props) => {
   const field = (name: keyof WordsText) => ({ ...bind(name), disabled })
   return (
     <>
@@ -36,6 +42,7 @@ export const RetireFields = ({ bind, disabled = false }: Props) => {
           <TextField label="First day" type="date" {...field('periodStartsOn')} />
           <TextField label="Last day" type="date" {...field('periodEndsOn')} />
         </div>
+        {periodNote}
         <p className="text-muted text-sm">
           The tonnes count for the year of this period, as the footprint of 2025 is covered from 2025-01-01 to
           2025-12-31. Left empty, they count for the year in which they are retired.

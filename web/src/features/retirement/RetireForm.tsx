@@ -1,5 +1,5 @@
 import { type Holding, NewRetirement, retirementsApi } from '@ledgerleaf/contract/retirements'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { parseWhole } from '../../forms/parse-dollars.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
@@ -9,14 +9,22 @@ import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { CertificatePreview } from './CertificatePreview.tsx'
 import { RetireFields } from './RetireFields.tsx'
-import { noWords, retireReading, tellBatch } from './retire-form.ts'
+import { RetireSheet } from './RetireSheet.tsx'
+import { creditsTyped, retireReading, tellBatch, type WordsText } from './retire-form.ts'
 
-type Props = { holding: Holding; beneficiary: string; onRetired: (certificateId: string) => void }
+type Props = {
+  holding: Holding
+  /** What the account knows already of what the certificate will say. */
+  start: WordsText
+  facts: ReactNode
+  periodNote: ReactNode
+  onRetired: (certificateId: string) => void
+}
 
 /** Asks for all a certificate says. Nothing typed is lost by a refusal. */
-export const RetireForm = ({ holding, beneficiary, onRetired }: Props) => {
+export const RetireForm = ({ holding, start, facts, periodNote, onRetired }: Props) => {
   const { form, bind, submit, isSending, refusal } = useContractForm(NewRetirement, {
-    start: { ...noWords, quantity: String(holding.quantity), beneficiary },
+    start: { ...start, quantity: String(holding.quantity) },
     ...retireReading(holding.batchId, holding.quantity),
   })
   // One key for one opened form: a second press, or a try after a broken line, cannot retire twice.
@@ -26,31 +34,43 @@ export const RetireForm = ({ holding, beneficiary, onRetired }: Props) => {
     onRetired(id)
   })
   const typed = form.watch()
-  const quantity = parseWhole(typed.quantity)
-  const credits = quantity !== undefined && Number.isInteger(quantity) && quantity > 0 ? quantity : null
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-6">
-      {refusal && <Notice tone="error">{refusal}</Notice>}
-      <TextField
-        label="Credits to retire"
-        hint={`You hold ${writeWhole(holding.quantity)}. One credit is one tonne.`}
-        figures
-        inputMode="numeric"
-        autoComplete="off"
-        {...bind('quantity')}
-      />
-      <RetireFields bind={bind} />
-      <CertificatePreview credits={credits} words={typed} of={[tellBatch(holding)]} />
-      <DutyButton
-        duty="retire"
-        doing="retire"
-        type="submit"
-        variant="final"
-        busy={isSending}
-        busyLabel="Retiring..."
-      >
-        Retire for good
-      </DutyButton>
-    </form>
+    <RetireSheet
+      onSubmit={onSubmit}
+      facts={facts}
+      fields={
+        <>
+          {refusal && <Notice tone="error">{refusal}</Notice>}
+          <TextField
+            label="Credits to retire"
+            hint={`You hold ${writeWhole(holding.quantity)}. One credit is one tonne.`}
+            figures
+            inputMode="numeric"
+            autoComplete="off"
+            {...bind('quantity')}
+          />
+          <RetireFields bind={bind} periodNote={periodNote} />
+        </>
+      }
+      preview={
+        <CertificatePreview
+          credits={creditsTyped(parseWhole(typed.quantity))}
+          words={typed}
+          of={[tellBatch(holding)]}
+        />
+      }
+      button={
+        <DutyButton
+          duty="retire"
+          doing="retire"
+          type="submit"
+          variant="final"
+          busy={isSending}
+          busyLabel="Retiring..."
+        >
+          Retire for good
+        </DutyButton>
+      }
+    />
   )
 }

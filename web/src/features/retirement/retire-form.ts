@@ -1,7 +1,9 @@
+import { periodOfYear } from '@ledgerleaf/contract/reporting-year'
 import type { Holding } from '@ledgerleaf/contract/retirements'
 import { parseWhole } from '../../forms/parse-dollars.ts'
 import type { FormReading } from '../../forms/read-form.ts'
 import { writeVintage } from '../../nouns/credit/words.ts'
+import { takeLines, takenMost } from './take-lines.ts'
 
 const emptyToNone = (text: string) => (text.trim() === '' ? undefined : text)
 
@@ -29,6 +31,13 @@ export const noWords: WordsText = {
   isUnderstood: false,
 }
 
+/** What the account knows of the words: its company, and the year whose footprint the tonnes are for. */
+export const startWords = (beneficiary: string, year: number | null): WordsText => ({
+  ...noWords,
+  beneficiary,
+  ...(year === null ? {} : periodOfYear(year)),
+})
+
 const spoken = (text: WordsText) => ({
   ...text,
   onBehalfOf: emptyToNone(text.onBehalfOf),
@@ -48,6 +57,10 @@ export const wordsReading: FormReading<WordsText> = {
   check: (text) => ({ periodEndsOn: wrongPeriod(text) }),
 }
 
+/** How many credits were typed; null while it is no number of them. */
+export const creditsTyped = (quantity: number | undefined): number | null =>
+  quantity !== undefined && Number.isInteger(quantity) && quantity > 0 ? quantity : null
+
 const wrongQuantity = (text: string, held: number): string | undefined => {
   const quantity = parseWhole(text)
   if (quantity === undefined || !Number.isInteger(quantity)) return 'Whole credits only'
@@ -60,15 +73,20 @@ export const retireReading = (batchId: string, held: number): FormReading<Retire
   check: (text) => ({ periodEndsOn: wrongPeriod(text), quantity: wrongQuantity(text.quantity, held) }),
 })
 
-/** The words, for all of what is held. */
-export const togetherReading = (
-  held: readonly { batchId: string; quantity: number }[],
-): FormReading<WordsText> => ({
-  toInput: (text) => ({
+/** The words, and how many of all the credits one holds. */
+export const togetherReading = (held: readonly Holding[]): FormReading<RetireText> => ({
+  toInput: ({ quantity, ...text }) => ({
     ...spoken(text),
-    lines: held.map(({ batchId, quantity }) => ({ batchId, quantity })),
+    lines: takeLines(held, creditsTyped(parseWhole(quantity)) ?? 0).map((line) => ({
+      batchId: line.batchId,
+      quantity: line.quantity,
+    })),
   }),
-  check: (text) => ({ periodEndsOn: wrongPeriod(text) }),
+  names: { lines: 'quantity' },
+  check: (text) => ({
+    periodEndsOn: wrongPeriod(text),
+    quantity: wrongQuantity(text.quantity, takenMost(held)),
+  }),
 })
 
 /** What credits are of, in a line of their certificate. */

@@ -1,46 +1,68 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { cn } from '../../ui/cn.ts'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import type { Find, FoundGroup } from './group-finds.ts'
 
 const sizeOf = ({ credits }: Find): string | null =>
   credits === null ? null : `${writeWhole(credits)} ${credits === 1 ? 'credit' : 'credits'}`
 
-const Row = ({ find, onOpen }: { find: Find; onOpen: () => void }) => {
-  const beside = [sizeOf(find), find.at && writeDate(find.at)].filter(Boolean).join(' · ')
+type Choosing = {
+  /** The address of the row that Enter opens. */
+  chosen: string | null
+  onChoose: (to: string) => void
+  onOpen: () => void
+}
+
+/** On a phone what stands beside a find stands under it: it is what tells two of the same name apart. */
+const Row = ({ find, chosen, onChoose, onOpen }: Choosing & { find: Find }) => {
+  const beside = [sizeOf(find), find.at && writeDate(find.at)].filter(Boolean)
+  const isChosen = find.to === chosen
   return (
     <li>
       <Link
         to={find.to}
         onClick={onOpen}
-        className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-soft px-2 py-1.5 hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-2"
+        onFocus={() => onChoose(find.to)}
+        onPointerMove={() => onChoose(find.to)}
+        data-chosen={isChosen || undefined}
+        className={cn(
+          'grid min-h-11 items-center gap-x-4 border-l-2 px-3 py-1.5 focus-visible:-outline-offset-2 sm:grid-cols-[minmax(0,1fr)_auto_1.25rem]',
+          isChosen ? 'border-leaf bg-sunken' : 'border-transparent',
+        )}
       >
         <span className="min-w-0">
           <span className="block truncate font-medium">{find.title}</span>
           {find.text && <span className="block truncate text-muted text-sm">{find.text}</span>}
         </span>
-        {beside && <span className="text-right text-muted text-sm tabular-nums max-sm:hidden">{beside}</span>}
+        <span className="text-muted text-sm tabular-nums sm:text-right">{beside.join(' · ')}</span>
+        <span
+          aria-hidden="true"
+          className={cn('font-mono text-muted max-sm:hidden', !isChosen && 'invisible')}
+        >
+          ↵
+        </span>
       </Link>
     </li>
   )
 }
 
-const Group = ({ group: { name, finds }, onOpen }: { group: FoundGroup; onOpen: () => void }) => {
+const Group = ({ group: { name, finds }, ...choosing }: Choosing & { group: FoundGroup }) => {
   const id = useId()
   return (
     <section aria-labelledby={id} className="pt-3">
-      <h2 id={id} className="px-2 pb-1 font-mono text-eyebrow text-muted">
+      <h2 id={id} className="px-3 pb-1 font-mono text-eyebrow text-muted">
         {name}
       </h2>
       <ul>
         {finds.map((find) => (
-          <Row key={find.to} find={find} onOpen={onOpen} />
+          <Row key={find.to} find={find} {...choosing} />
         ))}
       </ul>
     </section>
   )
 }
 
-/** What was found, by kind, each a link to where it stands. */
-export const Hits = ({ groups, onOpen }: { groups: readonly FoundGroup[]; onOpen: () => void }) =>
-  groups.map((group) => <Group key={group.name} group={group} onOpen={onOpen} />)
+/** What was found, by kind, each a link to where it stands; the one that Enter opens is marked. */
+export const Hits = ({ groups, ...choosing }: Choosing & { groups: readonly FoundGroup[] }) =>
+  groups.map((group) => <Group key={group.name} group={group} {...choosing} />)

@@ -10,6 +10,7 @@ import { Kbd } from '../../ui/Kbd.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { type FoundPage, groupFinds, pagesCalled } from './group-finds.ts'
 import { Hits } from './Hits.tsx'
+import { NothingFound, WhatToType } from './Nothing.tsx'
 
 type Props = { open: boolean; onClose: () => void; pages: readonly FoundPage[] }
 
@@ -32,7 +33,11 @@ const Finder = ({ onClose, pages }: Omit<Props, 'open'>) => {
   const { data, isError, error, isPlaceholderData, isFetching } = useQuery(findQueries.hits(q))
   const isAsked = q.length >= searchLettersMin
   const groups = groupFinds(isAsked ? (data?.hits ?? []) : [], pagesCalled(pages, q))
-  const count = groups.reduce((sum, { finds }) => sum + finds.length, 0)
+  const finds = groups.flatMap((group) => group.finds)
+  const count = finds.length
+  // What Enter opens is seen: the row last gone to, or the first.
+  const [gone, setGone] = useState<string | null>(null)
+  const chosen = finds.find(({ to }) => to === gone) ?? finds[0]
   const isOld = isAsked && (isPlaceholderData || q !== typed.trim())
   return (
     <search onKeyDown={walk} className="flex max-h-[inherit] flex-col">
@@ -40,10 +45,9 @@ const Finder = ({ onClose, pages }: Omit<Props, 'open'>) => {
         className="flex items-center gap-3 border-hairline border-b px-4"
         onSubmit={(event) => {
           event.preventDefault()
-          const first = groups[0]?.finds[0]
-          if (!first || isOld) return
+          if (!chosen || isOld) return
           onClose()
-          void navigate(first.to)
+          void navigate(chosen.to)
         }}
       >
         <Search aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.5} />
@@ -60,7 +64,10 @@ const Finder = ({ onClose, pages }: Omit<Props, 'open'>) => {
           aria-label="Search everything you may see"
           aria-describedby={`${id}-count`}
           placeholder="Project, serial, order, certificate, report"
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setGone(null)
+          }}
           className="min-h-14 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-muted"
         />
         <Kbd className="max-sm:hidden">Esc</Kbd>
@@ -76,10 +83,12 @@ const Finder = ({ onClose, pages }: Omit<Props, 'open'>) => {
                 ? `Nothing you may see fits “${q}”.`
                 : count === 1
                   ? 'One find. Enter opens it.'
-                  : `${count} finds. Enter opens the first.`}
+                  : `${count} finds. Arrows choose, Enter opens what is marked.`}
       </p>
       <div className={cn('min-h-0 overflow-y-auto px-2 pb-3', isOld && 'opacity-60')}>
-        <Hits groups={groups} onOpen={onClose} />
+        {!isAsked && count === 0 && <WhatToType />}
+        {isAsked && count === 0 && !isOld && !isError && data && <NothingFound q={q} />}
+        <Hits groups={groups} chosen={chosen?.to ?? null} onChoose={setGone} onOpen={onClose} />
       </div>
     </search>
   )

@@ -1,3 +1,4 @@
+import { nameOrder } from '@ledgerleaf/contract/order-name'
 import { type Subscription, type SubscriptionRun, subscriptionsApi } from '@ledgerleaf/contract/subscriptions'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -42,7 +43,7 @@ const Run = ({ run }: { run: SubscriptionRun }) => (
       {writeDate(run.dueOn)}
     </time>
     <Badge tone={runWords[run.state].tone}>{runWords[run.state].word}</Badge>
-    {run.orderId && <TextLink to={`/orders/${run.orderId}`}>Order</TextLink>}
+    {run.orderId && <TextLink to={`/orders/${run.orderId}`}>{nameOrder(run.orderId)}</TextLink>}
     {run.message && <span className="text-muted text-sm">{run.message}</span>}
   </li>
 )

@@ -2,6 +2,7 @@ import type { AskingPrice, ProjectSupply } from '@ledgerleaf/contract/supply'
 import { AxisLeft } from '@visx/axis'
 import { scaleLinear, scaleLog } from '@visx/scale'
 import { writeCents } from '../../ui/format.ts'
+import { AxisBreak } from './AxisBreak.tsx'
 import { tickLook } from './plot-looks.ts'
 import { stairEdge } from './staircase.ts'
 
@@ -55,14 +56,17 @@ export const PricePanel = ({
     : scaleLinear<number>({ domain: [Math.max(0, low - room), high + room], range: [bottom, top] })
   const ticks = isWide ? [...new Set([low, high])] : y.ticks(3)
   const most = Math.max(...sold.map(({ credits }) => credits), 1)
+  const radiusOf = (credits: number) => dots.min + (dots.max - dots.min) * Math.sqrt(credits / most)
+  const startsAboveZero = isWide || low - room > 0
   return (
     <>
       {ticks.map((value) => (
         <line key={value} x1={left} x2={right} y1={y(value)} y2={y(value)} stroke="var(--hairline)" />
       ))}
       <text {...tickLook} x={left} y={top - 10}>
-        $ per credit
+        $ per credit{startsAboveZero && ', not from zero'}
       </text>
+      {startsAboveZero && <AxisBreak x={left} y={bottom} />}
       {asked.map(({ listingId, steps, endedOn, saleType }) => (
         <path
           key={listingId}
@@ -88,17 +92,21 @@ export const PricePanel = ({
           {vintage}
         </text>
       ))}
-      {sold.map((one) => (
-        <circle
-          key={`${one.on} ${one.vintage} ${one.saleType} ${one.priceCents}`}
-          cx={x(new Date(one.on))}
-          cy={y(one.priceCents)}
-          r={dots.min + (dots.max - dots.min) * Math.sqrt(one.credits / most)}
-          fill="var(--ink)"
-          fillOpacity={0.75}
-          stroke="var(--sheet)"
-        />
-      ))}
+      {sold.map((one) => {
+        const kept = one.credits - one.returnedCredits
+        const at = { cx: x(new Date(one.on)), cy: y(one.priceCents) }
+        return (
+          <g key={`${one.on} ${one.vintage} ${one.saleType} ${one.priceCents}`}>
+            {/* The ring is what was sold that day, the dot what of it stayed sold. */}
+            {one.returnedCredits > 0 && (
+              <circle {...at} r={radiusOf(one.credits)} fill="none" stroke="var(--ink)" />
+            )}
+            {kept > 0 && (
+              <circle {...at} r={radiusOf(kept)} fill="var(--ink)" fillOpacity={0.75} stroke="var(--sheet)" />
+            )}
+          </g>
+        )
+      })}
       <line x1={left} x2={right} y1={bottom} y2={bottom} stroke="var(--edge)" />
       <AxisLeft
         left={left}

@@ -7,6 +7,7 @@ import { momentInWords, SupplyReading } from './SupplyReading.tsx'
 import { SupplyTable } from './SupplyTable.tsx'
 import { announcedLooks, priceLooks, supplyParts } from './supply-looks.ts'
 import { supplyMoments } from './supply-moments.ts'
+import { timeAxis } from './time-axis.ts'
 
 const keysOf = ({ days, coming, asked, sold }: ProjectSupply) => [
   ...supplyParts
@@ -16,12 +17,15 @@ const keysOf = ({ days, coming, asked, sold }: ProjectSupply) => [
   ...(coming.some(({ isSold }) => !isSold) ? [announcedLooks.offered] : []),
   ...(asked.length > 0 ? [priceLooks.asked] : []),
   ...(sold.length > 0 ? [priceLooks.sold] : []),
+  ...(sold.some(({ returnedCredits }) => returnedCredits > 0) ? [priceLooks.returned] : []),
 ]
 
 /** A day is chosen with the slider under the drawing, so hand, keyboard and screen reader have the same way to it. */
 export const SupplyChart = ({ supply }: { supply: ProjectSupply }) => {
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const moments = supplyMoments(supply, today)
+  const last = moments.at(-1) ?? moments[0]
+  const { isBroken } = timeAxis(new Date(moments[0].on), new Date(today), new Date(last.on), [0, 1000])
   const todayAt = moments.findIndex(({ on }) => on === today)
   const [position, setPosition] = useState(todayAt)
   const at = Math.min(position, moments.length - 1)
@@ -47,6 +51,12 @@ export const SupplyChart = ({ supply }: { supply: ProjectSupply }) => {
               onChange={(event) => setPosition(event.target.valueAsNumber)}
               className="h-6 w-full accent-leaf"
             />
+          )}
+          {isBroken && (
+            <p className="text-muted text-sm">
+              At the strokes through the axis time changes its pace: a month that is announced is not as wide
+              as a month that was.
+            </p>
           )}
           <SupplyReading moment={chosen} isToday={chosen.on === today} />
         </div>

@@ -3,6 +3,7 @@ import { AxisLeft } from '@visx/axis'
 import { scaleLinear } from '@visx/scale'
 import { useId } from 'react'
 import { writeWhole } from '../../ui/format.ts'
+import { AxisBreak } from './AxisBreak.tsx'
 import { PricePanel } from './PricePanel.tsx'
 import { tickLook } from './plot-looks.ts'
 import { staircase, stairEdge, type Tread } from './staircase.ts'
@@ -38,7 +39,10 @@ export const SupplyPlot = ({ supply, moments, chosen, today, width }: SupplyPlot
   const ground = margin.top + supplyHeight
   const last = moments.at(-1) ?? moments[0]
   const now = new Date(today)
-  const { x, todayX, ticks } = timeAxis(new Date(moments[0].on), now, new Date(last.on), [margin.left, right])
+  const { x, todayX, ticks, isBroken } = timeAxis(new Date(moments[0].on), now, new Date(last.on), [
+    margin.left,
+    right,
+  ])
   const coming = supply.coming.filter(({ dueOn }) => dueOn > today)
   const issued = supply.days.at(-1)?.issued ?? 0
   const { sold, offered } = announcedBy(coming, last.on)
@@ -142,6 +146,12 @@ export const SupplyPlot = ({ supply, moments, chosen, today, width }: SupplyPlot
           <text {...tickLook} x={todayX + 5} y={margin.top - 6}>
             announced
           </text>
+          {isBroken && (
+            <>
+              <AxisBreak x={todayX} y={ground} turned />
+              <AxisBreak x={todayX} y={plotHeight - ticksHeight} turned />
+            </>
+          )}
         </>
       )}
       <line x1={margin.left} x2={right} y1={ground} y2={ground} stroke="var(--edge)" />

@@ -14,10 +14,12 @@ const askedInWords = ({ asked, isComing }: SupplyMoment): string | null => {
   return `Asked ${writeRange(asked.map(({ priceCents }) => priceCents))} per credit, before discounts and VAT`
 }
 
-const soldInWords = ({ sold }: SupplyMoment): string | null =>
-  sold.length === 0
-    ? null
-    : `${writeWhole(sold.reduce((sum, { credits }) => sum + credits, 0))} sold at ${writeRange(sold.map(({ priceCents }) => priceCents))}`
+const soldInWords = ({ sold }: SupplyMoment): string | null => {
+  if (sold.length === 0) return null
+  const sumOf = (part: 'credits' | 'returnedCredits') => sold.reduce((sum, one) => sum + one[part], 0)
+  const back = sumOf('returnedCredits')
+  return `${writeWhole(sumOf('credits'))} sold at ${writeRange(sold.map(({ priceCents }) => priceCents))}${back > 0 ? `, of which ${writeWhole(back)} came back since` : ''}`
+}
 
 const announcedInWords = ({ announced: { sold, offered } }: SupplyMoment): string | null =>
   sold + offered === 0

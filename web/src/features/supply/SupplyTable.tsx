@@ -44,12 +44,12 @@ const pricesOf = ({ asked, sold }: ProjectSupply) =>
         what: 'Asked from then on',
       })),
     ),
-    ...sold.map(({ on, vintage, priceCents, credits, saleType }) => ({
+    ...sold.map(({ on, vintage, priceCents, credits, returnedCredits, saleType }) => ({
       id: `${on} ${vintage} ${saleType} ${priceCents}`,
       on,
       vintage,
       priceCents,
-      what: `${writeWhole(credits)} sold${saleType === 'forward' ? ' forward' : ''}`,
+      what: `${writeWhole(credits)} sold${saleType === 'forward' ? ' forward' : ''}${returnedCredits > 0 ? `, ${writeWhole(returnedCredits)} of them came back` : ''}`,
     })),
   ].sort((a, b) => a.on.localeCompare(b.on))
 

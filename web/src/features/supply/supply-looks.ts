@@ -25,5 +25,9 @@ export const priceLooks = {
     name: 'Asked',
     fill: 'linear-gradient(var(--leaf-strong), var(--leaf-strong)) center / 100% 2px no-repeat',
   },
+  returned: {
+    name: 'Sold, came back',
+    fill: 'radial-gradient(circle, transparent 0 2.5px, var(--ink) 3px 3.5px, transparent 4px)',
+  },
   sold: { name: 'Sold at', fill: 'radial-gradient(circle, var(--ink) 0 3px, transparent 3.5px)' },
 }

@@ -32,7 +32,9 @@ const supply: ProjectSupply = {
       endedOn: null,
     },
   ],
-  sold: [{ on: '2026-03-05', vintage: 2024, saleType: 'spot', priceCents: 700, credits: 30 }],
+  sold: [
+    { on: '2026-03-05', vintage: 2024, saleType: 'spot', priceCents: 700, credits: 30, returnedCredits: 0 },
+  ],
   coming: [
     { dueOn: '2027-01-31', vintage: 2026, isSold: true, credits: 10 },
     { dueOn: '2027-01-31', vintage: 2026, isSold: false, credits: 5 },

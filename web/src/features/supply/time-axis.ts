@@ -19,7 +19,7 @@ export const timeAxis = (first: Date, today: Date, last: Date, [left, right]: [n
   const begin = new Date(Math.min(first.getTime(), end.getTime() - pastMinMs))
   if (last <= today) {
     const x = scaleUtc({ domain: [begin, end], range: [left, right] })
-    return { x, todayX: right, ticks: ticksOf(begin, end, right - left) }
+    return { x, todayX: right, isBroken: false, ticks: ticksOf(begin, end, right - left) }
   }
   const whole = last.getTime() - begin.getTime()
   const share = Math.min(shareMax, Math.max(shareMin, (end.getTime() - begin.getTime()) / whole))
@@ -27,5 +27,10 @@ export const timeAxis = (first: Date, today: Date, last: Date, [left, right]: [n
   // The last announcement is a step, too: it has some room behind it.
   const until = new Date(last.getTime() + Math.max(dayMs, (last.getTime() - today.getTime()) * 0.12))
   const x = scaleUtc({ domain: [begin, end, until], range: [left, todayX, right] })
-  return { x, todayX, ticks: ticksOf(begin, end, todayX - left) }
+  const speedOf = (from: number, to: number, pixels: number) => (to - from) / pixels
+  const before = speedOf(begin.getTime(), end.getTime(), todayX - left)
+  const after = speedOf(end.getTime(), until.getTime(), right - todayX)
+  // Whoever reads the distance between two days has to know where it changes.
+  const isBroken = Math.max(before, after) / Math.min(before, after) > 1.25
+  return { x, todayX, isBroken, ticks: ticksOf(begin, end, todayX - left) }
 }

@@ -39,7 +39,7 @@ export const Stage = ({
           key={screen}
           inert
           aria-hidden="true"
-          className="lg:[zoom:0.85] [&_aside]:top-0! [&_header]:static!"
+          className="max-sm:[zoom:0.75] lg:[zoom:0.85] [&_aside]:top-0! [&_header]:static!"
         >
           {children}
         </div>

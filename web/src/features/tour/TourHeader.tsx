@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 
 export const TourHeader = () => (
-  <header className="flex h-16 shrink-0 items-center gap-3 border-edge border-b bg-sheet px-4 sm:gap-5 sm:px-6">
+  <header className="flex h-14 shrink-0 sm:h-16 items-center gap-3 border-edge border-b bg-sheet px-4 sm:gap-5 sm:px-6">
     <Link to="/" aria-label="Ledgerleaf, overview" className="rounded-soft">
       <Logo className="max-sm:[&>span]:hidden" />
     </Link>

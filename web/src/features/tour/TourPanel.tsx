@@ -15,22 +15,23 @@ export const TourPanel = ({ steps, position }: Props) => {
   return (
     <div className="shrink-0 border-edge border-t bg-sheet">
       <StepList steps={steps} position={position} />
-      <div className="mx-auto grid max-w-page gap-x-12 gap-y-4 px-5 pt-4 pb-5 sm:px-8 md:grid-cols-[minmax(0,1fr)_auto] md:items-end lg:pb-6">
-        <div aria-live="polite" className="grid min-h-36 content-start gap-2 sm:min-h-28">
-          <p className="font-mono text-eyebrow text-leaf-strong">
+      {/* On a phone the words keep to a third of it: the rest is for what they speak of. */}
+      <div className="relative mx-auto grid max-w-page gap-x-12 gap-y-4 px-5 pt-2 pb-4 sm:px-8 sm:pt-4 sm:pb-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-end lg:pb-6">
+        <div aria-live="polite" className="grid min-h-44 content-start gap-1.5 sm:min-h-28 sm:gap-2">
+          <p className="font-mono text-eyebrow text-leaf-strong max-sm:flex max-sm:min-h-11 max-sm:items-center">
             Step {position + 1} of {steps.length}
           </p>
-          <Heading level={1} look="section">
+          <Heading level={1} look="section" className="max-sm:text-xl!">
             {step.title}
           </Heading>
-          <p className="max-w-text text-muted">{step.text}</p>
+          <p className="max-w-text text-muted max-sm:text-note">{step.text}</p>
         </div>
-        <div className="grid gap-3">
-          <div className="flex justify-end gap-3">
+        <div className="grid gap-3 max-sm:absolute max-sm:top-2 max-sm:right-5">
+          <div className="flex justify-end gap-3 max-sm:gap-2">
             {position > 0 && (
-              <ButtonLink to={addressOf(steps, position - 1)} variant="outline">
+              <ButtonLink to={addressOf(steps, position - 1)} variant="outline" className="max-sm:px-3">
                 <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.5} />
-                Back
+                <span className="max-sm:sr-only">Back</span>
               </ButtonLink>
             )}
             {isLast ? (

@@ -1,10 +1,11 @@
 import { NameWallet, type WalletChallenge, walletsApi } from '@ledgerleaf/contract/wallets'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { ApiError, messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
+import { noProof, useProof } from '../../nouns/person/use-proof.ts'
 import { askAddress, hasBrowserWallet, WalletRefusal } from '../../nouns/wallet/browser-wallet.ts'
 import { walletKeys } from '../../nouns/wallet/keys.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,8 +14,8 @@ import { Mono } from '../../ui/Mono.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { OwnPassword } from './OwnPassword.tsx'
 import { SignStep } from './SignStep.tsx'
+import { WalletProof } from './WalletProof.tsx'
 
 type Named = { address: string; challenge: WalletChallenge }
 
@@ -73,28 +74,34 @@ export const LinkWallet = ({ variant = 'outline' }: { variant?: 'outline' | 'pri
   const cache = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   const [named, setNamed] = useState<Named>()
-  const [password, setPassword] = useState('')
-  const [wrong, setWrong] = useState<string>()
+  const { kinds, withProof } = useProof()
+  const [proof, setProof] = useState(noProof)
+  const [wrong, setWrong] = useState<{ field: string; words: string }>()
   const close = () => {
     setIsOpen(false)
     setNamed(undefined)
-    setPassword('')
+    setProof(noProof)
     setWrong(undefined)
   }
   const prove = async ({ challenge }: Named, signature: string) => {
-    setWrong(password === '' ? 'Password is required' : undefined)
-    if (password === '') return
+    setWrong(undefined)
     try {
-      await send(walletsApi.prove, { body: { challengeId: challenge.id, signature, password } })
+      const body = await withProof({ challengeId: challenge.id, signature, ...proof })
+      await send(walletsApi.prove, { body })
     } catch (error) {
-      if (!(error instanceof ApiError) || error.field !== 'password') throw error
-      setWrong(error.message)
+      if (!(error instanceof ApiError) || !error.field || !(error.field in noProof)) throw error
+      setWrong({ field: error.field, words: error.message })
       return
     }
     await cache.invalidateQueries({ queryKey: walletKeys.all })
     toast.success('The wallet is linked.')
     close()
   }
+  const typed = (field: keyof typeof noProof) => ({
+    value: proof[field],
+    error: wrong?.field === field ? wrong.words : undefined,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setProof({ ...proof, [field]: event.target.value }),
+  })
   return (
     <>
       <DutyButton
@@ -117,11 +124,11 @@ export const LinkWallet = ({ variant = 'outline' }: { variant?: 'outline' | 'pri
             <p className="[overflow-wrap:anywhere]">
               <Mono>{named.address}</Mono>
             </p>
-            <OwnPassword
-              value={password}
-              error={wrong}
-              onChange={(event) => setPassword(event.target.value)}
-            />
+            <p className="text-note [overflow-wrap:anywhere]">
+              What you sign names your account, {named.challenge.typedData.message.account}. Sign it nowhere
+              if your wallet shows another. If the wallet is linked with another account here, that link ends.
+            </p>
+            <WalletProof kinds={kinds} password={typed('password')} code={typed('code')} />
             <SignStep
               address={named.address}
               typedData={named.challenge.typedData}

@@ -10,6 +10,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { LinkWallet } from './LinkWallet.tsx'
 import { WalletList } from './WalletList.tsx'
 import { WalletMoves } from './WalletMoves.tsx'
+import { WalletTrail } from './WalletTrail.tsx'
 
 const Withdrawn = ({ withdrawn }: Pick<OwnWallets, 'withdrawn'>) =>
   withdrawn.length === 0 ? null : (
@@ -54,6 +55,7 @@ export const WalletPart = () => {
             <Withdrawn withdrawn={all.withdrawn} />
             {all.wallets.length > 0 && <WalletList wallets={all.wallets} />}
             <WalletMoves {...all} status={status} />
+            <WalletTrail trail={all.trail} />
           </div>
         )}
       </Loaded>

@@ -1,43 +1,58 @@
 import type { Holding } from '@ledgerleaf/contract/retirements'
-import { NewWithdrawal, type Wallet, walletsApi } from '@ledgerleaf/contract/wallets'
+import { NewWithdrawal, type OwnWallets, walletsApi } from '@ledgerleaf/contract/wallets'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
 import { parseWhole } from '../../forms/parse-dollars.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
+import { noProof, useProof } from '../../nouns/person/use-proof.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { OwnPassword } from './OwnPassword.tsx'
+import { CardWait } from './CardWait.tsx'
+import { WalletProof } from './WalletProof.tsx'
 import { WhatItMeans } from './WhatItMeans.tsx'
 
-type Props = { holding: Holding; wallets: readonly Wallet[]; onWithdrawn: () => void }
+type Props = Pick<OwnWallets, 'wallets' | 'waiting' | 'cardWaitHours'> & {
+  holding: Holding
+  onWithdrawn: () => void
+}
 
-const wrongQuantity = (text: string, held: number): string | undefined => {
+const wrongQuantity = (text: string, free: number, held: number): string | undefined => {
   const quantity = parseWhole(text)
   if (quantity === undefined || !Number.isInteger(quantity)) return 'Whole credits only'
-  return quantity > held ? `You hold ${writeWhole(held)} of these credits` : undefined
+  if (quantity > held) return `You hold ${writeWhole(held)} of these credits`
+  return quantity > free ? `${writeWhole(free)} of these credits can be withdrawn now` : undefined
 }
 
 /** How many credits go to which wallet, and that one knows what it means. */
-export const WithdrawForm = ({ holding, wallets, onWithdrawn }: Props) => {
+export const WithdrawForm = ({ holding, wallets, waiting, cardWaitHours, onWithdrawn }: Props) => {
   const { batchId, quantity: held } = holding
+  const { kinds, withProof } = useProof()
+  const wait = waiting.find((one) => one.batchId === batchId)
+  const free = held - (wait?.quantity ?? 0)
   const { bind, submit, isSending, refusal } = useContractForm(NewWithdrawal, {
-    start: { walletId: wallets[0]?.id ?? '', quantity: String(held), isUnderstood: false, password: '' },
+    start: {
+      walletId: wallets[0]?.id ?? '',
+      quantity: free > 0 ? String(free) : '',
+      isUnderstood: false,
+      ...noProof,
+    },
     toInput: (text) => ({ ...text, batchId, quantity: parseWhole(text.quantity) }),
-    check: (text) => ({ quantity: wrongQuantity(text.quantity, held) }),
+    check: (text) => ({ quantity: wrongQuantity(text.quantity, free, held) }),
   })
   // One key for one opened form: a second press, or a try after a broken line, cannot withdraw twice.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const onSubmit = submit(async (body) => {
-    await send(walletsApi.withdraw, { body, idempotencyKey })
+    await send(walletsApi.withdraw, { body: await withProof(body), idempotencyKey })
     onWithdrawn()
   })
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-6">
       {refusal && <Notice tone="error">{refusal}</Notice>}
+      <CardWait wait={wait} hours={cardWaitHours} />
       <Select label="To the wallet" {...bind('walletId')}>
         {wallets.map(({ id, address }) => (
           <option key={id} value={id}>
@@ -47,7 +62,7 @@ export const WithdrawForm = ({ holding, wallets, onWithdrawn }: Props) => {
       </Select>
       <TextField
         label="Credits to withdraw"
-        hint={`You hold ${writeWhole(held)}. One credit is one token.`}
+        hint={`You hold ${writeWhole(held)}${wait ? `, and ${writeWhole(free)} can leave now` : ''}. One credit is one token.`}
         figures
         inputMode="numeric"
         autoComplete="off"
@@ -58,7 +73,7 @@ export const WithdrawForm = ({ holding, wallets, onWithdrawn }: Props) => {
         label="I understand that I cannot retire or sell these credits here until they are back."
         {...bind('isUnderstood')}
       />
-      <OwnPassword {...bind('password')} />
+      <WalletProof kinds={kinds} password={bind('password')} code={bind('code')} />
       <DutyButton
         duty="retire"
         doing="withdraw credits"

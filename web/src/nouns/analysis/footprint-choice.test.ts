@@ -15,6 +15,7 @@ const analysis = (id: string, years: number[], more: Partial<AnalysisSummary> = 
   footprints: years.map(of),
   perimeter: null,
   findings: 1,
+  doubtful: 0,
   flags: 0,
   ...more,
 })

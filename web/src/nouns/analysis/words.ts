@@ -2,8 +2,6 @@ import type { Evidence } from '@ledgerleaf/contract/findings'
 import { categoryOf, type Metric, metricName, metricUnit } from '@ledgerleaf/contract/metrics'
 import { writeExact } from '@ledgerleaf/contract/quantities'
 
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
-
 /** With every decimal it has: what is shown is what is kept. */
 export const writeTonnes = writeExact
 
@@ -13,8 +11,6 @@ export const baseUnit = (metric: Metric): string => (metricUnit(metric) === 'MWh
 export const writePerimeter = (perimeter: string | null): string => perimeter ?? 'Whole company'
 
 export const writeMaker = (madeBy: string): string => (madeBy === 'visitor' ? 'A visitor' : madeBy)
-
-export const writeShare = (share: number): string => percent.format(share).replace('%', '\u00a0%')
 
 /** Where a figure stands, as one would tell it to somebody who has the report open. */
 export const writePlace = ({ page, sheet, cell }: Evidence): string => {

@@ -12,7 +12,9 @@ export const SerialList = ({ serials, shownMax = serials.length }: Props) => (
       </li>
     ))}
     {serials.length > shownMax && (
-      <li className="text-muted text-sm">and {serials.length - shownMax} more ranges</li>
+      <li className="text-muted text-sm">
+        and {serials.length - shownMax} more {serials.length - shownMax === 1 ? 'range' : 'ranges'}
+      </li>
     )}
   </ul>
 )

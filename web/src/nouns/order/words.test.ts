@@ -1,6 +1,6 @@
 import type { Order } from '@ledgerleaf/contract/orders'
 import { expect, test } from 'vitest'
-import { titleOf } from './words.ts'
+import { boughtOf } from './words.ts'
 
 const order = (basketId: string | null, ...projects: string[]) => ({
   basketId,
@@ -8,17 +8,17 @@ const order = (basketId: string | null, ...projects: string[]) => ({
   lines: projects.map((projectName) => ({ projectName })) as Order['lines'],
 })
 
-test('an order is called by its basket', () => {
-  expect(titleOf(order('1', 'Rio Calado', 'Umvana Hills'))).toBe('Basket 1')
+test('what was bought is told by its basket', () => {
+  expect(boughtOf(order('1', 'Rio Calado', 'Umvana Hills'))).toBe('Basket 1')
 })
 
-test('what somebody put together themselves is called by what was bought: every basket is theirs', () => {
+test('what somebody put together themselves is told by its projects: every basket is theirs', () => {
   const own = { ...order('0198', 'Rio Calado', 'Umvana Hills'), basketName: 'Your basket' }
-  expect(titleOf(own)).toBe('Rio Calado and 1 more')
+  expect(boughtOf(own)).toBe('Rio Calado and 1 more')
 })
 
-test('an order without a basket is called by what was bought', () => {
-  expect(titleOf(order(null, 'Rio Calado', 'Rio Calado'))).toBe('Rio Calado')
-  expect(titleOf(order(null, 'Rio Calado', 'Umvana Hills'))).toBe('Rio Calado and 1 more')
-  expect(titleOf(order(null))).toBe('Order')
+test('an order without a basket is told by its projects', () => {
+  expect(boughtOf(order(null, 'Rio Calado', 'Rio Calado'))).toBe('Rio Calado')
+  expect(boughtOf(order(null, 'Rio Calado', 'Umvana Hills'))).toBe('Rio Calado and 1 more')
+  expect(boughtOf(order(null))).toBe('Order')
 })

@@ -1,4 +1,10 @@
-import { isAwaited, ownBasketName, tellSettled } from '@ledgerleaf/contract/order-words'
+import {
+  isAwaited,
+  ownBasketName,
+  tellRefunded,
+  tellSettled,
+  tellTakenBack,
+} from '@ledgerleaf/contract/order-words'
 import type { Order } from '@ledgerleaf/contract/orders'
 
 const endings: Record<NonNullable<Order['endReason']>, string> = {
@@ -18,22 +24,22 @@ const paidForNothing: Partial<typeof endings> = {
   operator: 'Ended by us before it was paid. What came later was returned.',
 }
 
-const standings: Record<Exclude<Order['status'], 'settled'>, string> = {
+const standings: Record<Exclude<Order['status'], 'settled' | 'refunded'>, string> = {
   pending: 'The credits are held while the payment is made.',
   paid: 'The payment has arrived. The credits are being moved.',
   retired: 'Retired: these credits have been used and cannot be sold again.',
   cancelled: 'Cancelled. The credits are for sale again.',
-  refunded: 'Refunded. The credits went back to their sellers.',
   failed: 'The payment failed. Nothing was charged.',
 }
 
 /** Where nothing but promises was bought. */
-const promised: Partial<typeof standings> = {
+const promised: Partial<Record<Order['status'], string>> = {
   pending: 'The promise is kept for you while the payment is made.',
   paid: 'The payment has arrived and goes into escrow.',
   cancelled: 'Cancelled. What was promised is for sale again.',
-  refunded: 'Refunded: your money goes back, and the promise is over.',
 }
+
+const isForward = ({ saleType }: Order['lines'][number]) => saleType === 'forward'
 
 /** How an order stands, in a sentence or two. */
 export const standingOf = ({ status, endReason, paymentMessage, lines, isByTransfer }: Order): string => {
@@ -44,7 +50,9 @@ export const standingOf = ({ status, endReason, paymentMessage, lines, isByTrans
     return 'Cancelled before it was paid in full. The credits are for sale again.'
   if (endReason) return endings[endReason]
   if (status === 'settled') return tellSettled(lines)
-  const isPromise = lines.every(({ saleType }) => saleType === 'forward')
+  const [isPromise, isAnyPromise] = [lines.every(isForward), lines.some(isForward)]
+  if (status === 'refunded')
+    return isAnyPromise ? `Refunded: your money goes back. ${tellTakenBack(lines)}` : tellRefunded(lines)
   return (isPromise && promised[status]) || standings[status]
 }
 
@@ -52,8 +60,8 @@ export const standingOf = ({ status, endReason, paymentMessage, lines, isByTrans
 export const sealOf = ({ lines }: Pick<Order, 'lines'>): string =>
   lines.every(isAwaited) ? 'Paid into escrow' : 'Settled in the ledger'
 
-/** What to call an order: by its basket, or by what was bought where that has no name of its own. */
-export const titleOf = ({
+/** What was bought, under the number an order goes by: its basket, or its projects where that has no name of its own. */
+export const boughtOf = ({
   basketId,
   basketName,
   lines,

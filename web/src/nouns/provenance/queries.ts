@@ -1,11 +1,33 @@
+import { logApi } from '@ledgerleaf/contract/log'
 import { provenanceApi } from '@ledgerleaf/contract/provenance'
 import { ribbonApi } from '@ledgerleaf/contract/ribbon'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { untilLogged } from '../../api/log-lag.ts'
 import { provenanceKeys } from './keys.ts'
 
+const logLookMs = 15_000
+
 export const provenanceQueries = {
+  /** It grows while one looks at it. */
+  log: () =>
+    queryOptions({
+      queryKey: [...provenanceKeys.all, 'log'],
+      queryFn: ({ signal }) => send(logApi.state, { signal }),
+      refetchInterval: logLookMs,
+    }),
+  /** Page by page from the newest entry, or what was looked for. */
+  logEntries: (find: string) =>
+    infiniteQueryOptions({
+      queryKey: [...provenanceKeys.all, 'log', 'entries', find],
+      queryFn: ({ pageParam, signal }) =>
+        send(logApi.entries, {
+          query: { ...(find ? { find } : {}), ...(pageParam ? { before: pageParam } : {}) },
+          signal,
+        }),
+      initialPageParam: 0,
+      getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?.index : undefined),
+    }),
   ribbon: (batchId: string) =>
     queryOptions({
       queryKey: [...provenanceKeys.all, batchId, 'ribbon'],

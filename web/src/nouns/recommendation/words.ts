@@ -1,19 +1,10 @@
 import type { Alternative, Limits, MarketStep } from '@ledgerleaf/contract/recommendations'
 import { once } from '../../ui/once.ts'
 
-const tenths = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }))
 const hundredths = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }))
 
 /** Tonnes of a figure or a part of a sum, with their decimals: what is shown has to add up. */
 export const writeTonnes = (tonnes: number): string => hundredths().format(tonnes)
-
-/** One number as a share of another; what is not nothing is not called nothing. */
-export const writePercent = (part: number, of: number): string => {
-  const percent = (part / of) * 100
-  if (percent > 0 && percent < 0.1) return 'less than 0.1 %'
-  // Never rounded up to all of it.
-  return `${tenths().format(percent < 100 ? Math.min(99.9, percent) : percent)} %`
-}
 
 export const limitWords: Record<keyof Limits, string> = {
   scoreMin: 'Minimum score',

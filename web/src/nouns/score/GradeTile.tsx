@@ -11,6 +11,19 @@ const tiles: Record<string, string> = {
   E: 'bg-grade-e text-on-grade-e',
 } satisfies Record<ScoreSummary['grade'], string>
 
+/** The letter alone, on its step of the scale: where the number stands beside it. */
+export const GradeMark = ({ grade }: { grade: string }) => (
+  <span
+    aria-hidden="true"
+    className={cn(
+      'inline-grid size-6 place-items-center font-[560] font-display text-sm leading-none',
+      tiles[grade] ?? tiles.E,
+    )}
+  >
+    {grade}
+  </span>
+)
+
 /** The grade on its scale of five, the number, and how much of it is documented: one without the others says little. */
 export const GradeTile = ({ score, className }: { score: Told | null; className?: string }) => {
   if (!score)

@@ -5,11 +5,12 @@ import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DutyButton } from '../organisation/DutyButton.tsx'
+import { ProofField } from '../person/ProofField.tsx'
+import { noProof, useProof } from '../person/use-proof.ts'
 import { SellerTermsLine } from '../terms/SellerTermsLine.tsx'
 import { useSellerTerms } from '../terms/use-seller-terms.ts'
 
@@ -35,7 +36,7 @@ const numbers = {
   ],
 } as const satisfies Record<Kind, unknown>
 
-const nothing = { bank: '', iban: '', bic: '', routing: '', sortCode: '', account: '', password: '' }
+const nothing = { bank: '', iban: '', bic: '', routing: '', sortCode: '', account: '', ...noProof }
 
 const Fields = ({
   holder,
@@ -46,13 +47,14 @@ const Fields = ({
   onKept: () => void
   onLeave?: () => void
 }) => {
+  const { kinds, withProof } = useProof(onLeave !== undefined)
   const { form, bind, submit, isSending, refusal } = useContractForm(SaveBankAccount, {
     start: { kind: 'iban' as Kind, holder, ...nothing },
   })
   const terms = useSellerTerms(['sellers'], 'payout_account')
   const onSubmit = submit(async (body) => {
     await terms.accept()
-    await send(bankAccountsApi.save, { body })
+    await send(bankAccountsApi.save, { body: onLeave ? await withProof(body) : body })
     toast.success('The bank account is kept.')
     onKept()
   })
@@ -80,11 +82,12 @@ const Fields = ({
         </Notice>
       )}
       {onLeave && (
-        <PasswordField
-          label="Your password, once more"
-          autoComplete="current-password"
+        <ProofField
+          kinds={kinds}
+          passwordLabel="Your password, once more"
           className="md:max-w-sm"
-          {...bind('password')}
+          password={bind('password')}
+          code={bind('code')}
         />
       )}
       <SellerTermsLine by="keeping it" terms={terms} />

@@ -1,4 +1,4 @@
-import type { BringBack, Withdrawal } from '@ledgerleaf/contract/wallets'
+import type { BringBack, WalletStep, Withdrawal } from '@ledgerleaf/contract/wallets'
 import { tellEntry } from '../chain/words.ts'
 
 type Tone = 'neutral' | 'leaf' | 'attention' | 'error'
@@ -25,6 +25,16 @@ const backWords = {
 
 /** How far tokens are on their way back. */
 export const tellBringBack = ({ state }: Pick<BringBack, 'state'>): Told => backWords[state]
+
+const stepWords = {
+  linked: 'Linked with your account',
+  linked_anew: 'Linked with your account; its link with another ended',
+  taken_off: 'Taken off your account',
+  linked_elsewhere: 'Linked with another account by its key; no longer with yours',
+} as const satisfies Record<WalletStep['what'], string>
+
+/** What happened to the link of a wallet. */
+export const tellStep = ({ what }: Pick<WalletStep, 'what'>): string => stepWords[what]
 
 /** Said where one withdraws and where one brings back: tokens of a batch are alike, and serial numbers are not. */
 export const whoseSerials =

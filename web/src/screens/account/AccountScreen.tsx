@@ -1,3 +1,4 @@
+import { FactorList } from '../../features/identity/FactorList.tsx'
 import { PersonalData } from '../../features/identity/PersonalData.tsx'
 import { Profile } from '../../features/identity/Profile.tsx'
 import { RequireSignIn } from '../../features/identity/RequireSignIn.tsx'
@@ -17,13 +18,14 @@ export default function AccountScreen() {
         <div className="mx-auto grid w-full max-w-page gap-10 px-5 py-12 sm:px-8 lg:py-16">
           <div className="grid gap-3">
             <Eyebrow>Your account</Eyebrow>
-            <Heading level={1} className="break-words">
+            <Heading level={1} className="[overflow-wrap:anywhere]">
               {person.name || person.email}
             </Heading>
           </div>
           <UnverifiedNotice person={person} />
           <Profile person={person} />
           <OwnSearches />
+          <FactorList />
           <SessionList />
           <PersonalData />
         </div>

@@ -8,8 +8,13 @@ export const meta = pageMeta({ title: 'Analyses' })
 export default function AnalysesScreen() {
   return (
     <div className="grid gap-8">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <Heading level={1}>Analyses</Heading>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="grid gap-3">
+          <Heading level={1}>Analyses</Heading>
+          <p className="max-w-text text-muted">
+            Each report with what was read in it, how sure that is, and what of its footprint is retired.
+          </p>
+        </div>
         <ButtonLink to="/#ask" variant="outline">
           Upload a report
         </ButtonLink>

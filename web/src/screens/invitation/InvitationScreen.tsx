@@ -1,4 +1,6 @@
+import type { Person } from '@ledgerleaf/contract/identity'
 import type { Invitation } from '@ledgerleaf/contract/organisations'
+import type { SignInStep } from '@ledgerleaf/contract/sign-in-step'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -6,6 +8,7 @@ import { hasCode, messageOf } from '../../api/api-error.ts'
 import { changePerson } from '../../features/identity/change-person.ts'
 import { FormPage } from '../../features/identity/FormPage.tsx'
 import { JoinForm } from '../../features/identity/JoinForm.tsx'
+import { SecondStep } from '../../features/identity/SecondStep.tsx'
 import { SignInForm } from '../../features/identity/SignInForm.tsx'
 import { SignOutHere } from '../../features/identity/SignOutHere.tsx'
 import { InvitationText } from '../../features/organisation/InvitationText.tsx'
@@ -34,8 +37,10 @@ const Waiting = ({ label }: { label: string }) => (
   </p>
 )
 
+type AnswerProps = { invitation: Invitation; token: string; onStep: (step: SignInStep) => void }
+
 /** What the person who followed the link can do about it: accept, become who it was sent to, or leave it. */
-const Answer = ({ invitation, token }: { invitation: Invitation; token: string }) => {
+const Answer = ({ invitation, token, onStep }: AnswerProps) => {
   const session = useSession()
   const accept = useAccept(token)
   const [hasAccount, setHasAccount] = useState(invitation.hasAccount)
@@ -75,7 +80,13 @@ const Answer = ({ invitation, token }: { invitation: Invitation; token: string }
     return (
       <div className="grid gap-5">
         <p className="text-muted">Sign in with this address, and you can accept.</p>
-        <SignInForm email={invitation.email} onSignedIn={changePerson} />
+        <SignInForm
+          email={invitation.email}
+          onAnswered={async ({ person, step }) => {
+            if (step) onStep(step)
+            else if (person) await changePerson(person)
+          }}
+        />
       </div>
     )
   return (
@@ -98,6 +109,14 @@ const Answer = ({ invitation, token }: { invitation: Invitation; token: string }
 
 const Read = ({ token }: { token: string }) => {
   const { data, error, isFetching, refetch } = useQuery(organisationQueries.invitation(token))
+  const [step, setStep] = useState<SignInStep | null>(null)
+  if (step) {
+    const onSignedIn = async (person: Person) => {
+      await changePerson(person)
+      setStep(null)
+    }
+    return <SecondStep step={step} onSignedIn={onSignedIn} onStartAgain={() => setStep(null)} />
+  }
   if (!token || hasCode(error, 'not_found') || hasCode(error, 'invalid_input'))
     return (
       <FormPage eyebrow="Invitation" title="This link does not work">
@@ -130,7 +149,7 @@ const Read = ({ token }: { token: string }) => {
     >
       <InvitationText invitation={data} />
       {data.state === 'open' ? (
-        <Answer invitation={data} token={token} />
+        <Answer invitation={data} token={token} onStep={setStep} />
       ) : (
         <Notice
           tone="attention"

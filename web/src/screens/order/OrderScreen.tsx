@@ -1,10 +1,11 @@
-import { useParams } from 'react-router'
+import { nameOrder } from '@ledgerleaf/contract/order-name'
+import { type MetaFunction, useParams } from 'react-router'
 import { OrderView } from '../../features/orders/OrderView.tsx'
 import { OrderTransfer } from '../../features/quotes/OrderTransfer.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { pageMeta } from '../page-meta.ts'
 
-export const meta = pageMeta({ title: 'Order' })
+export const meta: MetaFunction = (page) => pageMeta({ title: nameOrder(page.params.id ?? 'Order') })(page)
 
 export default function OrderScreen() {
   const { id = '' } = useParams()

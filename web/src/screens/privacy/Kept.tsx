@@ -10,6 +10,11 @@ const kept = [
     why: 'A random mark that protects your changes from other sites. It ends with your browser; if you upload a report without an account it stays for 30 days, so that you find your report again.',
   },
   {
+    name: 'ledgerleaf.half',
+    kind: 'Cookie',
+    why: 'For ten minutes at most, between your password and your second factor: which sign-in it is. It opens nothing.',
+  },
+  {
     name: 'ledgerleaf.device',
     kind: 'Cookie',
     why: 'Set when you sign in, for 180 days: random marks by which this device is not held up when strangers guess at your password. It signs nobody in, names nobody and cannot be read by scripts.',

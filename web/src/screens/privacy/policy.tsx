@@ -28,9 +28,11 @@ export const policy = (email: string): { id: string; title: string; content: Rea
       <>
         <p>
           Your e-mail address, the name and the company you give, the company a seller names, and the roles
-          you hold. Your password is kept only as an Argon2id hash, from which it cannot be read back. If you
-          sign in through another provider we keep your number there and none of its tokens, and only then
-          does your browser visit them.
+          you hold. Your password is kept only as an Argon2id hash, from which it cannot be read back. Of a
+          second factor we keep what checks it: the public half of a passkey, the sealed secret of an
+          authenticator app, hashes of your recovery codes, and when it was last used. If you sign in through
+          another provider we keep your number there and none of its tokens, and only then does your browser
+          visit them.
         </p>
         <p>
           For each place where you are signed in we keep when that began, when it was last used, its network

@@ -120,7 +120,12 @@ export default function ProvenanceScreen() {
               </div>
             </dl>
           )}
-          {data && <TextLink to={`/projects/${data.projectId}`}>About the project</TextLink>}
+          {data && (
+            <p className="grid justify-items-start gap-2">
+              <TextLink to={`/projects/${data.projectId}`}>About the project</TextLink>
+              <TextLink to="/log">The public log, and how to check it by hand</TextLink>
+            </p>
+          )}
         </div>
         <div className="grid min-w-0 content-start gap-6">
           <Heading level={2}>

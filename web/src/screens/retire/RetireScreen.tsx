@@ -1,46 +1,76 @@
+import { readRetireWish } from '@ledgerleaf/contract/retire-address'
+import type { Holding } from '@ledgerleaf/contract/retirements'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { RetireAllForm } from '../../features/retirement/RetireAllForm.tsx'
 import { RetireForm } from '../../features/retirement/RetireForm.tsx'
+import { startWords } from '../../features/retirement/retire-form.ts'
 import { SerialList } from '../../nouns/credit/SerialList.tsx'
 import { writeVintage } from '../../nouns/credit/words.ts'
+import { deskQuery } from '../../nouns/dashboard/queries.ts'
 import { useSession } from '../../nouns/person/use-session.ts'
 import { retirementQueries } from '../../nouns/retirement/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { countryName } from '../../ui/country-name.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { pageMeta } from '../page-meta.ts'
-import { RetireAll } from './RetireAll.tsx'
 
 export const meta = pageMeta({ title: 'Retire credits' })
 
 const fact = (label: string, value: string | null) => (
-  <div className="flex justify-between gap-6 border-hairline border-b py-2.5">
+  <div className="flex justify-between gap-6 border-hairline border-b py-2">
     <dt className="text-muted text-sm">{label}</dt>
-    <dd className="text-right text-note">{value ?? '–'}</dd>
+    <dd className="text-right text-note [overflow-wrap:anywhere]">{value ?? '–'}</dd>
   </div>
+)
+
+/** What of the credits is known: where they stand, and by which serials. */
+const Facts = ({ holding }: { holding: Holding }) => (
+  <section aria-label="What is retired" className="grid gap-4 border-edge border-t-2 bg-sheet p-5">
+    <Heading level={2} look="small">
+      <TextLink to={`/projects/${holding.projectId}`}>{holding.projectName}</TextLink>
+    </Heading>
+    <dl className="border-hairline border-t">
+      {fact('Registry', holding.registry)}
+      {fact('Registry id', holding.registryProjectId)}
+      {fact('Vintage', writeVintage(holding.vintageStartsOn, holding.vintageEndsOn))}
+      {fact('Methodology', holding.methodology)}
+      {fact('Country', holding.country && countryName(holding.country))}
+    </dl>
+    <div className="grid gap-1">
+      <p className="text-muted text-sm">Serials you hold; the lowest are retired first</p>
+      <SerialList serials={holding.serials} shownMax={3} />
+    </div>
+  </section>
+)
+
+/** Which footprint the period was filled in from, and how much of it waits for a retirement. */
+const PeriodNote = ({ year, unretired }: { year: number; unretired: number | null }) => (
+  <p className="border-leaf border-l-2 pl-3 text-sm">
+    For your footprint of {year}
+    {unretired !== null && `, of which ${writeWhole(unretired)} t are not retired yet`}.{' '}
+    <TextLink to="/buyer_dashboard">See what became of it</TextLink>
+  </p>
 )
 
 export default function RetireScreen() {
   const { batchId } = useParams()
+  const [params] = useSearchParams()
   const { person } = useSession()
   const navigate = useNavigate()
   const { data, isError, isFetching, refetch } = useQuery(retirementQueries.holdings())
+  const desk = useQuery(deskQuery())
   const holding = data?.holdings.find((one) => one.batchId === batchId)
+  const isAll = batchId === 'all'
   if (!data && isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />
-  if (!data) return <Skeleton className="h-96 w-full" />
-  if (batchId === 'all' && person && data.holdings.length > 0)
-    return (
-      <RetireAll
-        holdings={data.holdings}
-        beneficiary={person.company ?? ''}
-        onRetired={(id) => navigate(`/certificates/${id}`)}
-      />
-    )
-  if (!holding || !person)
+  // The period is filled in from the footprint, so the form waits until it is known whether there is one.
+  if (!data || desk.isPending) return <Skeleton className="h-96 w-full" />
+  if (!person || (isAll ? data.holdings.length === 0 : !holding))
     return (
       <EmptyState
         of="credits"
@@ -49,35 +79,30 @@ export default function RetireScreen() {
         action={<ButtonLink to="/holdings">Go to your holdings</ButtonLink>}
       />
     )
+  const wish = readRetireWish(params)
+  const coverage = desk.data?.coverage ?? null
+  const unretired = coverage
+    ? Math.max(0, coverage.footprintTonnes - coverage.retiredTonnes - coverage.pendingTonnes)
+    : 0
+  const year = wish.year ?? (coverage && unretired > 0 ? coverage.year : null)
+  const given = {
+    start: startWords(person.company ?? '', year),
+    periodNote: year !== null && (
+      <PeriodNote year={year} unretired={coverage?.year === year ? unretired : null} />
+    ),
+    onRetired: (id: string) => navigate(`/certificates/${id}`),
+  }
   return (
     <div className="grid gap-8">
       <div className="grid gap-3">
         <TextLink to="/holdings">Holdings</TextLink>
-        <Heading level={1}>Retire credits</Heading>
+        <Heading level={1}>{isAll && wish.tonnes === null ? 'Retire all credits' : 'Retire credits'}</Heading>
       </div>
-      <div className="grid items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
-        <RetireForm
-          holding={holding}
-          beneficiary={person.company ?? ''}
-          onRetired={(id) => navigate(`/certificates/${id}`)}
-        />
-        <div className="grid gap-4 border-edge border-t-2 bg-sheet p-5">
-          <Heading level={2} look="small">
-            {holding.projectName}
-          </Heading>
-          <dl className="border-hairline border-t">
-            {fact('Registry', holding.registry)}
-            {fact('Registry id', holding.registryProjectId)}
-            {fact('Vintage', writeVintage(holding.vintageStartsOn, holding.vintageEndsOn))}
-            {fact('Methodology', holding.methodology)}
-            {fact('Country', holding.country && countryName(holding.country))}
-          </dl>
-          <div className="grid gap-1">
-            <p className="text-muted text-sm">Serials you hold; the lowest are retired first</p>
-            <SerialList serials={holding.serials} shownMax={3} />
-          </div>
-        </div>
-      </div>
+      {isAll || !holding ? (
+        <RetireAllForm holdings={data.holdings} tonnes={wish.tonnes} {...given} />
+      ) : (
+        <RetireForm holding={holding} facts={<Facts holding={holding} />} {...given} />
+      )}
     </div>
   )
 }

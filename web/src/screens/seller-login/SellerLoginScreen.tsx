@@ -5,7 +5,9 @@ import { homeOf } from '../../features/identity/doors.ts'
 import { FormPage } from '../../features/identity/FormPage.tsx'
 import { OnArrival } from '../../features/identity/OnArrival.tsx'
 import { OpenIdOption } from '../../features/identity/OpenIdOption.tsx'
+import { PasskeyButton } from '../../features/identity/PasskeyButton.tsx'
 import { RoleOffer } from '../../features/identity/RoleOffer.tsx'
+import { SecondStep } from '../../features/identity/SecondStep.tsx'
 import { SellerLoginForm } from '../../features/identity/SellerLoginForm.tsx'
 import { safeNext } from '../../features/identity/safe-next.ts'
 import { useDoor } from '../../features/identity/use-door.ts'
@@ -30,6 +32,8 @@ export default function SellerLoginScreen() {
     return home ? <Navigate to={safeNext(search.get('next'), home)} replace /> : offer(person)
   }
   if (door.stranger) return offer(door.stranger)
+  if (door.step)
+    return <SecondStep step={door.step} onSignedIn={door.arrive} onStartAgain={door.startAgain} />
   return (
     <OnArrival signedIn={alreadyIn}>
       <FormPage
@@ -46,8 +50,9 @@ export default function SellerLoginScreen() {
           </>
         }
       >
-        <SellerLoginForm onSignedIn={door.arrive} onRememberMe={setRememberMe} />
-        <OpenIdOption door="seller" rememberMe={rememberMe} onSignedIn={door.arrive} />
+        <SellerLoginForm onAnswered={door.answered} onRememberMe={setRememberMe} />
+        <PasskeyButton rememberMe={rememberMe} onSignedIn={door.arrive} />
+        <OpenIdOption door="seller" rememberMe={rememberMe} onAnswered={door.answered} />
       </FormPage>
     </OnArrival>
   )

@@ -3,6 +3,7 @@ import { FormPage } from '../../features/identity/FormPage.tsx'
 import { OnArrival } from '../../features/identity/OnArrival.tsx'
 import { OpenIdOption } from '../../features/identity/OpenIdOption.tsx'
 import { RoleOffer } from '../../features/identity/RoleOffer.tsx'
+import { SecondStep } from '../../features/identity/SecondStep.tsx'
 import { SignUpForm } from '../../features/identity/SignUpForm.tsx'
 import { useDoor } from '../../features/identity/use-door.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -15,6 +16,8 @@ export default function SignUpScreen() {
   const opened = (person: Parameters<typeof door.enter>[0]) =>
     door.enter(person, 'Your buyer account is open.')
   if (door.stranger) return <RoleOffer door="buyer" person={door.stranger} onOpened={opened} />
+  if (door.step)
+    return <SecondStep step={door.step} onSignedIn={door.arrive} onStartAgain={door.startAgain} />
   return (
     <OnArrival signedIn={() => <Navigate to="/dashboard" replace />}>
       <FormPage
@@ -33,7 +36,7 @@ export default function SignUpScreen() {
         }
       >
         <SignUpForm onSignedUp={opened} />
-        <OpenIdOption door="buyer" whenConfigured onSignedIn={door.arrive} />
+        <OpenIdOption door="buyer" whenConfigured onAnswered={door.answered} />
       </FormPage>
     </OnArrival>
   )

@@ -85,6 +85,7 @@ export const sampleAnalysis = (uploadedAt: string): Analysis => {
     footprints: all,
     perimeter: null,
     findings: results.length,
+    doubtful: 0,
     flags: 0,
     guest: false,
     format: 'xlsx',
@@ -106,8 +107,20 @@ export const sampleAnalysis = (uploadedAt: string): Analysis => {
 
 /** What stands in a list of analyses. */
 export const sampleSummary = (uploadedAt: string): AnalysisSummary => {
-  const { id, companyName, fileName, state, step, refusal, footprint, perimeter, findings, flags, ...rest } =
-    sampleAnalysis(uploadedAt)
+  const {
+    id,
+    companyName,
+    fileName,
+    state,
+    step,
+    refusal,
+    footprint,
+    perimeter,
+    findings,
+    doubtful,
+    flags,
+    ...rest
+  } = sampleAnalysis(uploadedAt)
   return {
     id,
     companyName,
@@ -120,6 +133,7 @@ export const sampleSummary = (uploadedAt: string): AnalysisSummary => {
     footprints: rest.footprints,
     perimeter,
     findings,
+    doubtful,
     flags,
   }
 }

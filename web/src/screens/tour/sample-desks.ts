@@ -9,11 +9,11 @@ const parts = [
 
 /** What the buyer's desk would say of the sample's report: 400 t of its year retired, 840 held, the rest open. */
 export const sampleBuyerDesk = (year: number): BuyerDesk => ({
-  next: { step: 'retire', heldTonnes: 840 },
+  next: { step: 'retire', heldTonnes: 840, of: { year, tonnes: 840 } },
   stations: [
     { name: 'report', state: 'done' },
     { name: 'inventory', state: 'done' },
-    { name: 'credits', state: 'ahead' },
+    { name: 'credits', state: 'begun' },
     { name: 'retirement', state: 'now' },
     { name: 'claim', state: 'ahead' },
   ],
@@ -23,6 +23,10 @@ export const sampleBuyerDesk = (year: number): BuyerDesk => ({
       companyName: sampleNames.buyer,
       fileName: 'sustainability-data.xlsx',
       years: [year],
+      year,
+      footprintTonnes: 15_548,
+      retiredTonnes: 400,
+      pendingTonnes: 0,
     },
   ],
   coverage: {

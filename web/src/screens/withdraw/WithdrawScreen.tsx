@@ -54,6 +54,8 @@ export default function WithdrawScreen() {
                     <WithdrawForm
                       holding={holding}
                       wallets={all.wallets}
+                      waiting={all.waiting}
+                      cardWaitHours={all.cardWaitHours}
                       onWithdrawn={() => {
                         void cache.invalidateQueries({ queryKey: holdingKeys.all })
                         void navigate('/holdings')

@@ -1,9 +1,12 @@
 import type { Analysis, Footprint } from '@ledgerleaf/contract/analysis'
+import { nameAnalysis } from '@ledgerleaf/contract/analysis-name'
+import type { EmissionSource } from '@ledgerleaf/contract/findings'
 import type { Figure } from '@ledgerleaf/contract/inventory'
 import { metricName } from '@ledgerleaf/contract/metrics'
 import { modelUseInWords } from '@ledgerleaf/contract/model-use'
 import { writeExact } from '@ledgerleaf/contract/quantities'
 import { skimmedInWords } from '@ledgerleaf/contract/skimmed-sheets'
+import { changeOfSource, writeSourceShare } from '@ledgerleaf/contract/sources'
 import { tellCorrection, writeStated } from '@ledgerleaf/contract/tell-change'
 import {
   type DocumentContent,
@@ -14,7 +17,6 @@ import {
 } from '../../../platform/typeset/index.ts'
 import { figuresOf, placeOf } from './export-rows.ts'
 
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
 const findingsMax = 400
 const quoteLengthMax = 160
 
@@ -44,7 +46,7 @@ const footprintBlocks = ({ footprint, footprints, perimeter }: Analysis): PaperB
     {
       kind: 'figure',
       value: writeExact(footprint.tonnes),
-      unit: `t CO₂e in ${footprint.year}`,
+      unit: `t CO2e in ${footprint.year}`,
       says: `Of ${perimeter ?? 'the whole company'}. ${partsInWords(footprint)}`,
     },
     heading('By year'),
@@ -52,7 +54,7 @@ const footprintBlocks = ({ footprint, footprints, perimeter }: Analysis): PaperB
       [
         { title: 'Year', holds: 'number' },
         { title: 'Made of', holds: 'text' },
-        { title: 't CO₂e', holds: 'number' },
+        { title: 't CO2e', holds: 'number' },
       ],
       footprints.map((one) => [String(one.year), partsInWords(one), writeExact(one.tonnes)]),
     ),
@@ -96,32 +98,45 @@ const figureBlocks = (analysis: Analysis): PaperBlock[] => {
   ]
 }
 
-const sourceBlocks = ({ sources }: Analysis): PaperBlock[] =>
-  sources.length === 0
-    ? []
-    : [
-        heading('Sources the report names, as they were read'),
-        tableOf(
-          [
-            { title: 'Source', holds: 'name' },
-            { title: 'Year', holds: 'number' },
-            { title: 'Tonnes', holds: 'number' },
-            { title: 'Share', holds: 'number' },
-            { title: 'Place', holds: 'text' },
-          ],
-          sources
-            .slice(0, findingsMax)
-            .map(({ name, year, tonnes, share, computed, evidence }) => [
-              computed
-                ? `${name} (computed: ${computed.activity} × ${computed.factor}, ${computed.factorSource})`
-                : name,
-              String(year),
-              `${writeExact(tonnes)} t`,
-              share === null ? '' : percent.format(share),
-              placeOf(evidence),
-            ]),
-        ),
-      ]
+/** What a person made of the figure since: nothing where it stands as it was read. */
+const changeInWords = (source: EmissionSource, analysis: Analysis): string => {
+  const change = changeOfSource(source, analysis)
+  return change ? `${tellCorrection(change)}. ${change.madeBy}, ${writeDay(change.madeAt)}` : ''
+}
+
+const sourceBlocks = (analysis: Analysis): PaperBlock[] => {
+  const { sources } = analysis
+  if (sources.length === 0) return []
+  const isChanged = sources.some((source) => changeOfSource(source, analysis) !== null)
+  const columns: PaperColumn[] = [
+    { title: 'Source', holds: 'name' },
+    { title: 'Year', holds: 'number' },
+    { title: 'Tonnes', holds: 'number' },
+    { title: 'Share', holds: 'number' },
+    { title: 'Place', holds: 'text' },
+    // Read is one thing and standing another: where a person changed a figure, both are told.
+    ...(isChanged ? [{ title: 'Changed since', holds: 'text' } as const] : []),
+  ]
+  return [
+    heading('Sources the report names, as they were read'),
+    tableOf(
+      columns,
+      sources.slice(0, findingsMax).map((source) => {
+        const { name, year, tonnes, computed, evidence } = source
+        return [
+          computed
+            ? `${name} (computed: ${computed.activity} × ${computed.factor}, ${computed.factorSource})`
+            : name,
+          String(year),
+          `${writeExact(tonnes)} t`,
+          writeSourceShare(source, sources),
+          placeOf(evidence),
+          ...(isChanged ? [changeInWords(source, analysis)] : []),
+        ]
+      }),
+    ),
+  ]
+}
 
 const flagBlocks = ({ warnings }: Analysis): PaperBlock[] =>
   warnings.length === 0
@@ -182,7 +197,7 @@ export const writeAnalysisPaper = (analysis: Analysis, publicUrl: string): Paper
   }
   return {
     template: 'document',
-    title: `Analysis of ${analysis.company ?? analysis.companyName}`,
+    title: `Analysis of ${nameAnalysis(analysis)}`,
     date: readAt.slice(0, 10),
     address: `${publicUrl}/analysis/${analysis.id}`,
     content,

@@ -1,4 +1,5 @@
 import type { Analysis } from '@ledgerleaf/contract/analysis'
+import { changeOfSource } from '@ledgerleaf/contract/sources'
 import { figuresOf } from './export-rows.ts'
 
 /** Everything the screen shows: the inventory as it stands, then what was read and every change, as the call answers them. */
@@ -8,5 +9,10 @@ export const exportJson = (analysis: Analysis): Buffer => {
     findingId: finding?.id ?? null,
     correctionId: correction?.id ?? null,
   }))
-  return Buffer.from(`${JSON.stringify({ ...analysis, figures }, null, 2)}\n`)
+  // A source stays as it was read; what a person made of its figure since is named beside it.
+  const sources = analysis.sources.map((source) => ({
+    ...source,
+    correctionId: changeOfSource(source, analysis)?.id ?? null,
+  }))
+  return Buffer.from(`${JSON.stringify({ ...analysis, sources, figures }, null, 2)}\n`)
 }

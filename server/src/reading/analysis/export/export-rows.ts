@@ -2,6 +2,7 @@ import type { Analysis } from '@ledgerleaf/contract/analysis'
 import type { Evidence } from '@ledgerleaf/contract/findings'
 import { type Figure, settleInventory } from '@ledgerleaf/contract/inventory'
 import { metricName } from '@ledgerleaf/contract/metrics'
+import { changeOfSource } from '@ledgerleaf/contract/sources'
 import { tellCorrection } from '@ledgerleaf/contract/tell-change'
 
 export const placeOf = ({ page, sheet, cell }: Evidence): string => {
@@ -103,3 +104,41 @@ export const flagRows = ({ warnings }: Pick<Analysis, 'warnings'>): Cell[][] =>
     todo,
     standards.map(({ name, reference }) => `${name}, ${reference}`).join('; '),
   ])
+
+export const sourceColumns = [
+  'name',
+  'scope',
+  'year',
+  'tonnes_co2e_as_read',
+  'share_as_read',
+  'place',
+  'computed_from',
+  'factor',
+  'factor_source',
+  'tonnes_co2e_as_changed',
+  'change',
+  'changed_by',
+  'changed_at',
+] as const
+
+/** The sources as they were read, each with what a person made of its figure since. */
+export const sourceRows = (analysis: Pick<Analysis, 'sources' | 'results' | 'corrections'>): Cell[][] =>
+  analysis.sources.map((source) => {
+    const { name, scope, year, tonnes, share, evidence, computed } = source
+    const change = changeOfSource(source, analysis)
+    return [
+      name,
+      scope,
+      year,
+      tonnes,
+      share,
+      placeOf(evidence),
+      computed?.activity ?? null,
+      computed?.factor ?? null,
+      computed?.factorSource ?? null,
+      change?.after?.value ?? null,
+      change && tellCorrection(change),
+      change?.madeBy ?? null,
+      change?.madeAt ?? null,
+    ]
+  })

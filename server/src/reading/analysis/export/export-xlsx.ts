@@ -7,7 +7,8 @@ import {
   flagRows,
   historyColumns,
   historyRows,
-  placeOf,
+  sourceColumns,
+  sourceRows,
 } from './export-rows.ts'
 import { inert } from './inert.ts'
 
@@ -52,7 +53,7 @@ const modelSheet = ({ modelUse: use }: Analysis): Sheet<never>[] => {
 
 /** One sheet for each thing the screen shows. */
 export const exportXlsx = (analysis: Analysis): Promise<Buffer> => {
-  const { footprints, sources, perimeter } = analysis
+  const { footprints, perimeter } = analysis
   return writeXlsxFile([
     sheet(
       'Footprint',
@@ -65,21 +66,7 @@ export const exportXlsx = (analysis: Analysis): Promise<Buffer> => {
       ]),
     ),
     sheet('Figures', exportColumns, exportRows(analysis)),
-    sheet(
-      'Sources',
-      ['name', 'scope', 'year', 'tonnes_co2e', 'share', 'place', 'computed_from', 'factor', 'factor_source'],
-      sources.map(({ name, scope, year, tonnes, share, evidence, computed }) => [
-        name,
-        scope,
-        year,
-        tonnes,
-        share,
-        placeOf(evidence),
-        computed?.activity ?? null,
-        computed?.factor ?? null,
-        computed?.factorSource ?? null,
-      ]),
-    ),
+    sheet('Sources', sourceColumns, sourceRows(analysis)),
     sheet('Flags', flagColumns, flagRows(analysis)),
     sheet('Changes', historyColumns, historyRows(analysis)),
     ...modelSheet(analysis),

@@ -7,7 +7,7 @@ import { ProofCheck } from './ProofCheck.tsx'
 
 const words: Record<ProjectAct['kind'], string> = {
   issued: 'issued',
-  promised: 'promised, no serials yet',
+  promised: 'promised before they were issued',
   listed: 'put up for sale',
   sold: 'sold',
   sold_forward: 'sold forward',

@@ -9,11 +9,13 @@ import { Heading } from '../../../ui/Heading.tsx'
 import { Lines } from '../../../ui/Lines.tsx'
 import { Plate } from '../../../ui/Plate.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
-import { availableOf, priceRange, promisedOf } from '../offers.ts'
+import { availableOf, forwardOf, leadWords, tellOthers } from '../offers.ts'
 import { ProjectTags, RegistryLine } from '../ProjectTags.tsx'
 
 export const ProjectHero = ({ project, actions }: { project: ProjectPage; actions: ReactNode }) => {
   const { name, country, listings, sellerId, sellerName } = project
+  const lead = leadWords(listings)
+  const others = tellOthers(listings)
   return (
     <div className="relative isolate overflow-clip">
       <div aria-hidden="true" className="absolute inset-x-0 top-0 -z-10 h-full max-h-[44rem] mask-b-from-55%">
@@ -34,13 +36,19 @@ export const ProjectHero = ({ project, actions }: { project: ProjectPage; action
             <ProjectTags {...project} />
           </div>
           {listings.length > 0 && (
-            <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-              <span className="font-[460] font-display text-4xl tabular-nums">{priceRange(listings)}</span>
-              <span className="text-muted">
-                per credit, all-in · {writeWhole(availableOf(listings))} credits for sale
-                {promisedOf(listings) > 0 && `, ${writeWhole(promisedOf(listings))} promised`}
-              </span>
-            </p>
+            <div className="grid gap-1">
+              <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+                <span className="font-[460] font-display text-4xl tabular-nums">{lead.price}</span>
+                <span className="text-muted">
+                  per credit, all-in{lead.note && ` · ${lead.note}`} · {writeWhole(availableOf(listings))} to
+                  be had now
+                  {forwardOf(listings) > 0 && `, ${writeWhole(forwardOf(listings))} more forward`}
+                </span>
+              </p>
+              {others.length > 0 && (
+                <p className="text-muted text-sm tabular-nums">Also {others.join(' · ')}</p>
+              )}
+            </div>
           )}
           <div className="flex flex-wrap gap-3">{actions}</div>
         </div>

@@ -1,3 +1,4 @@
+import { bestOffer } from '@ledgerleaf/contract/lead-price'
 import type { MarketProject, ProjectListing, ProjectPage } from '@ledgerleaf/contract/market'
 import { writeSerials } from '@ledgerleaf/contract/serials'
 import { lazy, useState } from 'react'
@@ -23,6 +24,13 @@ const OfferedPromise = lazy(async () => ({
   default: (await import('../../../nouns/forward/OfferedPromise.tsx')).OfferedPromise,
 }))
 
+/** Never of a promise where something can be had: see `leadPrice`. */
+const bestWords: Record<ProjectListing['saleType'], string> = {
+  spot: 'Best price',
+  subscription: 'Best price by subscription',
+  forward: 'Best price forward',
+}
+
 type LineProps = {
   project: Pick<MarketProject, 'id' | 'name'>
   listing: ProjectListing
@@ -35,12 +43,12 @@ const Line = ({ project, listing, isBest }: LineProps) => {
   )
   const { vintage, sellerId, sellerName, priceCents, availableCredits, saleType, registry } = listing
   return (
-    <li className="grid gap-x-6 gap-y-4 border-hairline border-b px-4 py-5 last:border-b-0 sm:px-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+    <li className="grid gap-x-6 gap-y-3 border-hairline border-b px-4 py-4 last:border-b-0 sm:px-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
       <div className="grid min-w-0 gap-1.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-[480] font-display text-xl">Vintage {vintage}</span>
           <Badge>{saleTypeWords[saleType]}</Badge>
-          {isBest && <Badge tone="leaf">Best price</Badge>}
+          {isBest && <Badge tone="leaf">{bestWords[saleType]}</Badge>}
         </p>
         <p className="text-muted text-sm">
           Sold by <TextLink to={`/sellers/${sellerId}`}>{sellerName}</TextLink> ·{' '}
@@ -57,25 +65,28 @@ const Line = ({ project, listing, isBest }: LineProps) => {
             </WhenNear>
           </>
         ) : (
-          <p className="text-muted text-sm">
-            {registry} serials left: <Mono>{serialsOf(listing)}</Mono>
-          </p>
-        )}
-        {listing.backing && saleType !== 'forward' && (
-          <BackingLine registry={registry} backing={listing.backing} />
-        )}
-        {listing.creditsHeld && saleType !== 'forward' && (
-          <p className="text-muted text-sm">{heldWords[listing.creditsHeld]}.</p>
+          listing.backing && <BackingLine registry={registry} backing={listing.backing} />
         )}
         <SellerTerms terms={listing} />
-        <p className="text-sm">
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-1 text-sm">
+          {saleType !== 'forward' && (
+            <details className="min-w-0 open:basis-full">
+              <summary className="min-h-6 w-fit cursor-pointer content-center text-leaf-strong">
+                Serials left<span className="sr-only"> of the vintage {vintage}</span>
+              </summary>
+              <p className="mt-1 text-muted">
+                {registry} <Mono>{serialsOf(listing)}</Mono>
+                {listing.creditsHeld && <span className="block">{heldWords[listing.creditsHeld]}.</span>}
+              </p>
+            </details>
+          )}
           <TextLink
             to={`/projects/${project.id}/disclosure?listing=${listing.listingId}`}
             aria-label={`Seller’s disclosure of the vintage ${vintage}, ${listing.tokenId}`}
           >
             Seller’s disclosure
           </TextLink>
-        </p>
+        </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <p className="min-w-28 max-w-40 lg:text-right">
@@ -104,7 +115,7 @@ type Props = {
   project: Pick<MarketProject, 'id' | 'name'>
 } & Pick<ProjectPage, 'listings' | 'waitingForRates'>
 
-/** What of the project is on sale, the cheapest first, and what waits for rates. */
+/** What of the project is on sale, what can be had at once first and the cheapest of it; and what waits for rates. */
 export const ProjectListings = ({ waitingForRates, ...offered }: Props) => (
   <div className="grid gap-4">
     <Offers {...offered} isWaiting={waitingForRates > 0} />
@@ -120,15 +131,16 @@ export const ProjectListings = ({ waitingForRates, ...offered }: Props) => (
 
 type OffersProps = Pick<Props, 'project' | 'listings'> & { isWaiting: boolean }
 
-const Offers = ({ project, listings, isWaiting }: OffersProps) =>
-  listings.length > 0 ? (
+const Offers = ({ project, listings, isWaiting }: OffersProps) => {
+  const best = bestOffer(listings)
+  return listings.length > 0 ? (
     <ul className="border border-edge bg-sheet" aria-label="Listings">
-      {listings.map((listing, i) => (
+      {listings.map((listing) => (
         <Line
           key={listing.listingId}
           project={project}
           listing={listing}
-          isBest={i === 0 && listings.length > 1}
+          isBest={listing === best && listings.length > 1}
         />
       ))}
     </ul>
@@ -145,3 +157,4 @@ const Offers = ({ project, listings, isWaiting }: OffersProps) =>
       />
     </div>
   )
+}

@@ -82,14 +82,20 @@ export const ProjectTotals = ({ totals }: { totals: CreditTotals }) => {
           </div>
         ))}
       </dl>
-      {totals.promised.map(({ vintage, credits }) => (
-        <p key={vintage} className="border-edge border-l-2 border-dashed pl-4">
-          <span className="font-mono tabular-nums">{writeWhole(credits)}</span>{' '}
-          {credits === 1 ? 'credit' : 'credits'} promised for {vintage}, no serials yet
-          <span className="block text-muted text-sm">
-            Offered or owed to buyers, and not among those issued
-          </span>
-        </p>
+      {totals.promised.map(({ vintage, promised, delivered, toCome }) => (
+        <div key={vintage} className="grid gap-1 border-edge border-l-2 border-dashed pl-4">
+          <p>
+            <span className="font-mono tabular-nums">{writeWhole(promised)}</span> promised for {vintage}:{' '}
+            <span className="font-mono tabular-nums">{writeWhole(delivered)}</span> delivered,{' '}
+            <span className="font-mono tabular-nums">{writeWhole(toCome)}</span> still to come
+          </p>
+          {toCome > 0 && (
+            <p className="text-muted text-sm">
+              What is still to come is offered or owed to buyers, has no serials yet and is not among those
+              issued.
+            </p>
+          )}
+        </div>
       ))}
     </div>
   )

@@ -12,12 +12,12 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toast.ts'
 
-type Props = { filters: MarketFilters; suggested: string }
+type Props = { filters: MarketFilters; suggested: string; mayMail: boolean }
 
-const Form = ({ filters, suggested, onClose }: Props & { onClose: () => void }) => {
+const Form = ({ filters, suggested, mayMail, onClose }: Props & { onClose: () => void }) => {
   const client = useQueryClient()
   const [name, setName] = useState(suggested)
-  const [isMailed, setMailed] = useState(true)
+  const [isMailed, setMailed] = useState(mayMail)
   const save = useMutation({
     mutationFn: () => send(searchesApi.save, { body: { name, filters, isMailed } }),
     onSuccess: () => {
@@ -40,11 +40,20 @@ const Form = ({ filters, suggested, onClose }: Props & { onClose: () => void }) 
         error={save.isError ? messageOf(save.error) : undefined}
         onChange={({ target }) => setName(target.value)}
       />
-      <Checkbox
-        label="Mail me when a new listing matches, once a day at most"
-        checked={isMailed}
-        onChange={({ target }) => setMailed(target.checked)}
-      />
+      <div className="grid gap-1">
+        <Checkbox
+          label="Mail me when a new listing matches, once a day at most"
+          checked={isMailed}
+          disabled={!mayMail}
+          onChange={({ target }) => setMailed(target.checked)}
+        />
+        {!mayMail && (
+          <p className="text-muted text-sm">
+            Confirm your e-mail address first: the link is in the mail we sent you. The search is kept
+            meanwhile.
+          </p>
+        )}
+      </div>
       <div className="flex justify-end gap-3">
         <Button variant="outline" onClick={onClose}>
           Cancel

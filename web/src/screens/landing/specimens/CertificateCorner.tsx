@@ -11,7 +11,7 @@ export const CertificateCorner = () => (
     <div className="mt-8 flex items-start justify-between gap-4">
       <div className="grid gap-1">
         <span className="font-mono text-eyebrow text-muted">Certificate of retirement</span>
-        <span className="font-display text-2xl">1,240 t CO₂e</span>
+        <span className="font-display text-2xl">1,240 t CO2e</span>
         <span className="font-mono text-eyebrow text-muted">SAMPLE-2024-0007 to 1246</span>
       </div>
       <span className="grid size-14 shrink-0 place-items-center rounded-full border border-leaf text-leaf outline-1 outline-leaf outline-offset-2">

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+const Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+/** How the public log stands: what was signed last, and what waits for the next signature. */
+export const LogState = z.object({
+  /** The name it signs with; null before the first server started. */
+  origin: z.nullable(z.string()),
+  /** The newest checkpoint; null before the first entry. */
+  signed: z.nullable(
+    z.object({
+      size: z.int(),
+      root: Hex,
+      at: z.string(),
+      /** The signed note, word for word. */
+      note: z.string(),
+    }),
+  ),
+  /** Entries that are written and stand in no signed state yet. */
+  waiting: z.int(),
+  /** The keys that signed for it, as other tools read them, the newest first. */
+  keys: z.array(z.string()),
+  /** How many states were signed so far, and since when. */
+  checkpoints: z.int(),
+  firstSignedAt: z.nullable(z.string()),
+})
+export type LogState = z.infer<typeof LogState>
+
+/** One entry as anyone may read it: what it is and when. Whoever it concerns is no part of it. */
+export const LogEntry = z.object({
+  index: z.int(),
+  entryId: z.string(),
+  /** What the ledger did, or `act` for an act of an operator. */
+  kind: z.string(),
+  /** Of an act: what was done. */
+  act: z.nullable(z.string()),
+  at: z.string(),
+  /** Credits it moved or named; null where it is about none. */
+  credits: z.nullable(z.int()),
+  /** The hash of the leaf (RFC 6962). */
+  hash: Hex,
+  certificateId: z.nullable(z.string()),
+})
+export type LogEntry = z.infer<typeof LogEntry>
+
+export const logEntriesPerPage = 25
+
+export const logApi = {
+  state: endpoint({
+    method: 'GET',
+    path: '/api/log',
+    summary: 'How the public log stands: its size, its newest signed checkpoint and its keys',
+    tag: 'Provenance',
+    effect: 'read',
+    caller: 'anyone',
+    answer: LogState,
+    errors: [],
+  }),
+  entries: endpoint({
+    method: 'GET',
+    path: '/api/log/entries',
+    summary:
+      'Entries of the public log, newest first, 25 at a time; or those that a number, an id of an entry or a certificate names',
+    tag: 'Provenance',
+    effect: 'read',
+    caller: 'anyone',
+    query: z.object({
+      /** Those below this number. */
+      before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+      find: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    }),
+    answer: z.object({ entries: z.array(LogEntry), more: z.boolean() }),
+    errors: ['rate_limited'],
+  }),
+} as const

@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Tx, Writer } from '../../platform/db.ts'
+import { newId } from '../../platform/id.ts'
+import { halfSignIns } from './identity.tables.ts'
+
+export const halfSeconds = 10 * 60
+const triesMax = 5
+
+/** A sign-in that still lacks its second factor; without a person, one that a passkey began. */
+export type HalfSignIn = { id: string; personId: string | null; rememberMe: boolean }
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** Answers what the browser is to keep. It opens nothing by itself. */
+export const startHalf = async (
+  db: Writer,
+  { personId, rememberMe }: Omit<HalfSignIn, 'id'>,
+  now: Date,
+): Promise<{ id: string; token: string }> => {
+  const id = newId(now.getTime())
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + halfSeconds * 1000)
+  await db
+    .insert(halfSignIns)
+    .values({ id, userId: personId, tokenHash: hashOf(token), rememberMe, expiresAt })
+  return { id, token }
+}
+
+export const findHalf = async (
+  db: Writer,
+  token: string | undefined,
+  now: Date,
+): Promise<HalfSignIn | null> => {
+  if (!token) return null
+  const [half] = await db
+    .select({ id: halfSignIns.id, personId: halfSignIns.userId, rememberMe: halfSignIns.rememberMe })
+    .from(halfSignIns)
+    .where(and(eq(halfSignIns.tokenHash, hashOf(token)), gt(halfSignIns.expiresAt, now)))
+  return half ?? null
+}
+
+/** Counts before it is looked at, so that tries at the same moment cannot outrun the count. False once there were too many. */
+export const countTry = async (db: Writer, id: string): Promise<boolean> => {
+  const counted = await db
+    .update(halfSignIns)
+    .set({ tries: sql`${halfSignIns.tries} + 1` })
+    .where(and(eq(halfSignIns.id, id), lt(halfSignIns.tries, triesMax)))
+    .returning({ id: halfSignIns.id })
+  if (counted.length === 0) await db.delete(halfSignIns).where(eq(halfSignIns.id, id))
+  return counted.length > 0
+}
+
+/** Whoever ends it goes on alone: false where it was finished, or voided, in the meantime. */
+export const endHalf = async (tx: Tx, id: string): Promise<boolean> => {
+  const ended = await tx.delete(halfSignIns).where(eq(halfSignIns.id, id)).returning({ id: halfSignIns.id })
+  return ended.length > 0
+}
+
+/** Voids what is under way for somebody whose password or factors have changed. */
+export const endHalves = async (tx: Tx, personId: string): Promise<void> => {
+  await tx.delete(halfSignIns).where(eq(halfSignIns.userId, personId))
+}

@@ -1,0 +1,98 @@
+import { currencies } from '@ledgerleaf/contract/currencies'
+import { type LogEntry, type LogState, logEntriesPerPage } from '@ledgerleaf/contract/log'
+import { leafHash } from '@ledgerleaf/provenance/hashes'
+import { toHex } from '@ledgerleaf/provenance/hex'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { findCheckpoint, findOrigin, findVerifierKeys } from '../../log/checkpoint-queries.ts'
+import { findLeavesAt, findLeavesFrom, type LogLeaf } from '../../log/leaf-queries.ts'
+import type { Reader } from '../../platform/db.ts'
+import { Instant, query } from '../../platform/query.ts'
+
+const Counted = z.object({ waiting: z.number(), checkpoints: z.number(), first: z.nullable(Instant) })
+
+export const findLogState = async (db: Reader): Promise<LogState> => {
+  const signed = await findCheckpoint(db)
+  const [counted] = await query(
+    db,
+    Counted,
+    sql`select (select count(*) from log_leaves where leaf_index is null or leaf_index >= ${signed?.size ?? 0}) as waiting,
+      count(*) as checkpoints, min(signed_at) as first from log_checkpoints`,
+  )
+  return {
+    origin: await findOrigin(db),
+    signed: signed && {
+      size: signed.size,
+      root: toHex(signed.root),
+      at: signed.signedAt.toISOString(),
+      note: signed.note,
+    },
+    waiting: counted?.waiting ?? 0,
+    keys: await findVerifierKeys(db),
+    checkpoints: counted?.checkpoints ?? 0,
+    firstSignedAt: counted?.first?.toISOString() ?? null,
+  }
+}
+
+/** What of a leaf is told on a page: the rest of it stands in the leaf itself, for whoever reads it. */
+const Told = z.object({
+  kind: z.string(),
+  key: z.string(),
+  at: z.string(),
+  act: z.optional(z.string()),
+  postings: z.optional(z.array(z.object({ asset: z.string(), amount: z.number() }))),
+})
+
+const creditsOf = (postings: readonly { asset: string; amount: number }[] = []): number | null => {
+  const moved = postings.filter(({ asset }) => !(asset in currencies))
+  return moved.length === 0 ? null : moved.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+const toEntry = ({ index, entryId, bytes }: LogLeaf): LogEntry => {
+  const { kind, key, at, act, postings } = Told.parse(JSON.parse(new TextDecoder().decode(bytes)))
+  return {
+    index,
+    entryId,
+    kind,
+    act: act ?? null,
+    at,
+    credits: creditsOf(postings),
+    hash: toHex(leafHash(bytes)),
+    certificateId: kind === 'retire' ? key.slice(key.indexOf(':') + 1) : null,
+  }
+}
+
+type Page = { entries: LogEntry[]; more: boolean }
+
+/** Signed entries below a number, the newest first. */
+export const findLogPage = async (db: Reader, before: number | undefined): Promise<Page> => {
+  const size = (await findCheckpoint(db))?.size ?? 0
+  const end = Math.min(before ?? size, size)
+  const start = Math.max(0, end - logEntriesPerPage)
+  const leaves = end === 0 ? [] : await findLeavesFrom(db, start, end - start)
+  return { entries: leaves.map(toEntry).reverse(), more: start > 0 }
+}
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i
+const Placed = z.object({ index: z.number() })
+
+/** What a number, the id of an entry, or the id or address of a certificate names; nothing for anything else. */
+export const findLogEntries = async (db: Reader, typed: string): Promise<Page> => {
+  const number = /^#?(\d{1,15})$/.exec(typed.replaceAll(',', ''))?.[1]
+  const id = uuid.exec(typed)?.[0].toLowerCase()
+  const indices = number
+    ? [Number(number)]
+    : id
+      ? (
+          await query(
+            db,
+            Placed,
+            sql`select leaf.leaf_index as index from log_leaves leaf where leaf.leaf_index is not null and leaf.entry_id in (
+              select ${id}::uuid union all select entry.id from ledger_entries entry where entry.key = 'retire:' || ${id})
+            order by 1 limit ${logEntriesPerPage}`,
+          )
+        ).map(({ index }) => index)
+      : []
+  const leaves = indices.length === 0 ? [] : await findLeavesAt(db, indices)
+  return { entries: leaves.map(toEntry), more: false }
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type LogEntry, LogState, logEntriesPerPage } from '@ledgerleaf/contract/log'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSequencer } from '../../log/run-sequencer.ts'
+import { newHolder, retireWords } from '../../testing/test-holder.ts'
+import { type TestSite, testSite } from '../../testing/test-site.ts'
+
+let site: TestSite
+/** Until every entry stands in a signed state. */
+let sign: () => Promise<unknown>
+const dataDir = mkdtempSync(path.join(tmpdir(), 'log-page-'))
+beforeAll(async () => {
+  site = await testSite()
+  const secret = 'a secret of forty characters for the test'
+  sign = (await openSequencer({ db: site.db, dataDir, publicUrl: 'https://credits.example', secret }))
+    .sequence
+})
+afterAll(async () => {
+  await site.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const state = async () => LogState.parse((await site.browser().get('/api/log')).json())
+const read = async (query: string): Promise<{ entries: LogEntry[]; more: boolean }> =>
+  (await site.browser().get(`/api/log/entries?${query}`)).json()
+
+test('anyone reads the size of the log, what was signed and when, and turns its pages from the newest entry to the first', async () => {
+  for (let turn = 0; turn < 9; turn++) await newHolder(site, 2)
+  await sign()
+  const { signed, keys, origin } = await state()
+  const size = signed?.size ?? 0
+  expect(size).toBeGreaterThan(logEntriesPerPage)
+  expect(signed?.note.split('\n').slice(0, 2)).toEqual([origin, String(size)])
+  expect(keys.length).toBeGreaterThan(0)
+  const seen: number[] = []
+  for (let before = size; ; ) {
+    const { entries, more } = await read(`before=${before}`)
+    seen.push(...entries.map(({ index }) => index))
+    if (!more) break
+    before = seen.at(-1) ?? 0
+  }
+  expect(seen).toEqual(Array.from({ length: size }, (_, at) => size - 1 - at))
+})
+
+test('an entry is found by its number, its id, and by the certificate it is for, and names no person', async () => {
+  const { browser, batchId, personId } = await newHolder(site, 4)
+  const body = { ...retireWords, batchId, quantity: 3, beneficiary: 'Quillon Works' }
+  const made = await browser.post('/api/retirements', { body, headers: { 'idempotency-key': randomUUID() } })
+  const { id } = made.json()
+  await sign()
+  const byCertificate = await read(
+    `find=${encodeURIComponent(`https://anywhere.example/certificates/${id}`)}`,
+  )
+  expect(byCertificate.entries).toEqual([
+    expect.objectContaining({ kind: 'retire', credits: 3, certificateId: id }),
+  ])
+  const [entry] = byCertificate.entries
+  expect((await read(`find=${entry?.index}`)).entries).toEqual(byCertificate.entries)
+  expect((await read(`find=${entry?.entryId}`)).entries).toEqual(byCertificate.entries)
+  const told = JSON.stringify(byCertificate)
+  for (const secret of [personId, 'Quillon', '@']) expect(told).not.toContain(secret)
+  for (const nothing of ['quillon', '99999999', randomUUID()])
+    expect((await read(`find=${nothing}`)).entries).toEqual([])
+})

@@ -1,0 +1,152 @@
+import type { AnalysisSummary } from '@ledgerleaf/contract/analysis'
+import type { BuyerDesk } from '@ledgerleaf/contract/buyer-desk'
+import { writeTonnes } from '../../nouns/analysis/words.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { cn } from '../../ui/cn.ts'
+import { writeDate, writeWhole } from '../../ui/format.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { nextOfAnalysis } from './analysis-steps.ts'
+import { ScopeBar } from './ScopeBar.tsx'
+
+type ReportOnDesk = BuyerDesk['reports'][number]
+
+const states = {
+  waiting: { tone: 'neutral', word: 'Waiting' },
+  reading: { tone: 'attention', word: 'Being read' },
+  completed: { tone: 'leaf', word: 'Complete' },
+  failed: { tone: 'error', word: 'Not read' },
+} as const
+
+// By the room the list has: on the dashboard it stands in half a page.
+const columns = '@4xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)_minmax(0,3fr)_8.5rem]'
+const wide = '@max-4xl:hidden'
+
+const largestOf = (analyses: readonly AnalysisSummary[]): number =>
+  Math.max(1, ...analyses.map(({ footprint }) => footprint?.tonnes ?? 0))
+
+/** How far its figures can be relied on: what waits for a look, and which rules question it. */
+const Checked = ({ analysis: { id, state, doubtful, flags, findings } }: { analysis: AnalysisSummary }) => {
+  const { tone, word } = states[state]
+  return (
+    <div className="grid content-start justify-items-start gap-1 text-sm">
+      <Badge tone={tone}>{word}</Badge>
+      {findings > 0 && (
+        <span className={doubtful > 0 ? 'text-attention' : 'text-muted'}>
+          {doubtful === 0
+            ? 'No figure in doubt'
+            : `${doubtful} ${doubtful === 1 ? 'figure' : 'figures'} worth checking`}
+        </span>
+      )}
+      {flags > 0 && (
+        <TextLink to={`/analysis/${id}#rules`}>
+          {flags === 1 ? 'One rule questions it' : `${flags} rules question it`}
+        </TextLink>
+      )}
+    </div>
+  )
+}
+
+const shareOf = (part: number, whole: number): string => {
+  const share = (part / whole) * 100
+  if (part === 0 || share >= 1) return `${Math.floor(share)} %`
+  return '< 1 %'
+}
+
+/** What of its year is retired: a bar as long as the footprint, and how much of it is filled. */
+const Covered = ({ report }: { report: ReportOnDesk | undefined }) => {
+  if (!report) return <p className={cn('text-muted text-sm', wide)}>–</p>
+  const { footprintTonnes, retiredTonnes, pendingTonnes } = report
+  const done = Math.min(footprintTonnes, retiredTonnes + pendingTonnes)
+  return (
+    <div className="grid content-start gap-1.5">
+      <p className="text-sm">
+        <span className="font-medium tabular-nums">{shareOf(done, Math.max(1, footprintTonnes))}</span>{' '}
+        <span className="text-muted">retired, {writeWhole(done)} t</span>
+      </p>
+      <span aria-hidden="true" className="flex h-2 max-w-40 border border-edge">
+        <span
+          className="h-full bg-retired"
+          style={{ width: `${(done / Math.max(1, footprintTonnes)) * 100}%` }}
+        />
+      </span>
+    </div>
+  )
+}
+
+type RowProps = { analysis: AnalysisSummary; largest: number; report: ReportOnDesk | undefined }
+
+const Row = ({ analysis, largest, report }: RowProps) => {
+  const { id, companyName, fileName, uploadedAt, footprint, refusal } = analysis
+  const next = nextOfAnalysis(analysis, report)
+  return (
+    <li
+      className={cn(
+        'grid gap-x-6 gap-y-3 border-hairline border-b px-4 py-4 last:border-b-0 sm:px-5',
+        columns,
+      )}
+    >
+      <div className="min-w-0">
+        <TextLink to={`/analysis/${id}`} className="font-medium [overflow-wrap:anywhere]">
+          {companyName === 'Unknown' ? fileName : companyName}
+        </TextLink>
+        <p className="text-muted text-sm [overflow-wrap:anywhere]">{refusal ?? fileName}</p>
+        <p className="text-muted text-sm">
+          <time dateTime={uploadedAt}>{writeDate(uploadedAt)}</time>
+        </p>
+      </div>
+      {footprint ? (
+        <div className="grid content-start gap-1.5">
+          <p className="whitespace-nowrap leading-none">
+            <span className="font-display text-xl lining-nums tabular-nums">
+              {writeTonnes(footprint.tonnes)} t
+            </span>{' '}
+            <span className="ml-1 font-mono text-muted text-sm">{footprint.year}</span>
+          </p>
+          <ScopeBar footprint={footprint} largest={largest} />
+        </div>
+      ) : (
+        <p className={cn('text-muted text-sm', wide)}>–</p>
+      )}
+      <Checked analysis={analysis} />
+      <Covered report={report} />
+      <p className="text-sm @4xl:text-right">
+        <TextLink to={next.to}>{next.says}</TextLink>
+      </p>
+    </li>
+  )
+}
+
+type AnalysisRowsProps = {
+  analyses: readonly AnalysisSummary[]
+  /** What is retired for each, once it is known. */
+  reports: readonly ReportOnDesk[]
+}
+
+/** One's analyses, newest first: what was read, how sure it is, what of it is retired, and what to do next. */
+export const AnalysisRows = ({ analyses, reports }: AnalysisRowsProps) => (
+  <div className="@container border-edge border-t-2 bg-sheet">
+    <div
+      aria-hidden="true"
+      className={cn(
+        'hidden gap-x-6 border-hairline border-b px-5 py-2.5 text-muted text-sm @4xl:grid',
+        columns,
+      )}
+    >
+      <span>Report</span>
+      <span>Footprint</span>
+      <span>Check</span>
+      <span>Covered</span>
+      <span className="text-right">Next</span>
+    </div>
+    <ul aria-label="Analyses, newest first">
+      {analyses.map((analysis) => (
+        <Row
+          key={analysis.id}
+          analysis={analysis}
+          largest={largestOf(analyses)}
+          report={reports.find(({ analysisId }) => analysisId === analysis.id)}
+        />
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,31 @@
+import type { AnalysisSummary } from '@ledgerleaf/contract/analysis'
+import type { BuyerDesk } from '@ledgerleaf/contract/buyer-desk'
+import { writeCover } from '@ledgerleaf/contract/cover-address'
+
+type Told = Pick<AnalysisSummary, 'id' | 'state' | 'footprint' | 'doubtful'>
+type Covered = Pick<
+  BuyerDesk['reports'][number],
+  'year' | 'footprintTonnes' | 'retiredTonnes' | 'pendingTonnes'
+>
+
+/** The recommendations for a report's year. */
+const wayToCoverYear = (report: string, year: number): string => {
+  const params = new URLSearchParams()
+  writeCover(params, { report, year, choice: null })
+  return `/recommendations?${params}`
+}
+
+/** What is next for one analysis, from its reading to its report: what is in doubt comes before what is bought by it. */
+export const nextOfAnalysis = (
+  { id, state, footprint, doubtful }: Told,
+  covered: Covered | undefined,
+): { says: string; to: string } => {
+  const page = `/analysis/${id}`
+  if (state === 'waiting' || state === 'reading') return { says: 'Follow the reading', to: page }
+  if (state === 'failed' || !footprint) return { says: 'Upload another', to: '/#ask' }
+  if (doubtful > 0)
+    return { says: doubtful === 1 ? 'Check one figure' : `Check ${doubtful} figures`, to: page }
+  if (covered && covered.retiredTonnes + covered.pendingTonnes >= covered.footprintTonnes)
+    return { says: `Report ${covered.year}`, to: '/reports' }
+  return { says: 'Cover the rest', to: wayToCoverYear(id, footprint.year) }
+}

@@ -1,0 +1,153 @@
+import type { Factor, OwnFactors } from '@ledgerleaf/contract/factors'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { personQueries } from '../../nouns/person/queries.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { toast } from '../../ui/toast.ts'
+import { NewCodesForm, RemoveFactorForm, RenameFactorForm } from './FactorForms.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { SetUpFactor } from './SetUpFactor.tsx'
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const kindWords = { passkey: 'Passkey', totp: 'Authenticator app' } as const satisfies Record<
+  Factor['kind'],
+  string
+>
+
+type Doing =
+  | { what: 'add' | 'codes' }
+  | { what: 'rename' | 'remove'; factor: Factor }
+  | { what: 'show'; codes: string[] }
+
+const titles = {
+  add: 'Add a second factor',
+  codes: 'Make new recovery codes',
+  rename: 'Give it a name',
+  remove: 'Remove this second factor?',
+  show: 'Your recovery codes',
+} as const satisfies Record<Doing['what'], string>
+
+const Row = ({ factor, onDo }: { factor: Factor; onDo: (doing: Doing) => void }) => (
+  <li className="flex flex-wrap items-center justify-between gap-3 border-hairline border-b px-4 py-3 last:border-b-0 sm:px-5">
+    <div className="grid min-w-0 gap-1">
+      <p className="flex flex-wrap items-center gap-3 font-medium">
+        <span className="break-words">{factor.name}</span>
+        <Badge>{kindWords[factor.kind]}</Badge>
+      </p>
+      <p className="text-muted text-sm">
+        Added <time dateTime={factor.addedAt}>{moment.format(new Date(factor.addedAt))}</time>,{' '}
+        {factor.lastUsedAt ? (
+          <>
+            last used <time dateTime={factor.lastUsedAt}>{moment.format(new Date(factor.lastUsedAt))}</time>
+          </>
+        ) : (
+          'not used since'
+        )}
+      </p>
+    </div>
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`Rename ${factor.name}`}
+        onClick={() => onDo({ what: 'rename', factor })}
+      >
+        Rename
+      </Button>
+      <Button
+        variant="outline"
+        size="small"
+        aria-label={`Remove ${factor.name}`}
+        onClick={() => onDo({ what: 'remove', factor })}
+      >
+        Remove
+      </Button>
+    </div>
+  </li>
+)
+
+const Codes = ({ left, onDo }: { left: number; onDo: (doing: Doing) => void }) => (
+  <p className="flex flex-wrap items-center justify-between gap-3 text-note">
+    <span>
+      {left === 0
+        ? 'You have no recovery codes.'
+        : `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`}{' '}
+      <span className="text-muted">Each gets you in once when your second factor is lost.</span>
+    </span>
+    <Button variant="outline" size="small" onClick={() => onDo({ what: 'codes' })}>
+      Make new codes
+    </Button>
+  </p>
+)
+
+const Full = ({ own, onDo }: { own: OwnFactors; onDo: (doing: Doing) => void }) => (
+  <>
+    {own.factors.length === 0 ? (
+      <p className="border-edge border-t-2 bg-sheet px-4 py-5 text-muted sm:px-5">
+        You sign in with your password alone. With a passkey or an authenticator app, nobody gets in who has
+        only learnt it.
+      </p>
+    ) : (
+      <ul className="border-edge border-t-2 bg-sheet">
+        {own.factors.map((factor) => (
+          <Row key={factor.id} factor={factor} onDo={onDo} />
+        ))}
+      </ul>
+    )}
+    {own.factors.length > 0 && <Codes left={own.recoveryCodesLeft} onDo={onDo} />}
+    <div>
+      <Button variant="outline" onClick={() => onDo({ what: 'add' })}>
+        Add a second factor
+      </Button>
+    </div>
+  </>
+)
+
+/** What the person has besides the password, with a way to add, name and remove each of them. */
+export const FactorList = () => {
+  const cache = useQueryClient()
+  const { data, isError, isFetching, refetch } = useQuery(personQueries.factors())
+  const [doing, setDoing] = useState<Doing>()
+  const done = async (words: string, codes: string[] | null = null) => {
+    setDoing(codes ? { what: 'show', codes } : undefined)
+    toast.success(words)
+    await cache.invalidateQueries({ queryKey: personQueries.factors().queryKey })
+  }
+  const close = () => setDoing(undefined)
+  return (
+    <section aria-labelledby="factors" className="grid gap-4">
+      <Heading level={2} look="small" id="factors">
+        Second factor
+      </Heading>
+      {data && <Full own={data} onDo={setDoing} />}
+      {!data && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && !isError && <Spinner className="size-8 text-leaf" label="Loading second factors" />}
+      <Dialog open={doing !== undefined} onClose={close} title={doing ? titles[doing.what] : ''}>
+        {doing?.what === 'add' && data && (
+          <SetUpFactor
+            isSignedIn
+            canHavePasskeys={data.canHavePasskeys}
+            onAdded={({ recoveryCodes }) => void done('The second factor is added.', recoveryCodes)}
+          />
+        )}
+        {doing?.what === 'show' && (
+          <RecoveryCodes codes={doing.codes} onKept={close} kept="I have kept them" />
+        )}
+        {doing?.what === 'codes' && (
+          <NewCodesForm onMade={(codes) => void done('The old codes open nothing any more.', codes)} />
+        )}
+        {doing?.what === 'rename' && (
+          <RenameFactorForm factor={doing.factor} onDone={() => void done('It has a new name.')} />
+        )}
+        {doing?.what === 'remove' && (
+          <RemoveFactorForm factor={doing.factor} onDone={() => void done('The second factor is removed.')} />
+        )}
+      </Dialog>
+    </section>
+  )
+}

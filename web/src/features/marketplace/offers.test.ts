@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { availableOf, forwardOf, leadWords, tellOthers } from './offers.ts'
+
+const offers = [
+  { saleType: 'forward', priceCents: 11_900, dueOn: '2028-02-28', availableCredits: 900 },
+  { saleType: 'subscription', priceCents: 13_600, dueOn: null, availableCredits: 1196 },
+  { saleType: 'spot', priceCents: 13_900, dueOn: null, availableCredits: 1800 },
+  { saleType: 'spot', priceCents: 16_400, dueOn: null, availableCredits: 2600 },
+] as const
+
+test('the price is of what can be had at once; the others are told with what they are', () => {
+  expect(leadWords(offers)).toEqual({ price: '$139.00 – $164.00', note: null })
+  expect(tellOthers(offers)).toEqual(['$136.00 by subscription', '$119.00 forward, first by Feb 28, 2028'])
+})
+
+test('a price that is only promised says by when', () => {
+  expect(leadWords(offers.slice(0, 1))).toEqual({
+    price: '$119.00',
+    note: 'forward, first by Feb 28, 2028',
+  })
+  expect(leadWords([])).toEqual({ price: 'Not for sale now', note: null })
+})
+
+test('what is there and what is offered forward are counted apart', () => {
+  expect([availableOf(offers), forwardOf(offers)]).toEqual([5596, 900])
+})

@@ -1,0 +1,91 @@
+import type { ChainStatus } from '@ledgerleaf/contract/chain'
+import { nameChain } from '@ledgerleaf/contract/chain-calls'
+import type { LogState } from '@ledgerleaf/contract/log'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ExplorerLink } from '../../nouns/chain/ExplorerLink.tsx'
+import { chainQueries } from '../../nouns/chain/queries.ts'
+import { explorerOf } from '../../nouns/chain/words.ts'
+import { writeInstant, writeWhole } from '../../ui/format.ts'
+import { Mono } from '../../ui/Mono.tsx'
+
+const Fact = ({ label, figure, children }: { label: string; figure: string; children: ReactNode }) => (
+  <div className="grid content-start gap-1.5 border-edge border-t-2 pt-4">
+    <dt className="font-mono text-eyebrow text-muted">{label}</dt>
+    <dd className="grid gap-2">
+      <span className="font-[480] font-display text-3xl tabular-nums sm:text-4xl">{figure}</span>
+      <span className="grid gap-1 text-muted text-sm [overflow-wrap:anywhere]">{children}</span>
+    </dd>
+  </div>
+)
+
+/** What the contract on the chain says of the log, beside what was signed: the same root, or not yet as far. */
+const anchorWords = ({ anchored }: ChainStatus, { signed }: LogState): string => {
+  if (!anchored || !signed) return 'The contract holds no signed state yet.'
+  if (anchored.size < signed.size)
+    return `${writeWhole(signed.size - anchored.size)} newer entries are not anchored yet.`
+  return anchored.root === `0x${signed.root}` && anchored.size === signed.size
+    ? 'The root there is the root that is signed here.'
+    : 'A state that was signed here before.'
+}
+
+const Anchor = ({ chain, log }: { chain: ChainStatus | undefined; log: LogState }) => {
+  if (!chain?.on)
+    return (
+      <Fact label="On a chain" figure="None">
+        <span>No chain repeats this log. What is signed stands by its signature alone.</span>
+      </Fact>
+    )
+  const { anchored } = chain
+  return (
+    <Fact label="Anchored on the chain" figure={anchored ? writeWhole(anchored.size) : 'Not yet'}>
+      <span>
+        {nameChain(chain)}
+        {chain.local && ': it runs inside this server, and nobody else keeps it'}
+        {anchored?.block != null && `, block ${writeWhole(anchored.block)}`}. {anchorWords(chain, log)}
+      </span>
+      {anchored?.transaction && (
+        <span>
+          Transaction{' '}
+          <ExplorerLink
+            href={explorerOf.transaction(chain, anchored.transaction)}
+            text={anchored.transaction}
+          />
+        </span>
+      )}
+    </Fact>
+  )
+}
+
+/** How large the log is, what was signed last, and what a chain holds of it. */
+export const LogFigures = ({ log }: { log: LogState }) => {
+  const { data: chain } = useQuery(chainQueries.state())
+  return (
+    <dl className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+      <Fact label="Signed entries" figure={writeWhole(log.signed?.size ?? 0)}>
+        <span>
+          {log.waiting === 0
+            ? 'Nothing waits to be signed.'
+            : `${writeWhole(log.waiting)} more ${log.waiting === 1 ? 'is' : 'are'} written and signed within seconds.`}
+        </span>
+        <span>
+          {writeWhole(log.checkpoints)} {log.checkpoints === 1 ? 'state was' : 'states were'} signed
+          {log.firstSignedAt && ` since ${writeInstant(log.firstSignedAt)}`}, each holding all before it.
+        </span>
+      </Fact>
+      <Fact label="Newest checkpoint" figure={log.signed ? `№ ${writeWhole(log.signed.size)}` : 'None yet'}>
+        {log.signed && (
+          <>
+            <span>
+              Signed <time dateTime={log.signed.at}>{writeInstant(log.signed.at)}</time>
+            </span>
+            <span>
+              Root <Mono className="text-fine">{log.signed.root}</Mono>
+            </span>
+          </>
+        )}
+      </Fact>
+      <Anchor chain={chain} log={log} />
+    </dl>
+  )
+}

@@ -1,0 +1,189 @@
+import { isFigure, type ReportCell, writeCell } from '@ledgerleaf/contract/report-cells'
+import type { ReportRow, ReportSection } from '@ledgerleaf/contract/reports'
+import { ChevronDown } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { cn } from '../../ui/cn.ts'
+import { ReportCellView } from './ReportCellView.tsx'
+import { RetirementList } from './RetirementList.tsx'
+
+type Columns = ReportSection['columns']
+type Lead = NonNullable<Columns[number]['leads']>
+
+/** Which columns are seen at once, and which wait behind the line. A running number is a place and no figure. */
+type Plan = { at: Record<Lead, number>; figures: number[]; rest: number[] }
+
+export const planColumns = (columns: Columns): Plan | null => {
+  const find = (lead: Lead) => columns.findIndex(({ leads }) => leads === lead)
+  const at = { what: find('what'), who: find('who'), state: find('state') }
+  if (at.what < 0) return null
+  const figures = columns.flatMap(({ isNumeric, title }, place) =>
+    isNumeric && title !== 'No.' ? [place] : [],
+  )
+  const shown = new Set([...Object.values(at), ...figures])
+  return { at, figures, rest: columns.flatMap((_, place) => (shown.has(place) ? [] : [place])) }
+}
+
+const wordsAt = ({ cells }: ReportRow, at: number): string => {
+  const cell = cells[at]
+  return cell ? writeCell(cell) : ''
+}
+
+/** One grid for head and lines, so that figures stand under figures. */
+const gridOf = (figures: number) =>
+  cn(
+    'grid gap-x-5 gap-y-1 px-4 sm:px-5',
+    figures > 1
+      ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,12rem)_repeat(var(--figures),5.5rem)_1.25rem]'
+      : 'sm:grid-cols-[minmax(0,1fr)_minmax(0,12rem)_repeat(var(--figures),6rem)_1.25rem]',
+  )
+
+type FiguresProps = { row: ReportRow; columns: Columns; plan: Plan }
+
+const Figures = ({ row, columns, plan }: FiguresProps) => (
+  <span
+    className={cn('flex flex-wrap gap-x-6 gap-y-1', plan.figures.length > 1 ? 'lg:contents' : 'sm:contents')}
+  >
+    {plan.figures.map((at) => {
+      const cell = row.cells[at]
+      return (
+        <span key={at} className="sm:text-right">
+          <span
+            className={cn('mr-2 text-fine text-muted', plan.figures.length > 1 ? 'lg:sr-only' : 'sm:sr-only')}
+          >
+            {columns[at]?.title}{' '}
+          </span>
+          <span className={cn('tabular-nums', cell && isFigure(cell) ? 'font-mono' : 'text-sm')}>
+            {wordsAt(row, at)}
+          </span>
+        </span>
+      )
+    })}
+  </span>
+)
+
+const Detail = ({ title, cell }: { title: string; cell: ReportCell }) => (
+  <div className="grid content-start gap-0.5">
+    <dt className="text-fine text-muted">{title}</dt>
+    <dd className="text-note [overflow-wrap:anywhere]">
+      <ReportCellView cell={cell} />
+    </dd>
+  </div>
+)
+
+const At = ({ row, at }: { row: ReportRow; at: number }) => {
+  const cell = row.cells[at]
+  return cell ? <ReportCellView cell={cell} /> : null
+}
+
+type LineProps = FiguresProps & { style: CSSProperties }
+
+const Line = ({ row, columns, plan, style }: LineProps) => {
+  const state = wordsAt(row, plan.at.state)
+  return (
+    <details className={cn('group', row.tone === 'attention' && 'shadow-[inset_2px_0_0_var(--color-ochre)]')}>
+      <summary
+        style={style}
+        className={cn(
+          gridOf(plan.figures.length),
+          'relative cursor-pointer list-none py-3.5 pr-12! transition-colors hover:bg-paper sm:pr-5! [&::-webkit-details-marker]:hidden',
+        )}
+      >
+        <span className="grid content-start gap-0.5">
+          <span className="font-medium [overflow-wrap:anywhere]">
+            <At row={row} at={plan.at.what} />
+          </span>
+          {state && (
+            <span className={cn('text-sm', row.tone === 'attention' ? 'text-attention' : 'text-muted')}>
+              {columns[plan.at.state]?.title}: {state}
+            </span>
+          )}
+        </span>
+        <span className="text-note [overflow-wrap:anywhere]">{wordsAt(row, plan.at.who)}</span>
+        <Figures row={row} columns={columns} plan={plan} />
+        <ChevronDown
+          aria-hidden="true"
+          strokeWidth={1.5}
+          className="absolute top-4 right-4 size-5 text-muted transition-transform group-open:rotate-180 sm:static"
+        />
+      </summary>
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-3 border-hairline border-t bg-paper/60 px-4 py-4 sm:px-5">
+        {plan.rest.map((at) => {
+          const cell = row.cells[at]
+          return cell && writeCell(cell) !== '' ? (
+            <Detail key={at} title={columns[at]?.title ?? ''} cell={cell} />
+          ) : null
+        })}
+        {row.retirementIds.length > 0 && (
+          <div className="grid content-start gap-0.5">
+            <dt className="text-fine text-muted">From</dt>
+            <dd>
+              <RetirementList ids={row.retirementIds} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </details>
+  )
+}
+
+/** A sum has words and figures, and nothing behind it but the retirements it was added up from. */
+const Sum = ({ row, columns, plan, style }: LineProps) => {
+  const [words = ''] = row.cells
+    .filter((cell) => !isFigure(cell))
+    .map(writeCell)
+    .filter(Boolean)
+  return (
+    <div
+      style={style}
+      className={cn(
+        gridOf(plan.figures.length),
+        'py-3',
+        row.tone === 'attention' ? 'shadow-[inset_2px_0_0_var(--color-ochre)]' : 'font-medium',
+      )}
+    >
+      <span>{words}</span>
+      <span className="font-normal">
+        <RetirementList ids={row.retirementIds} />
+      </span>
+      <Figures row={row} columns={columns} plan={plan} />
+    </div>
+  )
+}
+
+/** Lines of more columns than a screen holds: what, whom it concerns, the figures; the rest behind each line. */
+export const ReadingList = ({ section, plan }: { section: ReportSection; plan: Plan }) => {
+  const { columns, rows, title } = section
+  const style = { '--figures': plan.figures.length } as CSSProperties
+  return (
+    <div className="min-w-0">
+      <div
+        aria-hidden="true"
+        style={style}
+        className={cn(
+          gridOf(plan.figures.length),
+          'items-end border-edge border-b-2 pb-2 text-muted text-sm',
+          plan.figures.length > 1 ? 'max-lg:hidden' : 'max-sm:hidden',
+        )}
+      >
+        <span>{columns[plan.at.what]?.title}</span>
+        <span>{columns[plan.at.who]?.title}</span>
+        {plan.figures.map((at) => (
+          <span key={at} className="text-right">
+            {columns[at]?.title}
+          </span>
+        ))}
+      </div>
+      <ol aria-label={title} className="max-sm:border-edge max-sm:border-t-2">
+        {rows.map((row, at) => {
+          const Part = wordsAt(row, plan.at.what) === '' || row.tone === 'total' ? Sum : Line
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a report is written once and never sorted
+            <li key={at} className="border-hairline border-b">
+              <Part row={row} columns={columns} plan={plan} style={style} />
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Holding } from '@ledgerleaf/contract/retirements'
+import { writeVintage } from '../../nouns/credit/words.ts'
+import { cn } from '../../ui/cn.ts'
+import { writeWhole } from '../../ui/format.ts'
+import { Heading } from '../../ui/Heading.tsx'
+
+type RetiredLinesProps = {
+  holdings: readonly Holding[]
+  /** What is taken of them now. */
+  lines: readonly Pick<Holding, 'batchId' | 'quantity'>[]
+}
+
+const batches = (count: number) => `${writeWhole(count)} ${count === 1 ? 'batch' : 'batches'}`
+
+/** How much of each batch is retired, and what of it stays. */
+export const RetiredLines = ({ holdings, lines }: RetiredLinesProps) => {
+  const takenOf = new Map<string, number>(lines.map(({ batchId, quantity }) => [batchId, quantity]))
+  const all = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const rows = [...holdings].sort(
+    (a, b) => a.vintageEndsOn.localeCompare(b.vintageEndsOn) || a.batchId.localeCompare(b.batchId),
+  )
+  return (
+    <section
+      aria-label="What is retired"
+      aria-live="polite"
+      className="grid gap-4 border-edge border-t-2 bg-sheet p-5"
+    >
+      <Heading level={2} look="small">
+        {writeWhole(all)} {all === 1 ? 'tonne' : 'tonnes'} of {batches(lines.length)}
+      </Heading>
+      <dl className="border-hairline border-t">
+        {rows.map(({ batchId, projectName, quantity, vintageStartsOn, vintageEndsOn }) => {
+          const taken = takenOf.get(batchId) ?? 0
+          return (
+            <div
+              key={batchId}
+              className={cn(
+                'grid gap-1.5 border-hairline border-b py-2.5 last:border-b-0',
+                taken === 0 && 'text-muted',
+              )}
+            >
+              <div className="flex items-baseline justify-between gap-6">
+                <dt className="min-w-0 text-sm [overflow-wrap:anywhere]">
+                  {projectName}
+                  <span className="text-muted">, {writeVintage(vintageStartsOn, vintageEndsOn)}</span>
+                </dt>
+                <dd className="whitespace-nowrap font-mono text-note tabular-nums">
+                  {writeWhole(taken)}
+                  {taken < quantity && <span className="text-muted"> of {writeWhole(quantity)}</span>}
+                </dd>
+              </div>
+              <div aria-hidden="true" className="h-1 bg-held/40">
+                <div className="h-full bg-retired" style={{ width: `${(taken / quantity) * 100}%` }} />
+              </div>
+            </div>
+          )
+        })}
+      </dl>
+      <p className="text-muted text-sm">
+        All of it or nothing. Each batch has a certificate with its own proof, and one certificate stands over
+        all of them.
+      </p>
+    </section>
+  )
+}

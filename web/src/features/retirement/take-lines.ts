@@ -1,0 +1,23 @@
+import type { Holding } from '@ledgerleaf/contract/retirements'
+
+type Held = Pick<Holding, 'batchId' | 'quantity' | 'vintageEndsOn'>
+
+/** As many as one retirement may name. */
+const linesMax = 100
+
+/** So many tonnes of what is held, the oldest vintage first; all of it where that is less. */
+export const takeLines = <One extends Held>(holdings: readonly One[], tonnes: number): One[] => {
+  let left = tonnes
+  return [...holdings]
+    .sort((a, b) => a.vintageEndsOn.localeCompare(b.vintageEndsOn) || a.batchId.localeCompare(b.batchId))
+    .slice(0, linesMax)
+    .flatMap((held) => {
+      const quantity = Math.min(held.quantity, left)
+      left -= quantity
+      return quantity > 0 ? [{ ...held, quantity: quantity as One['quantity'] }] : []
+    })
+}
+
+/** What one act can take of them. */
+export const takenMost = (holdings: readonly Held[]): number =>
+  takeLines(holdings, Number.MAX_SAFE_INTEGER).reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,0 +1,35 @@
+/** What each kind of entry did, in the words of every screen. */
+const kindWords: Record<string, string> = {
+  issue: 'Issued',
+  promise: 'Promised, without serials',
+  list: 'Listed for sale',
+  unlist: 'Taken off sale',
+  hold: 'Held for an order',
+  release: 'Hold released',
+  lapse: 'Hold lapsed',
+  pay: 'Payment taken in',
+  settle: 'Sold',
+  claim: 'Claimed by the buyer',
+  refund: 'Returned after a refund',
+  repay: 'Money sent back to a buyer',
+  repay_failed: 'Money sent back that did not arrive',
+  payout: 'Paid out to a seller',
+  payout_arrived: 'A payout arrived',
+  payout_returned: 'A payout came back',
+  transfer: 'A bank transfer taken in',
+  owe: 'Money owed back',
+  send_back: 'Money owed back, sent',
+  withdraw: 'Withdrawn to a wallet',
+  bring_back: 'Brought back from a wallet',
+  retire: 'Retired',
+  cancel: 'Cancelled',
+  deliver: 'Delivered against a forward sale',
+  replace: 'A forward promise replaced',
+  return: 'A forward promise not kept',
+}
+
+export const writeKind = (kind: string): string => kindWords[kind] ?? kind.replaceAll('_', ' ')
+
+/** An entry in a few words; of an act only what was done, for nothing else of it is public. */
+export const writeEntry = ({ kind, act }: { kind: string; act: string | null }): string =>
+  act === null ? writeKind(kind) : `Act of an operator: ${act.replaceAll('_', ' ')}`

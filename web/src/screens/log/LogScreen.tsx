@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { LogByHand } from '../../features/provenance/LogByHand.tsx'
+import { LogEntries } from '../../features/provenance/LogEntries.tsx'
+import { LogFigures } from '../../features/provenance/LogFigures.tsx'
+import { provenanceQueries } from '../../nouns/provenance/queries.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { pageMeta } from '../page-meta.ts'
+
+export const meta = pageMeta({ title: 'The public log' })
+
+export default function LogScreen() {
+  const query = useQuery(provenanceQueries.log())
+  return (
+    <>
+      <PageHead
+        eyebrow="Provenance"
+        title="The public log"
+        lead="Every movement of credits and money, and every act of an operator, is one entry. A tree of hashes stands over all of them, its root is signed within seconds, and what was signed can only grow: nothing in it can be changed, left out or put in later without everybody seeing it."
+        actions={
+          <>
+            <ButtonLink to="#entries" variant="outline">
+              Look into it
+            </ButtonLink>
+            <ButtonLink to="#by-hand" variant="outline">
+              Check it by hand
+            </ButtonLink>
+          </>
+        }
+      />
+      <Section className="grid grid-cols-[minmax(0,1fr)] gap-14 pt-0!">
+        <Loaded query={query} what="the log" room="h-40">
+          {(log) => <LogFigures log={log} />}
+        </Loaded>
+        <LogEntries />
+        {query.data && <LogByHand log={query.data} address={window.location.origin} />}
+      </Section>
+    </>
+  )
+}
