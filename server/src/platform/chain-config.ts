@@ -60,7 +60,7 @@ export const readChain = (env: Environment): ChainConfig => {
     confirmations: env.CHAIN_CONFIRMATIONS ?? (isLocal ? 1 : 12),
     anchorSeconds: env.CHAIN_ANCHOR_SECONDS ?? (isLocal ? 10 : 3600),
     // Tokens of the local chain can be taken nowhere: it is there for trying out, and that should not take three days.
-    cardWaitHours: env.CARD_WITHDRAWAL_HOURS ?? (isLocal ? 0 : 72),
+    cardWaitHours: env.CARD_WITHDRAWAL_HOURS ?? (kind === 'rpc' ? 72 : 0),
     key,
     keystore,
   }
