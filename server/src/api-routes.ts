@@ -45,6 +45,7 @@ import { findRoutes } from './views/finds/index.ts'
 import { forwardPageRoutes } from './views/forwards/index.ts'
 import { invoiceRoutes } from './views/invoices/index.ts'
 import { marketRoutes } from './views/market/index.ts'
+import { memberRoutes } from './views/members/index.ts'
 import { moneyRoutes } from './views/money/index.ts'
 import { orderRoutes } from './views/orders/index.ts'
 import { findBalance, payoutRoutes } from './views/payouts/index.ts'
@@ -88,6 +89,7 @@ export const apiRoutes = ({
   ...identity.routes,
   ...rateRoutes({ db: reader }),
   ...dashboardRoutes({ db: reader }),
+  ...memberRoutes({ db, reader }),
   ...invitationRoutes({ config, db, reader, secret }),
   ...privacyRoutes({ config, db, secret, kept: keptAboutPeople }),
   ...siteRoutes({ config, secret }),

@@ -10,14 +10,12 @@ import { roles, sellerProfiles, users } from './identity.tables.ts'
 /** What is told of a person and whom they act for. Takes the tables below. */
 export const personColumns = `person.id::text as "personId", person.email, person.email_verified as "emailVerified", person.name,
   acting.organisation_id::text as "organisationId", acting.role as "memberRole",
-  coalesce(nullif(organisation.name, ''), profile.company_name) as company,
-  array(select role from roles where roles.user_id = person.id
-    union select side from organisation_sides side where side.organisation_id = acting.organisation_id order by 1) as roles`
+  coalesce(nullif(acting.name, ''), profile.company_name) as company,
+  array(select role from roles where roles.user_id = person.id union select unnest(acting.sides) order by 1) as roles`
 
 /** Joined to `users person`: for whom they act, by the organisation they chose. */
 export const personTables = (chosen: string): string =>
   `join ${actingFor('person.id', chosen)} acting on true
-    join organisations organisation on organisation.id = acting.organisation_id
     left join seller_profiles profile on profile.seller_id = acting.organisation_id`
 
 /** A person, with the organisation they act for unless they chose another. */

@@ -1,2 +1,3 @@
 export { invitationRoutes } from './invitations.routes.ts'
+export { hashToken } from './invite.ts'
 export { invitationPersonalData } from './personal-data.ts'

@@ -3,7 +3,7 @@ import { command, done, type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db, Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { callerNetwork, consume, limitKey } from '../../platform/rate-limit.ts'
+import { consume, limitKey } from '../../platform/rate-limit.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { chooseOrganisation, requireProof } from '../identity/index.ts'
@@ -22,29 +22,16 @@ import {
 } from '../organisations/index.ts'
 import { acceptByToken, acceptOwn, decline, withdrawInvitation } from './end-invitation.ts'
 import { invite } from './invite.ts'
-import {
-  findBelongings,
-  findMembers,
-  findOpenInvitations,
-  findOwnInvitations,
-  findTrail,
-  readInvitation,
-} from './member-queries.ts'
 
 const hour = 60 * 60
 const founded = { limit: 5, windowSeconds: 24 * hour }
 /** An organisation's mails to strangers. */
 const invited = { limit: 60, windowSeconds: 24 * hour }
-const looked = { limit: 60, windowSeconds: hour }
 
 type Parts = { db: Db; reader: Reader; config: Config; secret: string }
 
-/** Who belongs to whom: the organisation one acts for, its members, and how one becomes one. */
+/** What is done about an organisation, its members, and how one becomes one. */
 export const invitationRoutes = ({ db, reader, config, secret }: Parts): Route[] => [
-  route(organisationsApi.mine, async ({ caller, now }) => ({
-    organisations: await findBelongings(db, caller),
-    invitations: caller.emailVerified ? await findOwnInvitations(db, caller.email, now) : [],
-  })),
   route(organisationsApi.found, async ({ caller, body, now }) => {
     await consume(db, limitKey('foundOrganisation', caller.personId), founded, now)
     return inTransaction(db, async (tx) => {
@@ -78,11 +65,6 @@ export const invitationRoutes = ({ db, reader, config, secret }: Parts): Route[]
     await removeSubsidiary(tx, caller, params.id, now)
     return done
   }),
-  route(organisationsApi.members, async ({ caller }) => ({
-    members: await findMembers(db, caller),
-    invitations: await findOpenInvitations(db, caller.organisationId),
-    trail: await findTrail(db, caller.organisationId),
-  })),
   route(organisationsApi.invite, async ({ caller, body, request, now }) => {
     // A mail of ours to a stranger names who sends it: that has to be somebody.
     if (!caller.emailVerified) throw new DomainError('email_unconfirmed')
@@ -119,10 +101,6 @@ export const invitationRoutes = ({ db, reader, config, secret }: Parts): Route[]
     await inTransaction(db, (tx) => handOver(tx, caller, id, now))
     noteSecurity(request.log, 'organisation.handed-over', { personId: caller.personId, ip: request.ip })
     return done
-  }),
-  route(organisationsApi.readInvitation, async ({ body, request, now }) => {
-    await consume(db, limitKey('readInvitation', callerNetwork(request.ip)), looked, now)
-    return readInvitation(db, body.token, now)
   }),
   command(db, organisationsApi.accept, async (tx, { caller, body, now }) => {
     const id = await acceptByToken(tx, caller, body.token, now)

@@ -1,16 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mayDo } from '@ledgerleaf/contract/member-roles'
 import { invitationDays, membersMax, type NewInvitation } from '@ledgerleaf/contract/organisations'
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
+import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueue } from '../../platform/outbox.ts'
-import { query } from '../../platform/query.ts'
 import { findPersonByEmail, findPersonNames } from '../identity/index.ts'
-import { findMembership, findPartyNames, lockOrganisation, noteEvent } from '../organisations/index.ts'
+import {
+  countMembers,
+  findMembership,
+  findPartyNames,
+  lockOrganisation,
+  noteEvent,
+} from '../organisations/index.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { invitations } from './invitations.tables.ts'
 
@@ -19,13 +23,11 @@ type By = { personId: string; organisationId: string }
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 const countPlaces = async (tx: Tx, organisationId: string): Promise<number> => {
-  const [row] = await query(
-    tx,
-    z.object({ places: z.coerce.number() }),
-    sql`select (select count(*) from memberships where organisation_id = ${organisationId})
-      + (select count(*) from invitations where organisation_id = ${organisationId} and ended is null) as places`,
-  )
-  return row?.places ?? 0
+  const [{ waiting } = { waiting: 0 }] = await tx
+    .select({ waiting: count() })
+    .from(invitations)
+    .where(and(eq(invitations.organisationId, organisationId), isNull(invitations.ended)))
+  return waiting + (await countMembers(tx, organisationId))
 }
 
 /** What an organisation is called to somebody who is not in it. */

@@ -6,7 +6,9 @@ export const isCurrent = `(membership.ends_on is null or membership.ends_on >= (
  * they chose last, or the oldest that is their own.
  */
 export const actingFor = (person: string, chosen: string): string => `lateral (
-  select membership.organisation_id, membership.role from memberships membership
+  select membership.organisation_id, membership.role, organisation.name,
+    array(select side from organisation_sides side where side.organisation_id = membership.organisation_id) as sides
+  from memberships membership join organisations organisation on organisation.id = membership.organisation_id
   where membership.person_id = ${person} and ${isCurrent}
   order by membership.organisation_id = ${chosen} desc nulls last, membership.chosen_at desc nulls last, membership.role = 'owner' desc,
     membership.joined_at, membership.organisation_id

@@ -1,13 +1,13 @@
 import { type MemberRole, mayDo } from '@ledgerleaf/contract/member-roles'
 import { membersMax } from '@ledgerleaf/contract/organisations'
-import { and, asc, count, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/outbox.ts'
 import { ensureBelonging } from './found-organisation.ts'
 import { lockOrganisation } from './hold-organisations.ts'
 import { noteEvent } from './note-event.ts'
-import { findMembership } from './organisation-queries.ts'
+import { countMembers, findMembership } from './organisation-queries.ts'
 import { memberships, organisations } from './organisations.tables.ts'
 
 export type Acting = { personId: string; organisationId: string }
@@ -48,11 +48,7 @@ const requireOwnerFor = (own: MemberRole, ...roles: MemberRole[]): void => {
 export const join = async (tx: Tx, member: Acting, { role, endsOn }: Given, now: Date): Promise<void> => {
   const { organisationId, personId } = member
   await lockOrganisation(tx, organisationId)
-  const [{ known } = { known: 0 }] = await tx
-    .select({ known: count() })
-    .from(memberships)
-    .where(eq(memberships.organisationId, organisationId))
-  if (known >= membersMax) throw new DomainError('too_many_members')
+  if ((await countMembers(tx, organisationId)) >= membersMax) throw new DomainError('too_many_members')
   const member_ = await findMembership(tx, organisationId, personId)
   // An old invitation takes nothing away from whoever is more by now.
   if (member_?.role === 'owner') return

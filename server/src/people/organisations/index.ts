@@ -1,7 +1,6 @@
 export { actingFor, isCurrent } from './acting-for.ts'
 export {
   changeRole,
-  type Given,
   handOver,
   join,
   leave,
@@ -22,12 +21,13 @@ export { addSubsidiary, removeSubsidiary } from './keep-subsidiaries.ts'
 export { noteEvent } from './note-event.ts'
 export {
   belongsTo,
+  countMembers,
   findMembership,
   findOrganisation,
   findOwnAlone,
   findSubsidiaries,
   organisationFor,
 } from './organisation-queries.ts'
-export { findParty, findPartyAddresses, findPartyNames, type Party } from './party-queries.ts'
+export { findParty, findPartyAddresses, findPartyNames } from './party-queries.ts'
 export { organisationPersonalData } from './personal-data.ts'
 export { nameOrganisation, saveDetails } from './save-details.ts'

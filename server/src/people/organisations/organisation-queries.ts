@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import type { Duty } from '@ledgerleaf/contract/member-roles'
 import { MemberRole, mayDo } from '@ledgerleaf/contract/member-roles'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
@@ -32,6 +32,14 @@ export const findMembership = async (db: Reader, organisationId: string, personI
     .from(memberships)
     .where(and(eq(memberships.organisationId, organisationId), eq(memberships.personId, personId)))
   return found ?? null
+}
+
+export const countMembers = async (db: Reader, organisationId: string): Promise<number> => {
+  const [{ members } = { members: 0 }] = await db
+    .select({ members: count() })
+    .from(memberships)
+    .where(eq(memberships.organisationId, organisationId))
+  return members
 }
 
 const Acting = z.object({ organisationId: z.string(), role: MemberRole })

@@ -10,11 +10,11 @@ import type {
 } from '@ledgerleaf/contract/organisations'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { hashToken } from '../../people/invitations/index.ts'
+import { isCurrent } from '../../people/organisations/index.ts'
 import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { Instant, query } from '../../platform/query.ts'
-import { isCurrent } from '../organisations/index.ts'
-import { hashToken } from './invite.ts'
 
 const Day = z.nullable(z.string())
 const nameOfPerson = sql`coalesce(nullif(person.name, ''), person.email)`
