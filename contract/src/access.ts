@@ -27,7 +27,7 @@ const changes: Record<Exclude<Duty, 'read'>, readonly Call[]> = {
     'POST /api/auth/factors/totp',
     'POST /api/auth/factors/passkey/start',
     'POST /api/auth/factors/passkey',
-    'PATCH /api/auth/factors/:id',
+    'PATCH /api/auth/factors/:id/name',
     'POST /api/auth/factors/:id/remove',
     'POST /api/auth/factors/recovery-codes',
     'POST /api/usersignup/signup',

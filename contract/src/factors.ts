@@ -198,7 +198,7 @@ export const factorsApi = {
   }),
   rename: endpoint({
     method: 'PATCH',
-    path: '/api/auth/factors/:id',
+    path: '/api/auth/factors/:id/name',
     summary: 'Give a second factor another name',
     tag,
     effect: 'change',

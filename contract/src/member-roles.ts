@@ -47,5 +47,5 @@ export const memberRoleWords: Record<MemberRole, { name: string; may: string }> 
   approver: { name: 'Approver', may: 'Buys, retires and puts credits on sale.' },
   finance: { name: 'Finance', may: 'Pays, sees invoices and statements, keeps cards and bank details.' },
   viewer: { name: 'Viewer', may: 'Sees everything and changes nothing.' },
-  auditor: { name: 'Auditor', may: 'Sees everything and changes nothing, until a day you set.' },
+  auditor: { name: 'Auditor', may: 'Sees everything and changes nothing, until a last day.' },
 }

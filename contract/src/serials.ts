@@ -27,6 +27,5 @@ export const writeSerials = ({ prefix, first, last }: SerialSpan): string => {
   if (prefix.startsWith('CDC_')) return `${prefix} from ${first} to ${last}`
   const unit = /^([A-Z]{2}-\d)-(\d-\d-\d-\d+)$/.exec(prefix)
   if (unit) return `${unit[1]}-${first}-${unit[2]} - ${unit[1]}-${last}-${unit[2]}`
-  // Where no registry says how a block is written, one serial is no span.
-  return first === last ? `${prefix}-${first}` : `${prefix}-${first} to ${last}`
+  return `${prefix}-${first} to ${last}`
 }

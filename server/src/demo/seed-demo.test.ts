@@ -156,8 +156,8 @@ const impossible = [
     'credits were issued or promised before the project was approved, or while it was not',
     `
     select project.name from batches batch join projects project on project.id = batch.project_id
-    where batch.issued_at < coalesce((select min(version.approved_at) from file_versions version
-      where version.project_id = project.id), 'infinity')`,
+    where batch.issued_at < coalesce((select min(approval.acted_at) from audit_entries approval
+      where approval.act = 'approve' and approval.subject_id = project.id), 'infinity')`,
   ],
   [
     'credits were issued before their vintage was over, or before the registry had published them',

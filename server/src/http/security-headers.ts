@@ -38,7 +38,7 @@ export const setSecurityHeaders = async (app: FastifyInstance, config: Config): 
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()')
   })
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
-      reply.header('cache-control', 'no-store')
+    const isCall = request.url.startsWith('/api/') || 'endpoint' in request.routeOptions.config
+    if (isCall && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }

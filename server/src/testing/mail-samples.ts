@@ -15,6 +15,7 @@ import {
   signUpMail,
   verificationMail,
 } from '../people/identity/identity-mails.ts'
+import { invitationMail } from '../people/invitations/invitation-mail.ts'
 import { acknowledgementMail, answerMail, enquiryMail } from '../people/support/support-mails.ts'
 import { termsMail } from '../people/terms/terms-mail.ts'
 import type { MailMessage } from '../platform/mail/mail.tasks.ts'
@@ -138,6 +139,15 @@ export const mailSamples: Record<string, (size: PaperSize) => Omit<MailMessage, 
           availableCredits: creditsOf(size),
         })),
       })),
+    }),
+  invitationMail: () =>
+    invitationMail(publicUrl, to, {
+      organisation: 'Umbrella GmbH',
+      invitedBy: 'Ada Lovelace',
+      role: 'auditor',
+      endsOn: '2027-03-31',
+      token,
+      expiresAt: new Date('2026-12-01T09:30:00Z'),
     }),
   verificationMail: () => verificationMail(publicUrl, to, token),
   resetMail: () => resetMail(publicUrl, to, token),

@@ -50,5 +50,8 @@ export const wholePieces = ({ content }: Paper): string[] => {
     ...tablesOf(content).flatMap(piecesOf),
     ...texts.flatMap((text) => [...(text.match(anyDate) ?? []), ...(text.match(anyFigure) ?? [])]),
     ...words.filter((word) => word.length <= wordMax && !/[-/]/.test(word)),
-  ].filter((piece) => piece !== '' && !isReadOtherwise.test(piece))
+  ]
+    .filter((piece) => piece !== '' && !isReadOtherwise.test(piece))
+    // A space at which no line may break is read as any other.
+    .map((piece) => piece.replaceAll('\u00a0', ' '))
 }

@@ -68,10 +68,8 @@ export const keepVersion = async (tx: Tx, projectId: string, now: Date): Promise
     select project_id, version, ${now.toISOString()}::timestamptz, ${JSON.stringify(said.now)}::jsonb,
       to_jsonb(file) - ${sql.param(aboutReview)}::text[], ${sql.param(documents)}::uuid[]
     from project_files file where project_id = ${projectId}
-    -- What was approved before and says the same is approved since then: credits were sold under it meanwhile.
-    on conflict (project_id, version) do update set said = excluded.said, file = excluded.file, documents = excluded.documents,
-      approved_at = case when file_versions.said is not distinct from excluded.said
-        then file_versions.approved_at else excluded.approved_at end`)
+    on conflict (project_id, version) do update set approved_at = excluded.approved_at, said = excluded.said,
+      file = excluded.file, documents = excluded.documents`)
 }
 
 const compare = (was: Version, is: Version): FileChange[] =>

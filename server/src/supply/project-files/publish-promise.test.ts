@@ -59,7 +59,11 @@ test('a promise needs no serials: nothing is issued in the ledger, in the log, o
     postings: [{ amount: 300, from: expect.stringContaining('world/credits/promised/') }],
   })
   const { totals, activity, listings } = await pageOf()
-  expect(totals).toMatchObject({ issued: 0, forSale: 0, promised: [{ vintage: year, credits: 300 }] })
+  expect(totals).toMatchObject({
+    issued: 0,
+    forSale: 0,
+    promised: [{ vintage: year, promised: 300, delivered: 0, toCome: 300 }],
+  })
   expect(activity).toMatchObject([{ kind: 'promised', credits: 300, vintage: year }])
   expect(listings).toMatchObject([
     { saleType: 'forward', serialPrefix: null, serials: [], availableCredits: 300 },

@@ -79,7 +79,7 @@ test('a promise that was sold is delivered from a block approved later: issued t
   expect(await issuedOf(project.id)).toEqual([{ kind: 'promise', serials: null }])
   expect(await findCreditTotals(forwards.db, project.id)).toMatchObject({
     issued: 0,
-    promised: [{ vintage: 2126, credits: 100 }],
+    promised: [{ vintage: 2126, toCome: 100 }],
   })
   expect((await findProjectActivity(forwards.db, project.id)).map(({ kind }) => kind)).toEqual([
     'sold_forward',
@@ -100,7 +100,7 @@ test('a promise that was sold is delivered from a block approved later: issued t
     heldByBuyers: 4,
     notListed: 6,
     cancelled: 0,
-    promised: [{ vintage: 2126, credits: 96 }],
+    promised: [{ vintage: 2126, promised: 100, delivered: 4, toCome: 96 }],
   })
   const { rows } = await forwards.pool.query(
     `select range.first_serial, range.last_serial from credit_ranges range where account = $1`,
@@ -202,7 +202,7 @@ test('an old promise with made-up serials counts as promised, until its serials 
   const { sellerId, project, batch, listing } = await offerOldForward()
   const { buyerId, milestones, forward } = await forwards.buyAgain(listing.id, 8)
   const id = milestones[0]?.id ?? ''
-  const none = { issued: 0, promised: [{ vintage: 2126, credits: 20 }] }
+  const none = { issued: 0, promised: [{ vintage: 2126, toCome: 20 }] }
   expect(await findCreditTotals(forwards.db, project.id)).toMatchObject(none)
   expect((await findProjectActivity(forwards.db, project.id)).map(({ kind }) => kind)).toEqual([
     'sold_forward',
@@ -211,7 +211,7 @@ test('an old promise with made-up serials counts as promised, until its serials 
   await forwards.deliver(sellerId, id, await enterBlock({ projectId: project.id, credits: 3 }), 3)
   expect(await findCreditTotals(forwards.db, project.id)).toMatchObject({
     issued: 3,
-    promised: [{ vintage: 2126, credits: 17 }],
+    promised: [{ vintage: 2126, toCome: 17 }],
   })
   // Made-up serials that no review has seen are delivered to nobody.
   expect(await refusal(forwards.deliver(sellerId, id, batch.id, 5))).toBe('not_found')

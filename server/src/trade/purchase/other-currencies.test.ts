@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { orderNumber } from '@ledgerleaf/contract/order-name'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/transaction.ts'
 import { enterprise, type TestCheckout, testCheckout } from '../../testing/test-checkout.ts'
@@ -74,7 +75,9 @@ test('an order in euros is charged in euros, kept in dollars, and goes back to t
   ]) {
     const { text } = await shop.site.mailTo('euro@example.org', subject)
     expect(text).toContain(says)
-    expect(text).toMatch(new RegExp(`Order: ${settled.id}\\s+Invoice: INV-.*\\s+Credit note: ${creditNote}`))
+    expect(text).toMatch(
+      new RegExp(`Order: ${orderNumber(settled.id)}\\s+Invoice: INV-.*\\s+Credit note: ${creditNote}`),
+    )
     expect(text).toContain(`/orders/${settled.id}`)
   }
   const { rows } = await shop.site.pool.query<{ currency: string; amount_cents: string }>(
