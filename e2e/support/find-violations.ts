@@ -40,6 +40,15 @@ type Violation = { id: string; impact: string; where: string[] }
  */
 export const findViolations = async (page: Page, runOnly: axe.RunOnly): Promise<Violation[]> => {
   await bringAxe(page)
+  // A colour on its way from one to the other is no colour of ours.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  )
   return page.evaluate(async (runOnly) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe
     const { violations } = await run(document, { runOnly, resultTypes: ['violations'] })

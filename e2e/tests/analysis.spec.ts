@@ -55,7 +55,7 @@ test('@wide a visitor’s report is read step by step, leads to the plans, and s
   await page.getByLabel('Password', { exact: true }).fill(goodPassword)
   await page.getByRole('button', { name: /Create|Sign Up/ }).click()
   await expect(page).toHaveURL(/buyer_dashboard/)
-  const analyses = page.getByRole('group', { name: 'Analyses, newest first' })
+  const analyses = page.getByRole('list', { name: 'Analyses, newest first' })
   await expect(analyses.getByRole('link', { name: 'Northwind Traders' })).toBeVisible()
   await page.goto(address)
   await expect(page.getByText('Kept for 30 days in this browser')).toBeHidden()

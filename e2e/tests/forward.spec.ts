@@ -13,6 +13,8 @@ test('spot and forward in one basket: one is retired at once, the other is Futur
   const listingOf = (saleType: string): string =>
     listings.find((listing: Offer) => listing.saleType === saleType).listingId
   await page.goto(`/projects/${projects[0].id}`)
+  // What a promise is worth is worked out once a reader comes near it.
+  await page.getByText('no serials yet', { exact: false }).first().scrollIntoViewIfNeeded()
   await expect(page.getByText('Risk-weighted', { exact: false }).first()).toBeVisible()
   // What is far down comes to paper too, before anyone has read that far.
   await expect(page.getByText(/^Screening score, /)).toHaveCount(0)

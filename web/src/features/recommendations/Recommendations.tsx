@@ -60,10 +60,12 @@ export const Recommendations = () => {
 
   // The address follows when the hand rests: a browser refuses one that changes with every move of it.
   const first = useRef(settled)
+  // Whoever has taken a basket is on the way to the checkout: an address that changed now would call them back.
+  const isLeaving = take.isPending || take.isSuccess
   useEffect(() => {
-    if (settled === first.current) return
+    if (settled === first.current || isLeaving) return
     setParams(writeAsked(settled), { replace: true, preventScrollReset: true })
-  }, [settled, setParams])
+  }, [settled, setParams, isLeaving])
   const change = (part: Partial<Asked>) => setAsked((before) => ({ ...before, ...part }))
   const isWrong = settled === asked && 'errors' in parsed
   const answer = chooseAnswer(query, atOnce, {
