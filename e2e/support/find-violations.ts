@@ -45,7 +45,8 @@ export const findViolations = async (page: Page, runOnly: axe.RunOnly): Promise<
     Promise.allSettled(
       document
         .getAnimations()
-        .filter((animation) => animation instanceof CSSTransition)
+        // A spinner turns for as long as it is there.
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
         .map(({ finished }) => finished),
     ),
   )
