@@ -46,12 +46,14 @@ const isReadOtherwise = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Han}\u1ea0
 export const wholePieces = ({ content }: Paper): string[] => {
   const texts = textsOf(content).map((text) => text.replaceAll('₂', '2'))
   const words = texts.flatMap((text) => text.split(/\s+/))
-  return [
-    ...tablesOf(content).flatMap(piecesOf),
-    ...texts.flatMap((text) => [...(text.match(anyDate) ?? []), ...(text.match(anyFigure) ?? [])]),
-    ...words.filter((word) => word.length <= wordMax && !/[-/]/.test(word)),
-  ]
-    .filter((piece) => piece !== '' && !isReadOtherwise.test(piece))
-    // A space at which no line may break is read as any other.
-    .map((piece) => piece.replaceAll('\u00a0', ' '))
+  return (
+    [
+      ...tablesOf(content).flatMap(piecesOf),
+      ...texts.flatMap((text) => [...(text.match(anyDate) ?? []), ...(text.match(anyFigure) ?? [])]),
+      ...words.filter((word) => word.length <= wordMax && !/[-/]/.test(word)),
+    ]
+      .filter((piece) => piece !== '' && !isReadOtherwise.test(piece))
+      // A space at which no line may break is read as any other.
+      .map((piece) => piece.replaceAll('\u00a0', ' '))
+  )
 }

@@ -197,8 +197,12 @@ test('a factor has a name, and nobody renames or removes that of somebody else',
   const kim = await halfSignedIn('kim@example.org')
   const lou = await halfSignedIn('lou@example.org')
   const { id } = (await kim.own.get('/api/auth/factors')).json().factors[0]
-  expect((await kim.own.patch(`/api/auth/factors/${id}/name`, { body: { name: 'Phone' } })).statusCode).toBe(200)
-  expect((await lou.own.patch(`/api/auth/factors/${id}/name`, { body: { name: 'Mine' } })).statusCode).toBe(404)
+  expect((await kim.own.patch(`/api/auth/factors/${id}/name`, { body: { name: 'Phone' } })).statusCode).toBe(
+    200,
+  )
+  expect((await lou.own.patch(`/api/auth/factors/${id}/name`, { body: { name: 'Mine' } })).statusCode).toBe(
+    404,
+  )
   const body = { code: codeOf(lou.secret) }
   expect((await lou.own.post(`/api/auth/factors/${id}/remove`, { body })).statusCode).toBe(404)
   expect((await kim.own.get('/api/auth/factors')).json()).toMatchObject({
