@@ -166,7 +166,7 @@ test('tells the buyer and the seller once the sale is committed, and nobody when
   // An answer on this connection comes after every notification that was committed before it.
   await client.query('select 1')
   const about = (id: string, type: string) =>
-    heard.some((text) => text.includes(`person:${id}`) && text.includes(type))
+    heard.some((text) => text.includes(`organisation:${id}`) && text.includes(type))
   expect(about(buyerId, 'orders.changed')).toBe(true)
   expect(about(buyerId, 'holdings.changed')).toBe(true)
   expect(about(sellerId, 'listings.changed')).toBe(true)
