@@ -69,7 +69,7 @@ test('the demo report shows each figure boxed on its page', async ({ page }, inf
     timeout: 60_000,
   })
   await look(page, info, 'analyses')
-  await page.getByRole('link', { name: 'Demo Buyer Company' }).click()
+  await page.getByRole('link', { name: 'Demo Buyer Company', exact: true }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Findings' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await look(page, info, 'analysis')
@@ -101,7 +101,7 @@ test('@phone the pieces of a footprint are rows, and a figure stands beside its 
 }, info) => {
   await enter(page, demo.buyer)
   await page.goto('/analyses')
-  await page.getByRole('link', { name: 'Demo Buyer Company' }).click({ timeout: 60_000 })
+  await page.getByRole('link', { name: 'Demo Buyer Company', exact: true }).click({ timeout: 60_000 })
   const index = page.getByRole('navigation', { name: 'On this page' })
   await index.getByRole('button', { name: 'On this page' }).click()
   await index.getByRole('link', { name: 'Where it comes from' }).click()
@@ -130,7 +130,7 @@ test('@phone the pieces of a footprint are rows, and a figure stands beside its 
 test('@wide the assistant answers with the page, and says when it does not know', async ({ page }) => {
   await enter(page, demo.buyer)
   await page.goto('/analyses')
-  await page.getByRole('link', { name: 'Demo Buyer Company' }).click()
+  await page.getByRole('link', { name: 'Demo Buyer Company', exact: true }).click()
   const question = page.getByLabel('Ask about this report')
   await question.fill('Who gave assurance on the figures?')
   await question.press('Enter')

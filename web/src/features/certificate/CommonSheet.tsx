@@ -55,7 +55,9 @@ const Batches = ({ certificates }: Pick<CommonCertificate, 'certificates'>) => (
             {writeWhole(retirement.quantity)}
           </TableCell>
           <TableCell className="text-right">
-            <TextLink to={`/certificates/${retirement.id}`}>Its certificate and proof</TextLink>
+            <TextLink to={`/certificates/${retirement.id}`} className="inline-block min-h-6 content-center">
+              Its certificate and proof
+            </TextLink>
           </TableCell>
         </TableRow>
       ))}
