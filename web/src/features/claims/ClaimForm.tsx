@@ -52,7 +52,8 @@ const reading: FormReading<typeof start> = {
 
 export const ClaimForm = ({ example, busy, onCheck }: Props) => {
   const [chosen, setChosen] = useState<string>()
-  const { data } = useQuery(analysisQueries.list())
+  // Until it is known which footprint there is, an answer would say that there is none.
+  const { data, isPending } = useQuery(analysisQueries.list())
   const analyses = data?.analyses ?? []
   const { form, bind, submit } = useContractForm(ClaimDraft, { start, ...reading })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice, or what is typed afterwards would be lost
@@ -148,7 +149,13 @@ export const ClaimForm = ({ example, busy, onCheck }: Props) => {
         <Checkbox label="We have cut our emissions by 90 % or more" {...bind('hasDeepCuts')} />
         <Checkbox label="A third party has verified the footprint" {...bind('hasVerifiedFootprint')} />
       </fieldset>
-      <Button type="submit" busy={busy} busyLabel="Checking" className="justify-self-start">
+      <Button
+        type="submit"
+        busy={busy}
+        busyLabel="Checking"
+        disabled={isPending}
+        className="justify-self-start"
+      >
         Check the claim
       </Button>
     </form>
