@@ -42,13 +42,17 @@ export const findViolations = async (page: Page, runOnly: axe.RunOnly): Promise<
   await bringAxe(page)
   // A colour on its way from one to the other is no colour of ours.
   await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        // A spinner turns for as long as it is there.
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ),
+    Promise.race([
+      Promise.allSettled(
+        document
+          .getAnimations()
+          // A spinner turns for as long as it is there.
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+          .map(({ finished }) => finished),
+      ),
+      // What is drawn behind another window may stand still for good.
+      new Promise((resolve) => setTimeout(resolve, 2000)),
+    ]),
   )
   return page.evaluate(async (runOnly) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe
