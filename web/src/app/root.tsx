@@ -7,7 +7,6 @@ import { FullScreenSpinner } from '../ui/FullScreenSpinner.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
 import { markDesk } from './desk-mark.ts'
 import { EarlyPress, rememberPress } from './EarlyPress.tsx'
-import { OrganisationWatch } from './OrganisationWatch.tsx'
 import { RouteChange } from './RouteChange.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
 import './app.css'
@@ -61,7 +60,6 @@ export default function Root() {
     <>
       <SessionWatch />
       <RouteChange />
-      <OrganisationWatch />
       <Outlet />
       <Toaster />
       <AlertHost />
