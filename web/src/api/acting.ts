@@ -7,8 +7,8 @@ export const actFor = (organisationId: string | undefined): void => {
 
 export const actsFor = (): string | undefined => believed
 
-// Who is signed in, whom they may act for and how to leave is asked by whoever does not know whom they act for any more.
-const aboutThePerson = /^\/api\/(auth\/(session|sign-|token)|organisations|invitations|csrf-token|site)/
+// Asked also by whoever does not know whom they act for any more; what is about the person alone the server knows itself.
+const aboutThePerson = /^\/api\/(auth|organisations|inv|csrf|site)/
 
 export const organisationHeader = 'x-organisation'
 
