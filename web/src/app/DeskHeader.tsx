@@ -11,7 +11,6 @@ import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
 import { type DashboardItem, DashboardNav } from './DashboardNav.tsx'
 import { DeskSearch } from './DeskSearch.tsx'
 import { deskHeaderLook, deskLogoLook } from './desk-looks.ts'
-import { OrganisationWatch } from './OrganisationWatch.tsx'
 
 type DeskHeaderProps = { name: string; roleLabel: string; items: readonly DashboardItem[] }
 
@@ -33,7 +32,6 @@ export const DeskHeader = ({ name, roleLabel, items }: DeskHeaderProps) => {
         <Link to="/" aria-label="Ledgerleaf, overview" className="rounded-soft">
           <Logo className={deskLogoLook} />
         </Link>
-        <OrganisationWatch />
         <ActingFor look="head" />
         <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-3">
           <div className="hidden min-w-0 md:block">

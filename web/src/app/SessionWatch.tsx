@@ -8,7 +8,7 @@ import { isUserRecord } from '../nouns/person/user-record.ts'
 
 // A visitor need not load what listens, nor anybody what looks instead.
 const VisitorWatch = lazy(() => import('./VisitorWatch.tsx'))
-const LiveConnection = lazy(() => import('../live/LiveConnection.tsx'))
+const SignedInWatch = lazy(() => import('./SignedInWatch.tsx'))
 
 const ageMsMax = 60_000
 
@@ -31,7 +31,7 @@ export const SessionWatch = () => {
   }, [])
   return (
     <Suspense fallback={null}>
-      {person && <LiveConnection key={person.id} />}
+      {person && <SignedInWatch key={person.id} />}
       {state === 'signed-out' && <VisitorWatch />}
     </Suspense>
   )
