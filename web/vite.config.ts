@@ -13,11 +13,12 @@ const shownByAll = [
   'node_modules/(react|react-router|clsx)/',
   'preload-helper',
   'contract/src/page-address[.]',
-  'src/app/Site',
-  'src/ui/(alert|icons|Button|Eyebrow|FullScreenSpinner|Heading|Logo|Modal|Plate|Section|SkipLink|Spinner|TextLink|ThemeSwitch|toast)[.]',
+  'src/app/(Site|PublicLayout|VisitorWatch)',
+  'src/ui/(alert|icons|Button|Eyebrow|FullScreenSpinner|Heading|Logo|Modal|Plate|Section|SkipLink|Spinner|TextLink|ThemeSwitch|toast|use-hydrated)[.]',
   'src/api/(answer|api-error|client|read-answer|request|signals|site)[.]',
   'src/live/(live-store|use-live)[.]',
   'src/features/site/',
+  'src/nouns/person/(keys|session|use-session)[.]',
   'src/screens/page-meta[.]',
 ]
 const shown = new RegExp(shownByAll.join('|'))

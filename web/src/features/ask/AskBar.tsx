@@ -13,12 +13,14 @@ import { Button } from '../../ui/Button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { ClipSign, SendSign, UploadSign } from '../../ui/icons.tsx'
 import { AskOutput, fetchResult } from './AskOutput.tsx'
-import { ChosenFile } from './ChosenFile.tsx'
 import { accept } from './check-file.ts'
 import { Suggestions } from './Suggestions.tsx'
 import type { LiveStep } from './shown-step.ts'
 import { type OnUpload, useAsk } from './use-ask.ts'
 import { useFileDrop } from './use-file-drop.ts'
+
+// Whoever only reads the page chooses no file; without a line to load this by, there is none to send the file by either.
+const ChosenFile = lazy(() => import('./ChosenFile.tsx').catch(() => ({ default: () => <></> })))
 
 // Only who is signed in and has chosen a file may be somebody whose role does not upload.
 const UploadGate = lazy(() => import('./UploadGate.tsx'))
@@ -101,7 +103,11 @@ export const AskBar = ({ inputRef, onUpload, live }: AskBarProps) => {
           file || isOver ? 'border-leaf' : 'border-edge',
         )}
       >
-        {file && <ChosenFile file={file} onRemove={detach} disabled={isBusy} />}
+        {file && (
+          <Suspense>
+            <ChosenFile file={file} onRemove={detach} disabled={isBusy} />
+          </Suspense>
+        )}
         <form onSubmit={send} className="flex flex-wrap items-center gap-x-2 p-2 sm:flex-nowrap">
           <Attach {...attachProps} className="max-sm:hidden" />
           <input

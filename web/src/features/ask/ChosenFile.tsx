@@ -3,7 +3,7 @@ import { CheckSign, CrossSign } from '../../ui/icons.tsx'
 type ChosenFileProps = { file: File; onRemove: () => void; disabled: boolean }
 
 /** The attached report, and what the line below it is for while one is attached. */
-export const ChosenFile = ({ file, onRemove, disabled }: ChosenFileProps) => (
+const ChosenFile = ({ file, onRemove, disabled }: ChosenFileProps) => (
   <div className="flex items-start gap-3 border-leaf border-b border-dashed px-4 py-3">
     <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-leaf text-on-leaf">
       <CheckSign className="size-4" strokeWidth={2.25} />
@@ -28,3 +28,6 @@ export const ChosenFile = ({ file, onRemove, disabled }: ChosenFileProps) => (
     </button>
   </div>
 )
+
+// React.lazy asks for a default export.
+export default ChosenFile

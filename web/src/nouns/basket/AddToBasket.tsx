@@ -1,6 +1,7 @@
 import { Check, Plus } from 'lucide-react'
 import { tellAddition } from '../market/tell-interest.ts'
-import { basket, basketLinesMax, useBasket } from './basket-store.ts'
+import { basket } from './basket-changes.ts'
+import { basketLinesMax, useBasket } from './basket-store.ts'
 
 type Props = {
   listingId: string

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { quantityMax } from './quantity-max.ts'
 
 /** `sentAs` names the basket of the checkout that the line went into as it is. */
 export type StoredLine = { listingId: string; quantity: number; sentAs?: string }
@@ -25,28 +24,6 @@ export const readLines = (text: string | null): BasketLines => {
   }
 }
 
-export const addTo = (lines: BasketLines, listingId: string, quantity: number): BasketLines => {
-  const there = lines.find((line) => line.listingId === listingId)
-  if (there) return changeIn(lines, listingId, there.quantity + quantity)
-  return lines.length < basketLinesMax ? [...lines, { listingId, quantity }] : lines
-}
-
-/** A quantity of none takes the line out. */
-export const changeIn = (lines: BasketLines, listingId: string, quantity: number): BasketLines =>
-  quantity < 1
-    ? lines.filter((line) => line.listingId !== listingId)
-    : lines.map((line) =>
-        line.listingId === listingId ? { listingId, quantity: Math.min(quantity, quantityMax) } : line,
-      )
-
-/** The lines as they go to the checkout, under the name they have there. Whoever changes one afterwards wants something new. */
-export const sendIn = (lines: BasketLines, basketId: string): BasketLines =>
-  lines.map(({ listingId, quantity }) => ({ listingId, quantity, sentAs: basketId }))
-
-/** What was bought is no longer wanted. */
-export const withoutBought = (lines: BasketLines, basketId: string): BasketLines =>
-  lines.filter(({ sentAs }) => sentAs !== basketId)
-
 const watchers = new Set<() => void>()
 let kept: { text: string | null; lines: BasketLines } = { text: null, lines: none }
 
@@ -59,13 +36,15 @@ const readText = (): string | null => {
   }
 }
 
-const read = (): BasketLines => {
+/** What is in it now. */
+export const heldLines = (): BasketLines => {
   const text = readText()
   if (text !== kept.text) kept = { text, lines: readLines(text) }
   return kept.lines
 }
 
-const write = (lines: BasketLines): void => {
+/** What is in it from now on, for every tab. */
+export const holdLines = (lines: BasketLines): void => {
   const text = lines.length > 0 ? JSON.stringify(lines) : null
   try {
     if (text) localStorage.setItem(key, text)
@@ -89,13 +68,4 @@ const watch = (watcher: () => void) => {
 }
 
 /** The basket of this browser: wishes that hold nothing. A page drawn ahead of time has none. */
-export const useBasket = (): BasketLines => useSyncExternalStore(watch, read, () => none)
-
-export const basket = {
-  add: (listingId: string, quantity: number) => write(addTo(read(), listingId, quantity)),
-  change: (listingId: string, quantity: number) => write(changeIn(read(), listingId, quantity)),
-  send: (basketId: string) => write(sendIn(read(), basketId)),
-  takeOut: (basketId: string) => {
-    if (read().some(({ sentAs }) => sentAs === basketId)) write(withoutBought(read(), basketId))
-  },
-}
+export const useBasket = (): BasketLines => useSyncExternalStore(watch, heldLines, () => none)

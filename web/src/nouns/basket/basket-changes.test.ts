@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addTo, basketLinesMax, changeIn, readLines, sendIn, withoutBought } from './basket-store.ts'
+import { addTo, changeIn, sendIn, withoutBought } from './basket-changes.ts'
+import { basketLinesMax, readLines } from './basket-store.ts'
 
 const a = { listingId: 'a', quantity: 2 }
 const b = { listingId: 'b', quantity: 5 }
