@@ -200,6 +200,16 @@ export const errorCatalogue = {
     status: 409,
     message: 'This invitation was sent to another address. Sign in with that one.',
   },
+  address_taken: { status: 409, message: 'Somebody else has this address. Please choose another one.' },
+  organisation_unnamed: {
+    status: 409,
+    message: 'Give your organisation a name first: it is what the page is called.',
+  },
+  claim_not_allowed: {
+    status: 409,
+    message: 'The checker does not allow these words everywhere. See in the claim checker what is missing.',
+  },
+  too_many_claims: { status: 409, message: 'The page holds five sentences. Take one off first.' },
   too_many_members: { status: 409, message: 'The list is full.' },
   too_many_searches: { status: 409, message: 'You keep 20 searches already. Remove one first.' },
   rate_limited: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },

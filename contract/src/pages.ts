@@ -8,6 +8,8 @@ type Page = {
   rendered: 'ahead' | 'when-asked' | 'in-browser'
   /** Shown everywhere but in production mode. */
   developmentOnly?: true
+  /** Made to stand inside pages of others. */
+  framed?: true
 }
 
 export const pages = [
@@ -26,6 +28,8 @@ export const pages = [
   { path: '/tour', rendered: 'ahead' },
   { path: '/tour/:step', rendered: 'in-browser' },
   { path: '/sellers/:id', rendered: 'when-asked' },
+  { path: '/climate/:slug', rendered: 'when-asked' },
+  { path: '/badge/:slug', rendered: 'in-browser', framed: true },
   { path: '/projects/:id', rendered: 'when-asked' },
   { path: '/projects/:id/disclosure', rendered: 'in-browser' },
   { path: '/compare', rendered: 'in-browser' },

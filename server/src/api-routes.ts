@@ -34,6 +34,7 @@ import { rateRoutes } from './trade/rates/index.ts'
 import { recommendationRoutes } from './trade/recommendations/index.ts'
 import { subscriptionRoutes } from './trade/subscriptions/index.ts'
 import { claimRoutes } from './use/claims/index.ts'
+import { climatePageRoutes } from './use/climate-pages/index.ts'
 import { credentialRoutes } from './use/credentials/index.ts'
 import { registryRetirementRoutes } from './use/registry-retirements/index.ts'
 import { retirementRoutes } from './use/retirements/index.ts'
@@ -140,6 +141,7 @@ export const apiRoutes = ({
   ...subscriptionPageRoutes({ db: reader, provider }),
   ...subscriptionRoutes({ config, secret, db, provider }),
   ...claimRoutes({ db }),
+  ...climatePageRoutes({ config, db, reader }),
   ...chainRoutes({ db, reader, chain }),
   ...provenanceRoutes({ config, db, reader }),
   ...forwardPageRoutes({ config, db, reader, papers }),

@@ -31,6 +31,7 @@ import { payoutPersonalData } from './trade/payouts/index.ts'
 import { returnPersonalData } from './trade/returns/index.ts'
 import { subscriptionPersonalData } from './trade/subscriptions/index.ts'
 import { transferPersonalData } from './trade/transfers/index.ts'
+import { climatePagePersonalData } from './use/climate-pages/index.ts'
 import { freezePersonalData } from './use/freezes/index.ts'
 import { registryRetirementPersonalData } from './use/registry-retirements/index.ts'
 import { retirementPersonalData } from './use/retirements/index.ts'
@@ -54,6 +55,7 @@ const domains: readonly PersonalData[] = [
   retirementPersonalData,
   registryRetirementPersonalData,
   freezePersonalData,
+  climatePagePersonalData,
   walletPersonalData,
   searchPersonalData,
   listingPersonalData,

@@ -5,11 +5,13 @@ import type { Config } from '../platform/config.ts'
 /**
  * The policy of every answer. Scripts come from our own files, or are the few inline ones of a pre-rendered page,
  * each named by its hash. Styles may be inline: React writes style attributes, and no style can run code. A page may ask
- * our own server, and whoever else is named: the chain, where readers may ask it themselves.
+ * our own server, and whoever else is named: the chain, where readers may ask it themselves. No page of another site shows
+ * ours in a frame, but what was made for that.
  */
 export const contentSecurityPolicy = (
   scriptHashes: readonly string[] = [],
   asked: readonly string[] = [],
+  frames: "'none'" | '*' = "'none'",
 ): string =>
   [
     "default-src 'self'",
@@ -21,7 +23,7 @@ export const contentSecurityPolicy = (
     "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frames}`,
   ].join('; ')
 
 export const setSecurityHeaders = async (app: FastifyInstance, config: Config): Promise<void> => {

@@ -45,11 +45,14 @@ const readPages = (site: Site, origin: string): Map<string, PageFile> => {
 const pathOf = (url: string): string => url.split('?')[0]?.replace(/(.)\/$/, '$1') ?? '/'
 
 /** Which page of the build answers an address: its own, the shell that is filled in the browser, or none. */
-const fileOf = (path: string, development: boolean): { name: string; isDrawn: boolean } | null => {
+const fileOf = (
+  path: string,
+  development: boolean,
+): { name: string; isDrawn: boolean; isFramed: boolean } | null => {
   const page = findPage(path)
   if (!page || (page.developmentOnly && !development)) return null
   const name = page.rendered === 'in-browser' ? fallback : framePath(page.path)
-  return { name, isDrawn: page.rendered === 'when-asked' }
+  return { name, isDrawn: page.rendered === 'when-asked', isFramed: page.framed === true }
 }
 
 /** The pages that are each about one thing, as those know them who keep the things. */
@@ -99,9 +102,11 @@ export const serveSite = async (
     if (isCall || !file) return reply.callNotFound()
     // A page that cannot be described now can still be drawn by the browser, or say there what is wrong.
     const about = found ? await things.describe(path).catch(() => undefined) : undefined
+    const frames = found?.isFramed ? '*' : "'none'"
     reply
       .status(!found || about === null ? 404 : 200)
-      .header('content-security-policy', contentSecurityPolicy(site.scriptHashes[name], asked))
+      .header('content-security-policy', contentSecurityPolicy(site.scriptHashes[name], asked, frames))
+    if (found?.isFramed) reply.removeHeader('x-frame-options')
     const head = about ? pageHead(config.publicUrl + path, config.publicUrl, about) : null
     const frame = head ? () => withHead(file, head) : () => file
     if (!found?.isDrawn || name === fallback || about === null) return sendPageFile(request, reply, frame())

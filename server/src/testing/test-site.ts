@@ -34,6 +34,7 @@ export type Browser = {
   cookies: Map<string, string>
   get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   post: (path: string, send?: Send) => Promise<LightMyRequestResponse>
+  put: (path: string, send?: Send) => Promise<LightMyRequestResponse>
   patch: (path: string, send?: Send) => Promise<LightMyRequestResponse>
   delete: (path: string, send?: Send) => Promise<LightMyRequestResponse>
 }
@@ -59,7 +60,7 @@ export type TestSite = TestDatabase & {
 const openBrowser = (app: FastifyInstance, ip: string): Browser => {
   const { cookies, header, take } = newCookieJar()
   const send = async (
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     { body, headers = {} }: Send,
   ) => {
@@ -74,7 +75,7 @@ const openBrowser = (app: FastifyInstance, ip: string): Browser => {
     return response
   }
   const change =
-    (method: 'POST' | 'PATCH' | 'DELETE'): Browser['post'] =>
+    (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'): Browser['post'] =>
     async (path, { csrf = true, headers = {}, ...rest } = {}) => {
       const token = csrf ? (await send('GET', '/api/csrf-token', {})).json().csrfToken : undefined
       return send(method, path, {
@@ -86,6 +87,7 @@ const openBrowser = (app: FastifyInstance, ip: string): Browser => {
     cookies,
     get: (path, headers = {}) => send('GET', path, { headers }),
     post: change('POST'),
+    put: change('PUT'),
     patch: change('PATCH'),
     delete: change('DELETE'),
   }

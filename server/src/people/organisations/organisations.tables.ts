@@ -83,3 +83,7 @@ export type OrganisationEventKind =
   | 'handed_over'
   | 'removed'
   | 'left'
+  | 'climate_page_opened'
+  | 'climate_page_closed'
+  | 'climate_claim_added'
+  | 'climate_claim_removed'

@@ -1,9 +1,11 @@
 import { categoryPreviewPath, previewPath } from '@ledgerleaf/contract/page-address'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { findOrganisation } from '../../people/organisations/index.ts'
 import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
 import { query } from '../../platform/query.ts'
+import { findPublished } from '../../use/climate-pages/index.ts'
 
 /** A sitemap may hold 50,000 addresses; both kinds together stay below that. */
 const pathsMax = 24_000
@@ -72,9 +74,25 @@ const describeSeller = async (db: Reader, id: string): Promise<Described | null>
   )
 }
 
+const describeClimatePage = async (db: Reader, slug: string): Promise<Described | null> => {
+  const organisationId = await findPublished(db, slug)
+  if (!organisationId) return null
+  const { name } = await findOrganisation(db, organisationId)
+  return {
+    title: `${name}: climate page`,
+    description: `The carbon credits ${name} has retired, each with a proof anybody can check, and only words that the ledger bears out.`,
+    picture: previewPath('/marketplace'),
+  }
+}
+
+const byId =
+  (describe: (db: Reader, id: string) => Promise<Described | null>) => async (db: Reader, id: string) =>
+    isId(id) ? describe(db, id) : null
+
 const kinds = {
-  projects: describeProject,
-  sellers: describeSeller,
+  projects: byId(describeProject),
+  sellers: byId(describeSeller),
+  climate: describeClimatePage,
 } as const
 const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name)
 
@@ -82,5 +100,5 @@ const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds
 export const describePublicPage = async (db: Reader, path: string) => {
   const [, kind = '', id = '', ...deeper] = path.split('/')
   if (!isKind(kind) || !id || deeper.length > 0) return undefined
-  return isId(id) ? kinds[kind](db, id) : null
+  return kinds[kind](db, id)
 }

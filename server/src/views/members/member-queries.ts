@@ -156,6 +156,10 @@ const describe = ({ kind, about, details }: z.infer<typeof EventRow>): string =>
     handed_over: `handed the organisation over to ${whom}`,
     removed: `removed ${whom}`,
     left: 'left',
+    climate_page_opened: `shows the climate page at /climate/${details.name ?? ''}`,
+    climate_page_closed: 'closed the climate page',
+    climate_claim_added: `put on the climate page: “${details.name ?? ''}”`,
+    climate_claim_removed: `took off the climate page: “${details.name ?? ''}”`,
   }
   return (words[kind] ?? kind).trim()
 }

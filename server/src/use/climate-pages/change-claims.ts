@@ -1,0 +1,52 @@
+import { climateClaimsMax, type NewClimateClaim } from '@ledgerleaf/contract/climate-pages'
+import { and, count, eq } from 'drizzle-orm'
+import { lockOrganisation, noteEvent } from '../../people/organisations/index.ts'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { newId } from '../../platform/id.ts'
+import { climateClaims } from './climate-pages.tables.ts'
+import { judge } from './judge-claims.ts'
+
+type By = { personId: string; organisationId: string }
+
+export const addClaim = async (
+  tx: Tx,
+  { personId, organisationId }: By,
+  draft: NewClimateClaim,
+  now: Date,
+): Promise<{ id: string }> => {
+  await lockOrganisation(tx, organisationId)
+  const [{ kept } = { kept: 0 }] = await tx
+    .select({ kept: count() })
+    .from(climateClaims)
+    .where(eq(climateClaims.organisationId, organisationId))
+  if (kept >= climateClaimsMax) throw new DomainError('too_many_claims')
+  const { verdict, findings } = await judge(tx, organisationId, draft, now)
+  if (verdict !== 'allowed') {
+    const why = findings.find((finding) => finding.verdict === verdict)?.why
+    throw new DomainError('claim_not_allowed', { field: 'text', ...(why ? { message: why } : {}) })
+  }
+  const id = newId(now.getTime())
+  await tx.insert(climateClaims).values({ id, organisationId, draft, addedBy: personId, addedAt: now })
+  await noteEvent(
+    tx,
+    { organisationId, personId, kind: 'climate_claim_added', details: { name: draft.text } },
+    now,
+  )
+  return { id }
+}
+
+export const removeClaim = async (
+  tx: Tx,
+  { personId, organisationId }: By,
+  id: string,
+  now: Date,
+): Promise<void> => {
+  const [gone] = await tx
+    .delete(climateClaims)
+    .where(and(eq(climateClaims.id, id), eq(climateClaims.organisationId, organisationId)))
+    .returning({ draft: climateClaims.draft })
+  if (!gone) throw new DomainError('not_found')
+  const details = { name: gone.draft.text }
+  await noteEvent(tx, { organisationId, personId, kind: 'climate_claim_removed', details }, now)
+}

@@ -1,0 +1,19 @@
+import type { NewClimateClaim } from '@ledgerleaf/contract/climate-pages'
+import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const instant = () => timestamp({ withTimezone: true })
+
+export const climatePages = pgTable('climate_pages', {
+  organisationId: uuid().primaryKey(),
+  slug: text().notNull(),
+  isPublic: boolean().notNull().default(false),
+  changedAt: instant().notNull(),
+})
+
+export const climateClaims = pgTable('climate_claims', {
+  id: uuid().primaryKey(),
+  organisationId: uuid().notNull(),
+  draft: jsonb().$type<NewClimateClaim>().notNull(),
+  addedBy: uuid().notNull(),
+  addedAt: instant().notNull(),
+})

@@ -1,0 +1,3 @@
+export { climatePageRoutes } from './climate-pages.routes.ts'
+export { findPublished } from './page-queries.ts'
+export { climatePagePersonalData } from './personal-data.ts'

@@ -1,0 +1,33 @@
+import { type CheckedClaim, type ClaimMarket, claimMarkets } from '@ledgerleaf/contract/claims'
+import type { NewClimateClaim } from '@ledgerleaf/contract/climate-pages'
+import { eq } from 'drizzle-orm'
+import type { Reader } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { judgeDraft } from '../claims/index.ts'
+import { climateClaims } from './climate-pages.tables.ts'
+
+const everywhere: ClaimMarket[] = [...claimMarkets]
+
+/** The words as the checker answers now, in every place it knows: a page is read everywhere. */
+export const judge = (db: Reader, organisationId: string, draft: NewClimateClaim, now: Date) =>
+  judgeDraft(db, organisationId, { ...draft, markets: everywhere }, now)
+
+type Judged = { id: string; draft: NewClimateClaim; checked: CheckedClaim | null }
+
+/** All words of an organisation, the oldest first. What they were held against may be gone by now: then there is no answer. */
+export const judgeAll = async (db: Reader, organisationId: string, now: Date): Promise<Judged[]> => {
+  const kept = await db
+    .select({ id: climateClaims.id, draft: climateClaims.draft })
+    .from(climateClaims)
+    .where(eq(climateClaims.organisationId, organisationId))
+    .orderBy(climateClaims.addedAt, climateClaims.id)
+  const judged: Judged[] = []
+  for (const { id, draft } of kept) {
+    const checked = await judge(db, organisationId, draft, now).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === 'not_found') return null
+      throw error
+    })
+    judged.push({ id, draft, checked })
+  }
+  return judged
+}

@@ -1,0 +1,70 @@
+import type { ClimatePage, OwnClimateClaim, OwnClimatePage } from '@ledgerleaf/contract/climate-pages'
+import { climateRetirementsMax } from '@ledgerleaf/contract/climate-pages'
+import { and, eq } from 'drizzle-orm'
+import { findOrganisation } from '../../people/organisations/index.ts'
+import type { Reader } from '../../platform/db.ts'
+import { rulesVersion } from '../claims/index.ts'
+import { findPublishedRetirements, findRetiredTonnes } from '../retirements/index.ts'
+import { climatePages } from './climate-pages.tables.ts'
+import { judgeAll } from './judge-claims.ts'
+import { proposeSlug } from './propose-slug.ts'
+
+/** Whatever was retired, whenever. */
+const always = { periodStartsOn: '1990-01-01', periodEndsOn: '9999-12-31' }
+
+const whatIsMissing = 'What these words were held against is gone.'
+
+export const findOwnPage = async (db: Reader, organisationId: string, now: Date): Promise<OwnClimatePage> => {
+  const [page] = await db.select().from(climatePages).where(eq(climatePages.organisationId, organisationId))
+  const { name } = await findOrganisation(db, organisationId)
+  const { facts } = await findRetiredTonnes(db, organisationId, always)
+  const judged = await judgeAll(db, organisationId, now)
+  const claims = judged.map(({ id, draft, checked }): OwnClimateClaim => {
+    const { text, periodStartsOn, periodEndsOn } = draft
+    const verdict = checked?.verdict ?? 'not_understood'
+    const found = checked
+      ? checked.findings.filter((one) => one.verdict !== 'allowed').map(({ why }) => why)
+      : []
+    const reasons = checked ? found : [whatIsMissing]
+    return { id, text, periodStartsOn, periodEndsOn, verdict, reasons: verdict === 'allowed' ? [] : reasons }
+  })
+  const slug = page?.slug ?? null
+  return { slug, isPublic: page?.isPublic ?? false, proposedSlug: proposeSlug(name), facts, claims }
+}
+
+/** Whose page it is; null where there is none, where it is switched off, and where the organisation was closed. */
+export const findPublished = async (db: Reader, slug: string): Promise<string | null> => {
+  const isOpen = and(eq(climatePages.slug, slug.toLowerCase()), eq(climatePages.isPublic, true))
+  const [page] = await db.select().from(climatePages).where(isOpen)
+  if (!page) return null
+  const { name, closedAt } = await findOrganisation(db, page.organisationId)
+  return closedAt || !name.trim() ? null : page.organisationId
+}
+
+export const findClimatePage = async (db: Reader, slug: string, now: Date): Promise<ClimatePage | null> => {
+  const organisationId = await findPublished(db, slug)
+  if (!organisationId) return null
+  const { name, country } = await findOrganisation(db, organisationId)
+  const { facts } = await findRetiredTonnes(db, organisationId, always)
+  const { retirements, count } = await findPublishedRetirements(db, organisationId, climateRetirementsMax)
+  const claims = await judgeAll(db, organisationId, now)
+  const { retiredTonnes, removedTonnes, pendingTonnes, contradictedTonnes, unbackedTonnes } = facts
+  return {
+    slug: slug.toLowerCase(),
+    name,
+    country: country || null,
+    retiredTonnes,
+    removedTonnes,
+    pendingTonnes,
+    uncountedTonnes: contradictedTonnes + unbackedTonnes,
+    retirements,
+    retirementCount: count,
+    claims: claims.flatMap(({ draft: { periodStartsOn, periodEndsOn }, checked }) =>
+      checked?.verdict === 'allowed'
+        ? [{ text: checked.text, language: checked.language, periodStartsOn, periodEndsOn }]
+        : [],
+    ),
+    rulesVersion,
+    checkedAt: now.toISOString(),
+  }
+}

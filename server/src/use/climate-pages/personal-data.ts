@@ -1,0 +1,13 @@
+import { byOwner, type PersonalData } from '../../platform/personal-data.ts'
+
+export const climatePagePersonalData: PersonalData = {
+  tables: [
+    {
+      table: 'climate_claims',
+      rows: byOwner('organisation_id'),
+      hidden: ['added_by'],
+      erasing: { how: 'delete' },
+    },
+    { table: 'climate_pages', rows: byOwner('organisation_id'), erasing: { how: 'delete' } },
+  ],
+}
