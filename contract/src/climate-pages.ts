@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ClaimAnswer, ClaimDraft, ClaimFacts } from './claims.ts'
 import { climateCalls } from './climate-calls.ts'
 import { endpoint } from './endpoint.ts'
+import { OffsetStanding } from './offset-standing.ts'
 import { KeptLine } from './text.ts'
 import { Credits } from './units.ts'
 
@@ -59,7 +60,7 @@ export const PublishedRetirement = z.object({
   retiredAt: z.string(),
   periodStartsOn: z.nullable(z.string()),
   periodEndsOn: z.nullable(z.string()),
-  standing: z.enum(['counted', 'pending', 'contradicted', 'failed', 'not_backed']),
+  standing: OffsetStanding,
 })
 export type PublishedRetirement = z.infer<typeof PublishedRetirement>
 

@@ -93,6 +93,17 @@ afterAll(async () => {
 const policyOf = (headers: Record<string, unknown>) => String(headers['content-security-policy'])
 
 describe('pages', () => {
+  test('the badge alone may stand in a page of another site', async () => {
+    const badge = await app.inject('/badge/keller')
+    expect(policyOf(badge.headers)).toContain('frame-ancestors *')
+    expect(badge.headers['x-frame-options']).toBeUndefined()
+    for (const url of ['/', '/signin', '/climate/keller', '/badge/keller/more', '/badge']) {
+      const { headers } = await app.inject(url)
+      expect(policyOf(headers)).toContain("frame-ancestors 'none'")
+      expect(headers['x-frame-options']).toBe('DENY')
+    }
+  })
+
   test.each([
     ['/', 'Home', 'sha256-home'],
     ['/contact', 'Contact', 'sha256-contact'],

@@ -24,6 +24,7 @@ export default [
   route('signin/popup', '../screens/sign-in/PopupScreen.tsx'),
   layout('TourLayout.tsx', [route('tour/:step?', '../screens/tour/TourScreen.tsx')]),
   layout('QueryLayout.tsx', { id: 'queries' }, [
+    route('badge/:slug', '../screens/badge/BadgeScreen.tsx'),
     layout('AuthLayout.tsx', [
       route('signup', '../screens/sign-up/SignUpScreen.tsx'),
       route('signin', '../screens/sign-in/SignInScreen.tsx'),
@@ -43,6 +44,7 @@ export default [
       route('projects/:id/disclosure', '../screens/disclosure/DisclosureScreen.tsx'),
       route('compare', '../screens/compare/CompareScreen.tsx'),
       route('basket', '../screens/basket/BasketScreen.tsx'),
+      route('climate/:slug', '../screens/climate/ClimateScreen.tsx'),
       route('sellers/:id', '../screens/seller/SellerScreen.tsx'),
       route('buy/:basketId?', '../screens/checkout/CheckoutScreen.tsx'),
       route('quotes/:token', '../screens/quote/QuoteScreen.tsx'),

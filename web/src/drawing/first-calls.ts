@@ -1,7 +1,9 @@
+import { climateCalls } from '@ledgerleaf/contract/climate-calls'
 import type { FirstCall } from '@ledgerleaf/contract/drawn-pages'
 import { marketCalls } from '@ledgerleaf/contract/market-calls'
 import { termsCalls, termsDocuments, termsPaths } from '@ledgerleaf/contract/terms-words'
 import { addressOf } from '../api/request.ts'
+import { climateQueries } from '../nouns/climate/queries.ts'
 import { marketQueries } from '../nouns/market/queries.ts'
 import { termsQueries } from '../nouns/terms/queries.ts'
 
@@ -55,6 +57,14 @@ export const firstCalls = (path: string, search: string): readonly FirstCall[] =
       {
         address: addressOf(marketCalls.seller, { params }),
         key: marketQueries.seller(params.id).queryKey,
+        as: 'answer',
+      },
+    ]
+  if (kind === 'climate')
+    return [
+      {
+        address: addressOf(climateCalls.page, { params: { slug: params.id } }),
+        key: climateQueries.page(params.id).queryKey,
         as: 'answer',
       },
     ]

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { ClaimExamples } from './ClaimExamples.tsx'
 import { ClaimForm } from './ClaimForm.tsx'
 import { ClaimVerdict } from './ClaimVerdict.tsx'
+import { PublishClaim } from './PublishClaim.tsx'
 
 export const ClaimChecker = () => {
   const check = useMutation({ mutationFn: (body: ClaimDraft) => send(claimsApi.check, { body }) })
@@ -22,7 +23,14 @@ export const ClaimChecker = () => {
       <ClaimForm example={example} busy={check.isPending} onCheck={(draft) => check.mutate(draft)} />
       <div ref={answer} aria-live="polite" className="scroll-mt-6">
         {check.isError && <Notice tone="error">{check.error.message}</Notice>}
-        {data && <ClaimVerdict checked={data} />}
+        {data && (
+          <ClaimVerdict
+            checked={data}
+            publish={
+              data.verdict === 'allowed' && <PublishClaim key={check.submittedAt} draft={check.variables} />
+            }
+          />
+        )}
         {!data && !check.isError && <ClaimExamples onChoose={(words) => setExample({ words })} />}
       </div>
     </div>

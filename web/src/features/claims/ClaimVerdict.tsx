@@ -1,4 +1,5 @@
 import type { CheckedClaim } from '@ledgerleaf/contract/claims'
+import type { ReactNode } from 'react'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Heading } from '../../ui/Heading.tsx'
@@ -9,7 +10,9 @@ import { MarkedText } from './MarkedText.tsx'
 import { MissingFacts } from './MissingFacts.tsx'
 import { UnderstoodClaims } from './UnderstoodClaims.tsx'
 
-export const ClaimVerdict = ({ checked }: { checked: CheckedClaim }) => {
+type Props = { checked: CheckedClaim /** Where the words may go from here. */; publish: ReactNode }
+
+export const ClaimVerdict = ({ checked, publish }: Props) => {
   const { word, says, rule } = answerWords[checked.verdict]
   const { suggestion, findings, claims, language } = checked
   return (
@@ -22,6 +25,7 @@ export const ClaimVerdict = ({ checked }: { checked: CheckedClaim }) => {
           <p className="text-muted">{says}</p>
         </div>
         {claims.length > 0 && <UnderstoodClaims claims={claims} />}
+        {publish}
       </div>
       <MissingFacts checked={checked} />
       {suggestion && (

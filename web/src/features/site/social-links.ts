@@ -50,6 +50,7 @@ const openRooms: ReadonlySet<string> = new Set([
   'projects',
   'provenance',
   'certificates',
+  'climate',
 ])
 
 /** What may be passed on of where somebody is: the page itself where it is anybody's, otherwise the front page. */

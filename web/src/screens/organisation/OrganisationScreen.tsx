@@ -1,5 +1,6 @@
 import type { Person } from '@ledgerleaf/contract/identity'
 import { useQuery } from '@tanstack/react-query'
+import { OwnClimatePage } from '../../features/climate/OwnClimatePage.tsx'
 import { RequireSignIn } from '../../features/identity/RequireSignIn.tsx'
 import { DetailsForm } from '../../features/organisation/DetailsForm.tsx'
 import { FoundForm } from '../../features/organisation/FoundForm.tsx'
@@ -74,6 +75,14 @@ const Organisation = ({ person }: { person: Person }) => {
         <Loaded query={details} what="the subsidiaries" room="h-24">
           {({ subsidiaries }) => <Subsidiaries subsidiaries={subsidiaries} />}
         </Loaded>
+      </Part>
+      <Part
+        look="beside"
+        id="climate"
+        title="Climate page"
+        lead="What it retired, for everybody to see, with the proof of each. Off until you switch it on."
+      >
+        <OwnClimatePage name={name} />
       </Part>
       <Part look="beside" title="Trail" lead="Who did what about members and details. Nothing is taken out.">
         <Loaded query={people} what="the trail" room="h-24">

@@ -1,0 +1,62 @@
+import { type ClimatePage, climateNamingNote } from '@ledgerleaf/contract/climate-pages'
+import { offsetRule } from '@ledgerleaf/contract/offset-words'
+import { sandboxWords } from '@ledgerleaf/contract/retirements'
+import { writeInstant, writeSpan, writeWhole } from '../../ui/format.ts'
+import { Lines } from '../../ui/Lines.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+const Fact = ({ label, tonnes }: { label: string; tonnes: number }) => (
+  <div className="grid content-start gap-0.5">
+    <dt className="font-mono text-eyebrow text-muted">{label}</dt>
+    <dd className="font-display text-2xl lining-nums">{writeWhole(tonnes)} t</dd>
+  </div>
+)
+
+/** The sum of what counts, what does not yet or cannot, and the words that this bears out. */
+export const ClimateFacts = ({ page }: { page: ClimatePage }) => (
+  <article className="relative isolate grid gap-8 overflow-clip border border-edge bg-sheet p-6 py-14 sm:p-10 sm:py-16">
+    <Lines art="guilloche" className="absolute inset-x-1 top-1 -z-10 h-9 bg-leaf/50" />
+    <Lines art="guilloche" className="absolute inset-x-1 bottom-1 -z-10 h-9 bg-leaf/50" />
+    {page.mark && (
+      <Notice tone="attention" title={page.mark}>
+        {sandboxWords}
+      </Notice>
+    )}
+    <p className="font-display text-[clamp(2.5rem,1.8rem+4vw,4.5rem)] leading-none tracking-tight lining-nums">
+      {writeWhole(page.retiredTonnes)}{' '}
+      <span className="text-[0.45em] tracking-normal">
+        {page.retiredTonnes === 1 ? 'tonne' : 'tonnes'} of CO2e retired
+      </span>
+    </p>
+    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
+      <Fact label="Of these, removals" tonnes={page.removedTonnes} />
+      <Fact label="Not counted yet: pending at the registry" tonnes={page.pendingTonnes} />
+      {page.uncountedTonnes > 0 && (
+        <Fact label="Not counted: against the records, or not backed" tonnes={page.uncountedTonnes} />
+      )}
+    </dl>
+    <p className="max-w-text text-muted text-note">{offsetRule}</p>
+    {page.claims.length > 0 && (
+      <section aria-labelledby="climate-claims" className="grid gap-5 border-hairline border-t pt-8">
+        <h2 id="climate-claims" className="font-mono font-normal text-eyebrow text-muted">
+          What {page.name} says of it
+        </h2>
+        <ul className="grid gap-5">
+          {page.claims.map(({ text, language, periodStartsOn, periodEndsOn }) => (
+            <li key={text} className="grid gap-1 border-leaf border-l-2 pl-5">
+              <p lang={language} className="font-display text-xl leading-snug [overflow-wrap:anywhere]">
+                {text}
+              </p>
+              <p className="text-muted text-sm">Of the period {writeSpan(periodStartsOn, periodEndsOn)}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="max-w-text text-muted text-sm">
+          Held against the ledger and the rules of every place we know (version {page.rulesVersion}) on{' '}
+          {writeInstant(page.checkedAt)}. Words that are no longer borne out leave this page by themselves.
+        </p>
+      </section>
+    )}
+    <p className="text-muted text-sm">{climateNamingNote}</p>
+  </article>
+)

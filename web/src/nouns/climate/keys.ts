@@ -1,0 +1,5 @@
+/** Below the organisation's: what is told of a member or a name makes it stale too. */
+export const climateKeys = {
+  own: ['organisation', 'climate-page'] as const,
+  page: ['climate'] as const,
+}
