@@ -80,7 +80,7 @@ const Due = ({ milestone, blocks }: { milestone: DueMilestone; blocks: readonly 
   )
 }
 
-/** What the seller has promised to buyers, the nearest date first. */
+/** What the seller has promised to buyers, the nearest date first; then all of it in figures and along the time. */
 export const Promises = () => {
   const { data, isError, isFetching, refetch } = useQuery(forwardQueries.promised())
   if (!data && isError)
@@ -107,14 +107,14 @@ export const Promises = () => {
     )
   return (
     <div className="grid gap-8">
-      <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-        <PromiseCalendar milestones={data.milestones} />
-      </Suspense>
       <ul aria-label="Deliveries owed" className="border-edge border-t-2 bg-sheet">
         {data.milestones.map((milestone) => (
           <Due key={milestone.id} milestone={milestone} blocks={data.blocks} />
         ))}
       </ul>
+      <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+        <PromiseCalendar milestones={data.milestones} />
+      </Suspense>
     </div>
   )
 }

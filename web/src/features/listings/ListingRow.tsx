@@ -84,7 +84,7 @@ export const ListingRow = ({ listing, onAsk }: Props) => {
         {state === 'withdrawn' ? (
           <span className="text-muted text-sm">Over</span>
         ) : (
-          <div className="flex flex-col items-end gap-1 whitespace-nowrap md:inline-grid md:grid-cols-[auto_auto] md:justify-items-start">
+          <div className="inline-grid grid-cols-[auto_auto] justify-items-start gap-1 whitespace-nowrap folded:-ml-2 folded:flex folded:flex-wrap">
             {acts
               .filter(({ act }) => act !== 'state' || state !== 'review')
               .map(({ act, label }) => {

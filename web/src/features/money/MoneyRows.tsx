@@ -3,6 +3,7 @@ import { nameOrder } from '@ledgerleaf/contract/order-name'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type MoneyFilter, operatorQueries } from '../../nouns/operator/queries.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { cn } from '../../ui/cn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeCents, writeInstant, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -12,10 +13,14 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { bothWays, otherSums, paidIn } from './paid-in.ts'
 import { detailOf, listNames, nextSteps, stateOf } from './words.ts'
 
+/** On a small sheet a place says what a label would. */
+const bare = 'folded:before:content-none!'
+
 const Row = ({ list, row }: { list: MoneyList; row: MoneyRow }) => {
   const { text, tone } = stateOf(row.state)
   return (
-    <TableRow>
+    // Where it folds: who and how much, then when and how it stands, then what waits.
+    <TableRow className="folded:grid-cols-[minmax(0,1fr)_auto]">
       <TableCell>
         <TextLink
           to={row.orderId ? `/operator/money/orders/${row.orderId}` : '/operator/payouts'}
@@ -29,20 +34,30 @@ const Row = ({ list, row }: { list: MoneyList; row: MoneyRow }) => {
           {row.what}
         </p>
       </TableCell>
-      <TableCell label="When" className="whitespace-nowrap">
+      <TableCell
+        label="When"
+        className={cn(bare, 'whitespace-nowrap folded:justify-start! folded:text-muted')}
+      >
         <time dateTime={row.at}>{writeInstant(row.at)}</time>
       </TableCell>
-      <TableCell label="State">
+      <TableCell label="State" className={cn(bare, 'folded:justify-end!')}>
         <Badge tone={tone}>{text}</Badge>
       </TableCell>
       <TableCell
         label={list === 'escrow' ? 'Due' : 'Note'}
-        className="max-w-64 text-sm [overflow-wrap:anywhere]"
+        className={cn(
+          bare,
+          'max-w-64 text-sm [overflow-wrap:anywhere] folded:col-span-2 folded:max-w-none folded:text-left!',
+        )}
       >
         {detailOf(list, row.detail)}
         {nextSteps[row.state] && <p className="text-muted">{nextSteps[row.state]}</p>}
       </TableCell>
-      <TableCell label="Amount" numeric>
+      <TableCell
+        label="Amount"
+        numeric
+        className={cn(bare, 'folded:col-start-2 folded:row-start-1 folded:block!')}
+      >
         {row.amountCents === null ? paidIn(row.currency, row.minor) : writeCents(row.amountCents)}
         {row.amountCents !== null && paidIn(row.currency, row.minor) && (
           <span className="block text-muted text-sm">{paidIn(row.currency, row.minor)}</span>

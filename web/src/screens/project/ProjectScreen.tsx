@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useEffect } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import { hasCode } from '../../api/api-error.ts'
+import { BuyBar } from '../../features/marketplace/project/BuyBar.tsx'
 import { FileVersions } from '../../features/marketplace/project/FileVersions.tsx'
 import { ProjectActivity } from '../../features/marketplace/project/ProjectActivity.tsx'
 import { ProjectFacts } from '../../features/marketplace/project/ProjectFacts.tsx'
@@ -65,6 +66,7 @@ const Gone = () => (
 export default function ProjectScreen() {
   const { id = '' } = useParams()
   const { data: project, error, isFetching, refetch } = useQuery(marketQueries.project(id))
+  const buyPlace = useRef<HTMLDivElement>(null)
   const seen = project?.id
   useEffect(() => {
     if (seen) tellView(seen)
@@ -83,10 +85,14 @@ export default function ProjectScreen() {
       <title>{`${project.name} · Ledgerleaf`}</title>
       <ProjectHero
         project={project}
+        actionsRef={buyPlace}
         actions={
-          <ButtonLink variant="outline" to={`/marketplace?compare=${project.id}`}>
-            Compare with others
-          </ButtonLink>
+          <>
+            {project.listings.length > 0 && <ButtonLink to="#listings">Buy</ButtonLink>}
+            <ButtonLink variant="outline" to={`/marketplace?compare=${project.id}`}>
+              Compare with others
+            </ButtonLink>
+          </>
         }
       />
       <Section className="grid gap-14 pt-4!">
@@ -181,6 +187,9 @@ export default function ProjectScreen() {
           </div>
         </Part>
       </Section>
+      {project.listings.length > 0 && (
+        <BuyBar offers={project.listings} hero={buyPlace} listingsId="listings" />
+      )}
     </AwaitsScripts>
   )
 }
