@@ -68,16 +68,16 @@ export const ListingRow = ({ listing, onAsk }: Props) => {
           </p>
         </div>
       </TableCell>
-      <TableCell numeric className="px-2! max-xl:hidden">
+      <TableCell numeric className="px-2! max-xl:hidden!">
         {vintage ?? '–'}
       </TableCell>
-      <TableCell numeric className="max-xl:hidden">
+      <TableCell numeric className="max-xl:hidden!">
         {writeWhole(available)} <span className="text-muted">of {writeWhole(range)}</span>
       </TableCell>
-      <TableCell numeric className="max-xl:hidden">
+      <TableCell numeric className="max-xl:hidden!">
         {writeCents(price_per_credit)}
       </TableCell>
-      <TableCell className="max-xl:hidden">
+      <TableCell className="max-xl:hidden!">
         <StateBadge {...listing} />
       </TableCell>
       <TableCell className="text-right">

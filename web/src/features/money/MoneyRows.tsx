@@ -36,7 +36,10 @@ const Row = ({ list, row }: { list: MoneyList; row: MoneyRow }) => {
       </TableCell>
       <TableCell
         label="When"
-        className={cn(bare, 'whitespace-nowrap folded:justify-start! folded:text-muted')}
+        className={cn(
+          bare,
+          'whitespace-nowrap folded:text-left! folded:whitespace-nowrap! folded:text-sm folded:text-muted',
+        )}
       >
         <time dateTime={row.at}>{writeInstant(row.at)}</time>
       </TableCell>
