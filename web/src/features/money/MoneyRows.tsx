@@ -16,7 +16,13 @@ import { detailOf, listNames, nextSteps, stateOf } from './words.ts'
 /** On a small sheet a place says what a label would. */
 const bare = 'folded:before:content-none!'
 
-const Row = ({ list, row }: { list: MoneyList; row: MoneyRow }) => {
+/** What waits, or is to be known: many lists have nothing of the kind, and then no column for it. */
+const isNoted = (list: MoneyList) => (row: MoneyRow) =>
+  Boolean(detailOf(list, row.detail)) || nextSteps[row.state] !== undefined
+
+type RowProps = { list: MoneyList; row: MoneyRow; hasNotes: boolean }
+
+const Row = ({ list, row, hasNotes }: RowProps) => {
   const { text, tone } = stateOf(row.state)
   return (
     // Where it folds: who and how much, then when and how it stands, then what waits.
@@ -46,16 +52,18 @@ const Row = ({ list, row }: { list: MoneyList; row: MoneyRow }) => {
       <TableCell label="State" className={cn(bare, 'folded:justify-end!')}>
         <Badge tone={tone}>{text}</Badge>
       </TableCell>
-      <TableCell
-        label={list === 'escrow' ? 'Due' : 'Note'}
-        className={cn(
-          bare,
-          'max-w-64 text-sm [overflow-wrap:anywhere] folded:col-span-2 folded:max-w-none folded:text-left!',
-        )}
-      >
-        {detailOf(list, row.detail)}
-        {nextSteps[row.state] && <p className="text-muted">{nextSteps[row.state]}</p>}
-      </TableCell>
+      {hasNotes && (
+        <TableCell
+          label={list === 'escrow' ? 'Due' : 'Note'}
+          className={cn(
+            bare,
+            'max-w-64 text-sm [overflow-wrap:anywhere] folded:col-span-2 folded:max-w-none folded:text-left!',
+          )}
+        >
+          {detailOf(list, row.detail)}
+          {nextSteps[row.state] && <p className="text-muted">{nextSteps[row.state]}</p>}
+        </TableCell>
+      )}
       <TableCell
         label="Amount"
         numeric
@@ -87,6 +95,7 @@ const Total = ({ list, total }: { list: MoneyList; total: MoneyFigure }) => (
 export const MoneyRows = ({ list, filter }: { list: MoneyList; filter: MoneyFilter }) => {
   const query = useInfiniteQuery(operatorQueries.moneyRows(list, filter))
   const isSearched = Object.keys(filter).length > 0
+  const hasNotes = (rows: readonly MoneyRow[]) => rows.some(isNoted(list))
   return (
     <Loaded query={query} what={listNames[list].toLowerCase()} room="h-80">
       {({ rows, total, elsewhere }) =>
@@ -123,13 +132,13 @@ export const MoneyRows = ({ list, filter }: { list: MoneyList; filter: MoneyFilt
                   <TableHead>Who, and which order</TableHead>
                   <TableHead>When</TableHead>
                   <TableHead>State</TableHead>
-                  <TableHead>{list === 'escrow' ? 'Due' : 'Note'}</TableHead>
+                  {hasNotes(rows) && <TableHead>{list === 'escrow' ? 'Due' : 'Note'}</TableHead>}
                   <TableHead numeric>Amount</TableHead>
                 </tr>
               </thead>
               <tbody>
                 {rows.map((row) => (
-                  <Row key={row.id} list={list} row={row} />
+                  <Row key={row.id} list={list} row={row} hasNotes={hasNotes(rows)} />
                 ))}
               </tbody>
             </Table>
