@@ -43,7 +43,7 @@ type FieldsProps = { list: MoneyList; filter: MoneyFilter; change: (next: Record
 const Fields = ({ list, filter, change }: FieldsProps) => {
   const [typed, setTyped] = useState(filter.q ?? '')
   return (
-    <search className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-4 max-sm:[&>:nth-child(-n+2)]:col-span-2 lg:grid-cols-[minmax(0,1fr)_12rem_11rem_11rem]">
+    <search className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_12rem_11rem_11rem]">
       <TextField
         label="Find by anything"
         type="search"
