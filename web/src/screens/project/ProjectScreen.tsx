@@ -15,6 +15,7 @@ import { marketQueries } from '../../nouns/market/queries.ts'
 import { tellView } from '../../nouns/market/tell-interest.ts'
 import { AwaitsScripts } from '../../ui/AwaitsScripts.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -88,7 +89,11 @@ export default function ProjectScreen() {
         actionsRef={buyPlace}
         actions={
           <>
-            {project.listings.length > 0 && <ButtonLink to="#listings">Buy</ButtonLink>}
+            {project.listings.length > 0 && (
+              <a href="#listings" className={buttonLook('primary', 'regular')}>
+                Buy
+              </a>
+            )}
             <ButtonLink variant="outline" to={`/marketplace?compare=${project.id}`}>
               Compare with others
             </ButtonLink>

@@ -1,6 +1,6 @@
 import type { PricedOffer } from '@ledgerleaf/contract/lead-price'
 import { type RefObject, useEffect, useState } from 'react'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { buttonLook } from '../../../ui/button-look.ts'
 import { leadWords } from '../offers.ts'
 
 /** Whether none of the places where one can buy stands on the screen now. Before scripts run, one does. */
@@ -40,7 +40,9 @@ export const BuyBar = ({ offers, hero, listingsId }: Props) => {
         <span className="block font-[480] font-display text-xl tabular-nums">{price}</span>
         <span className="block text-muted text-sm">per credit{note && `, ${note}`}</span>
       </p>
-      <ButtonLink to={`#${listingsId}`}>Buy</ButtonLink>
+      <a href={`#${listingsId}`} className={buttonLook('primary', 'regular')}>
+        Buy
+      </a>
     </aside>
   )
 }
