@@ -325,3 +325,21 @@ test('a phone shows a seller a name without a gap, and nothing scrolls sideways'
     await expectNoSidewaysScroll(page)
   }
 })
+
+test('on a phone the price and the way to buy are at hand all along the page of a project', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/marketplace?q=rio+calado')
+  await page.getByRole('link', { name: 'Rio Calado Forest Corridor' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rio Calado Forest Corridor' })).toBeVisible()
+  const bar = page.getByRole('complementary', { name: 'Buy credits of this project' })
+  await expect(page.getByRole('link', { name: 'Buy', exact: true })).toBeInViewport()
+  await expect(bar).toBeHidden()
+  await page.getByRole('heading', { level: 2, name: 'Facts' }).scrollIntoViewIfNeeded()
+  await expect(bar).toContainText('per credit')
+  await bar.getByRole('link', { name: 'Buy' }).click()
+  await expect(page.getByRole('button', { name: /^Buy Rio Calado/ }).first()).toBeInViewport()
+  // Where one can buy already, it is not offered twice.
+  await expect(bar).toBeHidden()
+  await expectNoSidewaysScroll(page)
+})

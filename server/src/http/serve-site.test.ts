@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { publicPaths } from '@ledgerleaf/contract/pages'
+import { pages, publicPaths } from '@ledgerleaf/contract/pages'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../platform/config.ts'
@@ -119,6 +119,14 @@ describe('pages', () => {
     expect(answer.headers['cache-control']).toBe('no-cache')
     expect(answer.body).toContain(text)
     expect(policyOf(answer.headers)).toContain(`script-src 'self' '${hash}'`)
+  })
+
+  test('every page of the contract is a page, also where programs ask below it', async () => {
+    const plain = pages.filter(({ path, rendered }) => rendered === 'in-browser' && !path.includes(':'))
+    for (const { path } of plain) expect([path, (await app.inject(path)).statusCode]).toEqual([path, 200])
+    const unknown = await app.inject('/log/nothing')
+    expect(unknown.statusCode).toBe(404)
+    expect(unknown.json()).toMatchObject({ code: 'not_found' })
   })
 
   test('a page may ask our own server, and the chain where readers may ask it themselves', async () => {

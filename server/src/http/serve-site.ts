@@ -95,8 +95,9 @@ export const serveSite = async (
   // A page comes packed already.
   app.get('/*', { schema: { hide: true }, compress: false }, async (request, reply) => {
     const path = pathOf(request.url)
-    const isCall = /^\/(api|socket\.io|log|dev)(\/|$)/.test(path)
     const found = fileOf(path, !config.production)
+    // The public log has a page of its own and, below it, addresses for programs.
+    const isCall = !found && /^\/(api|socket\.io|log|dev)(\/|$)/.test(path)
     const name = found && files.has(found.name) ? found.name : fallback
     const file = files.get(name)
     if (isCall || !file) return reply.callNotFound()

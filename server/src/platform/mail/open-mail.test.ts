@@ -87,6 +87,24 @@ test('whoever answers a mail that names nobody reaches support', async () => {
   expect(parsed.text).toContain('An answer to this mail reaches help@example.org.')
 })
 
+test('a mail one can end carries the way to end it by one call, in headers of its own, and no other mail does', async () => {
+  const stopLink = 'https://ledgerleaf.example/stop-search-mails?token=a-b_c'
+  for (const [sent, header, post] of [
+    [{ ...message, stopLink }, `<${stopLink}>`, 'List-Unsubscribe=One-Click'],
+    [message, undefined, undefined],
+  ] as const) {
+    const mail = openMail(readConfig({ SMTP_URL: smtpUrl(), DATA_DIR: dataDir }), log)
+    await mail.send(sent)
+    await mail.close()
+    const { headers } = await PostalMime.parse(received.at(-1) ?? '')
+    const valuesOf = (key: string) => headers.filter((one) => one.key === key).map(({ value }) => value)
+    // RFC 8058 wants each exactly once.
+    expect(valuesOf('list-unsubscribe')).toEqual(header ? [header] : [])
+    expect(valuesOf('list-unsubscribe-post')).toEqual(post ? [post] : [])
+    expect(received.at(-1)).not.toContain('stopLink')
+  }
+})
+
 test('a server that cannot be reached is an error, so that the job is tried again', async () => {
   const mail = openMail(readConfig({ SMTP_URL: 'smtp://127.0.0.1:1', DATA_DIR: dataDir }), log)
   await expect(mail.send(message)).rejects.toThrow()
@@ -97,6 +115,7 @@ test.each([
   ['recipient', { to: 'ada@example.org\r\nBcc: all@example.org' }],
   ['subject', { subject: 'Hello\nBcc: all@example.org' }],
   ['reply address', { replyTo: 'bo@example.org\r\nX: y' }],
+  ['way to end such mails', { stopLink: 'https://ledgerleaf.example/\r\nX: y' }],
 ])('refuses a line break in the %s, whichever way the mail goes', async (_what, header) => {
   const count = received.length
   for (const SMTP_URL of [smtpUrl(), '']) {

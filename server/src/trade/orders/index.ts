@@ -68,7 +68,7 @@ export { coverDispute, returnDisputed } from './return-disputed.ts'
 export { askForReturn, findReturn, finishReturn, withVat } from './return-milestone.ts'
 export { settleOrder } from './settle-order.ts'
 export { findSettledSince, settledOrders } from './settled-orders.ts'
-export { soldOfLine } from './sold-credits.ts'
+export { soldAtOnce, soldOfLine } from './sold-credits.ts'
 export { splitFee } from './split-fee.ts'
 export { erasedOrders } from './sweep-invoices.ts'
 export {

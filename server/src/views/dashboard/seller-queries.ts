@@ -2,6 +2,7 @@ import type { StoppedBy } from '@ledgerleaf/contract/stopped-listings'
 import { sql } from 'drizzle-orm'
 import { availableCredits, listedPrefix } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
+import { soldAtOnce } from '../../trade/orders/index.ts'
 import { retirementStanding } from '../../use/retirements/index.ts'
 import { prepareStatement } from './prepare-statement.ts'
 
@@ -64,8 +65,7 @@ const projectsQuery = sql`
 const offsetQuery = sql`
   select
     retired.total as "retiredTonnes", retired.counted as "offsetTonnes",
-    -- What was retired before its order went back stays with its buyer.
-    (select coalesce(sum(line.kept_retired + case orders.status when 'settled' then line.quantity - line.returned else 0 end), 0)::bigint
+    (select coalesce(sum(${soldAtOnce}), 0)::bigint
      from order_lines line join orders on orders.id = line.order_id
      where line.seller_id = ${sellerId} and orders.status in ('settled', 'refunded') and line.sale_type <> 'forward')
     -- What is promised is sold once it is delivered.

@@ -1,9 +1,9 @@
-import { currencies } from '@ledgerleaf/contract/currencies'
 import { type LogEntry, type LogState, logEntriesPerPage } from '@ledgerleaf/contract/log'
 import { leafHash } from '@ledgerleaf/provenance/hashes'
 import { toHex } from '@ledgerleaf/provenance/hex'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { isMoney } from '../../ledger/accounts.ts'
 import { findCheckpoint, findOrigin, findVerifierKeys } from '../../log/checkpoint-queries.ts'
 import { findLeavesAt, findLeavesFrom, type LogLeaf } from '../../log/leaf-queries.ts'
 import type { Reader } from '../../platform/db.ts'
@@ -44,7 +44,7 @@ const Told = z.object({
 })
 
 const creditsOf = (postings: readonly { asset: string; amount: number }[] = []): number | null => {
-  const moved = postings.filter(({ asset }) => !(asset in currencies))
+  const moved = postings.filter(({ asset }) => !isMoney(asset))
   return moved.length === 0 ? null : moved.reduce((sum, { amount }) => sum + amount, 0)
 }
 

@@ -65,3 +65,12 @@ test('an entry is found by its number, its id, and by the certificate it is for,
   for (const nothing of ['quillon', '99999999', randomUUID()])
     expect((await read(`find=${nothing}`)).entries).toEqual([])
 })
+
+test('an entry says how many credits moved, and never counts the money that moved with them', async () => {
+  await newHolder(site, 5)
+  await sign()
+  const { entries } = await read('')
+  const newest = (kind: string) => entries.find((entry) => entry.kind === kind)
+  expect(newest('settle')?.credits).toBe(5)
+  expect(newest('pay')?.credits).toBeNull()
+})

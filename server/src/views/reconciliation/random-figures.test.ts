@@ -166,6 +166,21 @@ const checkSellersCredits = async (
   expect(page).toMatchObject({ soldCredits, retiredCredits })
 }
 
+/** What the market and the seller's desk say was sold leaves out what went back, listing by listing. */
+const checkSold = async (person: Person, seller: MarketSeller, postings: readonly MovedAmount[]) => {
+  const { listings } = (await person.browser.get('/api/seller/listing-figures')).json()
+  for (const { project, batch, listing } of [seller.spot, seller.subscription]) {
+    const kept = sold(postings, batch.id)
+    const supply = (await person.browser.get(`/api/market/projects/${project.id}/supply`)).json()
+    const netOf = (sum: number, one: Record<string, number>) =>
+      sum + (one.credits ?? 0) - (one.returnedCredits ?? 0)
+    expect(supply.sold.reduce(netOf, 0)).toBe(kept)
+    const figures = listings.find(({ id }: { id: string }) => id === listing.id)
+    // A listing that is over is no longer on the desk.
+    if (figures) expect(figures.soldCredits).toBe(kept)
+  }
+}
+
 const checkTrade = async (person: Person, seller: MarketSeller, postings: readonly MovedAmount[]) => {
   let earned = 0
   let escrow = 0
@@ -231,6 +246,7 @@ const check = async (world: World): Promise<void> => {
     await checkBalance(person, postings)
     await checkSellersCredits(person, seller, postings)
     await checkTrade(person, seller, postings)
+    await checkSold(person, seller, postings)
   }
   await checkBuyer(world, postings)
   await checkTransfers({ site, operators }, world, everything, postings)

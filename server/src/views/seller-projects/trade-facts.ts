@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import type { ProjectFacts } from '../../supply/project-files/index.ts'
+import { soldAtOnce } from '../../trade/orders/index.ts'
 
 const Trade = z.object({
   id: z.string(),
@@ -15,7 +16,7 @@ type Trade = z.infer<typeof Trade>
 /** A project with its file, and what became of its credits. */
 export type KnownProject = ProjectFacts & Omit<Trade, 'id'>
 
-const bought = sql`orders.status in ('settled', 'retired')`
+const bought = sql`orders.status = 'settled'`
 const none = { soldCredits: 0, promisedCredits: 0, retiredCredits: 0 }
 
 /** The same projects with how many of their credits were sold, promised and retired. */
@@ -27,8 +28,7 @@ export const withTrade = async (db: Reader, facts: readonly ProjectFacts[]): Pro
     Trade,
     sql`
     select project.id,
-      -- What was retired before its order went back stays with its buyer.
-      (select coalesce(sum(line.kept_retired + case when ${bought} then line.quantity - line.returned else 0 end), 0)::bigint
+      (select coalesce(sum(${soldAtOnce}), 0)::bigint
        from batches batch join order_lines line on line.batch_id = batch.id join orders on orders.id = line.order_id
        where batch.project_id = project.id and line.sale_type <> 'forward' and (${bought} or orders.status = 'refunded'))
       + (select coalesce(sum(delivery.quantity), 0)::bigint

@@ -47,7 +47,7 @@ const PromiseCalendar = ({ milestones }: { milestones: readonly DueMilestone[] }
   const rows = calendarRows(milestones)
   return (
     <div className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 max-sm:grid-cols-2 max-sm:[&>:last-child]:col-span-2 sm:grid-cols-3">
         <StatCard label="Credits owed" value={owed} note="Promised and not delivered" />
         <StatCard
           label="For you, in escrow"

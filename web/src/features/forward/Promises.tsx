@@ -26,7 +26,9 @@ const soonMs = 30 * 24 * 60 * 60 * 1000
 
 const isSoon = ({ dueOn }: DueMilestone) => Date.parse(dueOn) - Date.now() < soonMs
 
-const Due = ({ milestone, blocks }: { milestone: DueMilestone; blocks: readonly DeliverableBlock[] }) => {
+type DueProps = { milestone: DueMilestone; blocks: readonly DeliverableBlock[]; isNext: boolean }
+
+const Due = ({ milestone, blocks, isNext }: DueProps) => {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -44,8 +46,10 @@ const Due = ({ milestone, blocks }: { milestone: DueMilestone; blocks: readonly 
             {isSoon(milestone) && <Badge tone="attention">Due soon</Badge>}
           </p>
           <p className="text-muted text-sm">
-            {registry} · by <time dateTime={dueOn}>{writeDate(dueOn)}</time> ·{' '}
-            <TextLink to={`/certificates/${forwardId}`}>Certificate</TextLink>
+            <span className="text-ink">
+              By <time dateTime={dueOn}>{writeDate(dueOn)}</time>
+            </span>{' '}
+            · {registry} · <TextLink to={`/certificates/${forwardId}`}>Certificate</TextLink>
           </p>
           <p className="text-muted text-sm">Promised vintage: {vintage}</p>
           <p className="text-muted text-sm" title={shortfallDuties[shortfall]}>
@@ -66,7 +70,7 @@ const Due = ({ milestone, blocks }: { milestone: DueMilestone; blocks: readonly 
         </dl>
         <Button
           ref={opener}
-          variant="outline"
+          variant={isNext ? 'primary' : 'outline'}
           size="small"
           aria-label={`Deliver to ${projectName}, due ${writeDate(dueOn)}`}
           aria-expanded={isOpen}
@@ -80,7 +84,7 @@ const Due = ({ milestone, blocks }: { milestone: DueMilestone; blocks: readonly 
   )
 }
 
-/** What the seller has promised to buyers, the nearest date first. */
+/** What the seller has promised to buyers, the nearest date first; then all of it in figures and along the time. */
 export const Promises = () => {
   const { data, isError, isFetching, refetch } = useQuery(forwardQueries.promised())
   if (!data && isError)
@@ -107,14 +111,14 @@ export const Promises = () => {
     )
   return (
     <div className="grid gap-8">
+      <ul aria-label="Deliveries owed" className="border-edge border-t-2 bg-sheet">
+        {data.milestones.map((milestone, at) => (
+          <Due key={milestone.id} milestone={milestone} blocks={data.blocks} isNext={at === 0} />
+        ))}
+      </ul>
       <Suspense fallback={<Skeleton className="h-64 w-full" />}>
         <PromiseCalendar milestones={data.milestones} />
       </Suspense>
-      <ul aria-label="Deliveries owed" className="border-edge border-t-2 bg-sheet">
-        {data.milestones.map((milestone) => (
-          <Due key={milestone.id} milestone={milestone} blocks={data.blocks} />
-        ))}
-      </ul>
     </div>
   )
 }

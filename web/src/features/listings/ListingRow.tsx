@@ -68,23 +68,23 @@ export const ListingRow = ({ listing, onAsk }: Props) => {
           </p>
         </div>
       </TableCell>
-      <TableCell numeric className="px-2! max-xl:hidden">
+      <TableCell numeric className="px-2! max-xl:hidden!">
         {vintage ?? '–'}
       </TableCell>
-      <TableCell numeric className="max-xl:hidden">
+      <TableCell numeric className="max-xl:hidden!">
         {writeWhole(available)} <span className="text-muted">of {writeWhole(range)}</span>
       </TableCell>
-      <TableCell numeric className="max-xl:hidden">
+      <TableCell numeric className="max-xl:hidden!">
         {writeCents(price_per_credit)}
       </TableCell>
-      <TableCell className="max-xl:hidden">
+      <TableCell className="max-xl:hidden!">
         <StateBadge {...listing} />
       </TableCell>
       <TableCell className="text-right">
         {state === 'withdrawn' ? (
           <span className="text-muted text-sm">Over</span>
         ) : (
-          <div className="flex flex-col items-end gap-1 whitespace-nowrap md:inline-grid md:grid-cols-[auto_auto] md:justify-items-start">
+          <div className="inline-grid grid-cols-[auto_auto] justify-items-start gap-1 whitespace-nowrap folded:-ml-2 folded:flex folded:flex-wrap">
             {acts
               .filter(({ act }) => act !== 'state' || state !== 'review')
               .map(({ act, label }) => {

@@ -49,7 +49,7 @@ export const OwnListings = () => {
   return (
     <>
       <RoleNote why={why} />
-      <Table caption="Your listings">
+      <Table caption="Your listings" folds>
         <thead>
           <TableRow>
             <TableHead>Listing</TableHead>

@@ -14,6 +14,9 @@ import { ProjectTags, RegistryLine } from './ProjectTags.tsx'
 
 const vintagesShownMax = 3
 
+/** Beside the year of what is not to be had at once and for good. */
+const besideYear = { subscription: 'monthly', forward: 'forward' } as const
+
 const Vintages = ({ project }: { project: MarketProject }) => {
   const hidden = project.offers.length - vintagesShownMax
   return (
@@ -26,18 +29,18 @@ const Vintages = ({ project }: { project: MarketProject }) => {
           >
             <span className="shrink-0">
               <span className="font-mono">{offer.vintage}</span>
-              {offer.saleType === 'forward' && (
-                <span className="block text-muted leading-tight">forward</span>
+              {offer.saleType !== 'spot' && (
+                <span className="block text-muted leading-tight">{besideYear[offer.saleType]}</span>
               )}
             </span>
             <span className="ml-auto text-right">
               <span className="font-mono">{writeCents(offer.priceCents)}</span>{' '}
+              <span className="whitespace-nowrap text-muted">· {writeWhole(offer.availableCredits)} t</span>
               {offer.currency !== 'usd' && (
-                <span className="whitespace-nowrap text-muted">
-                  · {writeMoney(offer.priceMinor, offer.currency)}{' '}
+                <span className="block whitespace-nowrap text-muted leading-tight">
+                  {writeMoney(offer.priceMinor, offer.currency)}
                 </span>
               )}
-              <span className="whitespace-nowrap text-muted">· {writeWhole(offer.availableCredits)} t</span>
             </span>
             <span className="relative z-10">
               <AddToBasket listingId={offer.listingId} label={`${project.name}, ${offer.vintage}`} />
@@ -117,13 +120,11 @@ export const ProjectCard = ({ project, compare, place, isLit = false, onLight }:
         <dd className="whitespace-nowrap text-right font-[480] font-display text-lg tabular-nums">
           {writeWhole(availableOf(offers))} t
         </dd>
-        {forwardOf(offers) > 0 && (
-          <dd className="col-span-2 whitespace-nowrap text-right text-muted text-sm tabular-nums">
-            and {writeWhole(forwardOf(offers))} t forward
-          </dd>
-        )}
         {also.length > 0 && (
-          <dd className="col-span-2 text-muted text-sm tabular-nums">{also.join(' · ')}</dd>
+          <dd className="col-span-2 text-muted text-sm tabular-nums">
+            {also.join(' · ')}
+            {forwardOf(offers) > 0 && ` (${writeWhole(forwardOf(offers))} t)`}
+          </dd>
         )}
       </dl>
       <Vintages project={project} />

@@ -42,6 +42,8 @@ test('what is promised for later is compared with its like, and lowers no price 
   expect([...bestOf(price, all)]).toEqual(['b'])
   const promised = named('Price per credit bought forward, all-in')
   expect(all.map(promised.tell)).toEqual(['$3.00', '–', '$3.00'])
+  expect(all.map(named('Credits to be had now').tell)).toEqual(['10', '10', '0'])
+  expect(all.map(named('Credits on delivery (bought forward)').tell)).toEqual(['10', '–', '10'])
   expect(named('Price to be had now, per point of score').tell(both)).toBe('$0.10')
 })
 

@@ -4,7 +4,7 @@ import { saleTypeWords } from '../../nouns/listing/words.ts'
 import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
-import { availableOf, leadWords, writeRange } from './offers.ts'
+import { availableOf, forwardOf, leadWords, writeRange } from './offers.ts'
 
 export type CompareRow = {
   label: string
@@ -22,7 +22,8 @@ const dash = '–'
 
 /** What can be had now, and what is promised for later: two goods, and two prices. */
 const nowOf = ({ listings }: ProjectPage) => listings.filter(({ saleType }) => saleType !== 'forward')
-const forwardOf = ({ listings }: ProjectPage) => listings.filter(({ saleType }) => saleType === 'forward')
+const promisedOf = ({ listings }: ProjectPage) => listings.filter(({ saleType }) => saleType === 'forward')
+const isForward = (project: ProjectPage) => promisedOf(project).length > 0
 
 const tellPrice = (offers: ProjectPage['listings']): string => {
   const { price, note } = leadWords(offers)
@@ -47,11 +48,11 @@ export const compareRows: readonly CompareRow[] = [
   {
     label: 'Price per credit bought forward, all-in',
     tell: (project) => {
-      const range = leadPrice(forwardOf(project))
+      const range = leadPrice(promisedOf(project))
       if (!range) return dash
       return range.dueOn ? `${writeRange(range)}, first by ${writeDate(range.dueOn)}` : writeRange(range)
     },
-    measure: (project) => lowestOf(forwardOf(project)),
+    measure: (project) => lowestOf(promisedOf(project)),
     better: 'low',
   },
   {
@@ -87,8 +88,8 @@ export const compareRows: readonly CompareRow[] = [
   },
   {
     label: 'Credits on delivery (bought forward)',
-    tell: (project) => (forwardOf(project).length > 0 ? writeWhole(availableOf(forwardOf(project))) : dash),
-    measure: (project) => (forwardOf(project).length > 0 ? availableOf(forwardOf(project)) : null),
+    tell: (project) => (isForward(project) ? writeWhole(forwardOf(project.listings)) : dash),
+    measure: (project) => (isForward(project) ? forwardOf(project.listings) : null),
   },
   {
     label: 'Vintages for sale',

@@ -3,6 +3,7 @@ import { nameOrder } from '@ledgerleaf/contract/order-name'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type MoneyFilter, operatorQueries } from '../../nouns/operator/queries.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { cn } from '../../ui/cn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeCents, writeInstant, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -12,10 +13,20 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { bothWays, otherSums, paidIn } from './paid-in.ts'
 import { detailOf, listNames, nextSteps, stateOf } from './words.ts'
 
-const Row = ({ list, row }: { list: MoneyList; row: MoneyRow }) => {
+/** On a small sheet a place says what a label would. */
+const bare = 'folded:before:content-none!'
+
+/** What waits, or is to be known: many lists have nothing of the kind, and then no column for it. */
+const isNoted = (list: MoneyList) => (row: MoneyRow) =>
+  Boolean(detailOf(list, row.detail)) || nextSteps[row.state] !== undefined
+
+type RowProps = { list: MoneyList; row: MoneyRow; hasNotes: boolean }
+
+const Row = ({ list, row, hasNotes }: RowProps) => {
   const { text, tone } = stateOf(row.state)
   return (
-    <TableRow>
+    // Where it folds: who and how much, then when and how it stands, then what waits.
+    <TableRow className="folded:grid-cols-[minmax(0,1fr)_auto]">
       <TableCell>
         <TextLink
           to={row.orderId ? `/operator/money/orders/${row.orderId}` : '/operator/payouts'}
@@ -29,20 +40,35 @@ const Row = ({ list, row }: { list: MoneyList; row: MoneyRow }) => {
           {row.what}
         </p>
       </TableCell>
-      <TableCell label="When" className="whitespace-nowrap">
+      <TableCell
+        label="When"
+        className={cn(
+          bare,
+          'whitespace-nowrap folded:text-left! folded:whitespace-nowrap! folded:text-sm folded:text-muted',
+        )}
+      >
         <time dateTime={row.at}>{writeInstant(row.at)}</time>
       </TableCell>
-      <TableCell label="State">
+      <TableCell label="State" className={cn(bare, 'folded:justify-end!')}>
         <Badge tone={tone}>{text}</Badge>
       </TableCell>
+      {hasNotes && (
+        <TableCell
+          label={list === 'escrow' ? 'Due' : 'Note'}
+          className={cn(
+            bare,
+            'max-w-64 text-sm [overflow-wrap:anywhere] folded:col-span-2 folded:max-w-none folded:text-left!',
+          )}
+        >
+          {detailOf(list, row.detail)}
+          {nextSteps[row.state] && <p className="text-muted">{nextSteps[row.state]}</p>}
+        </TableCell>
+      )}
       <TableCell
-        label={list === 'escrow' ? 'Due' : 'Note'}
-        className="max-w-64 text-sm [overflow-wrap:anywhere]"
+        label="Amount"
+        numeric
+        className={cn(bare, 'folded:col-start-2 folded:row-start-1 folded:block!')}
       >
-        {detailOf(list, row.detail)}
-        {nextSteps[row.state] && <p className="text-muted">{nextSteps[row.state]}</p>}
-      </TableCell>
-      <TableCell label="Amount" numeric>
         {row.amountCents === null ? paidIn(row.currency, row.minor) : writeCents(row.amountCents)}
         {row.amountCents !== null && paidIn(row.currency, row.minor) && (
           <span className="block text-muted text-sm">{paidIn(row.currency, row.minor)}</span>
@@ -69,6 +95,7 @@ const Total = ({ list, total }: { list: MoneyList; total: MoneyFigure }) => (
 export const MoneyRows = ({ list, filter }: { list: MoneyList; filter: MoneyFilter }) => {
   const query = useInfiniteQuery(operatorQueries.moneyRows(list, filter))
   const isSearched = Object.keys(filter).length > 0
+  const hasNotes = (rows: readonly MoneyRow[]) => rows.some(isNoted(list))
   return (
     <Loaded query={query} what={listNames[list].toLowerCase()} room="h-80">
       {({ rows, total, elsewhere }) =>
@@ -105,13 +132,13 @@ export const MoneyRows = ({ list, filter }: { list: MoneyList; filter: MoneyFilt
                   <TableHead>Who, and which order</TableHead>
                   <TableHead>When</TableHead>
                   <TableHead>State</TableHead>
-                  <TableHead>{list === 'escrow' ? 'Due' : 'Note'}</TableHead>
+                  {hasNotes(rows) && <TableHead>{list === 'escrow' ? 'Due' : 'Note'}</TableHead>}
                   <TableHead numeric>Amount</TableHead>
                 </tr>
               </thead>
               <tbody>
                 {rows.map((row) => (
-                  <Row key={row.id} list={list} row={row} />
+                  <Row key={row.id} list={list} row={row} hasNotes={hasNotes(rows)} />
                 ))}
               </tbody>
             </Table>

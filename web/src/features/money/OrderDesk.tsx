@@ -80,10 +80,11 @@ const Whole = ({ order }: { order: MoneyOrder }) => {
           </ul>
         </section>
       )}
-      {!order.isWaiting && <OrderActs order={order} />}
-      <DisputeActs order={order} isWaiting={order.isWaiting} />
+      {/* What it was about and what became of it come before what can be done. */}
       <DeskLines lines={order.lines} />
       <Events events={order.events} />
+      {!order.isWaiting && <OrderActs order={order} />}
+      <DisputeActs order={order} isWaiting={order.isWaiting} />
       <Moves moves={order.moves} />
     </div>
   )

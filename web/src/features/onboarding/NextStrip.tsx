@@ -2,12 +2,12 @@ import type { ProjectDetail } from '@ledgerleaf/contract/project-files'
 import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { nextDoing } from './next-doing.ts'
+import { nextDoing, type Owed } from './next-doing.ts'
 
 /** The one thing to do next and the way there. It stays in sight while the file is long. */
-export const NextStrip = ({ project }: { project: ProjectDetail }) => {
+export const NextStrip = ({ project, owed }: { project: ProjectDetail; owed: Owed | null }) => {
   const id = useId()
-  const { text, go, isDone } = nextDoing(project)
+  const { text, go, isDone } = nextDoing(project, owed)
   return (
     <aside
       aria-label="What to do next"
@@ -18,12 +18,7 @@ export const NextStrip = ({ project }: { project: ProjectDetail }) => {
         {text}
       </p>
       {go && (
-        <ButtonLink
-          to={`?step=${go.step}${go.part ? `#${go.part}` : ''}`}
-          size="small"
-          variant={isDone ? 'outline' : 'primary'}
-          aria-describedby={id}
-        >
+        <ButtonLink to={go.to} size="small" variant={isDone ? 'outline' : 'primary'} aria-describedby={id}>
           {go.label}
           <ArrowRight aria-hidden="true" className="size-4" strokeWidth={1.5} />
         </ButtonLink>

@@ -8,49 +8,48 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 
-const wide = 'max-sm:hidden'
-
 /** What is held for an order that is not paid belongs to nobody yet. */
 const isOpen = ({ status }: SoldLine) => status === 'pending' || status === 'paid'
 
 const statusOf = ({ status }: SoldLine): string => (status === 'escrow' ? 'paid, in escrow' : status)
 
 const Sales = ({ sold }: { sold: readonly SoldLine[] }) => (
-  <Table caption="Orders of this project, newest first">
+  <Table caption="Orders of this project, newest first" folds>
     <thead>
       <TableRow>
         <TableHead>Placed</TableHead>
-        <TableHead className={wide}>Vintage</TableHead>
-        <TableHead className={wide}>Status</TableHead>
+        <TableHead>Vintage</TableHead>
+        <TableHead>Status</TableHead>
         <TableHead numeric>Credits</TableHead>
-        <TableHead numeric className={wide}>
-          Fee
-        </TableHead>
+        <TableHead numeric>Fee</TableHead>
         <TableHead numeric>Yours</TableHead>
       </TableRow>
     </thead>
     <tbody>
       {sold.map((line) => (
         <TableRow key={line.id}>
-          <TableCell className="whitespace-nowrap">
-            {writeDate(line.at)}
-            <p className="text-muted text-sm sm:hidden">{statusOf(line)}</p>
+          <TableCell className="whitespace-nowrap font-medium">{writeDate(line.at)}</TableCell>
+          <TableCell label="Vintage">{line.vintage}</TableCell>
+          <TableCell label="Status">{statusOf(line)}</TableCell>
+          <TableCell label="Credits" numeric>
+            <div>
+              {writeWhole(isOpen(line) ? line.ordered : line.quantity)}
+              {line.owed > 0 && <p className="text-muted text-sm">{writeWhole(line.owed)} to deliver</p>}
+              {line.returned > 0 && (
+                <p className="text-muted text-sm">{writeWhole(line.returned)} returned</p>
+              )}
+            </div>
           </TableCell>
-          <TableCell className={wide}>{line.vintage}</TableCell>
-          <TableCell className={wide}>{statusOf(line)}</TableCell>
-          <TableCell numeric>
-            {writeWhole(isOpen(line) ? line.ordered : line.quantity)}
-            {line.owed > 0 && <p className="text-muted text-sm">{writeWhole(line.owed)} to deliver</p>}
-            {line.returned > 0 && <p className="text-muted text-sm">{writeWhole(line.returned)} returned</p>}
-          </TableCell>
-          <TableCell numeric className={wide}>
+          <TableCell label="Fee" numeric>
             {writeCents(line.feeCents)}
           </TableCell>
-          <TableCell numeric>
-            {writeCents(line.sellerCents)}
-            {line.escrowCents > 0 && (
-              <p className="text-muted text-sm">{writeCents(line.escrowCents)} in escrow</p>
-            )}
+          <TableCell label="Yours" numeric>
+            <div>
+              {writeCents(line.sellerCents)}
+              {line.escrowCents > 0 && (
+                <p className="text-muted text-sm">{writeCents(line.escrowCents)} in escrow</p>
+              )}
+            </div>
           </TableCell>
         </TableRow>
       ))}

@@ -16,7 +16,7 @@ const doing = (changes: object) => nextDoing({ ...whole, ...changes })
 test('the first open entry is named with the part it is typed in', () => {
   expect(doing({ checklist: [entry('verification', true), entry('blocks', false)] })).toEqual({
     text: 'Enter blocks. It is the last entry before the file is complete.',
-    go: { label: 'Go there', step: 'onboard', part: 'blocks' },
+    go: { label: 'Go there', to: '?step=onboard#blocks' },
   })
 })
 
@@ -30,7 +30,15 @@ test('a whole file is handed in, then the seller waits, and lists once it is app
   expect(doing({}).go?.label).toBe('Hand in')
   expect(doing({ review: 'submitted', score: { value: 61 } }).go).toBeNull()
   expect(doing({ review: 'approved' }).go?.label).toBe('See the scorecard')
-  expect(doing({ review: 'approved', score: { value: 61 } }).go).toMatchObject({ step: 'publish' })
-  expect(doing({ review: 'changes_asked', listings: [{}] }).go).toMatchObject({ step: 'review' })
+  expect(doing({ review: 'approved', score: { value: 61 } }).go).toMatchObject({ to: '?step=publish' })
+  expect(doing({ review: 'changes_asked', listings: [{}] }).go).toMatchObject({ to: '?step=review' })
   expect(doing({ review: 'approved', listings: [{}] }).text).toMatch(/^Nothing to do/)
+})
+
+test('what was sold forward is to be delivered: while it is owed, there is something to do', () => {
+  const listed = { ...whole, review: 'approved', listings: [{}] } as unknown as ProjectDetail
+  expect(nextDoing(listed, { credits: 40, dueOn: '2027-03-18' })).toEqual({
+    text: 'Deliver 40 credits sold forward, the first by Mar 18, 2027.',
+    go: { label: 'Deliver', to: '/deliveries' },
+  })
 })

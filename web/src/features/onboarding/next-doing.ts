@@ -1,4 +1,5 @@
 import type { ProjectDetail, Step } from '@ledgerleaf/contract/project-files'
+import { writeDate, writeWhole } from '../../ui/format.ts'
 
 /** The part of the file each entry of the checklist is typed in. */
 export const partOf: Record<string, string> = {
@@ -20,15 +21,21 @@ export const partOf: Record<string, string> = {
 export type Doing = {
   text: string
   /** Where it is done; null where the seller can only wait. */
-  go: { label: string; step: Step['id']; part: string | null } | null
+  go: { label: string; to: string } | null
   /** Nothing is asked of the seller: the way on is offered and not urged. */
   isDone?: true
 }
 
-const go = (label: string, step: Step['id'], part: string | null = null) => ({ label, step, part })
+const go = (label: string, step: Step['id'], part: string | null = null) => ({
+  label,
+  to: `?step=${step}${part ? `#${part}` : ''}`,
+})
+
+/** What was sold forward and is owed still: how many credits, and the first day some of it has to be there. */
+export type Owed = { credits: number; dueOn: string }
 
 /** The one thing to do now, so that nobody has to find it. */
-export const nextDoing = (project: ProjectDetail): Doing => {
+export const nextDoing = (project: ProjectDetail, owed: Owed | null = null): Doing => {
   const { checklist, proposals, documents, review, listings, score } = project
   if (documents.some(({ state }) => state === 'reading'))
     return { text: 'Your document is being read. What it says appears here in a moment.', go: null }
@@ -65,6 +72,11 @@ export const nextDoing = (project: ProjectDetail): Doing => {
           text: 'There is no score yet. The scorecard says what is missing.',
           go: go('See the scorecard', 'review'),
         }
+  if (owed)
+    return {
+      text: `Deliver ${writeWhole(owed.credits)} ${owed.credits === 1 ? 'credit' : 'credits'} sold forward, the first by ${writeDate(owed.dueOn)}.`,
+      go: { label: 'Deliver', to: '/deliveries' },
+    }
   return {
     text: 'Nothing to do. You get a mail with each sale.',
     go: go('See your orders', 'trade'),

@@ -7,14 +7,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useWaiting } from './use-waiting.ts'
-import type { WaitingItem, WaitingKind } from './waiting-items.ts'
-
-const kinds: Record<WaitingKind, string> = {
-  project: 'Project',
-  photographs: 'Photographs',
-  seller: 'Seller',
-  ticket: 'Message',
-}
+import type { WaitingItem } from './waiting-items.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const waitOf = (since: string): string => {
@@ -23,16 +16,17 @@ const waitOf = (since: string): string => {
   return days <= 0 ? 'today' : days === 1 ? 'for a day' : `for ${days} days`
 }
 
+/** One line, one thing: whom it is from, what is asked, and for how long it has waited. */
 const Row = ({ item }: { item: WaitingItem }) => (
-  <li className="grid gap-x-6 gap-y-1 border-hairline border-b py-3 last:border-b-0 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:items-baseline">
-    <span className="font-mono text-eyebrow text-muted">{kinds[item.kind]}</span>
-    <div className="min-w-0">
-      <TextLink to={item.to} className="font-medium [overflow-wrap:anywhere]">
-        {item.title}
-      </TextLink>
-      <p className="truncate text-muted text-sm">{item.text}</p>
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 border-hairline border-b py-4 last:border-b-0 md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_auto]">
+    <p className="font-medium [overflow-wrap:anywhere]">{item.from}</p>
+    <div className="grid min-w-0 gap-0.5 max-md:order-last max-md:col-span-2">
+      <p className="[overflow-wrap:anywhere]">
+        <span className="text-muted">{item.asks}</span> <TextLink to={item.to}>{item.title}</TextLink>
+      </p>
+      <p className="line-clamp-2 text-muted text-sm [overflow-wrap:anywhere]">{item.text}</p>
     </div>
-    <p className="flex flex-wrap items-center gap-x-3 text-muted text-sm tabular-nums">
+    <p className="flex flex-wrap items-center justify-end gap-x-3 text-muted text-sm tabular-nums">
       {item.withWhom && <Badge tone="neutral">With {item.withWhom}</Badge>}
       <span title={item.since && writeDate(item.since)}>Waits {waitOf(item.since)}</span>
     </p>
@@ -66,7 +60,7 @@ export const Worklist = () => {
               The longest waiting first. <Kbd>j</Kbd> and <Kbd>k</Kbd> walk, <Kbd>Enter</Kbd> opens,{' '}
               <Kbd>?</Kbd> shows all keys.
             </p>
-            <ol ref={list} className="border-edge border-t-2 bg-sheet px-5">
+            <ol ref={list} className="border-edge border-t-2 bg-sheet px-4 sm:px-5">
               {items.map((item) => (
                 <Row key={`${item.kind} ${item.id}`} item={item} />
               ))}

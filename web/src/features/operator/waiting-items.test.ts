@@ -15,6 +15,8 @@ const project = (
     review,
     submittedAt,
     reviewerName: null,
+    documents: 2,
+    score: null,
     photographsWaiting: photographsWaitSince ? 2 : 0,
     photographsWaitSince,
   }) as unknown as QueuedProject
@@ -66,8 +68,8 @@ test('photographs added to an approved project wait by themselves, and those of 
     sellers: [],
     tickets: [],
   })
-  expect(found.map(({ kind, id, text }) => [kind, id, text])).toEqual([
-    ['project', 'handed-in', 'Seller'],
-    ['photographs', 'approved', '2 photographs'],
+  expect(found.map(({ kind, id, from, text }) => [kind, id, from, text])).toEqual([
+    ['project', 'handed-in', 'Seller', '2 documents, not scored yet'],
+    ['photographs', 'approved', 'Seller', '2 photographs'],
   ])
 })

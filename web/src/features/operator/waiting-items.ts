@@ -7,6 +7,10 @@ export type WaitingKind = 'project' | 'photographs' | 'seller' | 'ticket'
 export type WaitingItem = {
   kind: WaitingKind
   id: string
+  /** Whom it is from: a company, or whoever wrote. */
+  from: string
+  /** What is asked for, in words that lead up to its title. */
+  asks: string
   title: string
   text: string
   since: string
@@ -27,11 +31,16 @@ export const waitingItems = ({ projects, sellers, tickets }: Lists): WaitingItem
     ...projects
       .filter(({ review }) => review === 'submitted')
       .map(
-        ({ id, name, sellerName, submittedAt, reviewerName }): WaitingItem => ({
+        ({ id, name, sellerName, submittedAt, reviewerName, documents, score }): WaitingItem => ({
           kind: 'project',
           id,
+          from: sellerName,
+          asks: 'Decide on',
           title: name,
-          text: sellerName,
+          text: [
+            documents === 1 ? 'One document' : `${documents} documents`,
+            score ? `scored ${score.value} of 100, ${score.confidence} % documented` : 'not scored yet',
+          ].join(', '),
           since: submittedAt ?? '',
           withWhom: reviewerName,
           to: `?project=${id}`,
@@ -41,9 +50,11 @@ export const waitingItems = ({ projects, sellers, tickets }: Lists): WaitingItem
     ...projects
       .filter(({ review, photographsWaitSince }) => review !== 'submitted' && photographsWaitSince !== null)
       .map(
-        ({ id, name, photographsWaiting, photographsWaitSince }): WaitingItem => ({
+        ({ id, name, sellerName, photographsWaiting, photographsWaitSince }): WaitingItem => ({
           kind: 'photographs',
           id,
+          from: sellerName,
+          asks: 'Look at the photographs of',
           title: name,
           text: photographsWaiting === 1 ? 'One photograph' : `${photographsWaiting} photographs`,
           since: photographsWaitSince ?? '',
@@ -57,6 +68,8 @@ export const waitingItems = ({ projects, sellers, tickets }: Lists): WaitingItem
         ({ sellerId, companyName, identity }): WaitingItem => ({
           kind: 'seller',
           id: sellerId,
+          from: companyName,
+          asks: 'Check who they are:',
           title: companyName,
           text: identity.legalName ?? '',
           since: identity.submittedAt ?? '',
@@ -70,6 +83,8 @@ export const waitingItems = ({ projects, sellers, tickets }: Lists): WaitingItem
         ({ id, name, message, createdAt }): WaitingItem => ({
           kind: 'ticket',
           id,
+          from: name,
+          asks: 'Answer the message of',
           title: name,
           text: message,
           since: createdAt,

@@ -15,8 +15,11 @@ import { useMoneyAct } from './use-money-act.ts'
 
 type RowProps = { candidate: PayoutCandidate; chosen: boolean; onChoose: (chosen: boolean) => void }
 
+/** On a small sheet what is nothing is not said. */
+const unlessNothing = (cents: number) => (cents === 0 ? 'folded:hidden!' : undefined)
+
 const Row = ({ candidate, chosen, onChoose }: RowProps) => (
-  <TableRow>
+  <TableRow className="folded:grid-cols-[minmax(0,1fr)_auto] folded:[&>[data-label]]:col-span-2">
     <TableCell>
       {candidate.blocked === null ? (
         <Checkbox
@@ -34,16 +37,20 @@ const Row = ({ candidate, chosen, onChoose }: RowProps) => (
     <TableCell label="Account">
       {candidate.accountEnding ? <Mono>… {candidate.accountEnding}</Mono> : '–'}
     </TableCell>
-    <TableCell label="Available" numeric>
+    <TableCell
+      label="Available"
+      numeric
+      className="folded:col-span-1! folded:col-start-2! folded:row-start-1 folded:block! folded:before:content-none!"
+    >
       {writeCents(candidate.availableCents)}
     </TableCell>
-    <TableCell label="Pending" numeric>
+    <TableCell label="Pending" numeric className={unlessNothing(candidate.pendingCents)}>
       {writeCents(candidate.pendingCents)}
     </TableCell>
-    <TableCell label="Sent" numeric>
+    <TableCell label="Sent" numeric className={unlessNothing(candidate.sentCents)}>
       {writeCents(candidate.sentCents)}
     </TableCell>
-    <TableCell label="In escrow, after the fee" numeric>
+    <TableCell label="In escrow, after the fee" numeric className={unlessNothing(candidate.escrowCents)}>
       {writeCents(candidate.escrowCents)}
     </TableCell>
   </TableRow>

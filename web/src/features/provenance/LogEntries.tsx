@@ -63,7 +63,7 @@ export const LogEntries = () => {
       lead="What happened and when. Where an entry is about somebody, a commitment stands for them, so the log is public and names no person."
     >
       <search>
-        <form onSubmit={search} className="flex flex-wrap items-end gap-3">
+        <form onSubmit={search} className="flex flex-wrap items-start gap-3">
           <div className="min-w-0 flex-1 basis-72">
             <TextField
               label="Find an entry"
@@ -76,11 +76,11 @@ export const LogEntries = () => {
               onChange={(event) => setTyped(event.target.value)}
             />
           </div>
-          <Button type="submit" variant="outline">
+          <Button type="submit" variant="outline" className="sm:mt-7">
             Find
           </Button>
           {find && (
-            <Button variant="quiet" onClick={() => go('')}>
+            <Button variant="quiet" className="sm:mt-7" onClick={() => go('')}>
               Show all
             </Button>
           )}

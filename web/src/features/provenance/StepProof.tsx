@@ -22,8 +22,8 @@ export const StepProof = ({ entryId }: { entryId: string }) => {
   const verdict = isAsked ? check.data : undefined
   const ask = () => (isAsked ? void check.refetch() : setAsked(true))
   return (
-    <div className="grid min-w-0 justify-items-start gap-2">
-      <div className="grid justify-items-start gap-2" aria-live="polite">
+    <div className="grid min-w-0 content-start justify-items-start gap-2 has-[details]:w-full">
+      <div className="grid content-start justify-items-start gap-2" aria-live="polite">
         {(!verdict || verdict === 'pending') && (
           <Button
             variant="outline"

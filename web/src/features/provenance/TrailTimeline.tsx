@@ -52,7 +52,7 @@ const Step = ({ step, prefix, chain }: { step: TrailStep; prefix: string; chain:
       )}
     </ul>
     <ChainLine status={chain.status} entry={chain.of(step.logIndex)} />
-    <div className="grid min-w-0 gap-3">
+    <div className="flex min-w-0 flex-wrap items-start gap-3">
       <StepProof entryId={step.entryId} />
       <ChainCheck status={chain.status} entry={chain.of(step.logIndex)} />
     </div>

@@ -37,6 +37,9 @@ const Undo = ({ file }: { file: RegistryFile }) => {
   )
 }
 
+/** On a small sheet what did not happen is not said. */
+const unlessNone = (count: number) => (count === 0 ? 'folded:hidden!' : undefined)
+
 const Row = (file: RegistryFile) => (
   <TableRow>
     <TableCell>
@@ -48,16 +51,16 @@ const Row = (file: RegistryFile) => (
       </p>
     </TableCell>
     <TableCell label="As of">{writeDate(file.asOf)}</TableCell>
-    <TableCell numeric label="New">
+    <TableCell numeric label="New" className={unlessNone(file.added)}>
       {writeWhole(file.added)}
     </TableCell>
-    <TableCell numeric label="Changed">
+    <TableCell numeric label="Changed" className={unlessNone(file.changed)}>
       {writeWhole(file.changed)}
     </TableCell>
-    <TableCell numeric label="No longer in it">
+    <TableCell numeric label="No longer in it" className={unlessNone(file.gone)}>
       {writeWhole(file.gone)}
     </TableCell>
-    <TableCell numeric label="Refused lines">
+    <TableCell numeric label="Refused lines" className={unlessNone(file.refused)}>
       {writeWhole(file.refused)}
     </TableCell>
     <TableCell label="Imported" className="text-sm">

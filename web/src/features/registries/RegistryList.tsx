@@ -33,25 +33,41 @@ const Row = ({ registry, projects, units, files }: RegistryStanding) => (
   </TableRow>
 )
 
-/** Every registry whose projects can be sold, with the newest file of each kind. */
+const isEmpty = ({ projects, units, files }: RegistryStanding) =>
+  projects === 0 && units === 0 && files.length === 0
+
+/** Every registry whose projects can be sold: the newest file of each kind, and by name alone those without any. */
 export const RegistryList = () => (
   <Loaded query={useQuery(operatorQueries.registries())} what="the registries" room="h-80">
-    {({ registries }) => (
-      <Table caption="Registries and their newest files" folds>
-        <thead>
-          <TableRow>
-            <TableHead>Registry</TableHead>
-            <TableHead numeric>Projects</TableHead>
-            <TableHead numeric>Records of units</TableHead>
-            <TableHead>Newest files</TableHead>
-          </TableRow>
-        </thead>
-        <tbody>
-          {registries.map((standing) => (
-            <Row key={standing.registry} {...standing} />
-          ))}
-        </tbody>
-      </Table>
-    )}
+    {({ registries }) => {
+      const known = registries.filter((standing) => !isEmpty(standing))
+      const without = registries.filter(isEmpty).map(({ registry }) => registry)
+      return (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {known.length > 0 && (
+            <Table caption="Registries and their newest files" folds>
+              <thead>
+                <TableRow>
+                  <TableHead>Registry</TableHead>
+                  <TableHead numeric>Projects</TableHead>
+                  <TableHead numeric>Records of units</TableHead>
+                  <TableHead>Newest files</TableHead>
+                </TableRow>
+              </thead>
+              <tbody>
+                {known.map((standing) => (
+                  <Row key={standing.registry} {...standing} />
+                ))}
+              </tbody>
+            </Table>
+          )}
+          {without.length > 0 && (
+            <p className="max-w-text text-muted text-note">
+              <span className="text-ink">No file yet of</span> {new Intl.ListFormat('en').format(without)}.
+            </p>
+          )}
+        </div>
+      )
+    }}
   </Loaded>
 )

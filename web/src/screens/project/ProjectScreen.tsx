@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useEffect } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import { hasCode } from '../../api/api-error.ts'
+import { BuyBar } from '../../features/marketplace/project/BuyBar.tsx'
 import { FileVersions } from '../../features/marketplace/project/FileVersions.tsx'
 import { ProjectActivity } from '../../features/marketplace/project/ProjectActivity.tsx'
 import { ProjectFacts } from '../../features/marketplace/project/ProjectFacts.tsx'
@@ -14,6 +15,7 @@ import { marketQueries } from '../../nouns/market/queries.ts'
 import { tellView } from '../../nouns/market/tell-interest.ts'
 import { AwaitsScripts } from '../../ui/AwaitsScripts.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -65,6 +67,7 @@ const Gone = () => (
 export default function ProjectScreen() {
   const { id = '' } = useParams()
   const { data: project, error, isFetching, refetch } = useQuery(marketQueries.project(id))
+  const buyPlace = useRef<HTMLDivElement>(null)
   const seen = project?.id
   useEffect(() => {
     if (seen) tellView(seen)
@@ -83,10 +86,18 @@ export default function ProjectScreen() {
       <title>{`${project.name} · Ledgerleaf`}</title>
       <ProjectHero
         project={project}
+        actionsRef={buyPlace}
         actions={
-          <ButtonLink variant="outline" to={`/marketplace?compare=${project.id}`}>
-            Compare with others
-          </ButtonLink>
+          <>
+            {project.listings.length > 0 && (
+              <a href="#listings" className={buttonLook('primary', 'regular')}>
+                Buy
+              </a>
+            )}
+            <ButtonLink variant="outline" to={`/marketplace?compare=${project.id}`}>
+              Compare with others
+            </ButtonLink>
+          </>
         }
       />
       <Section className="grid gap-14 pt-4!">
@@ -181,6 +192,9 @@ export default function ProjectScreen() {
           </div>
         </Part>
       </Section>
+      {project.listings.length > 0 && (
+        <BuyBar offers={project.listings} hero={buyPlace} listingsId="listings" />
+      )}
     </AwaitsScripts>
   )
 }

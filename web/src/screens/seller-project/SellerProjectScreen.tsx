@@ -13,6 +13,7 @@ import { HandIn } from '../../features/onboarding/HandIn.tsx'
 import { IdentityPart } from '../../features/onboarding/IdentityPart.tsx'
 import { NextStep } from '../../features/onboarding/NextStep.tsx'
 import { NextStrip } from '../../features/onboarding/NextStrip.tsx'
+import type { Owed } from '../../features/onboarding/next-doing.ts'
 import { PhotographsPart } from '../../features/onboarding/PhotographsPart.tsx'
 import { ProfilePart } from '../../features/onboarding/ProfilePart.tsx'
 import { ProposalsPart } from '../../features/onboarding/ProposalsPart.tsx'
@@ -23,6 +24,7 @@ import { StepTrail } from '../../features/onboarding/StepTrail.tsx'
 import { TradeStep } from '../../features/onboarding/TradeStep.tsx'
 import { EvidenceLink } from '../../features/scorecard/EvidenceLink.tsx'
 import { ScoreCardView } from '../../features/scorecard/ScoreCardView.tsx'
+import { forwardQueries } from '../../nouns/forward/queries.ts'
 import { useSession } from '../../nouns/person/use-session.ts'
 import { LabelList } from '../../nouns/project/LabelList.tsx'
 import { projectQueries } from '../../nouns/project/queries.ts'
@@ -83,7 +85,18 @@ const StepContent = ({ step, project }: { step: Step['id']; project: ProjectDeta
   return <Onboard project={project} />
 }
 
-const firstOpen = ({ steps }: ProjectDetail): Step['id'] => steps.find(({ done }) => !done)?.id ?? 'onboard'
+/** Retiring is the buyers' doing: whoever has done all that is theirs arrives where the sales stand. */
+const firstOpen = ({ steps }: ProjectDetail): Step['id'] =>
+  steps.find(({ id, done }) => !done && id !== 'retire')?.id ?? 'trade'
+
+const useOwed = (projectId: string): Owed | null => {
+  const { data } = useQuery(forwardQueries.promised())
+  const own = data?.milestones.filter((milestone) => milestone.projectId === projectId) ?? []
+  const [nearest] = own
+  if (!nearest) return null
+  const credits = own.reduce((sum, { quantity, delivered }) => sum + quantity - delivered, 0)
+  return { credits, dueOn: nearest.dueOn }
+}
 
 /** A link to a part of a step leads to its first field, also from another step. */
 const useArriveAtPart = () => {
@@ -102,6 +115,7 @@ const ProjectView = ({ project }: { project: ProjectDetail }) => {
   // Where one arrives is settled once: the last entry of a step must not take the page away from whoever types it.
   const [arrived] = useState(() => firstOpen(project))
   const step = stepIds.find((id) => id === search.get('step')) ?? arrived
+  const owed = useOwed(project.id)
   useArriveAtPart()
   return (
     <div className="grid gap-8">
@@ -115,8 +129,8 @@ const ProjectView = ({ project }: { project: ProjectDetail }) => {
       </div>
       {project.hasFile ? (
         <>
+          <NextStrip project={project} owed={owed} />
           <StepTrail steps={project.steps} current={step} />
-          <NextStrip project={project} />
           <StepContent step={step} project={project} />
           <NextStep steps={project.steps} current={step} />
         </>

@@ -73,7 +73,7 @@ export default function SellerScreen() {
         {seller ? (
           <>
             <title>{`${seller.companyName} · Ledgerleaf`}</title>
-            <div className="grid gap-4 sm:grid-cols-3">
+            <div className="grid gap-4 max-sm:grid-cols-2 max-sm:[&>:first-child]:col-span-2 sm:grid-cols-3">
               <StatCard
                 label="Projects"
                 value={seller.projects.length}

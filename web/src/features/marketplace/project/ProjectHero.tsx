@@ -1,5 +1,5 @@
 import type { ProjectPage } from '@ledgerleaf/contract/market'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { ProjectScene } from '../../../nouns/project/scene/ProjectScene.tsx'
 import { GradeTile } from '../../../nouns/score/GradeTile.tsx'
 import { countryName } from '../../../ui/country-name.ts'
@@ -12,7 +12,10 @@ import { TextLink } from '../../../ui/TextLink.tsx'
 import { availableOf, forwardOf, leadWords, tellOthers } from '../offers.ts'
 import { ProjectTags, RegistryLine } from '../ProjectTags.tsx'
 
-export const ProjectHero = ({ project, actions }: { project: ProjectPage; actions: ReactNode }) => {
+type Props = { project: ProjectPage; actions: ReactNode; actionsRef: Ref<HTMLDivElement> }
+
+/** What it is, what it costs and how to buy it; then what it is worth, and its picture. */
+export const ProjectHero = ({ project, actions, actionsRef }: Props) => {
   const { name, country, listings, sellerId, sellerName } = project
   const lead = leadWords(listings)
   const others = tellOthers(listings)
@@ -21,20 +24,12 @@ export const ProjectHero = ({ project, actions }: { project: ProjectPage; action
       <div aria-hidden="true" className="absolute inset-x-0 top-0 -z-10 h-full max-h-[44rem] mask-b-from-55%">
         <Lines art="contours-wide" className="size-full bg-contour" />
       </div>
-      <div className="mx-auto grid max-w-page items-center gap-x-16 gap-y-10 px-5 py-12 sm:px-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="mx-auto grid max-w-page items-center gap-x-16 gap-y-8 px-5 py-8 sm:px-8 sm:py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="ledger-margin grid justify-items-start gap-5 pl-6 sm:pl-10">
           <Eyebrow>{country ? countryName(country) : 'Project'}</Eyebrow>
           <Heading level={1} className="[overflow-wrap:anywhere]">
             {name}
           </Heading>
-          <p className="text-muted">
-            <RegistryLine {...project} /> · sold by{' '}
-            <TextLink to={`/sellers/${sellerId}`}>{sellerName}</TextLink>
-          </p>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <GradeTile score={project.score} />
-            <ProjectTags {...project} />
-          </div>
           {listings.length > 0 && (
             <div className="grid gap-1">
               <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -50,7 +45,17 @@ export const ProjectHero = ({ project, actions }: { project: ProjectPage; action
               )}
             </div>
           )}
-          <div className="flex flex-wrap gap-3">{actions}</div>
+          <div ref={actionsRef} className="flex flex-wrap gap-3">
+            {actions}
+          </div>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <GradeTile score={project.score} />
+            <ProjectTags {...project} />
+          </div>
+          <p className="text-muted">
+            <RegistryLine {...project} /> · sold by{' '}
+            <TextLink to={`/sellers/${sellerId}`}>{sellerName}</TextLink>
+          </p>
         </div>
         <Plate
           caption="Drawn for its kind and place, not from the site"

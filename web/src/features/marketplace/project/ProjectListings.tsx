@@ -35,15 +35,23 @@ type LineProps = {
   project: Pick<MarketProject, 'id' | 'name'>
   listing: ProjectListing
   isBest: boolean
+  /** Not where one seller offers all of them: it is said once above. */
+  showsSeller: boolean
 }
 
-const Line = ({ project, listing, isBest }: LineProps) => {
+const SoldBy = ({ sellerId, sellerName }: ProjectListing) => (
+  <>
+    Sold by <TextLink to={`/sellers/${sellerId}`}>{sellerName}</TextLink>
+  </>
+)
+
+const Line = ({ project, listing, isBest, showsSeller }: LineProps) => {
   const [quantity, setQuantity] = useState<number | null>(
     Math.min(listing.minimumFill, listing.availableCredits),
   )
-  const { vintage, sellerId, sellerName, priceCents, availableCredits, saleType, registry } = listing
+  const { vintage, priceCents, availableCredits, saleType, registry } = listing
   return (
-    <li className="grid gap-x-6 gap-y-3 border-hairline border-b px-4 py-4 last:border-b-0 sm:px-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
+    <li className="grid gap-x-6 gap-y-3 border-hairline border-b px-4 py-4 last:border-b-0 sm:px-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-y-1.5">
       <div className="grid min-w-0 gap-1.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-[480] font-display text-xl">Vintage {vintage}</span>
@@ -51,12 +59,37 @@ const Line = ({ project, listing, isBest }: LineProps) => {
           {isBest && <Badge tone="leaf">{bestWords[saleType]}</Badge>}
         </p>
         <p className="text-muted text-sm">
-          Sold by <TextLink to={`/sellers/${sellerId}`}>{sellerName}</TextLink> ·{' '}
+          {showsSeller && (
+            <>
+              <SoldBy {...listing} /> ·{' '}
+            </>
+          )}
           <span className="tabular-nums">
             {writeWhole(availableCredits)} {saleType === 'forward' ? 'on offer' : 'available'}
           </span>
         </p>
-        <CheckMark checkedOn={listing.sellerCheckedOn} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <p className="min-w-28 max-w-40 lg:text-right">
+          <span className="font-mono text-lg tabular-nums">{writeCents(priceCents)}</span>
+          <span className="block text-muted text-sm tabular-nums">
+            {quantity !== null && quantity > 1
+              ? `${writeCents(priceCents * quantity)} for ${writeWhole(quantity)}`
+              : 'per credit'}
+          </span>
+          <OwnPriceLine price={listing} />
+        </p>
+        <BuyListing
+          listingId={listing.listingId}
+          label={`${project.name}, ${vintage}`}
+          min={Math.min(listing.minimumFill, availableCredits)}
+          max={availableCredits}
+          quantity={quantity}
+          onQuantity={setQuantity}
+        />
+      </div>
+      <div className="grid min-w-0 gap-1.5">
+        {showsSeller && <CheckMark checkedOn={listing.sellerCheckedOn} />}
         {saleType === 'forward' ? (
           <>
             <p className="text-muted text-sm">Promised for {vintage}, no serials yet</p>
@@ -88,25 +121,6 @@ const Line = ({ project, listing, isBest }: LineProps) => {
           </TextLink>
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <p className="min-w-28 max-w-40 lg:text-right">
-          <span className="font-mono text-lg tabular-nums">{writeCents(priceCents)}</span>
-          <span className="block text-muted text-sm tabular-nums">
-            {quantity !== null && quantity > 1
-              ? `${writeCents(priceCents * quantity)} for ${writeWhole(quantity)}`
-              : 'per credit'}
-          </span>
-          <OwnPriceLine price={listing} />
-        </p>
-        <BuyListing
-          listingId={listing.listingId}
-          label={`${project.name}, ${vintage}`}
-          min={Math.min(listing.minimumFill, availableCredits)}
-          max={availableCredits}
-          quantity={quantity}
-          onQuantity={setQuantity}
-        />
-      </div>
     </li>
   )
 }
@@ -133,17 +147,30 @@ type OffersProps = Pick<Props, 'project' | 'listings'> & { isWaiting: boolean }
 
 const Offers = ({ project, listings, isWaiting }: OffersProps) => {
   const best = bestOffer(listings)
-  return listings.length > 0 ? (
-    <ul className="border border-edge bg-sheet" aria-label="Listings">
-      {listings.map((listing) => (
-        <Line
-          key={listing.listingId}
-          project={project}
-          listing={listing}
-          isBest={listing === best && listings.length > 1}
-        />
-      ))}
-    </ul>
+  const [first] = listings
+  const isOneSeller = listings.every(({ sellerId }) => sellerId === first?.sellerId)
+  return first ? (
+    <div className="grid gap-3">
+      {isOneSeller && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+          <p className="text-muted">
+            <SoldBy {...first} />
+          </p>
+          <CheckMark checkedOn={first.sellerCheckedOn} />
+        </div>
+      )}
+      <ul className="border border-edge bg-sheet" aria-label="Listings">
+        {listings.map((listing) => (
+          <Line
+            key={listing.listingId}
+            project={project}
+            listing={listing}
+            isBest={listing === best && listings.length > 1}
+            showsSeller={!isOneSeller}
+          />
+        ))}
+      </ul>
+    </div>
   ) : (
     <div className="border border-hairline bg-sheet">
       <EmptyState
