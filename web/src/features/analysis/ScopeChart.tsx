@@ -57,7 +57,7 @@ const ScopeChart = ({ footprints, year, onYear }: ScopeChartProps) => {
       keys={used.map((band) => ({ name: names[band], fill: inks[band] }))}
       aside={
         <p className="text-muted">
-          t CO<sub>2</sub>e
+          t CO2e
         </p>
       }
       height={height}

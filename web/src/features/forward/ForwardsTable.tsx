@@ -21,7 +21,7 @@ export const ForwardsTable = () => {
     )
   if (!data || data.forwards.length === 0) return null
   return (
-    <section className="grid gap-4">
+    <section id="future" className="grid gap-4">
       <div className="grid gap-2">
         <Heading level={2}>Future</Heading>
         <p className="max-w-text text-muted">

@@ -109,28 +109,27 @@ export const Recommendations = () => {
           errors={errors}
           onChange={(next) => change({ wish: next })}
         />
-        <div className="grid min-w-0 content-start gap-10">
-          <PriceQuality
-            wish={drawn}
-            settled={'wish' in parsed && !isWaiting ? parsed.wish : null}
-            isSettled={settled === asked}
-            basket={answer.basket}
-            isOld={answer.isOld}
-            onChange={(part) => change({ wish: { ...wish, ...part } })}
-          />
-          <Answer
-            query={query}
-            answer={answer}
-            wish={settled.wish}
-            isWrong={isWrong}
-            isNothingChosen={cover.state === 'chosen' && cover.covered.credits === 0}
-            isTaking={take.isPending}
-            onTake={take.mutate}
-            onCoverMost={() => change({ wish: { ...wish, goal: 'tonnes' } })}
-            onLoosen={(loosening) => change({ wish: loosenWish(wish, loosening) })}
-          />
-        </div>
+        <PriceQuality
+          wish={drawn}
+          settled={'wish' in parsed && !isWaiting ? parsed.wish : null}
+          isSettled={settled === asked}
+          basket={answer.basket}
+          isOld={answer.isOld}
+          onChange={(part) => change({ wish: { ...wish, ...part } })}
+        />
       </div>
+      {/* The basket is what one came for, and its columns need the whole width. */}
+      <Answer
+        query={query}
+        answer={answer}
+        wish={settled.wish}
+        isWrong={isWrong}
+        isNothingChosen={cover.state === 'chosen' && cover.covered.credits === 0}
+        isTaking={take.isPending}
+        onTake={take.mutate}
+        onCoverMost={() => change({ wish: { ...wish, goal: 'tonnes' } })}
+        onLoosen={(loosening) => change({ wish: loosenWish(wish, loosening) })}
+      />
     </div>
   )
 }

@@ -54,8 +54,10 @@ const Row = ({ line, tonnes }: { line: RecommendedLine; tonnes: number }) => (
       {writeWhole(line.quantity)}
     </TableCell>
     <TableCell numeric label="Price a tonne" className="align-top!">
-      {writeCents(line.pricePerCreditCents)}
-      <span className="block text-muted text-fine">{writeCents(line.totalCents)}</span>
+      <span>
+        {writeCents(line.pricePerCreditCents)}
+        <span className="block text-muted text-fine">{writeCents(line.totalCents)}</span>
+      </span>
     </TableCell>
     <TableCell numeric label="Share" className="align-top!">
       <Share line={line} tonnes={tonnes} />

@@ -7,9 +7,18 @@ import { UnverifiedNotice } from '../../features/identity/UnverifiedNotice.tsx'
 import { OwnSearches } from '../../features/marketplace/searches/OwnSearches.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'
+import { type IndexEntry, PageIndex } from '../../ui/PageIndex.tsx'
 import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Account' })
+
+const entries: readonly IndexEntry[] = [
+  { id: 'profile', name: 'Profile' },
+  { id: 'factors', name: 'Second factor' },
+  { id: 'sessions', name: 'Sessions' },
+  { id: 'searches', name: 'Saved searches' },
+  { id: 'personal-data', name: 'Your data' },
+]
 
 export default function AccountScreen() {
   return (
@@ -23,10 +32,11 @@ export default function AccountScreen() {
             </Heading>
           </div>
           <UnverifiedNotice person={person} />
+          <PageIndex entries={entries} />
           <Profile person={person} />
-          <OwnSearches />
           <FactorList />
           <SessionList />
+          <OwnSearches />
           <PersonalData />
         </div>
       )}
