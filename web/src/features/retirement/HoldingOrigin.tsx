@@ -1,5 +1,5 @@
 import { nameOrder } from '@ledgerleaf/contract/order-name'
-import { writeCount, writeDate } from '../../ui/format.ts'
+import { writeDate, writeWhole } from '../../ui/format.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { Origin } from './origins-of.ts'
 
@@ -11,10 +11,13 @@ export const HoldingOrigin = ({ origins }: { origins: readonly Origin[] }) => {
   if (!newest) return <span className="text-muted">–</span>
   return (
     <span className="text-sm">
-      {ways[newest.way]} {writeDate(newest.at)}
-      <span className="block text-muted">
+      <span className="whitespace-nowrap">
+        {ways[newest.way]} {writeDate(newest.at)}
+      </span>
+      <span className="hidden folded:inline"> · </span>
+      <span className="block text-muted folded:inline">
         <TextLink to={`/orders/${newest.orderId}`}>{nameOrder(newest.orderId)}</TextLink>
-        {older.length > 0 && ` and ${writeCount(older.length, 'time')} before`}
+        {older.length > 0 && ` and ${writeWhole(older.length)} before`}
       </span>
     </span>
   )

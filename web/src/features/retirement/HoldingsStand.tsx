@@ -22,7 +22,7 @@ type PileProps = {
 }
 
 const Pile = ({ name, credits, fill, says, action }: PileProps) => (
-  <div className="grid content-start gap-1.5 border-hairline px-5 py-4 max-sm:border-t sm:border-l sm:first:border-l-0">
+  <div className="grid content-start gap-1.5 border-hairline px-5 py-4 max-sm:border-t max-sm:first:col-span-2 max-sm:first:border-t-0 sm:border-l sm:first:border-l-0">
     <dt className="flex items-center gap-2 text-fine text-muted">
       <span aria-hidden="true" className="size-2.5 border border-edge/40" style={{ background: fill }} />
       {name}
@@ -99,7 +99,7 @@ export const HoldingsStand = ({ holdings }: { holdings: readonly Holding[] }) =>
       name: 'Retired',
       credits: retired,
       fill: pileFills.retired,
-      says: retired === 0 ? 'None yet' : 'For good; no longer yours to move',
+      says: retired === 0 ? 'None yet' : 'For good',
       action: retired > 0 && toPart('retired', 'Certificates'),
     },
   ]
@@ -116,7 +116,7 @@ export const HoldingsStand = ({ holdings }: { holdings: readonly Holding[] }) =>
             />
           ))}
       </div>
-      <dl className="grid sm:auto-cols-fr sm:grid-flow-col max-sm:[&>div:first-child]:border-t-0">
+      <dl className="grid sm:auto-cols-fr sm:grid-flow-col max-sm:grid-cols-2">
         {piles.map((pile) => (
           <Pile key={pile.name} {...pile} />
         ))}

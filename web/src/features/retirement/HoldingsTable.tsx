@@ -32,8 +32,8 @@ const AllBacked = ({ holdings }: { holdings: readonly Holding[] }) => {
   if (!oldest || !holdings.every(({ backing }) => backing && isBacked(backing))) return null
   return (
     <p className="text-muted text-sm">
-      Every serial below stands in its registry’s records, as of {writeDate(oldest)} or later, or was checked
-      by two operators.
+      All of these serials stand in their registries’ records, as of {writeDate(oldest)} or later, or were
+      checked by two operators.
     </p>
   )
 }
@@ -49,38 +49,34 @@ const Row = ({ holding, orders, forwards, mayLeave }: RowProps) => {
   const vintage = writeVintage(holding.vintageStartsOn, holding.vintageEndsOn)
   return (
     <TableRow>
-      <TableCell>
-        <span className="flex gap-3">
-          <span
-            aria-hidden="true"
-            className="mt-1.5 size-2.5 shrink-0"
-            style={{ background: kindFill(holding.category) }}
-          />
-          <span className="grid min-w-0">
-            <TextLink to={`/projects/${holding.projectId}`} className="justify-self-start font-medium">
-              {holding.projectName}
-            </TextLink>
-            <span className="text-muted text-sm">
-              {/* Where the columns fold, what they say stands in one line: nine of them are a long way on a phone. */}
-              <span className="folded:hidden">{vintage} · </span>
-              {holding.registry}
-            </span>
-            <span className="hidden tabular-nums folded:block">
-              <span className="font-display text-xl lining-nums">
-                {writeCount(holding.quantity, 'credit')}
-              </span>
-              , vintage {vintage}
-            </span>
-            {holding.backing && !isBacked(holding.backing) && (
-              <BackingLine brief registry={holding.registry} backing={holding.backing} />
-            )}
+      <TableCell className="@2xl:min-w-64">
+        <span className="grid">
+          <TextLink to={`/projects/${holding.projectId}`} className="justify-self-start font-medium">
+            {holding.projectName}
+          </TextLink>
+          <span className="text-muted text-sm">
+            <span
+              aria-hidden="true"
+              className="mr-2 inline-block size-2.5"
+              style={{ background: kindFill(holding.category) }}
+            />
+            {/* Where the columns fold, what they say stands in one line: nine of them are a long way on a phone. */}
+            <span className="folded:hidden">{vintage} · </span>
+            {holding.registry}
           </span>
+          <span className="hidden tabular-nums folded:block">
+            <span className="font-display text-xl lining-nums">{writeCount(holding.quantity, 'credit')}</span>
+            , vintage {vintage}
+          </span>
+          {holding.backing && !isBacked(holding.backing) && (
+            <BackingLine brief registry={holding.registry} backing={holding.backing} />
+          )}
         </span>
       </TableCell>
-      <TableCell label="Came by" className="whitespace-nowrap">
+      <TableCell>
         <HoldingOrigin origins={originsOf(holding, orders, forwards)} />
       </TableCell>
-      <TableCell label="Serials">
+      <TableCell>
         <Link
           to={`/provenance/${holding.batchId}`}
           title="Follow these credits from their issuance"
@@ -93,7 +89,7 @@ const Row = ({ holding, orders, forwards, mayLeave }: RowProps) => {
         <span className="font-display text-xl lining-nums">{writeWhole(holding.quantity)}</span>
       </TableCell>
       <TableCell>
-        <span className="flex flex-row-reverse items-center justify-start gap-1 folded:flex-row folded:pl-5.5">
+        <span className="flex flex-row-reverse items-center justify-start gap-1 folded:flex-row">
           <ButtonLink
             to={`/retire/${holding.batchId}`}
             variant="outline"

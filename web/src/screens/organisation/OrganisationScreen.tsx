@@ -42,7 +42,7 @@ const Organisation = ({ person }: { person: Person }) => {
   const name = current?.name ?? 'Your organisation'
   const hasName = current && isNamed(current, person)
   return (
-    <div className="mx-auto grid w-full max-w-page gap-10 px-5 py-12 sm:px-8 lg:py-16">
+    <div className="mx-auto grid w-full max-w-page gap-10 px-5 py-8 sm:px-8 lg:py-12">
       <div className="grid gap-3">
         <Eyebrow>{hasName ? 'Your organisation' : 'Yours alone, and without a name yet'}</Eyebrow>
         <Heading level={1} className="[overflow-wrap:anywhere]">
