@@ -100,7 +100,7 @@ const Totals = ({ projects, scoreMean, tonnes, totalCents }: RecommendedBasket) 
 
 /** A recommended basket: what it holds, how good and how dear each part is, and why it is there. */
 export const RecommendedTable = ({ basket }: { basket: RecommendedBasket }) => (
-  <Table caption="The recommended basket, line by line" folds>
+  <Table caption="The recommended basket, line by line" folds="early">
     <thead>
       <tr>
         <TableHead>Project</TableHead>

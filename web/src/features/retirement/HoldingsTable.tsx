@@ -38,6 +38,9 @@ const AllBacked = ({ holdings }: { holdings: readonly Holding[] }) => {
   )
 }
 
+// On a phone these say themselves what they are.
+const said = 'folded:block! folded:text-left! folded:before:hidden'
+
 type RowProps = {
   holding: Holding
   orders: readonly Order[]
@@ -73,10 +76,10 @@ const Row = ({ holding, orders, forwards, mayLeave }: RowProps) => {
           )}
         </span>
       </TableCell>
-      <TableCell>
+      <TableCell label="Came by" className={said}>
         <HoldingOrigin origins={originsOf(holding, orders, forwards)} />
       </TableCell>
-      <TableCell>
+      <TableCell label="Serials" className={said}>
         <Link
           to={`/provenance/${holding.batchId}`}
           title="Follow these credits from their issuance"
@@ -89,7 +92,7 @@ const Row = ({ holding, orders, forwards, mayLeave }: RowProps) => {
         <span className="font-display text-xl lining-nums">{writeWhole(holding.quantity)}</span>
       </TableCell>
       <TableCell>
-        <span className="flex flex-row-reverse items-center justify-start gap-1 folded:flex-row">
+        <span className="flex flex-row-reverse items-center justify-start gap-1 folded:flex-row carded:flex-row">
           <ButtonLink
             to={`/retire/${holding.batchId}`}
             variant="outline"
@@ -123,7 +126,7 @@ const Batches = ({ holdings }: { holdings: readonly Holding[] }) => {
   const orders = useInfiniteQuery(orderQueries.list()).data?.pages.flatMap((page) => page.orders) ?? []
   return (
     <div className="grid gap-3">
-      <Table caption="Credits you hold" folds>
+      <Table caption="Credits you hold" folds="early">
         <thead>
           <tr>
             <TableHead>Project</TableHead>
