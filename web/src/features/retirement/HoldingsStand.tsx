@@ -103,6 +103,7 @@ export const HoldingsStand = ({ holdings }: { holdings: readonly Holding[] }) =>
       action: retired > 0 && toPart('retired', 'Certificates'),
     },
   ]
+  if (piles.every(({ credits }) => credits === 0)) return null
   return (
     <div className="border-edge border-t-2 bg-sheet">
       <div aria-hidden="true" className="mx-5 mt-5 flex h-3 gap-px">

@@ -91,8 +91,8 @@ const Row = ({ holding, orders, forwards, mayLeave }: RowProps) => {
       <TableCell numeric label="Credits" className="folded:hidden!">
         <span className="font-display text-xl lining-nums">{writeWhole(holding.quantity)}</span>
       </TableCell>
-      <TableCell>
-        <span className="flex flex-row-reverse items-center justify-start gap-1 folded:flex-row carded:flex-row">
+      <TableCell label="" className={said}>
+        <span className="flex flex-row-reverse items-center justify-start gap-1 folded:flex-row">
           <ButtonLink
             to={`/retire/${holding.batchId}`}
             variant="outline"
