@@ -1,3 +1,4 @@
+import { nameOrder } from '@ledgerleaf/contract/order-name'
 import { findPersonByEmail } from '../people/identity/index.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { DomainError } from '../platform/domain-error.ts'
@@ -38,11 +39,11 @@ const listOrders = async (db: Db): Promise<string> => {
   return rows
     .map((row) =>
       [
+        nameOrder(String(row.id)),
         row.id,
         row.placed,
         `${row.status}${row.end_reason ? ` (${row.end_reason})` : ''}`,
         dollars(Number(row.total_cents)),
-        row.basket_name,
         row.credits,
         `payment ${row.payment ?? 'none'}`,
         ...(row.returning ? ['money not returned yet'] : []),
@@ -69,8 +70,8 @@ const refund = (db: Db, id: string, reason: string): Promise<string> =>
       await recordCommand(tx, { act: 'refund', subjectKind: 'order', subjectId: id, reason }, now)
     }
     return repeated
-      ? `Order ${id} was refunded before; nothing was changed.`
-      : `Order ${id} is taken back. ${await wayBack(tx, id, amountCents)}`
+      ? `${nameOrder(id)} was refunded before; nothing was changed.`
+      : `${nameOrder(id)} is taken back. ${await wayBack(tx, id, amountCents)}`
   })
 
 const readPart = (text: string): { tokenId: string; quantity: number } => {
@@ -92,7 +93,7 @@ const readParts = async (tx: Tx, orderId: string, words: readonly string[]) => {
   return asked.map(({ tokenId, quantity }) => {
     const listing = listings.find((one) => one.tokenId === tokenId)
     if (!listing || !found.order.lines.some(({ listingId }) => listingId === listing.id))
-      throw new StartError(`Order ${orderId} has no credits of ${tokenId}.`)
+      throw new StartError(`${nameOrder(orderId)} has no credits of ${tokenId}.`)
     return { listingId: listing.id, quantity }
   })
 }
@@ -113,8 +114,8 @@ const refundPart = (db: Db, [orderId = '', reference = '', ...words]: readonly s
       await recordCommand(tx, { act: 'refund', subjectKind: 'order', subjectId: orderId, reason }, now)
     }
     return repeated
-      ? `Refund ${reference} of order ${orderId} was made before; nothing was changed.`
-      : `${words.join(' ')} of order ${orderId} is taken back. ${await wayBack(tx, orderId, amountCents)}`
+      ? `Refund ${reference} of ${nameOrder(orderId)} was made before; nothing was changed.`
+      : `${words.join(' ')} of ${nameOrder(orderId)} is taken back. ${await wayBack(tx, orderId, amountCents)}`
   })
 
 const cancelListing = (db: Db, name: string): Promise<string> =>
@@ -203,7 +204,7 @@ const tryAgain = (db: Db, id: string): Promise<string> =>
     const { orderId, amountCents, attempt } = await returnAgain(tx, id)
     const reason = `Returned again, try ${attempt}`
     await recordCommand(tx, { act: 'refund', subjectKind: 'order', subjectId: orderId, reason }, new Date())
-    return `A running server returns ${dollars(amountCents)} of order ${orderId} once more.`
+    return `A running server returns ${dollars(amountCents)} of ${nameOrder(orderId)} once more.`
   })
 
 const readCents = (text: string): number | null => {

@@ -19,8 +19,8 @@ export const DashboardFrame = ({ name, roleLabel, items, children }: DashboardFr
     <DeskHeader name={name} roleLabel={roleLabel} items={items} />
     <div className="flex flex-1">
       <DeskSidebar items={items} />
-      <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-8 sm:px-8 lg:px-12 lg:py-12">
-        <div className="mx-auto max-w-page">{children}</div>
+      <main id="main" tabIndex={-1} className="min-w-0 flex-1">
+        <div className="mx-auto max-w-page px-4 py-8 sm:px-8 lg:py-12">{children}</div>
       </main>
     </div>
   </div>

@@ -38,7 +38,7 @@ describe('The texts of this program', () => {
     ])
     expect(Object.fromEntries(prints)).toMatchInlineSnapshot(`
       {
-        "buyers-4": "c4fca0ce5f1624e0",
+        "buyers-5": "e904f1e9e16fc807",
         "forward-1": "1a16a0a70f82011a",
         "sellers-2": "afa664feb0f05ab6",
       }
@@ -54,7 +54,7 @@ describe('The texts of this program', () => {
     expect(wordsOf('The chain')).toContain('nobody else keeps it')
     const wallets = wordsOf('Withdrawing to a wallet, and coming back')
     expect(wallets).toContain('cannot be retired or refunded here')
-    expect(wallets).toContain('give your password when you link it and when you withdraw')
+    expect(wallets).toContain('by your second factor where your account has one, else by your password')
     expect(wallets).toContain('the serial numbers that you withdrew yourself')
     expect(wordsOf('Refunds')).toContain('withdrew to a wallet no refund is granted until')
     expect(wordsOf('Disputes with your bank')).toContain('What is withdrawn to a wallet stays out')

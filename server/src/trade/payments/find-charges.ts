@@ -7,7 +7,6 @@ import type { Charge } from './provider.ts'
 
 const PendingCharge = z.object({
   orderId: z.string(),
-  name: z.string(),
   amountCents: z.number(),
   currency: z.string(),
   card: z.nullable(z.object({ customerId: z.string(), methodId: z.string() })),
@@ -22,7 +21,7 @@ export const findCharges = async (
     db,
     PendingCharge,
     sql`
-    select orders.id as "orderId", orders.basket_name as name, payments.amount_cents as "amountCents", payments.currency,
+    select orders.id as "orderId", payments.amount_cents as "amountCents", payments.currency,
       case when card.method_id is not null
         then json_build_object('customerId', card.customer_id, 'methodId', card.method_id) end as card
     from (${pendingOrders(orderIds)}) orders join payments on payments.order_id = orders.id

@@ -1,3 +1,4 @@
+import { nameOrder } from '@ledgerleaf/contract/order-name'
 import type { PaymentMethod } from '@ledgerleaf/contract/payments'
 import Stripe from 'stripe'
 import type { Config } from '../../platform/config.ts'
@@ -14,7 +15,6 @@ const pageSeconds = 31 * 60
 
 export type Charge = {
   orderId: string
-  name: string
   amountCents: number
   currency: string
   email: string | null
@@ -197,7 +197,7 @@ const chargeCard = async (
         ...(charge.card ? { customer: charge.card.customerId } : {}),
         confirm: true,
         off_session: true,
-        description: charge.name,
+        description: nameOrder(charge.orderId),
         metadata: { order_id: charge.orderId },
       },
       { idempotencyKey: `charge:${charge.orderId}` },
@@ -225,7 +225,7 @@ const openPage = async (
           price_data: {
             currency: charge.currency,
             unit_amount: charge.amountCents,
-            product_data: { name: charge.name },
+            product_data: { name: nameOrder(charge.orderId) },
           },
         },
       ],

@@ -28,7 +28,6 @@ export const openPage = async (
   const page = await provider.openPage(
     {
       orderId,
-      name: order.basketName,
       amountCents,
       currency,
       email: order.email,

@@ -191,7 +191,7 @@ export const writeCertificatePaper = (
     mark: isSandbox ? sandboxMark : null,
     isFinal: true,
     amount: writeWhole(quantity),
-    unit: `${quantity === 1 ? 'tonne' : 'tonnes'} of CO₂e retired`,
+    unit: `${quantity === 1 ? 'tonne' : 'tonnes'} of CO2e retired`,
     before: 'for',
     beneficiary: retirement.beneficiary,
     onBehalfOf: retirement.onBehalfOf,

@@ -104,7 +104,7 @@ export const writeCommonPaper = (
     mark: isSandbox ? sandboxMark : null,
     isFinal: true,
     amount: writeWhole(quantity),
-    unit: 'tonnes of CO₂e retired',
+    unit: 'tonnes of CO2e retired',
     before: 'for',
     beneficiary: retirement.beneficiary,
     onBehalfOf: retirement.onBehalfOf,

@@ -58,7 +58,7 @@ export const writeForwardPaper = (
     mark: isSandbox ? sandboxMark : null,
     isFinal: isRetired,
     amount: writeWhole(quantity),
-    unit: `${quantity === 1 ? 'tonne' : 'tonnes'} of CO₂e promised`,
+    unit: `${quantity === 1 ? 'tonne' : 'tonnes'} of CO2e promised`,
     before: 'today:',
     beneficiary: word.toLowerCase(),
     onBehalfOf: null,

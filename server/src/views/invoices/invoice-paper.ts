@@ -242,7 +242,7 @@ export const writeInvoicePaper = (invoice: StoredInvoice, { publicUrl, payee }: 
         ...payment(invoice, payee),
         {
           kind: 'paragraph',
-          text: `${currencyWords(content)}${content.orderId ? ' One credit is one tonne of CO₂e.' : ''} Days are by UTC.`,
+          text: `${currencyWords(content)}${content.orderId ? ' One credit is one tonne of CO2e.' : ''} Days are by UTC.`,
           tone: 'quiet',
         },
         ...(content.terms ?? []).map(

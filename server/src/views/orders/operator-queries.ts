@@ -16,7 +16,7 @@ export const findOrderList = async (db: Reader): Promise<Listed[]> => {
     db,
     Listed,
     sql`
-    select orders.id, orders.status, orders.end_reason, orders.total_cents, orders.basket_name,
+    select orders.id, orders.status, orders.end_reason, orders.total_cents,
       to_char(orders.placed_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as placed, payment.state as payment,
       (select coalesce(sum(kept_retired), 0)::int from order_lines where order_id = orders.id) as kept_retired,
       (select string_agg(listing.token_id || '=' || line.quantity

@@ -51,7 +51,7 @@ export const writeRetirementsPaper = (
       `As of ${writeDay(date)}, from the ledger. Beneficiary and purpose are public; who bought is not shown.`,
     ],
     blocks: [
-      { kind: 'figure', value: writeWhole(total), unit: 't CO₂e', says: 'retired of the credits sold' },
+      { kind: 'figure', value: writeWhole(total), unit: 't CO2e', says: 'retired of the credits sold' },
       retired.length === 0 ? quiet('None was retired so far.') : tableOf(retirements),
       ...(retired.length > printedMax
         ? [quiet('Earlier ones are in the CSV file. The sum counts them.')]

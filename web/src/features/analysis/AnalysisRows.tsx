@@ -1,5 +1,6 @@
 import type { AnalysisSummary } from '@ledgerleaf/contract/analysis'
 import type { BuyerDesk } from '@ledgerleaf/contract/buyer-desk'
+import { writePercent } from '@ledgerleaf/contract/percent'
 import { writeTonnes } from '../../nouns/analysis/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -18,7 +19,8 @@ const states = {
 } as const
 
 // By the room the list has: on the dashboard it stands in half a page.
-const columns = '@4xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)_minmax(0,3fr)_8.5rem]'
+const columns =
+  '@md:grid-cols-2 @4xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)_minmax(0,3fr)_8.5rem]'
 const wide = '@max-4xl:hidden'
 
 const largestOf = (analyses: readonly AnalysisSummary[]): number =>
@@ -46,12 +48,6 @@ const Checked = ({ analysis: { id, state, doubtful, flags, findings } }: { analy
   )
 }
 
-const shareOf = (part: number, whole: number): string => {
-  const share = (part / whole) * 100
-  if (part === 0 || share >= 1) return `${Math.floor(share)} %`
-  return '< 1 %'
-}
-
 /** What of its year is retired: a bar as long as the footprint, and how much of it is filled. */
 const Covered = ({ report }: { report: ReportOnDesk | undefined }) => {
   if (!report) return <p className={cn('text-muted text-sm', wide)}>–</p>
@@ -60,8 +56,13 @@ const Covered = ({ report }: { report: ReportOnDesk | undefined }) => {
   return (
     <div className="grid content-start gap-1.5">
       <p className="text-sm">
-        <span className="font-medium tabular-nums">{shareOf(done, Math.max(1, footprintTonnes))}</span>{' '}
+        <span className="font-medium tabular-nums">{writePercent(done, Math.max(1, footprintTonnes))}</span>{' '}
         <span className="text-muted">retired, {writeWhole(done)} t</span>
+        {pendingTonnes > 0 && (
+          <span className="block text-muted">
+            {writeWhole(Math.min(done, pendingTonnes))} t pending at the registry
+          </span>
+        )}
       </p>
       <span aria-hidden="true" className="flex h-2 max-w-40 border border-edge">
         <span

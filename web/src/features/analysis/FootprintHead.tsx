@@ -28,9 +28,7 @@ export const FootprintHead = ({ figures, footprint, perimeter, onShow }: Footpri
           </h2>
           <p className="font-display text-[clamp(2.25rem,11cqi,4.75rem)] [overflow-wrap:anywhere] leading-none tracking-[-0.02em] lining-nums tabular-nums">
             {writeTonnes(tonnes)}
-            <span className="ml-2 font-sans text-lg text-muted tracking-normal">
-              t CO<sub>2</sub>e
-            </span>
+            <span className="ml-2 font-sans text-lg text-muted tracking-normal">t CO2e</span>
           </p>
           <p className="max-w-prose text-muted">
             {asReported

@@ -55,11 +55,7 @@ const ScopeChart = ({ footprints, year, onYear }: ScopeChartProps) => {
     <Picture
       says={tell(bars)}
       keys={used.map((band) => ({ name: names[band], fill: inks[band] }))}
-      aside={
-        <p className="text-muted">
-          t CO<sub>2</sub>e
-        </p>
-      }
+      aside={<p className="text-muted">t CO2e</p>}
       height={height}
       draw={(width) => <ScopePlot bars={bars} chosen={year} width={width} height={height} />}
       controls={

@@ -21,7 +21,7 @@ export const ClaimChecker = () => {
   return (
     <div className="grid items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <ClaimForm example={example} busy={check.isPending} onCheck={(draft) => check.mutate(draft)} />
-      <div ref={answer} aria-live="polite" className="scroll-mt-6">
+      <div ref={answer} aria-live="polite" className="scroll-mt-6 xl:self-stretch">
         {check.isError && <Notice tone="error">{check.error.message}</Notice>}
         {data && (
           <ClaimVerdict

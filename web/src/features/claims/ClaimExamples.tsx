@@ -3,7 +3,7 @@ import { kindWords } from './claim-words.ts'
 
 /** Words to begin with, one of each kind people publish most; choosing them puts them into the form and judges nothing. */
 export const ClaimExamples = ({ onChoose }: { onChoose: (words: string) => void }) => (
-  <section aria-labelledby="claim-examples" className="grid gap-4">
+  <section aria-labelledby="claim-examples" className="grid gap-4 xl:sticky xl:top-24">
     <h2 id="claim-examples" className="font-[500] font-display text-xl">
       Words to begin with
     </h2>

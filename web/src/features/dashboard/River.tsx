@@ -1,9 +1,10 @@
 import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
+import { writePercent } from '@ledgerleaf/contract/percent'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { writeWhole } from '../../ui/format.ts'
 import { wayToCoverRest } from './next-step-words.ts'
-import { bandPath, type Fate, type Stream, scopesOf, shapeRiver } from './river-shape.ts'
+import { bandPath, type Fate, labelHeight, type Stream, scopesOf, shapeRiver } from './river-shape.ts'
 import { fateWords } from './river-words.ts'
 
 const barWidth = 14
@@ -13,18 +14,19 @@ type RiverProps = { coverage: Coverage; width: number; height: number }
 /** Where each band leads: what it is made of, or what would make it less. */
 const Words = ({ band, coverage, left }: { band: Stream; coverage: Coverage; left: number }) => {
   const { name, note, to } = fateWords[band.fate]
-  const share = Math.round((band.tonnes / coverage.footprintTonnes) * 100)
   return (
     <Link
       to={to || wayToCoverRest(coverage.openTonnes)}
-      style={{ left, top: band.label.y, right: 0 }}
+      style={{ left, top: band.label.y + (band.label.height - labelHeight) / 2, right: 0 }}
       className="group absolute grid gap-0.5 rounded-soft py-0.5 leading-tight"
     >
       <span className="flex items-baseline gap-x-2 whitespace-nowrap">
         <span className="font-display text-lg lining-nums tabular-nums group-hover:underline">
           {writeWhole(band.tonnes)} t
         </span>
-        <span className="font-mono text-eyebrow text-muted">{share < 1 ? '< 1' : share} %</span>
+        <span className="font-mono text-eyebrow text-muted">
+          {writePercent(band.tonnes, coverage.footprintTonnes)}
+        </span>
       </span>
       <span className="truncate text-muted text-sm">
         <span className="text-ink">{name}</span>

@@ -41,7 +41,7 @@ export const tonnesOf = (coverage: Coverage): Record<Fate, number> => ({
 
 // What is there is seen, however little it is beside the rest.
 const thinnest = 1.5
-const labelHeight = 56
+export const labelHeight = 56
 
 /**
  * Bands from one column to another, true to scale. More retired than was emitted flows no farther than the footprint

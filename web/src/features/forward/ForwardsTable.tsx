@@ -21,10 +21,12 @@ export const ForwardsTable = () => {
     )
   if (!data || data.forwards.length === 0) return null
   return (
-    <section className="grid gap-4">
+    <section id="future" className="grid gap-4">
       <div className="grid gap-2">
-        <Heading level={2}>Future</Heading>
-        <p className="max-w-text text-muted">
+        <Heading level={2} look="small">
+          Future
+        </Heading>
+        <p className="max-w-text text-muted text-sm">
           Bought forward. What is still to come is counted nowhere: not in your holdings, not as offset. What
           was delivered is a credit like any other, held or retired. The money of the rest waits in escrow and
           is paid out as the credits come.

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Heading } from '../../ui/Heading.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { NewCodesForm, RemoveFactorForm, RenameFactorForm } from './FactorForms.tsx'
@@ -32,8 +32,11 @@ const titles = {
   show: 'Your recovery codes',
 } as const satisfies Record<Doing['what'], string>
 
+const line =
+  'flex flex-wrap items-center justify-between gap-3 border-hairline border-b px-4 py-3 last:border-b-0 sm:px-5'
+
 const Row = ({ factor, onDo }: { factor: Factor; onDo: (doing: Doing) => void }) => (
-  <li className="flex flex-wrap items-center justify-between gap-3 border-hairline border-b px-4 py-3 last:border-b-0 sm:px-5">
+  <li className={line}>
     <div className="grid min-w-0 gap-1">
       <p className="flex flex-wrap items-center gap-3 font-medium">
         <span className="break-words">{factor.name}</span>
@@ -72,40 +75,36 @@ const Row = ({ factor, onDo }: { factor: Factor; onDo: (doing: Doing) => void })
 )
 
 const Codes = ({ left, onDo }: { left: number; onDo: (doing: Doing) => void }) => (
-  <p className="flex flex-wrap items-center justify-between gap-3 text-note">
-    <span>
-      {left === 0
-        ? 'You have no recovery codes.'
-        : `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`}{' '}
-      <span className="text-muted">Each gets you in once when your second factor is lost.</span>
-    </span>
+  <li className={line}>
+    <div className="grid gap-1">
+      <p className="font-medium">
+        {left === 0 ? 'No recovery codes' : `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left`}
+      </p>
+      <p className="text-muted text-sm">Each gets you in once when your second factor is lost.</p>
+    </div>
     <Button variant="outline" size="small" onClick={() => onDo({ what: 'codes' })}>
       Make new codes
     </Button>
-  </p>
+  </li>
 )
 
 const Full = ({ own, onDo }: { own: OwnFactors; onDo: (doing: Doing) => void }) => (
-  <>
-    {own.factors.length === 0 ? (
-      <p className="border-edge border-t-2 bg-sheet px-4 py-5 text-muted sm:px-5">
-        You sign in with your password alone. With a passkey or an authenticator app, nobody gets in who has
-        only learnt it.
-      </p>
-    ) : (
-      <ul className="border-edge border-t-2 bg-sheet">
-        {own.factors.map((factor) => (
-          <Row key={factor.id} factor={factor} onDo={onDo} />
-        ))}
-      </ul>
-    )}
+  <ul className="border-edge border-t-2 bg-sheet">
+    {own.factors.map((factor) => (
+      <Row key={factor.id} factor={factor} onDo={onDo} />
+    ))}
     {own.factors.length > 0 && <Codes left={own.recoveryCodesLeft} onDo={onDo} />}
-    <div>
-      <Button variant="outline" onClick={() => onDo({ what: 'add' })}>
+    <li className={line}>
+      <span className="text-muted text-note">
+        {own.factors.length === 0
+          ? 'You sign in with your password alone.'
+          : 'A second one gets you in when the first is lost.'}
+      </span>
+      <Button variant="outline" size="small" onClick={() => onDo({ what: 'add' })}>
         Add a second factor
       </Button>
-    </div>
-  </>
+    </li>
+  </ul>
 )
 
 /** What the person has besides the password, with a way to add, name and remove each of them. */
@@ -120,10 +119,12 @@ export const FactorList = () => {
   }
   const close = () => setDoing(undefined)
   return (
-    <section aria-labelledby="factors" className="grid gap-4">
-      <Heading level={2} look="small" id="factors">
-        Second factor
-      </Heading>
+    <Part
+      look="beside"
+      id="factors"
+      title="Second factor"
+      lead="With a passkey or an authenticator app, nobody gets in who has only learnt your password."
+    >
       {data && <Full own={data} onDo={setDoing} />}
       {!data && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !isError && <Spinner className="size-8 text-leaf" label="Loading second factors" />}
@@ -148,6 +149,6 @@ export const FactorList = () => {
           <RemoveFactorForm factor={doing.factor} onDone={() => void done('The second factor is removed.')} />
         )}
       </Dialog>
-    </section>
+    </Part>
   )
 }

@@ -12,8 +12,8 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
 import { changePerson } from './change-person.ts'
@@ -78,14 +78,15 @@ const CloseForm = ({ onKeep }: { onKeep: () => void }) => {
 export const PersonalData = () => {
   const [isAsking, setAsking] = useState(false)
   return (
-    <section aria-labelledby="personal-data" className="grid gap-4">
-      <Heading level={2} look="small" id="personal-data">
-        Your data
-      </Heading>
-      <p className="max-w-prose text-muted">
-        Everything that is kept about you is one file. Closing the account erases who you are and what you
-        told us; <TextLink to="/privacy#erasing">what stays, and why</TextLink>, is said in the privacy
-        policy.
+    <Part
+      look="beside"
+      id="personal-data"
+      title="Your data"
+      lead="Everything that is kept about you is one file."
+    >
+      <p className="mb-4 max-w-prose text-muted text-note">
+        Closing the account erases who you are and what you told us;{' '}
+        <TextLink to="/privacy#erasing">what stays, and why</TextLink>, is said in the privacy policy.
       </p>
       <div className="flex flex-wrap gap-3">
         <a href={hrefOf(privacyApi.data)} download className={buttonLook('outline', 'regular')}>
@@ -104,6 +105,6 @@ export const PersonalData = () => {
       >
         {isAsking && <CloseForm onKeep={() => setAsking(false)} />}
       </Dialog>
-    </section>
+    </Part>
   )
 }

@@ -1,7 +1,7 @@
 import type { Door, Person } from '@ledgerleaf/contract/identity'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
-import { Heading } from '../../ui/Heading.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { doors } from './doors.ts'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -30,12 +30,9 @@ const RoleLine = ({ person, door }: { person: Person; door: Door }) => (
 )
 
 export const Profile = ({ person }: { person: Person }) => (
-  <section aria-labelledby="profile" className="grid gap-4">
-    <Heading level={2} look="small" id="profile">
-      Profile
-    </Heading>
+  <Part look="beside" id="profile" title="Profile" lead="Who you are here, and which doors are open to you.">
     <ProfileForm person={person} />
-    <dl className="border-edge border-t-2 bg-sheet">
+    <dl className="border-hairline border-t bg-sheet">
       <Line term="E-mail">
         {person.email}
         {person.emailVerified ? (
@@ -55,5 +52,5 @@ export const Profile = ({ person }: { person: Person }) => (
         <TextLink to="/forgot-password">Set a new password by e-mail</TextLink>
       </Line>
     </dl>
-  </section>
+  </Part>
 )

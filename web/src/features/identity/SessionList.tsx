@@ -7,7 +7,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Heading } from '../../ui/Heading.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 
@@ -67,10 +67,12 @@ const Row = ({ session }: { session: SessionSummary }) => {
 export const SessionList = () => {
   const { data, isError, isFetching, refetch } = useQuery(personQueries.sessions())
   return (
-    <section aria-labelledby="sessions" className="grid gap-4">
-      <Heading level={2} look="small" id="sessions">
-        Sessions
-      </Heading>
+    <Part
+      look="beside"
+      id="sessions"
+      title="Sessions"
+      lead="Where you are signed in. End what you do not know."
+    >
       {data && (
         <ul className="border-edge border-t-2 bg-sheet">
           {data.sessions.map((session) => (
@@ -80,6 +82,6 @@ export const SessionList = () => {
       )}
       {!data && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !isError && <Spinner className="size-8 text-leaf" label="Loading sessions" />}
-    </section>
+    </Part>
   )
 }

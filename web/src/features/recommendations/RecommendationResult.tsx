@@ -34,7 +34,7 @@ const BasketStats = ({ basket, wish, wantedTonnes }: BasketStatsProps) => {
   const budgetCents = budgetOf(wish)
   const left = budgetCents === null ? null : budgetCents - basket.totalCents
   return (
-    <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
       <StatCard
         label="Total"
         value={writeRoundDollars(basket.totalCents / 100)}
@@ -130,7 +130,7 @@ export const RecommendationResult = (props: ResultProps) => {
       <div
         data-old={isRestOld || undefined}
         className={cn(
-          'grid gap-x-12 gap-y-10 transition-opacity xl:grid-cols-2',
+          'grid gap-x-12 gap-y-10 transition-opacity lg:grid-cols-2',
           isRestOld && !isOld && 'opacity-60 grayscale',
         )}
       >

@@ -8,6 +8,7 @@ import { keepBasket } from '../../nouns/basket/keep-basket.ts'
 import { recommendationQueries } from '../../nouns/recommendation/queries.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Answer } from './Answer.tsx'
@@ -103,34 +104,35 @@ export const Recommendations = () => {
         </div>
       )}
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <WishForm
-          wish={wish}
-          isTyped={asked.cover.report === null}
-          errors={errors}
-          onChange={(next) => change({ wish: next })}
+        <Part title="What you insist on">
+          <WishForm
+            wish={wish}
+            isTyped={asked.cover.report === null}
+            errors={errors}
+            onChange={(next) => change({ wish: next })}
+          />
+        </Part>
+        <PriceQuality
+          wish={drawn}
+          settled={'wish' in parsed && !isWaiting ? parsed.wish : null}
+          isSettled={settled === asked}
+          basket={answer.basket}
+          isOld={answer.isOld}
+          onChange={(part) => change({ wish: { ...wish, ...part } })}
         />
-        <div className="grid min-w-0 content-start gap-10">
-          <PriceQuality
-            wish={drawn}
-            settled={'wish' in parsed && !isWaiting ? parsed.wish : null}
-            isSettled={settled === asked}
-            basket={answer.basket}
-            isOld={answer.isOld}
-            onChange={(part) => change({ wish: { ...wish, ...part } })}
-          />
-          <Answer
-            query={query}
-            answer={answer}
-            wish={settled.wish}
-            isWrong={isWrong}
-            isNothingChosen={cover.state === 'chosen' && cover.covered.credits === 0}
-            isTaking={take.isPending}
-            onTake={take.mutate}
-            onCoverMost={() => change({ wish: { ...wish, goal: 'tonnes' } })}
-            onLoosen={(loosening) => change({ wish: loosenWish(wish, loosening) })}
-          />
-        </div>
       </div>
+      {/* The basket is what one came for, and its columns need the whole width. */}
+      <Answer
+        query={query}
+        answer={answer}
+        wish={settled.wish}
+        isWrong={isWrong}
+        isNothingChosen={cover.state === 'chosen' && cover.covered.credits === 0}
+        isTaking={take.isPending}
+        onTake={take.mutate}
+        onCoverMost={() => change({ wish: { ...wish, goal: 'tonnes' } })}
+        onLoosen={(loosening) => change({ wish: loosenWish(wish, loosening) })}
+      />
     </div>
   )
 }

@@ -54,8 +54,10 @@ const Row = ({ line, tonnes }: { line: RecommendedLine; tonnes: number }) => (
       {writeWhole(line.quantity)}
     </TableCell>
     <TableCell numeric label="Price a tonne" className="align-top!">
-      {writeCents(line.pricePerCreditCents)}
-      <span className="block text-muted text-fine">{writeCents(line.totalCents)}</span>
+      <span>
+        {writeCents(line.pricePerCreditCents)}
+        <span className="block text-muted text-fine">{writeCents(line.totalCents)}</span>
+      </span>
     </TableCell>
     <TableCell numeric label="Share" className="align-top!">
       <Share line={line} tonnes={tonnes} />
@@ -98,7 +100,7 @@ const Totals = ({ projects, scoreMean, tonnes, totalCents }: RecommendedBasket) 
 
 /** A recommended basket: what it holds, how good and how dear each part is, and why it is there. */
 export const RecommendedTable = ({ basket }: { basket: RecommendedBasket }) => (
-  <Table caption="The recommended basket, line by line" folds>
+  <Table caption="The recommended basket, line by line" folds="early">
     <thead>
       <tr>
         <TableHead>Project</TableHead>

@@ -19,7 +19,7 @@ export const ReportChoice = ({ cover, years, onChange }: ReportChoiceProps) => {
     <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
       <Select
         label="Tonnes from"
-        className={cover.report === null ? 'sm:col-span-2' : undefined}
+        className={cover.report === null ? 'sm:col-span-2 lg:max-w-80' : undefined}
         value={cover.report ?? ''}
         onChange={({ target: { value } }) =>
           onChange({ report: value === '' ? null : value, year: null, choice: null })

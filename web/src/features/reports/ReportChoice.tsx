@@ -20,7 +20,7 @@ export const ReportChoice = ({ kind: chosen, queryOf, onKind }: ReportChoiceProp
         <li
           key={kind}
           className={cn(
-            'grid items-center gap-x-6 border-hairline border-b last:border-b-0 md:grid-cols-[minmax(0,1fr)_14rem]',
+            'grid items-center gap-x-6 border-hairline border-b last:border-b-0 md:grid-cols-[minmax(0,1fr)_17rem]',
             isOpen && 'shadow-[inset_3px_0_0_var(--color-leaf)]',
           )}
         >
@@ -37,7 +37,7 @@ export const ReportChoice = ({ kind: chosen, queryOf, onKind }: ReportChoiceProp
           </button>
           <p
             className={cn(
-              'flex flex-wrap gap-x-4 px-4 text-sm max-md:pb-3 sm:px-5 md:justify-end',
+              'flex flex-wrap gap-x-4 px-4 text-sm max-md:pb-3 sm:px-5 md:grid md:grid-cols-4 md:justify-items-start',
               !isOpen && 'max-md:hidden',
             )}
           >

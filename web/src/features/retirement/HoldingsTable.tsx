@@ -1,3 +1,5 @@
+import { isBacked } from '@ledgerleaf/contract/backing'
+import type { Forward } from '@ledgerleaf/contract/forwards'
 import type { Order } from '@ledgerleaf/contract/orders'
 import { tokenRule } from '@ledgerleaf/contract/registries'
 import type { Holding } from '@ledgerleaf/contract/retirements'
@@ -7,7 +9,9 @@ import { chainQueries } from '../../nouns/chain/queries.ts'
 import { BackingLine } from '../../nouns/credit/BackingLine.tsx'
 import { SerialList } from '../../nouns/credit/SerialList.tsx'
 import { writeVintage } from '../../nouns/credit/words.ts'
+import { forwardQueries } from '../../nouns/forward/queries.ts'
 import { orderQueries } from '../../nouns/order/queries.ts'
+import { kindFill } from '../../nouns/project/kind-look.ts'
 import { retirementQueries } from '../../nouns/retirement/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -15,56 +19,118 @@ import { writeCount, writeDate, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { HoldingOrigin } from './HoldingOrigin.tsx'
+import { HoldingsStand } from './HoldingsStand.tsx'
 import { originsOf } from './origins-of.ts'
 
 /** Whether these credits may leave for a wallet: there is a chain, and their registry allows it. */
 const mayLeave = (isOn: boolean, { registry }: Holding) => isOn && tokenRule(registry).allowed
 
-/** The orders they came by; of what came otherwise, as from a wallet, nothing is said. */
-const Bought = ({ holding, orders }: { holding: Holding; orders: readonly Order[] }) => {
-  const [newest, ...older] = originsOf(holding, orders)
-  if (!newest) return null
+/** What stands behind all of them is said once; only what is otherwise is said beside its credits. */
+const AllBacked = ({ holdings }: { holdings: readonly Holding[] }) => {
+  const [oldest] = holdings.flatMap(({ backing }) => backing?.asOf ?? []).sort()
+  if (!oldest || !holdings.every(({ backing }) => backing && isBacked(backing))) return null
   return (
-    <span className="block text-muted text-sm">
-      Bought <TextLink to={`/orders/${newest.orderId}`}>{writeDate(newest.placedAt)}</TextLink>
-      {older.length > 0 && ` and ${writeCount(older.length, 'time')} before`}
-    </span>
+    <p className="text-muted text-sm">
+      All of these serials stand in their registries’ records, as of {writeDate(oldest)} or later, or were
+      checked by two operators.
+    </p>
   )
 }
 
-const Holdings = ({ holdings }: { holdings: readonly Holding[] }) => {
+// On a phone these say themselves what they are.
+const said = 'folded:block! folded:text-left! folded:before:hidden'
+
+type RowProps = {
+  holding: Holding
+  orders: readonly Order[]
+  forwards: readonly Forward[]
+  mayLeave: boolean
+}
+
+const Row = ({ holding, orders, forwards, mayLeave }: RowProps) => {
+  const vintage = writeVintage(holding.vintageStartsOn, holding.vintageEndsOn)
+  return (
+    <TableRow>
+      <TableCell className="@2xl:min-w-64">
+        <span className="grid">
+          <TextLink to={`/projects/${holding.projectId}`} className="justify-self-start font-medium">
+            {holding.projectName}
+          </TextLink>
+          <span className="text-muted text-sm">
+            <span
+              aria-hidden="true"
+              className="mr-2 inline-block size-2.5"
+              style={{ background: kindFill(holding.category) }}
+            />
+            {/* Where the columns fold, what they say stands in one line: nine of them are a long way on a phone. */}
+            <span className="folded:hidden">{vintage} · </span>
+            {holding.registry}
+          </span>
+          <span className="hidden tabular-nums folded:block">
+            <span className="font-display text-xl lining-nums">{writeCount(holding.quantity, 'credit')}</span>
+            , vintage {vintage}
+          </span>
+          {holding.backing && !isBacked(holding.backing) && (
+            <BackingLine brief registry={holding.registry} backing={holding.backing} />
+          )}
+        </span>
+      </TableCell>
+      <TableCell label="Came by" className={said}>
+        <HoldingOrigin origins={originsOf(holding, orders, forwards)} />
+      </TableCell>
+      <TableCell label="Serials" className={said}>
+        <Link
+          to={`/provenance/${holding.batchId}`}
+          title="Follow these credits from their issuance"
+          className="inline-block rounded-soft underline decoration-hairline underline-offset-4 hover:decoration-edge"
+        >
+          <SerialList serials={holding.serials} shownMax={3} />
+        </Link>
+      </TableCell>
+      <TableCell numeric label="Credits" className="folded:hidden!">
+        <span className="font-display text-xl lining-nums">{writeWhole(holding.quantity)}</span>
+      </TableCell>
+      <TableCell label="" className={said}>
+        <span className="flex flex-row-reverse items-center justify-start gap-1 folded:flex-row">
+          <ButtonLink
+            to={`/retire/${holding.batchId}`}
+            variant="outline"
+            size="small"
+            className="folded:min-h-11 folded:px-5"
+            aria-label={`Retire credits of ${holding.projectName}, vintage ${vintage}`}
+          >
+            Retire
+          </ButtonLink>
+          {mayLeave && (
+            <ButtonLink
+              to={`/withdraw/${holding.batchId}`}
+              variant="quiet"
+              size="small"
+              className="folded:min-h-11"
+              aria-label={`Withdraw credits of ${holding.projectName} to your wallet`}
+            >
+              Withdraw
+            </ButtonLink>
+          )}
+        </span>
+      </TableCell>
+    </TableRow>
+  )
+}
+
+const Batches = ({ holdings }: { holdings: readonly Holding[] }) => {
   const { data: chain } = useQuery(chainQueries.state())
+  const { data: forward } = useQuery(forwardQueries.own())
   // Where they came from stands beside them as soon as it is known; the newest orders are enough for most.
   const orders = useInfiniteQuery(orderQueries.list()).data?.pages.flatMap((page) => page.orders) ?? []
-  if (holdings.length === 0)
-    return (
-      <div className="border-edge border-t-2 bg-sheet">
-        <EmptyState
-          of="credits"
-          title="You hold no credits"
-          text="Credits you buy stand here until you retire them. Only then have they offset anything."
-          action={<ButtonLink to="/recommendations">Find the right credits</ButtonLink>}
-        />
-      </div>
-    )
   return (
-    <div className="grid gap-4">
-      {holdings.length > 1 && (
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p className="font-display text-xl tabular-nums">
-            {writeWhole(holdings.reduce((sum, { quantity }) => sum + quantity, 0))} credits in{' '}
-            {holdings.length} batches
-          </p>
-          <ButtonLink to="/retire/all" variant="outline" size="small">
-            Retire all in one go
-          </ButtonLink>
-        </div>
-      )}
-      <Table caption="Credits you hold" folds>
+    <div className="grid gap-3">
+      <Table caption="Credits you hold" folds="early">
         <thead>
           <tr>
             <TableHead>Project</TableHead>
-            <TableHead>Vintage</TableHead>
+            <TableHead>Came by</TableHead>
             <TableHead>Serials</TableHead>
             <TableHead numeric>Credits</TableHead>
             <TableHead>
@@ -74,68 +140,38 @@ const Holdings = ({ holdings }: { holdings: readonly Holding[] }) => {
         </thead>
         <tbody>
           {holdings.map((holding) => (
-            <TableRow key={holding.batchId}>
-              <TableCell>
-                <TextLink to={`/projects/${holding.projectId}`}>{holding.projectName}</TextLink>
-                <span className="block text-muted text-sm">
-                  {holding.registry}
-                  {holding.registryProjectId && ` · ${holding.registryProjectId}`}
-                </span>
-                {/* Where the columns fold, what they say stands in one line: nine of them are a long way on a phone. */}
-                <span className="hidden tabular-nums folded:block">
-                  <span className="font-display text-xl lining-nums">
-                    {writeCount(holding.quantity, 'credit')}
-                  </span>
-                  , vintage {writeVintage(holding.vintageStartsOn, holding.vintageEndsOn)}
-                </span>
-                <Bought holding={holding} orders={orders} />
-                {holding.backing && (
-                  <BackingLine brief registry={holding.registry} backing={holding.backing} />
-                )}
-              </TableCell>
-              <TableCell label="Vintage" className="folded:hidden!">
-                {writeVintage(holding.vintageStartsOn, holding.vintageEndsOn)}
-              </TableCell>
-              <TableCell label="Serials">
-                <Link
-                  to={`/provenance/${holding.batchId}`}
-                  title="Follow these credits from their issuance"
-                  className="inline-block rounded-soft underline decoration-hairline underline-offset-4 hover:decoration-edge"
-                >
-                  <SerialList serials={holding.serials} shownMax={3} />
-                </Link>
-              </TableCell>
-              <TableCell numeric label="Credits" className="folded:hidden!">
-                <span className="font-display text-xl lining-nums">{writeWhole(holding.quantity)}</span>
-              </TableCell>
-              <TableCell className="text-right">
-                <ButtonLink
-                  to={`/retire/${holding.batchId}`}
-                  variant="outline"
-                  size="small"
-                  aria-label={`Retire credits of ${holding.projectName}, vintage ${writeVintage(holding.vintageStartsOn, holding.vintageEndsOn)}`}
-                >
-                  Retire
-                </ButtonLink>
-                {mayLeave(chain?.on === true, holding) && (
-                  <ButtonLink
-                    to={`/withdraw/${holding.batchId}`}
-                    variant="quiet"
-                    size="small"
-                    className="mt-2"
-                    aria-label={`Withdraw credits of ${holding.projectName} to your wallet`}
-                  >
-                    Withdraw to your wallet
-                  </ButtonLink>
-                )}
-              </TableCell>
-            </TableRow>
+            <Row
+              key={holding.batchId}
+              holding={holding}
+              orders={orders}
+              forwards={forward?.forwards ?? []}
+              mayLeave={mayLeave(chain?.on === true, holding)}
+            />
           ))}
         </tbody>
       </Table>
+      <AllBacked holdings={holdings} />
     </div>
   )
 }
+
+const Holdings = ({ holdings }: { holdings: readonly Holding[] }) => (
+  <div className="grid gap-8">
+    <HoldingsStand holdings={holdings} />
+    {holdings.length > 0 ? (
+      <Batches holdings={holdings} />
+    ) : (
+      <div className="border-edge border-t-2 bg-sheet">
+        <EmptyState
+          of="credits"
+          title="You hold no credits"
+          text="Credits you buy stand here until you retire them. Only then have they offset anything."
+          action={<ButtonLink to="/recommendations">Find the right credits</ButtonLink>}
+        />
+      </div>
+    )}
+  </div>
+)
 
 /** What can be retired: every batch one holds, by its serials. */
 export const HoldingsTable = () => (

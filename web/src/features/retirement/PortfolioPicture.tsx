@@ -1,4 +1,5 @@
 import type { PortfolioPart } from '@ledgerleaf/contract/buyer-desk'
+import { writePercent } from '@ledgerleaf/contract/percent'
 import { useId, useState } from 'react'
 import { kindFill } from '../../nouns/project/kind-look.ts'
 import { mechanismWords, writeCategory } from '../../nouns/project/words.ts'
@@ -9,11 +10,6 @@ import { writeCount, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { creditsOf, type Mix, mixesOf, type Share, shares } from './portfolio-mix.ts'
-
-const percent = (credits: number, of: number) => {
-  const share = Math.round((credits / of) * 100)
-  return share < 1 ? '< 1 %' : `${share} %`
-}
 
 const MixBar = ({ mix: { title, parts }, total }: { mix: Mix; total: number }) => (
   <div className="grid gap-2">
@@ -28,7 +24,7 @@ const MixBar = ({ mix: { title, parts }, total }: { mix: Mix; total: number }) =
         <li key={name} className="inline-flex items-baseline gap-1.5">
           <span aria-hidden="true" className="size-2.5 self-center" style={{ background: fill }} />
           {name}{' '}
-          <span className="font-mono text-eyebrow text-ink tabular-nums">{percent(credits, total)}</span>
+          <span className="font-mono text-eyebrow text-ink tabular-nums">{writePercent(credits, total)}</span>
         </li>
       ))}
     </ul>

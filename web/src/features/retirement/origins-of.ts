@@ -1,14 +1,23 @@
+import type { Forward } from '@ledgerleaf/contract/forwards'
 import type { Order } from '@ledgerleaf/contract/orders'
 import type { Holding } from '@ledgerleaf/contract/retirements'
 
-export type Origin = { orderId: string; placedAt: string }
+/** How credits came here: bought as they were, or delivered for what had been bought before they existed. */
+export type Origin = { way: 'bought' | 'delivered'; orderId: string; at: string }
 type Bought = Pick<Order, 'id' | 'placedAt'> & {
   lines: readonly Pick<Order['lines'][number], 'serialPrefix' | 'serials'>[]
 }
+type Awaited = Pick<Forward, 'orderId'> & {
+  deliveries: readonly Pick<Forward['deliveries'][number], 'batchId' | 'at'>[]
+}
 
-/** The orders by which the very serials one holds were bought, the newest first. */
-export const originsOf = ({ serials }: Pick<Holding, 'serials'>, orders: readonly Bought[]): Origin[] =>
-  orders
+/** The orders by which the very serials one holds were bought, and the deliveries of their batch, the newest first. */
+export const originsOf = (
+  { batchId, serials }: Pick<Holding, 'batchId' | 'serials'>,
+  orders: readonly Bought[],
+  forwards: readonly Awaited[],
+): Origin[] => {
+  const bought = orders
     .filter(({ lines }) =>
       lines.some(({ serialPrefix, serials: bought }) =>
         serials.some(
@@ -17,5 +26,11 @@ export const originsOf = ({ serials }: Pick<Holding, 'serials'>, orders: readonl
         ),
       ),
     )
-    .map(({ id, placedAt }) => ({ orderId: id, placedAt }))
-    .sort((a, b) => b.placedAt.localeCompare(a.placedAt))
+    .map(({ id, placedAt }): Origin => ({ way: 'bought', orderId: id, at: placedAt }))
+  const delivered = forwards.flatMap(({ orderId, deliveries }) =>
+    deliveries
+      .filter((delivery) => delivery.batchId === batchId)
+      .map(({ at }): Origin => ({ way: 'delivered', orderId, at })),
+  )
+  return [...bought, ...delivered].sort((a, b) => b.at.localeCompare(a.at))
+}

@@ -38,10 +38,12 @@ export const WalletPart = () => {
   const query = useQuery({ ...walletQueries.all(), enabled: status?.on === true })
   if (!status?.on) return null
   return (
-    <section className="grid gap-6" aria-label="In your wallets">
+    <section id="wallets" className="grid gap-6" aria-label="In your wallets">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-2">
-          <Heading level={2}>In your wallets</Heading>
+          <Heading level={2} look="small">
+            In your wallets
+          </Heading>
           <p className="max-w-text text-muted text-sm">
             Credits can leave as tokens on {status.local && 'a '}
             {nameChain(status)}, where their registry allows it, and come back.

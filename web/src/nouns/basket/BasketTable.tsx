@@ -54,7 +54,11 @@ export const BasketTable = <L extends Line>(props: Props<L>) => {
       </thead>
       <tbody>
         {lines.map((line, position) => (
-          <TableRow key={line.listingId}>
+          <TableRow
+            key={line.listingId}
+            // Where the columns fold, four short figures share a line or two.
+            className="folded:grid-cols-2 folded:[&>td:first-child]:col-span-full folded:@lg:grid-cols-4"
+          >
             <TableCell className="py-4">
               <div className="flex gap-3">
                 {mark?.(position)}

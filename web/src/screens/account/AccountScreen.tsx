@@ -7,15 +7,24 @@ import { UnverifiedNotice } from '../../features/identity/UnverifiedNotice.tsx'
 import { OwnSearches } from '../../features/marketplace/searches/OwnSearches.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'
+import { type IndexEntry, PageIndex } from '../../ui/PageIndex.tsx'
 import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Account' })
+
+const entries: readonly IndexEntry[] = [
+  { id: 'profile', name: 'Profile' },
+  { id: 'factors', name: 'Second factor' },
+  { id: 'sessions', name: 'Sessions' },
+  { id: 'searches', name: 'Saved searches' },
+  { id: 'personal-data', name: 'Your data' },
+]
 
 export default function AccountScreen() {
   return (
     <RequireSignIn door="buyer">
       {(person) => (
-        <div className="mx-auto grid w-full max-w-page gap-10 px-5 py-12 sm:px-8 lg:py-16">
+        <div className="mx-auto grid w-full max-w-page gap-10 px-5 py-8 sm:px-8 lg:py-12">
           <div className="grid gap-3">
             <Eyebrow>Your account</Eyebrow>
             <Heading level={1} className="[overflow-wrap:anywhere]">
@@ -23,10 +32,11 @@ export default function AccountScreen() {
             </Heading>
           </div>
           <UnverifiedNotice person={person} />
+          <PageIndex entries={entries} />
           <Profile person={person} />
-          <OwnSearches />
           <FactorList />
           <SessionList />
+          <OwnSearches />
           <PersonalData />
         </div>
       )}

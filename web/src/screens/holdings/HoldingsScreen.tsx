@@ -22,7 +22,9 @@ export default function HoldingsScreen() {
       <WalletPart />
       <ForwardsTable />
       <section id="retired" className="grid gap-4">
-        <Heading level={2}>Retired</Heading>
+        <Heading level={2} look="small">
+          Retired
+        </Heading>
         <RetirementsTable />
       </section>
     </div>

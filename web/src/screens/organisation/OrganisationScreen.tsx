@@ -18,10 +18,21 @@ import { isNamed, roleText } from '../../nouns/organisation/words.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { type IndexEntry, PageIndex } from '../../ui/PageIndex.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Organisation' })
+
+const entries: readonly IndexEntry[] = [
+  { id: 'members', name: 'Members' },
+  { id: 'details', name: 'What it says of itself' },
+  { id: 'subsidiaries', name: 'Subsidiaries' },
+  { id: 'climate', name: 'Climate page' },
+  { id: 'trail', name: 'Trail' },
+  { id: 'handing-over', name: 'Handing over, leaving' },
+  { id: 'another', name: 'Another organisation' },
+]
 
 const whyInvite =
   'Only you so far. Invite whoever prepares the figures, approves, pays or audits: everybody then works on the same credits and reports, with a role of their own.'
@@ -33,7 +44,7 @@ const Organisation = ({ person }: { person: Person }) => {
   const name = current?.name ?? 'Your organisation'
   const hasName = current && isNamed(current, person)
   return (
-    <div className="mx-auto grid w-full max-w-page gap-10 px-5 py-12 sm:px-8 lg:py-16">
+    <div className="mx-auto grid w-full max-w-page gap-10 px-5 py-8 sm:px-8 lg:py-12">
       <div className="grid gap-3">
         <Eyebrow>{hasName ? 'Your organisation' : 'Yours alone, and without a name yet'}</Eyebrow>
         <Heading level={1} className="[overflow-wrap:anywhere]">
@@ -47,7 +58,8 @@ const Organisation = ({ person }: { person: Person }) => {
         )}
       </div>
       <OwnInvitations />
-      <Part title="Members" lead="Who sees it, and who may do what.">
+      <PageIndex entries={entries} />
+      <Part id="members" title="Members" lead="Who sees it, and who may do what.">
         <Loaded query={people} what="the members">
           {({ members, invitations }) => (
             <div className="grid gap-8">
@@ -64,6 +76,7 @@ const Organisation = ({ person }: { person: Person }) => {
       </Part>
       <Part
         look="beside"
+        id="details"
         title="What it says of itself"
         lead="All of it may stay empty. What is said here fills the forms of a purchase and of a report."
       >
@@ -71,7 +84,7 @@ const Organisation = ({ person }: { person: Person }) => {
           {({ id, details: said }) => <DetailsForm key={id} details={said} />}
         </Loaded>
       </Part>
-      <Part look="beside" title="Subsidiaries" lead="The companies that belong to it.">
+      <Part look="beside" id="subsidiaries" title="Subsidiaries" lead="The companies that belong to it.">
         <Loaded query={details} what="the subsidiaries" room="h-24">
           {({ subsidiaries }) => <Subsidiaries subsidiaries={subsidiaries} />}
         </Loaded>
@@ -84,12 +97,22 @@ const Organisation = ({ person }: { person: Person }) => {
       >
         <OwnClimatePage name={name} />
       </Part>
-      <Part look="beside" title="Trail" lead="Who did what about members and details. Nothing is taken out.">
+      <Part
+        look="beside"
+        id="trail"
+        title="Trail"
+        lead="Who did what about members and details. Nothing is taken out."
+      >
         <Loaded query={people} what="the trail" room="h-24">
           {({ trail }) => <Trail trail={trail} />}
         </Loaded>
       </Part>
-      <Part look="beside" title="Handing over, leaving" lead="An organisation always has an owner.">
+      <Part
+        look="beside"
+        id="handing-over"
+        title="Handing over, leaving"
+        lead="An organisation always has an owner."
+      >
         <Loaded query={people} what="its owners" room="h-24">
           {({ members }) => (
             <div className="grid gap-6 sm:grid-cols-2">
@@ -99,7 +122,12 @@ const Organisation = ({ person }: { person: Person }) => {
           )}
         </Loaded>
       </Part>
-      <Part look="beside" title="Another organisation" lead="For a company that is kept apart from this one.">
+      <Part
+        look="beside"
+        id="another"
+        title="Another organisation"
+        lead="For a company that is kept apart from this one."
+      >
         <FoundForm />
       </Part>
     </div>

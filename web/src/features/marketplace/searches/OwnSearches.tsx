@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { searchQueries } from '../../../nouns/search/queries.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Part } from '../../../ui/Part.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -11,7 +10,12 @@ import { SearchList } from './SearchList.tsx'
 export const OwnSearches = () => {
   const { data, isError, isFetching, refetch } = useQuery(searchQueries.own())
   return (
-    <Part title="Saved searches" id="searches">
+    <Part
+      look="beside"
+      id="searches"
+      title="Saved searches"
+      lead="You are mailed what comes on sale for each."
+    >
       {!data && isError && (
         <ErrorState title="Your searches did not load" onRetry={() => void refetch()} busy={isFetching} />
       )}
@@ -23,13 +27,10 @@ export const OwnSearches = () => {
       )}
       {data && data.searches.length > 0 && <SearchList searches={data.searches} />}
       {data?.searches.length === 0 && (
-        <div className="border-edge border-t-2 bg-sheet">
-          <EmptyState
-            title="No search is saved"
-            text="Narrow the marketplace and save the search: you are mailed what comes on sale for it."
-            action={<TextLink to="/marketplace">Go to the marketplace</TextLink>}
-          />
-        </div>
+        <p className="border-edge border-t-2 bg-sheet px-4 py-4 text-muted text-note sm:px-5">
+          No search is saved. Narrow the marketplace and save the search.{' '}
+          <TextLink to="/marketplace">Go to the marketplace</TextLink>
+        </p>
       )}
     </Part>
   )

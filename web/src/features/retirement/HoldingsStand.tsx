@@ -1,0 +1,127 @@
+import type { Holding } from '@ledgerleaf/contract/retirements'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { chainQueries } from '../../nouns/chain/queries.ts'
+import { pileFills } from '../../nouns/credit/pile-looks.ts'
+import { forwardQueries } from '../../nouns/forward/queries.ts'
+import { retirementQueries } from '../../nouns/retirement/queries.ts'
+import { walletQueries } from '../../nouns/wallet/queries.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { writeCount, writeWhole } from '../../ui/format.ts'
+import { textLinkLook } from '../../ui/TextLink.tsx'
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
+
+type PileProps = {
+  name: string
+  credits: number
+  fill: string
+  /** What may be done with them, or what they count as. */
+  says: string
+  action?: ReactNode
+}
+
+const Pile = ({ name, credits, fill, says, action }: PileProps) => (
+  <div className="grid content-start gap-1.5 border-hairline px-5 py-4 max-sm:border-t max-sm:first:col-span-2 max-sm:first:border-t-0 sm:border-l sm:first:border-l-0">
+    <dt className="flex items-center gap-2 text-fine text-muted">
+      <span aria-hidden="true" className="size-2.5 border border-edge/40" style={{ background: fill }} />
+      {name}
+    </dt>
+    <dd className="grid gap-1.5">
+      <span className="font-[480] font-display text-2xl tabular-nums lining-nums">{writeWhole(credits)}</span>
+      <span className="text-muted text-sm">{says}</span>
+      {action}
+    </dd>
+  </div>
+)
+
+const toPart = (id: string, words: string) => (
+  <a href={`#${id}`} className={`${textLinkLook} justify-self-start text-sm`}>
+    {words}
+  </a>
+)
+
+/** All that was ever bought, by what can be done with it now: hold it against one length, then each with its way onward. */
+export const HoldingsStand = ({ holdings }: { holdings: readonly Holding[] }) => {
+  const { data: portfolio } = useQuery(retirementQueries.portfolio())
+  const { data: forward } = useQuery(forwardQueries.own())
+  const { data: chain } = useQuery(chainQueries.state())
+  const { data: wallets } = useQuery({ ...walletQueries.all(), enabled: chain?.on === true })
+  const held = sumOf(holdings.map(({ quantity }) => quantity))
+  const away = sumOf(wallets?.withdrawn.map(({ quantity }) => quantity) ?? [])
+  const retired = sumOf(portfolio?.parts.map(({ retiredCredits }) => retiredCredits) ?? [])
+  const awaited = sumOf(
+    forward?.forwards.flatMap(({ milestones }) =>
+      milestones
+        .filter(({ state }) => state === 'open')
+        .map(({ quantity, delivered }) => quantity - delivered),
+    ) ?? [],
+  )
+  const projects = new Set(holdings.map(({ projectId }) => projectId)).size
+  const piles: PileProps[] = [
+    {
+      name: 'Held',
+      credits: held,
+      fill: pileFills.owned,
+      says:
+        held === 0
+          ? 'Nothing to retire'
+          : `${writeCount(holdings.length, 'batch', 'batches')} of ${writeCount(projects, 'project')}, to be retired`,
+      action: holdings.length > 1 && (
+        <ButtonLink to="/retire/all" size="small" className="justify-self-start">
+          Retire all in one go
+        </ButtonLink>
+      ),
+    },
+    ...(away > 0
+      ? [
+          {
+            name: 'In your wallets',
+            credits: away,
+            fill: pileFills.withdrawn,
+            says: 'Withdrawn: not to be retired before they are back',
+            action: toPart('wallets', 'Bring them back'),
+          },
+        ]
+      : []),
+    ...(awaited > 0
+      ? [
+          {
+            name: 'Still to come',
+            credits: awaited,
+            fill: pileFills.promised,
+            says: 'Bought forward, counted nowhere yet',
+            action: toPart('future', 'What is promised'),
+          },
+        ]
+      : []),
+    {
+      name: 'Retired',
+      credits: retired,
+      fill: pileFills.retired,
+      says: retired === 0 ? 'None yet' : 'For good',
+      action: retired > 0 && toPart('retired', 'Certificates'),
+    },
+  ]
+  if (piles.every(({ credits }) => credits === 0)) return null
+  return (
+    <div className="border-edge border-t-2 bg-sheet">
+      <div aria-hidden="true" className="mx-5 mt-5 flex h-3 gap-px">
+        {piles
+          .filter(({ credits }) => credits > 0)
+          .map(({ name, credits, fill }) => (
+            <span
+              key={name}
+              className="h-full min-w-0.5 border border-edge/40"
+              style={{ flexGrow: credits, background: fill }}
+            />
+          ))}
+      </div>
+      <dl className="grid sm:auto-cols-fr sm:grid-flow-col max-sm:grid-cols-2">
+        {piles.map((pile) => (
+          <Pile key={pile.name} {...pile} />
+        ))}
+      </dl>
+    </div>
+  )
+}
