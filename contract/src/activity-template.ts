@@ -1,5 +1,5 @@
 import { activities, activityGroups } from './activities.ts'
-import { type DraftField, type DraftLine, emptyLine } from './activity-lines.ts'
+import { type DraftField, type DraftLine, emptyLine } from './activity-draft.ts'
 import { activityUnits, kindOf } from './activity-units.ts'
 
 /** The columns of the template, in order, each with the part of a line it holds. */

@@ -1,5 +1,6 @@
+import type { ActivityLine, DataGrade } from './activity-basis.ts'
 import type { ComputedLine } from './compute-line.ts'
-import { type DataGrade, gradeTogether } from './data-quality.ts'
+import { gradeTogether } from './data-quality.ts'
 import { categoryOf, type Metric, metrics } from './metrics.ts'
 
 export type ActivityTotals = {
@@ -15,8 +16,11 @@ export type ActivityTotals = {
   grade: DataGrade | null
 }
 
+/** What adding asks of a line. */
+type Counted = Pick<ActivityLine, 'metric' | 'grams' | 'marketGrams'>
+
 /** What a line adds to Scope 2 by contract: without a contract of its own, what the grid gives. */
-const byContract = ({ grams, marketGrams }: ComputedLine): number => marketGrams ?? grams
+const byContract = ({ grams, marketGrams }: Counted): number => marketGrams ?? grams
 
 const sum = (lines: readonly ComputedLine[], of: (line: ComputedLine) => number): number =>
   lines.reduce((total, line) => total + of(line), 0)
@@ -24,7 +28,7 @@ const sum = (lines: readonly ComputedLine[], of: (line: ComputedLine) => number)
 const byLocation = ({ grams }: ComputedLine): number => grams
 
 /** The lines a figure is the sum of. */
-export const linesOfMetric = (lines: readonly ComputedLine[], metric: Metric): ComputedLine[] =>
+export const linesOfMetric = <Line extends Counted>(lines: readonly Line[], metric: Metric): Line[] =>
   lines.filter((line) =>
     metric === 'scope2_location' || metric === 'scope2_market'
       ? line.metric === 'scope2'
@@ -32,7 +36,7 @@ export const linesOfMetric = (lines: readonly ComputedLine[], metric: Metric): C
   )
 
 /** What a line adds to a figure. */
-export const gramsFor = (line: ComputedLine, metric: Metric): number =>
+export const gramsFor = (line: Counted, metric: Metric): number =>
   metric === 'scope2_market' ? byContract(line) : line.grams
 
 /** What lines come to. Whole grams are added, so every sum of them is the same wherever it is shown. */

@@ -1,58 +1,9 @@
 import * as z from 'zod/mini'
-import { DraftLine, linesMax } from './activity-lines.ts'
-import { activityUnits } from './activity-units.ts'
-import { dataGrades } from './data-quality.ts'
+import { dataGrades } from './activity-basis.ts'
+import { DraftLine, linesMax } from './activity-draft.ts'
 import { endpoint } from './endpoint.ts'
-import { Metric } from './findings.ts'
 
 const Grade = z.enum(dataGrades)
-const Unit = z.enum(activityUnits)
-
-/** A line as it was computed: kept with the result, so that it can be followed whatever becomes of the factors. */
-export const ActivityLine = z.object({
-  id: z.string(),
-  activity: z.string(),
-  name: z.string(),
-  metric: z.union([Metric, z.literal('scope2')]),
-  amount: z.string(),
-  unit: Unit,
-  startsOn: z.string(),
-  endsOn: z.string(),
-  region: z.string(),
-  site: z.string(),
-  supplier: z.string(),
-  basis: z.enum(['measured', 'estimated', 'extrapolated']),
-  note: z.string(),
-  factor: z.object({
-    id: z.nullable(z.string()),
-    kg: z.string(),
-    unit: Unit,
-    region: z.nullable(z.string()),
-    year: z.int(),
-    says: z.string(),
-    licence: z.nullable(z.string()),
-    url: z.nullable(z.string()),
-    note: z.string(),
-  }),
-  grams: z.int(),
-  marketGrams: z.nullable(z.int()),
-  formula: z.string(),
-  marketFormula: z.nullable(z.string()),
-  remarks: z.array(z.string()),
-  grade: Grade,
-  reasons: z.array(z.string()),
-})
-
-/** What an analysis of activity data was computed from, in place of a document. */
-export const ActivityBasis = z.object({
-  inventoryId: z.string(),
-  version: z.int(),
-  year: z.int(),
-  factorSet: z.object({ name: z.string(), sha256: z.string() }),
-  grade: z.nullable(Grade),
-  lines: z.array(ActivityLine),
-})
-export type ActivityBasis = z.infer<typeof ActivityBasis>
 
 const name = z.string().check(
   z.overwrite((text: string) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ').trim()),

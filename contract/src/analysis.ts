@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ActivityBasis } from './activity.ts'
+import { ActivityBasis } from './activity-basis.ts'
 import { Correction } from './corrections.ts'
 import { endpoint } from './endpoint.ts'
 import { EmissionSource, Evidence, Finding, Flag, Intensity, Metric, Target } from './findings.ts'

@@ -1,3 +1,4 @@
+import type { DataGrade } from './activity-basis.ts'
 import type { ReadLine } from './activity-lines.ts'
 import {
   type ActivityUnit,
@@ -11,7 +12,7 @@ import {
   writeRatio,
 } from './activity-units.ts'
 import { tellFallback } from './choose-factor.ts'
-import { type DataGrade, gradeLine } from './data-quality.ts'
+import { gradeLine } from './data-quality.ts'
 import { sourceOf, tellFactorSource } from './emission-factor.ts'
 import { writeGiven } from './quantities.ts'
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { activities } from './activities.ts'
-import { type DraftLine, emptyLine, isRefused, readLine } from './activity-lines.ts'
+import { type DraftLine, emptyLine } from './activity-draft.ts'
+import { isRefused, readLine } from './activity-lines.ts'
 import { addLines, gramsFor, linesOfMetric, tonnesOf } from './activity-totals.ts'
 import {
   type ActivityUnit,

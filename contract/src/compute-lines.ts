@@ -1,4 +1,5 @@
-import { type DraftLine, isRefused, type Problem, readLine, readNumber } from './activity-lines.ts'
+import type { DraftLine } from './activity-draft.ts'
+import { isRefused, type Problem, readLine, readNumber } from './activity-lines.ts'
 import { type ComputedLine, computeLine, LineTooLarge } from './compute-line.ts'
 
 export type LineProblem = Problem & { id: string }

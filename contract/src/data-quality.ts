@@ -1,8 +1,7 @@
-import { bases, type ReadLine } from './activity-lines.ts'
+import { type DataGrade, dataGrades } from './activity-basis.ts'
+import { bases } from './activity-draft.ts'
+import type { ReadLine } from './activity-lines.ts'
 import { kindOf } from './activity-units.ts'
-
-export const dataGrades = ['A', 'B', 'C', 'D', 'E'] as const
-export type DataGrade = (typeof dataGrades)[number]
 
 export const gradeWords: Record<DataGrade, string> = {
   A: 'Billed or measured, with a factor of the same year and place',

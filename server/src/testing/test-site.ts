@@ -34,6 +34,7 @@ export type Browser = {
   cookies: Map<string, string>
   get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   post: (path: string, send?: Send) => Promise<LightMyRequestResponse>
+  put: (path: string, send?: Send) => Promise<LightMyRequestResponse>
   patch: (path: string, send?: Send) => Promise<LightMyRequestResponse>
   delete: (path: string, send?: Send) => Promise<LightMyRequestResponse>
 }
@@ -86,6 +87,7 @@ const openBrowser = (app: FastifyInstance, ip: string): Browser => {
     cookies,
     get: (path, headers = {}) => send('GET', path, { headers }),
     post: change('POST'),
+    put: change('PUT'),
     patch: change('PATCH'),
     delete: change('DELETE'),
   }
