@@ -39,10 +39,6 @@ const methodOf = (activity: ActivityBasis, metric: Metric): string => {
   }. Emissions from making and bringing fuels (upstream) are not in it.`
 }
 
-// A figure of the poorest grade is one to look at before relying on it.
-const surely = 1
-const worthALook = 0.5
-
 const findingsOf = ({ activity, totals }: Computed, reportId: string) =>
   totals.byMetric.map(({ metric, grams }, position) => {
     const lines = linesOfMetric(activity.lines, metric)
@@ -51,7 +47,8 @@ const findingsOf = ({ activity, totals }: Computed, reportId: string) =>
       ...{ id: newId(), reportId, position, metric, year: activity.year, value: tonnesOf(grams) },
       ...{ unit: metricUnit(metric), rawValue: String(grams), rawUnit: 'g CO2e', gas: 'CO2e' as const },
       conversion: '÷ 1,000,000',
-      confidence: grade === 'E' ? worthALook : surely,
+      // Nothing was read, so nothing was misread: how good the data is, its grade says.
+      confidence: 1,
       foundBy: 'activity' as const,
       perimeter: null,
       reasons: grade === null ? [] : [`Data quality ${grade}`],
@@ -78,7 +75,9 @@ const sourcesOf = ({ activity, totals }: Computed): EmissionSource[] =>
       tonnes: tonnesOf(grams),
       share: totals.all > 0 ? grams / totals.all : null,
       evidence: byMethod(
-        [byContract ? marketFormula : formula, ...remarks, `Data quality ${grade}`].join('. '),
+        [byContract ? marketFormula : `${formula}. ${factor.says}`, ...remarks, `Data quality ${grade}`].join(
+          '. ',
+        ),
       ),
       computed: {
         activity: `${amount} ${unit}`,
