@@ -33,6 +33,10 @@ export const ActivityLine = z.object({
   }),
   grams: z.int(),
   marketGrams: z.nullable(z.int()),
+  /** What is known by contract: the factor per kWh, and who says so. */
+  market: z.nullable(
+    z.object({ kind: z.enum(['supplier', 'certificates']), kg: z.string(), source: z.string() }),
+  ),
   formula: z.string(),
   marketFormula: z.nullable(z.string()),
   remarks: z.array(z.string()),

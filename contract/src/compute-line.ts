@@ -1,5 +1,5 @@
 import type { DataGrade } from './activity-basis.ts'
-import type { ReadLine } from './activity-lines.ts'
+import type { MarketFactor, ReadLine } from './activity-lines.ts'
 import {
   type ActivityUnit,
   isForeign,
@@ -49,6 +49,7 @@ export type ComputedLine = {
   grams: number
   /** Of Scope 2 by contract; null where nothing of the kind is known, or it is no Scope 2. */
   marketGrams: number | null
+  market: MarketFactor | null
   /** Activity times factor, and what it comes to. */
   formula: string
   marketFormula: string | null
@@ -128,7 +129,7 @@ export const computeLine = (line: ReadLine): ComputedLine => {
   return {
     ...{ id: line.id, activity: id, name, metric, amount: line.amount, unit: line.unit },
     ...{ startsOn: line.startsOn, endsOn: line.endsOn, region: line.region, site: line.site },
-    ...{ supplier: line.supplier, basis: line.basis, note: line.note, factor, grams, marketGrams },
+    ...{ supplier: line.supplier, basis: line.basis, note: line.note, factor, grams, marketGrams, market },
     formula: `${says} × ${factor.kg} kg CO2e per ${factor.unit} = ${writeKg(grams)} kg CO2e`,
     marketFormula:
       byContract && marketGrams !== null && market

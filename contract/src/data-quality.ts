@@ -4,7 +4,7 @@ import type { ReadLine } from './activity-lines.ts'
 import { kindOf } from './activity-units.ts'
 
 export const gradeWords: Record<DataGrade, string> = {
-  A: 'Billed or measured, with a factor of the same year and place',
+  A: 'Billed or measured, with a factor of the same place and at most a year away',
   B: 'One step away from that',
   C: 'Usable, with a clear way to better data',
   D: 'A rough estimate',

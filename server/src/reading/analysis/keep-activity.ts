@@ -5,6 +5,7 @@ import { type ActivityTotals, gramsFor, linesOfMetric, tonnesOf } from '@ledgerl
 import { gradeTogether } from '@ledgerleaf/contract/data-quality'
 import type { EmissionSource, Evidence } from '@ledgerleaf/contract/findings'
 import { type Metric, metricUnit } from '@ledgerleaf/contract/metrics'
+import { writeGiven } from '@ledgerleaf/contract/quantities'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
@@ -64,10 +65,13 @@ const scopeOf = (metric: ActivityBasis['lines'][number]['metric']): number =>
 /** Each line as a source of emissions, with its factor: what exports and papers print of it. */
 const sourcesOf = ({ activity, totals }: Computed): EmissionSource[] =>
   activity.lines.map((line) => {
-    const { name, site, metric, amount, unit, factor, formula, marketFormula, remarks, grade } = line
+    const { name, site, metric, factor, market, formula, marketFormula, remarks, grade } = line
     const counted = totals.scope2Market !== null && metric === 'scope2' ? 'scope2_market' : 'total'
     const grams = gramsFor(line, counted)
-    const byContract = counted === 'scope2_market' && marketFormula !== null
+    const used =
+      counted === 'scope2_market' && market
+        ? { id: 'by contract', kg: market.kg, unit: 'kWh', says: `by contract: ${market.source}` }
+        : { ...factor, id: factor.id ?? 'own' }
     return {
       name: site === '' ? name : `${name}, ${site}`,
       scope: scopeOf(metric),
@@ -75,15 +79,15 @@ const sourcesOf = ({ activity, totals }: Computed): EmissionSource[] =>
       tonnes: tonnesOf(grams),
       share: totals.all > 0 ? grams / totals.all : null,
       evidence: byMethod(
-        [byContract ? marketFormula : `${formula}. ${factor.says}`, ...remarks, `Data quality ${grade}`].join(
-          '. ',
-        ),
+        counted === 'scope2_market' && marketFormula !== null
+          ? `${marketFormula}. Data quality ${grade}`
+          : [formula, factor.says, ...remarks, `Data quality ${grade}`].join('. '),
       ),
       computed: {
-        activity: `${amount} ${unit}`,
-        factorId: byContract ? 'by contract' : (factor.id ?? 'own'),
-        factor: byContract ? marketFormula : `${factor.kg} kg CO2e per ${factor.unit}`,
-        factorSource: byContract ? 'by contract' : factor.says,
+        activity: `${writeGiven(line.amount)} ${line.unit}`,
+        factorId: used.id,
+        factor: `${used.kg} kg CO2e per ${used.unit}`,
+        factorSource: used.says,
       },
     }
   })

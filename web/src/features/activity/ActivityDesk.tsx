@@ -11,7 +11,7 @@ import { InventoryList } from './InventoryList.tsx'
 const Editing = ({ id }: { id: string }) => (
   <Loaded query={useQuery(activityQueries.one(id))} what="the lines" room="h-96">
     {(inventory) => (
-      <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <p className="flex flex-wrap items-baseline gap-x-4">
           <span className="font-display text-2xl [overflow-wrap:anywhere]">
             {inventory.companyName}, {inventory.year}

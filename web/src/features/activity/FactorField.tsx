@@ -81,7 +81,7 @@ export const FactorField = ({ line, year, isOwn, onOwn, onChange }: FactorFieldP
       </Select>
       {!isOwnShown && <Told factor={chosen} asked={asked} />}
       {isOwnShown && (
-        <div className="grid gap-4 sm:grid-cols-[10rem_minmax(0,1fr)_7rem]">
+        <div className="grid gap-4 @lg:grid-cols-[10rem_minmax(0,1fr)_7rem]">
           <TextField
             label={`kg CO2e per ${unit}`}
             figures

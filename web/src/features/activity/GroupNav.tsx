@@ -9,13 +9,13 @@ type GroupNavProps = {
 
 /** What a company has, one after the other, and how much of it is said already. */
 export const GroupNav = ({ group, counts, onGroup }: GroupNavProps) => (
-  <nav aria-label="Steps">
-    <ol className="flex gap-x-1 overflow-x-auto border-hairline border-b lg:grid lg:border-b-0">
+  <nav aria-label="Steps" className="min-w-0">
+    <ol className="flex gap-x-1 overflow-x-auto border-hairline border-b @4xl:grid @4xl:border-b-0">
       {activityGroups.map(({ id, name }, i) => {
         const count = counts.get(id) ?? 0
         const isHere = id === group
         return (
-          <li key={id} className="shrink-0 lg:border-hairline lg:border-b">
+          <li key={id} className="shrink-0 @4xl:border-hairline @4xl:border-b">
             <button
               type="button"
               aria-current={isHere ? 'step' : undefined}

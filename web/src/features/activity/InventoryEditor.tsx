@@ -83,80 +83,80 @@ export const InventoryEditor = ({ inventory }: { inventory: ActivityInventory })
   const next = activityGroups[activityGroups.findIndex(({ id }) => id === group) + 1]
   const same = twice(lines)
   return (
-    <div className="grid gap-10">
+    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-8">
       <UploadTemplate
         inventoryId={inventory.id}
         disabled={!mayEdit}
         begin={async () => ((await draft.flush()) ? draft.revision.current : null)}
         onAdded={draft.replace}
       />
-      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)_18rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 @4xl:grid-cols-[17rem_minmax(0,1fr)] @4xl:grid-rows-[auto_1fr]">
         <GroupNav group={group} counts={counts} onGroup={setGroup} />
-        <Part title={name} lead={says}>
-          {own.length > 0 && (
-            <ul aria-label={name} className="border-edge border-t-2 bg-sheet">
-              {own.map((line) => (
-                <LineRow
-                  key={line.id}
-                  group={group}
-                  line={line}
-                  year={year}
-                  computed={computed.find(({ id }) => id === line.id)}
-                  problem={problems.find(({ id }) => id === line.id)}
-                  isOpen={open === line.id}
-                  onOpen={() => setOpen(open === line.id ? null : line.id)}
-                  onChange={(more) => change(line.id, more)}
-                  onRemove={() => draft.change({ lines: lines.filter(({ id }) => id !== line.id) })}
-                />
-              ))}
-            </ul>
-          )}
-          <div className="flex flex-wrap gap-3">
-            <DutyButton duty="prepare" doing="enter activity data" size="small" onClick={add}>
-              Add a line
-            </DutyButton>
-            {next && (
-              <Button variant="outline" size="small" onClick={() => setGroup(next.id)}>
-                Next: {next.name}
-              </Button>
+        <div className="min-w-0 @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">
+          <Part title={name} lead={says}>
+            {own.length > 0 && (
+              <ul aria-label={name} className="border-edge border-t-2 bg-sheet">
+                {own.map((line) => (
+                  <LineRow
+                    key={line.id}
+                    group={group}
+                    line={line}
+                    year={year}
+                    computed={computed.find(({ id }) => id === line.id)}
+                    problem={problems.find(({ id }) => id === line.id)}
+                    isOpen={open === line.id}
+                    onOpen={() => setOpen(open === line.id ? null : line.id)}
+                    onChange={(more) => change(line.id, more)}
+                    onRemove={() => draft.change({ lines: lines.filter(({ id }) => id !== line.id) })}
+                  />
+                ))}
+              </ul>
             )}
-          </div>
-        </Part>
-        <div className="lg:col-span-2 xl:col-span-1">
-          <TotalsPanel totals={totals}>
-            {same > 0 && (
-              <p className="text-attention text-sm">
-                {same === 1 ? 'One line is' : `${same} lines are`} the same as another: is it one bill twice?
-              </p>
-            )}
-            {problems.length > 0 && (
-              <p className="text-attention text-sm">
-                {problems.length === 1 ? 'One line is' : `${problems.length} lines are`} not complete, and not
-                counted.
-              </p>
-            )}
-            <DutyButton
-              duty="prepare"
-              doing="finish an inventory"
-              disabled={computed.length === 0 || problems.length > 0}
-              busy={finish.isPending}
-              onClick={() => finish.mutate()}
-            >
-              {inventory.analysisId === null ? 'Finish the footprint' : 'Finish the new version'}
-            </DutyButton>
-            {finish.isError && <Notice tone="error">{messageOf(finish.error)}</Notice>}
-            <p role="status" className="text-muted text-sm">
-              {draft.state.kind === 'failed' ? draft.state.says : savedWords[draft.state.kind]}
-            </p>
-            {inventory.analysisId !== null && (
-              <p className="text-sm">
-                <TextLink to={`/analysis/${inventory.analysisId}`}>
-                  The analysis as it was finished last
-                </TextLink>
-              </p>
-            )}
-          </TotalsPanel>
+            <div className="flex flex-wrap gap-3">
+              <DutyButton duty="prepare" doing="enter activity data" size="small" onClick={add}>
+                Add a line
+              </DutyButton>
+              {next && (
+                <Button variant="outline" size="small" onClick={() => setGroup(next.id)}>
+                  Next: {next.name}
+                </Button>
+              )}
+            </div>
+          </Part>
         </div>
+        <TotalsPanel totals={totals}>
+          {same > 0 && (
+            <p className="text-attention text-sm">
+              {same === 1 ? 'One line is' : `${same} lines are`} the same as another: is it one bill twice?
+            </p>
+          )}
+          {problems.length > 0 && (
+            <p className="text-attention text-sm">
+              {problems.length === 1 ? 'One line is' : `${problems.length} lines are`} not complete, and not
+              counted.
+            </p>
+          )}
+          <DutyButton
+            duty="prepare"
+            doing="finish an inventory"
+            disabled={computed.length === 0 || problems.length > 0}
+            busy={finish.isPending}
+            onClick={() => finish.mutate()}
+          >
+            {inventory.analysisId === null ? 'Finish the footprint' : 'Finish the new version'}
+          </DutyButton>
+          {finish.isError && <Notice tone="error">{messageOf(finish.error)}</Notice>}
+          <p role="status" className="text-muted text-sm">
+            {draft.state.kind === 'failed' ? draft.state.says : savedWords[draft.state.kind]}
+          </p>
+          {inventory.analysisId !== null && (
+            <p className="text-sm">
+              <TextLink to={`/analysis/${inventory.analysisId}`}>
+                The analysis as it was finished last
+              </TextLink>
+            </p>
+          )}
+        </TotalsPanel>
       </div>
       {inventory.versions.length > 0 && (
         <Part title="Versions" lead="What was finished stays as it was; a new version stands above it.">

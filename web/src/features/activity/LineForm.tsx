@@ -36,7 +36,7 @@ const Contract = ({
   onChange,
   errorOf,
 }: Pick<LineFormProps, 'line' | 'onChange'> & { errorOf: ErrorOf }) => (
-  <div className="grid gap-4 sm:grid-cols-3">
+  <div className="grid gap-4 @lg:grid-cols-3">
     <Select
       label="Bought by contract"
       value={line.market}
@@ -108,8 +108,8 @@ export const LineForm = ({ group, line, year, problem, onChange }: LineFormProps
     />
   )
   return (
-    <div className="grid gap-5 border-hairline border-t bg-paper px-4 py-5 sm:px-5">
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="@container grid gap-5 border-hairline border-t bg-paper px-4 py-5 sm:px-5">
+      <div className="grid gap-4 @lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
         <Select label="What" value={line.activity} onChange={(event) => choose(event.target.value)}>
           <option value="">Please choose</option>
           {activities
@@ -143,7 +143,7 @@ export const LineForm = ({ group, line, year, problem, onChange }: LineFormProps
           ))}
         </Select>
       </div>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 @lg:grid-cols-3">
         <Select
           label="Country"
           value={line.country}
@@ -184,7 +184,7 @@ export const LineForm = ({ group, line, year, problem, onChange }: LineFormProps
       <FactorField line={line} year={year} isOwn={isOwn} onOwn={setOwn} onChange={onChange} />
       <details>
         <summary className="min-h-6 w-fit text-leaf-strong text-sm">Site, supplier, period, evidence</summary>
-        <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <div className="mt-4 grid gap-4 @lg:grid-cols-2">
           {text('site', 'Site')}
           {text('supplier', 'Supplier')}
           {day('startsOn', 'From')}

@@ -1,9 +1,11 @@
 import type { ActivityGroup } from '@ledgerleaf/contract/activities'
 import { findActivity } from '@ledgerleaf/contract/activities'
 import type { DraftLine } from '@ledgerleaf/contract/activity-draft'
+import { readNumber } from '@ledgerleaf/contract/activity-lines'
 import { tonnesOf } from '@ledgerleaf/contract/activity-totals'
 import type { ComputedLine } from '@ledgerleaf/contract/compute-line'
 import type { LineProblem } from '@ledgerleaf/contract/compute-lines'
+import { writeGiven } from '@ledgerleaf/contract/quantities'
 import { Trash2 } from 'lucide-react'
 import { GradeMark } from '../../nouns/activity/GradeMark.tsx'
 import { writeTonnes } from '../../nouns/analysis/words.ts'
@@ -23,12 +25,18 @@ type LineRowProps = {
   onRemove: () => void
 }
 
+/** With its thousands marked, once it is a number. */
+const writeAmount = (typed: string): string => {
+  const plain = readNumber(typed)
+  return plain === null ? typed : writeGiven(plain)
+}
+
 /** What a line says in one row, and its form below once it is opened. */
 export const LineRow = (props: LineRowProps) => {
   const { line, computed, problem, isOpen, onOpen, onRemove } = props
   const name = findActivity(line.activity)?.name ?? 'A new line'
   const said = [
-    line.amount !== '' && `${line.amount} ${line.unit}`,
+    line.amount !== '' && `${writeAmount(line.amount)} ${line.unit}`,
     line.site,
     line.country !== '' && countryName(line.country),
   ].filter(Boolean)

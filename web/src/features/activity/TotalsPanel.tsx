@@ -26,7 +26,7 @@ export const TotalsPanel = ({ totals, children }: { totals: ActivityTotals; chil
   return (
     <section
       aria-label="What it comes to"
-      className="grid content-start gap-5 border-edge border-t-2 bg-sheet px-5 py-6 lg:sticky lg:top-6"
+      className="grid content-start gap-5 border-edge border-t-2 bg-sheet px-5 py-6"
     >
       <p role="status" className="leading-none">
         <span className="font-display text-4xl lining-nums tabular-nums [overflow-wrap:anywhere]">

@@ -54,7 +54,7 @@ const entriesOf = ({ headline, sources, targets, rules }: Has): IndexEntry[] =>
     headline && { id: 'by-year', name: 'By year' },
     headline && { id: 'to-offset', name: 'To offset' },
     { id: 'findings', name: 'Findings' },
-    sources && { id: 'sources', name: 'Sources' },
+    sources && { id: 'sources', name: rules ? 'Sources' : 'Lines' },
     targets && { id: 'targets', name: 'Targets' },
     rules && { id: 'rules', name: 'Rules' },
   ].filter((entry) => entry !== false)

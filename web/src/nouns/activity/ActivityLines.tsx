@@ -46,7 +46,11 @@ export const ActivityLines = ({ lines, metric }: { lines: readonly ActivityLine[
         <Method line={line} isByContract={metric === 'scope2_market'} />
         <p className="flex items-start gap-2 text-muted text-sm">
           <GradeMark grade={line.grade} />
-          <span className="pt-0.5">{[...line.reasons, ...line.remarks].join(' · ')}</span>
+          <span className="pt-0.5">
+            {[...line.reasons, ...(metric === 'scope2_market' && line.market ? [] : line.remarks)].join(
+              ' · ',
+            )}
+          </span>
         </p>
         {line.note !== '' && <p className="border-edge border-l-2 pl-3 text-sm">{line.note}</p>}
       </li>

@@ -6,7 +6,7 @@ export const meta = pageMeta({ title: 'Footprint from activity data' })
 
 export default function FootprintScreen() {
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-3">
         <Heading level={1}>Footprint from activity data</Heading>
         <p className="max-w-text text-muted">
