@@ -26,7 +26,10 @@ type Computed = {
 }
 
 /** In place of a page: how it was computed. */
-const byMethod = (quote: string): Evidence => ({ page: null, box: null, sheet: null, cell: null, quote })
+const byMethod = (quote: string): Evidence => ({
+  ...{ page: null, box: null, sheet: 'Activity data', cell: null },
+  quote,
+})
 
 const methodOf = (activity: ActivityBasis, metric: Metric): string => {
   const lines = linesOfMetric(activity.lines, metric)

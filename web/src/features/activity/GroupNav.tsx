@@ -10,7 +10,7 @@ type GroupNavProps = {
 /** What a company has, one after the other, and how much of it is said already. */
 export const GroupNav = ({ group, counts, onGroup }: GroupNavProps) => (
   <nav aria-label="Steps" className="min-w-0">
-    <ol className="flex gap-x-1 overflow-x-auto border-hairline border-b @4xl:grid @4xl:border-b-0">
+    <ol className="relative flex gap-x-1 overflow-x-auto border-hairline border-b @4xl:grid @4xl:border-b-0">
       {activityGroups.map(({ id, name }, i) => {
         const count = counts.get(id) ?? 0
         const isHere = id === group
