@@ -34,20 +34,22 @@ export const TotalsPanel = ({ totals, children }: { totals: ActivityTotals; chil
         </span>{' '}
         <span className="whitespace-nowrap text-muted">t CO2e</span>
       </p>
-      <dl className="grid gap-3">
+      <ul className="grid gap-3">
         {rows.map(({ name, grams, ink, note }) => (
-          <div key={name} className="grid gap-1">
+          <li key={name} className="grid gap-1">
             <div className="flex items-baseline justify-between gap-4 text-sm">
-              <dt>{name}</dt>
-              <dd className="whitespace-nowrap font-mono tabular-nums">{writeTonnes(tonnesOf(grams))} t</dd>
+              <span>{name}</span>
+              <span className="whitespace-nowrap font-mono tabular-nums">
+                {writeTonnes(tonnesOf(grams))} t
+              </span>
             </div>
             <div aria-hidden="true" className="h-1.5 bg-sunken">
               <div className="h-full" style={{ width: `${(grams / largest) * 100}%`, background: ink }} />
             </div>
             {note && <p className="text-muted text-sm">{note}</p>}
-          </div>
+          </li>
         ))}
-      </dl>
+      </ul>
       {totals.grade && (
         <p className="flex items-start gap-3 text-sm">
           <GradeMark grade={totals.grade} />
