@@ -2,7 +2,7 @@ import { type Activity, findActivity } from './activities.ts'
 import { type Basis, type DraftField, type DraftLine, isBasis } from './activity-draft.ts'
 import { type ActivityUnit, isActivityUnit, isForeign, kindOf, unitName } from './activity-units.ts'
 import { candidatesFor } from './choose-factor.ts'
-import type { EmissionFactor } from './emission-factor.ts'
+import type { PublishedFactor } from './emission-factor.ts'
 import { findFactor } from './emission-factors.ts'
 
 export type OwnFactor = { kg: string; source: string; year: number }
@@ -21,7 +21,7 @@ export type ReadLine = {
   supplier: string
   basis: Basis
   note: string
-  factor: EmissionFactor | OwnFactor
+  factor: PublishedFactor | OwnFactor
   dollars: string | null
   market: MarketFactor | null
 }
@@ -48,7 +48,7 @@ const isWorthless = (plain: string): boolean => /^[0.]*$/.test(plain)
 const readFactor = (
   draft: DraftLine,
   asked: { activity: Activity; unit: ActivityUnit; region: string; year: number },
-): EmissionFactor | OwnFactor | Problem => {
+): PublishedFactor | OwnFactor | Problem => {
   if (draft.ownKg.trim() !== '') {
     const kg = readNumber(draft.ownKg)
     if (kg === null) return { field: 'ownKg', message: 'Please give the factor as a number, such as 0.184.' }

@@ -15,7 +15,7 @@ export type FactorSource = {
 }
 
 /** What one unit of an activity emits, as somebody published it. */
-export type EmissionFactor = {
+export type PublishedFactor = {
   id: string
   activity: string
   unit: ActivityUnit
@@ -79,14 +79,14 @@ export const factorSources: readonly FactorSource[] = [
 
 const sources = new Map(factorSources.map((source) => [source.id, source]))
 
-export const sourceOf = ({ source }: Pick<EmissionFactor, 'source'>): FactorSource => {
+export const sourceOf = ({ source }: Pick<PublishedFactor, 'source'>): FactorSource => {
   const found = sources.get(source)
   if (!found) throw new Error(`a factor names its source: ${source}`)
   return found
 }
 
 /** Who says so, and where in it. */
-export const tellFactorSource = (factor: Pick<EmissionFactor, 'source' | 'where'>): string => {
+export const tellFactorSource = (factor: Pick<PublishedFactor, 'source' | 'where'>): string => {
   const { publisher, title, version } = sourceOf(factor)
   return `${publisher}, ${title}, ${version}; ${factor.where}`
 }

@@ -1,4 +1,4 @@
-import type { EmissionFactor } from './emission-factor.ts'
+import type { PublishedFactor } from './emission-factor.ts'
 import { readFactorTable } from './read-factor-table.ts'
 
 /**
@@ -159,7 +159,7 @@ const table = `
 32_603_9999_12 | homeworking | hour | 0.33378 | - | GB | Homeworking | -
 `
 
-export const desnzFactors: readonly EmissionFactor[] = readFactorTable(table).map(
+export const desnzFactors: readonly PublishedFactor[] = readFactorTable(table).map(
   ({ name, where, ...factor }) => ({
     ...factor,
     // One row may stand for several activities: the way to work by car is the car of a business trip.

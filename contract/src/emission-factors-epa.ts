@@ -1,4 +1,4 @@
-import type { EmissionFactor } from './emission-factor.ts'
+import type { PublishedFactor } from './emission-factor.ts'
 import { readFactorTable } from './read-factor-table.ts'
 
 /**
@@ -47,7 +47,7 @@ t9-food-composted | waste-food-compost | short ton | 110 | - | US | Table 9 | -
 t9-electronics-recycled | waste-electrical | short ton | 20 | - | US | Table 9 | -
 `
 
-export const epaFactors: readonly EmissionFactor[] = readFactorTable(table).map(({ name, ...factor }) => ({
+export const epaFactors: readonly PublishedFactor[] = readFactorTable(table).map(({ name, ...factor }) => ({
   ...factor,
   id: `epa-hub-2025/${name}`,
   // The grid is the one of eGRID2023, which the hub of 2025 takes over.

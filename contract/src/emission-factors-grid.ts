@@ -1,4 +1,4 @@
-import type { EmissionFactor } from './emission-factor.ts'
+import type { PublishedFactor } from './emission-factor.ts'
 
 /**
  * From “Yearly Electricity Data”, Ember, CC BY 4.0: what the electricity generated in a country emitted, in kg CO2e per kWh. Over the
@@ -162,7 +162,7 @@ ZM 2023 0.111
 ZW 2023 0.29844
 `
 
-export const gridFactors: readonly EmissionFactor[] = table
+export const gridFactors: readonly PublishedFactor[] = table
   .trim()
   .split('\n')
   .map((line) => {

@@ -1,4 +1,4 @@
-import type { EmissionFactor } from './emission-factor.ts'
+import type { PublishedFactor } from './emission-factor.ts'
 
 /**
  * From “Supply Chain Greenhouse Gas Emission Factors v1.3 by NAICS-6”, US EPA, 2024: a work of the United States government, in the
@@ -53,7 +53,7 @@ const rows: readonly (readonly [string, string, string, string])[] = [
   ['236220', 'capital-buildings', '0.224', 'Commercial and Institutional Building Construction'],
 ]
 
-export const spendFactors: readonly EmissionFactor[] = rows.map(([code, activity, kg, title]) => ({
+export const spendFactors: readonly PublishedFactor[] = rows.map(([code, activity, kg, title]) => ({
   id: `epa-supply-chain-1.3/${code}/${activity}`,
   activity,
   unit: 'USD',

@@ -1,11 +1,11 @@
-import type { EmissionFactor } from './emission-factor.ts'
+import type { PublishedFactor } from './emission-factor.ts'
 import { desnzFactors } from './emission-factors-desnz.ts'
 import { epaFactors } from './emission-factors-epa.ts'
 import { gridFactors } from './emission-factors-grid.ts'
 import { spendFactors } from './emission-factors-spend.ts'
 
 /** Every factor there is; of two that fit equally well the earlier one is taken. */
-export const emissionFactors: readonly EmissionFactor[] = [
+export const emissionFactors: readonly PublishedFactor[] = [
   ...desnzFactors,
   ...epaFactors,
   ...gridFactors,
@@ -27,9 +27,9 @@ export const writeFactorSet = (): string =>
     .join('\n')
 
 const byId = new Map(emissionFactors.map((factor) => [factor.id, factor]))
-const byActivity = new Map<string, EmissionFactor[]>()
+const byActivity = new Map<string, PublishedFactor[]>()
 for (const factor of emissionFactors)
   byActivity.set(factor.activity, [...(byActivity.get(factor.activity) ?? []), factor])
 
-export const findFactor = (id: string): EmissionFactor | null => byId.get(id) ?? null
-export const factorsOf = (activity: string): readonly EmissionFactor[] => byActivity.get(activity) ?? []
+export const findFactor = (id: string): PublishedFactor | null => byId.get(id) ?? null
+export const factorsOf = (activity: string): readonly PublishedFactor[] => byActivity.get(activity) ?? []

@@ -1,7 +1,7 @@
 import { isActivityUnit } from './activity-units.ts'
-import type { EmissionFactor } from './emission-factor.ts'
+import type { PublishedFactor } from './emission-factor.ts'
 
-type Row = Omit<EmissionFactor, 'id' | 'year' | 'source'> & { name: string }
+type Row = Omit<PublishedFactor, 'id' | 'year' | 'source'> & { name: string }
 
 const said = (cell: string): string => (cell === '-' ? '' : cell)
 

@@ -60,7 +60,7 @@ export type TestSite = TestDatabase & {
 const openBrowser = (app: FastifyInstance, ip: string): Browser => {
   const { cookies, header, take } = newCookieJar()
   const send = async (
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     { body, headers = {} }: Send,
   ) => {
@@ -75,7 +75,7 @@ const openBrowser = (app: FastifyInstance, ip: string): Browser => {
     return response
   }
   const change =
-    (method: 'POST' | 'PATCH' | 'DELETE'): Browser['post'] =>
+    (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'): Browser['post'] =>
     async (path, { csrf = true, headers = {}, ...rest } = {}) => {
       const token = csrf ? (await send('GET', '/api/csrf-token', {})).json().csrfToken : undefined
       return send(method, path, {

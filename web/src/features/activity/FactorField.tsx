@@ -2,7 +2,7 @@ import { findActivity } from '@ledgerleaf/contract/activities'
 import type { DraftLine } from '@ledgerleaf/contract/activity-draft'
 import { isActivityUnit } from '@ledgerleaf/contract/activity-units'
 import { candidatesFor, tellFallback } from '@ledgerleaf/contract/choose-factor'
-import { type EmissionFactor, sourceOf } from '@ledgerleaf/contract/emission-factor'
+import { type PublishedFactor, sourceOf } from '@ledgerleaf/contract/emission-factor'
 import { countryName } from '../../ui/country-name.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -12,10 +12,10 @@ const ownFactor = 'own'
 
 const nameRegion = (region: string) => (region === 'WORLD' ? 'everywhere' : countryName(region))
 
-const nameFactor = ({ kg, unit, region, year, source, note }: EmissionFactor): string =>
+const nameFactor = ({ kg, unit, region, year, source, note }: PublishedFactor): string =>
   `${kg} kg per ${unit} · ${nameRegion(region)} ${year} · ${sourceOf({ source }).publisher}${note === '' ? '' : ` · ${note}`}`
 
-const Told = ({ factor, asked }: { factor: EmissionFactor; asked: { region: string; year: number } }) => {
+const Told = ({ factor, asked }: { factor: PublishedFactor; asked: { region: string; year: number } }) => {
   const { publisher, title, version, licence, url, gwp } = sourceOf(factor)
   const fallback = tellFallback(factor, asked, countryName)
   return (

@@ -21,10 +21,10 @@ import { GroupNav } from './GroupNav.tsx'
 import { LineRow } from './LineRow.tsx'
 import { TotalsPanel } from './TotalsPanel.tsx'
 import { UploadTemplate } from './UploadTemplate.tsx'
-import { type SaveState, useInventoryDraft } from './use-inventory-draft.ts'
+import { type DraftState, useInventoryDraft } from './use-inventory-draft.ts'
 import { VersionList } from './VersionList.tsx'
 
-const savedWords: Record<Exclude<SaveState['kind'], 'failed'>, string> = {
+const savedWords: Record<Exclude<DraftState['kind'], 'failed'>, string> = {
   saved: 'Everything is saved',
   saving: 'Saving …',
   unsaved: 'Saving …',

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 
-export type SaveState = { kind: 'saved' | 'saving' | 'unsaved' } | { kind: 'failed'; says: string }
+export type DraftState = { kind: 'saved' | 'saving' | 'unsaved' } | { kind: 'failed'; says: string }
 
 type Typed = { companyName: string; year: number; lines: readonly DraftLine[] }
 
@@ -17,7 +17,7 @@ const settleMs = 500
  */
 export const useInventoryDraft = (inventory: ActivityInventory) => {
   const [typed, setTyped] = useState<Typed>(inventory)
-  const [state, setState] = useState<SaveState>({ kind: 'saved' })
+  const [state, setState] = useState<DraftState>({ kind: 'saved' })
   const latest = useRef<Typed>(inventory)
   const kept = useRef<Typed>(inventory)
   const revision = useRef(inventory.revision)
