@@ -31,16 +31,22 @@ const byMethod = (quote: string): Evidence => ({
   quote,
 })
 
+// Factors of fuels and of journeys hold what is burnt. Spend is counted from the beginning of its chain, and of electricity
+// the line says what its factor holds.
+const burnt: readonly Metric[] = ['scope1', 'scope3_cat4', 'scope3_cat6', 'scope3_cat7']
+
+const ways: Partial<Record<Metric, string>> = {
+  scope2_market: ', by contract where one is known and by the grid average where not',
+  scope2_location: ', by the average of the grid',
+}
+
 const methodOf = (activity: ActivityBasis, metric: Metric): string => {
   const lines = linesOfMetric(activity.lines, metric)
   const of = lines.length === 1 ? 'one line' : `${lines.length} lines`
-  return `Computed from ${of} of activity data, each amount times its emission factor${
-    metric === 'scope2_market'
-      ? ', by contract where one is known and by the grid average where not'
-      : metric === 'scope2_location'
-        ? ', by the average of the grid'
-        : ''
-  }. Emissions from making and bringing fuels (upstream) are not in it.`
+  const upstream = burnt.includes(metric)
+    ? ' Emissions from making and bringing fuels (upstream) are not in it.'
+    : ''
+  return `Computed from ${of} of activity data, each amount times its emission factor${ways[metric] ?? ''}.${upstream}`
 }
 
 const findingsOf = ({ activity, totals }: Computed, reportId: string) =>
