@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ActivityBasis } from './activity-basis.ts'
 import { Correction } from './corrections.ts'
 import { endpoint } from './endpoint.ts'
 import { EmissionSource, Evidence, Finding, Flag, Intensity, Metric, Target } from './findings.ts'
@@ -41,6 +42,8 @@ export const AnalysisSummary = z.extend(Progress, {
   /** How many of them wait for a person's look. */
   doubtful: z.int(),
   flags: z.int(),
+  /** Read in a document, or computed from activity data. */
+  kind: z.enum(['report', 'activity']),
 })
 export type AnalysisSummary = z.infer<typeof AnalysisSummary>
 
@@ -73,6 +76,8 @@ export const Analysis = z.extend(AnalysisSummary, {
   warnings: z.array(Flag),
   /** Every change a person made, oldest first; `settleInventory` says what they come to. */
   corrections: z.array(Correction),
+  /** What it was computed from where there is no document; null where one was read. */
+  activity: z.nullable(ActivityBasis),
   pages: z.array(PageSize),
 })
 export type Analysis = z.infer<typeof Analysis>

@@ -34,6 +34,14 @@ export const errorCatalogue = {
     message: 'Your account needs a second factor. Add another one first, then remove this one.',
   },
   account_entangled: { status: 409, message: 'This account still has something under way.' },
+  activity_changed: {
+    status: 409,
+    message: 'These lines were changed in another window meanwhile. Load the page again to see them.',
+  },
+  activity_finished: {
+    status: 409,
+    message: 'This inventory was finished. Delete its analysis, and it goes along.',
+  },
   figure_changed: {
     status: 409,
     message: 'This figure was changed in the meantime. Look at it as it is now, then decide.',

@@ -35,8 +35,8 @@ export const Finding = z.object({
   /** What spoke for and against this reading, the weightiest first. */
   reasons: z.array(z.string()),
   context: z.array(z.string()),
-  /** Who found it: our own reading, or a language model whose evidence was found on the page. */
-  foundBy: z.enum(['reading', 'model']),
+  /** Who found it: our own reading, a language model whose evidence was found on the page, or nobody: it was computed. */
+  foundBy: z.enum(['reading', 'model', 'activity']),
   alternatives: z.array(
     z.object({
       value: z.number(),

@@ -63,6 +63,7 @@ export const pages = [
   { path: '/certificates/:id', rendered: 'in-browser' },
   { path: '/analyses', rendered: 'in-browser' },
   { path: '/analysis/:id', rendered: 'in-browser' },
+  { path: '/footprint', rendered: 'in-browser' },
   { path: '/recommendations', rendered: 'in-browser' },
   { path: '/orders', rendered: 'in-browser' },
   { path: '/orders/:id', rendered: 'in-browser' },

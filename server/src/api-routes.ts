@@ -11,6 +11,7 @@ import { termsRoutes } from './people/terms/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Db, Reader } from './platform/db.ts'
 import type { Papers } from './platform/papers.ts'
+import { activityRoutes } from './reading/activity/index.ts'
 import { analysisRoutes } from './reading/analysis/index.ts'
 import type { OpenedStanding } from './standing/open-standing.ts'
 import { standingRoutes } from './standing/standing.routes.ts'
@@ -120,6 +121,7 @@ export const apiRoutes = ({
   ...marketRoutes({ db: reader }),
   ...findRoutes({ db, reader }),
   ...searchRoutes({ db, reader, secret }),
+  ...activityRoutes({ db }),
   ...analysisRoutes({ config, secret, dataDir: config.dataDir, db, log, papers }),
   ...basketRoutes({ db }),
   ...checkoutRoutes({ config, secret, db, provider }),

@@ -9,6 +9,7 @@ import type { KeptAboutPeople } from './people/privacy/index.ts'
 import { supportPersonalData } from './people/support/index.ts'
 import { termsPersonalData } from './people/terms/index.ts'
 import type { PersonalData } from './platform/personal-data.ts'
+import { activityPersonalData } from './reading/activity/index.ts'
 import { analysisPersonalData } from './reading/analysis/index.ts'
 import { sandboxPersonalData } from './sandbox/personal-data.ts'
 import { backingPersonalData } from './supply/backing/index.ts'
@@ -69,6 +70,8 @@ const domains: readonly PersonalData[] = [
   backingPersonalData,
   sellerPersonalData,
   sellerCheckPersonalData,
+  // Before the analyses, which take their inventories along.
+  activityPersonalData,
   analysisPersonalData,
   supportPersonalData,
   termsPersonalData,

@@ -109,6 +109,8 @@ export const analysisSample = (size: PaperSize): Analysis => {
         madeAt: '2026-11-05T08:30:00.000Z',
       },
     ],
+    kind: 'report',
+    activity: null,
     pages: [],
   }
 }

@@ -99,6 +99,7 @@ const summarise = (
   doubtful: figures.filter((figure) => figure.doubtful).length,
   // Where our own reading wants a look, nothing was found fault with.
   flags: warnings.filter(({ kind }) => kind === 'rule').length,
+  kind: report.reading?.activity ? 'activity' : 'report',
 })
 
 export const findAnalyses = async (db: Reader, owner: Owner): Promise<AnalysisSummary[]> => {
@@ -161,6 +162,7 @@ export const findAnalysis = async (db: Reader, owner: Owner, analysisId: string)
     modelUse: reading?.modelUse ?? null,
     warnings,
     corrections,
+    activity: reading?.activity ?? null,
     pages: await findPages(db, report.id),
   }
 }

@@ -1,3 +1,4 @@
+import type { ActivityBasis } from '@ledgerleaf/contract/activity-basis'
 import type { AnalysisState } from '@ledgerleaf/contract/analysis'
 import type { Correction, Stated } from '@ledgerleaf/contract/corrections'
 import type { ProgressStep } from '@ledgerleaf/contract/events'
@@ -46,6 +47,8 @@ export type KeptReading = {
   cues?: Cues
   reportYear?: number | null
   skimmed?: SkimmedSheet[]
+  /** Where nothing was read but computed. */
+  activity?: ActivityBasis
 }
 
 /** Of a page, a line and its place there; of a sheet, what stands in a cell. */

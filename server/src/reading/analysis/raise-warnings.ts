@@ -48,4 +48,7 @@ export const raiseWarnings = async (
   report: Pick<typeof reports.$inferSelect, 'id' | 'reading'>,
   figures: readonly Figure[],
 ): Promise<Flag[]> =>
-  report.reading === null ? [] : warningsOf(report.reading, await findCues(db, report), figures)
+  // The rules are about what a report says; lines of activity data say nothing beside their numbers.
+  report.reading === null || report.reading.activity
+    ? []
+    : warningsOf(report.reading, await findCues(db, report), figures)

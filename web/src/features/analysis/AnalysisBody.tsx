@@ -44,19 +44,19 @@ const Nothing = ({ skimmed }: Pick<Analysis, 'skimmed'>) => (
 const askId = 'ask-report'
 const sideBySide = '@4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
 
-type Has = { headline: boolean; sources: boolean; targets: boolean }
+type Has = { headline: boolean; sources: boolean; targets: boolean; rules: boolean }
 
 /** The parts there are for this report, in the order of the page. */
-const entriesOf = ({ headline, sources, targets }: Has): IndexEntry[] =>
+const entriesOf = ({ headline, sources, targets, rules }: Has): IndexEntry[] =>
   [
     headline && { id: 'footprint', name: 'Footprint' },
     headline && { id: 'made-of', name: 'Where it comes from' },
     headline && { id: 'by-year', name: 'By year' },
     headline && { id: 'to-offset', name: 'To offset' },
     { id: 'findings', name: 'Findings' },
-    sources && { id: 'sources', name: 'Sources' },
+    sources && { id: 'sources', name: rules ? 'Sources' : 'Lines' },
     targets && { id: 'targets', name: 'Targets' },
-    { id: 'rules', name: 'Rules' },
+    rules && { id: 'rules', name: 'Rules' },
   ].filter((entry) => entry !== false)
 
 /** What was found, from the one figure down to each of its sources. */
@@ -70,8 +70,9 @@ export const AnalysisBody = ({ analysis }: { analysis: Analysis }) => {
   const sources = analysis.sources.filter(({ year }) => year === headline?.year)
   const has = {
     headline: headline !== null,
-    sources: pieces !== null && tellMore(sources, pieces.blocks),
+    sources: pieces !== null && (analysis.activity !== null || tellMore(sources, pieces.blocks)),
     targets: targets.length + intensities.length > 0,
+    rules: analysis.activity === null,
   }
   const hasHead = has.headline || figures.length === 0
   const shows = { figures, onShow: setShown }
@@ -124,7 +125,10 @@ export const AnalysisBody = ({ analysis }: { analysis: Analysis }) => {
       <div className={cn('grid gap-x-10 gap-y-12', has.sources && sideBySide)}>
         <Inventory {...shows} analysis={analysis} />
         {has.sources && (
-          <Part id="sources" title="Sources the report names">
+          <Part
+            id="sources"
+            title={analysis.activity ? 'Lines of activity data' : 'Sources the report names'}
+          >
             <Sources sources={sources} analysis={analysis} onShow={setShown} />
           </Part>
         )}
@@ -134,13 +138,15 @@ export const AnalysisBody = ({ analysis }: { analysis: Analysis }) => {
           <Targets targets={targets} intensities={intensities} onShow={setShown} />
         </Part>
       )}
-      <Part
-        id="rules"
-        title="What a named rule would question"
-        lead="Our own rules, each after a standard. They help to read a report and are no legal advice."
-      >
-        <Flags flags={warnings} onShow={setShown} />
-      </Part>
+      {!analysis.activity && (
+        <Part
+          id="rules"
+          title="What a named rule would question"
+          lead="Our own rules, each after a standard. They help to read a report and are no legal advice."
+        >
+          <Flags flags={warnings} onShow={setShown} />
+        </Part>
+      )}
       <FigureDialog {...shows} analysis={analysis} shown={shown} onClose={() => setShown(null)} />
     </div>
   )

@@ -3,6 +3,7 @@ import { nameAnalysis } from '@ledgerleaf/contract/analysis-name'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { ExportLinks } from './ExportLinks.tsx'
 import { ModelLine } from './ModelLine.tsx'
 import { RemoveAnalysis } from './RemoveAnalysis.tsx'
@@ -13,7 +14,7 @@ const sizeOf = (bytes: number) =>
 
 /** Whose report it is, which file, and what can be taken away from here. */
 export const AnalysisHead = ({ analysis }: { analysis: Analysis }) => {
-  const { id, fileName, uploadedAt, bytes, pageCount, scannedPages, format, state } = analysis
+  const { id, fileName, uploadedAt, bytes, pageCount, scannedPages, format, state, activity } = analysis
   const facts = [
     writeDate(uploadedAt),
     sizeOf(bytes),
@@ -24,13 +25,20 @@ export const AnalysisHead = ({ analysis }: { analysis: Analysis }) => {
   return (
     <div className="grid gap-5">
       <div className="grid justify-items-start gap-3">
-        <Eyebrow>Analysis of a report</Eyebrow>
+        <Eyebrow>{activity ? 'Computed from activity data' : 'Analysis of a report'}</Eyebrow>
         <Heading level={1} className="[overflow-wrap:anywhere]">
           {nameAnalysis(analysis)}
         </Heading>
         <p className="font-mono text-muted text-sm [overflow-wrap:anywhere]">
           {fileName} · {facts.filter(Boolean).join(' · ')}
         </p>
+        {activity && (
+          <p className="text-note">
+            {activity.grade &&
+              `Data quality ${activity.grade} over ${activity.lines.length === 1 ? 'one line' : `${activity.lines.length} lines`}, version ${activity.version}. `}
+            <TextLink to={`/footprint?of=${activity.inventoryId}`}>See and change the lines</TextLink>
+          </p>
+        )}
         <SkimmedLine sheets={analysis.skimmed} />
         <ModelLine use={analysis.modelUse} />
       </div>

@@ -12,7 +12,14 @@ const Empty = () => (
       of="papers"
       title="No report analysed yet"
       text="Upload an ESG report and its emissions stand here by scope and year, each with the page it came from."
-      action={<ButtonLink to="/#ask">Upload a report</ButtonLink>}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to="/#ask">Upload a report</ButtonLink>
+          <ButtonLink to="/footprint" variant="outline">
+            No report? Enter activity data
+          </ButtonLink>
+        </div>
+      }
     />
   </div>
 )

@@ -1,4 +1,5 @@
 import type { Analysis } from '@ledgerleaf/contract/analysis'
+import type { Evidence } from '@ledgerleaf/contract/findings'
 import { type Figure, isAt } from '@ledgerleaf/contract/inventory'
 import { type KeyboardEvent, useRef } from 'react'
 import { writePlace } from '../../nouns/analysis/words.ts'
@@ -20,6 +21,10 @@ type FigureDialogProps = {
 const isWriting = (target: EventTarget) =>
   target instanceof HTMLElement &&
   target.closest('input, select, textarea, [role=grid], [role=group]') !== null
+
+/** In a document by its place; what was computed has no other than its lines. */
+const tellWhere = ({ fileName, activity }: Analysis, evidence: Evidence): string =>
+  activity ? fileName : `${fileName}, ${writePlace(evidence)}`
 
 /** Where something stands in the document; and of a figure, what it is and everything one can say about it. */
 export const FigureDialog = ({ analysis, figures, shown, onShow, onClose }: FigureDialogProps) => {
@@ -51,7 +56,7 @@ export const FigureDialog = ({ analysis, figures, shown, onShow, onClose }: Figu
       open={shown !== null}
       onClose={onClose}
       title={figure ? titleOf(figure) : (shown?.title ?? '')}
-      text={evidence ? `${analysis.fileName}, ${writePlace(evidence)}` : undefined}
+      text={evidence ? tellWhere(analysis, evidence) : undefined}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows only repeat what the buttons do */}
       <div className="grid gap-5" onKeyDown={follow}>

@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { type Drafts, FigureForm } from './FigureForm.tsx'
 import { plainValue } from './figure-draft.ts'
+import { HowItWasComputed } from './HowItWasComputed.tsx'
 import { HowItWasRead } from './HowItWasRead.tsx'
 import { StrikeForm } from './StrikeForm.tsx'
 import { useCorrect } from './use-inventory.ts'
@@ -126,7 +127,10 @@ export const FigureView = ({ analysis, figures, figure, drafts, onChecked, onStr
           {messageOf(correct.error)}
         </p>
       )}
-      {figure.finding && (
+      {figure.finding && analysis.activity && (
+        <HowItWasComputed activity={analysis.activity} metric={figure.metric} />
+      )}
+      {figure.finding && !analysis.activity && (
         <HowItWasRead figure={figure} finding={figure.finding} busy={correct.isPending} onChoose={choose} />
       )}
       {history.length > 0 && (

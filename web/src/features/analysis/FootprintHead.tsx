@@ -15,6 +15,7 @@ type FootprintHeadProps = {
 /** The figure everything else explains. Each part of it can be followed to where it stands. */
 export const FootprintHead = ({ figures, footprint, perimeter, onShow }: FootprintHeadProps) => {
   const { year, tonnes, parts, asReported } = footprint
+  const isComputed = figures.some(({ finding }) => finding?.foundBy === 'activity')
   return (
     <section
       aria-labelledby="footprint"
@@ -33,7 +34,7 @@ export const FootprintHead = ({ figures, footprint, perimeter, onShow }: Footpri
           <p className="max-w-prose text-muted">
             {asReported
               ? 'As the report gives it: it does not take the total apart into scopes.'
-              : 'Added up from these figures. Choose one to see where it stands in the report.'}
+              : `Added up from these figures. Choose one to see ${isComputed ? 'how it was computed' : 'where it stands in the report'}.`}
           </p>
         </div>
         <ul className="grid content-start border-edge border-t">

@@ -15,7 +15,7 @@ export const Inventory = ({ analysis, figures, onShow }: InventoryProps) => {
     <Part
       id="findings"
       title="Findings"
-      lead="In tonnes of CO2e. Choose a figure to see it on its page and to change it, or an empty cell to fill it."
+      lead={`In tonnes of CO2e. Choose a figure to see ${analysis.activity ? 'how it was computed' : 'it on its page'} and to change it, or an empty cell to fill it.`}
     >
       <InventoryBar analysis={analysis} figures={figures} onShow={onShow} />
       <InventoryGrid analysis={analysis} figures={figures} onShow={onShow} />

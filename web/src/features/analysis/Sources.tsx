@@ -13,7 +13,7 @@ const shownMax = 12
 type SourcesProps = {
   /** Of one year. */
   sources: readonly EmissionSource[]
-  analysis: Pick<Analysis, 'results' | 'corrections'>
+  analysis: Pick<Analysis, 'results' | 'corrections' | 'activity'>
   onShow: OnShow
 }
 
@@ -64,7 +64,8 @@ export const Sources = ({ sources, analysis, onShow }: SourcesProps) => {
               />
             </div>
             <div className="flex flex-wrap items-center gap-x-4">
-              <PlaceButton evidence={evidence} title={name} onShow={onShow} />
+              {/* What was computed stands in no document. */}
+              {!analysis.activity && <PlaceButton evidence={evidence} title={name} onShow={onShow} />}
               {computed && (
                 <p className="text-muted text-sm">
                   Computed by us: {computed.activity} × {computed.factor} ({computed.factorSource})

@@ -18,6 +18,10 @@ export const Where = ({ analysis, evidence }: { analysis: Analysis; evidence: Ev
     {evidence.cell !== null && (
       <SheetCells analysisId={analysis.id} sheet={evidence.sheet} cell={evidence.cell} />
     )}
-    <Quote>{evidence.quote}</Quote>
+    {analysis.activity ? (
+      <p className="max-w-text text-muted">{evidence.quote}</p>
+    ) : (
+      <Quote>{evidence.quote}</Quote>
+    )}
   </>
 )

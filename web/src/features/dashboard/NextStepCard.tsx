@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Lines } from '../../ui/Lines.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { Loadable } from './Loadable.tsx'
 import { nextStepWords, stateWords, stationWords } from './next-step-words.ts'
 
@@ -71,7 +72,14 @@ const Card = ({ next, stations }: Pick<BuyerDesk, 'next' | 'stations'>) => {
             </Heading>
             <p className="max-w-text text-muted [overflow-wrap:anywhere]">{reason}</p>
           </div>
-          <ButtonLink to={to}>{says}</ButtonLink>
+          <div className="grid justify-items-start gap-3">
+            <ButtonLink to={to}>{says}</ButtonLink>
+            {next.step === 'upload' && (
+              <TextLink to="/footprint" className="text-sm">
+                No report? Enter activity data
+              </TextLink>
+            )}
+          </div>
         </div>
         <Stations stations={stations} />
       </div>

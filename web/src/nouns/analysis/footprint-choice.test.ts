@@ -17,6 +17,7 @@ const analysis = (id: string, years: number[], more: Partial<AnalysisSummary> = 
   findings: 1,
   doubtful: 0,
   flags: 0,
+  kind: 'report',
   ...more,
 })
 

@@ -16,7 +16,8 @@ export const writeMaker = (madeBy: string): string => (madeBy === 'visitor' ? 'A
 export const writePlace = ({ page, sheet, cell }: Evidence): string => {
   if (cell)
     return sheet ? `${sheet.trim()}, ${cell}` : cell.replace(/^line (\d+) col (\d+)$/, 'line $1, column $2')
-  return page === null ? 'in the text' : `page ${page}`
+  // What was computed stands among lines and on no page.
+  return page === null ? (sheet ?? 'in the text') : `page ${page}`
 }
 
 /** For a row of a table, where the category's number would only be in the way of its name. */

@@ -15,9 +15,14 @@ export default function AnalysesScreen() {
             Each report with what was read in it, how sure that is, and what of its footprint is retired.
           </p>
         </div>
-        <ButtonLink to="/#ask" variant="outline">
-          Upload a report
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/#ask" variant="outline">
+            Upload a report
+          </ButtonLink>
+          <ButtonLink to="/footprint" variant="outline">
+            No report? Enter activity data
+          </ButtonLink>
+        </div>
       </div>
       <AnalysisList />
     </div>

@@ -101,6 +101,8 @@ export const sampleAnalysis = (uploadedAt: string): Analysis => {
     modelUse: null,
     warnings: [],
     corrections: [],
+    kind: 'report',
+    activity: null,
     pages: [{ page: 1, sheet, width: 0, height: 0 }],
   }
 }
@@ -119,6 +121,7 @@ export const sampleSummary = (uploadedAt: string): AnalysisSummary => {
     findings,
     doubtful,
     flags,
+    kind,
     ...rest
   } = sampleAnalysis(uploadedAt)
   return {
@@ -135,6 +138,7 @@ export const sampleSummary = (uploadedAt: string): AnalysisSummary => {
     findings,
     doubtful,
     flags,
+    kind,
   }
 }
 

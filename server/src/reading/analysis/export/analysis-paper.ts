@@ -1,3 +1,4 @@
+import type { ActivityBasis } from '@ledgerleaf/contract/activity-basis'
 import type { Analysis, Footprint } from '@ledgerleaf/contract/analysis'
 import { nameAnalysis } from '@ledgerleaf/contract/analysis-name'
 import type { EmissionSource } from '@ledgerleaf/contract/findings'
@@ -66,7 +67,7 @@ const evidenceInWords = ({ doubtful, evidence, correction, perimeter }: Figure):
   [
     doubtful && 'worth checking',
     perimeter !== null && `of ${perimeter} only`,
-    evidence && `${placeOf(evidence)}: “${shorten(evidence.quote)}”`,
+    evidence && [placeOf(evidence), `“${shorten(evidence.quote)}”`].filter(Boolean).join(': '),
     correction && `${correction.madeBy}: ${correction.reason || tellCorrection(correction)}`,
   ]
     .filter(Boolean)
@@ -75,7 +76,7 @@ const evidenceInWords = ({ doubtful, evidence, correction, perimeter }: Figure):
 const figureBlocks = (analysis: Analysis): PaperBlock[] => {
   const figures = figuresOf(analysis)
   return [
-    heading('Figures, and where each stands'),
+    heading(analysis.activity ? 'Figures, and how each was computed' : 'Figures, and where each stands'),
     tableOf(
       [
         { title: 'Figure', holds: 'name' },
@@ -105,7 +106,7 @@ const changeInWords = (source: EmissionSource, analysis: Analysis): string => {
 }
 
 const sourceBlocks = (analysis: Analysis): PaperBlock[] => {
-  const { sources } = analysis
+  const { sources, activity } = analysis
   if (sources.length === 0) return []
   const isChanged = sources.some((source) => changeOfSource(source, analysis) !== null)
   const columns: PaperColumn[] = [
@@ -113,24 +114,24 @@ const sourceBlocks = (analysis: Analysis): PaperBlock[] => {
     { title: 'Year', holds: 'number' },
     { title: 'Tonnes', holds: 'number' },
     { title: 'Share', holds: 'number' },
-    { title: 'Place', holds: 'text' },
+    { title: activity ? 'Method' : 'Place', holds: 'text' },
     // Read is one thing and standing another: where a person changed a figure, both are told.
     ...(isChanged ? [{ title: 'Changed since', holds: 'text' } as const] : []),
   ]
   return [
-    heading('Sources the report names, as they were read'),
+    heading(activity ? 'Lines of activity data' : 'Sources the report names, as they were read'),
     tableOf(
       columns,
       sources.slice(0, findingsMax).map((source) => {
         const { name, year, tonnes, computed, evidence } = source
         return [
-          computed
+          computed && !activity
             ? `${name} (computed: ${computed.activity} × ${computed.factor}, ${computed.factorSource})`
             : name,
           String(year),
           `${writeExact(tonnes)} t`,
           writeSourceShare(source, sources),
-          placeOf(evidence),
+          activity ? evidence.quote : placeOf(evidence),
           ...(isChanged ? [changeInWords(source, analysis)] : []),
         ]
       }),
@@ -174,13 +175,17 @@ const historyBlocks = ({ corrections }: Analysis): PaperBlock[] =>
         ),
       ]
 
+const tellActivity = ({ version, lines, grade, factorSet }: ActivityBasis, at: string): string =>
+  `Version ${version}, finished on ${writeDay(at)}: ${lines.length === 1 ? 'one line' : `${lines.length} lines`}${grade ? `, data quality ${grade}` : ''}. Factor set ${factorSet.name}, SHA-256 ${factorSet.sha256}`
+
 /** The analysis on paper: what was found, where it stands, and what a person said about it, each under its own head. */
 export const writeAnalysisPaper = (analysis: Analysis, publicUrl: string): Paper => {
   const readAt = analysis.completedAt ?? analysis.uploadedAt
+  const { activity } = analysis
   const content: DocumentContent = {
-    paper: 'Analysis of a report',
+    paper: activity ? 'Footprint from activity data' : 'Analysis of a report',
     lead: [
-      `${analysis.fileName}, read on ${writeDay(readAt)}`,
+      activity ? tellActivity(activity, readAt) : `${analysis.fileName}, read on ${writeDay(readAt)}`,
       ...(analysis.skimmed.length > 0 ? [skimmedInWords(analysis.skimmed)] : []),
       ...(analysis.modelUse ? [modelUseInWords(analysis.modelUse)] : []),
     ],
@@ -191,7 +196,9 @@ export const writeAnalysisPaper = (analysis: Analysis, publicUrl: string): Paper
       ...flagBlocks(analysis),
       ...historyBlocks(analysis),
       quiet(
-        'Read by software from the document named above. Each figure names its place; please check before relying on it.',
+        activity
+          ? 'Computed from amounts a person gave, each times a published factor or one they named. Please check before relying on it.'
+          : 'Read by software from the document named above. Each figure names its place; please check before relying on it.',
       ),
     ],
   }

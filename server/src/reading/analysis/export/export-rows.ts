@@ -7,7 +7,7 @@ import { tellCorrection } from '@ledgerleaf/contract/tell-change'
 
 export const placeOf = ({ page, sheet, cell }: Evidence): string => {
   if (cell) return sheet ? `${sheet}!${cell}` : cell
-  return page === null ? '' : `page ${page}`
+  return page === null ? (sheet ?? '') : `page ${page}`
 }
 
 type Cell = string | number | null

@@ -1,0 +1,50 @@
+import type { DraftLine } from './activity-draft.ts'
+import { isRefused, type Problem, readLine, readNumber } from './activity-lines.ts'
+import { type ComputedLine, computeLine, LineTooLarge } from './compute-line.ts'
+
+export type LineProblem = Problem & { id: string }
+
+/** As many grams as a double counts without losing one. */
+const togetherMax = Number.MAX_SAFE_INTEGER
+
+/** Every line that can be computed, in order, and of every other one what is to be put right. */
+export const computeLines = (
+  drafts: readonly DraftLine[],
+  year: number,
+): { lines: ComputedLine[]; problems: LineProblem[] } => {
+  const lines: ComputedLine[] = []
+  const problems: LineProblem[] = []
+  let together = 0
+  for (const draft of drafts) {
+    const read = readLine(draft, year)
+    if (isRefused(read)) {
+      problems.push({ ...read, id: draft.id })
+      continue
+    }
+    try {
+      const line = computeLine(read)
+      together += Math.max(line.grams, line.marketGrams ?? 0)
+      if (together > togetherMax) throw new LineTooLarge('The lines together come to more than we can count.')
+      lines.push(line)
+    } catch (error) {
+      if (!(error instanceof LineTooLarge)) throw error
+      problems.push({ id: draft.id, field: 'amount', message: error.message })
+    }
+  }
+  return { lines, problems }
+}
+
+/** What tells a line from another: the same once more is most likely the same bill once more. */
+export const lineKey = (draft: DraftLine): string =>
+  [
+    draft.activity,
+    readNumber(draft.amount) ?? draft.amount,
+    draft.unit,
+    draft.startsOn,
+    draft.endsOn,
+    draft.country.toUpperCase(),
+    draft.site,
+    draft.supplier,
+  ]
+    .map((text) => text.trim().toLowerCase())
+    .join('\u0000')

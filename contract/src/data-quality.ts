@@ -1,0 +1,47 @@
+import { type DataGrade, dataGrades } from './activity-basis.ts'
+import { bases } from './activity-draft.ts'
+import type { ReadLine } from './activity-lines.ts'
+import { kindOf } from './activity-units.ts'
+
+export const gradeWords: Record<DataGrade, string> = {
+  A: 'Billed or measured, with a factor of the same place and at most a year away',
+  B: 'One step away from that',
+  C: 'Usable, with a clear way to better data',
+  D: 'A rough estimate',
+  E: 'An order of magnitude',
+}
+
+type Step = { points: number; says: string }
+
+const basisOf = ({ basis, unit }: ReadLine): Step => {
+  if (kindOf(unit) === 'money') return { points: 3, says: 'By what was spent, not by what was used' }
+  const points = { measured: 0, estimated: 1, extrapolated: 2 }[basis]
+  return { points, says: bases[basis] }
+}
+
+const placeOf = ({ factor, region }: ReadLine): Step[] =>
+  !('region' in factor) || factor.region === region || factor.region === 'WORLD'
+    ? []
+    : [{ points: 1, says: 'The factor is of another country' }]
+
+const ageOf = ({ factor, endsOn }: ReadLine): Step[] => {
+  if ('region' in factor && factor.region === 'WORLD') return []
+  const years = Math.abs(Number(endsOn.slice(0, 4)) - factor.year)
+  if (years <= 1) return []
+  return [{ points: years <= 3 ? 1 : 2, says: `The factor is ${years} years away from the activity` }]
+}
+
+/** How good the data of a line is, and why: each reason takes it one step down or more. */
+export const gradeLine = (line: ReadLine): { grade: DataGrade; reasons: string[] } => {
+  const steps = [basisOf(line), ...placeOf(line), ...ageOf(line)]
+  const points = steps.reduce((sum, step) => sum + step.points, 0)
+  return { grade: dataGrades[Math.min(points, 4)] ?? 'E', reasons: steps.map(({ says }) => says) }
+}
+
+/** The grade of several lines, each weighing what it emits; the largest ones decide. Null where nothing is emitted. */
+export const gradeTogether = (lines: readonly { grade: DataGrade; grams: number }[]): DataGrade | null => {
+  const all = lines.reduce((sum, { grams }) => sum + grams, 0)
+  if (all <= 0) return null
+  const weighed = lines.reduce((sum, { grade, grams }) => sum + dataGrades.indexOf(grade) * grams, 0)
+  return dataGrades[Math.round(weighed / all)] ?? null
+}

@@ -1,0 +1,61 @@
+import { look } from '../support/look.ts'
+import { demo, enter, expect, test } from '../support/test.ts'
+
+test('a footprint without a report: five lines, a template, and everything that rests on an analysis rests on it', async ({
+  page,
+}, info) => {
+  test.setTimeout(120_000)
+  await enter(page, demo.buyer)
+  await page.goto('/analyses')
+  await page.getByRole('link', { name: 'No report? Enter activity data' }).first().click()
+  await page.getByLabel('Company').fill('Meadow Lane Bakery')
+  await page.getByLabel('Year').selectOption('2024')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  const steps = page.getByRole('navigation', { name: 'Steps' })
+  const add = async (step: string, what: string, amount: string, country: string) => {
+    await steps.getByRole('button', { name: step }).click()
+    await page.getByRole('button', { name: 'Add a line' }).click()
+    await page.getByLabel('What', { exact: true }).selectOption({ label: what })
+    await page.getByLabel('Amount').fill(amount)
+    await page.getByLabel('Country').selectOption({ label: country })
+  }
+  await add('Energy and cooling', 'Natural gas', '1,000,000', 'United Kingdom')
+  await expect(page.getByText('Open Government Licence v3.0').first()).toBeVisible()
+  await add('Energy and cooling', 'Electricity', '100000', 'United Kingdom')
+  await add('Your own vehicles', 'Diesel', '1000', 'United Kingdom')
+  await add('Business travel', 'Flight, long-haul, economy', '10000', 'United Kingdom')
+  await add('Goods and services', 'Legal services', '10000', 'United States')
+  const totals = page.getByRole('region', { name: 'What it comes to' })
+  // 182.9 + 20.705 + 2.51279 + 2.0011 + 0.41
+  await expect(totals).toContainText('208.52889')
+  await expect(totals).toContainText('Everything is saved')
+  await look(page, info, 'footprint')
+
+  await page.reload()
+  await expect(totals).toContainText('208.52889')
+  await page.getByLabel('A filled template').setInputFiles({
+    name: 'lines.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'activity,amount,unit,country\nr410a,10,kg,GB\nr410a,ten,kg,GB\nnatural-gas,1000000,kWh,GB\n',
+    ),
+  })
+  await expect(page.getByText('1 row added')).toBeVisible()
+  await expect(page.getByText(/^Row 3: Please give the amount as a number/)).toBeVisible()
+  await expect(page.getByText(/^Row 4: The same as line 1/)).toBeVisible()
+  await expect(totals).toContainText('227.76889')
+
+  await page.getByRole('button', { name: 'Finish the footprint' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meadow Lane Bakery' })).toBeVisible()
+  await expect(page.getByText('227.76889').first()).toBeVisible()
+  await page.getByRole('button', { name: /^Scope 1, 2024: 204.65279 t/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Scope 1, 2024' })
+  await expect(dialog).toContainText('1,000,000 kWh × 0.1829 kg CO2e per kWh = 182,900 kg CO2e')
+  await look(page, info, 'activity-method')
+  await page.keyboard.press('Escape')
+
+  await page.goto('/buyer_dashboard')
+  await expect(page.getByRole('link', { name: 'Meadow Lane Bakery' }).first()).toBeVisible()
+  await page.goto('/recommendations')
+  await expect(page.getByRole('option', { name: /Meadow Lane Bakery/ }).first()).toBeAttached()
+})

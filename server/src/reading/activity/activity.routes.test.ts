@@ -1,0 +1,144 @@
+import { emptyLine } from '@ledgerleaf/contract/activity-draft'
+import { templateTitles } from '@ledgerleaf/contract/activity-template'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInAs } from '../../testing/sign-in-as.ts'
+import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
+
+let site: TestSite
+let ada: Browser
+let bo: Browser
+beforeAll(async () => {
+  site = await testSite()
+  ada = await signInAs(site, 'ada@example.org', ['buyer'])
+  bo = await signInAs(site, 'bo@example.org', ['buyer'])
+})
+afterAll(() => site.close())
+
+const at = '/api/activity-inventories'
+const begin = async (browser = ada) =>
+  (await browser.post(at, { body: { companyName: 'Meadow Ltd', year: 2024 } })).json()
+const gas = emptyLine('gas', { activity: 'natural-gas', amount: '1000000', unit: 'kWh', country: 'GB' })
+const power = emptyLine('power', {
+  ...{ activity: 'electricity', amount: '500', unit: 'MWh', country: 'GB' },
+  ...{ market: 'certificates', marketSource: 'REGO 2024' },
+})
+const legal = emptyLine('legal', { activity: 'spend-legal', amount: '100000', unit: 'USD', country: 'US' })
+const save = (id: string, lines: object[], seenRevision: number, browser = ada) =>
+  browser.put(`${at}/${id}`, { body: { companyName: 'Meadow Ltd', year: 2024, lines, seenRevision } })
+const finish = (id: string, seenRevision: number) =>
+  ada.post(`${at}/${id}/finish`, { body: { seenRevision } })
+const upload = (id: string, csv: string, seenRevision: number) =>
+  ada.post(`${at}/${id}/rows`, { body: { csv, seenRevision } })
+
+test('what is typed is kept, complete or not, belongs to its organisation, and is never overwritten unseen', async () => {
+  const { id } = await begin()
+  const half = emptyLine('half', { activity: 'diesel', amount: '12,' })
+  expect((await save(id, [half], 0)).json()).toMatchObject({ revision: 1 })
+  expect((await ada.get(`${at}/${id}`)).json().lines).toEqual([half])
+  expect((await save(id, [], 0)).json()).toMatchObject({ code: 'activity_changed' })
+  for (const answer of [bo.get(`${at}/${id}`), save(id, [], 1, bo), bo.delete(`${at}/${id}`)])
+    expect((await answer).statusCode).toBe(404)
+  expect((await site.browser().get(at)).statusCode).toBe(401)
+  expect((await finish(id, 1)).json()).toMatchObject({ code: 'invalid_input' })
+  expect((await ada.delete(`${at}/${id}`)).statusCode).toBe(200)
+  expect((await ada.get(at)).json().inventories).toEqual([])
+})
+
+test('a finished inventory is an analysis like any other: listed, read, exported, with its method on every line', async () => {
+  const { id } = await begin()
+  await save(id, [gas, power, legal], 0)
+  const { analysisId } = (await finish(id, 1)).json()
+  const analysis = (await ada.get(`/api/analyses/${analysisId}`)).json()
+  expect(analysis).toMatchObject({ state: 'completed', kind: 'activity', warnings: [] })
+  // 1,000,000 kWh × 0.1829; certificates for all of the power; 100,000 USD × 0.041.
+  expect(analysis.footprint).toMatchObject({ year: 2024, tonnes: 182.9 + 0 + 4.1 })
+  const values = Object.fromEntries(
+    analysis.results.map((one: { metric: string; value: number }) => [one.metric, one.value]),
+  )
+  expect(values).toEqual({ scope1: 182.9, scope2_location: 103.525, scope2_market: 0, scope3_cat1: 4.1 })
+  expect(analysis.results.map((one: { foundBy: string }) => one.foundBy)).toEqual(Array(4).fill('activity'))
+  expect(analysis.activity.lines).toHaveLength(3)
+  expect(analysis.activity.lines[0]).toMatchObject({
+    grade: 'A',
+    formula: '1,000,000 kWh × 0.1829 kg CO2e per kWh = 182,900 kg CO2e',
+  })
+  const [listed] = (await ada.get('/api/analyses')).json().analyses
+  expect(listed).toMatchObject({ id: analysisId, kind: 'activity', companyName: 'Meadow Ltd' })
+  expect((await bo.get(`/api/analyses/${analysisId}`)).statusCode).toBe(404)
+  for (const format of ['csv', 'json', 'xlsx', 'pdf']) {
+    const answer = await ada.get(`/api/analyses/${analysisId}/export?format=${format}`)
+    expect(answer.statusCode, format).toBe(200)
+    if (format === 'csv') expect(answer.body).toContain('Computed from one line of activity data')
+    if (format === 'json') expect(answer.body).toContain('Open Government Licence')
+  }
+  const document = await ada.get(`/api/analyses/${analysisId}/document`)
+  expect(document.body.split('\r\n')[0]).toBe(templateTitles.join(','))
+  const asked = await ada.post(`/api/analyses/${analysisId}/questions`, {
+    body: { question: 'What are the Scope 1 emissions?' },
+  })
+  expect(asked.json()).toMatchObject({ found: true })
+})
+
+test('changing it afterwards keeps every version; a figure corrected by hand stays corrected; deleting takes all along', async () => {
+  const { id } = await begin()
+  await save(id, [gas], 0)
+  const { analysisId } = (await finish(id, 1)).json()
+  await save(id, [{ ...gas, amount: '2000000' }, legal], 1)
+  expect((await finish(id, 2)).json()).toEqual({ analysisId })
+  const { versions } = (await ada.get(`${at}/${id}`)).json()
+  expect(versions.map((one: { tonnes: number }) => one.tonnes)).toEqual([182.9, 369.9])
+  expect(versions[1].changes).toEqual([
+    'Changed: Natural gas, 1000000 kWh → Natural gas, 2000000 kWh',
+    'Added: Legal services, 100000 USD',
+  ])
+  expect(versions[1].finishedBy).toBe('ada@example.org')
+  await expect(site.db.execute(sql`update activity_versions set tonnes = 0`)).rejects.toThrow()
+  const strike = { kind: 'strike', figure: 'scope3_cat1/2024', reason: 'not ours', seenVersion: 0 }
+  expect((await ada.post(`/api/analyses/${analysisId}/corrections`, { body: strike })).statusCode).toBe(200)
+  await save(id, [gas, legal], 2)
+  await finish(id, 3)
+  const after = (await ada.get(`/api/analyses/${analysisId}`)).json()
+  expect(after.footprint.tonnes).toBe(182.9)
+  expect((await ada.delete(`${at}/${id}`)).json()).toMatchObject({ code: 'activity_finished' })
+  expect((await ada.delete(`/api/analyses/${analysisId}`)).statusCode).toBe(200)
+  expect((await ada.get(`${at}/${id}`)).statusCode).toBe(404)
+})
+
+test('a template comes back line for line; bad rows are named with their reason, the same twice is noticed, good ones are kept', async () => {
+  const csv = (await ada.get('/api/activity-template?format=csv')).body
+  const { id } = await begin()
+  expect((await upload(id, csv, 0)).json()).toMatchObject({ added: 1, refused: [], same: [] })
+  expect((await upload(id, csv, 1)).json()).toMatchObject({ added: 0, same: [{ row: 2 }] })
+  const rows = [
+    'activity;amount;unit;country;site;note',
+    'diesel;1200;litre;GB;=HYPERLINK("http://x");@SUM(1)',
+    'diesel;1e308;litre;GB;;',
+    'diesel;-4;litre;GB;;',
+    'diesel;١٢;litre;GB;;',
+    'unicorns;4;litre;GB;;',
+    'diesel;4;kWh;GB;;',
+    'electricity;4;kWh;VA;;',
+  ].join('\n')
+  const answer = (await upload(id, rows, 2)).json()
+  expect(answer).toMatchObject({ added: 1 })
+  expect(answer.refused.map((one: { row: number }) => one.row)).toEqual([3, 4, 5, 6, 7, 8])
+  expect(answer.inventory.lines[1]).toMatchObject({ site: '=HYPERLINK("http://x")' })
+  const { analysisId } = (await finish(id, 3)).json()
+  const document = (await ada.get(`/api/analyses/${analysisId}/document`)).body
+  // A spreadsheet opens it as words.
+  expect(document).toContain(`'=HYPERLINK`)
+  const again = await begin()
+  const round = (await upload(again.id, document, 0)).json()
+  const bare = ({ id: _, ...line }: Record<string, string>) => line
+  expect(round.inventory.lines.map(bare)).toEqual(answer.inventory.lines.map(bare))
+  const workbook = await ada.get('/api/activity-template?format=xlsx')
+  expect(workbook.rawPayload.subarray(0, 2).toString()).toBe('PK')
+})
+
+test('a hundred thousand rows are refused in words, and a file without the columns too', async () => {
+  const { id } = await begin()
+  const many = `activity,amount,unit,country\n${'diesel,1,litre,GB\n'.repeat(100_000)}`
+  expect((await upload(id, many, 0)).json().error).toContain('100,000 rows')
+  expect((await upload(id, 'a,b\n1,2', 0)).json().error).toContain('name the columns')
+})

@@ -1,0 +1,2 @@
+export { activityRoutes } from './activity.routes.ts'
+export { activityPersonalData } from './personal-data.ts'

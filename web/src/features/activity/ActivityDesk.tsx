@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { activityQueries } from '../../nouns/activity/queries.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Part } from '../../ui/Part.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { BeginForm } from './BeginForm.tsx'
+import { InventoryEditor } from './InventoryEditor.tsx'
+import { InventoryList } from './InventoryList.tsx'
+
+const Editing = ({ id }: { id: string }) => (
+  <Loaded query={useQuery(activityQueries.one(id))} what="the lines" room="h-96">
+    {(inventory) => (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <p className="flex flex-wrap items-baseline gap-x-4">
+          <span className="font-display text-2xl [overflow-wrap:anywhere]">
+            {inventory.companyName}, {inventory.year}
+          </span>
+          <TextLink to="/footprint" className="text-sm">
+            All footprints
+          </TextLink>
+        </p>
+        <InventoryEditor key={inventory.id} inventory={inventory} />
+      </div>
+    )}
+  </Loaded>
+)
+
+const Beginning = ({ onBegun }: { onBegun: (id: string) => void }) => (
+  <Loaded query={useQuery(activityQueries.list())} what="your footprints">
+    {({ inventories }) => (
+      <div className="grid gap-10">
+        <BeginForm onBegun={onBegun} />
+        {inventories.length > 0 && (
+          <Part title="Begun before">
+            <InventoryList inventories={inventories} />
+          </Part>
+        )}
+      </div>
+    )}
+  </Loaded>
+)
+
+/** One inventory where the address names one; else where to begin, and what was begun. */
+export const ActivityDesk = () => {
+  const [search, setSearch] = useSearchParams()
+  const id = search.get('of')
+  return id === null ? (
+    <Beginning onBegun={(begun) => setSearch({ of: begun })} />
+  ) : (
+    <Editing key={id} id={id} />
+  )
+}

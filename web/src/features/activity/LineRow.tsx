@@ -1,0 +1,83 @@
+import type { ActivityGroup } from '@ledgerleaf/contract/activities'
+import { findActivity } from '@ledgerleaf/contract/activities'
+import type { DraftLine } from '@ledgerleaf/contract/activity-draft'
+import { readNumber } from '@ledgerleaf/contract/activity-lines'
+import { tonnesOf } from '@ledgerleaf/contract/activity-totals'
+import type { ComputedLine } from '@ledgerleaf/contract/compute-line'
+import type { LineProblem } from '@ledgerleaf/contract/compute-lines'
+import { writeGiven } from '@ledgerleaf/contract/quantities'
+import { Trash2 } from 'lucide-react'
+import { GradeMark } from '../../nouns/activity/GradeMark.tsx'
+import { writeTonnes } from '../../nouns/analysis/words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { countryName } from '../../ui/country-name.ts'
+import { LineForm } from './LineForm.tsx'
+
+type LineRowProps = {
+  group: ActivityGroup
+  line: DraftLine
+  year: number
+  computed: ComputedLine | undefined
+  problem: LineProblem | undefined
+  isOpen: boolean
+  onOpen: () => void
+  onChange: (more: Partial<DraftLine>) => void
+  onRemove: () => void
+}
+
+/** With its thousands marked, once it is a number. */
+const writeAmount = (typed: string): string => {
+  const plain = readNumber(typed)
+  return plain === null ? typed : writeGiven(plain)
+}
+
+/** What a line says in one row, and its form below once it is opened. */
+export const LineRow = (props: LineRowProps) => {
+  const { line, computed, problem, isOpen, onOpen, onRemove } = props
+  const name = findActivity(line.activity)?.name ?? 'A new line'
+  const said = [
+    line.amount !== '' && `${writeAmount(line.amount)} ${line.unit}`,
+    line.site,
+    line.country !== '' && countryName(line.country),
+  ].filter(Boolean)
+  return (
+    <li className="border-hairline border-b last:border-b-0">
+      <div className="flex items-start gap-3 px-4 py-3 sm:px-5">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={onOpen}
+          className="grid min-h-11 min-w-0 flex-1 gap-0.5 text-left focus-visible:outline-offset-2"
+        >
+          <span className="font-medium [overflow-wrap:anywhere]">{name}</span>
+          <span className="text-muted text-sm [overflow-wrap:anywhere]">
+            {said.length > 0 ? said.join(' · ') : 'Nothing said yet'}
+          </span>
+          {problem && line.activity !== '' && (
+            <span className="text-attention text-sm">{problem.message}</span>
+          )}
+        </button>
+        {computed && (
+          <p className="flex items-center gap-3 whitespace-nowrap pt-0.5">
+            <span className="font-mono text-note tabular-nums">
+              {writeTonnes(tonnesOf(computed.marketGrams ?? computed.grams))} t
+            </span>
+            <GradeMark grade={computed.grade} says={computed.reasons.join(', ')} />
+          </p>
+        )}
+        <Button variant="quiet" size="small" aria-label={`Take out ${name}`} onClick={onRemove}>
+          <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+        </Button>
+      </div>
+      {isOpen && <LineForm {...props} />}
+      {isOpen && computed && (
+        <p className="border-hairline border-t px-4 py-3 font-mono text-sm [overflow-wrap:anywhere] sm:px-5">
+          {computed.formula}
+          {computed.marketFormula && (
+            <span className="block text-muted">By contract: {computed.marketFormula}</span>
+          )}
+        </p>
+      )}
+    </li>
+  )
+}

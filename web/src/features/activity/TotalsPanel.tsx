@@ -1,0 +1,68 @@
+import { type ActivityTotals, tonnesOf } from '@ledgerleaf/contract/activity-totals'
+import { gradeWords } from '@ledgerleaf/contract/data-quality'
+import type { ReactNode } from 'react'
+import { GradeMark } from '../../nouns/activity/GradeMark.tsx'
+import { writeTonnes } from '../../nouns/analysis/words.ts'
+
+type Row = { name: string; grams: number; ink: string; note?: string }
+
+const rowsOf = ({ scope1, scope2Location, scope2Market, scope3 }: ActivityTotals): Row[] => [
+  { name: 'Scope 1', grams: scope1, ink: 'var(--scope-1)' },
+  scope2Market === null
+    ? { name: 'Scope 2, location-based', grams: scope2Location, ink: 'var(--scope-2)' }
+    : {
+        name: 'Scope 2, market-based',
+        grams: scope2Market,
+        ink: 'var(--scope-2)',
+        note: `${writeTonnes(tonnesOf(scope2Location))} t by location: kept beside it, never added`,
+      },
+  { name: 'Scope 3', grams: scope3, ink: 'var(--scope-3)' },
+]
+
+/** What the lines come to, as they are typed. */
+export const TotalsPanel = ({ totals, children }: { totals: ActivityTotals; children: ReactNode }) => {
+  const rows = rowsOf(totals)
+  const largest = Math.max(1, ...rows.map(({ grams }) => grams))
+  return (
+    <section
+      aria-label="What it comes to"
+      className="grid content-start gap-5 border-edge border-t-2 bg-sheet px-5 py-6"
+    >
+      <p role="status" className="leading-none">
+        <span className="font-display text-4xl lining-nums tabular-nums [overflow-wrap:anywhere]">
+          {writeTonnes(tonnesOf(totals.all))}
+        </span>{' '}
+        <span className="whitespace-nowrap text-muted">t CO2e</span>
+      </p>
+      <ul className="grid gap-3">
+        {rows.map(({ name, grams, ink, note }) => (
+          <li key={name} className="grid gap-1">
+            <div className="flex items-baseline justify-between gap-4 text-sm">
+              <span>{name}</span>
+              <span className="whitespace-nowrap font-mono tabular-nums">
+                {writeTonnes(tonnesOf(grams))} t
+              </span>
+            </div>
+            <div aria-hidden="true" className="h-1.5 bg-sunken">
+              <div className="h-full" style={{ width: `${(grams / largest) * 100}%`, background: ink }} />
+            </div>
+            {note && <p className="text-muted text-sm">{note}</p>}
+          </li>
+        ))}
+      </ul>
+      {totals.grade && (
+        <p className="flex items-start gap-3 text-sm">
+          <GradeMark grade={totals.grade} />
+          <span className="pt-0.5 text-muted">
+            {gradeWords[totals.grade]}. Each line weighs what it emits.
+          </span>
+        </p>
+      )}
+      {children}
+      <p className="text-muted text-sm">
+        What making and bringing fuels and electricity emits (well to tank, grid losses) is not in it, save
+        where a factor says so.
+      </p>
+    </section>
+  )
+}

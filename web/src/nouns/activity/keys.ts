@@ -1,0 +1,2 @@
+/** Everything read about inventories of activity data. */
+export const activityKeys = { all: ['activity'] as const }

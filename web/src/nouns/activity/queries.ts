@@ -1,0 +1,21 @@
+import { activityApi } from '@ledgerleaf/contract/activity'
+import { queryOptions } from '@tanstack/react-query'
+import { send } from '../../api/client.ts'
+import { activityKeys } from './keys.ts'
+
+export const activityQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: [...activityKeys.all, 'list'],
+      queryFn: ({ signal }) => send(activityApi.list, { signal }),
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [...activityKeys.all, 'one', id],
+      queryFn: ({ signal }) => send(activityApi.read, { params: { id }, signal }),
+      // What is being typed is the newer one: it is asked for once, when the page opens.
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+    }),
+}
