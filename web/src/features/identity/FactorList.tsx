@@ -85,7 +85,9 @@ const Codes = ({ left, onDo }: { left: number; onDo: (doing: Doing) => void }) =
   </p>
 )
 
-const Full = ({ own, onDo }: { own: OwnFactors; onDo: (doing: Doing) => void }) => (
+type FullProps = { own: OwnFactors; isConfirmed: boolean; onDo: (doing: Doing) => void }
+
+const Full = ({ own, isConfirmed, onDo }: FullProps) => (
   <>
     {own.factors.length === 0 ? (
       <p className="border-edge border-t-2 bg-sheet px-4 py-5 text-muted sm:px-5">
@@ -100,16 +102,22 @@ const Full = ({ own, onDo }: { own: OwnFactors; onDo: (doing: Doing) => void }) 
       </ul>
     )}
     {own.factors.length > 0 && <Codes left={own.recoveryCodesLeft} onDo={onDo} />}
-    <div>
-      <Button variant="outline" onClick={() => onDo({ what: 'add' })}>
-        Add a second factor
-      </Button>
-    </div>
+    {isConfirmed ? (
+      <div>
+        <Button variant="outline" onClick={() => onDo({ what: 'add' })}>
+          Add a second factor
+        </Button>
+      </div>
+    ) : (
+      <p className="text-note">
+        Confirm your e-mail address first, by the link in the mail we sent you. Then you can add one.
+      </p>
+    )}
   </>
 )
 
 /** What the person has besides the password, with a way to add, name and remove each of them. */
-export const FactorList = () => {
+export const FactorList = ({ isConfirmed }: { isConfirmed: boolean }) => {
   const cache = useQueryClient()
   const { data, isError, isFetching, refetch } = useQuery(personQueries.factors())
   const [doing, setDoing] = useState<Doing>()
@@ -124,7 +132,7 @@ export const FactorList = () => {
       <Heading level={2} look="small" id="factors">
         Second factor
       </Heading>
-      {data && <Full own={data} onDo={setDoing} />}
+      {data && <Full own={data} isConfirmed={isConfirmed} onDo={setDoing} />}
       {!data && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !isError && <Spinner className="size-8 text-leaf" label="Loading second factors" />}
       <Dialog open={doing !== undefined} onClose={close} title={doing ? titles[doing.what] : ''}>

@@ -25,7 +25,7 @@ export default function AccountScreen() {
           <UnverifiedNotice person={person} />
           <Profile person={person} />
           <OwnSearches />
-          <FactorList />
+          <FactorList isConfirmed={person.emailVerified} />
           <SessionList />
           <PersonalData />
         </div>
