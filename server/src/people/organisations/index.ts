@@ -4,9 +4,9 @@ export {
   handOver,
   join,
   leave,
+  leaveOthers,
   makeContact,
   markChosen,
-  passContactOn,
   removeMember,
 } from './change-members.ts'
 export { foundOrganisation } from './found-organisation.ts'
@@ -18,13 +18,16 @@ export {
   lockOrganisation,
 } from './hold-organisations.ts'
 export { addSubsidiary, removeSubsidiary } from './keep-subsidiaries.ts'
+export { isOver, refuseLastDay } from './last-day.ts'
 export { noteEvent } from './note-event.ts'
 export {
   belongsTo,
   countMembers,
   findMembership,
+  findMemberships,
   findOrganisation,
   findOwnAlone,
+  findOwners,
   findSubsidiaries,
   organisationFor,
 } from './organisation-queries.ts'

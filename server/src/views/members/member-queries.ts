@@ -154,8 +154,8 @@ const describe = ({ kind, about, details }: z.infer<typeof EventRow>): string =>
     role_changed: `made ${whom} ${role}`,
     contact_changed: `lets mails go to ${whom}`,
     handed_over: `handed the organisation over to ${whom}`,
-    removed: `removed ${whom}`,
-    left: 'left',
+    removed: `removed ${whom}${role ? `, who was ${role}` : ''}`,
+    left: role ? `left, having been ${role}` : 'left',
   }
   return (words[kind] ?? kind).trim()
 }
