@@ -90,8 +90,7 @@ const endNeeded = z.refine<{ role: MemberRole; endsOn: string | null }>(
   ({ role, endsOn }) => role !== 'auditor' || endsOn !== null,
   { message: 'An auditor needs a last day', path: ['endsOn'] },
 )
-export const RoleGiven = z.object({ role: MemberRole, endsOn: z.nullable(Day) }).check(endNeeded)
-/** The same for a member. Whoever makes or unmakes an owner shows once more who they are. */
+/** Another role for a member. Whoever makes or unmakes an owner shows once more who they are. */
 export const ChangedRole = z
   .object({ role: MemberRole, endsOn: z.nullable(Day), ...Proof.shape })
   .check(endNeeded)

@@ -18,6 +18,7 @@ import {
   handOver,
   leave,
   makeContact,
+  refuseOddNames,
   removeMember,
   removeSubsidiary,
   saveDetails,
@@ -37,6 +38,7 @@ export const invitationRoutes = ({ db, reader, config, secret }: Parts): Route[]
   const tell = (tx: Tx, done: Parameters<typeof tellMembers>[2]) => tellMembers(tx, config.publicUrl, done)
   return [
     route(organisationsApi.found, async ({ caller, body, now }) => {
+      refuseOddNames(body)
       await consume(db, limitKey('foundOrganisation', caller.personId), founded, now)
       return inTransaction(db, async (tx) => {
         const id = await foundOrganisation(tx, caller.personId, body.name, now)
@@ -59,6 +61,7 @@ export const invitationRoutes = ({ db, reader, config, secret }: Parts): Route[]
       return { id, details, subsidiaries: await findSubsidiaries(reader, organisationId) }
     }),
     command(db, organisationsApi.saveDetails, async (tx, { caller, body, now }) => {
+      refuseOddNames({ name: body.name, legalName: body.legalName })
       await saveDetails(tx, caller, body, now)
       return done
     }),

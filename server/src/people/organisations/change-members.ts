@@ -3,7 +3,7 @@ import { membersMax } from '@ledgerleaf/contract/organisations'
 import { and, asc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/outbox.ts'
+import { announce, stopTelling } from '../../platform/outbox.ts'
 import { ensureBelonging } from './found-organisation.ts'
 import { lockOrganisation } from './hold-organisations.ts'
 import { isOver, refuseLastDay } from './last-day.ts'
@@ -126,6 +126,7 @@ const endMembership = async (tx: Tx, member: Acting, now: Date): Promise<void> =
   await replaceContact(tx, member)
   await endLinks(tx, member.organisationId)
   await ensureBelonging(tx, member.personId, now)
+  await stopTelling(tx, member.personId, member.organisationId)
   // Their open pages ask again who they are, and for whom.
   await announce(tx, { personId: member.personId }, { type: 'account.changed' })
 }

@@ -33,4 +33,5 @@ export {
 } from './organisation-queries.ts'
 export { findParty, findPartyAddresses, findPartyNames } from './party-queries.ts'
 export { organisationPersonalData } from './personal-data.ts'
+export { isOddName, refuseOddNames } from './refuse-name.ts'
 export { nameOrganisation, saveDetails } from './save-details.ts'

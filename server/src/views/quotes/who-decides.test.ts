@@ -29,7 +29,12 @@ const decide = (browser: Browser, token: string, what: 'accept' | 'decline') =>
   browser.post(`/api/quotes/${token}/${what}`, { body: what === 'accept' ? accepting : undefined })
 const quoteOf = async (browser: Browser, orderId: string) =>
   (await browser.get(`/api/orders/${orderId}/quote`)).json()
-const retire = { beneficiary: 'Acme', reason: 'corporate_inventory', onBehalfOf: null, isUnderstood: true }
+const retire = {
+  beneficiary: 'Acme',
+  reason: 'corporate_inventory',
+  purpose: 'Travel of 2025',
+  isUnderstood: true,
+}
 
 test.each(['viewer', 'preparer', 'auditor'])(
   'a %s sees a quote and decides nothing, by no address',
@@ -119,7 +124,7 @@ test('finance buys, and retires nothing by the way: not by an order, a subscript
     limits: {},
     priceCapCents: 2000,
     startsOn: '2030-01-01',
-    retire: { beneficiary: 'Acme', reason: 'corporate_inventory', onBehalfOf: null, isUnderstood: true },
+    retire: { beneficiary: 'Acme', purpose: 'Travel of 2025' },
   }
   const subscribed = await member.post('/api/subscriptions', {
     body: subscription,
