@@ -10,7 +10,7 @@ export type MemberChange =
   | { what: 'handed_over' }
   | { what: 'contact' }
 
-export type ToldChange = { organisation: string; by: string; about: string; change: MemberChange }
+type ToldChange = { organisation: string; by: string; about: string; change: MemberChange }
 
 const wordsOf = ({ organisation, by, about, change }: ToldChange): { subject: string; words: string } => {
   switch (change.what) {

@@ -15,6 +15,7 @@ export {
   closedOrganisations,
   holdOrganisation,
   holdOrganisations,
+  linkNoOf,
   lockOrganisation,
 } from './hold-organisations.ts'
 export { addSubsidiary, removeSubsidiary } from './keep-subsidiaries.ts'

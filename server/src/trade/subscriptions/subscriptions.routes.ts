@@ -1,6 +1,6 @@
 import { subscriptionsApi } from '@ledgerleaf/contract/subscriptions'
 import { idempotentRoute } from '../../http/idempotency.ts'
-import { refuseRetiring } from '../../http/require-duty.ts'
+import { refuseRetiring } from '../../http/refuse-retiring.ts'
 import { command, done, type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db, Tx } from '../../platform/db.ts'

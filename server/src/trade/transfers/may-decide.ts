@@ -3,7 +3,7 @@ import { findMembership, isOver } from '../../people/organisations/index.ts'
 import type { Reader } from '../../platform/db.ts'
 
 /** What a quote binds a company to: buying, and where it says so retiring for good. */
-export type Asked = { buyerId: string | null; retires: boolean }
+type Asked = { buyerId: string | null; retires: boolean }
 
 export const roleDecides = (role: MemberRole, { retires }: Pick<Asked, 'retires'>): boolean => {
   const needed: Duty[] = retires ? ['buy', 'retire'] : ['buy']

@@ -1,11 +1,12 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { linkNoOf } from '../../people/organisations/index.ts'
 import type { Reader } from '../../platform/db.ts'
+import { buyerOf } from '../orders/index.ts'
 import { orderNamedBy, type QuoteLink, rightOf } from './quote-token.ts'
 import { quotes } from './quotes.tables.ts'
 
 /** While a quote is open its address follows the number of the organisation; from then on it keeps the one it had. */
-export const linkNo = sql<number>`coalesce(quotes.link_no, (select organisation.link_no from orders
-  join organisations organisation on organisation.id = orders.buyer_id where orders.id = quotes.order_id), 0)`.mapWith(
+const linkNo = sql<number>`coalesce(quotes.link_no, ${linkNoOf(buyerOf(sql`quotes.order_id`))}, 0)`.mapWith(
   Number,
 )
 

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { type Quote, quotesApi } from '@ledgerleaf/contract/quotes'
 import { idempotentRoute } from '../../http/idempotency.ts'
 import { type Caller, type Route, route } from '../../http/route.ts'
-import { holdOrganisation } from '../../people/organisations/index.ts'
+import { holdOrganisation, refuseOddNames } from '../../people/organisations/index.ts'
 import type { BankConfig, Config } from '../../platform/config.ts'
 import type { Db, Reader, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -160,6 +160,8 @@ export const quoteRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
     route(quotesApi.accept, async (call) => {
       await limitDecisions(call)
       const { caller, body, now } = call
+      // What a stranger calls themselves stands in the mail to the company.
+      if (!caller) refuseOddNames({ name: body.name })
       return decide(call, (tx, { orderId, buyerId }) => {
         const by = caller?.organisationId === buyerId ? 'buyer' : 'colleague'
         const accepted = { ...body, ...(caller && nameOf(caller)), by } as const

@@ -24,11 +24,13 @@ export const Decide = ({ quote }: { quote: Quote }) => {
   if (quote.state !== 'open' || quote.orderStatus !== 'pending') return null
   if (!quote.mayDecide)
     return (
-      <Part
-        look="sheet"
-        title="Accept or decline"
-        lead={`Nothing is owed until ${writeDate(quote.validUntil)}, or until somebody of ${quote.company ?? 'the organisation'} whose role allows it accepts. They sign in and open it from their orders, or give a colleague the address that is shown to them.`}
-      />
+      <Part look="sheet" title="Accept or decline">
+        <p className="max-w-text text-note">
+          Somebody of {quote.company ?? 'the organisation'} whose role allows it decides, until{' '}
+          {writeDate(quote.validUntil)}: signed in, from the order, or by the address that is shown to them
+          there. Until then nothing is owed.
+        </p>
+      </Part>
     )
   return (
     <Part
