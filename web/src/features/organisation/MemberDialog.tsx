@@ -5,6 +5,7 @@ import { send } from '../../api/client.ts'
 import { stale } from '../../api/signals.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { organisationKeys } from '../../nouns/organisation/keys.ts'
+import { useMay } from '../../nouns/organisation/use-why-not.ts'
 import { roleText } from '../../nouns/organisation/words.ts'
 import { ProofField } from '../../nouns/person/ProofField.tsx'
 import { noProof, useProof } from '../../nouns/person/use-proof.ts'
@@ -47,6 +48,7 @@ const ContactPart = ({ member, contact, onClose }: Inner) => {
 const RoleForm = (props: Inner) => {
   const { member, onClose } = props
   const isOwner = member.role === 'owner'
+  const mayLead = useMay('lead')
   const { kinds, withProof } = useProof(isOwner)
   const { form, bind, submit, isSending, refusal } = useContractForm(ChangedRole, {
     start: {
@@ -70,26 +72,30 @@ const RoleForm = (props: Inner) => {
   })
   return (
     <>
-      <form noValidate onSubmit={onSubmit} className="grid gap-5">
-        {refusal && <Notice tone="error">{refusal}</Notice>}
-        <RoleFields bind={bind} role={role} />
-        {isOwner && (
-          <>
-            <p className="text-muted text-note">
-              {nameOf(member)} is an owner. Taking that away asks for a proof that it is you.
-            </p>
-            <ProofField kinds={kinds} password={bind('password')} code={bind('code')} />
-          </>
-        )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="outline" onClick={onClose}>
-            Leave it
-          </Button>
-          <Button type="submit" busy={isSending} busyLabel="Saving...">
-            Change the role
-          </Button>
-        </div>
-      </form>
+      {isOwner && !mayLead ? (
+        <p className="text-muted text-note">Only an owner decides about owners.</p>
+      ) : (
+        <form noValidate onSubmit={onSubmit} className="grid gap-5">
+          {refusal && <Notice tone="error">{refusal}</Notice>}
+          <RoleFields bind={bind} role={role} />
+          {isOwner && (
+            <>
+              <p className="text-muted text-note">
+                {nameOf(member)} is an owner. Taking that away asks for a proof that it is you.
+              </p>
+              <ProofField kinds={kinds} password={bind('password')} code={bind('code')} />
+            </>
+          )}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="outline" onClick={onClose}>
+              Leave it
+            </Button>
+            <Button type="submit" busy={isSending} busyLabel="Saving...">
+              Change the role
+            </Button>
+          </div>
+        </form>
+      )}
       <ContactPart {...props} />
     </>
   )
