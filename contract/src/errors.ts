@@ -55,6 +55,11 @@ export const errorCatalogue = {
     status: 409,
     message: 'Please confirm your e-mail address first: open the link in the mail we sent you.',
   },
+  confirm_signed_in: {
+    status: 409,
+    message:
+      'Sign in to the account of this address first, then the link confirms it. If you did not open the account, choose a new password: that makes it yours.',
+  },
   file_incomplete: { status: 409, message: 'The project file is not complete yet.' },
   not_rated: { status: 409, message: 'This vintage has no score yet: see what is missing on its scorecard.' },
   not_approved: { status: 409, message: 'Credits can be listed once the review has approved the project.' },

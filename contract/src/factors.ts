@@ -84,7 +84,7 @@ const tag = 'Identity'
 const change = { method: 'POST', effect: 'change', tag } as const
 const proving = ['wrong_factor', 'wrong_credentials', 'rate_limited'] as const
 // Whoever is half signed in and has no factor yet, though one is required, sets one up before anything else.
-const adding = ['not_signed_in', 'sign_in_over', ...proving] as const
+const adding = ['not_signed_in', 'email_unconfirmed', 'sign_in_over', ...proving] as const
 const stepping = ['sign_in_over', 'wrong_factor', 'sign_in_paused', 'rate_limited'] as const
 
 export const factorsApi = {

@@ -193,14 +193,14 @@ export const identityApi = {
   verifyEmail: endpoint({
     method: 'POST',
     path: '/api/auth/verify-email',
-    summary: 'Confirm an e-mail address with the token of a confirmation link',
+    summary: 'Confirm one’s own e-mail address with the token of a confirmation link',
     tag,
     effect: 'change',
     caller: 'anyone',
     body: z.object({ token: z.string().check(z.minLength(1)) }),
     /** Whose address it is: whoever follows the link may be signed in as somebody else. */
     answer: z.object({ done: z.literal(true), email: z.string() }),
-    errors: ['link_expired'],
+    errors: ['link_expired', 'confirm_signed_in'],
   }),
   sessions: endpoint({
     method: 'GET',

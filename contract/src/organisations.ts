@@ -90,7 +90,10 @@ const endNeeded = z.refine<{ role: MemberRole; endsOn: string | null }>(
   ({ role, endsOn }) => role !== 'auditor' || endsOn !== null,
   { message: 'An auditor needs a last day', path: ['endsOn'] },
 )
-export const RoleGiven = z.object({ role: MemberRole, endsOn: z.nullable(Day) }).check(endNeeded)
+/** Another role for a member. Whoever makes or unmakes an owner shows once more who they are. */
+export const ChangedRole = z
+  .object({ role: MemberRole, endsOn: z.nullable(Day), ...Proof.shape })
+  .check(endNeeded)
 export const NewInvitation = z
   .object({ email: Email, role: MemberRole, endsOn: z.nullable(Day) })
   .check(endNeeded)
@@ -237,19 +240,19 @@ export const organisationsApi = {
     summary: 'Give a member another role',
     effect: 'change',
     params: Id,
-    body: RoleGiven,
+    body: ChangedRole,
     answer: Done,
-    errors: ['not_found', 'last_owner', 'not_permitted'],
+    errors: ['not_found', 'last_owner', 'not_permitted', 'wrong_credentials', 'wrong_factor', 'rate_limited'],
   }),
   removeMember: endpoint({
     ...own,
     method: 'DELETE',
     path: '/api/organisation/members/:id',
-    summary: 'Remove a member: what they hold open ends at once',
+    summary: 'Remove a member: what they hold open ends at once. An owner is given another role first',
     effect: 'change',
     params: Id,
     answer: Done,
-    errors: ['not_found', 'last_owner', 'not_permitted'],
+    errors: ['not_found', 'not_permitted'],
   }),
   makeContact: endpoint({
     ...own,
@@ -278,7 +281,7 @@ export const organisationsApi = {
     effect: 'change',
     body: z.extend(Proof, { id: z.uuid() }),
     answer: Done,
-    errors: ['not_found', 'wrong_credentials', 'wrong_factor'],
+    errors: ['not_found', 'not_permitted', 'wrong_credentials', 'wrong_factor'],
   }),
   readInvitation: endpoint({
     tag,

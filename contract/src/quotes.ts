@@ -36,7 +36,7 @@ export const PayTo = z.object({
 })
 export type PayTo = z.infer<typeof PayTo>
 
-/** Whoever accepts a quote binds a company: they say who they are, signed in or not. */
+/** Whoever accepts a quote binds a company: they say who they are. Of whoever is signed in the account says it. */
 export const AcceptQuote = z.object({
   poNumber: z.optional(Line('PO number', 60)),
   name: Line('Your name', 200),
@@ -130,8 +130,10 @@ export const Quote = z.object({
       totalMinor: Cents,
     }),
   ),
-  /** The end of the address by which anybody can open it. */
+  /** The end of the address by which anybody can open it; who may not decide gets one that only shows it. */
   token: z.string(),
+  /** Whether the caller may accept or decline it: by their role in the company it is for, or as a stranger by the address. */
+  mayDecide: z.boolean(),
   /** Whether it is the caller's own. */
   isOwn: z.boolean(),
 })
@@ -204,7 +206,7 @@ export const quotesApi = {
     effect: 'change',
     body: AcceptQuote,
     answer: Quote,
-    errors: ['not_found', 'quote_not_open', 'unavailable', 'rate_limited'],
+    errors: ['not_found', 'not_permitted', 'quote_not_open', 'unavailable', 'rate_limited'],
   }),
   decline: endpoint({
     ...stranger,
@@ -213,7 +215,7 @@ export const quotesApi = {
     summary: 'Decline a quote: its credits are for sale again. Safe to repeat',
     effect: 'change',
     answer: Quote,
-    errors: ['not_found', 'quote_not_open', 'rate_limited'],
+    errors: ['not_found', 'not_permitted', 'quote_not_open', 'rate_limited'],
   }),
   paper: endpoint({
     ...stranger,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { admin } from '../support/admin.ts'
 import { expectAccessible, look } from '../support/look.ts'
+import { confirmAddress } from '../support/outbox.ts'
 import { codeOf } from '../support/second-factor.ts'
 import { expect, goodPassword, newBuyer, newEmail, test, toast } from '../support/test.ts'
 
@@ -37,6 +38,10 @@ test('a buyer adds a passkey, needs it after the password, and signs in with it 
   page,
 }, info) => {
   const email = await newBuyer(page)
+  await page.goto('/account')
+  // Until the address is confirmed the account may be a stranger's.
+  await expect(page.getByText('Confirm your e-mail address first')).toBeVisible()
+  await confirmAddress(page.request, email)
   await plugIn(page)
   await page.goto('/account')
   await expect(page.getByText('You sign in with your password alone.')).toBeVisible()
@@ -82,6 +87,7 @@ test('a new operator sets up an app before anything else, and comes to the desk 
   const email = newEmail()
   const joined = await page.request.post('/api/auth/sign-up', { data: { email, password: goodPassword } })
   expect(joined.status()).toBe(200)
+  await confirmAddress(page.request, email)
   expect(await admin('grant-operator', email)).toContain('set one up')
   // The session from before is over.
   await page.goto('/operator')
@@ -129,6 +135,7 @@ test('a new operator sets up an app before anything else, and comes to the desk 
 test('the second step fits a phone @phone', async ({ page }, info) => {
   const email = newEmail()
   await page.request.post('/api/auth/sign-up', { data: { email, password: goodPassword } })
+  await confirmAddress(page.request, email)
   await page.goto('/account')
   await page.getByRole('button', { name: 'Add a second factor' }).click()
   const dialog = page.getByRole('dialog')

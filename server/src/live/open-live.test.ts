@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Caller } from '../http/route.ts'
 import { newId } from '../platform/id.ts'
 import { closeSocketsTask } from '../platform/live.tasks.ts'
-import { announce } from '../platform/outbox.ts'
+import { announce, stopTelling } from '../platform/outbox.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { doTask } from '../testing/do-task.ts'
 import {
@@ -183,6 +183,29 @@ test('the end of a session closes its sockets on every server and no other', asy
   await inTransaction(near.db, (tx) => announce(tx, { personId: laptop.personId }, step('still here')))
   await vi.waitFor(() => expect(types(onPhone)).toEqual(['parsing_started']), 20_000)
   expect(onLaptop.flatMap(types)).toEqual([])
+})
+
+test('whoever no longer belongs to an organisation hears nothing more of it at once; who stays does', async () => {
+  const [removed, stays] = [signIn(), signIn()]
+  const organisationId = newId()
+  for (const { token } of [removed, stays]) {
+    const caller = sessions.get(token)
+    if (caller) sessions.set(token, { ...caller, organisationId })
+  }
+  const out = await listen(near, cookie('session', removed.token))
+  const stay = await listen(far, cookie('session', stays.token))
+  await inTransaction(far.db, (tx) => announce(tx, { organisationId }, step('both')))
+  await vi.waitFor(
+    () => expect([types(out), types(stay)].map((heard) => heard.length)).toEqual([1, 1]),
+    20_000,
+  )
+  await inTransaction(near.db, (tx) => stopTelling(tx, removed.personId, organisationId))
+  await inTransaction(far.db, (tx) => announce(tx, { organisationId }, step('one')))
+  await inTransaction(far.db, (tx) =>
+    announce(tx, { personId: removed.personId }, { type: 'account.changed' }),
+  )
+  await vi.waitFor(() => expect(types(out)).toEqual(['parsing_started', 'account.changed']), 20_000)
+  expect(types(stay)).toEqual(['parsing_started', 'parsing_started'])
 })
 
 test('a session that runs out by itself closes its sockets too', async () => {

@@ -7,6 +7,7 @@ export const liveChannel = 'socket.io#/'
 
 // The adapter's own words, as its emitter package writes them from outside a socket.io server.
 const broadcast = 3
+const socketsLeave = 5
 const disconnectSockets = 6
 const eventPacket = 2
 const options = (rooms: string[]) => ({ rooms, except: [], flags: {} })
@@ -47,6 +48,10 @@ export const tellRooms = async (
   const changed = [...new Set(marketOf)].map((batchId) => `${marketStart}${batchId}${marketEnd}`)
   await notify(tx, [...told, ...changed])
 }
+
+/** The sockets in one room leave another: what is told there from this commit on they do not hear. */
+export const leaveRoom = (tx: Tx, among: string, room: string): Promise<void> =>
+  notify(tx, [write({ type: socketsLeave, data: { opts: options([among]), rooms: [room] } })])
 
 export const closeRooms = (tx: Tx, rooms: string[]): Promise<void> =>
   notify(tx, [write({ type: disconnectSockets, data: { opts: options(rooms), close: true } })])

@@ -3,7 +3,7 @@ import type { LiveEvent } from '@ledgerleaf/contract/events'
 import { sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from './db.ts'
 import { act } from './in-step.ts'
-import { tellRooms } from './live-channel.ts'
+import { leaveRoom, tellRooms } from './live-channel.ts'
 import type { Task } from './tasks.ts'
 
 /** Whose screens an event concerns. A visitor is known by the value of their cookie. */
@@ -112,6 +112,10 @@ export const announce = (
   audience: Audience,
   event: Exclude<LiveEvent, { type: 'market.changed' }>,
 ): Promise<void> => tellRooms(tx, [{ room: roomOf(audience), event }])
+
+/** Whoever no longer belongs to an organisation hears nothing more of it, also on a page that is open. */
+export const stopTelling = (tx: Tx, personId: string, organisationId: string): Promise<void> =>
+  leaveRoom(tx, roomOf({ personId }), roomOf({ organisationId }))
 
 /** The same to many organisations, in one statement. */
 export const announceTo = (

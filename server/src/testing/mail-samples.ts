@@ -16,6 +16,7 @@ import {
   verificationMail,
 } from '../people/identity/identity-mails.ts'
 import { invitationMail } from '../people/invitations/invitation-mail.ts'
+import { type MemberChange, memberMail } from '../people/invitations/member-mail.ts'
 import { acknowledgementMail, answerMail, enquiryMail } from '../people/support/support-mails.ts'
 import { termsMail } from '../people/terms/terms-mail.ts'
 import type { MailMessage } from '../platform/mail/mail.tasks.ts'
@@ -58,6 +59,14 @@ const retiredOf = (size: PaperSize, at: number) =>
     beneficiary: companyOf(size),
     retiredAt: now.toISOString(),
   })
+
+const memberChanges: MemberChange[] = [
+  { what: 'role', role: 'auditor', endsOn: '2027-03-31' },
+  { what: 'removed' },
+  { what: 'left' },
+  { what: 'handed_over' },
+  { what: 'contact' },
+]
 
 const certificatesOf = (size: PaperSize) => {
   const of = (at: number) => ({
@@ -149,6 +158,18 @@ export const mailSamples: Record<string, (size: PaperSize) => Omit<MailMessage, 
       token,
       expiresAt: new Date('2026-12-01T09:30:00Z'),
     }),
+  ...Object.fromEntries(
+    memberChanges.map((change) => [
+      `memberMail ${change.what}`,
+      () =>
+        memberMail(publicUrl, to, {
+          organisation: 'Umbrella GmbH',
+          by: 'Ada Lovelace',
+          about: 'Ona Colleague',
+          change,
+        }),
+    ]),
+  ),
   verificationMail: () => verificationMail(publicUrl, to, token),
   resetMail: () => resetMail(publicUrl, to, token),
   passwordChangedMail: () => passwordChangedMail(publicUrl, to),

@@ -86,6 +86,7 @@ const quote: MailedQuote = {
   dueAt: new Date('2026-12-04T10:00:00.000Z'),
   acceptedName: 'Ona Colleague',
   acceptedEmail: 'ona@example.org',
+  linkNo: 0,
 }
 const aboutOf = (size: PaperSize) => ({
   order: { ...orderOf(size), heldUntil: new Date('2026-12-11T10:00:00.000Z') },
@@ -152,6 +153,7 @@ export const tradeMailSamples = {
   bankFailureMail: (size: PaperSize) => bankFailureMail(publicUrl, to, wordsOf(size)),
   payoutReturnedMail: (size: PaperSize) => payoutReturnedMail(publicUrl, to, payoutOf(size)),
   quoteMail: () => ({ to, ...quoteMail(quote, sender) }),
+  'quoteMail to read': () => ({ to, ...quoteMail(quote, sender, 'read') }),
   invoiceMail: (size: PaperSize) => ({
     to,
     ...invoiceMail({ ...aboutOf(size), amountMinor: centsOf(size), bank: bankOf(size) }, sender),

@@ -15,9 +15,9 @@ export const emailRoutes = (parts: AuthParts & { auth: Auth }): Route[] => {
       await inTransaction(db, (tx) => sendVerificationLink(tx, parts, caller.email))
       return done
     }),
-    route(identityApi.verifyEmail, async ({ body, request: { ip }, now }) => {
+    route(identityApi.verifyEmail, async ({ body, caller, request: { ip }, now }) => {
       await limitCaller(db, 'useLink', { ip }, now)
-      const email = await inTransaction(db, (tx) => verifyEmail(tx, auth, body.token))
+      const email = await inTransaction(db, (tx) => verifyEmail(tx, auth, body.token, caller))
       return { ...done, email }
     }),
   ]

@@ -65,7 +65,9 @@ export const factorRoutes = (parts: AuthParts): Route[] => {
     await forgive(db, triesKey(caller.personId))
   }
 
+  // Before an address is confirmed the account may be a stranger's, who would keep a way in when its owner comes.
   const whoAdds = async ({ caller, request, now }: Omit<Visiting, 'reply'>): Promise<Adding> => {
+    if (caller && !caller.emailVerified) throw new DomainError('email_unconfirmed')
     if (caller)
       return { holder: caller.sessionId, personId: caller.personId, email: caller.email, half: null }
     const half = await requireOwnHalf(parts, request, now)
@@ -73,6 +75,11 @@ export const factorRoutes = (parts: AuthParts): Route[] => {
     if (await hasFactor(db, half.personId)) throw new DomainError('not_signed_in')
     const person = await findPerson(db, half.personId)
     assert(person, 'who is half signed in exists')
+    if (!person.emailVerified)
+      throw new DomainError('email_unconfirmed', {
+        message:
+          'Your e-mail address is not confirmed yet. Choose a new password by “Forgot password”: that confirms it.',
+      })
     return { holder: half.id, personId: person.id, email: person.email, half }
   }
 

@@ -1,11 +1,12 @@
 export { chooseOrganisation } from './choose-organisation.ts'
 export { endSessions } from './end-sessions.ts'
 export { grantRole } from './grant-role.ts'
-export { lockPerson } from './hold-people.ts'
+export { holdPerson, lockPerson } from './hold-people.ts'
 export { createIdentity, type Identity } from './identity.routes.ts'
 export { personProvedAddressTask } from './identity.tasks.ts'
 export { mailOperators } from './mail-operators.ts'
 export {
+  findAddresses,
   findCompanyName,
   findOperatorAddresses,
   findPerson,

@@ -1,5 +1,6 @@
 import type { Config, OpenIdConfig } from '../../platform/config.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { isOddName } from '../organisations/index.ts'
 import { type Auth, type AuthParts, createAuth } from './create-auth.ts'
 
 export const openIdProvider = 'openid'
@@ -34,6 +35,8 @@ const connect = async (parts: AuthParts, openId: OpenIdConfig, stateCookie: stri
     // Only a plain `true` is a yes: some providers send the text "false".
     mapProfileToUser: (profile: Record<string, unknown>) => ({
       emailVerified: profile.email_verified === true,
+      // Nobody is asked for another one here: such an account has none until its person gives it.
+      ...(typeof profile.name === 'string' && isOddName(profile.name) ? { name: '' } : {}),
     }),
   }
   const auth = createAuth(parts, [provider], stateCookie)

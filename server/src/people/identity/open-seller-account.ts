@@ -5,6 +5,13 @@ import { acceptAtSignUp } from '../terms/index.ts'
 import { grantRole } from './grant-role.ts'
 import { sellerProfiles } from './identity.tables.ts'
 
+/** By what a seller is called. */
+export const sellerNames = ({ firstName, lastName, companyName }: Infer<typeof OpenSellerAccount>) => ({
+  firstName,
+  lastName,
+  companyName,
+})
+
 /** Whoever is a seller already corrects their profile with the same call. */
 export const openSellerAccount = async (
   tx: Tx,

@@ -70,6 +70,17 @@ export const findPersonNames = async (db: Reader, ids: readonly string[]): Promi
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** Where these people can be reached. */
+export const findAddresses = async (db: Reader, ids: readonly string[]): Promise<string[]> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]))
+    .orderBy(users.email)
+  return rows.map(({ email }) => email)
+}
+
 /** Where operators can be reached. */
 export const findOperatorAddresses = async (db: Reader): Promise<string[]> => {
   const rows = await db

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { isAPIError } from 'better-auth/api'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -9,23 +9,26 @@ import { enqueue } from '../../platform/outbox.ts'
 import { withTransactionInHand } from './auth-database.ts'
 import type { Auth } from './create-auth.ts'
 import { endSessions } from './end-sessions.ts'
+import { forgetUnproven } from './forget-unproven.ts'
 import { endHalves } from './half-sign-in.ts'
 import { accounts, users, verifications } from './identity.tables.ts'
 import { passwordChangedMail } from './identity-mails.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 
-/**
- * While nobody had proved the address, anyone could have opened the account, by a provider that does not check
- * addresses. Such a way in does not stay open to them once the owner of the address is here.
- */
-const forgetUnprovenWays = async (tx: Tx, personId: string): Promise<void> => {
-  const unproven = tx
-    .select({ id: users.id })
+/** Whether nobody has proved the address yet. The account is locked by then. */
+const isUnproven = async (tx: Tx, personId: string): Promise<boolean> => {
+  const [user] = await tx
+    .select({ emailVerified: users.emailVerified })
     .from(users)
-    .where(and(eq(users.id, personId), eq(users.emailVerified, false)))
-  await tx
-    .delete(accounts)
-    .where(and(inArray(accounts.userId, unproven), ne(accounts.providerId, 'credential')))
+    .where(eq(users.id, personId))
+    .for('update')
+  return user?.emailVerified === false
+}
+
+/** Neither a provider that does not check addresses nor a second factor of a stranger stays a way in. */
+const forgetUnprovenWays = async (tx: Tx, personId: string): Promise<void> => {
+  await tx.delete(accounts).where(and(eq(accounts.userId, personId), ne(accounts.providerId, 'credential')))
+  await forgetUnproven(tx, personId, 'all')
 }
 
 /**
@@ -48,7 +51,7 @@ export const resetPassword = (
     }
     assert(hand.resetUserId, 'a used link names its account')
     const personId = hand.resetUserId
-    await forgetUnprovenWays(tx, personId)
+    if (await isUnproven(tx, personId)) await forgetUnprovenWays(tx, personId)
     // Whoever followed the link reads that mailbox: the address is theirs.
     const [user] = await tx
       .update(users)

@@ -3,7 +3,7 @@ import { type MemberRole, mayDo } from '@ledgerleaf/contract/member-roles'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { findOrganisation, nameOrganisation } from '../organisations/index.ts'
+import { findOrganisation, nameOrganisation, refuseOddNames } from '../organisations/index.ts'
 import { users } from './identity.tables.ts'
 
 type Acting = { personId: string; organisationId: string; memberRole: MemberRole }
@@ -16,6 +16,7 @@ export const saveProfile = async (
   now: Date,
 ): Promise<void> => {
   const known = await findOrganisation(tx, organisationId)
+  refuseOddNames({ name, company })
   if (known.name !== company) {
     if (!mayDo(memberRole, 'manage')) throw new DomainError('not_permitted', { field: 'company' })
     await nameOrganisation(tx, { personId, organisationId }, company, now)

@@ -7,12 +7,13 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { giveBack, limitKey } from '../../platform/rate-limit.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { refuseOddNames } from '../organisations/index.ts'
 import { createAccount, type NewAccount } from './create-account.ts'
 import type { Auth, AuthParts } from './create-auth.ts'
 import { rememberDevice } from './device-cookie.http.ts'
 import { endSessions } from './end-sessions.ts'
 import { limitCaller } from './limit-caller.ts'
-import { openSellerAccount } from './open-seller-account.ts'
+import { openSellerAccount, sellerNames } from './open-seller-account.ts'
 import { hashPassword } from './password.ts'
 import { findPerson } from './person-queries.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
@@ -73,6 +74,7 @@ export const signUpRoutes = (parts: AuthParts & { auth: Auth }): Route[] => {
     route(identityApi.signUp, async ({ body, caller, request, reply, now }) => {
       await limitCaller(db, 'signUp', { ip: request.ip }, now)
       await refuseWeakPassword(body.password, body.email)
+      refuseOddNames({ name: body.name })
       const { person, token } = await openUntaken(body, { caller, request, now }, async () => {})
       setSessionCookie(parts, reply, token, false)
       rememberDevice(parts, request, reply, person.email)
@@ -81,6 +83,7 @@ export const signUpRoutes = (parts: AuthParts & { auth: Auth }): Route[] => {
     route(identityApi.signUpSeller, async ({ body, caller, request, reply, now }) => {
       await limitCaller(db, 'signUp', { ip: request.ip }, now)
       await refuseWeakPassword(body.password, body.email)
+      refuseOddNames(sellerNames(body))
       const account = { ...body, name: `${body.firstName} ${body.lastName}` }
       const { person, token } = await openUntaken(account, { caller, request, now }, (tx, personId) =>
         openSellerAccount(tx, personId, body, now),

@@ -5,8 +5,10 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { announce, enqueue } from '../../platform/outbox.ts'
 import { withTransactionInHand } from './auth-database.ts'
 import type { Auth } from './create-auth.ts'
+import { forgetUnproven } from './forget-unproven.ts'
 import { personProvedAddressTask } from './identity.tasks.ts'
-import { findPerson } from './person-queries.ts'
+
+type Confirming = { personId: string; sessionId: string }
 
 /** The address a link is about. Ask it only of a token whose signature was found good. */
 const addressIn = (token: string): string => {
@@ -14,8 +16,13 @@ const addressIn = (token: string): string => {
   return z.object({ email: z.string() }).parse(JSON.parse(payload)).email
 }
 
-/** A link that is followed twice confirms once; it signs nobody in. Answers whose address it confirmed. */
-export const verifyEmail = (tx: Tx, auth: Auth, token: string): Promise<string> =>
+/**
+ * A link that is followed twice confirms once; it signs nobody in. Whoever reads the mailbox need not be who opened the account
+ * and knows its password: so an address is confirmed only by somebody who is signed in to that account as well, and what is open
+ * elsewhere ends. The owner of an address with which somebody else signed up takes the account by a new password. Answers whose
+ * address it confirmed.
+ */
+export const verifyEmail = (tx: Tx, auth: Auth, token: string, caller: Confirming | null): Promise<string> =>
   withTransactionInHand(tx, async (hand) => {
     try {
       await auth.api.verifyEmail({ query: { token } })
@@ -24,10 +31,12 @@ export const verifyEmail = (tx: Tx, auth: Auth, token: string): Promise<string> 
       throw error
     }
     const email = addressIn(token)
-    if (!hand.verifiedUserId) return email
-    await announce(tx, { personId: hand.verifiedUserId }, { type: 'account.changed' })
-    const person = await findPerson(tx, hand.verifiedUserId)
+    const personId = hand.verifiedUserId
+    if (!personId) return email
+    if (caller?.personId !== personId) throw new DomainError('confirm_signed_in')
+    await forgetUnproven(tx, personId, { allBut: caller.sessionId })
+    await announce(tx, { personId }, { type: 'account.changed' })
     // What was bought with this address before it had an account is theirs now.
-    if (person) await enqueue(tx, personProvedAddressTask, { email: person.email })
+    await enqueue(tx, personProvedAddressTask, { email })
     return email
   })

@@ -1,7 +1,9 @@
+import { mayDo } from '@ledgerleaf/contract/member-roles'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { join, lockOrganisation, noteEvent } from '../organisations/index.ts'
+import { holdPerson } from '../identity/index.ts'
+import { findMembership, isOver, join, lockOrganisation, noteEvent } from '../organisations/index.ts'
 import { invitations } from './invitations.tables.ts'
 import { hashToken } from './invite.ts'
 
@@ -24,9 +26,18 @@ const lockInvitation = async (tx: Tx, id: string) => {
 const accept = async (
   tx: Tx,
   personId: string,
-  { id, organisationId, role, endsOn }: typeof invitations.$inferSelect,
+  { id, organisationId, role, endsOn, invitedBy }: typeof invitations.$inferSelect,
   now: Date,
 ): Promise<string> => {
+  if (isOver(endsOn, now))
+    throw new DomainError('link_expired', {
+      message: 'The last day this invitation gives is over. Ask for a new one.',
+    })
+  // Nobody is let in by somebody who could not let them in today.
+  const inviter = await findMembership(tx, organisationId, invitedBy)
+  if (!inviter || isOver(inviter.endsOn, now) || !mayDo(inviter.role, 'manage'))
+    throw new DomainError('link_expired')
+  await holdPerson(tx, personId)
   await tx.update(invitations).set({ ended: 'accepted', endedAt: now }).where(eq(invitations.id, id))
   await join(tx, { organisationId, personId }, { role, endsOn }, now)
   return organisationId
@@ -85,4 +96,26 @@ export const withdrawInvitation = async (
   if (!gone) throw new DomainError('not_found')
   const noted = { organisationId, personId, aboutEmail: gone.email }
   await noteEvent(tx, { ...noted, kind: 'invitation_withdrawn' }, now)
+}
+
+/** What somebody offered for an organisation goes with their right to offer it. */
+export const withdrawOffers = async (
+  tx: Tx,
+  { personId, organisationId }: { personId: string; organisationId: string },
+  inviterId: string,
+  now: Date,
+): Promise<void> => {
+  const gone = await tx
+    .update(invitations)
+    .set({ ended: 'withdrawn', endedAt: now })
+    .where(
+      and(
+        eq(invitations.organisationId, organisationId),
+        eq(invitations.invitedBy, inviterId),
+        isNull(invitations.ended),
+      ),
+    )
+    .returning({ email: invitations.email })
+  for (const { email } of gone)
+    await noteEvent(tx, { organisationId, personId, aboutEmail: email, kind: 'invitation_withdrawn' }, now)
 }

@@ -19,11 +19,11 @@ export const invitationMail = (
   const { name, may } = memberRoleWords[role]
   return {
     to,
-    subject: `${invitedBy} invites you to ${organisation} at Ledgerleaf`,
+    subject: `“${invitedBy}” invites you to “${organisation}” at Ledgerleaf`,
     content: {
       reader: 'address',
       body: [
-        `${invitedBy} invites you to act for ${organisation} at Ledgerleaf, where it buys and retires or sells carbon credits.`,
+        `“${invitedBy}” invites you to act for “${organisation}” at Ledgerleaf, where it buys and retires or sells carbon credits.`,
         `Your role would be: ${name}${endsOn ? `, until ${writeDay(endsOn)}` : ''}. ${may}`,
       ],
       action: {

@@ -155,7 +155,7 @@ test('the only owner neither leaves nor gives up the role; handed over, they sta
   const owner = await newAccount()
   const heir = await join(owner, 'finance')
   expect(codeOf(await owner.browser.post('/api/organisation/leave'))).toBe('last_owner')
-  const give = { body: { role: 'viewer', endsOn: null } }
+  const give = { body: { role: 'viewer', endsOn: null, password } }
   expect(codeOf(await owner.browser.patch(`/api/organisation/members/${owner.id}`, give))).toBe('last_owner')
   const handOver = (words: string) =>
     owner.browser.post('/api/organisation/hand-over', { body: { id: heir.id, password: words } })
@@ -175,7 +175,7 @@ test('of two owners who leave at the same moment one stays', async () => {
   const owner = await newAccount()
   const other = await join(owner, 'admin')
   await owner.browser.patch(`/api/organisation/members/${other.id}`, {
-    body: { role: 'owner', endsOn: null },
+    body: { role: 'owner', endsOn: null, password },
   })
   const both = [owner.id, other.id].map((personId) =>
     inTransaction(site.db, (tx) => leave(tx, { personId, organisationId: owner.id }, new Date())),

@@ -1,7 +1,8 @@
+import { mayDo } from '@ledgerleaf/contract/member-roles'
 import { organisationsApi } from '@ledgerleaf/contract/organisations'
 import { command, done, type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Db, Reader } from '../../platform/db.ts'
+import type { Db, Reader, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { consume, limitKey } from '../../platform/rate-limit.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
@@ -10,110 +11,142 @@ import { chooseOrganisation, requireProof } from '../identity/index.ts'
 import {
   addSubsidiary,
   changeRole,
+  findMembership,
   findOrganisation,
   findSubsidiaries,
   foundOrganisation,
   handOver,
   leave,
   makeContact,
+  refuseOddNames,
   removeMember,
   removeSubsidiary,
   saveDetails,
 } from '../organisations/index.ts'
-import { acceptByToken, acceptOwn, decline, withdrawInvitation } from './end-invitation.ts'
+import { acceptByToken, acceptOwn, decline, withdrawInvitation, withdrawOffers } from './end-invitation.ts'
 import { invite } from './invite.ts'
+import { limitInvitations } from './limit-invitations.ts'
+import { tellMembers } from './tell-members.ts'
 
 const hour = 60 * 60
 const founded = { limit: 5, windowSeconds: 24 * hour }
-/** An organisation's mails to strangers. */
-const invited = { limit: 60, windowSeconds: 24 * hour }
 
 type Parts = { db: Db; reader: Reader; config: Config; secret: string }
 
 /** What is done about an organisation, its members, and how one becomes one. */
-export const invitationRoutes = ({ db, reader, config, secret }: Parts): Route[] => [
-  route(organisationsApi.found, async ({ caller, body, now }) => {
-    await consume(db, limitKey('foundOrganisation', caller.personId), founded, now)
-    return inTransaction(db, async (tx) => {
-      const id = await foundOrganisation(tx, caller.personId, body.name, now)
+export const invitationRoutes = ({ db, reader, config, secret }: Parts): Route[] => {
+  const tell = (tx: Tx, done: Parameters<typeof tellMembers>[2]) => tellMembers(tx, config.publicUrl, done)
+  return [
+    route(organisationsApi.found, async ({ caller, body, now }) => {
+      refuseOddNames(body)
+      await consume(db, limitKey('foundOrganisation', caller.personId), founded, now)
+      return inTransaction(db, async (tx) => {
+        const id = await foundOrganisation(tx, caller.personId, body.name, now)
+        await chooseOrganisation(tx, caller, id, now)
+        return { id }
+      })
+    }),
+    command(db, organisationsApi.switch, async (tx, { caller, body, now }) => {
+      await chooseOrganisation(tx, caller, body.id, now)
+      return done
+    }),
+    route(organisationsApi.details, async ({ caller: { organisationId } }) => {
+      const {
+        id,
+        contactId: _contact,
+        createdAt: _created,
+        closedAt: _closed,
+        ...details
+      } = await findOrganisation(reader, organisationId)
+      return { id, details, subsidiaries: await findSubsidiaries(reader, organisationId) }
+    }),
+    command(db, organisationsApi.saveDetails, async (tx, { caller, body, now }) => {
+      refuseOddNames({ name: body.name, legalName: body.legalName })
+      await saveDetails(tx, caller, body, now)
+      return done
+    }),
+    command(db, organisationsApi.addSubsidiary, async (tx, { caller, body, now }) => ({
+      id: await addSubsidiary(tx, caller, body, now),
+    })),
+    command(db, organisationsApi.removeSubsidiary, async (tx, { caller, params, now }) => {
+      await removeSubsidiary(tx, caller, params.id, now)
+      return done
+    }),
+    route(organisationsApi.invite, async ({ caller, body, request, now }) => {
+      // A mail of ours to a stranger names who sends it: that has to be somebody.
+      if (!caller.emailVerified) throw new DomainError('email_unconfirmed')
+      await limitInvitations(db, caller, body.email, now)
+      const id = await inTransaction(db, (tx) =>
+        invite(tx, caller, body, { publicUrl: config.publicUrl, now }),
+      )
+      noteSecurity(request.log, 'member.invited', { personId: caller.personId, ip: request.ip })
+      return { id }
+    }),
+    command(db, organisationsApi.withdrawInvitation, async (tx, { caller, params, now }) => {
+      await withdrawInvitation(tx, caller, params.id, now)
+      return done
+    }),
+    route(organisationsApi.changeMember, async ({ caller, params, body, now, request }) => {
+      const { role, endsOn, ...proof } = body
+      const { personId, organisationId } = caller
+      const member = await findMembership(db, organisationId, params.id)
+      // Whoever may not decide about owners is refused below, without being asked for anything.
+      const isProved = caller.memberRole === 'owner' && [role, member?.role].includes('owner')
+      if (isProved) await requireProof({ db, config, secret }, caller, proof, now)
+      await inTransaction(db, async (tx) => {
+        await changeRole(tx, caller, params.id, { role, endsOn, isProved }, now)
+        if (!mayDo(role, 'manage')) await withdrawOffers(tx, caller, params.id, now)
+        const change = { what: 'role', role, endsOn: role === 'owner' ? null : endsOn } as const
+        await tell(tx, { organisationId, personId, aboutId: params.id, change })
+      })
+      noteSecurity(request.log, 'member.changed', { personId, ip: request.ip })
+      return done
+    }),
+    command(db, organisationsApi.removeMember, async (tx, { caller, params, now, request }) => {
+      const { personId, organisationId } = caller
+      await removeMember(tx, caller, params.id, now)
+      await withdrawOffers(tx, caller, params.id, now)
+      await tell(tx, { organisationId, personId, aboutId: params.id, change: { what: 'removed' } })
+      noteSecurity(request.log, 'member.removed', { personId, ip: request.ip })
+      return done
+    }),
+    command(db, organisationsApi.makeContact, async (tx, { caller, params, now }) => {
+      const { personId, organisationId } = caller
+      await makeContact(tx, caller, params.id, now)
+      await tell(tx, { organisationId, personId, aboutId: params.id, change: { what: 'contact' } })
+      return done
+    }),
+    command(db, organisationsApi.leave, async (tx, { caller, now }) => {
+      const { personId, organisationId } = caller
+      await leave(tx, caller, now)
+      await withdrawOffers(tx, caller, personId, now)
+      await tell(tx, { organisationId, personId, aboutId: personId, change: { what: 'left' } })
+      return done
+    }),
+    route(organisationsApi.handOver, async ({ caller, body, now, request }) => {
+      const { id, ...proof } = body
+      const { personId, organisationId } = caller
+      await requireProof({ db, config, secret }, caller, proof, now)
+      await inTransaction(db, async (tx) => {
+        await handOver(tx, caller, id, now)
+        await tell(tx, { organisationId, personId, aboutId: id, change: { what: 'handed_over' } })
+      })
+      noteSecurity(request.log, 'organisation.handed-over', { personId, ip: request.ip })
+      return done
+    }),
+    command(db, organisationsApi.accept, async (tx, { caller, body, now }) => {
+      const id = await acceptByToken(tx, caller, body.token, now)
       await chooseOrganisation(tx, caller, id, now)
       return { id }
-    })
-  }),
-  command(db, organisationsApi.switch, async (tx, { caller, body, now }) => {
-    await chooseOrganisation(tx, caller, body.id, now)
-    return done
-  }),
-  route(organisationsApi.details, async ({ caller: { organisationId } }) => {
-    const {
-      id,
-      contactId: _contact,
-      createdAt: _created,
-      closedAt: _closed,
-      ...details
-    } = await findOrganisation(reader, organisationId)
-    return { id, details, subsidiaries: await findSubsidiaries(reader, organisationId) }
-  }),
-  command(db, organisationsApi.saveDetails, async (tx, { caller, body, now }) => {
-    await saveDetails(tx, caller, body, now)
-    return done
-  }),
-  command(db, organisationsApi.addSubsidiary, async (tx, { caller, body, now }) => ({
-    id: await addSubsidiary(tx, caller, body, now),
-  })),
-  command(db, organisationsApi.removeSubsidiary, async (tx, { caller, params, now }) => {
-    await removeSubsidiary(tx, caller, params.id, now)
-    return done
-  }),
-  route(organisationsApi.invite, async ({ caller, body, request, now }) => {
-    // A mail of ours to a stranger names who sends it: that has to be somebody.
-    if (!caller.emailVerified) throw new DomainError('email_unconfirmed')
-    await consume(db, limitKey('invite', caller.organisationId), invited, now)
-    const id = await inTransaction(db, (tx) => invite(tx, caller, body, { publicUrl: config.publicUrl, now }))
-    noteSecurity(request.log, 'member.invited', { personId: caller.personId, ip: request.ip })
-    return { id }
-  }),
-  command(db, organisationsApi.withdrawInvitation, async (tx, { caller, params, now }) => {
-    await withdrawInvitation(tx, caller, params.id, now)
-    return done
-  }),
-  command(db, organisationsApi.changeMember, async (tx, { caller, params, body, now, request }) => {
-    await changeRole(tx, caller, params.id, body, now)
-    noteSecurity(request.log, 'member.changed', { personId: caller.personId, ip: request.ip })
-    return done
-  }),
-  command(db, organisationsApi.removeMember, async (tx, { caller, params, now, request }) => {
-    await removeMember(tx, caller, params.id, now)
-    noteSecurity(request.log, 'member.removed', { personId: caller.personId, ip: request.ip })
-    return done
-  }),
-  command(db, organisationsApi.makeContact, async (tx, { caller, params, now }) => {
-    await makeContact(tx, caller, params.id, now)
-    return done
-  }),
-  command(db, organisationsApi.leave, async (tx, { caller, now }) => {
-    await leave(tx, caller, now)
-    return done
-  }),
-  route(organisationsApi.handOver, async ({ caller, body, now, request }) => {
-    const { id, ...proof } = body
-    await requireProof({ db, config, secret }, caller, proof, now)
-    await inTransaction(db, (tx) => handOver(tx, caller, id, now))
-    noteSecurity(request.log, 'organisation.handed-over', { personId: caller.personId, ip: request.ip })
-    return done
-  }),
-  command(db, organisationsApi.accept, async (tx, { caller, body, now }) => {
-    const id = await acceptByToken(tx, caller, body.token, now)
-    await chooseOrganisation(tx, caller, id, now)
-    return { id }
-  }),
-  command(db, organisationsApi.acceptOwn, async (tx, { caller, params, now }) => {
-    const id = await acceptOwn(tx, caller, params.id, now)
-    await chooseOrganisation(tx, caller, id, now)
-    return { id }
-  }),
-  command(db, organisationsApi.decline, async (tx, { caller, params, now }) => {
-    await decline(tx, caller, params.id, now)
-    return done
-  }),
-]
+    }),
+    command(db, organisationsApi.acceptOwn, async (tx, { caller, params, now }) => {
+      const id = await acceptOwn(tx, caller, params.id, now)
+      await chooseOrganisation(tx, caller, id, now)
+      return { id }
+    }),
+    command(db, organisationsApi.decline, async (tx, { caller, params, now }) => {
+      await decline(tx, caller, params.id, now)
+      return done
+    }),
+  ]
+}

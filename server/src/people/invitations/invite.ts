@@ -14,6 +14,7 @@ import {
   findPartyNames,
   lockOrganisation,
   noteEvent,
+  refuseLastDay,
 } from '../organisations/index.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { invitations } from './invitations.tables.ts'
@@ -44,6 +45,7 @@ export const invite = async (
   await lockOrganisation(tx, organisationId)
   const own = await findMembership(tx, organisationId, personId)
   if (!own || !mayDo(own.role, 'manage')) throw new DomainError('not_permitted')
+  refuseLastDay(endsOn, now)
   if (role === 'owner')
     throw new DomainError('invalid_input', {
       field: 'role',

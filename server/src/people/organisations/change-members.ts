@@ -3,9 +3,10 @@ import { membersMax } from '@ledgerleaf/contract/organisations'
 import { and, asc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/outbox.ts'
+import { announce, stopTelling } from '../../platform/outbox.ts'
 import { ensureBelonging } from './found-organisation.ts'
 import { lockOrganisation } from './hold-organisations.ts'
+import { isOver, refuseLastDay } from './last-day.ts'
 import { noteEvent } from './note-event.ts'
 import { countMembers, findMembership } from './organisation-queries.ts'
 import { memberships, organisations } from './organisations.tables.ts'
@@ -44,6 +45,22 @@ const requireOwnerFor = (own: MemberRole, ...roles: MemberRole[]): void => {
     throw new DomainError('not_permitted', { message: 'Only an owner decides about owners.' })
 }
 
+/** Owners are unmade, too, only by somebody who has just shown once more who they are. */
+const requireProved = (isProved: boolean, ...roles: MemberRole[]): void => {
+  if (!isProved && roles.includes('owner'))
+    throw new DomainError('not_permitted', {
+      message: 'Making or unmaking an owner asks for your password or your second factor.',
+    })
+}
+
+/** The links of the organisation that somebody was shown end: they could still be followed by nobody in particular. */
+const endLinks = async (tx: Tx, organisationId: string): Promise<void> => {
+  await tx
+    .update(organisations)
+    .set({ linkNo: sql`${organisations.linkNo} + 1` })
+    .where(eq(organisations.id, organisationId))
+}
+
 /** Somebody joins; whoever belongs already gets the new role. The organisation is locked by then. */
 export const join = async (tx: Tx, member: Acting, { role, endsOn }: Given, now: Date): Promise<void> => {
   const { organisationId, personId } = member
@@ -66,9 +83,9 @@ export const changeRole = async (
   tx: Tx,
   by: Acting,
   memberId: string,
-  { role, endsOn }: Given,
+  { role, endsOn, isProved }: Given & { isProved: boolean },
   now: Date,
-): Promise<void> => {
+): Promise<{ before: MemberRole }> => {
   const { organisationId, personId } = by
   await lockOrganisation(tx, organisationId)
   const own = await requireRole(tx, by)
@@ -76,13 +93,17 @@ export const changeRole = async (
   const found = await findMembership(tx, organisationId, memberId)
   if (!found) throw new DomainError('not_found')
   requireOwnerFor(own, found.role, role)
+  requireProved(isProved, found.role, role)
+  if (role !== 'owner') refuseLastDay(endsOn, now)
   if (found.role === 'owner' && role !== 'owner') await refuseLastOwner(tx, member)
   // An owner has no last day: the organisation would be nobody's on the next.
   const given = { role, endsOn: role === 'owner' ? null : endsOn }
   await tx.update(memberships).set(given).where(pair(member))
   const details = given
   await noteEvent(tx, { organisationId, personId, kind: 'role_changed', aboutId: memberId, details }, now)
+  if (mayDo(found.role, 'buy') && !mayDo(role, 'buy')) await endLinks(tx, organisationId)
   await announce(tx, { personId: memberId }, { type: 'account.changed' })
+  return { before: found.role }
 }
 
 /** Whoever is written to is a member: of one who goes, an owner takes the place. */
@@ -100,19 +121,12 @@ const replaceContact = async (tx: Tx, { organisationId, personId }: Acting): Pro
       .where(and(eq(organisations.id, organisationId), eq(organisations.contactId, personId)))
 }
 
-/** The same in every organisation that goes on without somebody. */
-export const passContactOn = async (tx: Tx, personId: string): Promise<void> => {
-  await tx.execute(sql`
-    update organisations organisation set contact_id = owner.person_id
-    from (select distinct on (organisation_id) organisation_id, person_id from memberships
-      where role = 'owner' and person_id <> ${personId} order by organisation_id, joined_at) owner
-    where owner.organisation_id = organisation.id and organisation.contact_id = ${personId}`)
-}
-
 const endMembership = async (tx: Tx, member: Acting, now: Date): Promise<void> => {
   await tx.delete(memberships).where(pair(member))
   await replaceContact(tx, member)
+  await endLinks(tx, member.organisationId)
   await ensureBelonging(tx, member.personId, now)
+  await stopTelling(tx, member.personId, member.organisationId)
   // Their open pages ask again who they are, and for whom.
   await announce(tx, { personId: member.personId }, { type: 'account.changed' })
 }
@@ -120,14 +134,17 @@ const endMembership = async (tx: Tx, member: Acting, now: Date): Promise<void> =
 export const removeMember = async (tx: Tx, by: Acting, memberId: string, now: Date): Promise<void> => {
   const { organisationId, personId } = by
   await lockOrganisation(tx, organisationId)
-  const own = await requireRole(tx, by)
+  await requireRole(tx, by)
   const member = { organisationId, personId: memberId }
   const found = await findMembership(tx, organisationId, memberId)
   if (!found) throw new DomainError('not_found')
-  requireOwnerFor(own, found.role)
-  if (found.role === 'owner') await refuseLastOwner(tx, member)
+  if (found.role === 'owner')
+    throw new DomainError('not_permitted', {
+      message: 'An owner is given another role first, then they can be removed.',
+    })
   await endMembership(tx, member, now)
-  await noteEvent(tx, { organisationId, personId, kind: 'removed', aboutId: memberId }, now)
+  const details = { role: found.role }
+  await noteEvent(tx, { organisationId, personId, kind: 'removed', aboutId: memberId, details }, now)
 }
 
 export const leave = async (tx: Tx, by: Acting, now: Date): Promise<void> => {
@@ -137,7 +154,22 @@ export const leave = async (tx: Tx, by: Acting, now: Date): Promise<void> => {
   if (!found) throw new DomainError('not_found')
   if (found.role === 'owner') await refuseLastOwner(tx, by)
   await endMembership(tx, by, now)
-  await noteEvent(tx, { organisationId, personId, kind: 'left' }, now)
+  await noteEvent(tx, { organisationId, personId, kind: 'left', details: { role: found.role } }, now)
+}
+
+/**
+ * Somebody who is erased leaves every organisation that goes on without them; their memberships go with the rest. The
+ * organisations are locked by then.
+ */
+export const leaveOthers = async (tx: Tx, personId: string, now: Date): Promise<void> => {
+  const own = await tx.select().from(memberships).where(eq(memberships.personId, personId))
+  for (const { organisationId, role } of own) {
+    if ((await countMembers(tx, organisationId)) === 1) continue
+    await tx.delete(memberships).where(pair({ organisationId, personId }))
+    await replaceContact(tx, { organisationId, personId })
+    await endLinks(tx, organisationId)
+    await noteEvent(tx, { organisationId, personId, kind: 'left', details: { role } }, now)
+  }
 }
 
 /** The whole of it to another member; who led it so far stays as an admin. */
@@ -148,6 +180,10 @@ export const handOver = async (tx: Tx, by: Acting, memberId: string, now: Date):
   if (own?.role !== 'owner') throw new DomainError('not_permitted')
   const found = await findMembership(tx, organisationId, memberId)
   if (!found || memberId === personId) throw new DomainError('not_found')
+  if (isOver(found.endsOn, now))
+    throw new DomainError('not_permitted', {
+      message: 'The last day of this member is over. Give them another role first, then hand over.',
+    })
   await tx
     .update(memberships)
     .set({ role: 'owner', endsOn: null })

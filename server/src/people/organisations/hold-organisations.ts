@@ -1,10 +1,14 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { organisations } from './organisations.tables.ts'
 
 /** The organisations that were closed, for the statement of whoever keeps something of theirs a while longer. */
 export const closedOrganisations = sql`select id from organisations where closed_at is not null`
+
+/** The number that links of an organisation are made from, for the statement of whoever makes them. */
+export const linkNoOf = (organisationId: SQL): SQL =>
+  sql`(select link_no from organisations where id = ${organisationId})`
 
 /**
  * Keeps organisations from being closed until the transaction ends, and answers which of them were closed before. Whoever

@@ -4,9 +4,9 @@ export {
   handOver,
   join,
   leave,
+  leaveOthers,
   makeContact,
   markChosen,
-  passContactOn,
   removeMember,
 } from './change-members.ts'
 export { foundOrganisation } from './found-organisation.ts'
@@ -15,19 +15,24 @@ export {
   closedOrganisations,
   holdOrganisation,
   holdOrganisations,
+  linkNoOf,
   lockOrganisation,
 } from './hold-organisations.ts'
 export { addSubsidiary, removeSubsidiary } from './keep-subsidiaries.ts'
+export { isOver, refuseLastDay } from './last-day.ts'
 export { noteEvent } from './note-event.ts'
 export {
   belongsTo,
   countMembers,
   findMembership,
+  findMemberships,
   findOrganisation,
   findOwnAlone,
+  findOwners,
   findSubsidiaries,
   organisationFor,
 } from './organisation-queries.ts'
 export { findParty, findPartyAddresses, findPartyNames } from './party-queries.ts'
 export { organisationPersonalData } from './personal-data.ts'
+export { isOddName, refuseOddNames } from './refuse-name.ts'
 export { nameOrganisation, saveDetails } from './save-details.ts'

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import type { Duty } from '@ledgerleaf/contract/member-roles'
 import { MemberRole, mayDo } from '@ledgerleaf/contract/member-roles'
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
@@ -32,6 +32,25 @@ export const findMembership = async (db: Reader, organisationId: string, personI
     .from(memberships)
     .where(and(eq(memberships.organisationId, organisationId), eq(memberships.personId, personId)))
   return found ?? null
+}
+
+/** The organisations somebody belongs to, in the order in which they are locked. */
+export const findMemberships = async (db: Reader, personId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ id: memberships.organisationId })
+    .from(memberships)
+    .where(eq(memberships.personId, personId))
+    .orderBy(asc(memberships.organisationId))
+  return rows.map(({ id }) => id)
+}
+
+export const findOwners = async (db: Reader, organisationId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ id: memberships.personId })
+    .from(memberships)
+    .where(and(eq(memberships.organisationId, organisationId), eq(memberships.role, 'owner')))
+    .orderBy(asc(memberships.joinedAt), asc(memberships.personId))
+  return rows.map(({ id }) => id)
 }
 
 export const countMembers = async (db: Reader, organisationId: string): Promise<number> => {

@@ -1,5 +1,5 @@
 import type { MemberRole } from '@ledgerleaf/contract/member-roles'
-import { date, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = () => timestamp({ withTimezone: true })
 
@@ -17,6 +17,8 @@ export const organisations = pgTable('organisations', {
   contactId: uuid().notNull(),
   createdAt: instant().notNull().defaultNow(),
   closedAt: instant(),
+  /** Moves on when whoever was shown a link of it must not use that any more. */
+  linkNo: integer().notNull().default(0),
 })
 
 export const memberships = pgTable(

@@ -42,5 +42,5 @@ export const findPartyAddresses = async (
 export const findPartyNames = async (db: Reader, ids: readonly string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()
   const parties = await findWhere(db, [...new Set(ids)])
-  return new Map(parties.map(({ id, name, email }) => [id, name || email]))
+  return new Map(parties.map(({ id, company, name, email }) => [id, company || name || email]))
 }

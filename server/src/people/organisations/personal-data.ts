@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { byColumn, byOwner, many, ownersOf, type PersonalData } from '../../platform/personal-data.ts'
 
-/** What belongs to others too stays theirs; what a person did in it stays under a number that no longer names anybody. */
-const trailStays = {
+/**
+ * What belongs to others too stays theirs: who became what, and when. What a person did in it stays under a number that no
+ * longer names anybody, and of an organisation that goes with them nothing is told.
+ */
+const trailStays: PersonalData['tables'][number]['erasing'] = {
   how: 'overwrite',
-  set: () => sql`about_email = null, details = '{}'`,
+  set: (subject) =>
+    sql`about_email = case when organisation_id = ${ownersOf(subject)} or lower(about_email) = ${subject.email}
+        then null else about_email end,
+      details = case when organisation_id = ${ownersOf(subject)} then '{}' else details end`,
   why: 'what was done in an organisation, for those who still belong to it; it holds numbers, no names',
-} as const
+}
 
 export const organisationPersonalData: PersonalData = {
   tables: [

@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import type { Leaving, PersonalTable, Somebody, Subject } from '../../platform/personal-data.ts'
 import { query } from '../../platform/query.ts'
 import { endSessions } from '../identity/index.ts'
-import { passContactOn } from '../organisations/index.ts'
+import { leaveOthers } from '../organisations/index.ts'
 import { Counted, findEntanglements } from './find-entanglements.ts'
 import { lockSubject } from './find-subject.ts'
 import type { KeptAboutPeople } from './kept-about-people.ts'
@@ -63,7 +63,7 @@ export const erasePerson = async (
   // They end at once, also where a page of theirs is open.
   const ended = subject.id === null ? 0 : await endSessions(tx, subject.id, 'all')
   if (ended > 0) done.erased.push({ table: 'sessions', rows: ended })
-  if (subject.id !== null) await passContactOn(tx, subject.id)
+  if (subject.id !== null) await leaveOthers(tx, subject.id, new Date())
   // What stays is counted before the rows it is found by are gone.
   for (const one of tables) {
     if (one.erasing.how === 'delete') continue

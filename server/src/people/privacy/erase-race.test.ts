@@ -10,6 +10,7 @@ import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { marketNow, offerCredits } from '../../testing/test-market.ts'
 import { endOrder, holdAgain, lockOrder, placeOrder } from '../../trade/orders/index.ts'
 import { createSubscription } from '../../trade/subscriptions/create-subscription.ts'
+import { handOver } from '../organisations/index.ts'
 import { erasePerson } from './erase-person.ts'
 
 let database: TestDatabase
@@ -149,4 +150,66 @@ test('what is paid after the account was erased finds nobody: the credits are no
     expect(late?.status).toBe('cancelled')
     expect(late && (await holdAgain(tx, late, marketNow))).toBe('sold_out')
   })
+})
+
+/** Two people who belong to the organisation of the first. */
+const together = async (role: 'owner' | 'admin') => {
+  const [one, other] = [await addPerson(), await addPerson()]
+  await database.pool.query(
+    `insert into memberships (organisation_id, person_id, role) values ($1, $2, $3)`,
+    [one.id, other.id, role],
+  )
+  return { one, other, organisationId: one.id }
+}
+const ownersOf = async (organisationId: string) =>
+  (
+    await database.pool.query(
+      `select person_id from memberships where organisation_id = $1 and role = 'owner'`,
+      [organisationId],
+    )
+  ).rows.map(({ person_id }) => person_id)
+
+// Whom mails go to is passed on, which makes others wait as well: so each of the two is the first once.
+test.each(['one', 'other'] as const)(
+  'of two owners who close their accounts at the same moment one stays while others belong to it (first the %s)',
+  async (name) => {
+    const { organisationId, ...owners } = await together('owner')
+    const [first, second] = [owners[name], owners[name === 'one' ? 'other' : 'one']]
+    const member = await addPerson()
+    await database.pool.query(
+      `insert into memberships (organisation_id, person_id, role) values ($1, $2, 'viewer')`,
+      [organisationId, member.id],
+    )
+    const outcome = await inTurn(
+      (tx) => erase(tx, first),
+      (tx) => erase(tx, second),
+    )
+    expect(outcome).toMatchObject(refusedWith('account_entangled'))
+    expect(await ownersOf(organisationId)).toEqual([second.id])
+  },
+)
+
+test('whoever is handed an organisation while they close their account keeps the one or the other', async () => {
+  const first = await together('admin')
+  const by = { personId: first.one.id, organisationId: first.organisationId }
+  const closed = await inTurn(
+    (tx) => handOver(tx, by, first.other.id, marketNow),
+    (tx) => erase(tx, first.other),
+  )
+  expect(closed).toMatchObject(refusedWith('account_entangled'))
+  expect(await ownersOf(first.organisationId)).toEqual([first.other.id])
+
+  const second = await together('admin')
+  const given = await inTurn(
+    (tx) => erase(tx, second.other),
+    (tx) =>
+      handOver(
+        tx,
+        { personId: second.one.id, organisationId: second.organisationId },
+        second.other.id,
+        marketNow,
+      ),
+  )
+  expect(given).toMatchObject(refusedWith('not_found'))
+  expect(await ownersOf(second.organisationId)).toEqual([second.one.id])
 })

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { announce } from '../../platform/outbox.ts'
 import { analyses, reports } from './analysis.tables.ts'
-import { ownerOf } from './owner.ts'
+import { listenersOf, ownerOf } from './owner.ts'
 
 type Report = typeof reports.$inferSelect
 
@@ -18,7 +18,7 @@ const tellAll = async (
     .from(analyses)
     .where(eq(analyses.reportId, report.id))
   for (const { analysisId } of followers)
-    for (const type of types) await announce(tx, ownerOf(report), { type, analysisId })
+    for (const type of types) await announce(tx, listenersOf(ownerOf(report)), { type, analysisId })
 }
 
 /** Takes a report that waits, or one whose last reader was lost on the way. Null if there is nothing to do. */

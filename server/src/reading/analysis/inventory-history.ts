@@ -9,7 +9,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/outbox.ts'
 import { analyses, analysisCorrections, type reports } from './analysis.tables.ts'
 import { findCorrections, findFindings, findOwned, toCorrection } from './analysis-queries.ts'
-import type { Owner } from './owner.ts'
+import { listenersOf, type Owner } from './owner.ts'
 
 export type Inventory = {
   report: typeof reports.$inferSelect
@@ -47,7 +47,7 @@ export const keepCorrection = async (
     .values({ ...said, ofId: of, madeAt: new Date(madeAt), analysisId })
     .returning()
   assert(row, 'a change that was made is there')
-  await announce(tx, owner, { type: 'analysis.corrected', analysisId })
+  await announce(tx, listenersOf(owner), { type: 'analysis.corrected', analysisId })
   return toCorrection(row)
 }
 

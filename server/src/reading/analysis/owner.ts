@@ -1,7 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm'
+import type { Audience } from '../../platform/outbox.ts'
 import { analyses, reports } from './analysis.tables.ts'
 
-/** Whose a report is: a person's, or a visitor's by the hash of their cookie. */
+/** Whose a report is: an organisation's, under the name its column still has, or a visitor's by the hash of their cookie. */
 export type Owner = { personId: string } | { visitorHash: string }
 
 export const ownedBy = (owner: Owner): SQL =>
@@ -18,6 +19,10 @@ export const ownerOf = (report: { personId: string | null; visitorHash: string |
   if (report.visitorHash !== null) return { visitorHash: report.visitorHash }
   throw new Error('a report has an owner')
 }
+
+/** Whose screens are told of it: all members who act for the organisation. */
+export const listenersOf = (owner: Owner): Audience =>
+  'personId' in owner ? { organisationId: owner.personId } : owner
 
 /** One analysis, if it is this owner's. */
 export const theirs = (owner: Owner, analysisId: string) =>

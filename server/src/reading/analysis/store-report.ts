@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db.ts'
 import { announce, enqueue } from '../../platform/outbox.ts'
 import { analyses, reportChunks, reports } from './analysis.tables.ts'
 import { analyseReportTask } from './analysis.tasks.ts'
-import { type Owner, ownedBy, ownerColumns } from './owner.ts'
+import { listenersOf, type Owner, ownedBy, ownerColumns } from './owner.ts'
 
 export type Upload = {
   /** The bytes, from their beginning, each time it is called. */
@@ -96,6 +96,7 @@ export const storeReport = async (tx: Tx, owner: Owner, upload: Upload, now: Dat
     return analysisId
   }
   const reached = report.step === 'idle' ? -1 : progressEvents.indexOf(report.step)
-  for (const type of progressEvents.slice(0, reached + 1)) await announce(tx, owner, { type, analysisId })
+  for (const type of progressEvents.slice(0, reached + 1))
+    await announce(tx, listenersOf(owner), { type, analysisId })
   return analysisId
 }

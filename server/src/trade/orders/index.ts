@@ -57,7 +57,7 @@ export {
   sweepInvoicesTask,
   sweepOrdersTask,
 } from './orders.tasks.ts'
-export { heldOrdersOf, pendingOrders } from './pending-orders.ts'
+export { buyerOf, heldOrdersOf, pendingOrders } from './pending-orders.ts'
 export { ofOrder, orderPersonalData } from './personal-data.ts'
 export { type NewOrder, type OrderVat, type PaysIn, placeOrder } from './place-order.ts'
 export { prolongHold } from './prolong-hold.ts'

@@ -8,3 +8,6 @@ export const pendingOrders = (orderIds: readonly string[]): SQL => sql`
 export const heldOrdersOf = (buyerId: string): SQL => sql`
   select orders.id, sum(line.quantity)::bigint as credits from orders join order_lines line on line.order_id = orders.id
   where orders.buyer_id = ${buyerId}::uuid and orders.status = 'pending' group by orders.id`
+
+/** Whose an order is, for the statement of whoever keeps something with orders. */
+export const buyerOf = (orderId: SQL): SQL => sql`(select buyer_id from orders where id = ${orderId})`

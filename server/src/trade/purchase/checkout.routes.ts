@@ -3,6 +3,7 @@ import { purchaseApi } from '@ledgerleaf/contract/purchase'
 import { Cents } from '@ledgerleaf/contract/units'
 import { vatApi, vatOf } from '@ledgerleaf/contract/vat'
 import { idempotentTogether } from '../../http/idempotency.ts'
+import { refuseRetiring } from '../../http/refuse-retiring.ts'
 import { type Caller, type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -75,6 +76,7 @@ export const checkoutRoutes = (parts: Parts): Route[] => {
     before: async (call) => {
       await limit(call)
       refuseCard(call.body.pay)
+      if (call.body.retire) refuseRetiring(call.caller)
       if (call.body.pay === 'checkout_page') await limitPages(call)
       await refuseContradiction(config.invoicing, call.body.enterprise, 'enterprise/taxId')
       vats.set(call, await decideOrderVat(config.invoicing, call.body.enterprise, call.now))

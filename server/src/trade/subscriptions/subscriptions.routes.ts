@@ -1,5 +1,6 @@
 import { subscriptionsApi } from '@ledgerleaf/contract/subscriptions'
 import { idempotentRoute } from '../../http/idempotency.ts'
+import { refuseRetiring } from '../../http/refuse-retiring.ts'
 import { command, done, type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -41,7 +42,10 @@ export const subscriptionRoutes = (parts: Parts): Route[] => {
   return [
     idempotentRoute(parts, subscriptionsApi.create, {
       key: 'required',
-      before: async () => void provider(),
+      before: async ({ body, caller }) => {
+        provider()
+        if (body.retire) refuseRetiring(caller)
+      },
       decide: async (tx, { body, caller, now }) => {
         await refuseWithoutCard(tx, provider(), caller.organisationId)
         return createSubscription(tx, caller.organisationId, body, now)

@@ -64,6 +64,8 @@ export const acceptQuote = async (
   )
   const accepted = {
     state: 'accepted' as const,
+    // The invoice keeps the address under which it was accepted.
+    linkNo: quote.linkNo,
     acceptedAt: now,
     acceptedBy: by,
     acceptedName: name,

@@ -27,12 +27,12 @@ export const closeQuote = async (
   tx: Tx,
   orderId: string,
   { invoicing, sender, now }: Parts,
-  ending?: 'declined',
+  declined?: { by: string | null },
 ): Promise<void> => {
   const found = await lockQuote(tx, orderId)
   if (!found || !over.has(found.order.status) || found.quote.closedAt !== null) return
   const { order, quote } = found
-  const state = ending ?? stateOf(order)
+  const state = declined ? 'declined' : stateOf(order)
   await tx.update(quotes).set({ state, closedAt: now }).where(eq(quotes.orderId, orderId))
   const from = transferred(orderId)
   const amountMinor = await lockCents(tx, from, order.currency)
@@ -46,16 +46,25 @@ export const closeQuote = async (
   }
   const note = quote.invoiceNumber === null ? null : await creditInvoice(tx, invoicing, credit, now)
   const told = { order, quote: { ...quote, state }, returnedMinor: amountMinor }
-  await mailBuyer(tx, told, endedMail({ ...told, creditNote: note?.number ?? null }, sender))
+  await mailBuyer(
+    tx,
+    told,
+    endedMail({ ...told, creditNote: note?.number ?? null, by: declined?.by ?? null }, sender),
+  )
 }
 
-/** Somebody who has the address of a quote says no: its credits are for sale again. Safe to repeat. */
-export const declineQuote = async (tx: Tx, orderId: string, parts: Parts): Promise<void> => {
+/** Somebody who has the address of a quote says no: its credits are for sale again. Who is signed in is named. Safe to repeat. */
+export const declineQuote = async (
+  tx: Tx,
+  orderId: string,
+  by: string | null,
+  parts: Parts,
+): Promise<void> => {
   const found = await lockQuote(tx, orderId)
   if (!found) throw new DomainError('not_found')
   if (found.quote.state === 'declined') return
   if (found.quote.state !== 'open') throw new DomainError('quote_not_open')
   const order = await lockOrder(tx, orderId)
   if (order) await endOrder(tx, order, 'buyer', parts.now)
-  await closeQuote(tx, orderId, parts, 'declined')
+  await closeQuote(tx, orderId, parts, { by })
 }

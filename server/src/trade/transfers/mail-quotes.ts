@@ -5,14 +5,14 @@ import { addressOf, type OrderRow } from '../orders/index.ts'
 import type { QuoteRow } from './lock-quote.ts'
 import type { QuoteMail } from './quote-mails.ts'
 
-/** To the account that asked, and to where its company wants invoices; once where both are the same. */
+/** To whom it concerns, and to where their company wants invoices; once where both are the same. */
 export const mailBoth = async (
   tx: Tx,
   { billingEmail }: Pick<QuoteRow, 'billingEmail'>,
-  account: string | null,
+  accounts: readonly (string | null | undefined)[],
   mail: QuoteMail,
 ): Promise<void> => {
-  const people = new Set([billingEmail, account].flatMap((email) => email?.toLowerCase() ?? []))
+  const people = new Set([billingEmail, ...accounts].flatMap((email) => email?.toLowerCase() ?? []))
   await enqueueAll(tx, [
     jobOf(
       sendMailTask,
@@ -25,4 +25,4 @@ export const mailBuyer = async (
   tx: Tx,
   { order, quote }: { order: OrderRow; quote: QuoteRow },
   mail: QuoteMail,
-): Promise<void> => mailBoth(tx, quote, (await addressOf(tx, order)) ?? null, mail)
+): Promise<void> => mailBoth(tx, quote, [await addressOf(tx, order)], mail)

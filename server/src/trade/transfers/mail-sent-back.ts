@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { findOrderRow, type Sender } from '../orders/index.ts'
 import { mailBuyer } from './mail-quotes.ts'
+import { quoteColumns } from './quote-link.ts'
 import { type BookedBack, sentBackMail } from './quote-mails.ts'
 import { quotes } from './quotes.tables.ts'
 
@@ -15,7 +16,7 @@ export const mailSentBack = async (
 ): Promise<void> => {
   if (orderId === null) return
   const order = await findOrderRow(tx, orderId)
-  const [quote] = await tx.select().from(quotes).where(eq(quotes.orderId, orderId))
+  const [quote] = await tx.select(quoteColumns).from(quotes).where(eq(quotes.orderId, orderId))
   if (!order || !quote) return
   const about = { order, quote }
   await mailBuyer(tx, about, sentBackMail({ ...about, ...booked }, sender))

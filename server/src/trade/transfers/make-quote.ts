@@ -1,4 +1,7 @@
+import { strict as assert } from 'node:assert'
+import type { MemberRole } from '@ledgerleaf/contract/member-roles'
 import type { MakeQuote } from '@ledgerleaf/contract/quotes'
+import { findParty } from '../../people/organisations/index.ts'
 import type { BankConfig, QuoteConfig } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
 import { orThrow } from '../../platform/outcome.ts'
@@ -6,10 +9,18 @@ import type { OrderVat, Sender } from '../orders/index.ts'
 import { startPurchase } from '../purchase/index.ts'
 import { limitQuotes, lockQuotes } from './limit-quotes.ts'
 import { mailBoth } from './mail-quotes.ts'
+import { roleDecides } from './may-decide.ts'
+import { findLink } from './quote-link.ts'
 import { quoteMail } from './quote-mails.ts'
 import { quotes } from './quotes.tables.ts'
 
-export type Buyer = { organisationId: string; email: string; room: string }
+export type Buyer = {
+  personId: string
+  organisationId: string
+  memberRole: MemberRole
+  email: string
+  room: string
+}
 type Parts = {
   bank: BankConfig
   quotes: QuoteConfig
@@ -28,7 +39,7 @@ const numberOf = (orderId: string): string => `Q-${orderId.slice(-12).toUpperCas
 export const makeQuote = async (
   tx: Tx,
   { billingEmail, poNumber, ...wish }: MakeQuote,
-  { organisationId, email, room }: Buyer,
+  { personId, organisationId, memberRole, email, room }: Buyer,
   { bank, quotes: rules, feeBasisPoints, vat, sender, now }: Parts,
 ): Promise<{ orderId: string }> => {
   await lockQuotes(tx, organisationId)
@@ -58,9 +69,15 @@ export const makeQuote = async (
     billingEmail,
     madeAt: now,
     validUntil: heldUntil,
+    askedBy: personId,
   }
   await tx.insert(quotes).values(quote)
-  await limitQuotes(tx, organisationId, rules)
-  await mailBoth(tx, quote, email, quoteMail(quote, sender))
+  await limitQuotes(tx, { buyerId: organisationId, askedBy: personId }, rules)
+  const link = await findLink(tx, orderId)
+  assert(link)
+  const right = roleDecides(memberRole, { retires: wish.retire !== undefined }) ? 'decide' : 'read'
+  // Whoever only prepares it is not who decides: the organisation's contact hears of it too.
+  const contact = right === 'read' ? await findParty(tx, organisationId) : null
+  await mailBoth(tx, quote, [email, contact?.email], quoteMail({ ...quote, ...link }, sender, right))
   return { orderId }
 }

@@ -5,7 +5,7 @@ import type { BankConfig } from '../../platform/config.ts'
 import type { MailBlock, MailContent, MailFact, MailLink } from '../../platform/mail/mail-content.ts'
 import type { NotHeld, OrderRow, Sender } from '../orders/index.ts'
 import type { QuoteRow } from './lock-quote.ts'
-import { quoteToken } from './quote-token.ts'
+import { type QuoteLink, type QuoteRight, quoteToken } from './quote-token.ts'
 
 /** A mail that goes to several: the account that asked, and where its company wants invoices. */
 export type QuoteMail = { subject: string; content: MailContent }
@@ -21,6 +21,7 @@ export type MailedQuote = Pick<
   | 'dueAt'
   | 'acceptedName'
   | 'acceptedEmail'
+  | 'linkNo'
 >
 /** Whatever is said of money is in the currency of the order. */
 export type About = {
@@ -30,22 +31,22 @@ export type About = {
 
 const dayOf = (at: Date | null): string => (at === null ? '' : writeDayOf(at))
 
-const quoteAddress = ({ publicUrl, secret }: Sender, orderId: string): string =>
-  `${publicUrl}/quotes/${quoteToken(secret, orderId)}`
+const quoteAddress = ({ publicUrl, secret }: Sender, link: QuoteLink, right?: QuoteRight): string =>
+  `${publicUrl}/quotes/${quoteToken(secret, link, right)}`
 
 /** Whoever may accept a quote may have the invoice it became: by the same token. */
-const invoiceAddress = ({ publicUrl, secret }: Sender, orderId: string, number: string): string =>
-  `${publicUrl}/api/invoices/files/${number}.pdf?token=${quoteToken(secret, orderId)}`
+const invoiceAddress = ({ publicUrl, secret }: Sender, link: QuoteLink, number: string): string =>
+  `${publicUrl}/api/invoices/files/${number}.pdf?token=${quoteToken(secret, link)}`
 
-const pdfLink = (sender: Sender, orderId: string, name: string, number: string): MailLink => ({
+const pdfLink = (sender: Sender, link: QuoteLink, name: string, number: string): MailLink => ({
   label: `${name} ${number} as PDF`,
-  link: invoiceAddress(sender, orderId, number),
+  link: invoiceAddress(sender, link, number),
 })
 
 type Told = { subject: string; headline?: string; body: MailBlock[]; isToPay?: boolean; more?: MailBlock[] }
 
 const aboutQuote = (
-  { order, quote: { invoiceNumber } }: Pick<About, 'quote'> & { order: Pick<OrderRow, 'id'> },
+  quote: MailedQuote,
   sender: Sender,
   { subject, headline, body, isToPay = true, more = [] }: Told,
 ): QuoteMail => ({
@@ -55,20 +56,21 @@ const aboutQuote = (
     ...(headline === undefined ? {} : { headline }),
     body,
     action: {
-      link: quoteAddress(sender, order.id),
-      label: invoiceNumber
+      link: quoteAddress(sender, quote),
+      label: quote.invoiceNumber
         ? isToPay
           ? 'See the invoice and how to pay it'
           : 'See how the invoice stands'
         : 'See the quote',
     },
-    more: [...(invoiceNumber ? [pdfLink(sender, order.id, 'Invoice', invoiceNumber)] : []), ...more],
+    more: [...(quote.invoiceNumber ? [pdfLink(sender, quote, 'Invoice', quote.invoiceNumber)] : []), ...more],
   },
 })
 
 export const quoteMail = (
-  quote: Pick<MailedQuote, 'orderId' | 'number' | 'validUntil'>,
+  quote: Pick<MailedQuote, 'orderId' | 'number' | 'validUntil' | 'linkNo'>,
   sender: Sender,
+  right: QuoteRight = 'decide',
 ): QuoteMail => ({
   subject: `Quote ${quote.number}`,
   content: {
@@ -82,9 +84,11 @@ export const quoteMail = (
           { label: 'Held until', value: dayOf(quote.validUntil) },
         ],
       },
-      'Whoever has the address below can see the quote, and accept or decline it. Accepted, it becomes an invoice to pay by bank transfer.',
+      right === 'decide'
+        ? 'Whoever has the address below can see the quote, and accept or decline it. Accepted, it becomes an invoice to pay by bank transfer.'
+        : 'Whoever has the address below can see the quote. Accepting or declining it is for somebody of the organisation whose role allows it, once they are signed in. Accepted, it becomes an invoice to pay by bank transfer.',
     ],
-    action: { link: quoteAddress(sender, quote.orderId), label: 'See the quote' },
+    action: { link: quoteAddress(sender, quote, right), label: 'See the quote' },
   },
 })
 
@@ -115,7 +119,7 @@ export const invoiceMail = (
   { order, quote, amountMinor, bank }: About & { amountMinor: number; bank: BankConfig },
   sender: Sender,
 ): QuoteMail =>
-  aboutQuote({ order, quote }, sender, {
+  aboutQuote(quote, sender, {
     subject: `Invoice ${quote.invoiceNumber}`,
     body: [
       `The quote ${quote.number} was accepted${quote.acceptedName ? ` by ${quote.acceptedName} (${quote.acceptedEmail})` : ''}. Please transfer ${writeMoney(amountMinor, order.currency)} until ${dayOf(quote.dueAt)}:`,
@@ -133,7 +137,7 @@ export const partialMail = (
 ): QuoteMail => {
   const missing = writeMoney(owedMinor - receivedMinor, order.currency)
   const [received, owed] = [writeMoney(receivedMinor, order.currency), writeMoney(owedMinor, order.currency)]
-  return aboutQuote({ order, quote }, sender, {
+  return aboutQuote(quote, sender, {
     subject: `${missing} of invoice ${quote.invoiceNumber} is missing`,
     headline: 'A part of your invoice is missing',
     body: [
@@ -161,7 +165,7 @@ export const overMail = (
   { order, quote, overMinor }: About & { overMinor: number },
   sender: Sender,
 ): QuoteMail =>
-  aboutQuote({ order, quote }, sender, {
+  aboutQuote(quote, sender, {
     subject: `${writeMoney(overMinor, order.currency)} goes back to you`,
     headline: 'More came than was owed',
     body: [
@@ -185,7 +189,7 @@ export const unsoldMail = (
   { order, quote, receivedMinor, why }: About & { receivedMinor: number; why: NotHeld },
   sender: Sender,
 ): QuoteMail =>
-  aboutQuote({ order, quote }, sender, {
+  aboutQuote(quote, sender, {
     subject: `${writeMoney(receivedMinor, order.currency)} goes back to you`,
     headline: 'Your transfer goes back to you',
     body: [
@@ -210,15 +214,22 @@ const endingOf = ({ order: { endReason }, quote: { state } }: About): keyof type
   return endReason === 'operator' ? 'byUs' : 'withdrawn'
 }
 
+type Ended = About & {
+  returnedMinor: number
+  creditNote: string | null
+  /** Who declined it, where they were signed in. */
+  by?: string | null
+}
+
 export const endedMail = (
-  { order, quote, returnedMinor, creditNote }: About & { returnedMinor: number; creditNote: string | null },
+  { order, quote, returnedMinor, creditNote, by = null }: Ended,
   sender: Sender,
 ): QuoteMail => {
   const name = quote.invoiceNumber ? `Invoice ${quote.invoiceNumber}` : `Quote ${quote.number}`
-  return aboutQuote({ order, quote }, sender, {
+  return aboutQuote(quote, sender, {
     subject: `${name} is over`,
     body: [
-      `${name}: ${endings[endingOf({ order, quote })]}`,
+      `${name}: ${by ? `It was declined by “${by}”, and the credits are for sale again.` : endings[endingOf({ order, quote })]}`,
       ...(quote.invoiceNumber
         ? [`There is nothing to pay any more: credit note ${creditNote ?? ''} is set against the invoice.`]
         : []),
@@ -230,7 +241,7 @@ export const endedMail = (
         : []),
     ],
     isToPay: false,
-    more: creditNote ? [pdfLink(sender, order.id, 'Credit note', creditNote)] : [],
+    more: creditNote ? [pdfLink(sender, quote, 'Credit note', creditNote)] : [],
   })
 }
 
@@ -238,7 +249,7 @@ export const dueMail = (
   { order, quote, missingMinor, isOverdue }: About & { missingMinor: number; isOverdue: boolean },
   { bank, ...sender }: Sender & { bank: BankConfig },
 ): QuoteMail =>
-  aboutQuote({ order, quote }, sender, {
+  aboutQuote(quote, sender, {
     subject: isOverdue
       ? `Invoice ${quote.invoiceNumber} is overdue`
       : `Invoice ${quote.invoiceNumber} is due soon`,
@@ -254,11 +265,11 @@ export const dueMail = (
 export type BookedBack = { reference: string; currency: Currency; amountMinor: number; ending: string | null }
 
 export const sentBackMail = (
-  { order, quote, reference, currency, amountMinor, ending }: About & BookedBack,
+  { quote, reference, currency, amountMinor, ending }: About & BookedBack,
   sender: Sender,
 ): QuoteMail => {
   const amount = writeMoney(amountMinor, currency)
-  return aboutQuote({ order, quote }, sender, {
+  return aboutQuote(quote, sender, {
     subject: `${amount} has left for your account`,
     headline: 'Your money has left for your account',
     body: [

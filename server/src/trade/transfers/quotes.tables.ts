@@ -1,5 +1,5 @@
 import type { QuoteState } from '@ledgerleaf/contract/quotes'
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { orders } from '../orders/index.ts'
 
 const instant = () => timestamp({ withTimezone: true })
@@ -27,4 +27,7 @@ export const quotes = pgTable('quotes', {
   remindedAt: instant(),
   dunnedAt: instant(),
   closedAt: instant(),
+  /** Of one that is no longer open: what its address was made with. */
+  linkNo: integer(),
+  askedBy: uuid(),
 })

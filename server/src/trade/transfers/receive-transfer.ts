@@ -21,6 +21,7 @@ import { findPaymentsOf, markTransferred, movedNoMoney, type Payment } from '../
 import { notePayer, owePayers, type ReturnPayee } from '../returns/index.ts'
 import type { QuoteRow } from './lock-quote.ts'
 import { mailBuyer } from './mail-quotes.ts'
+import { quoteColumns } from './quote-link.ts'
 import { overMail, partialMail, unsoldMail } from './quote-mails.ts'
 import { quotes } from './quotes.tables.ts'
 
@@ -183,7 +184,7 @@ export const receiveTransfers = async (
 
 const findQuotes = async (db: Reader, orderIds: readonly string[]): Promise<Map<string, QuoteRow>> => {
   const rows = await db
-    .select()
+    .select(quoteColumns)
     .from(quotes)
     .where(inArray(quotes.orderId, [...orderIds]))
   return new Map(rows.map((quote) => [quote.orderId, quote]))

@@ -113,6 +113,6 @@ export const bringBack = async (
   const id = newId(now.getTime())
   await tx.insert(bringBacks).values({ id, personId, batchId, quantity, address, askedAt: now })
   await enqueueCall(tx, { about: aboutOf(id), data }, now)
-  await announce(tx, { personId }, { type: 'holdings.changed' })
+  await announce(tx, { organisationId: personId }, { type: 'holdings.changed' })
   return { id }
 }

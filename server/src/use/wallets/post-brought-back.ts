@@ -90,7 +90,7 @@ export const postBroughtBack = async (tx: Tx, publicUrl: string, now: Date): Pro
           eq(walletDeposits.number, number),
         ),
       )
-    await announce(tx, { personId }, { type: 'holdings.changed' })
+    await announce(tx, { organisationId: personId }, { type: 'holdings.changed' })
     const batch = await findBatchFacts(tx, batchId)
     if (!batch) continue
     await announceCredits(tx, batch.sellerId, [batchId])

@@ -116,5 +116,5 @@ export const removeWallet = async (tx: Tx, personId: string, id: string, now: Da
   await refuseUnderWay(tx, address)
   await tx.delete(wallets).where(eq(wallets.id, id))
   await noteStep(tx, personId, address, 'taken_off', now)
-  await announce(tx, { personId }, { type: 'holdings.changed' })
+  await announce(tx, { organisationId: personId }, { type: 'holdings.changed' })
 }

@@ -76,7 +76,7 @@ export const withdrawCredits = async (
   await check(`withdraw:${id}`)
   const { projectName } = batch
   await mailOwner(tx, personId, withdrawalMail(publicUrl, { projectName, quantity, address }))
-  await announce(tx, { personId }, { type: 'holdings.changed' })
+  await announce(tx, { organisationId: personId }, { type: 'holdings.changed' })
   await announceCredits(tx, batch.sellerId, [batchId])
   return { id }
 }

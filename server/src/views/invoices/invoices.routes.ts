@@ -24,7 +24,8 @@ export const invoiceRoutes = (parts: Parts): Route[] => {
     if (sellerId !== null) return caller?.organisationId === sellerId
     if (orderId === null) return false
     // Whoever may accept a quote may have the invoice it became.
-    if (isOrderToken(secret, orderId, token) || orderOfToken(secret, token ?? '') === orderId) return true
+    if (isOrderToken(secret, orderId, token)) return true
+    if (token && (await orderOfToken(reader, secret, token)) === orderId) return true
     return caller !== null && (await findOrderRow(reader, orderId))?.buyerId === caller.organisationId
   }
   return [

@@ -17,6 +17,7 @@ const Row = z.extend(
     vat: true,
     token: true,
     isOwn: true,
+    mayDecide: true,
     hasXml: true,
     rates: true,
     netMinor: true,
@@ -25,6 +26,7 @@ const Row = z.extend(
   }),
   {
     buyerId: z.nullable(z.string()),
+    retires: z.boolean(),
     discountCents: z.int(),
     vatBasisPoints: z.int(),
     vatCategory: z.nullable(VatCategory),
@@ -84,7 +86,7 @@ export const findQuote = async (db: Reader, orderId: string): Promise<QuoteFound
   const [found] = await query(
     db,
     Row,
-    sql`select quote.order_id as "orderId", orders.buyer_id as "buyerId", quote.number,
+    sql`select quote.order_id as "orderId", orders.buyer_id as "buyerId", orders.retire is not null as retires, quote.number,
         case when orders.status = 'pending' and orders.held_until <= now() then 'expired'
           when quote.state in ('open', 'accepted') and orders.status in ('cancelled', 'failed')
             then case when orders.end_reason = 'lapsed' then 'expired' else 'withdrawn' end

@@ -88,27 +88,37 @@ const Codes = ({ left, onDo }: { left: number; onDo: (doing: Doing) => void }) =
   </li>
 )
 
-const Full = ({ own, onDo }: { own: OwnFactors; onDo: (doing: Doing) => void }) => (
+type FullProps = { own: OwnFactors; isConfirmed: boolean; onDo: (doing: Doing) => void }
+
+const Full = ({ own, isConfirmed, onDo }: FullProps) => (
   <ul className="border-edge border-t-2 bg-sheet">
     {own.factors.map((factor) => (
       <Row key={factor.id} factor={factor} onDo={onDo} />
     ))}
     {own.factors.length > 0 && <Codes left={own.recoveryCodesLeft} onDo={onDo} />}
     <li className={line}>
-      <span className="text-muted text-note">
-        {own.factors.length === 0
-          ? 'You sign in with your password alone.'
-          : 'A second one gets you in when the first is lost.'}
-      </span>
-      <Button variant="outline" size="small" onClick={() => onDo({ what: 'add' })}>
-        Add a second factor
-      </Button>
+      {isConfirmed ? (
+        <>
+          <span className="text-muted text-note">
+            {own.factors.length === 0
+              ? 'You sign in with your password alone.'
+              : 'A second one gets you in when the first is lost.'}
+          </span>
+          <Button variant="outline" size="small" onClick={() => onDo({ what: 'add' })}>
+            Add a second factor
+          </Button>
+        </>
+      ) : (
+        <span className="text-note">
+          Confirm your e-mail address first, by the link in the mail we sent you. Then you can add one.
+        </span>
+      )}
     </li>
   </ul>
 )
 
 /** What the person has besides the password, with a way to add, name and remove each of them. */
-export const FactorList = () => {
+export const FactorList = ({ isConfirmed }: { isConfirmed: boolean }) => {
   const cache = useQueryClient()
   const { data, isError, isFetching, refetch } = useQuery(personQueries.factors())
   const [doing, setDoing] = useState<Doing>()
@@ -125,7 +135,7 @@ export const FactorList = () => {
       title="Second factor"
       lead="With a passkey or an authenticator app, nobody gets in who has only learnt your password."
     >
-      {data && <Full own={data} onDo={setDoing} />}
+      {data && <Full own={data} isConfirmed={isConfirmed} onDo={setDoing} />}
       {!data && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !isError && <Spinner className="size-8 text-leaf" label="Loading second factors" />}
       <Dialog open={doing !== undefined} onClose={close} title={doing ? titles[doing.what] : ''}>

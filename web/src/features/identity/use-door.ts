@@ -20,7 +20,9 @@ export const useDoor = (door: Door) => {
     await navigate(safeNext(search.get('next'), to), { replace: true })
   }
   const arrive = async (person: Person) => {
-    const home = homeOf(person, door)
+    // Whoever came to confirm an address goes back to that, whatever they are here.
+    const isConfirming = search.get('next')?.startsWith('/verify-email?')
+    const home = homeOf(person, door) ?? (isConfirming ? doors[door].home : null)
     if (home) return enter(person, `Signed in as ${person.email}.`, home)
     await changePerson(person)
     setStranger(person)

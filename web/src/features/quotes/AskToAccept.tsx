@@ -35,7 +35,7 @@ const AcceptForm = ({
   const client = useQueryClient()
   const { person } = useSession()
   const { bind, submit, isSending, refusal } = useContractForm(AcceptQuote, {
-    start: { name: person?.name ?? '', email: person?.email ?? '' },
+    start: { name: person?.name || person?.email || '', email: person?.email ?? '' },
   })
   const accept = submit(async ({ name, email }) => {
     const po = poNumber.trim()
@@ -53,13 +53,20 @@ const AcceptForm = ({
   const documents = hasForward ? (['buyers', 'forward'] as const) : (['buyers'] as const)
   return (
     <form noValidate onSubmit={accept} className="grid gap-5">
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField label="Your name" autoComplete="name" {...bind('name')} />
-        <TextField label="Your email" type="email" autoComplete="email" {...bind('email')} />
-      </div>
+      {person ? (
+        <p className="[overflow-wrap:anywhere]">
+          You accept as <span className="font-medium">{person.name || person.email}</span>
+          {person.name && ` (${person.email})`}.
+        </p>
+      ) : (
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextField label="Your name" autoComplete="name" {...bind('name')} />
+          <TextField label="Your email" type="email" autoComplete="email" {...bind('email')} />
+        </div>
+      )}
       <p className="text-muted text-sm">
-        Both are kept with the quote and stand in the mail to its buyer and to where invoices go; your name
-        also stands on this page.{' '}
+        Name and email are kept with the quote and stand in the mail to its buyer and to where invoices go;
+        your name also stands on this page.{' '}
         {documents.map((document, at) => (
           <span key={document}>
             {at === 0 ? 'The ' : ' and the '}

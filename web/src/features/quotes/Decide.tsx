@@ -12,7 +12,7 @@ import { Part } from '../../ui/Part.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AskToAccept } from './AskToAccept.tsx'
 
-/** Whoever has the address of an open quote can accept or decline it. */
+/** Whoever may decide about an open quote, by their role or by its address, can accept or decline it. */
 export const Decide = ({ quote }: { quote: Quote }) => {
   const client = useQueryClient()
   const [poNumber, setPoNumber] = useState(quote.poNumber ?? '')
@@ -22,6 +22,16 @@ export const Decide = ({ quote }: { quote: Quote }) => {
   const [asks, setAsks] = useState(false)
   const [accepts, setAccepts] = useState(false)
   if (quote.state !== 'open' || quote.orderStatus !== 'pending') return null
+  if (!quote.mayDecide)
+    return (
+      <Part look="sheet" title="Accept or decline">
+        <p className="max-w-text text-note">
+          Somebody of {quote.company ?? 'the organisation'} whose role allows it decides, until{' '}
+          {writeDate(quote.validUntil)}: signed in, from the order, or by the address that is shown to them
+          there. Until then nothing is owed.
+        </p>
+      </Part>
+    )
   return (
     <Part
       look="sheet"

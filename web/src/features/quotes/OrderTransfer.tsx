@@ -16,7 +16,7 @@ export const OrderTransfer = ({ orderId }: { orderId: string }) => {
           <Transfers quote={quote} />
           <p>
             <ButtonLink to={`/quotes/${quote.token}`} variant="outline" size="small">
-              {quote.state === 'open' && quote.orderStatus === 'pending'
+              {quote.mayDecide && quote.state === 'open' && quote.orderStatus === 'pending'
                 ? 'Accept or share the quote'
                 : 'See the quote'}
             </ButtonLink>

@@ -1,13 +1,17 @@
 import { RetireWords } from '@ledgerleaf/contract/retirements'
 import { useEffect, useState } from 'react'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import { RoleNote } from '../../nouns/organisation/DutyButton.tsx'
+import { useWhyNotRetire } from '../../nouns/organisation/use-why-not.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { RetireFields } from './RetireFields.tsx'
 import { noWords, wordsReading } from './retire-form.ts'
 
 /** The choice to retire what is being bought as soon as it is there, and the words for it. */
 export const useRetireAtOnce = (beneficiary: string) => {
-  const [isOn, setOn] = useState(false)
+  const [isChosen, setChosen] = useState(false)
+  const why = useWhyNotRetire()
+  const isOn = isChosen && why === null
   const { form, bind } = useContractForm(RetireWords, { start: { ...noWords, beneficiary }, ...wordsReading })
   const { isValid } = form.formState
   // Who is signed in may be known only after the page is there; what was typed meanwhile stays.
@@ -36,9 +40,10 @@ export const useRetireAtOnce = (beneficiary: string) => {
           </>
         }
         checked={isOn}
-        disabled={disabled}
-        onChange={(event) => setOn(event.target.checked)}
+        disabled={disabled || why !== null}
+        onChange={(event) => setChosen(event.target.checked)}
       />
+      <RoleNote why={why} />
       {isOn && <RetireFields bind={bind} disabled={disabled} />}
     </div>
   )

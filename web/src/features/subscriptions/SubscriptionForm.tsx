@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
-import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
+import { DutyButton, RoleNote } from '../../nouns/organisation/DutyButton.tsx'
+import { useWhyNotRetire } from '../../nouns/organisation/use-why-not.ts'
 import { subscriptionQueries } from '../../nouns/subscription/queries.ts'
 import { TermsLine } from '../../nouns/terms/TermsLine.tsx'
 import { useTerms } from '../../nouns/terms/use-terms.ts'
@@ -38,6 +39,7 @@ export const SubscriptionForm = ({ start }: Props) => {
     ...subscriptionReading,
   })
   const isRetired = form.watch('isRetired')
+  const whyNotRetire = useWhyNotRetire()
   const terms = useTerms(['buyers'])
   // One key for one filled form, kept over retries; the next subscription gets its own.
   const [idempotencyKey, setKey] = useState(newKey)
@@ -98,7 +100,12 @@ export const SubscriptionForm = ({ start }: Props) => {
           {...bind('score')}
         />
       </div>
-      <Checkbox label="Retire at once, in public and for good" {...bind('isRetired')} />
+      <Checkbox
+        label="Retire at once, in public and for good"
+        {...bind('isRetired')}
+        disabled={whyNotRetire !== null}
+      />
+      <RoleNote why={whyNotRetire} />
       {isRetired && (
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField label="Beneficiary" {...bind('beneficiary')} />

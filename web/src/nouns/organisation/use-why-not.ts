@@ -13,3 +13,12 @@ export const useWhyNot = (duty: Duty, doing: string): string | null => {
 
 /** Whether their role allows it. */
 export const useMay = (duty: Duty): boolean => useWhyNot(duty, '') === null
+
+/**
+ * The same for retiring what is bought in the same breath. Whoever does not buy either only prepares it, and somebody else
+ * decides about both.
+ */
+export const useWhyNotRetire = (): string | null => {
+  const why = useWhyNot('retire', 'retire what is bought')
+  return useMay('buy') ? why : null
+}

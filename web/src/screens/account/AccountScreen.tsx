@@ -34,7 +34,7 @@ export default function AccountScreen() {
           <UnverifiedNotice person={person} />
           <PageIndex entries={entries} />
           <Profile person={person} />
-          <FactorList />
+          <FactorList isConfirmed={person.emailVerified} />
           <SessionList />
           <OwnSearches />
           <PersonalData />

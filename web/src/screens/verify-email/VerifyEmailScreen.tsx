@@ -46,6 +46,33 @@ const Verification = ({ token }: { token: string }) => {
       </Notice>
     )
   }
+  if (hasCode(error, 'confirm_signed_in')) {
+    const next = encodeURIComponent(`/verify-email?token=${encodeURIComponent(token)}`)
+    return (
+      <Notice
+        tone="attention"
+        title="One step more: sign in to this account"
+        action={
+          <div className="flex flex-wrap gap-3">
+            {person ? (
+              <ButtonLink to="/logout">Sign out</ButtonLink>
+            ) : (
+              <ButtonLink to={`/signin?next=${next}`}>Sign in and confirm</ButtonLink>
+            )}
+            <ButtonLink to="/forgot-password" variant="outline">
+              I did not open it
+            </ButtonLink>
+          </div>
+        }
+      >
+        {person
+          ? `You are signed in as ${person.email}, and the link is for another account. Sign out, then open the link again. `
+          : 'The link confirms the address of whoever is signed in to the account. '}
+        If somebody else signed up with your address, choose a new password: that makes the account yours
+        alone.
+      </Notice>
+    )
+  }
   if (error) return <ErrorState title="Not confirmed yet" text={messageOf(error)} onRetry={() => mutate()} />
   return (
     <p className="flex items-center gap-3 text-muted">
