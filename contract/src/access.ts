@@ -58,6 +58,7 @@ const changes: Record<Exclude<Duty, 'read'>, readonly Call[]> = {
     'POST /api/analyses/:id/corrections',
     'POST /api/analyses/:id/corrections/:correctionId/:way',
     'POST /api/usersignup/upload',
+    'POST /api/programme/decisions',
     'POST /api/quotes',
     'POST /api/searches',
     'PATCH /api/searches/:id',

@@ -85,7 +85,7 @@ export const targetPaths = (years: readonly Year[], targets: readonly Target[]):
 }
 
 /** Where the line is in a year; null outside of it. */
-export const pathAt = ({ from, to }: TargetLine, year: number): number | null =>
+export const pathAt = ({ from, to }: Pick<TargetLine, 'from' | 'to'>, year: number): number | null =>
   year < from.year || year > to.year
     ? null
     : from.tonnes + ((to.tonnes - from.tonnes) * (year - from.year)) / (to.year - from.year)

@@ -10,6 +10,7 @@ import { supportPersonalData } from './people/support/index.ts'
 import { termsPersonalData } from './people/terms/index.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 import { analysisPersonalData } from './reading/analysis/index.ts'
+import { programmePersonalData } from './reading/programme/index.ts'
 import { sandboxPersonalData } from './sandbox/personal-data.ts'
 import { backingPersonalData } from './supply/backing/index.ts'
 import { documentPersonalData } from './supply/documents/index.ts'
@@ -67,6 +68,7 @@ const domains: readonly PersonalData[] = [
   backingPersonalData,
   sellerPersonalData,
   sellerCheckPersonalData,
+  programmePersonalData,
   analysisPersonalData,
   supportPersonalData,
   termsPersonalData,
