@@ -34,18 +34,23 @@ const merge = (recorded: readonly LineTonnes[], now: readonly LineTonnes[]): Lin
 const isSame = (a: readonly LineTonnes[], b: readonly LineTonnes[]): boolean =>
   programmeLines.every((line) => tonnesOf(a, line) === tonnesOf(b, line))
 
-/** Ways to add a footprint up without counting anything twice. */
-const sums: readonly (readonly ProgrammeLine[])[] = [
-  ['total'],
-  ...scope2Lines.map((second): ProgrammeLine[] => ['scope1', second, 'scope3']),
-]
+/** Ways to add these lines up without counting anything twice: by each method of Scope 2 there is, or as one reported figure. */
+const sumsOf = (figures: readonly LineTonnes[]): (readonly ProgrammeLine[])[] => {
+  const has = (line: ProgrammeLine) => figures.some((figure) => figure.line === line)
+  const methods = scope2Lines.filter(has)
+  const split = methods.map((second): ProgrammeLine[] => ['scope1', second, 'scope3'])
+  return [
+    ...(split.length > 0 ? split : [['scope1', 'scope3'] as const]),
+    ...(has('total') ? [['total'] as const] : []),
+  ]
+}
 
 /**
  * How much of what was recorded changed, in percent: up and down are not set off against each other, for the path follows
  * both. By each method of Scope 2 for itself, and the most of them counts.
  */
 const shareChanged = (before: readonly LineTonnes[], after: readonly LineTonnes[]): number => {
-  const shares = sums.map((lines) => {
+  const shares = sumsOf([...before, ...after]).map((lines) => {
     const moved = addExactly(
       lines.map((line) => Math.abs((tonnesOf(after, line) ?? 0) - (tonnesOf(before, line) ?? 0))),
     )
