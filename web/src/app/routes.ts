@@ -65,6 +65,7 @@ export default [
       route('orders/:id', '../screens/order/OrderScreen.tsx'),
       route('holdings', '../screens/holdings/HoldingsScreen.tsx'),
       route('subscriptions', '../screens/subscriptions/SubscriptionsScreen.tsx'),
+      route('programme', '../screens/programme/ProgrammeScreen.tsx'),
       route('reports', '../screens/reports/ReportsScreen.tsx'),
       route('claims', '../screens/claims/ClaimsScreen.tsx'),
       route('retire/:batchId', '../screens/retire/RetireScreen.tsx'),
