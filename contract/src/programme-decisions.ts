@@ -95,7 +95,7 @@ export type NewDecision = z.infer<typeof NewDecision>
 const Moved = { before: z.array(LineTonnes), after: z.array(LineTonnes), changePercent: z.number() }
 
 /** What was decided, with the figures it was decided on: they are kept, whatever becomes of the reports. */
-export const Said = z.discriminatedUnion('kind', [
+export const DecisionSaid = z.discriminatedUnion('kind', [
   z.extend(Choose, { sourceName: z.string(), tonnes: z.number() }),
   z.extend(LeaveOut, { sourceName: z.string() }),
   z.extend(Base, { figures: z.array(LineTonnes) }),
@@ -106,13 +106,13 @@ export const Said = z.discriminatedUnion('kind', [
   TargetWish,
   z.extend(Drop, { what: z.string() }),
 ])
-export type Said = z.infer<typeof Said>
+export type DecisionSaid = z.infer<typeof DecisionSaid>
 
 /** The list of decisions is only ever added to. */
 export const Decision = z.object({
   /** The running number within the organisation. */
   version: z.int(),
-  said: Said,
+  said: DecisionSaid,
   reason: z.string(),
   /** The e-mail address of whoever decided. */
   madeBy: z.string(),
@@ -125,6 +125,13 @@ const signed = (value: number) => `${value > 0 ? '+' : '−'}${tonnes(Math.abs(v
 const sum = (figures: readonly LineTonnes[]) =>
   figures.map(({ line, tonnes: value }) => `${lineName(line)} ${tonnes(value)}`).join(', ')
 
+/** As one says it: Scope 1, Scope 1 and 2, Scope 1, 2 and 3. */
+export const tellScopes = (scopes: readonly number[]): string => {
+  const inOrder = [...scopes].sort((a, b) => a - b)
+  const last = inOrder.at(-1) ?? ''
+  return `Scope ${inOrder.length > 1 ? `${inOrder.slice(0, -1).join(', ')} and ${last}` : last}`
+}
+
 export const tellTarget = ({
   targetKind,
   scopes,
@@ -132,10 +139,10 @@ export const tellTarget = ({
   baseYear,
   targetYear,
 }: z.infer<typeof TargetWish>): string =>
-  `${targetKindWords[targetKind]}: Scope ${[...scopes].sort((a, b) => a - b).join(' and ')}, ${cut} % less by ${targetYear} than in ${baseYear}`
+  `${targetKindWords[targetKind]}: ${tellScopes(scopes)}, ${cut} % less by ${targetYear} than in ${baseYear}`
 
 /** What was decided, in a sentence: for the history on the screen and in every export. */
-export const tellDecision = (said: Said): string => {
+export const tellDecision = (said: DecisionSaid): string => {
   switch (said.kind) {
     case 'choose':
       return `${lineName(said.line)}, ${said.year}: ${tonnes(said.tonnes)} stands, as “${said.sourceName}” says`

@@ -150,13 +150,13 @@ export const ProgrammeTarget = z.object({
 export type ProgrammeTarget = z.infer<typeof ProgrammeTarget>
 
 /** Of what anybody can buy now. */
-export const PriceRange = z.object({
+export const MarketPrices = z.object({
   lowestCents: z.int(),
   middleCents: z.int(),
   highestCents: z.int(),
   credits: z.int(),
 })
-export type PriceRange = z.infer<typeof PriceRange>
+export type MarketPrices = z.infer<typeof MarketPrices>
 
 export const Programme = z.object({
   /** The number of the last decision. */
@@ -169,7 +169,7 @@ export const Programme = z.object({
   /** Targets that reports state, for whoever sets one. */
   stated: z.array(z.object({ sourceId: z.string(), target: Target })),
   heldTonnes: z.int(),
-  prices: z.nullable(PriceRange),
+  prices: z.nullable(MarketPrices),
   /** Newest first. */
   decisions: z.array(Decision),
 })

@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert'
 import {
   type Decision,
+  type DecisionSaid,
   type NewDecision,
-  type Said,
   tellDecision,
 } from '@ledgerleaf/contract/programme-decisions'
 import { sql } from 'drizzle-orm'
@@ -19,7 +19,7 @@ import { wordDecision } from './word-decision.ts'
 export type Decider = { organisationId: string; personId: string; email: string }
 
 /** What a decision is about: whoever decides the same has to have seen it. */
-const subjectOf = (wish: Said | NewDecision): string => {
+const subjectOf = (wish: DecisionSaid | NewDecision): string => {
   if (wish.kind === 'choose') return placeOfLine(wish.year, wish.line)
   if (wish.kind === 'leave_out' || wish.kind === 'take_in') return `source/${wish.sourceId}`
   return wish.kind === 'target' || wish.kind === 'drop' ? 'targets' : 'base'

@@ -3,13 +3,13 @@ import type { ProgrammeYear, ProgrammeYearLine } from '@ledgerleaf/contract/prog
 import { type ProgrammeLine, programmeLines, scope2Lines } from '@ledgerleaf/contract/programme-lines'
 import { addExactly } from '@ledgerleaf/contract/quantities'
 import type { SettledInventory } from '../analysis/index.ts'
-import { placeOfLine, type Settled } from './settle-decisions.ts'
+import { placeOfLine, type SettledDecisions } from './settle-decisions.ts'
 import { type StatedLine, stateLines } from './state-lines.ts'
 import { weighStatements } from './weigh-statements.ts'
 
 export type JoinedYear = Omit<ProgrammeYear, 'coverage'>
 
-type Choice = Settled['choices'] extends Map<string, infer C> ? C : never
+type Choice = SettledDecisions['choices'] extends Map<string, infer C> ? C : never
 type Joined = {
   told: ProgrammeYearLine /** Of what stands, or else of what is proposed. */
   from: StatedLine
@@ -85,7 +85,7 @@ const totalOf = (year: number, lines: readonly Joined[]): ProgrammeYear['total']
 /** One inventory of all years, oldest first, from those that were not left out and by what was decided. */
 export const joinInventories = (
   inventories: readonly SettledInventory[],
-  { choices, leftOut }: Pick<Settled, 'choices' | 'leftOut'>,
+  { choices, leftOut }: Pick<SettledDecisions, 'choices' | 'leftOut'>,
 ): JoinedYear[] => {
   const taken = inventories.filter(({ analysisId }) => !leftOut.has(analysisId))
   const byId = new Map(taken.map((inventory) => [inventory.analysisId, inventory]))

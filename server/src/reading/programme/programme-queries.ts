@@ -5,7 +5,7 @@ import { findInventories, type SettledInventory } from '../analysis/index.ts'
 import { type JoinedYear, joinInventories } from './join-inventories.ts'
 import { programmeDecisions } from './programme.tables.ts'
 import { type ReckonedBase, reckonBase } from './reckon-base.ts'
-import { type Settled, settleDecisions } from './settle-decisions.ts'
+import { type SettledDecisions, settleDecisions } from './settle-decisions.ts'
 
 export const toDecision = ({
   version,
@@ -24,7 +24,7 @@ export const toDecision = ({
 export type JoinedProgramme = {
   /** Oldest first. */
   decisions: Decision[]
-  settled: Settled
+  settled: SettledDecisions
   inventories: SettledInventory[]
   years: JoinedYear[]
   base: ReckonedBase | null

@@ -1,4 +1,4 @@
-import type { Said } from '@ledgerleaf/contract/programme-decisions'
+import type { DecisionSaid } from '@ledgerleaf/contract/programme-decisions'
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Only ever added to; the database itself refuses a change of what was said. */
@@ -7,8 +7,8 @@ export const programmeDecisions = pgTable(
   {
     organisationId: uuid().notNull(),
     version: integer().notNull(),
-    kind: text().$type<Said['kind']>().notNull(),
-    said: jsonb().$type<Said>().notNull(),
+    kind: text().$type<DecisionSaid['kind']>().notNull(),
+    said: jsonb().$type<DecisionSaid>().notNull(),
     reason: text().notNull(),
     personId: uuid().notNull(),
     madeBy: text().notNull(),

@@ -7,9 +7,9 @@ import {
 } from '@ledgerleaf/contract/programme-lines'
 import { addExactly } from '@ledgerleaf/contract/quantities'
 import type { JoinedYear } from './join-inventories.ts'
-import type { Settled } from './settle-decisions.ts'
+import type { SettledDecisions } from './settle-decisions.ts'
 
-type Base = NonNullable<Settled['base']>
+type Base = NonNullable<SettledDecisions['base']>
 
 const tonnesOf = (figures: readonly LineTonnes[], line: ProgrammeLine): number | null =>
   figures.find((figure) => figure.line === line)?.tonnes ?? null

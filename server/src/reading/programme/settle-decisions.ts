@@ -1,10 +1,10 @@
-import type { Decision, Said } from '@ledgerleaf/contract/programme-decisions'
+import type { Decision, DecisionSaid } from '@ledgerleaf/contract/programme-decisions'
 import type { LineTonnes, ProgrammeLine } from '@ledgerleaf/contract/programme-lines'
 
-type Told<Kind extends Said['kind']> = Extract<Said, { kind: Kind }> & { version: number }
+type Told<Kind extends DecisionSaid['kind']> = Extract<DecisionSaid, { kind: Kind }> & { version: number }
 
 /** What the decisions come to, as they stand now. */
-export type Settled = {
+export type SettledDecisions = {
   /** The number of the last decision. */
   version: number
   /** By year and line. */
@@ -25,10 +25,10 @@ export type Settled = {
 export const placeOfLine = (year: number, line: ProgrammeLine): string => `${year}/${line}`
 
 const settleBase = (
-  base: Settled['base'],
-  said: Said,
+  base: SettledDecisions['base'],
+  said: DecisionSaid,
   version: number,
-): { base: Settled['base']; isAbout: boolean } => {
+): { base: SettledDecisions['base']; isAbout: boolean } => {
   if (said.kind === 'base') {
     const { year, thresholdPercent, figures: recorded } = said
     // Another threshold for the same year leaves its adjustments where they are.
@@ -52,8 +52,16 @@ const settleBase = (
 }
 
 /** Goes through the decisions, oldest first. This is the only place that says what they come to. */
-export const settleDecisions = (decisions: readonly Pick<Decision, 'version' | 'said'>[]): Settled => {
-  const settled: Settled = { version: 0, choices: new Map(), leftOut: new Set(), base: null, targets: [] }
+export const settleDecisions = (
+  decisions: readonly Pick<Decision, 'version' | 'said'>[],
+): SettledDecisions => {
+  const settled: SettledDecisions = {
+    version: 0,
+    choices: new Map(),
+    leftOut: new Set(),
+    base: null,
+    targets: [],
+  }
   for (const { version, said } of [...decisions].sort((a, b) => a.version - b.version)) {
     settled.version = version
     const { base, isAbout } = settleBase(settled.base, said, version)

@@ -1,4 +1,4 @@
-import type { NewDecision, Said } from '@ledgerleaf/contract/programme-decisions'
+import type { DecisionSaid, NewDecision } from '@ledgerleaf/contract/programme-decisions'
 import { causeWords, tellTarget } from '@ledgerleaf/contract/programme-decisions'
 import { keepDecimals } from '@ledgerleaf/contract/quantities'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -21,7 +21,7 @@ const sourceNamed = ({ inventories }: JoinedProgramme, sourceId: string) => {
   return source
 }
 
-const choose = (programme: JoinedProgramme, wish: Wish<'choose'>): Said => {
+const choose = (programme: JoinedProgramme, wish: Wish<'choose'>): DecisionSaid => {
   const { fileName: sourceName } = sourceNamed(programme, wish.sourceId)
   const { year, line, sourceId, seen } = wish
   const told = programme.years.find((one) => one.year === year)?.lines.find((one) => one.line === line)
@@ -36,7 +36,10 @@ const choose = (programme: JoinedProgramme, wish: Wish<'choose'>): Said => {
   return { kind: 'choose', year, line, sourceId, seen, sourceName, tonnes }
 }
 
-const takeInOrOut = (programme: JoinedProgramme, { kind, sourceId }: Wish<'leave_out' | 'take_in'>): Said => {
+const takeInOrOut = (
+  programme: JoinedProgramme,
+  { kind, sourceId }: Wish<'leave_out' | 'take_in'>,
+): DecisionSaid => {
   const { fileName: sourceName } = sourceNamed(programme, sourceId)
   if (programme.settled.leftOut.has(sourceId) === (kind === 'leave_out'))
     refuse(kind === 'leave_out' ? 'It is left out already.' : 'It is no longer left out.')
@@ -50,7 +53,7 @@ const refuseUndecided = ({ years }: JoinedProgramme, year: number): void => {
     refuse(`Reports contradict each other about ${year}. Decide which figure stands first.`, 'year')
 }
 
-const setBase = (programme: JoinedProgramme, { year, thresholdPercent }: Wish<'base'>): Said => {
+const setBase = (programme: JoinedProgramme, { year, thresholdPercent }: Wish<'base'>): DecisionSaid => {
   const { base, years } = programme
   if (base?.year === year) {
     if (base.thresholdPercent === thresholdPercent) refuse('This is the base year already.', 'year')
@@ -65,7 +68,7 @@ const setBase = (programme: JoinedProgramme, { year, thresholdPercent }: Wish<'b
 
 const baseOf = ({ base }: JoinedProgramme): ReckonedBase => base ?? refuse('There is no base year yet.')
 
-const adjust = (programme: JoinedProgramme, wish: Wish<'adjust'>): Said => {
+const adjust = (programme: JoinedProgramme, wish: Wish<'adjust'>): DecisionSaid => {
   const { now } = baseOf(programme)
   const { kind, line, cause, what } = wish
   const tonnes = keepDecimals(wish.tonnes)
@@ -75,13 +78,13 @@ const adjust = (programme: JoinedProgramme, wish: Wish<'adjust'>): Said => {
   return { kind, line, cause, what, tonnes }
 }
 
-const unadjust = ({ settled }: JoinedProgramme, { version }: Wish<'unadjust'>): Said => {
+const unadjust = ({ settled }: JoinedProgramme, { version }: Wish<'unadjust'>): DecisionSaid => {
   const made = settled.base?.adjustments.find((one) => one.version === version)
   if (!made) throw new DomainError('not_found')
   return { kind: 'unadjust', version, what: `${causeWords[made.cause]}, ${made.what}` }
 }
 
-const recalculate = (programme: JoinedProgramme, { kind }: Wish<'recalculate' | 'keep'>): Said => {
+const recalculate = (programme: JoinedProgramme, { kind }: Wish<'recalculate' | 'keep'>): DecisionSaid => {
   const { year, recorded, after, state, changePercent } = baseOf(programme)
   refuseUndecided(programme, year)
   if (state === 'same') refuse('Nothing about the base year has changed.')
@@ -91,7 +94,7 @@ const recalculate = (programme: JoinedProgramme, { kind }: Wish<'recalculate' | 
 
 const targetsMax = 20
 
-const setTarget = ({ settled }: JoinedProgramme, wish: Wish<'target'>, now: Date): Said => {
+const setTarget = ({ settled }: JoinedProgramme, wish: Wish<'target'>, now: Date): DecisionSaid => {
   const { reason: _, seenVersion: __, ...asked } = wish
   const target = { ...asked, scopes: [...new Set(asked.scopes)].sort((a, b) => a - b) }
   if (target.baseYear > now.getUTCFullYear())
@@ -103,14 +106,14 @@ const setTarget = ({ settled }: JoinedProgramme, wish: Wish<'target'>, now: Date
   return target
 }
 
-const drop = ({ settled }: JoinedProgramme, { version }: Wish<'drop'>): Said => {
+const drop = ({ settled }: JoinedProgramme, { version }: Wish<'drop'>): DecisionSaid => {
   const target = settled.targets.find((one) => one.version === version)
   if (!target) throw new DomainError('not_found')
   return { kind: 'drop', version, what: tellTarget(target) }
 }
 
 /** What a wish comes to, held against the programme as it is at this moment; or a refusal that says why not. */
-export const wordDecision = (programme: JoinedProgramme, wish: NewDecision, now: Date): Said => {
+export const wordDecision = (programme: JoinedProgramme, wish: NewDecision, now: Date): DecisionSaid => {
   switch (wish.kind) {
     case 'choose':
       return choose(programme, wish)

@@ -9,8 +9,8 @@ import { type Decision, tellDecision, tellTarget } from '@ledgerleaf/contract/pr
 import { lineName } from '@ledgerleaf/contract/programme-lines'
 import { placeOf } from '../../reading/analysis/index.ts'
 
-export type Cell = string | number | null
-export type ExportSheet = { name: string; columns: readonly string[]; rows: Cell[][] }
+export type ExportCell = string | number | null
+export type ExportSheet = { name: string; columns: readonly string[]; rows: ExportCell[][] }
 
 const inventoryColumns = [
   'year',
@@ -50,13 +50,13 @@ const stateOf = ({ state, sourceId, tonnes }: ProgrammeYearLine, statement: Prog
   return tonnes === statement.tonnes ? 'agrees' : 'not chosen'
 }
 
-const decisionCells = (decision: Decision | undefined): Cell[] =>
+const decisionCells = (decision: Decision | undefined): ExportCell[] =>
   decision
     ? [tellDecision(decision.said), decision.madeBy, decision.madeAt, decision.reason]
     : [null, null, null, null]
 
 const lineRows = ({ sources, decisions }: Programme, { year }: ProgrammeYear, line: ProgrammeYearLine) =>
-  line.statements.map((statement): Cell[] => {
+  line.statements.map((statement): ExportCell[] => {
     const source = sources.find(({ id }) => id === statement.sourceId)
     return [
       year,
@@ -78,7 +78,7 @@ const lineRows = ({ sources, decisions }: Programme, { year }: ProgrammeYear, li
   })
 
 /** What a year comes to. What is unknown or undecided has no number: an empty cell is not zero. */
-const totalRow = ({ year, total, coverage }: ProgrammeYear): Cell[] => [
+const totalRow = ({ year, total, coverage }: ProgrammeYear): ExportCell[] => [
   year,
   'year_total',
   'Footprint of the year',
@@ -110,7 +110,12 @@ const coverageSheet = ({ years }: Programme): ExportSheet => ({
   name: 'Coverage',
   columns: ['year', 'part', 'emitted_tonnes', 'covered_counted_from_scope_1_on'],
   rows: years.flatMap(({ year, coverage }) =>
-    coverage.parts.map(({ metric, tonnes, coveredTonnes }): Cell[] => [year, metric, tonnes, coveredTonnes]),
+    coverage.parts.map(({ metric, tonnes, coveredTonnes }): ExportCell[] => [
+      year,
+      metric,
+      tonnes,
+      coveredTonnes,
+    ]),
   ),
 })
 
@@ -143,8 +148,8 @@ const forecastSheet = ({ targets, prices }: Programme): ExportSheet => ({
     const name = tellTarget({ kind: 'target', ...target })
     const dollars = (cents: number | null) => (cents === null ? null : cents / 100)
     return [
-      ...target.actuals.map(({ year, tonnes }): Cell[] => [name, year, tonnes, ...Array(6).fill(null)]),
-      ...target.forecast.map((one): Cell[] => [
+      ...target.actuals.map(({ year, tonnes }): ExportCell[] => [name, year, tonnes, ...Array(6).fill(null)]),
+      ...target.forecast.map((one): ExportCell[] => [
         name,
         one.year,
         null,

@@ -1,4 +1,4 @@
-import { PriceRange } from '@ledgerleaf/contract/programme'
+import { MarketPrices } from '@ledgerleaf/contract/programme'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { holdings } from '../../ledger/accounts.ts'
@@ -23,10 +23,10 @@ export const findRetiredYears = async (db: Reader, organisationId: string): Prom
 }
 
 /** What a credit costs that anybody can buy now; in the middle, half of all credits cost less and half more. */
-export const findPriceRange = async (db: Reader): Promise<PriceRange | null> => {
+export const findPriceRange = async (db: Reader): Promise<MarketPrices | null> => {
   const [range] = await query(
     db,
-    PriceRange,
+    MarketPrices,
     sql`
     with offered as (
       select price_per_credit_cents as cents, available_credits as credits,

@@ -1,5 +1,5 @@
 import { creditsFor } from '@ledgerleaf/contract/coverage'
-import type { BaseYear, ForecastYear, PriceRange, ProgrammeTarget } from '@ledgerleaf/contract/programme'
+import type { BaseYear, ForecastYear, MarketPrices, ProgrammeTarget } from '@ledgerleaf/contract/programme'
 import { type LineTonnes, linesOfScopes, type ProgrammeLine } from '@ledgerleaf/contract/programme-lines'
 import { addExactly, keepDecimals } from '@ledgerleaf/contract/quantities'
 import { pathAt } from '@ledgerleaf/contract/target-path'
@@ -41,7 +41,7 @@ const costOf = (credits: number, cents: number | undefined): number | null => {
 const forecastOf = (
   line: NonNullable<ProgrammeTarget['line']>,
   latest: Known,
-  prices: PriceRange | null,
+  prices: MarketPrices | null,
 ): ForecastYear[] =>
   Array.from({ length: Math.max(0, line.to.year - latest.year) }, (_, at) => {
     const year = latest.year + 1 + at
@@ -65,7 +65,7 @@ export const reckonTarget = (
   { version, targetKind, scopes, scope2, baseYear, targetYear, percent }: Target,
   years: readonly JoinedYear[],
   base: BaseYear | null,
-  prices: PriceRange | null,
+  prices: MarketPrices | null,
 ): ProgrammeTarget => {
   const target = {
     kind: 'target',

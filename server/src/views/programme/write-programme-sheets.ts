@@ -1,9 +1,9 @@
 import type { Programme } from '@ledgerleaf/contract/programme'
 import writeXlsxFile, { type Row, type Sheet } from 'write-excel-file/node'
 import { inert } from '../../reading/analysis/index.ts'
-import { type Cell, type ExportSheet, exportSheets } from './export-rows.ts'
+import { type ExportCell, type ExportSheet, exportSheets } from './export-rows.ts'
 
-const cellOf = (value: Cell) => {
+const cellOf = (value: ExportCell) => {
   if (value === null) return null
   return typeof value === 'number'
     ? { value, type: Number }

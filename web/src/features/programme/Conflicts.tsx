@@ -137,10 +137,12 @@ export const Conflicts = ({ programme }: { programme: Programme }) => {
               open={place === 0}
               className="scroll-mt-6 border-edge border-t py-4 last:pb-0"
             >
-              <summary className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-                <span className="font-medium">{placeWords(conflict)}</span>
-                <span className="font-mono text-attention text-sm tabular-nums">
-                  {writeExact(difference)} t apart, {writePercent(difference, most)}
+              <summary className="min-h-6">
+                <span className="inline-flex w-[calc(100%-1.5rem)] flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pl-1 align-top">
+                  <span className="font-medium">{placeWords(conflict)}</span>
+                  <span className="font-mono text-attention text-sm tabular-nums">
+                    {writeExact(difference)} t apart, {writePercent(difference, most)}
+                  </span>
                 </span>
               </summary>
               <div className="mt-4">

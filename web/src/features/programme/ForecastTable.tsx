@@ -1,13 +1,13 @@
-import type { PriceRange, ProgrammeTarget } from '@ledgerleaf/contract/programme'
+import type { MarketPrices, ProgrammeTarget } from '@ledgerleaf/contract/programme'
 import { writeExact } from '@ledgerleaf/contract/quantities'
-import { writeCents, writeRoundDollars, writeWhole } from '../../ui/format.ts'
+import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 
 const dollars = (cents: number | null) =>
-  cents === null ? 'unknown' : writeRoundDollars(Math.round(cents / 100))
+  cents === null ? 'unknown' : `$${writeWhole(Math.round(cents / 100))}`
 const range = (least: string, most: string) => (least === most ? least : `${least} – ${most}`)
 
-type ForecastTableProps = { target: ProgrammeTarget; prices: PriceRange | null }
+type ForecastTableProps = { target: ProgrammeTarget; prices: MarketPrices | null }
 
 /** What the years until the target may need: between the straight line and the last known year held flat. */
 export const ForecastTable = ({ target: { forecast, latest }, prices }: ForecastTableProps) => {
@@ -21,7 +21,8 @@ export const ForecastTable = ({ target: { forecast, latest }, prices }: Forecast
             <TableHead numeric>On the line</TableHead>
             <TableHead numeric>{latest.year} held flat</TableHead>
             <TableHead numeric>Credits for it</TableHead>
-            <TableHead numeric>At today’s prices</TableHead>
+            {prices && <TableHead numeric>At {writeCents(prices.middleCents)}, the middle price</TableHead>}
+            <TableHead numeric>From the lowest to the highest price</TableHead>
           </TableRow>
         </thead>
         <tbody>
@@ -31,6 +32,14 @@ export const ForecastTable = ({ target: { forecast, latest }, prices }: Forecast
               <TableCell numeric>{writeExact(Math.round(one.pathTonnes))}</TableCell>
               <TableCell numeric>{writeExact(Math.round(one.flatTonnes))}</TableCell>
               <TableCell numeric>{range(writeWhole(one.creditsMin), writeWhole(one.creditsMax))}</TableCell>
+              {prices && (
+                <TableCell numeric>
+                  {range(
+                    dollars(one.creditsMin * prices.middleCents),
+                    dollars(one.creditsMax * prices.middleCents),
+                  )}
+                </TableCell>
+              )}
               <TableCell numeric>{range(dollars(one.costMinCents), dollars(one.costMaxCents))}</TableCell>
             </TableRow>
           ))}
@@ -40,7 +49,7 @@ export const ForecastTable = ({ target: { forecast, latest }, prices }: Forecast
         A range and no prediction: the straight line to the target at one end, {latest.year} again every year
         at the other, each in whole credits.{' '}
         {prices
-          ? `Costs are the fewest credits at the lowest price on sale now (${writeCents(prices.lowestCents)}) to the most at the highest (${writeCents(prices.highestCents)}); half of what is on sale costs ${writeCents(prices.middleCents)} or less.`
+          ? `Prices are those of now: the lowest is ${writeCents(prices.lowestCents)}, the highest ${writeCents(prices.highestCents)}, and half of all credits on sale cost ${writeCents(prices.middleCents)} or less.`
           : 'Nothing is on sale now, so no cost is told.'}
       </p>
     </div>

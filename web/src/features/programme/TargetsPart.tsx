@@ -1,5 +1,5 @@
 import type { Programme, ProgrammeTarget } from '@ledgerleaf/contract/programme'
-import { targetKindWords, tellTarget } from '@ledgerleaf/contract/programme-decisions'
+import { targetKindWords, tellScopes, tellTarget } from '@ledgerleaf/contract/programme-decisions'
 import { lineName } from '@ledgerleaf/contract/programme-lines'
 import { writeExact } from '@ledgerleaf/contract/quantities'
 import { lazy, Suspense, useState } from 'react'
@@ -53,7 +53,7 @@ const TargetRow = ({ target, isChosen, onChoose, onDrop }: TargetRowProps) => {
         <p>
           <span className="font-display text-xl lining-nums">−{target.percent} %</span>{' '}
           <span className="text-note">
-            by {target.targetYear} than in {target.baseYear}, Scope {target.scopes.join(' and ')}
+            by {target.targetYear} than in {target.baseYear}, {tellScopes(target.scopes)}
           </span>
         </p>
         <p className="text-muted text-sm">

@@ -3,22 +3,22 @@ import type { ProgrammeYear } from '@ledgerleaf/contract/programme'
 import { lineName, lineOf } from '@ledgerleaf/contract/programme-lines'
 import { addExactly, writeExact } from '@ledgerleaf/contract/quantities'
 
-export type Band = 'scope-1' | 'scope-2' | 'scope-3' | 'unsplit'
-export const bands: readonly Band[] = ['scope-1', 'scope-2', 'scope-3', 'unsplit']
-export const bandWords: Record<Band, string> = {
+export type ScopeBand = 'scope-1' | 'scope-2' | 'scope-3' | 'unsplit'
+export const bands: readonly ScopeBand[] = ['scope-1', 'scope-2', 'scope-3', 'unsplit']
+export const bandWords: Record<ScopeBand, string> = {
   'scope-1': 'Scope 1',
   'scope-2': 'Scope 2',
   'scope-3': 'Scope 3',
   unsplit: 'Total, not split into scopes',
 }
 
-const bandOf = (metric: Metric): Band => {
+const bandOf = (metric: Metric): ScopeBand => {
   if (metric === 'scope1') return 'scope-1'
   if (metric.startsWith('scope2')) return 'scope-2'
   return metric.startsWith('scope3') ? 'scope-3' : 'unsplit'
 }
 
-export type YearBand = { band: Band; tonnes: number; coveredTonnes: number }
+export type YearBand = { band: ScopeBand; tonnes: number; coveredTonnes: number }
 
 /** A year’s footprint by scope: categories of Scope 3 are one band here. */
 export const bandsOf = ({ coverage }: Pick<ProgrammeYear, 'coverage'>): YearBand[] =>
