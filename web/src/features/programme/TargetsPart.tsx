@@ -27,8 +27,8 @@ const sayLatest = ({ latest, line, baseYear }: ProgrammeTarget): string => {
   if (!line) return `The emissions of ${baseYear} are not known, so no line can be drawn.`
   if (!latest) return 'No year is known within it.'
   if (latest.gapTonnes === null) return `${latest.year} is the last known year, and lies outside the line.`
-  const gap = Math.round(latest.gapTonnes)
-  const side = gap === 0 ? 'on' : `${writeExact(Math.abs(gap))} t ${gap > 0 ? 'above' : 'below'}`
+  const gap = Math.round(Math.abs(latest.gapTonnes))
+  const side = gap === 0 ? 'on' : `${writeExact(gap)} t ${latest.gapTonnes > 0 ? 'above' : 'below'}`
   return `${latest.year} stands ${side} the line.`
 }
 
