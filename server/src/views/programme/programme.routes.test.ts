@@ -111,21 +111,22 @@ test('a year given again by a later report is undecided until somebody decides; 
   expect(conflictOf(after)).toMatchObject({ state: 'decided', tonnes: 870, sourceId: newer, decidedBy: 1 })
   expect(after.years[1]?.total).toMatchObject({ state: 'known', tonnes: 1000 })
   expect(after.decisions).toMatchObject([{ version: 1, madeBy: email, reason: 'As the auditor asked for' }])
-  // A correction of what was chosen is news: it is asked again.
-  const correction = { figure: 'scope3_total/2023', kind: 'change', metric: 'scope3_total', year: 2023 }
-  const corrected = await browser.post(`/api/analyses/${newer}/corrections`, {
-    body: {
-      ...correction,
-      value: '871',
-      unit: 't',
-      perimeter: null,
-      from: null,
-      reason: 'Checked by hand',
-      sure: true,
-      seenVersion: 0,
-    },
-  })
-  expect(corrected.statusCode, corrected.body).toBe(200)
+  // A correction is news, of what was not chosen as of what was: it is asked again.
+  const correct = async (analysisId: string, value: string) => {
+    const answer = await browser.post(`/api/analyses/${analysisId}/corrections`, {
+      body: {
+        ...{ figure: 'scope3_total/2023', kind: 'change', metric: 'scope3_total', year: 2023, value },
+        ...{ unit: 't', perimeter: null, from: null, reason: 'Checked by hand', sure: true, seenVersion: 0 },
+      },
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
+  await correct(older, '851')
+  const reopened = await read(browser)
+  expect(conflictOf(reopened)).toMatchObject({ state: 'undecided', decidedBy: null })
+  await done(browser, chooseIn(reopened, newer))
+  expect(conflictOf(await read(browser))).toMatchObject({ state: 'decided', decidedBy: 2 })
+  await correct(newer, '871')
   expect(conflictOf(await read(browser))).toMatchObject({ state: 'undecided' })
   await done(browser, { kind: 'leave_out', sourceId: older })
   expect((await read(browser)).years.map(({ year, total }) => [year, total.tonnes])).toEqual([
