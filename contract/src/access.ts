@@ -63,6 +63,7 @@ const changes: Record<Exclude<Duty, 'read'>, readonly Call[]> = {
     'POST /api/activity-inventories/:id/rows',
     'POST /api/activity-inventories/:id/finish',
     'DELETE /api/activity-inventories/:id',
+    'POST /api/programme/decisions',
     'POST /api/quotes',
     'POST /api/searches',
     'PATCH /api/searches/:id',

@@ -9,6 +9,8 @@ export type LiveEvent =
   | { type: 'analysis.failed'; analysisId: string }
   /** A person changed the inventory: every other screen that shows it, or reckons with it, reads it again. */
   | { type: 'analysis.corrected'; analysisId: string }
+  /** Something about the inventory over the years was decided. */
+  | { type: 'programme.changed' }
   | { type: 'account.changed' }
   | { type: 'holdings.changed' }
   | { type: 'listings.changed' }

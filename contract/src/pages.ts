@@ -53,6 +53,7 @@ export const pages = [
   { path: '/buyer_dashboard', rendered: 'in-browser' },
   { path: '/seller_dashboard', rendered: 'in-browser' },
   { path: '/subscriptions', rendered: 'in-browser' },
+  { path: '/programme', rendered: 'in-browser' },
   { path: '/reports', rendered: 'in-browser' },
   { path: '/claims', rendered: 'in-browser' },
   { path: '/holdings', rendered: 'in-browser' },

@@ -6,9 +6,12 @@ type Year = Coverage['years'][number]
 /** Which emissions a target is about: these scopes, or the whole footprint where it names none. */
 export type PathScopes = readonly number[]
 
+/** What is drawn of a target, whoever set it. */
+export type AimedTarget = Pick<Target, 'percent' | 'baseYear' | 'targetYear' | 'scopes' | 'netZero'>
+
 /** A straight line from a year whose emissions are known to the year of the target. */
 export type TargetLine = {
-  target: Target
+  target: AimedTarget
   from: { year: number; tonnes: number }
   to: { year: number; tonnes: number }
 }
@@ -18,7 +21,7 @@ export type TargetPath = {
   actuals: { year: number; tonnes: number; retiredTonnes: number }[]
   lines: TargetLine[]
   /** Stated, and not to be drawn: a year is missing in it, or the report gives no emissions for its base year. */
-  undrawn: Target[]
+  undrawn: AimedTarget[]
 }
 
 const scopeOf = (metric: string): number | null => {
@@ -85,7 +88,7 @@ export const targetPaths = (years: readonly Year[], targets: readonly Target[]):
 }
 
 /** Where the line is in a year; null outside of it. */
-export const pathAt = ({ from, to }: TargetLine, year: number): number | null =>
+export const pathAt = ({ from, to }: Pick<TargetLine, 'from' | 'to'>, year: number): number | null =>
   year < from.year || year > to.year
     ? null
     : from.tonnes + ((to.tonnes - from.tonnes) * (year - from.year)) / (to.year - from.year)

@@ -13,6 +13,7 @@ import type { Db, Reader } from './platform/db.ts'
 import type { Papers } from './platform/papers.ts'
 import { activityRoutes } from './reading/activity/index.ts'
 import { analysisRoutes } from './reading/analysis/index.ts'
+import { programmeRoutes } from './reading/programme/index.ts'
 import type { OpenedStanding } from './standing/open-standing.ts'
 import { standingRoutes } from './standing/standing.routes.ts'
 import { interestRoutes } from './supply/interest/index.ts'
@@ -51,6 +52,7 @@ import { memberRoutes } from './views/members/index.ts'
 import { moneyRoutes } from './views/money/index.ts'
 import { orderRoutes } from './views/orders/index.ts'
 import { findBalance, payoutRoutes } from './views/payouts/index.ts'
+import { programmePageRoutes } from './views/programme/index.ts'
 import { provenanceRoutes } from './views/provenance/index.ts'
 import { quoteRoutes } from './views/quotes/index.ts'
 import { reportRoutes } from './views/reports/index.ts'
@@ -123,6 +125,8 @@ export const apiRoutes = ({
   ...searchRoutes({ db, reader, secret }),
   ...activityRoutes({ db }),
   ...analysisRoutes({ config, secret, dataDir: config.dataDir, db, log, papers }),
+  ...programmeRoutes({ db }),
+  ...programmePageRoutes({ db, reader }),
   ...basketRoutes({ db }),
   ...checkoutRoutes({ config, secret, db, provider }),
   ...orderRoutes({ config, db, reader, secret, papers }),

@@ -11,6 +11,7 @@ import { termsPersonalData } from './people/terms/index.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 import { activityPersonalData } from './reading/activity/index.ts'
 import { analysisPersonalData } from './reading/analysis/index.ts'
+import { programmePersonalData } from './reading/programme/index.ts'
 import { sandboxPersonalData } from './sandbox/personal-data.ts'
 import { backingPersonalData } from './supply/backing/index.ts'
 import { documentPersonalData } from './supply/documents/index.ts'
@@ -72,6 +73,7 @@ const domains: readonly PersonalData[] = [
   sellerCheckPersonalData,
   // Before the analyses, which take their inventories along.
   activityPersonalData,
+  programmePersonalData,
   analysisPersonalData,
   supportPersonalData,
   termsPersonalData,

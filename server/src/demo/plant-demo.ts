@@ -17,6 +17,7 @@ import type { DemoProject } from './demo-project.ts'
 import { demoProjects } from './demo-projects.ts'
 import { decidedDays, plantFile, plantSellers } from './plant-files.ts'
 import { forwardActs, forwardIssuances, kilnsPublishedDaysAgo } from './plant-forwards.ts'
+import { programmeActs } from './plant-programme.ts'
 import { plantRecords, publishedOn } from './plant-records.ts'
 import { plantReport } from './plant-report.ts'
 import { ticketActs } from './plant-tickets.ts'
@@ -204,6 +205,7 @@ export const plantDemo = async (
     ...forwardActs(place, people.buyer, now),
     ...spotActs(people, offers, now),
     ...ticketActs(people),
+    ...programmeActs(people.buyer),
     ...[kilnsPublishedDaysAgo, lastRecordsDaysAgo].map((daysAgo) => ({
       daysAgo,
       play: (_: Tx, at: Date) => publish(at, Infinity, allIssued),

@@ -68,6 +68,7 @@ export default [
       route('holdings', '../screens/holdings/HoldingsScreen.tsx'),
       route('subscriptions', '../screens/subscriptions/SubscriptionsScreen.tsx'),
       route('footprint', '../screens/footprint/FootprintScreen.tsx'),
+      route('programme', '../screens/programme/ProgrammeScreen.tsx'),
       route('reports', '../screens/reports/ReportsScreen.tsx'),
       route('claims', '../screens/claims/ClaimsScreen.tsx'),
       route('retire/:batchId', '../screens/retire/RetireScreen.tsx'),

@@ -10,6 +10,7 @@ import { operatorKeys } from '../nouns/operator/keys.ts'
 import { orderKeys } from '../nouns/order/keys.ts'
 import { organisationKeys } from '../nouns/organisation/keys.ts'
 import { personKeys } from '../nouns/person/keys.ts'
+import { programmeKeys } from '../nouns/programme/keys.ts'
 import { projectKeys } from '../nouns/project/keys.ts'
 import { statementKeys } from '../nouns/statement/keys.ts'
 import { hearMarket } from './hear-market.ts'
@@ -23,13 +24,14 @@ export const refreshedBy = {
   document_analyzing: [analysisKeys.all],
   Ai_started: [analysisKeys.all],
   // What to do next hangs on it.
-  completed: [analysisKeys.all, dashboardKeys.desk],
+  completed: [analysisKeys.all, dashboardKeys.desk, programmeKeys.all],
   'analysis.failed': [analysisKeys.all, dashboardKeys.desk],
   // A report may have taken its footprint from there.
-  'analysis.corrected': [analysisKeys.all, holdingKeys.all, dashboardKeys.desk],
+  'analysis.corrected': [analysisKeys.all, holdingKeys.all, dashboardKeys.desk, programmeKeys.all],
+  'programme.changed': [programmeKeys.all],
   // Also a role that was given or taken, an invitation, and a member who came or left.
   'account.changed': [personKeys.all, organisationKeys.all],
-  'holdings.changed': [dashboardKeys.all, holdingKeys.all],
+  'holdings.changed': [dashboardKeys.all, holdingKeys.all, programmeKeys.all],
   'projects.changed': [projectKeys.all, dashboardKeys.all],
   'listings.changed': [
     projectKeys.all,

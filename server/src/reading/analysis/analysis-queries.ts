@@ -54,7 +54,10 @@ export const findCorrections = async (
   return byAnalysis
 }
 
-const findFindingsOf = async (db: Reader, reportIds: readonly string[]): Promise<Map<string, Finding[]>> => {
+export const findFindingsOf = async (
+  db: Reader,
+  reportIds: readonly string[],
+): Promise<Map<string, Finding[]>> => {
   const rows = await db
     .select()
     .from(analysisFindings)

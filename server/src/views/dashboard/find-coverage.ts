@@ -1,6 +1,6 @@
 import type { Analysis } from '@ledgerleaf/contract/analysis'
 import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
-import { creditsFor } from '@ledgerleaf/contract/coverage'
+import { coverYear } from '@ledgerleaf/contract/cover-year'
 import { periodOfYear } from '@ledgerleaf/contract/reporting-year'
 import type { Reader } from '../../platform/db.ts'
 import { findRetiredTonnes } from '../../use/retirements/index.ts'
@@ -28,8 +28,7 @@ export const findCoverage = async (
         return periodStartsOn >= first && periodEndsOn <= last
       })
       .reduce((sum, { tonnes }) => sum + tonnes, 0)
-  const footprintTonnes = creditsFor(footprint.tonnes)
-  const unretired = Math.max(0, footprintTonnes - facts.retiredTonnes - facts.pendingTonnes)
+  const { footprintTonnes, openTonnes: unretired } = coverYear(footprint.tonnes, facts)
   const heldForItTonnes = Math.min(unretired, all.facts.heldTonnes)
   return {
     analysisId: analysis.id,

@@ -3,15 +3,15 @@ import { type TargetPath, targetPaths } from '@ledgerleaf/contract/target-path'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { type DeskChoice, deskQuery } from '../../nouns/dashboard/queries.ts'
+import { scopesWords, targetWords } from '../../nouns/target/target-words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { scopesWords, targetWords } from './target-words.ts'
 
 // Drawing tools weigh more than the page around them; only a report with targets loads them.
-const TargetChart = lazy(() => import('./TargetChart.tsx'))
+const TargetChart = lazy(() => import('../../nouns/target/TargetChart.tsx'))
 
 const waiting = (
   <div className="grid min-h-80 place-items-center border-edge border-t-2 bg-sheet text-leaf">

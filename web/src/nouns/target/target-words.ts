@@ -1,5 +1,10 @@
-import type { Target } from '@ledgerleaf/contract/findings'
-import { type PathScopes, pathAt, type TargetLine, type TargetPath } from '@ledgerleaf/contract/target-path'
+import {
+  type AimedTarget,
+  type PathScopes,
+  pathAt,
+  type TargetLine,
+  type TargetPath,
+} from '@ledgerleaf/contract/target-path'
 import { writeWhole } from '../../ui/format.ts'
 
 const round = (tonnes: number) => `${writeWhole(Math.round(tonnes))} t`
@@ -10,7 +15,7 @@ export const scopesWords = (scopes: PathScopes): string => {
 }
 
 /** A target as short as it can be said: "50 % less by 2030 than in 2022". */
-export const targetWords = ({ percent, baseYear, targetYear, netZero }: Target): string =>
+export const targetWords = ({ percent, baseYear, targetYear, netZero }: AimedTarget): string =>
   [
     percent !== null ? `${percent} % less` : netZero ? 'Net zero' : 'A target',
     targetYear !== null && `by ${targetYear}`,

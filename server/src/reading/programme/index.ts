@@ -1,0 +1,5 @@
+export { decideProgramme } from './decide-programme.ts'
+export type { JoinedYear } from './join-inventories.ts'
+export { programmePersonalData } from './personal-data.ts'
+export { programmeRoutes } from './programme.routes.ts'
+export { findJoinedProgramme, type JoinedProgramme } from './programme-queries.ts'

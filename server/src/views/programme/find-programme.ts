@@ -1,0 +1,90 @@
+import { coverYear } from '@ledgerleaf/contract/cover-year'
+import type { InventorySource, Programme, YearCoverage } from '@ledgerleaf/contract/programme'
+import { addExactly } from '@ledgerleaf/contract/quantities'
+import { periodOfYear } from '@ledgerleaf/contract/reporting-year'
+import type { Reader } from '../../platform/db.ts'
+import { findJoinedProgramme, type JoinedProgramme, type JoinedYear } from '../../reading/programme/index.ts'
+import { findRetiredTonnes } from '../../use/retirements/index.ts'
+import { findHeldTonnes, findPriceRange, findRetiredYears } from './programme-queries.ts'
+import { reckonTarget } from './reckon-target.ts'
+
+const unknownYear = (year: number): JoinedYear => ({
+  year,
+  lines: [],
+  total: { state: 'unknown', tonnes: null, parts: [], isAsReported: false },
+})
+
+/** From the first year to the last, those between them that nobody speaks of included: they are unknown, and not zero. */
+const fillYears = (joined: readonly JoinedYear[], further: readonly number[]): JoinedYear[] => {
+  const known = [...joined.map(({ year }) => year), ...further]
+  if (known.length === 0) return []
+  const first = Math.min(...known)
+  return Array.from({ length: Math.max(...known) - first + 1 }, (_, at) => {
+    const year = first + at
+    return joined.find((one) => one.year === year) ?? unknownYear(year)
+  })
+}
+
+/** Counted from Scope 1 on, in the order of the parts. */
+const shareOut = (parts: JoinedYear['total']['parts'], retiredTonnes: number): YearCoverage['parts'] => {
+  let left = retiredTonnes
+  return parts.map(({ metric, tonnes }) => {
+    const coveredTonnes = Math.min(tonnes, left)
+    left = addExactly([left, -coveredTonnes])
+    return { metric, tonnes, coveredTonnes }
+  })
+}
+
+const cover = async (
+  db: Reader,
+  organisationId: string,
+  { year, total }: JoinedYear,
+): Promise<YearCoverage> => {
+  const { facts } = await findRetiredTonnes(db, organisationId, periodOfYear(year))
+  const { retiredTonnes, pendingTonnes } = facts
+  const covered = total.tonnes === null ? null : coverYear(total.tonnes, facts)
+  return {
+    footprintTonnes: covered?.footprintTonnes ?? null,
+    retiredTonnes,
+    pendingTonnes,
+    openTonnes: covered?.openTonnes ?? null,
+    parts: shareOut(total.parts, retiredTonnes),
+  }
+}
+
+const sourcesOf = ({ inventories, settled }: JoinedProgramme): InventorySource[] =>
+  inventories
+    .filter(({ figures }) => figures.length > 0)
+    .map(({ analysisId, kind, fileName, companyName, uploadedAt, perimeter, figures }) => ({
+      id: analysisId,
+      kind,
+      name: fileName,
+      companyName,
+      uploadedAt: uploadedAt.toISOString(),
+      years: [...new Set(figures.map(({ year }) => year))].sort((a, b) => a - b),
+      perimeter,
+      isLeftOut: settled.leftOut.has(analysisId),
+    }))
+
+/** The whole programme of an organisation, from its inventories, its decisions, the ledger and the market of now. */
+export const findProgramme = async (db: Reader, organisationId: string): Promise<Programme> => {
+  const joined = await findJoinedProgramme(db, organisationId)
+  const prices = await findPriceRange(db)
+  const years: Programme['years'] = []
+  for (const year of fillYears(joined.years, await findRetiredYears(db, organisationId)))
+    years.push({ ...year, coverage: await cover(db, organisationId, year) })
+  const base = joined.base && (({ after: _, ...told }) => told)(joined.base)
+  return {
+    version: joined.settled.version,
+    sources: sourcesOf(joined),
+    years,
+    base,
+    targets: joined.settled.targets.map((target) => reckonTarget(target, joined.years, base, prices)),
+    stated: joined.inventories
+      .filter(({ analysisId }) => !joined.settled.leftOut.has(analysisId))
+      .flatMap(({ analysisId, targets }) => targets.map((target) => ({ sourceId: analysisId, target }))),
+    heldTonnes: await findHeldTonnes(db, organisationId),
+    prices,
+    decisions: joined.decisions.toReversed(),
+  }
+}

@@ -1,0 +1,1 @@
+export { programmePageRoutes } from './programme.routes.ts'

@@ -1,0 +1,66 @@
+import { type Programme, programmeApi, programmeFormats } from '@ledgerleaf/contract/programme'
+import { useQuery } from '@tanstack/react-query'
+import { hrefOf } from '../../api/request.ts'
+import { programmeQuery } from '../../nouns/programme/queries.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { BaseYearPart } from './BaseYearPart.tsx'
+import { Conflicts } from './Conflicts.tsx'
+import { History } from './History.tsx'
+import { InventorySources } from './InventorySources.tsx'
+import { TargetsPart } from './TargetsPart.tsx'
+import { YearsPicture } from './YearsPicture.tsx'
+import { YearTable } from './YearTable.tsx'
+
+const Exports = () => (
+  <div className="flex flex-wrap gap-2">
+    {programmeFormats.map((format) => (
+      <a
+        key={format}
+        href={hrefOf(programmeApi.export, { query: { format } })}
+        download
+        aria-label={`Export the programme as ${format.toUpperCase()}`}
+        className={buttonLook('outline', 'small')}
+      >
+        {format.toUpperCase()}
+      </a>
+    ))}
+  </div>
+)
+
+const Shown = ({ programme }: { programme: Programme }) => {
+  if (programme.sources.length === 0)
+    return (
+      <div className="border-edge border-t-2 bg-sheet">
+        <EmptyState
+          of="figures"
+          title="No year is known yet"
+          text="Upload a report and its figures stand here, year by year. With a second report the years join, and what contradicts is yours to decide."
+          action={<ButtonLink to="/analyses">Upload a report</ButtonLink>}
+        />
+      </div>
+    )
+  return (
+    <>
+      <Conflicts programme={programme} />
+      <YearTable programme={programme} exports={<Exports />} />
+      <YearsPicture programme={programme} />
+      <TargetsPart programme={programme} />
+      <BaseYearPart programme={programme} />
+      <InventorySources programme={programme} />
+      <History programme={programme} />
+    </>
+  )
+}
+
+/** The programme of the organisation, in the order in which one works on it: what is to be decided comes first. */
+export const ProgrammeRoom = () => {
+  const query = useQuery(programmeQuery())
+  return (
+    <Loaded query={query} what="your programme" room="h-96">
+      {(programme) => <Shown programme={programme} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,136 @@
+import type { Programme, ProgrammeTarget } from '@ledgerleaf/contract/programme'
+import { targetKindWords, tellScopes, tellTarget } from '@ledgerleaf/contract/programme-decisions'
+import { lineName } from '@ledgerleaf/contract/programme-lines'
+import { writeExact } from '@ledgerleaf/contract/quantities'
+import { lazy, Suspense, useState } from 'react'
+import { useMay } from '../../nouns/organisation/use-why-not.ts'
+import { Button } from '../../ui/Button.tsx'
+import { cn } from '../../ui/cn.ts'
+import { Part } from '../../ui/Part.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { ForecastTable } from './ForecastTable.tsx'
+import { type AskedDecision, ReasonDialog } from './ReasonDialog.tsx'
+import { TargetForm } from './TargetForm.tsx'
+import { pathOf } from './target-shape.ts'
+
+// Drawing tools weigh more than the page around them; only whoever has a target loads them.
+const TargetChart = lazy(() => import('../../nouns/target/TargetChart.tsx'))
+
+const waiting = (
+  <div className="grid min-h-80 place-items-center border-edge border-t-2 bg-sheet text-leaf">
+    <Spinner className="size-8" label="Loading the chart" />
+  </div>
+)
+
+/** Where the last known year stands against the line. */
+const sayLatest = ({ latest, line, baseYear }: ProgrammeTarget): string => {
+  if (!line) return `The emissions of ${baseYear} are not known, so no line can be drawn.`
+  if (!latest) return 'No year is known within it.'
+  if (latest.gapTonnes === null) return `${latest.year} is the last known year, and lies outside the line.`
+  const gap = Math.round(Math.abs(latest.gapTonnes))
+  const side = gap === 0 ? 'on' : `${writeExact(gap)} t ${latest.gapTonnes > 0 ? 'above' : 'below'}`
+  return `${latest.year} stands ${side} the line.`
+}
+
+type TargetRowProps = {
+  target: ProgrammeTarget
+  isChosen: boolean
+  onChoose: () => void
+  onDrop: () => void
+}
+
+const TargetRow = ({ target, isChosen, onChoose, onDrop }: TargetRowProps) => {
+  const may = useMay('prepare')
+  const name = tellTarget({ kind: 'target', ...target })
+  return (
+    <li
+      className={cn(
+        'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-hairline border-b py-3',
+        isChosen && 'border-l-2 border-l-leaf pl-3',
+      )}
+    >
+      <div className="grid min-w-0 gap-0.5">
+        <p>
+          <span className="font-display text-xl lining-nums">−{target.percent} %</span>{' '}
+          <span className="text-note">
+            by {target.targetYear} than in {target.baseYear}, {tellScopes(target.scopes)}
+          </span>
+        </p>
+        <p className="text-muted text-sm">
+          {targetKindWords[target.targetKind]}
+          {target.scopes.includes(2) && `, ${lineName(target.scope2)}`}. {sayLatest(target)}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        {!isChosen && target.line && (
+          <Button variant="outline" size="small" aria-label={`Show ${name}`} onClick={onChoose}>
+            Show
+          </Button>
+        )}
+        <Button variant="quiet" size="small" disabled={!may} aria-label={`Drop ${name}`} onClick={onDrop}>
+          Drop
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Targets, the way to the one that is looked at, and what the years until then may need. */
+export const TargetsPart = ({ programme }: { programme: Programme }) => {
+  const { targets, prices, version } = programme
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [isSetting, setIsSetting] = useState(false)
+  const [asked, setAsked] = useState<AskedDecision | null>(null)
+  const drawable = targets.filter(({ line, actuals }) => line && actuals.length > 0)
+  const shown = drawable.find((target) => target.version === chosen) ?? drawable[0]
+  const path = shown && pathOf(shown, programme)
+  return (
+    <Part
+      title="Targets and the path"
+      lead="A straight line from the base year to the target. Credits are no reductions: what is retired stands under the years, and makes no gap smaller."
+    >
+      {targets.length > 0 && (
+        <ul className="border-edge border-t">
+          {targets.map((target) => (
+            <TargetRow
+              key={target.version}
+              target={target}
+              isChosen={drawable.length > 1 && target === shown}
+              onChoose={() => setChosen(target.version)}
+              onDrop={() =>
+                setAsked({
+                  title: 'Drop this target?',
+                  text: `${tellTarget({ kind: 'target', ...target })}. It stays in the history.`,
+                  wish: { kind: 'drop', version: target.version, seenVersion: version },
+                  doing: 'drop a target',
+                  button: 'Drop it',
+                })
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {shown && path && (
+        <Suspense fallback={waiting}>
+          <TargetChart key={shown.version} path={path}>
+            {null}
+          </TargetChart>
+        </Suspense>
+      )}
+      {shown && <ForecastTable target={shown} prices={prices} />}
+      <details
+        className="border-edge border-t pt-4"
+        open={isSetting || targets.length === 0}
+        onToggle={({ currentTarget }) => setIsSetting(currentTarget.open)}
+      >
+        <summary className="min-h-6 w-fit font-medium text-leaf-strong text-note">
+          {targets.length === 0 ? 'Set a target' : 'Set another target'}
+        </summary>
+        <div className="mt-5">
+          <TargetForm key={version} programme={programme} onDone={() => setIsSetting(false)} />
+        </div>
+      </details>
+      <ReasonDialog asked={asked} onClose={() => setAsked(null)} />
+    </Part>
+  )
+}

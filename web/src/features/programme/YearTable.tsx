@@ -1,0 +1,170 @@
+import { wayToFigure } from '@ledgerleaf/contract/cover-address'
+import type { Programme, ProgrammeYear } from '@ledgerleaf/contract/programme'
+import { lineName, type ProgrammeLine, programmeLines } from '@ledgerleaf/contract/programme-lines'
+import { writeExact } from '@ledgerleaf/contract/quantities'
+import type { ReactNode } from 'react'
+import { cn } from '../../ui/cn.ts'
+import { writeWhole } from '../../ui/format.ts'
+import { Part } from '../../ui/Part.tsx'
+import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Table.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { conflictId } from './programme-words.ts'
+
+const spine = 'sticky left-0 z-10 min-w-36 bg-sheet text-left sm:min-w-52'
+
+/** A figure that nobody gives: never zero. */
+const Unknown = () => (
+  <>
+    <span aria-hidden="true" className="text-muted">
+      –
+    </span>
+    <span className="sr-only">unknown</span>
+  </>
+)
+
+const Under = ({ children }: { children: ReactNode }) => (
+  <span className="block font-sans text-muted text-xs leading-tight">{children}</span>
+)
+
+const LineCell = ({ year, line }: { year: ProgrammeYear; line: ProgrammeLine }) => {
+  const told = year.lines.find((one) => one.line === line)
+  if (!told) return <Unknown />
+  const standing = told.statements.find(({ sourceId }) => sourceId === told.sourceId)
+  if (told.tonnes === null || !standing)
+    return (
+      <a
+        href={`#${conflictId({ year: year.year, line: told })}`}
+        className="font-sans text-attention text-sm underline underline-offset-4"
+      >
+        undecided
+      </a>
+    )
+  return (
+    <>
+      <TextLink to={wayToFigure(standing.sourceId, standing.metric, year.year)}>
+        {writeExact(told.tonnes)}
+      </TextLink>
+      {told.state === 'decided' && <Under>decided</Under>}
+      {told.state === 'stands' && standing.isDoubtful && <Under>worth checking</Under>}
+      {told.state === 'stands' && !standing.isDoubtful && standing.isCorrected && <Under>by a person</Under>}
+    </>
+  )
+}
+
+const TotalCell = ({ total }: ProgrammeYear) => {
+  if (total.state === 'unknown') return <Unknown />
+  if (total.state === 'undecided') return <span className="font-sans text-attention text-sm">undecided</span>
+  return (
+    <>
+      {writeExact(total.tonnes ?? 0)}
+      {total.isAsReported && <Under>as reported</Under>}
+    </>
+  )
+}
+
+const whole = (tonnes: number | null) => (tonnes === null ? <Unknown /> : writeWhole(tonnes))
+
+const Row = ({
+  name,
+  note,
+  years,
+  cell,
+  isTotal = false,
+}: {
+  name: ReactNode
+  note?: string
+  years: readonly ProgrammeYear[]
+  cell: (year: ProgrammeYear) => ReactNode
+  isTotal?: boolean
+}) => {
+  const Line = isTotal ? TableTotal : TableRow
+  return (
+    <Line>
+      <th scope="row" className={cn(spine, 'px-4 py-2.5 font-normal', isTotal && 'font-medium')}>
+        {name}
+        {note && <span className="block text-muted text-xs leading-tight">{note}</span>}
+      </th>
+      {years.map((year) => (
+        <TableCell key={year.year} numeric>
+          {cell(year)}
+        </TableCell>
+      ))}
+    </Line>
+  )
+}
+
+const notes: Partial<Record<ProgrammeLine, string>> = {
+  scope2_location: 'beside the other, never added',
+}
+
+type YearTableProps = { programme: Programme; exports: ReactNode }
+
+/** The spine of the programme: scopes down, years across, every figure with the way to the page it stands on. */
+export const YearTable = ({ programme, exports }: YearTableProps) => {
+  const years = programme.years.toReversed()
+  const lines = programmeLines.filter((line) =>
+    years.some((year) => year.lines.some((one) => one.line === line)),
+  )
+  const hasPending = years.some(({ coverage }) => coverage.pendingTonnes > 0)
+  const hasMarket = lines.includes('scope2_market')
+  return (
+    <Part
+      title="The years"
+      lead="In tonnes of CO2e, newest first. Each figure leads to its page; a dash is unknown, and not zero."
+      aside={exports}
+    >
+      <Table
+        caption="Emissions by scope and year, and what was retired for them, in tonnes of CO2e"
+        sideways="There are more years to the right."
+      >
+        <thead>
+          <tr>
+            <TableHead className={cn(spine, 'z-20')}>Tonnes of CO2e</TableHead>
+            {years.map(({ year }) => (
+              <TableHead key={year} numeric className="font-mono">
+                {year}
+              </TableHead>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Row
+              key={line}
+              name={lineName(line)}
+              {...(hasMarket && notes[line] ? { note: notes[line] } : {})}
+              years={years}
+              cell={(year) => <LineCell year={year} line={line} />}
+            />
+          ))}
+          <Row name="Footprint" years={years} isTotal cell={(year) => <TotalCell {...year} />} />
+          <Row
+            name={<TextLink to="/holdings#retired">Retired for the year</TextLink>}
+            years={years}
+            cell={({ coverage }) => writeWhole(coverage.retiredTonnes)}
+          />
+          {hasPending && (
+            <Row
+              name="Retired, pending"
+              note="at the registry"
+              years={years}
+              cell={({ coverage }) => writeWhole(coverage.pendingTonnes)}
+            />
+          )}
+          <Row
+            name="Not retired"
+            note="in whole credits"
+            years={years}
+            cell={({ coverage }) => whole(coverage.openTonnes)}
+          />
+        </tbody>
+      </Table>
+      {programme.heldTonnes > 0 && (
+        <p className="max-w-text text-muted text-sm">
+          You hold {writeWhole(programme.heldTonnes)} t that are retired for no year yet.{' '}
+          <TextLink to="/holdings">See your holdings</TextLink>
+        </p>
+      )}
+    </Part>
+  )
+}

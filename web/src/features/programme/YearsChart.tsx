@@ -1,0 +1,56 @@
+import type { ProgrammeYear } from '@ledgerleaf/contract/programme'
+import { useState } from 'react'
+import { Picture } from '../../ui/Picture.tsx'
+import { sayYear } from './programme-words.ts'
+import { YearsCoverageTable } from './YearsCoverageTable.tsx'
+import { YearsPlot, yearEdges } from './YearsPlot.tsx'
+import { bands, bandsOf, bandWords, sayReach } from './years-shape.ts'
+
+const height = 300
+
+/** A year is chosen with the slider under the drawing, so hand, keyboard and screen reader have the same way to it. */
+const YearsChart = ({ years }: { years: readonly ProgrammeYear[] }) => {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const known = years.filter(({ total }) => total.state === 'known')
+  const year = years.find((one) => one.year === chosen) ?? known.at(-1) ?? years.at(-1)
+  const [first, last] = [years[0], years.at(-1)]
+  if (!year || !first || !last) return null
+  const shown = new Set(years.flatMap(bandsOf).map(({ band }) => band))
+  const reach = sayReach(year)
+  return (
+    <Picture
+      says={years.map(sayYear).join('. ')}
+      keys={[
+        ...bands
+          .filter((band) => shown.has(band))
+          .map((band) => ({ name: bandWords[band], fill: `var(--${band})` })),
+        { name: 'Retired', fill: 'var(--retired)' },
+      ]}
+      aside={<p className="font-mono tabular-nums">{sayYear(year)}</p>}
+      height={height}
+      draw={(width) => <YearsPlot years={years} chosen={year.year} width={width} height={height} />}
+      controls={
+        <div className="grid gap-3">
+          {years.length > 1 && (
+            <input
+              type="range"
+              aria-label="Year"
+              min={first.year}
+              max={last.year}
+              value={year.year}
+              aria-valuetext={sayYear(year)}
+              onChange={({ target }) => setChosen(target.valueAsNumber)}
+              className="h-6 accent-leaf"
+              style={yearEdges(years.length)}
+            />
+          )}
+          {reach && <p className="text-muted text-sm">{reach}</p>}
+        </div>
+      }
+      table={<YearsCoverageTable years={years} />}
+    />
+  )
+}
+
+// React.lazy asks for a default export.
+export default YearsChart

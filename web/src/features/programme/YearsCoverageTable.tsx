@@ -1,0 +1,48 @@
+import type { ProgrammeYear } from '@ledgerleaf/contract/programme'
+import { writeExact } from '@ledgerleaf/contract/quantities'
+import { writeWhole } from '../../ui/format.ts'
+import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { bandsOf, bandWords, methodOf } from './years-shape.ts'
+
+const write = (tonnes: number | null) => (tonnes === null ? 'unknown' : writeWhole(tonnes))
+
+/** The figures of the picture: each year by scope, and how far what was retired reaches. */
+export const YearsCoverageTable = ({ years }: { years: readonly ProgrammeYear[] }) => (
+  <Table caption="Emitted and retired by year, in tonnes of CO2e">
+    <thead>
+      <TableRow>
+        <TableHead>Year</TableHead>
+        <TableHead>By scope, and what is retired of it</TableHead>
+        <TableHead numeric>Footprint, whole credits</TableHead>
+        <TableHead numeric>Retired</TableHead>
+        <TableHead numeric>Pending</TableHead>
+        <TableHead numeric>Not retired</TableHead>
+      </TableRow>
+    </thead>
+    <tbody>
+      {years.toReversed().map((year) => {
+        const { coverage, total } = year
+        const method = methodOf(year)
+        return (
+          <TableRow key={year.year}>
+            <TableCell>{year.year}</TableCell>
+            <TableCell>
+              {total.state === 'known'
+                ? bandsOf(year)
+                    .map(
+                      ({ band, tonnes, coveredTonnes }) =>
+                        `${band === 'scope-2' && method ? method : bandWords[band]} ${writeExact(coveredTonnes)} of ${writeExact(tonnes)}`,
+                    )
+                    .join('; ')
+                : total.state}
+            </TableCell>
+            <TableCell numeric>{write(coverage.footprintTonnes)}</TableCell>
+            <TableCell numeric>{writeWhole(coverage.retiredTonnes)}</TableCell>
+            <TableCell numeric>{writeWhole(coverage.pendingTonnes)}</TableCell>
+            <TableCell numeric>{write(coverage.openTonnes)}</TableCell>
+          </TableRow>
+        )
+      })}
+    </tbody>
+  </Table>
+)
