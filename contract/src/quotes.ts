@@ -204,7 +204,7 @@ export const quotesApi = {
     effect: 'change',
     body: AcceptQuote,
     answer: Quote,
-    errors: ['not_found', 'quote_not_open', 'unavailable', 'rate_limited'],
+    errors: ['not_found', 'approval_needed', 'quote_not_open', 'unavailable', 'rate_limited'],
   }),
   decline: endpoint({
     ...stranger,

@@ -3,12 +3,13 @@ import { membersMax } from '@ledgerleaf/contract/organisations'
 import { and, asc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/outbox.ts'
+import { announce, enqueue } from '../../platform/outbox.ts'
 import { ensureBelonging } from './found-organisation.ts'
 import { lockOrganisation } from './hold-organisations.ts'
 import { noteEvent } from './note-event.ts'
 import { countMembers, findMembership } from './organisation-queries.ts'
 import { memberships, organisations } from './organisations.tables.ts'
+import { memberChangedTask } from './organisations.tasks.ts'
 
 export type Acting = { personId: string; organisationId: string }
 export type Given = { role: MemberRole; endsOn: string | null }
@@ -83,6 +84,7 @@ export const changeRole = async (
   const details = given
   await noteEvent(tx, { organisationId, personId, kind: 'role_changed', aboutId: memberId, details }, now)
   await announce(tx, { personId: memberId }, { type: 'account.changed' })
+  await enqueue(tx, memberChangedTask, { organisationId })
 }
 
 /** Whoever is written to is a member: of one who goes, an owner takes the place. */
@@ -115,6 +117,7 @@ const endMembership = async (tx: Tx, member: Acting, now: Date): Promise<void> =
   await ensureBelonging(tx, member.personId, now)
   // Their open pages ask again who they are, and for whom.
   await announce(tx, { personId: member.personId }, { type: 'account.changed' })
+  await enqueue(tx, memberChangedTask, { organisationId: member.organisationId })
 }
 
 export const removeMember = async (tx: Tx, by: Acting, memberId: string, now: Date): Promise<void> => {

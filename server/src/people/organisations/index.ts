@@ -25,9 +25,12 @@ export {
   findMembership,
   findOrganisation,
   findOwnAlone,
+  findRoles,
   findSubsidiaries,
   organisationFor,
 } from './organisation-queries.ts'
+export { factorDemandedTask, memberChangedTask } from './organisations.tasks.ts'
 export { findParty, findPartyAddresses, findPartyNames } from './party-queries.ts'
 export { organisationPersonalData } from './personal-data.ts'
+export { demandsFactor, isFactorDemanded, requireFactor } from './require-factor.ts'
 export { nameOrganisation, saveDetails } from './save-details.ts'

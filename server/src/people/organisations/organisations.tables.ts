@@ -16,6 +16,8 @@ export const organisations = pgTable('organisations', {
   /** Whom mails about what it owns go to. */
   contactId: uuid().notNull(),
   createdAt: instant().notNull().defaultNow(),
+  /** From when on its members need a second factor. */
+  secondFactorFrom: instant(),
   closedAt: instant(),
 })
 
@@ -63,7 +65,7 @@ export const organisationEvents = pgTable('organisation_events', {
   aboutId: uuid(),
   aboutEmail: text(),
   details: jsonb()
-    .$type<{ role?: MemberRole; endsOn?: string | null; name?: string }>()
+    .$type<{ role?: MemberRole; startsOn?: string; endsOn?: string | null; name?: string; amount?: string }>()
     .notNull()
     .default({}),
   at: instant().notNull(),
@@ -83,3 +85,17 @@ export type OrganisationEventKind =
   | 'handed_over'
   | 'removed'
   | 'left'
+  | 'limits_set'
+  | 'limits_removed'
+  | 'factor_required'
+  | 'factor_not_required'
+  | 'delegated'
+  | 'delegation_ended'
+  | 'approval_asked'
+  | 'approval_given'
+  | 'approval_given_for'
+  | 'approval_repriced'
+  | 'approval_refused'
+  | 'approval_withdrawn'
+  | 'approval_lapsed'
+  | 'approval_done'

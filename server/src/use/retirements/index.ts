@@ -5,6 +5,7 @@ export { mailCertificates } from './mail-certificates.ts'
 export { retirementPersonalData } from './personal-data.ts'
 export { registryMail } from './registry-mail.ts'
 export { type CreditsToRetire, retireCredits } from './retire-credits.ts'
+export { retireTogether } from './retire-together.ts'
 export { findRetiredTonnes, type RetiredPart } from './retired-tonnes.ts'
 export {
   findHoldings,

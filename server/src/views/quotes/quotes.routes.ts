@@ -1,6 +1,8 @@
 import { type Quote, quotesApi } from '@ledgerleaf/contract/quotes'
+import { vatOf } from '@ledgerleaf/contract/vat'
 import { idempotentRoute } from '../../http/idempotency.ts'
 import { type Caller, type Route, route } from '../../http/route.ts'
+import { isOpenToStrangers, refuseBuyingAlone } from '../../people/approvals/index.ts'
 import type { BankConfig, Config } from '../../platform/config.ts'
 import type { Db, Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -66,6 +68,12 @@ export const quoteRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
     return found
   }
   const answer = async (call: Opened): Promise<Quote> => show(await open(call), call.caller)
+  /** Whoever has the link binds the company by it, unless that has set who may. */
+  const refuseAccepting = async (caller: Caller | null, buyerId: string | null, amountCents: number) => {
+    if (buyerId === null || (await isOpenToStrangers(reader, buyerId))) return
+    if (caller?.organisationId !== buyerId) throw new DomainError('approval_needed')
+    await refuseBuyingAlone(reader, caller, amountCents)
+  }
   const limitDecisions = ({ request, now }: { request: { ip: string }; now: Date }) =>
     consume(db, limitKey('decideQuote', callerNetwork(request.ip)), decisions, now)
 
@@ -107,7 +115,9 @@ export const quoteRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
     }),
     route(quotesApi.accept, async (call) => {
       await limitDecisions(call)
-      const { orderId, buyerId } = await open(call)
+      const { orderId, buyerId, netCents, vat } = await open(call)
+      const amountCents = netCents + vatOf(netCents, vat?.basisPoints ?? 0)
+      await refuseAccepting(call.caller, buyerId, amountCents)
       const by = call.caller?.organisationId === buyerId ? 'buyer' : 'colleague'
       await inTransaction(db, (tx) =>
         acceptQuote(
