@@ -14,10 +14,15 @@ type Told = {
 
 const linesShown = 10
 
-const factsOf = ({ request }: Told) => ({
-  figure: { label: request.title, value: sizeOf(request) },
-  facts: request.lines.slice(0, linesShown).map((value) => ({ label: '', value })),
-})
+/** What is asked for: its figure, and the first of its lines. */
+const factsOf = ({ request: { lines, ...request } }: Told) => {
+  const rest = lines.length - linesShown
+  const more = rest > 0 ? [`${rest.toLocaleString('en-US')} more`] : []
+  return [
+    { figure: { label: request.title, value: sizeOf(request) }, facts: [] },
+    [...lines.slice(0, linesShown), ...more].join(' · '),
+  ]
+}
 
 const quoteOf = (comment: string) => (comment === '' ? [] : [{ quote: comment }])
 
@@ -34,7 +39,7 @@ export const approvalAskedMail = (publicUrl: string, to: string, token: string, 
         isAnew
           ? `The price of what ${askedBy} asks ${organisation} to approve has changed. It is to be approved as it is now.`
           : `${askedBy} asks somebody at ${organisation} to approve this. Nothing is held, charged or retired before.`,
-        factsOf(told),
+        ...factsOf(told),
         ...quoteOf(request.comment),
       ],
       action: {
@@ -59,7 +64,7 @@ const outcome = (
   subject,
   content: {
     reader: 'account',
-    body: [by ? `${by} ${words}` : words, factsOf(told), ...quoteOf(comment)],
+    body: [by ? `${by} ${words}` : words, ...factsOf(told), ...quoteOf(comment)],
     action: { label: 'Look at the request', link: `${publicUrl}/approvals#${told.request.id}` },
   },
 })

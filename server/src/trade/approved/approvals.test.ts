@@ -1,0 +1,426 @@
+import { randomUUID } from 'node:crypto'
+import type { ApprovalRequest, ApprovalRules } from '@ledgerleaf/contract/approvals'
+import type { MemberRole } from '@ledgerleaf/contract/member-roles'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { enterprise, type TestCheckout, testCheckout } from '../../testing/test-checkout.ts'
+import { retireWords } from '../../testing/test-holder.ts'
+import { buyCredits } from '../../testing/test-market.ts'
+import { type Browser, tokenIn } from '../../testing/test-site.ts'
+
+let shop: TestCheckout
+beforeAll(async () => {
+  shop = await testCheckout()
+})
+afterAll(() => shop.close())
+
+let people = 0
+const newPerson = async (name: string) => {
+  people += 1
+  const email = `${name.toLowerCase()}${people}@example.org`
+  const browser = await shop.person(email)
+  const { rows } = await shop.site.pool.query<{ id: string }>(
+    'update users set email_verified = true, name = $2 where email = $1 returning id',
+    [email, name],
+  )
+  return { browser, email, id: rows[0]?.id ?? '' }
+}
+type Member = Awaited<ReturnType<typeof newPerson>>
+
+/** An organisation with one member of each of these roles, who act for it. */
+const newCompany = async <Role extends MemberRole>(...roles: Role[]) => {
+  const owner = await newPerson('Olga')
+  const members = new Map<string, Member>()
+  for (const role of roles) {
+    const member = await newPerson(role)
+    await shop.site.pool.query(
+      `insert into memberships (organisation_id, person_id, role, ends_on, chosen_at) values ($1, $2, $3, $4, now())`,
+      [owner.id, member.id, role, role === 'auditor' ? '2999-12-31' : null],
+    )
+    members.set(role, member)
+  }
+  return { id: owner.id, owner, ...(Object.fromEntries(members) as Record<Role, Member>) }
+}
+
+const unlimited = { buyCents: null, retireTonnes: null }
+const rulesOf = (limits: Partial<ApprovalRules['limits']>, more: Partial<ApprovalRules> = {}) => ({
+  rules: {
+    limits: {
+      preparer: { buyCents: 0, retireTonnes: 0 },
+      approver: unlimited,
+      finance: { buyCents: null, retireTonnes: 0 },
+      admin: unlimited,
+      owner: unlimited,
+      ...limits,
+    },
+    twoAboveCents: null,
+    twoAboveTonnes: null,
+    expiryDays: 14,
+    ...more,
+  },
+})
+const put = async (browser: Browser, url: string, payload: object) => {
+  const { csrfToken } = (await browser.get('/api/csrf-token')).json()
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  return shop.site.app.inject({ method: 'PUT', url, payload, headers: { cookie, 'x-csrf-token': csrfToken } })
+}
+const setLimits = async (by: Member, rules: ReturnType<typeof rulesOf>) => {
+  const answer = await put(by.browser, '/api/organisation/approval', rules)
+  expect(answer.statusCode, answer.body).toBe(200)
+}
+const codeOf = (answer: { json: () => { code: string } }) => answer.json().code
+const key = () => ({ 'idempotency-key': randomUUID() })
+
+const newBasket = async (by: Browser, quantity = 5, priceCents = 1000) => {
+  const { listing } = await shop.listing(50, priceCents)
+  return {
+    id: await shop.basket(by, [{ listingId: listing.id, quantity }]),
+    listingId: listing.id,
+    total: quantity * priceCents,
+  }
+}
+const ask = (by: Member, act: object, comment = '') =>
+  by.browser.post('/api/organisation/approvals', { body: { act, comment }, headers: key() })
+const askToBuy = async (by: Member, basket: { id: string; total: number }, more: object = {}) => {
+  const order = {
+    basketId: basket.id,
+    expectedTotalCents: basket.total,
+    enterprise,
+    pay: 'card_on_file',
+    ...more,
+  }
+  const answer = await ask(by, { kind: 'purchase', order }, 'For the report of this year')
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().id as string
+}
+const approve = (by: Member, id: string, round = 1) =>
+  by.browser.post(`/api/organisation/approvals/${id}/approve`, { body: { round, comment: '' } })
+const refuse = (by: Member, id: string) =>
+  by.browser.post(`/api/organisation/approvals/${id}/refuse`, { body: { comment: 'Too early' } })
+const pay = (by: Member, id: string, how = 'card_on_file') =>
+  by.browser.post(`/api/organisation/approvals/${id}/pay`, { body: { pay: how }, headers: key() })
+const look = async (by: Member, id: string): Promise<ApprovalRequest> =>
+  (await by.browser.get('/api/organisation/approvals'))
+    .json()
+    .requests.find((request: ApprovalRequest) => request.id === id)
+const trailOf = async (by: Member): Promise<string[]> =>
+  (await by.browser.get('/api/organisation/members'))
+    .json()
+    .trail.map(({ by, words }: { by: string; words: string }) => `${by} ${words}`)
+const ordersOf = async (id: string) =>
+  (await shop.site.pool.query<{ status: string }>('select status from orders where buyer_id = $1', [id])).rows
+const repriced = (listingId: string, cents: number) =>
+  shop.site.pool.query('update listings set price_per_credit_cents = $2, price_minor = $2 where id = $1', [
+    listingId,
+    cents,
+  ])
+const newHoldings = async (organisationId: string, quantity: number) => {
+  const { batch, listing } = await shop.listing(quantity)
+  await buyCredits(shop.site.db, organisationId, listing.id, quantity)
+  return batch.id
+}
+const askToRetire = async (by: Member, batchId: string, quantity: number) => {
+  const answer = await ask(by, {
+    kind: 'retirement',
+    retirement: { ...retireWords, lines: [{ batchId, quantity }] },
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().id as string
+}
+const retirementsOf = async (id: string) =>
+  (await shop.site.pool.query('select from retirements where buyer_id = $1', [id])).rowCount
+
+test('whoever never set limits notices nothing, and neither does whoever is alone', async () => {
+  const { owner, approver, finance } = await newCompany('approver', 'finance')
+  for (const by of [owner, approver, finance]) {
+    const { id, total } = await newBasket(by.browser)
+    expect((await shop.order(by.browser, id, total)).statusCode).toBe(200)
+  }
+  const alone = await newPerson('Alone')
+  await setLimits(alone, rulesOf({ owner: { buyCents: 0, retireTonnes: 0 } }))
+  const { id, total } = await newBasket(alone.browser)
+  expect((await shop.order(alone.browser, id, total)).statusCode).toBe(200)
+})
+
+test('a limit is what a role buys and retires alone, up to the cent and the tonne, and no more', async () => {
+  const { id, owner, approver, preparer } = await newCompany('approver', 'preparer')
+  const batchId = await newHoldings(id, 20)
+  await setLimits(
+    owner,
+    rulesOf({ approver: { buyCents: 5000, retireTonnes: 3 }, preparer: { buyCents: 1000, retireTonnes: 0 } }),
+  )
+  const buy = async (by: Member, quantity: number) => {
+    const basket = await newBasket(by.browser, quantity)
+    return shop.order(by.browser, basket.id, basket.total)
+  }
+  expect((await buy(approver, 5)).statusCode).toBe(200)
+  expect(codeOf(await buy(approver, 6))).toBe('approval_needed')
+  expect((await buy(preparer, 1)).statusCode).toBe(200)
+  expect(codeOf(await buy(preparer, 2))).toBe('approval_needed')
+  const session = await newBasket(approver.browser, 6)
+  const opened = await approver.browser.post('/api/usersignup/create-checkout-session', {
+    body: { id: session.id },
+  })
+  expect(codeOf(opened)).toBe('approval_needed')
+  const retire = (by: Member, quantity: number) =>
+    by.browser.post('/api/retirements', { body: { ...retireWords, batchId, quantity }, headers: key() })
+  expect((await retire(approver, 3)).statusCode).toBe(200)
+  expect(codeOf(await retire(approver, 4))).toBe('approval_needed')
+  expect(codeOf(await retire(preparer, 1))).toBe('approval_needed')
+  // What is bought to be retired at once is a retirement too.
+  const basket = await newBasket(approver.browser, 4)
+  const together = await approver.browser.post('/api/orders', {
+    body: {
+      basketId: basket.id,
+      expectedTotalCents: basket.total,
+      enterprise,
+      pay: 'card_on_file',
+      retire: retireWords,
+    },
+    headers: key(),
+  })
+  expect(codeOf(together)).toBe('approval_needed')
+  const year = {
+    tonnes: 1,
+    every: 'month',
+    limits: {},
+    priceCapCents: 6000,
+    startsOn: '2999-01-01',
+    retire: null,
+  }
+  const subscribe = (cap: number) =>
+    approver.browser.post('/api/subscriptions', { body: { ...year, priceCapCents: cap }, headers: key() })
+  expect(codeOf(await subscribe(5001))).toBe('approval_needed')
+  expect(await retirementsOf(id)).toBe(1)
+  expect((await trailOf(owner))[0]).toContain('set what each role may do alone: Preparer $10.00 and 0 t')
+})
+
+test('a preparer asks, finance approves by the link of the mail and pays: nothing is held or charged before', async () => {
+  const {
+    id: company,
+    owner,
+    preparer,
+    finance,
+    auditor,
+  } = await newCompany('preparer', 'finance', 'auditor')
+  const basket = await newBasket(preparer.browser)
+  const id = await askToBuy(preparer, basket, { retire: retireWords })
+  expect(await ordersOf(company)).toEqual([])
+  expect(await look(preparer, id)).toMatchObject({
+    state: 'waiting',
+    amountCents: 5000,
+    needed: 1,
+    mayDecide: false,
+    isOwn: true,
+    approvers: ['Olga', 'finance'],
+    comment: 'For the report of this year',
+  })
+  expect(codeOf(await approve(preparer, id))).toBe('approval_own')
+  expect(codeOf(await approve(auditor, id))).toBe('approval_own')
+  expect(codeOf(await pay(finance, id))).toBe('approval_over')
+  const mail = await shop.site.mailTo(finance.email, 'asks you to approve')
+  expect(mail.text).toContain('$50.00')
+  const open = (by: Member) => by.browser.post('/api/approval-links/open', { body: { token: tokenIn(mail) } })
+  expect(codeOf(await open(owner))).toBe('not_found')
+  await finance.browser.post('/api/organisations/switch', { body: { id: finance.id } })
+  expect((await open(finance)).json()).toEqual({ id })
+  expect(codeOf(await open(finance))).toBe('link_expired')
+  expect((await finance.browser.get('/api/organisation/approval')).json()).toMatchObject({ waiting: 1 })
+  expect((await approve(finance, id)).json()).toEqual({ state: 'approved', actId: null })
+  expect(await ordersOf(company)).toEqual([])
+  expect(codeOf(await pay(preparer, id))).toBe('not_permitted')
+  const { orderId } = (await pay(finance, id)).json()
+  await shop.until(finance.browser, { id: orderId }, 'settled')
+  await vi.waitFor(async () => expect(await retirementsOf(company)).toBe(1), 20_000)
+  expect(codeOf(await pay(owner, id))).toBe('approval_over')
+  expect(await ordersOf(company)).toEqual([{ status: 'settled' }])
+  await shop.site.mailTo(preparer.email, 'Approved:')
+  expect((await trailOf(auditor)).slice(0, 3)).toEqual([
+    'finance had “Buy 5 t: Your own basket”, $50.00 done, as it was approved',
+    'finance approved “Buy 5 t: Your own basket”, $50.00',
+    'preparer asked for approval of “Buy 5 t: Your own basket”, $50.00',
+  ])
+})
+
+test('an order that ends unpaid makes way for another, and one that is paid does not', async () => {
+  const { id: company, preparer, finance } = await newCompany('preparer', 'finance')
+  const id = await askToBuy(preparer, await newBasket(preparer.browser))
+  await approve(finance, id)
+  const both = await Promise.all([pay(finance, id, 'checkout_page'), pay(finance, id, 'checkout_page')])
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const first = both.find(({ statusCode }) => statusCode === 200)?.json()
+  await finance.browser.post(`/api/orders/${first.orderId}/cancel`)
+  const again = (await pay(finance, id, 'checkout_page')).json()
+  await shop.payAt(again.payUrl)
+  await shop.until(finance.browser, { id: again.orderId }, 'settled')
+  expect(codeOf(await pay(finance, id))).toBe('approval_over')
+  expect((await ordersOf(company)).map(({ status }) => status).sort()).toEqual(['cancelled', 'settled'])
+})
+
+test('a price that rose is approved anew, also after it was approved; one that fell goes on', async () => {
+  const { id: company, preparer, finance, approver } = await newCompany('preparer', 'finance', 'approver')
+  const basket = await newBasket(preparer.browser)
+  const id = await askToBuy(preparer, basket)
+  await repriced(basket.listingId, 1200)
+  expect(codeOf(await approve(finance, id))).toBe('price_changed')
+  expect(await look(finance, id)).toMatchObject({
+    amountCents: 6000,
+    askedCents: 5000,
+    round: 2,
+    mayDecide: true,
+  })
+  // Whoever still looks at the old price approves nothing.
+  expect(codeOf(await approve(approver, id, 1))).toBe('price_changed')
+  expect((await approve(finance, id, 2)).json()).toMatchObject({ state: 'approved' })
+  await repriced(basket.listingId, 1300)
+  expect(codeOf(await pay(finance, id))).toBe('price_changed')
+  expect(await look(approver, id)).toMatchObject({ state: 'waiting', amountCents: 6500, round: 3 })
+  expect(await ordersOf(company)).toEqual([])
+  expect((await approve(approver, id, 3)).json()).toMatchObject({ state: 'approved' })
+  await repriced(basket.listingId, 900)
+  const { orderId } = (await pay(finance, id)).json()
+  expect(await shop.until(finance.browser, { id: orderId }, 'settled')).toMatchObject({ totalCents: 4500 })
+})
+
+test('above the second amount two different people approve, and one in another’s place is not a second', async () => {
+  const {
+    id: company,
+    owner,
+    preparer,
+    approver,
+    admin,
+    viewer,
+  } = await newCompany('preparer', 'approver', 'admin', 'viewer')
+  await setLimits(owner, rulesOf({}, { twoAboveTonnes: 5 }))
+  const batchId = await newHoldings(company, 30)
+  // Nobody does it alone, whatever their own limit is.
+  const alone = await owner.browser.post('/api/retirements', {
+    body: { ...retireWords, batchId, quantity: 6 },
+    headers: key(),
+  })
+  expect(codeOf(alone)).toBe('approval_needed')
+  const day = new Date().toISOString().slice(0, 10)
+  const named = { body: { toId: viewer.id, startsOn: day, endsOn: '2999-12-31' } }
+  expect((await approver.browser.post('/api/organisation/delegations', named)).statusCode).toBe(200)
+  const id = await askToRetire(preparer, batchId, 6)
+  expect(await look(viewer, id)).toMatchObject({ needed: 2, mayDecide: true, inPlaceOf: 'approver' })
+  expect((await approve(viewer, id)).json()).toMatchObject({ state: 'waiting' })
+  expect(codeOf(await approve(viewer, id))).toBe('approval_over')
+  expect(codeOf(await approve(approver, id))).toBe('approval_over')
+  // A limit that is raised approves nothing that waits.
+  await setLimits(owner, rulesOf({}, { twoAboveTonnes: 500 }))
+  expect(await retirementsOf(company)).toBe(0)
+  expect((await approve(admin, id)).json()).toMatchObject({ state: 'done' })
+  expect(await retirementsOf(company)).toBe(1)
+  expect(await trailOf(owner)).toContain('viewer approved “Retire 6 t for A Company”, 6 t for approver')
+  await shop.site.mailTo(preparer.email, 'Approved:')
+})
+
+test('an approval counts while whoever gave it is still who they were', async () => {
+  const { id: company, owner, preparer, approver, admin } = await newCompany('preparer', 'approver', 'admin')
+  await setLimits(owner, rulesOf({}, { twoAboveTonnes: 5 }))
+  const batchId = await newHoldings(company, 30)
+  const id = await askToRetire(preparer, batchId, 6)
+  await approve(approver, id)
+  const body = { role: 'viewer', endsOn: null }
+  await owner.browser.patch(`/api/organisation/members/${approver.id}`, { body })
+  expect((await approve(admin, id)).json()).toMatchObject({ state: 'waiting' })
+  expect((await look(owner, id)).votes.map(({ counts }) => counts)).toEqual([false, true])
+  expect((await approve(owner, id)).json()).toMatchObject({ state: 'done' })
+})
+
+test('two who approve at the same moment, or approve and refuse, do it once or not at all', async () => {
+  const { id: company, preparer, approver, admin } = await newCompany('preparer', 'approver', 'admin')
+  const batchId = await newHoldings(company, 100)
+  for (let turn = 1; turn <= 3; turn++) {
+    const id = await askToRetire(preparer, batchId, 2)
+    const answers = await Promise.all([approve(approver, id), approve(admin, id)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(await retirementsOf(company)).toBe(turn)
+  }
+  for (let turn = 0; turn < 4; turn++) {
+    const before = await retirementsOf(company)
+    const id = await askToRetire(preparer, batchId, 2)
+    const [approved, refused] = await Promise.all([approve(approver, id), refuse(admin, id)])
+    expect([approved.statusCode, refused.statusCode].sort()).toEqual([200, 409])
+    const isDone = approved.statusCode === 200
+    expect(await retirementsOf(company)).toBe((before ?? 0) + (isDone ? 1 : 0))
+    expect((await look(admin, id)).state).toBe(isDone ? 'done' : 'refused')
+  }
+  const id = await askToRetire(preparer, batchId, 2)
+  const before = await retirementsOf(company)
+  const [approved, removed] = await Promise.all([
+    approve(approver, id),
+    admin.browser.delete(`/api/organisation/members/${approver.id}`),
+  ])
+  expect(removed.statusCode).toBe(200)
+  expect(await retirementsOf(company)).toBe((before ?? 0) + (approved.statusCode === 200 ? 1 : 0))
+})
+
+test('a request lapses by the database’s clock, and with whoever asked', async () => {
+  const { id: company, owner, preparer, approver } = await newCompany('preparer', 'approver')
+  const batchId = await newHoldings(company, 10)
+  const late = await askToRetire(preparer, batchId, 2)
+  await shop.site.pool.query(`update approval_requests set expires_at = now() where id = $1`, [late])
+  expect(codeOf(await approve(approver, late))).toBe('approval_over')
+  const sweep = shop.site.handlers.find(({ task }) => task.name === 'sweep-approval-requests')
+  await sweep?.run({})
+  expect((await shop.site.mailTo(preparer.email, 'Lapsed:')).text).toContain('You can ask again')
+  const left = await askToRetire(preparer, batchId, 2)
+  await owner.browser.delete(`/api/organisation/members/${preparer.id}`)
+  await vi.waitFor(async () => expect((await look(owner, left)).state).toBe('lapsed'), 20_000)
+  expect(codeOf(await approve(approver, left))).toBe('approval_over')
+  expect(await retirementsOf(company)).toBe(0)
+})
+
+test('a quote is accepted by whoever may, or by approval, once limits are set; and a subscription begins by it', async () => {
+  const { id: company, owner, preparer, approver } = await newCompany('preparer', 'approver')
+  const quote = async () => {
+    const basket = await newBasket(preparer.browser)
+    const answer = await preparer.browser.post('/api/quotes', {
+      body: {
+        basketId: basket.id,
+        expectedTotalCents: basket.total,
+        enterprise,
+        billingEmail: 'b@example.org',
+      },
+      headers: key(),
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json() as { orderId: string; token: string }
+  }
+  const accept = (browser: Browser, token: string) =>
+    browser.post(`/api/quotes/${token}/accept`, { body: { name: 'Somebody', email: 's@example.org' } })
+  expect((await accept(shop.guest(), (await quote()).token)).statusCode).toBe(200)
+  await setLimits(owner, rulesOf({ approver: { buyCents: 100, retireTonnes: 0 } }))
+  const { orderId, token } = await quote()
+  for (const browser of [shop.guest(), preparer.browser, approver.browser])
+    expect(codeOf(await accept(browser, token))).toBe('approval_needed')
+  const id = (await ask(preparer, { kind: 'quote', orderId })).json().id as string
+  expect((await approve(approver, id)).json()).toEqual({ state: 'done', actId: orderId })
+  expect((await owner.browser.get(`/api/orders/${orderId}/quote`)).json()).toMatchObject({
+    state: 'accepted',
+    acceptedName: 'approver',
+  })
+  const subscription = {
+    ...{ tonnes: 10, every: 'month', limits: {}, priceCapCents: 6000, startsOn: '2999-01-01' },
+    retire: null,
+  }
+  const begun = (await ask(preparer, { kind: 'subscription', subscription })).json().id as string
+  expect((await look(owner, begun)).amountCents).toBe(60_000)
+  expect((await approve(approver, begun)).json()).toMatchObject({ state: 'done' })
+  const { rowCount } = await shop.site.pool.query('select from subscriptions where buyer_id = $1', [company])
+  expect(rowCount).toBe(1)
+})
+
+test('nobody asks where nobody could approve, and limits that could never be met are refused', async () => {
+  const { owner, viewer } = await newCompany('viewer')
+  const rules = rulesOf({ owner: { buyCents: 0, retireTonnes: 0 } }, { twoAboveCents: 100 })
+  expect((await put(owner.browser, '/api/organisation/approval', rules)).json()).toMatchObject({
+    code: 'invalid_input',
+    field: 'rules/twoAboveCents',
+  })
+  const basket = await newBasket(owner.browser)
+  const order = { basketId: basket.id, expectedTotalCents: basket.total, enterprise, pay: 'card_on_file' }
+  expect(codeOf(await ask(owner, { kind: 'purchase', order }))).toBe('approval_nobody')
+  expect(codeOf(await ask(viewer, { kind: 'purchase', order }))).toBe('not_permitted')
+})
