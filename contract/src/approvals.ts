@@ -23,7 +23,7 @@ export const Limit = z.object({ buyCents: z.nullable(Amount), retireTonnes: z.nu
 export type Limit = z.infer<typeof Limit>
 
 export const ApprovalRules = z.object({
-  limits: z.record(LimitedRole, Limit),
+  limits: z.object({ preparer: Limit, approver: Limit, finance: Limit, admin: Limit, owner: Limit }),
   /** Above this two people have to approve, whoever asks; null where one always does. */
   twoAboveCents: z.nullable(Amount),
   twoAboveTonnes: z.nullable(Tonnes),

@@ -1,6 +1,7 @@
 import type { Role } from '@ledgerleaf/contract/identity'
 import {
   Activity,
+  BadgeCheck,
   Banknote,
   Blocks,
   BookOpenText,
@@ -27,6 +28,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import { doors } from '../features/identity/doors.ts'
+import { ApprovalCount } from '../nouns/approval/ApprovalCount.tsx'
 import { BasketCount } from '../nouns/basket/BasketCount.tsx'
 import type { DashboardItem } from './DashboardNav.tsx'
 
@@ -41,6 +43,14 @@ export const buyerItems: readonly DashboardItem[] = [
   { to: '/subscriptions', label: 'Subscriptions', icon: Repeat },
   { to: '/reports', label: 'Reports', icon: FileText },
   { to: '/claims', label: 'Claim checker', icon: Quote },
+  {
+    to: '/approvals',
+    label: 'Approvals',
+    icon: BadgeCheck,
+    isFirst: true,
+    Count: ApprovalCount,
+    amongSeveral: true,
+  },
   { to: '/organisation', label: 'Organisation', icon: Building2, isFirst: true },
   { to: '/account', label: 'Account', icon: UserRound },
 ]

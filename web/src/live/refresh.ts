@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@ledgerleaf/contract/events'
 import { stale } from '../api/signals.ts'
 import { analysisKeys } from '../nouns/analysis/keys.ts'
+import { approvalKeys } from '../nouns/approval/keys.ts'
 import { basketKeys } from '../nouns/basket/keys.ts'
 import { dashboardKeys } from '../nouns/dashboard/keys.ts'
 import { holdingKeys } from '../nouns/holding/keys.ts'
@@ -27,8 +28,8 @@ export const refreshedBy = {
   'analysis.failed': [analysisKeys.all, dashboardKeys.desk],
   // A report may have taken its footprint from there.
   'analysis.corrected': [analysisKeys.all, holdingKeys.all, dashboardKeys.desk],
-  // Also a role that was given or taken, an invitation, and a member who came or left.
-  'account.changed': [personKeys.all, organisationKeys.all],
+  // Also a role that was given or taken, an invitation, a member who came or left, and what waits for an approval.
+  'account.changed': [personKeys.all, organisationKeys.all, approvalKeys.all],
   'holdings.changed': [dashboardKeys.all, holdingKeys.all],
   'projects.changed': [projectKeys.all, dashboardKeys.all],
   'listings.changed': [

@@ -235,9 +235,9 @@ test('a preparer asks, finance approves by the link of the mail and pays: nothin
   expect(await ordersOf(company)).toEqual([{ status: 'settled' }])
   await shop.site.mailTo(preparer.email, 'Approved:')
   expect((await trailOf(auditor)).slice(0, 3)).toEqual([
-    'finance had “Buy 5 t: Your own basket”, $50.00 done, as it was approved',
-    'finance approved “Buy 5 t: Your own basket”, $50.00',
-    'preparer asked for approval of “Buy 5 t: Your own basket”, $50.00',
+    'finance had “Buy 5 t: Your basket”, $50.00 done, as it was approved',
+    'finance approved “Buy 5 t: Your basket”, $50.00',
+    'preparer asked for approval of “Buy 5 t: Your basket”, $50.00',
   ])
 })
 
@@ -410,6 +410,36 @@ test('a quote is accepted by whoever may, or by approval, once limits are set; a
   expect((await approve(approver, begun)).json()).toMatchObject({ state: 'done' })
   const { rowCount } = await shop.site.pool.query('select from subscriptions where buyer_id = $1', [company])
   expect(rowCount).toBe(1)
+})
+
+test('an organisation demands a second factor: whoever has none is named, signed out and led to set one up', async () => {
+  const { owner, viewer } = await newCompany('viewer')
+  const demand = (from: string | null) => put(owner.browser, '/api/organisation/second-factor', { from })
+  const today = new Date().toISOString().slice(0, 10)
+  expect((await demand(today)).json()).toMatchObject({ code: 'invalid_input', field: 'from' })
+  await shop.site.pool.query(
+    `insert into factors (id, user_id, kind, name, added_at, totp_sealed) values ($1, $2, 'totp', 'App', now(), '\\x00')`,
+    [randomUUID(), owner.id],
+  )
+  expect((await demand('2999-01-01')).statusCode).toBe(200)
+  expect((await owner.browser.get('/api/organisation/approval')).json().factor).toEqual({
+    from: '2999-01-01',
+    without: ['viewer'],
+  })
+  // Not before its day.
+  expect((await viewer.browser.get('/api/auth/session')).json().person).not.toBeNull()
+  expect((await demand(today)).statusCode).toBe(200)
+  expect((await viewer.browser.get('/api/auth/session')).json().person).toBeNull()
+  expect((await owner.browser.get('/api/auth/session')).json().person).not.toBeNull()
+  const signIn = async () =>
+    (
+      await viewer.browser.post('/api/auth/sign-in', {
+        body: { email: viewer.email, password: 'a password nobody guesses' },
+      })
+    ).json()
+  expect(await signIn()).toMatchObject({ person: null, step: { ways: [] } })
+  await demand(null)
+  expect((await signIn()).person).toMatchObject({ email: viewer.email })
 })
 
 test('nobody asks where nobody could approve, and limits that could never be met are refused', async () => {

@@ -1,6 +1,8 @@
+import type { ApprovalAct } from '@ledgerleaf/contract/approvals'
 import type { Basket } from '@ledgerleaf/contract/baskets'
 import type { Currency } from '@ledgerleaf/contract/currencies'
 import { type ReactNode, useId } from 'react'
+import { AskForApproval } from '../../nouns/approval/AskForApproval.tsx'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { HeldFor } from '../../ui/HeldFor.tsx'
 import { Lines } from '../../ui/Lines.tsx'
@@ -25,6 +27,8 @@ type SlipProps = {
   isProcessing: boolean
   heldUntil: string | null
   onConfirm: () => void
+  /** What is asked for, where the buyer may not buy this much alone; null where they may. */
+  ask: (() => Promise<ApprovalAct | null>) | null
   /** In place of the button, while an order of this page waits for its payment. */
   waiting: ReactNode
   note: ReactNode
@@ -44,6 +48,7 @@ export const Slip = ({
   isProcessing,
   heldUntil,
   onConfirm,
+  ask,
   waiting,
   note,
   terms,
@@ -85,18 +90,27 @@ export const Slip = ({
       {waiting ?? (
         <>
           <Ready id={`${id}-ready`} steps={steps} />
-          <DutyButton
-            duty="buy"
-            doing="buy"
-            className="w-full"
-            busy={isProcessing}
-            busyLabel="Processing..."
-            disabled={basket.soldOut || steps.some(({ done }) => !done)}
-            aria-describedby={`${id}-ready`}
-            onClick={onConfirm}
-          >
-            Confirm & Pay
-          </DutyButton>
+          {ask ? (
+            <AskForApproval
+              read={ask}
+              of="buy"
+              disabled={basket.soldOut || steps.some(({ done }) => !done)}
+              aria-describedby={`${id}-ready`}
+            />
+          ) : (
+            <DutyButton
+              duty="ask"
+              doing="buy"
+              className="w-full"
+              busy={isProcessing}
+              busyLabel="Processing..."
+              disabled={basket.soldOut || steps.some(({ done }) => !done)}
+              aria-describedby={`${id}-ready`}
+              onClick={onConfirm}
+            >
+              Confirm & Pay
+            </DutyButton>
+          )}
           {terms}
           {isProcessing && heldUntil && <HeldFor until={heldUntil} />}
         </>

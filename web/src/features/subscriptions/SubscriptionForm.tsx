@@ -1,8 +1,11 @@
+import type { ApprovalAct } from '@ledgerleaf/contract/approvals'
 import { NewSubscription, subscriptionsApi } from '@ledgerleaf/contract/subscriptions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import { AskForApproval } from '../../nouns/approval/AskForApproval.tsx'
+import { useMustAsk } from '../../nouns/approval/use-standing.ts'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { subscriptionQueries } from '../../nouns/subscription/queries.ts'
 import { TermsLine } from '../../nouns/terms/TermsLine.tsx'
@@ -15,7 +18,7 @@ import { toast } from '../../ui/toast.ts'
 import { useAsked } from '../../ui/use-asked.ts'
 import { NextRun } from './NextRun.tsx'
 import { StartDialog } from './StartDialog.tsx'
-import { type SubscriptionText, subscriptionReading } from './subscription-form.ts'
+import { mostTyped, type SubscriptionText, subscriptionReading } from './subscription-form.ts'
 
 type Props = { start: Partial<SubscriptionText> }
 
@@ -38,6 +41,14 @@ export const SubscriptionForm = ({ start }: Props) => {
     ...subscriptionReading,
   })
   const isRetired = form.watch('isRetired')
+  const mustAsk = useMustAsk({ amountCents: mostTyped(form.watch()) })
+  const readAct = async (): Promise<ApprovalAct | null> => {
+    let act: ApprovalAct | null = null
+    await form.handleSubmit((subscription) => {
+      act = { kind: 'subscription', subscription }
+    })()
+    return act
+  }
   const terms = useTerms(['buyers'])
   // One key for one filled form, kept over retries; the next subscription gets its own.
   const [idempotencyKey, setKey] = useState(newKey)
@@ -106,16 +117,20 @@ export const SubscriptionForm = ({ start }: Props) => {
         </div>
       )}
       <NextRun text={form.watch()} />
-      <DutyButton
-        duty="buy"
-        doing="start a subscription"
-        type="submit"
-        busy={isSending}
-        busyLabel="Starting"
-        className="justify-self-start"
-      >
-        Subscribe
-      </DutyButton>
+      {mustAsk ? (
+        <AskForApproval read={readAct} of="buy" />
+      ) : (
+        <DutyButton
+          duty="ask"
+          doing="start a subscription"
+          type="submit"
+          busy={isSending}
+          busyLabel="Starting"
+          className="justify-self-start"
+        >
+          Subscribe
+        </DutyButton>
+      )}
       <TermsLine by="subscribing" terms={terms} />
       <p className="text-muted text-sm">
         Each time the cheapest basket within your limits is bought with the card that is kept for you. If it
