@@ -418,7 +418,7 @@ test('an organisation demands a second factor: whoever has none is named, signed
   const today = new Date().toISOString().slice(0, 10)
   expect((await demand(today)).json()).toMatchObject({ code: 'invalid_input', field: 'from' })
   await shop.site.pool.query(
-    `insert into factors (id, user_id, kind, name, added_at, totp_sealed) values ($1, $2, 'totp', 'App', now(), '\\x00')`,
+    `insert into factors (id, user_id, kind, name, added_at, totp_sealed) values ($1, $2, 'totp', 'App', now(), 'sealed')`,
     [randomUUID(), owner.id],
   )
   expect((await demand('2999-01-01')).statusCode).toBe(200)

@@ -4,6 +4,7 @@ import type { Currency } from '@ledgerleaf/contract/currencies'
 import { type ReactNode, useId } from 'react'
 import { AskForApproval } from '../../nouns/approval/AskForApproval.tsx'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
+import { useDutyAlone } from '../../nouns/organisation/use-why-not.ts'
 import { HeldFor } from '../../ui/HeldFor.tsx'
 import { Lines } from '../../ui/Lines.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -54,6 +55,7 @@ export const Slip = ({
   terms,
 }: SlipProps) => {
   const id = useId()
+  const duty = useDutyAlone('buy')
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -99,7 +101,7 @@ export const Slip = ({
             />
           ) : (
             <DutyButton
-              duty="ask"
+              duty={duty}
               doing="buy"
               className="w-full"
               busy={isProcessing}

@@ -7,6 +7,7 @@ import { useContractForm } from '../../forms/use-contract-form.ts'
 import { AskForApproval } from '../../nouns/approval/AskForApproval.tsx'
 import { useMustAsk } from '../../nouns/approval/use-standing.ts'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
+import { useDutyAlone } from '../../nouns/organisation/use-why-not.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -42,6 +43,7 @@ export const RetireAllForm = ({ holdings, tonnes, start, periodNote, onRetired }
   const typed = form.watch()
   const credits = creditsTyped(parseWhole(typed.quantity))
   const lines = takeLines(holdings, credits ?? 0)
+  const duty = useDutyAlone('retire')
   const mustAsk = useMustAsk({ retiredTonnes: credits ?? 0 })
   const readAct = async (): Promise<ApprovalAct | null> => {
     let act: ApprovalAct | null = null
@@ -74,7 +76,7 @@ export const RetireAllForm = ({ holdings, tonnes, start, periodNote, onRetired }
           <AskForApproval read={readAct} of="retire" />
         ) : (
           <DutyButton
-            duty="ask"
+            duty={duty}
             doing="retire"
             type="submit"
             variant="final"

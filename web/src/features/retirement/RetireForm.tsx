@@ -7,6 +7,7 @@ import { useContractForm } from '../../forms/use-contract-form.ts'
 import { AskForApproval } from '../../nouns/approval/AskForApproval.tsx'
 import { useMustAsk } from '../../nouns/approval/use-standing.ts'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
+import { useDutyAlone } from '../../nouns/organisation/use-why-not.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -38,6 +39,7 @@ export const RetireForm = ({ holding, start, facts, periodNote, onRetired }: Pro
   })
   const typed = form.watch()
   const credits = creditsTyped(parseWhole(typed.quantity))
+  const duty = useDutyAlone('retire')
   const mustAsk = useMustAsk({ retiredTonnes: credits ?? 0 })
   const readAct = async (): Promise<ApprovalAct | null> => {
     let act: ApprovalAct | null = null
@@ -70,7 +72,7 @@ export const RetireForm = ({ holding, start, facts, periodNote, onRetired }: Pro
           <AskForApproval read={readAct} of="retire" />
         ) : (
           <DutyButton
-            duty="ask"
+            duty={duty}
             doing="retire"
             type="submit"
             variant="final"

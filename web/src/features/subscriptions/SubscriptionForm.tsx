@@ -7,6 +7,7 @@ import { useContractForm } from '../../forms/use-contract-form.ts'
 import { AskForApproval } from '../../nouns/approval/AskForApproval.tsx'
 import { useMustAsk } from '../../nouns/approval/use-standing.ts'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
+import { useDutyAlone } from '../../nouns/organisation/use-why-not.ts'
 import { subscriptionQueries } from '../../nouns/subscription/queries.ts'
 import { TermsLine } from '../../nouns/terms/TermsLine.tsx'
 import { useTerms } from '../../nouns/terms/use-terms.ts'
@@ -41,6 +42,7 @@ export const SubscriptionForm = ({ start }: Props) => {
     ...subscriptionReading,
   })
   const isRetired = form.watch('isRetired')
+  const duty = useDutyAlone('buy')
   const mustAsk = useMustAsk({ amountCents: mostTyped(form.watch()) })
   const readAct = async (): Promise<ApprovalAct | null> => {
     let act: ApprovalAct | null = null
@@ -121,7 +123,7 @@ export const SubscriptionForm = ({ start }: Props) => {
         <AskForApproval read={readAct} of="buy" />
       ) : (
         <DutyButton
-          duty="ask"
+          duty={duty}
           doing="start a subscription"
           type="submit"
           busy={isSending}

@@ -13,3 +13,6 @@ export const useWhyNot = (duty: Duty, doing: string): string | null => {
 
 /** Whether their role allows it. */
 export const useMay = (duty: Duty): boolean => useWhyNot(duty, '') === null
+
+/** For a button that does something alone up to a limit: whoever has one presses it, and everybody else is told who may. */
+export const useDutyAlone = (duty: 'buy' | 'retire'): Duty => (useMay('ask') ? 'ask' : duty)
