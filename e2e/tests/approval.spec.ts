@@ -92,5 +92,6 @@ test('a preparer asks, finance approves by the link of the mail and pays, it is 
   await expect(ada.getByRole('article')).toContainText('“Within the budget”')
   await expect(ada.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
   await ada.goto('/reports')
-  await expect(ada.getByText(/retired/i).first()).toBeVisible()
+  await expect(ada.getByRole('heading', { name: 'Retirements made in the period' })).toBeVisible()
+  await expect(ada.getByRole('main')).toContainText('Umvana Hills Reforestation')
 })

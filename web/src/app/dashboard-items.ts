@@ -43,15 +43,8 @@ export const buyerItems: readonly DashboardItem[] = [
   { to: '/subscriptions', label: 'Subscriptions', icon: Repeat },
   { to: '/reports', label: 'Reports', icon: FileText },
   { to: '/claims', label: 'Claim checker', icon: Quote },
-  {
-    to: '/approvals',
-    label: 'Approvals',
-    icon: BadgeCheck,
-    isFirst: true,
-    Count: ApprovalCount,
-    amongSeveral: true,
-  },
   { to: '/organisation', label: 'Organisation', icon: Building2, isFirst: true },
+  { to: '/approvals', label: 'Approvals', icon: BadgeCheck, Count: ApprovalCount, amongSeveral: true },
   { to: '/account', label: 'Account', icon: UserRound },
 ]
 

@@ -113,7 +113,7 @@ export const Slip = ({
               Confirm & Pay
             </DutyButton>
           )}
-          {terms}
+          {!ask && terms}
           {isProcessing && heldUntil && <HeldFor until={heldUntil} />}
         </>
       )}
