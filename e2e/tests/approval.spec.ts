@@ -50,7 +50,7 @@ test('a preparer asks, finance approves by the link of the mail and pays, it is 
   await expect(toast(mara, 'The limits are set.')).toBeVisible()
   await look(mara, info, 'organisation-limits')
 
-  await pia.goto('/buy/basketId2')
+  await pia.goto('/buy/1')
   await expect(pia.getByText('This is more than your role may do alone.')).toBeVisible()
   await expect(pia.getByRole('button', { name: 'Confirm & Pay' })).toHaveCount(0)
   for (const [label, value] of Object.entries(enterprise)) await pia.getByLabel(label).fill(value)
