@@ -12,8 +12,8 @@ export type Circle = {
   members: ReadonlyMap<string, MemberRole>
   delegations: readonly { fromId: string; toId: string }[]
 }
-export type Asked = { kind: ActKind; askedBy: string }
-export type Given = { voterId: string; rightOf: string; verdict: 'approved' | 'refused' }
+type Asked = { kind: ActKind; askedBy: string }
+type Given = { voterId: string; rightOf: string; verdict: 'approved' | 'refused' }
 
 const nothing: Limit = { buyCents: null, retireTonnes: null }
 

@@ -5,12 +5,11 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { enqueue } from '../../platform/outbox.ts'
-import { lockOrganisation, noteEvent } from '../organisations/index.ts'
+import { type Acting, lockOrganisation, noteEvent } from '../organisations/index.ts'
 import { findCircle, findRules, type RequestRow } from './approval-queries.ts'
 import { approvalsNeeded, findDeciders, mayStillAsk } from './approval-rights.ts'
 import { approvalLinks, approvalRequests } from './approvals.tables.ts'
 import { lapseRequestTask, mailDecidersTask } from './approvals.tasks.ts'
-import type { Acting } from './save-rules.ts'
 import { nameRequest } from './write-request.ts'
 
 /** What is asked for, with what it comes to and the words it is shown in. */

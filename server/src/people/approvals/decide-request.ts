@@ -2,13 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { enqueue } from '../../platform/outbox.ts'
-import { noteEvent } from '../organisations/index.ts'
+import { type Acting, noteEvent } from '../organisations/index.ts'
 import { findRules, findVotes, type RequestRow } from './approval-queries.ts'
 import { approvalsNeeded, rightsOf, stillCounts } from './approval-rights.ts'
 import { approvalRequests, approvalVotes } from './approvals.tables.ts'
 import { mailAskerTask } from './approvals.tasks.ts'
 import { type LockedRequest, lockRequest, refuseOver } from './lock-request.ts'
-import type { Acting } from './save-rules.ts'
 import { nameRequest } from './write-request.ts'
 
 type Verdict = { verdict: 'approved' | 'refused'; round: number; comment: string }
@@ -16,7 +15,7 @@ type Verdict = { verdict: 'approved' | 'refused'; round: number; comment: string
 /** Does what was asked for, by the verb its own call uses. Answers what it became, or null where it waits for its payment. */
 export type Perform = (tx: Tx, request: RequestRow, by: Acting) => Promise<{ actId: string } | null>
 
-export type Decided = Pick<RequestRow, 'state' | 'actId'>
+type Decided = Pick<RequestRow, 'state' | 'actId'>
 
 /** Whether enough people approved it at this price who still may. Limits that were raised since approve nothing. */
 export const isApproved = async (tx: Tx, { request, circle }: LockedRequest): Promise<boolean> => {

@@ -4,9 +4,8 @@ import type * as z from 'zod/mini'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
-import { findRoles, lockOrganisation, noteEvent } from '../organisations/index.ts'
+import { type Acting, findRoles, lockOrganisation, noteEvent } from '../organisations/index.ts'
 import { approvalDelegations } from './approvals.tables.ts'
-import type { Acting } from './save-rules.ts'
 
 /** Names a colleague who may approve in one's place; the right stays one's own, and counts once. */
 export const delegate = async (

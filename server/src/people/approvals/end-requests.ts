@@ -1,10 +1,9 @@
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { noteEvent } from '../organisations/index.ts'
+import { type Acting, noteEvent } from '../organisations/index.ts'
 import { mayStillAsk } from './approval-rights.ts'
 import { endRequest } from './decide-request.ts'
 import { lockRequest } from './lock-request.ts'
-import type { Acting } from './save-rules.ts'
 import { nameRequest } from './write-request.ts'
 
 /** Takes back what one asked for oneself. */

@@ -1,5 +1,4 @@
 export {
-  type Actor,
   findCircle,
   findLimit,
   findRequest,
@@ -17,5 +16,4 @@ export { askApproval, type Wanted } from './ask-approval.ts'
 export { decideRequest, type Perform } from './decide-request.ts'
 export { approvalPersonalData } from './personal-data.ts'
 export { repriceRequest } from './reprice-request.ts'
-export type { Acting } from './save-rules.ts'
 export { spendApproval } from './spend-approval.ts'

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
-import { noteEvent } from '../organisations/index.ts'
+import { type Acting, noteEvent } from '../organisations/index.ts'
 import { findRules } from './approval-queries.ts'
 import { approvalsNeeded } from './approval-rights.ts'
 import { approvalRequests } from './approvals.tables.ts'
 import { makeLinks, type Wanted } from './ask-approval.ts'
 import { lockRequest } from './lock-request.ts'
-import type { Acting } from './save-rules.ts'
 import { nameRequest } from './write-request.ts'
 
 /**

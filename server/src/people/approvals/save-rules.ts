@@ -3,11 +3,9 @@ import { mayDo } from '@ledgerleaf/contract/member-roles'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { findRoles, lockOrganisation, noteEvent } from '../organisations/index.ts'
+import { type Acting, findRoles, lockOrganisation, noteEvent } from '../organisations/index.ts'
 import { approvalRules } from './approvals.tables.ts'
 import { writeRules } from './write-rules.ts'
-
-export type Acting = { personId: string; organisationId: string }
 
 /** Two approvals besides whoever asks need three people: fewer could never do what is above. */
 const refuseTooFew = async (tx: Tx, organisationId: string, rules: ApprovalRules): Promise<void> => {

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { noteEvent } from '../organisations/index.ts'
+import { type Acting, noteEvent } from '../organisations/index.ts'
 import type { RequestRow } from './approval-queries.ts'
 import { approvalRequests } from './approvals.tables.ts'
 import { isApproved } from './decide-request.ts'
 import { lockRequest, refuseOver } from './lock-request.ts'
-import type { Acting } from './save-rules.ts'
 import { nameRequest } from './write-request.ts'
 
 type Spending = {

@@ -1,5 +1,6 @@
 export { actingFor, isCurrent } from './acting-for.ts'
 export {
+  type Acting,
   changeRole,
   handOver,
   join,

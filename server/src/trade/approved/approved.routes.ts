@@ -2,13 +2,13 @@ import { approvalsApi } from '@ledgerleaf/contract/approvals'
 import { idempotentRoute } from '../../http/idempotency.ts'
 import { command, done, type Route, route } from '../../http/route.ts'
 import {
-  type Acting,
   askApproval,
   decideRequest,
   findRequest,
   repriceRequest,
   spendApproval,
 } from '../../people/approvals/index.ts'
+import type { Acting } from '../../people/organisations/index.ts'
 import type { BankConfig, Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
