@@ -49,6 +49,10 @@ const changes: Record<Exclude<Duty, 'read'>, readonly Call[]> = {
     'POST /api/organisations',
     'POST /api/organisations/switch',
     'POST /api/organisation/leave',
+    // A colleague of any role may have been named to approve in somebody's place: the request itself says who may decide.
+    'POST /api/organisation/approvals/:id/approve',
+    'POST /api/organisation/approvals/:id/refuse',
+    'POST /api/approval-links/open',
     'POST /api/invitations/accept',
     'POST /api/invitations/:id/accept',
     'POST /api/invitations/:id/decline',
@@ -81,21 +85,29 @@ const changes: Record<Exclude<Duty, 'read'>, readonly Call[]> = {
     'DELETE /api/documents/:id',
     'DELETE /api/photographs/:id',
   ],
-  buy: [
+  // Up to the limit of the role, which the verb asks about; what is above it is asked for.
+  ask: [
     'POST /api/usersignup/create-checkout-session',
     'POST /api/orders',
+    'POST /api/subscriptions',
+    'POST /api/retirements',
+    'POST /api/retirements/together',
+    'POST /api/organisation/approvals',
+    'POST /api/organisation/approvals/:id/withdraw',
+  ],
+  buy: [
+    'POST /api/organisation/approvals/:id/pay',
+    'POST /api/organisation/delegations',
+    'DELETE /api/organisation/delegations/:id',
     'POST /api/orders/:id/cancel',
     'POST /api/orders/:id/refund-request',
     'POST /api/orders/:id/refund-request/withdraw',
-    'POST /api/subscriptions',
     'POST /api/subscriptions/:id/cancel',
     'POST /api/subscriptions/:id/confirm',
     'POST /api/subscriptions/:id/pause',
     'POST /api/subscriptions/:id/resume',
   ],
   retire: [
-    'POST /api/retirements',
-    'POST /api/retirements/together',
     'POST /api/wallet-challenges',
     'POST /api/wallets',
     'DELETE /api/wallets/:id',
@@ -115,6 +127,8 @@ const changes: Record<Exclude<Duty, 'read'>, readonly Call[]> = {
   finance: ['POST /api/subscriptions/card', 'POST /api/seller/bank-account', 'POST /api/seller/connect'],
   manage: [
     'PUT /api/organisation',
+    'PUT /api/organisation/approval',
+    'PUT /api/organisation/second-factor',
     'POST /api/organisation/subsidiaries',
     'DELETE /api/organisation/subsidiaries/:id',
     'POST /api/organisation/invitations',

@@ -17,6 +17,11 @@ export const errorCatalogue = {
   invalid_token: { status: 401, message: 'The identity token is not valid. Please sign in again.' },
   forbidden: { status: 403, message: 'This belongs to another account.' },
   not_permitted: { status: 403, message: 'Your role in this organisation does not allow this.' },
+  approval_needed: {
+    status: 403,
+    message: 'This is more than you may do alone. Ask a colleague to approve it. Nothing was done.',
+  },
+  approval_own: { status: 403, message: 'You cannot decide about this request.' },
   csrf_invalid: { status: 403, message: 'The page is out of date. Please try again.' },
   foreign_origin: { status: 403, message: 'The request came from another site and was refused.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
@@ -143,6 +148,11 @@ export const errorCatalogue = {
   subscription_refused: { status: 409, message: 'This subscription cannot be started here.' },
   subscription_over: { status: 409, message: 'This subscription has ended.' },
   own_listing: { status: 409, message: 'You cannot buy your own listing.' },
+  approval_over: { status: 409, message: 'This request no longer waits for anybody.' },
+  approval_nobody: {
+    status: 409,
+    message: 'There is nobody in your organisation who could approve this. An admin can invite somebody.',
+  },
   price_changed: { status: 409, message: 'The price has changed. Please look at the new total.' },
   basket_changed: { status: 409, message: 'What the basket holds has changed. Please look at it again.' },
   terms_changed: {

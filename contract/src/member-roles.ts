@@ -5,13 +5,14 @@ export const MemberRole = z.enum(['owner', 'admin', 'preparer', 'approver', 'fin
 export type MemberRole = z.infer<typeof MemberRole>
 
 /**
- * What may be done for an organisation. `own` is about the person alone and needs no organisation; `lead` decides about
- * the organisation itself.
+ * What may be done for an organisation. `own` is about the person alone and needs no organisation; `ask` is to do alone what
+ * the role's limit allows, and to ask colleagues for the rest; `lead` decides about the organisation itself.
  */
 export const duties = [
   'own',
   'read',
   'prepare',
+  'ask',
   'buy',
   'retire',
   'sell',
@@ -24,9 +25,9 @@ export type Duty = (typeof duties)[number]
 const dutiesOf: Record<MemberRole, readonly Duty[]> = {
   owner: duties,
   admin: duties.filter((duty) => duty !== 'lead'),
-  preparer: ['own', 'read', 'prepare'],
-  approver: ['own', 'read', 'buy', 'retire', 'sell'],
-  finance: ['own', 'read', 'buy', 'finance'],
+  preparer: ['own', 'read', 'prepare', 'ask'],
+  approver: ['own', 'read', 'ask', 'buy', 'retire', 'sell'],
+  finance: ['own', 'read', 'ask', 'buy', 'finance'],
   viewer: ['own', 'read'],
   auditor: ['own', 'read'],
 }
@@ -42,10 +43,16 @@ export const memberRoleWords: Record<MemberRole, { name: string; may: string }> 
   },
   preparer: {
     name: 'Preparer',
-    may: 'Reports, figures, recommendations, baskets, quotes and project files.',
+    may: 'Reports, figures, recommendations, baskets, quotes and project files; asks others to buy and retire.',
   },
-  approver: { name: 'Approver', may: 'Buys, retires and puts credits on sale.' },
-  finance: { name: 'Finance', may: 'Pays, sees invoices and statements, keeps cards and bank details.' },
+  approver: {
+    name: 'Approver',
+    may: 'Buys, retires and puts credits on sale, and approves what colleagues ask for.',
+  },
+  finance: {
+    name: 'Finance',
+    may: 'Pays and approves purchases, sees invoices and statements, keeps cards and bank details.',
+  },
   viewer: { name: 'Viewer', may: 'Sees everything and changes nothing.' },
   auditor: { name: 'Auditor', may: 'Sees everything and changes nothing, until a last day.' },
 }

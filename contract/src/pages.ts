@@ -84,6 +84,7 @@ export const pages = [
   { path: '/statement', rendered: 'in-browser' },
   { path: '/account', rendered: 'in-browser' },
   { path: '/organisation', rendered: 'in-browser' },
+  { path: '/approvals', rendered: 'in-browser' },
   { path: '/invitation', rendered: 'in-browser' },
   { path: '/logout', rendered: 'in-browser' },
   { path: '/styleguide', rendered: 'in-browser', developmentOnly: true },

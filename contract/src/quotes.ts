@@ -206,7 +206,14 @@ export const quotesApi = {
     effect: 'change',
     body: AcceptQuote,
     answer: Quote,
-    errors: ['not_found', 'not_permitted', 'quote_not_open', 'unavailable', 'rate_limited'],
+    errors: [
+      'not_found',
+      'not_permitted',
+      'approval_needed',
+      'quote_not_open',
+      'unavailable',
+      'rate_limited',
+    ],
   }),
   decline: endpoint({
     ...stranger,

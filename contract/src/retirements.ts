@@ -176,6 +176,7 @@ export const retirementsApi = {
     body: NewRetirement,
     answer: z.object({ id: z.string() }),
     errors: [
+      'approval_needed',
       'insufficient_credits',
       'credits_disputed',
       'not_delivered',
@@ -196,6 +197,7 @@ export const retirementsApi = {
     body: NewCommonRetirement,
     answer: z.object({ id: z.string() }),
     errors: [
+      'approval_needed',
       'insufficient_credits',
       'credits_disputed',
       'not_delivered',

@@ -121,6 +121,7 @@ export const subscriptionsApi = {
     body: NewSubscription,
     answer: z.object({ id: z.string() }),
     errors: [
+      'approval_needed',
       'payment_unavailable',
       'subscription_refused',
       'idempotency_missing',

@@ -3,6 +3,7 @@ import { chainRoutes, findEntries, type OpenedChain } from './chain/index.ts'
 import type { Route } from './http/route.ts'
 import { siteRoutes } from './http/site.routes.ts'
 import { keptAboutPeople } from './kept-about-people.ts'
+import { approvalRuleRoutes } from './people/approvals/index.ts'
 import type { Identity } from './people/identity/index.ts'
 import { invitationRoutes } from './people/invitations/index.ts'
 import { privacyRoutes } from './people/privacy/index.ts'
@@ -26,6 +27,7 @@ import {
 import { registryRecordRoutes } from './supply/registry-records/index.ts'
 import { sellerCheckRoutes } from './supply/seller-checks/index.ts'
 import { sellerRoutes } from './supply/sellers/index.ts'
+import { approvedRoutes } from './trade/approved/index.ts'
 import { basketRoutes } from './trade/baskets/index.ts'
 import { catalogueRoutes } from './trade/catalogue/index.ts'
 import { forwardRoutes } from './trade/forwards/index.ts'
@@ -42,6 +44,7 @@ import { registryRetirementRoutes } from './use/registry-retirements/index.ts'
 import { retirementRoutes } from './use/retirements/index.ts'
 import { walletChain, walletRoutes } from './use/wallets/index.ts'
 import { accountingRoutes } from './views/accounting/index.ts'
+import { approvalRoutes } from './views/approvals/index.ts'
 import { dashboardRoutes } from './views/dashboard/index.ts'
 import { disclosureRoutes } from './views/disclosures/index.ts'
 import { findRoutes } from './views/finds/index.ts'
@@ -95,6 +98,9 @@ export const apiRoutes = ({
   ...dashboardRoutes({ db: reader }),
   ...memberRoutes({ db, reader }),
   ...invitationRoutes({ config, db, reader, secret }),
+  ...approvalRuleRoutes({ db }),
+  ...approvalRoutes({ reader }),
+  ...approvedRoutes({ config, secret, db, provider }),
   ...privacyRoutes({ config, db, secret, kept: keptAboutPeople }),
   ...siteRoutes({ config, secret }),
   ...supportRoutes({ config, db }),

@@ -1,5 +1,6 @@
 import { idempotencyPersonalData } from './http/personal-data.ts'
 import { ledgerPersonalData } from './ledger/personal-data.ts'
+import { approvalPersonalData } from './people/approvals/index.ts'
 import { auditPersonalData } from './people/audit/index.ts'
 import { factorPersonalData } from './people/factors/index.ts'
 import { identityPersonalData } from './people/identity/index.ts'
@@ -80,6 +81,7 @@ const domains: readonly PersonalData[] = [
   auditPersonalData,
   sandboxPersonalData,
   idempotencyPersonalData,
+  approvalPersonalData,
   invitationPersonalData,
   organisationPersonalData,
   factorPersonalData,

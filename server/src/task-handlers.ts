@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { chainTasks, type OpenedChain } from './chain/index.ts'
 import type { createCheckout } from './checkout-parts.ts'
+import { approvalTasks } from './people/approvals/index.ts'
 import type { Identity } from './people/identity/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
@@ -40,6 +41,7 @@ export const taskHandlers = (parts: Parts): TaskHandler[] => [
   does(sendMailTask, parts.mail.send),
   ...parts.live.tasks,
   ...parts.identity.tasks(parts.mail),
+  ...approvalTasks({ db: parts.db, publicUrl: parts.config.publicUrl }),
   ...parts.checkout.tasks,
   ...projectFileTasks({ db: parts.db }),
   ...interestTasks({ db: parts.db }),

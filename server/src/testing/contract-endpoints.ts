@@ -26,8 +26,10 @@ type JsonSchema = z.core.JSONSchema.JSONSchema
 
 /** A value the schema takes, as plain as can be. Addresses are the given one. */
 const sample = (schema: JsonSchema, email: string): unknown => {
+  if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
-  if (schema.anyOf) return sample(schema.anyOf[0] as JsonSchema, email)
+  const [one] = schema.anyOf ?? schema.oneOf ?? []
+  if (one) return sample(one as JsonSchema, email)
   if (schema.type === 'object') return sampleFields(schema, email)
   if (schema.type === 'array') return [sample(schema.items as JsonSchema, email)]
   if (schema.type === 'boolean') return true

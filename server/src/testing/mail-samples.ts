@@ -1,6 +1,12 @@
 import type { Instruction } from '@ledgerleaf/contract/instructions'
 import { checkpointMail } from '../backup/checkpoint-mail.ts'
 import {
+  approvalAskedMail,
+  approvalGivenMail,
+  approvalLapsedMail,
+  approvalRefusedMail,
+} from '../people/approvals/approval-mails.ts'
+import {
   factorAddedMail,
   factorRemovedMail,
   factorsResetMail,
@@ -79,6 +85,22 @@ const certificatesOf = (size: PaperSize) => {
   const others = Array.from({ length: linesOf[size] - 1 }, (_, at) => of(at + 1))
   return [of(0), ...others] as const
 }
+
+const approvalOf = (size: PaperSize) => ({
+  organisation: companyOf(size),
+  askedBy: 'Ada Lovelace',
+  request: {
+    id: idOf(3),
+    title: `Buy ${creditsOf(size).toLocaleString('en-US')} t: Your own basket`,
+    lines: Array.from({ length: linesOf[size] }, (_, at) => `120 t of ${projectOf(size, at)}, 2024`),
+    comment: wordsOf(size),
+    amountCents: 1_240_000,
+    tonnes: null,
+    round: 1,
+    needed: 2,
+    expiresAt: new Date('2026-11-18T10:00:00Z'),
+  },
+})
 
 const instructionOf = (size: PaperSize, at: number): Instruction => {
   const { registry, registryProjectId, vintageStartsOn, vintageEndsOn, quantity, beneficiary } = retiredOf(
@@ -170,6 +192,19 @@ export const mailSamples: Record<string, (size: PaperSize) => Omit<MailMessage, 
         }),
     ]),
   ),
+  approvalAskedMail: (size) => approvalAskedMail(publicUrl, to, token, approvalOf(size)),
+  'approvalAskedMail anew': (size) => {
+    const told = approvalOf(size)
+    const request = { ...told.request, round: 2, needed: 1, comment: '' }
+    return approvalAskedMail(publicUrl, to, token, { ...told, request })
+  },
+  approvalGivenMail: (size) =>
+    approvalGivenMail(publicUrl, to, { ...approvalOf(size), by: 'Grace Hopper', isDone: false }),
+  'approvalGivenMail done': (size) =>
+    approvalGivenMail(publicUrl, to, { ...approvalOf(size), by: 'Grace Hopper', isDone: true }),
+  approvalRefusedMail: (size) =>
+    approvalRefusedMail(publicUrl, to, { ...approvalOf(size), by: 'Grace Hopper', why: wordsOf(size) }),
+  approvalLapsedMail: (size) => approvalLapsedMail(publicUrl, to, approvalOf(size)),
   verificationMail: () => verificationMail(publicUrl, to, token),
   resetMail: () => resetMail(publicUrl, to, token),
   passwordChangedMail: () => passwordChangedMail(publicUrl, to),

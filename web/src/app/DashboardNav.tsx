@@ -1,6 +1,7 @@
 import { LogOut, type LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { NavLink } from 'react-router'
+import { useMine } from '../nouns/organisation/use-mine.ts'
 import { cn } from '../ui/cn.ts'
 
 export type DashboardItem = {
@@ -11,6 +12,8 @@ export type DashboardItem = {
   isWhole?: true
   /** A line is drawn above it: what follows is of another kind. */
   isFirst?: true
+  /** Only where an organisation has several members. */
+  amongSeveral?: true
   /** How much of it there is, as it stands now. */
   Count?: ComponentType<{ className?: string }>
 }
@@ -22,13 +25,15 @@ const entry =
 
 export const DashboardNav = ({ items, collapsed = false, onNavigate }: DashboardNavProps) => {
   const text = cn('truncate', collapsed && 'sr-only')
+  const isAmongSeveral = (useMine().current?.members ?? 1) > 1
+  const shown = items.filter(({ amongSeveral }) => !amongSeveral || isAmongSeveral)
   return (
     <nav
       aria-label="Dashboard"
       className="flex min-h-0 flex-1 flex-col justify-between gap-6 overflow-y-auto py-4"
     >
       <ul className="grid gap-0.5">
-        {items.map(({ to, label, icon: Icon, isWhole = false, isFirst, Count }) => (
+        {shown.map(({ to, label, icon: Icon, isWhole = false, isFirst, Count }) => (
           <li key={to} className={cn(isFirst && 'mt-2 border-hairline border-t pt-2')}>
             <NavLink
               to={to}

@@ -1,6 +1,7 @@
 import type { Role } from '@ledgerleaf/contract/identity'
 import {
   Activity,
+  BadgeCheck,
   Banknote,
   Blocks,
   BookOpenText,
@@ -28,6 +29,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import { doors } from '../features/identity/doors.ts'
+import { ApprovalCount } from '../nouns/approval/ApprovalCount.tsx'
 import { BasketCount } from '../nouns/basket/BasketCount.tsx'
 import type { DashboardItem } from './DashboardNav.tsx'
 
@@ -44,6 +46,7 @@ export const buyerItems: readonly DashboardItem[] = [
   { to: '/reports', label: 'Reports', icon: FileText },
   { to: '/claims', label: 'Claim checker', icon: Quote },
   { to: '/organisation', label: 'Organisation', icon: Building2, isFirst: true },
+  { to: '/approvals', label: 'Approvals', icon: BadgeCheck, Count: ApprovalCount, amongSeveral: true },
   { to: '/account', label: 'Account', icon: UserRound },
 ]
 

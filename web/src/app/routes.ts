@@ -56,6 +56,7 @@ export default [
       route('recommendations', '../screens/recommendations/RecommendationsScreen.tsx'),
       route('account', '../screens/account/AccountScreen.tsx'),
       route('organisation', '../screens/organisation/OrganisationScreen.tsx'),
+      route('approvals', '../screens/approvals/ApprovalsScreen.tsx'),
       layout('AnalysisLayout.tsx', [
         route('analyses', '../screens/analyses/AnalysesScreen.tsx'),
         route('analysis/:id', '../screens/analysis/AnalysisScreen.tsx'),

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@ledgerleaf/contract/events'
 import { stale } from '../api/signals.ts'
 import { analysisKeys } from '../nouns/analysis/keys.ts'
+import { approvalKeys } from '../nouns/approval/keys.ts'
 import { basketKeys } from '../nouns/basket/keys.ts'
 import { dashboardKeys } from '../nouns/dashboard/keys.ts'
 import { holdingKeys } from '../nouns/holding/keys.ts'
@@ -29,8 +30,8 @@ export const refreshedBy = {
   // A report may have taken its footprint from there.
   'analysis.corrected': [analysisKeys.all, holdingKeys.all, dashboardKeys.desk, programmeKeys.all],
   'programme.changed': [programmeKeys.all],
-  // Also a role that was given or taken, an invitation, and a member who came or left.
-  'account.changed': [personKeys.all, organisationKeys.all],
+  // Also a role that was given or taken, an invitation, a member who came or left, and what waits for an approval.
+  'account.changed': [personKeys.all, organisationKeys.all, approvalKeys.all],
   'holdings.changed': [dashboardKeys.all, holdingKeys.all, programmeKeys.all],
   'projects.changed': [projectKeys.all, dashboardKeys.all],
   'listings.changed': [

@@ -4,7 +4,9 @@ import { sweepFailedJobs } from '../../platform/outbox.ts'
 import { sweepRateLimits } from '../../platform/rate-limit.ts'
 import { does, type TaskHandler } from '../../platform/tasks.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { factorDemandedTask } from '../organisations/index.ts'
 import type { Auth, AuthParts } from './create-auth.ts'
+import { endUnproved } from './end-unproved.ts'
 import { sendResetLinkTask, sweepExpiredTask, warnOwnerTask } from './identity.tasks.ts'
 import { resetMail, warnings } from './identity-mails.ts'
 import { makeResetToken } from './make-reset-token.ts'
@@ -23,6 +25,9 @@ export const identityTasks = (
   does(warnOwnerTask, async ({ email, of }) => {
     if (await findPersonByEmail(db, email)) await mail.send(warnings[of](config.publicUrl, email))
   }),
+  does(factorDemandedTask, ({ organisationId }) =>
+    inTransaction(db, (tx) => endUnproved(tx, organisationId)),
+  ),
   does(sweepExpiredTask, async () => {
     const now = new Date()
     await sweepIdentity(db, now)

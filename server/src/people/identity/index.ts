@@ -1,5 +1,6 @@
 export { chooseOrganisation } from './choose-organisation.ts'
 export { endSessions } from './end-sessions.ts'
+export { endUnproved } from './end-unproved.ts'
 export { grantRole } from './grant-role.ts'
 export { holdPerson, lockPerson } from './hold-people.ts'
 export { createIdentity, type Identity } from './identity.routes.ts'

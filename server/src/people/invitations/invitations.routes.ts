@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { consume, limitKey } from '../../platform/rate-limit.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { chooseOrganisation, requireProof } from '../identity/index.ts'
+import { chooseOrganisation, endUnproved, requireProof } from '../identity/index.ts'
 import {
   addSubsidiary,
   changeRole,
@@ -137,11 +137,13 @@ export const invitationRoutes = ({ db, reader, config, secret }: Parts): Route[]
     command(db, organisationsApi.accept, async (tx, { caller, body, now }) => {
       const id = await acceptByToken(tx, caller, body.token, now)
       await chooseOrganisation(tx, caller, id, now)
+      await endUnproved(tx, id, caller.personId)
       return { id }
     }),
     command(db, organisationsApi.acceptOwn, async (tx, { caller, params, now }) => {
       const id = await acceptOwn(tx, caller, params.id, now)
       await chooseOrganisation(tx, caller, id, now)
+      await endUnproved(tx, id, caller.personId)
       return { id }
     }),
     command(db, organisationsApi.decline, async (tx, { caller, params, now }) => {

@@ -3,13 +3,14 @@ import { membersMax } from '@ledgerleaf/contract/organisations'
 import { and, asc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { announce, stopTelling } from '../../platform/outbox.ts'
+import { announce, enqueue, stopTelling } from '../../platform/outbox.ts'
 import { ensureBelonging } from './found-organisation.ts'
 import { lockOrganisation } from './hold-organisations.ts'
 import { isOver, refuseLastDay } from './last-day.ts'
 import { noteEvent } from './note-event.ts'
 import { countMembers, findMembership } from './organisation-queries.ts'
 import { memberships, organisations } from './organisations.tables.ts'
+import { memberChangedTask } from './organisations.tasks.ts'
 
 export type Acting = { personId: string; organisationId: string }
 export type Given = { role: MemberRole; endsOn: string | null }
@@ -103,6 +104,7 @@ export const changeRole = async (
   await noteEvent(tx, { organisationId, personId, kind: 'role_changed', aboutId: memberId, details }, now)
   if (mayDo(found.role, 'buy') && !mayDo(role, 'buy')) await endLinks(tx, organisationId)
   await announce(tx, { personId: memberId }, { type: 'account.changed' })
+  await enqueue(tx, memberChangedTask, { organisationId })
   return { before: found.role }
 }
 
@@ -129,6 +131,7 @@ const endMembership = async (tx: Tx, member: Acting, now: Date): Promise<void> =
   await stopTelling(tx, member.personId, member.organisationId)
   // Their open pages ask again who they are, and for whom.
   await announce(tx, { personId: member.personId }, { type: 'account.changed' })
+  await enqueue(tx, memberChangedTask, { organisationId: member.organisationId })
 }
 
 export const removeMember = async (tx: Tx, by: Acting, memberId: string, now: Date): Promise<void> => {

@@ -1,5 +1,6 @@
 export { actingFor, isCurrent } from './acting-for.ts'
 export {
+  type Acting,
   changeRole,
   handOver,
   join,
@@ -29,10 +30,13 @@ export {
   findOrganisation,
   findOwnAlone,
   findOwners,
+  findRoles,
   findSubsidiaries,
   organisationFor,
 } from './organisation-queries.ts'
+export { factorDemandedTask, memberChangedTask } from './organisations.tasks.ts'
 export { findParty, findPartyAddresses, findPartyNames } from './party-queries.ts'
 export { organisationPersonalData } from './personal-data.ts'
 export { isOddName, refuseOddNames } from './refuse-name.ts'
+export { demandsFactor, isFactorDemanded, requireFactor } from './require-factor.ts'
 export { nameOrganisation, saveDetails } from './save-details.ts'

@@ -61,6 +61,19 @@ export const countMembers = async (db: Reader, organisationId: string): Promise<
   return members
 }
 
+const MemberRow = z.object({ id: z.string(), role: MemberRole })
+
+/** Who acts for it, and as what: one whose last day is over does not. */
+export const findRoles = async (db: Reader, organisationId: string): Promise<Map<string, MemberRole>> => {
+  const rows = await query(
+    db,
+    MemberRow,
+    sql`select membership.person_id::text as id, membership.role from memberships membership
+      where membership.organisation_id = ${organisationId} and ${sql.raw(isCurrent)} order by membership.joined_at, 1`,
+  )
+  return new Map(rows.map(({ id, role }) => [id, role]))
+}
+
 const Acting = z.object({ organisationId: z.string(), role: MemberRole })
 
 /**

@@ -16,6 +16,8 @@ export const organisations = pgTable('organisations', {
   /** Whom mails about what it owns go to. */
   contactId: uuid().notNull(),
   createdAt: instant().notNull().defaultNow(),
+  /** From when on its members need a second factor. */
+  secondFactorFrom: instant(),
   closedAt: instant(),
   /** Moves on when whoever was shown a link of it must not use that any more. */
   linkNo: integer().notNull().default(0),
@@ -65,7 +67,7 @@ export const organisationEvents = pgTable('organisation_events', {
   aboutId: uuid(),
   aboutEmail: text(),
   details: jsonb()
-    .$type<{ role?: MemberRole; endsOn?: string | null; name?: string }>()
+    .$type<{ role?: MemberRole; startsOn?: string; endsOn?: string | null; name?: string; amount?: string }>()
     .notNull()
     .default({}),
   at: instant().notNull(),
@@ -89,3 +91,17 @@ export type OrganisationEventKind =
   | 'climate_page_closed'
   | 'climate_claim_added'
   | 'climate_claim_removed'
+  | 'limits_set'
+  | 'limits_removed'
+  | 'factor_required'
+  | 'factor_not_required'
+  | 'delegated'
+  | 'delegation_ended'
+  | 'approval_asked'
+  | 'approval_given'
+  | 'approval_given_for'
+  | 'approval_repriced'
+  | 'approval_refused'
+  | 'approval_withdrawn'
+  | 'approval_lapsed'
+  | 'approval_done'

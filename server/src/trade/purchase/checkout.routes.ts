@@ -5,6 +5,7 @@ import { vatApi, vatOf } from '@ledgerleaf/contract/vat'
 import { idempotentTogether } from '../../http/idempotency.ts'
 import { refuseRetiring } from '../../http/refuse-retiring.ts'
 import { type Caller, type Route, route } from '../../http/route.ts'
+import { findLimit, refusalAbove } from '../../people/approvals/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -25,6 +26,15 @@ const buyerOf = (caller: Caller | null) => ({
   buyerId: caller?.organisationId ?? null,
   buyerEmail: caller?.email ?? null,
 })
+
+type Refuses = NonNullable<Purchase['refuses']>
+
+/** What whoever is signed in may buy alone; what is bought to be retired at once is held to that limit as well. */
+const refusesFor = async (db: Db, caller: Caller, retires: boolean): Promise<Refuses> => {
+  const limit = await findLimit(db, caller)
+  return ({ amountCents, tonnes }) =>
+    refusalAbove(limit, { amountCents, ...(retires && limit.isSet ? { retiredTonnes: tonnes } : {}) })
+}
 
 // Each order holds credits that nobody else can buy meanwhile.
 const newOrders = { limit: 20, windowSeconds: 60 }
@@ -71,10 +81,12 @@ export const checkoutRoutes = (parts: Parts): Route[] => {
 
   // Decided before the transaction: a service may be asked about the buyer's number.
   const vats = new WeakMap<object, OrderVat>()
+  const limits = new WeakMap<object, Refuses>()
   const place = idempotentTogether(parts, ordersApi.place, {
     key: 'required',
     before: async (call) => {
       await limit(call)
+      if (call.caller) limits.set(call, await refusesFor(db, call.caller, call.body.retire !== undefined))
       refuseCard(call.body.pay)
       if (call.body.retire) refuseRetiring(call.caller)
       if (call.body.pay === 'checkout_page') await limitPages(call)
@@ -83,7 +95,13 @@ export const checkoutRoutes = (parts: Parts): Route[] => {
     },
     decide: async (tx, call, room) => {
       const { body, caller } = call
-      const started = await start(tx, { ...body, ...buyerOf(caller), room, vat: vats.get(call) })
+      const started = await start(tx, {
+        ...body,
+        ...buyerOf(caller),
+        room,
+        vat: vats.get(call),
+        refuses: limits.get(call),
+      })
       if (started.kind !== 'done') return started
       const { id, totalCents, heldUntil, buyerId } = started.value
       return done({
@@ -104,6 +122,7 @@ export const checkoutRoutes = (parts: Parts): Route[] => {
     key: 'optional',
     before: async (call) => {
       await limit(call)
+      if (call.caller) limits.set(call, await refusesFor(db, call.caller, false))
       await limitPages(call)
       vats.set(call, await decideOrderVat(config.invoicing, null, call.now))
     },
@@ -115,6 +134,7 @@ export const checkoutRoutes = (parts: Parts): Route[] => {
         ...buyerOf(caller),
         room,
         vat: vats.get(call),
+        refuses: limits.get(call),
         pay: 'checkout_page',
       })
       return started.kind === 'done' ? done({ id: started.value.id }) : started

@@ -39,7 +39,12 @@ export type Purchase = {
   pay: PayBy
   retire?: RetireWords | undefined
   subscribeEvery?: 'month' | 'year' | undefined
-  payIn?: PlaceOrder['payIn']
+  /** Null where nobody was shown an amount in it. */
+  payIn?:
+    | (Omit<NonNullable<PlaceOrder['payIn']>, 'expectedMinor'> & { expectedMinor: number | null })
+    | undefined
+  /** Why whoever buys may not buy this much alone, or for more than was approved; null where they may. */
+  refuses?: ((order: { amountCents: number; tonnes: number }) => DomainError | null) | undefined
   /** The versions the buyer was shown; call 2 has no field for them, and its page says it beside the button. */
   terms?: AcceptedTerms | undefined
   /** For how long the credits are held, where that is longer than it takes to pay by card. */
@@ -64,17 +69,19 @@ const refusalOf = (
 
 /** A listing may have changed between the look at the basket and the lock on the listing: then it is another basket. */
 const refuseMoved =
-  (basket: Basket, { expectedVatCents, payIn }: Purchase): NewOrder['confirm'] =>
+  (basket: Basket, { expectedVatCents, payIn, refuses }: Purchase): NewOrder['confirm'] =>
   ({ totalCents, vatCents, netMinor, lines }) => {
     if (totalCents !== basket.priceCents) return new DomainError('price_changed', { totalCents })
     if (expectedVatCents !== undefined && vatCents !== expectedVatCents)
       return new DomainError('price_changed', { totalCents: totalCents + vatCents })
-    if (payIn && netMinor !== payIn.expectedMinor)
+    if (payIn && payIn.expectedMinor !== null && netMinor !== payIn.expectedMinor)
       return new DomainError('price_changed', {
         totalCents,
         message: `The rates have changed: it comes to ${writeMoney(netMinor, payIn.currency)} now. Nothing was charged.`,
       })
-    return nameComposition(lines) === basket.composition ? null : new DomainError('basket_changed')
+    if (nameComposition(lines) !== basket.composition) return new DomainError('basket_changed')
+    const tonnes = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    return refuses?.({ amountCents: totalCents + vatCents, tonnes }) ?? null
   }
 
 /** Who takes the money. */

@@ -1,4 +1,7 @@
+export { createSubscription } from './create-subscription.ts'
+export { mostOfRun } from './most-of-run.ts'
 export { subscriptionPersonalData } from './personal-data.ts'
+export { refuseWithoutCard } from './refuse-without-card.ts'
 export { startSubscriptions } from './start-subscriptions.ts'
 export { subscriptionTasks } from './subscriptions.jobs.ts'
 export { subscriptionRoutes } from './subscriptions.routes.ts'

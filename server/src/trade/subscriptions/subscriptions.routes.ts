@@ -2,30 +2,25 @@ import { subscriptionsApi } from '@ledgerleaf/contract/subscriptions'
 import { idempotentRoute } from '../../http/idempotency.ts'
 import { refuseRetiring } from '../../http/refuse-retiring.ts'
 import { command, done, type Route, route } from '../../http/route.ts'
+import { refuseBuyingAlone } from '../../people/approvals/index.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { consume, limitKey } from '../../platform/rate-limit.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { ensureCustomer, findCard, type PaymentProvider } from '../payments/index.ts'
+import { ensureCustomer, type PaymentProvider } from '../payments/index.ts'
 import { openPage } from '../purchase/index.ts'
 import { openSolver } from '../recommendations/index.ts'
 import { cancelSubscription, pauseSubscription, resumeSubscription } from './change-subscription.ts'
 import { composeRun } from './compose-run.ts'
 import { confirmRun, findOwn } from './confirm-run.ts'
 import { createSubscription, refusePast } from './create-subscription.ts'
+import { mostOfRun } from './most-of-run.ts'
 import { previewRun } from './preview-run.ts'
+import { refuseWithoutCard } from './refuse-without-card.ts'
 import { taxRun } from './tax-run.ts'
 
 type Parts = { config: Config; secret: string; db: Db; provider: PaymentProvider | null }
-
-// A run charges a card nobody is sitting in front of: the sandbox has one for everybody, another provider keeps one's own.
-const refuseWithoutCard = async (tx: Tx, provider: PaymentProvider, personId: string): Promise<void> => {
-  if (provider.name !== 'sandbox' && !(await findCard(tx, provider, personId)))
-    throw new DomainError('subscription_refused', {
-      message: 'Give the card first that is to be charged: “Add a card” on this page.',
-    })
-}
 
 // Each looks for the best basket, which is work.
 const previews = { limit: 60, windowSeconds: 60 * 60 }
@@ -47,6 +42,7 @@ export const subscriptionRoutes = (parts: Parts): Route[] => {
         if (body.retire) refuseRetiring(caller)
       },
       decide: async (tx, { body, caller, now }) => {
+        await refuseBuyingAlone(tx, caller, mostOfRun(body))
         await refuseWithoutCard(tx, provider(), caller.organisationId)
         return createSubscription(tx, caller.organisationId, body, now)
       },

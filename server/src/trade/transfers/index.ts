@@ -1,6 +1,7 @@
 export { acceptQuote } from './accept-quote.ts'
 export { declineQuote } from './end-quote.ts'
 export { findByInvoice, findByWords } from './find-invoice.ts'
+export { findOpenQuote } from './find-open-quote.ts'
 export { mailSentBack } from './mail-sent-back.ts'
 export { makeQuote } from './make-quote.ts'
 export { memberDecides, roleDecides } from './may-decide.ts'

@@ -6,6 +6,7 @@ export { retirementPersonalData } from './personal-data.ts'
 export { findCountedFiles, findPublishedRetirements } from './published-retirements.ts'
 export { registryMail } from './registry-mail.ts'
 export { type CreditsToRetire, retireCredits } from './retire-credits.ts'
+export { retireTogether } from './retire-together.ts'
 export { findRetiredTonnes, type RetiredPart } from './retired-tonnes.ts'
 export {
   findHoldings,

@@ -134,7 +134,9 @@ const EventRow = z.object({
   details: z.object({
     role: z.optional(MemberRole),
     endsOn: z.optional(z.nullable(z.string())),
+    startsOn: z.optional(z.string()),
     name: z.optional(z.string()),
+    amount: z.optional(z.string()),
   }),
 })
 
@@ -142,6 +144,8 @@ const describe = ({ kind, about, details }: z.infer<typeof EventRow>): string =>
   const whom = about ?? 'somebody'
   const until = details.endsOn ? ` until ${writeDay(details.endsOn)}` : ''
   const role = details.role ? `${memberRoleWords[details.role].name}${until}` : ''
+  const since = details.startsOn ? ` from ${writeDay(details.startsOn)}` : ''
+  const request = `“${details.name ?? ''}”${details.amount ? `, ${details.amount}` : ''}`
   const words: Record<string, string> = {
     founded: 'founded the organisation',
     details_changed: 'changed what the organisation says of itself',
@@ -160,6 +164,20 @@ const describe = ({ kind, about, details }: z.infer<typeof EventRow>): string =>
     climate_page_closed: 'closed the climate page',
     climate_claim_added: `put on the climate page: “${details.name ?? ''}”`,
     climate_claim_removed: `took off the climate page: “${details.name ?? ''}”`,
+    limits_set: `set what each role may do alone: ${details.name ?? ''}`,
+    limits_removed: 'took the limits of all roles away',
+    factor_required: `demands a second factor of every member${since}`,
+    factor_not_required: 'no longer demands a second factor',
+    delegated: `lets ${whom} approve in their place${since}${until}`,
+    delegation_ended: `no longer lets ${whom} approve in their place`,
+    approval_asked: `asked for approval of ${request}`,
+    approval_given: `approved ${request}`,
+    approval_given_for: `approved ${request} for ${whom}`,
+    approval_repriced: `was shown a new price: ${request} is to be approved anew`,
+    approval_refused: `refused ${request}${about ? ` for ${about}` : ''}`,
+    approval_withdrawn: `took back the request for ${request}`,
+    approval_lapsed: `asked for ${request}, which lapsed`,
+    approval_done: `had ${request} done, as it was approved`,
   }
   return (words[kind] ?? kind).trim()
 }

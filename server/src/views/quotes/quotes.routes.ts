@@ -1,7 +1,9 @@
 import { strict as assert } from 'node:assert'
 import { type Quote, quotesApi } from '@ledgerleaf/contract/quotes'
+import { vatOf } from '@ledgerleaf/contract/vat'
 import { idempotentRoute } from '../../http/idempotency.ts'
 import { type Caller, type Route, route } from '../../http/route.ts'
+import { isOpenToStrangers, refuseBuyingAlone } from '../../people/approvals/index.ts'
 import { holdOrganisation, refuseOddNames } from '../../people/organisations/index.ts'
 import type { BankConfig, Config } from '../../platform/config.ts'
 import type { Db, Reader, Tx } from '../../platform/db.ts'
@@ -113,6 +115,16 @@ export const quoteRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
     })
     return answer(call)
   }
+  /** Whoever has the link binds the company by it, unless that has set who may. */
+  const refuseAccepting = async (
+    tx: Tx,
+    caller: Caller | null,
+    { buyerId, netCents, vat }: Pick<QuoteFound, 'buyerId' | 'netCents' | 'vat'>,
+  ) => {
+    if (buyerId === null || (await isOpenToStrangers(tx, buyerId))) return
+    if (caller?.organisationId !== buyerId) throw new DomainError('approval_needed')
+    await refuseBuyingAlone(tx, caller, netCents + vatOf(netCents, vat?.basisPoints ?? 0))
+  }
   const limitDecisions = ({ request, now }: { request: { ip: string }; now: Date }) =>
     consume(db, limitKey('decideQuote', callerNetwork(request.ip)), decisions, now)
 
@@ -162,10 +174,12 @@ export const quoteRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
       const { caller, body, now } = call
       // What a stranger calls themselves stands in the mail to the company.
       if (!caller) refuseOddNames({ name: body.name })
-      return decide(call, (tx, { orderId, buyerId }) => {
+      return decide(call, async (tx, quote) => {
+        const { orderId, buyerId } = quote
+        await refuseAccepting(tx, caller, quote)
         const by = caller?.organisationId === buyerId ? 'buyer' : 'colleague'
         const accepted = { ...body, ...(caller && nameOf(caller)), by } as const
-        return acceptQuote(tx, orderId, accepted, { ...rules, bank: requireBank(config), now })
+        await acceptQuote(tx, orderId, accepted, { ...rules, bank: requireBank(config), now })
       })
     }),
     route(quotesApi.decline, async (call) => {

@@ -1,3 +1,4 @@
+import type { ApprovalAct } from '@ledgerleaf/contract/approvals'
 import type { Basket } from '@ledgerleaf/contract/baskets'
 import { netIn } from '@ledgerleaf/contract/currencies'
 import type { Enterprise, Order, PlaceOrder } from '@ledgerleaf/contract/orders'
@@ -7,6 +8,7 @@ import { vatOf } from '@ledgerleaf/contract/vat'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { send } from '../../api/client.ts'
+import { useMustAsk } from '../../nouns/approval/use-standing.ts'
 import { basket as ownBasket } from '../../nouns/basket/basket-changes.ts'
 import { isUnderWay } from '../../nouns/order/next-look.ts'
 import { rateQueries } from '../../nouns/rates/queries.ts'
@@ -17,6 +19,7 @@ import { Part } from '../../ui/Part.tsx'
 import { BoughtTable } from './BoughtTable.tsx'
 import { EnterpriseFields } from './EnterpriseFields.tsx'
 import { HowOften } from './HowOften.tsx'
+import { orderBody } from './order-body.ts'
 import { PayByInvoice, type QuoteTerms } from './PayByInvoice.tsx'
 import { PayIn } from './PayIn.tsx'
 import { PaymentDetails } from './PaymentDetails.tsx'
@@ -49,6 +52,7 @@ type Props = {
   /** The words for retiring at once: their part of the sheet, and what was typed; null where it is not whole yet. */
   retirement: {
     part: (disabled: boolean) => ReactNode
+    isChosen: boolean
     isWhole: boolean
     read: () => Promise<RetireChoice | null>
   }
@@ -112,6 +116,10 @@ export const CheckoutForm = ({
   const [currency, setCurrency] = useCurrency()
   const sheet = useQuery(rateQueries.current()).data?.sheet
   const terms = useTerms(current.lines.some(isForward) ? ['buyers', 'forward'] : ['buyers'])
+  const mustAsk = useMustAsk({
+    amountCents: current.priceCents + (vat?.vatCents ?? 0),
+    ...(retirement.isChosen ? { retiredTonnes: current.totalCredits } : {}),
+  })
   const isDone = order !== undefined && isBought(order)
   useEffect(() => {
     if (isDone) ownBasket.takeOut(current.id)
@@ -162,6 +170,14 @@ export const CheckoutForm = ({
         }
       : null
   }
+  /** The same for whoever may not buy alone. How it is paid is decided by whoever pays. */
+  const readAct = async (): Promise<ApprovalAct | null> => {
+    const read = await readSheet()
+    if (!read) return null
+    setSeen(basket)
+    const wish = { basket, pay: 'checkout_page' as const, ...(comesAgain ? { subscribeEvery: every } : {}) }
+    return { kind: 'purchase', order: orderBody({ ...wish, ...read }) }
+  }
   const refuse = () => {
     if (isProcessing || payUrl) return null
     if (place.error) return refusalOf(place.error, change !== null)
@@ -202,15 +218,17 @@ export const CheckoutForm = ({
               <VatCountry country={country} onChange={setCountry} disabled={isProcessing} isTaxed />
             )}
           </Part>
-          <Part look="numbered" number={4} title="Payment Details">
-            <PaymentDetails
-              method={method.data}
-              error={method.error}
-              isAsking={method.isPending}
-              isSandbox={method.data?.sandbox ?? isSandbox}
-              disabled={isProcessing}
-            />
-          </Part>
+          {!mustAsk && (
+            <Part look="numbered" number={4} title="Payment Details">
+              <PaymentDetails
+                method={method.data}
+                error={method.error}
+                isAsking={method.isPending}
+                isSandbox={method.data?.sandbox ?? isSandbox}
+                disabled={isProcessing}
+              />
+            </Part>
+          )}
         </div>
         <Slip
           basket={basket}
@@ -239,7 +257,7 @@ export const CheckoutForm = ({
           steps={[
             // A number that cannot be the buyer's says so at its field, and would be refused.
             { text: 'Enterprise information complete', done: isValid && taxIdRefusal === undefined },
-            { text: 'Payment details validated', done: pay !== undefined },
+            ...(mustAsk ? [] : [{ text: 'Payment details validated', done: pay !== undefined }]),
             ...(vatOfSite ? [{ text: 'Country chosen', done: country !== '' }] : []),
             ...(retirement.isWhole ? [] : [{ text: 'Words for the certificate complete', done: false }]),
           ]}
@@ -247,6 +265,7 @@ export const CheckoutForm = ({
           isProcessing={isProcessing}
           heldUntil={order?.heldUntil ?? null}
           onConfirm={() => void confirm()}
+          ask={mustAsk ? readAct : null}
           waiting={
             order && payUrl ? (
               <Waiting

@@ -1,7 +1,10 @@
+import type { ApprovalAct } from '@ledgerleaf/contract/approvals'
 import type { Basket } from '@ledgerleaf/contract/baskets'
 import type { Currency } from '@ledgerleaf/contract/currencies'
 import { type ReactNode, useId } from 'react'
+import { AskForApproval } from '../../nouns/approval/AskForApproval.tsx'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
+import { useDutyAlone } from '../../nouns/organisation/use-why-not.ts'
 import { HeldFor } from '../../ui/HeldFor.tsx'
 import { Lines } from '../../ui/Lines.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -25,6 +28,8 @@ type SlipProps = {
   isProcessing: boolean
   heldUntil: string | null
   onConfirm: () => void
+  /** What is asked for, where the buyer may not buy this much alone; null where they may. */
+  ask: (() => Promise<ApprovalAct | null>) | null
   /** In place of the button, while an order of this page waits for its payment. */
   waiting: ReactNode
   note: ReactNode
@@ -44,11 +49,13 @@ export const Slip = ({
   isProcessing,
   heldUntil,
   onConfirm,
+  ask,
   waiting,
   note,
   terms,
 }: SlipProps) => {
   const id = useId()
+  const duty = useDutyAlone('buy')
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -85,19 +92,28 @@ export const Slip = ({
       {waiting ?? (
         <>
           <Ready id={`${id}-ready`} steps={steps} />
-          <DutyButton
-            duty="buy"
-            doing="buy"
-            className="w-full"
-            busy={isProcessing}
-            busyLabel="Processing..."
-            disabled={basket.soldOut || steps.some(({ done }) => !done)}
-            aria-describedby={`${id}-ready`}
-            onClick={onConfirm}
-          >
-            Confirm & Pay
-          </DutyButton>
-          {terms}
+          {ask ? (
+            <AskForApproval
+              read={ask}
+              of="buy"
+              disabled={basket.soldOut || steps.some(({ done }) => !done)}
+              aria-describedby={`${id}-ready`}
+            />
+          ) : (
+            <DutyButton
+              duty={duty}
+              doing="buy"
+              className="w-full"
+              busy={isProcessing}
+              busyLabel="Processing..."
+              disabled={basket.soldOut || steps.some(({ done }) => !done)}
+              aria-describedby={`${id}-ready`}
+              onClick={onConfirm}
+            >
+              Confirm & Pay
+            </DutyButton>
+          )}
+          {!ask && terms}
           {isProcessing && heldUntil && <HeldFor until={heldUntil} />}
         </>
       )}

@@ -1,5 +1,4 @@
-import type { Basket } from '@ledgerleaf/contract/baskets'
-import { type Enterprise, ordersApi, type PlaceOrder } from '@ledgerleaf/contract/orders'
+import { ordersApi } from '@ledgerleaf/contract/orders'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
@@ -10,12 +9,8 @@ import { isUnderWay } from '../../nouns/order/next-look.ts'
 import { orderQueries } from '../../nouns/order/queries.ts'
 import { rateQueries } from '../../nouns/rates/queries.ts'
 import { termsKeys } from '../../nouns/terms/keys.ts'
+import { type OrderWish, orderBody } from './order-body.ts'
 import { placeOrder } from './place-order.ts'
-
-type Wish = { basket: Basket; enterprise: Enterprise } & Pick<
-  PlaceOrder,
-  'pay' | 'retire' | 'subscribeEvery' | 'expectedVatCents' | 'payIn' | 'terms'
->
 
 /**
  * The order this page placed. The address names it, so that a reload, or the way back from the provider's page, finds
@@ -29,19 +24,7 @@ export const useOrder = () => {
   const { data: order, isError } = useQuery({ ...orderQueries.one(id ?? '', token), enabled: id !== null })
 
   const place = useMutation({
-    mutationFn: ({ basket, enterprise, pay, expectedVatCents, retire, subscribeEvery, payIn, terms }: Wish) =>
-      placeOrder({
-        basketId: basket.id,
-        expectedTotalCents: basket.priceCents,
-        expectedComposition: basket.composition,
-        enterprise,
-        pay,
-        ...(expectedVatCents === undefined ? {} : { expectedVatCents }),
-        ...(retire ? { retire } : {}),
-        ...(subscribeEvery ? { subscribeEvery } : {}),
-        ...(payIn ? { payIn } : {}),
-        ...(terms ? { terms } : {}),
-      }),
+    mutationFn: (wish: OrderWish) => placeOrder(orderBody(wish)),
     onSuccess: (placed) => {
       const address = new URLSearchParams({ order: placed.id })
       if (placed.token) address.set('token', placed.token)

@@ -1,8 +1,11 @@
 import { type Quote, quotesApi } from '@ledgerleaf/contract/quotes'
+import { vatOf } from '@ledgerleaf/contract/vat'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
+import { AskForApproval } from '../../nouns/approval/AskForApproval.tsx'
+import { useMustAsk, useStanding } from '../../nouns/approval/use-standing.ts'
 import { orderKeys } from '../../nouns/order/keys.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -21,6 +24,10 @@ export const Decide = ({ quote }: { quote: Quote }) => {
   const decline = useMutation({ mutationFn: () => send(quotesApi.decline, { params }), onSettled })
   const [asks, setAsks] = useState(false)
   const [accepts, setAccepts] = useState(false)
+  const amountCents = quote.netCents + vatOf(quote.netCents, quote.vat?.basisPoints ?? 0)
+  const isAbove = useMustAsk({ amountCents })
+  // Who has set no limits lets whoever has the address accept.
+  const mustAsk = useStanding()?.rules != null && isAbove && quote.isOwn
   if (quote.state !== 'open' || quote.orderStatus !== 'pending') return null
   if (!quote.mayDecide)
     return (
@@ -47,11 +54,18 @@ export const Decide = ({ quote }: { quote: Quote }) => {
           onChange={(event) => setPoNumber(event.target.value)}
         />
       </div>
+      {mustAsk && (
+        <div className="max-w-text">
+          <AskForApproval read={async () => ({ kind: 'quote', orderId: quote.orderId })} of="buy" />
+        </div>
+      )}
       {decline.error && <Notice tone="error">{messageOf(decline.error)}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button disabled={decline.isPending} onClick={() => setAccepts(true)}>
-          Accept the quote
-        </Button>
+        {!mustAsk && (
+          <Button disabled={decline.isPending} onClick={() => setAccepts(true)}>
+            Accept the quote
+          </Button>
+        )}
         <Button variant="outline" busy={decline.isPending} onClick={() => setAsks(true)}>
           Decline
         </Button>

@@ -1,16 +1,20 @@
+import type { ApprovalAct } from '@ledgerleaf/contract/approvals'
 import { type Holding, NewRetirement, retirementsApi } from '@ledgerleaf/contract/retirements'
 import { type ReactNode, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { parseWhole } from '../../forms/parse-dollars.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import { AskForApproval } from '../../nouns/approval/AskForApproval.tsx'
+import { useMustAsk } from '../../nouns/approval/use-standing.ts'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
+import { useDutyAlone } from '../../nouns/organisation/use-why-not.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { CertificatePreview } from './CertificatePreview.tsx'
 import { RetireFields } from './RetireFields.tsx'
 import { RetireSheet } from './RetireSheet.tsx'
-import { creditsTyped, retireReading, tellBatch, type WordsText } from './retire-form.ts'
+import { creditsTyped, retireReading, tellBatch, togetherOf, type WordsText } from './retire-form.ts'
 
 type Props = {
   holding: Holding
@@ -34,6 +38,16 @@ export const RetireForm = ({ holding, start, facts, periodNote, onRetired }: Pro
     onRetired(id)
   })
   const typed = form.watch()
+  const credits = creditsTyped(parseWhole(typed.quantity))
+  const duty = useDutyAlone('retire')
+  const mustAsk = useMustAsk({ retiredTonnes: credits ?? 0 })
+  const readAct = async (): Promise<ApprovalAct | null> => {
+    let act: ApprovalAct | null = null
+    await form.handleSubmit((retirement) => {
+      act = { kind: 'retirement', retirement: togetherOf(retirement) }
+    })()
+    return act
+  }
   return (
     <RetireSheet
       onSubmit={onSubmit}
@@ -52,24 +66,22 @@ export const RetireForm = ({ holding, start, facts, periodNote, onRetired }: Pro
           <RetireFields bind={bind} periodNote={periodNote} />
         </>
       }
-      preview={
-        <CertificatePreview
-          credits={creditsTyped(parseWhole(typed.quantity))}
-          words={typed}
-          of={[tellBatch(holding)]}
-        />
-      }
+      preview={<CertificatePreview credits={credits} words={typed} of={[tellBatch(holding)]} />}
       button={
-        <DutyButton
-          duty="retire"
-          doing="retire"
-          type="submit"
-          variant="final"
-          busy={isSending}
-          busyLabel="Retiring..."
-        >
-          Retire for good
-        </DutyButton>
+        mustAsk ? (
+          <AskForApproval read={readAct} of="retire" />
+        ) : (
+          <DutyButton
+            duty={duty}
+            doing="retire"
+            type="submit"
+            variant="final"
+            busy={isSending}
+            busyLabel="Retiring..."
+          >
+            Retire for good
+          </DutyButton>
+        )
       }
     />
   )

@@ -1,5 +1,5 @@
 import { periodOfYear } from '@ledgerleaf/contract/reporting-year'
-import type { Holding } from '@ledgerleaf/contract/retirements'
+import type { Holding, NewCommonRetirement, NewRetirement } from '@ledgerleaf/contract/retirements'
 import { parseWhole } from '../../forms/parse-dollars.ts'
 import type { FormReading } from '../../forms/read-form.ts'
 import { writeVintage } from '../../nouns/credit/words.ts'
@@ -97,3 +97,9 @@ export const tellBatch = ({
   vintageEndsOn,
 }: Pick<Holding, 'projectName' | 'registry' | 'vintageStartsOn' | 'vintageEndsOn'>): string =>
   `${projectName}, ${writeVintage(vintageStartsOn, vintageEndsOn)}, ${registry}`
+
+/** One batch, as it is asked for: a retirement of several of which there is one. */
+export const togetherOf = ({ batchId, quantity, ...words }: NewRetirement): NewCommonRetirement => ({
+  ...words,
+  lines: [{ batchId, quantity }],
+})

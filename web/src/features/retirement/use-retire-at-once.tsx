@@ -47,5 +47,5 @@ export const useRetireAtOnce = (beneficiary: string) => {
       {isOn && <RetireFields bind={bind} disabled={disabled} />}
     </div>
   )
-  return { part, read, isWhole: !isOn || isValid }
+  return { part, read, isChosen: isOn, isWhole: !isOn || isValid }
 }

@@ -1,10 +1,13 @@
+import type { ApprovalAct } from '@ledgerleaf/contract/approvals'
 import { NewSubscription, subscriptionsApi } from '@ledgerleaf/contract/subscriptions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import { AskForApproval } from '../../nouns/approval/AskForApproval.tsx'
+import { useMustAsk } from '../../nouns/approval/use-standing.ts'
 import { DutyButton, RoleNote } from '../../nouns/organisation/DutyButton.tsx'
-import { useWhyNotRetire } from '../../nouns/organisation/use-why-not.ts'
+import { useDutyAlone, useWhyNotRetire } from '../../nouns/organisation/use-why-not.ts'
 import { subscriptionQueries } from '../../nouns/subscription/queries.ts'
 import { TermsLine } from '../../nouns/terms/TermsLine.tsx'
 import { useTerms } from '../../nouns/terms/use-terms.ts'
@@ -16,7 +19,7 @@ import { toast } from '../../ui/toast.ts'
 import { useAsked } from '../../ui/use-asked.ts'
 import { NextRun } from './NextRun.tsx'
 import { StartDialog } from './StartDialog.tsx'
-import { type SubscriptionText, subscriptionReading } from './subscription-form.ts'
+import { mostTyped, type SubscriptionText, subscriptionReading } from './subscription-form.ts'
 
 type Props = { start: Partial<SubscriptionText> }
 
@@ -40,6 +43,15 @@ export const SubscriptionForm = ({ start }: Props) => {
   })
   const isRetired = form.watch('isRetired')
   const whyNotRetire = useWhyNotRetire()
+  const duty = useDutyAlone('buy')
+  const mustAsk = useMustAsk({ amountCents: mostTyped(form.watch()) })
+  const readAct = async (): Promise<ApprovalAct | null> => {
+    let act: ApprovalAct | null = null
+    await form.handleSubmit((subscription) => {
+      act = { kind: 'subscription', subscription }
+    })()
+    return act
+  }
   const terms = useTerms(['buyers'])
   // One key for one filled form, kept over retries; the next subscription gets its own.
   const [idempotencyKey, setKey] = useState(newKey)
@@ -113,16 +125,20 @@ export const SubscriptionForm = ({ start }: Props) => {
         </div>
       )}
       <NextRun text={form.watch()} />
-      <DutyButton
-        duty="buy"
-        doing="start a subscription"
-        type="submit"
-        busy={isSending}
-        busyLabel="Starting"
-        className="justify-self-start"
-      >
-        Subscribe
-      </DutyButton>
+      {mustAsk ? (
+        <AskForApproval read={readAct} of="buy" />
+      ) : (
+        <DutyButton
+          duty={duty}
+          doing="start a subscription"
+          type="submit"
+          busy={isSending}
+          busyLabel="Starting"
+          className="justify-self-start"
+        >
+          Subscribe
+        </DutyButton>
+      )}
       <TermsLine by="subscribing" terms={terms} />
       <p className="text-muted text-sm">
         Each time the cheapest basket within your limits is bought with the card that is kept for you. If it

@@ -42,3 +42,7 @@ export const subscriptionReading = {
     startsOn: startsOn !== '' && startsOn < today() ? 'The first day must not be past' : undefined,
   }),
 } satisfies FormReading<SubscriptionText>
+
+/** The most a run may charge by what is typed so far. */
+export const mostTyped = ({ tonnes, cap }: Pick<SubscriptionText, 'tonnes' | 'cap'>): number =>
+  (parseWhole(tonnes) || 0) * (parseDollars(cap) || 0)

@@ -22,3 +22,5 @@ export const useWhyNotRetire = (): string | null => {
   const why = useWhyNot('retire', 'retire what is bought')
   return useMay('buy') ? why : null
 }
+/** For a button that does something alone up to a limit: whoever has one presses it, and everybody else is told who may. */
+export const useDutyAlone = (duty: 'buy' | 'retire'): Duty => (useMay('ask') ? 'ask' : duty)

@@ -1,5 +1,6 @@
 import type { Person } from '@ledgerleaf/contract/identity'
 import { useQuery } from '@tanstack/react-query'
+import { ApprovalParts } from '../../features/approval/ApprovalParts.tsx'
 import { OwnClimatePage } from '../../features/climate/OwnClimatePage.tsx'
 import { RequireSignIn } from '../../features/identity/RequireSignIn.tsx'
 import { DetailsForm } from '../../features/organisation/DetailsForm.tsx'
@@ -89,6 +90,7 @@ const Organisation = ({ person }: { person: Person }) => {
           {({ subsidiaries }) => <Subsidiaries subsidiaries={subsidiaries} />}
         </Loaded>
       </Part>
+      {people.data && people.data.members.length > 1 && <ApprovalParts members={people.data.members} />}
       <Part
         look="beside"
         id="climate"
@@ -101,7 +103,7 @@ const Organisation = ({ person }: { person: Person }) => {
         look="beside"
         id="trail"
         title="Trail"
-        lead="Who did what about members and details. Nothing is taken out."
+        lead="Who did what about members, details and approvals. Nothing is taken out."
       >
         <Loaded query={people} what="the trail" room="h-24">
           {({ trail }) => <Trail trail={trail} />}

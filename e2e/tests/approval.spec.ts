@@ -1,0 +1,97 @@
+import type { Browser, Page } from '@playwright/test'
+import { enterprise } from '../support/buy.ts'
+import { look } from '../support/look.ts'
+import { confirmAddress, linkIn, mailTo } from '../support/outbox.ts'
+import { expect, goodPassword, newBuyer, newEmail, test, toast } from '../support/test.ts'
+
+const company = 'Brandt Optik GmbH'
+
+const newPage = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage()
+
+/** Somebody without an account is invited, signs up by the link and acts for the company. */
+const join = async (owner: Page, browser: Browser, name: string, role: string, lastDay?: string) => {
+  const email = newEmail()
+  const form = owner.getByRole('form', { name: 'Invite somebody' })
+  await form.getByLabel('E-mail').fill(email)
+  await form.getByLabel('Role').selectOption({ label: role })
+  if (lastDay) await form.getByLabel('Last day').fill(lastDay)
+  await form.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(toast(owner, `${email} is invited as ${role}`)).toBeVisible()
+  const page = await newPage(browser)
+  await page.goto(linkIn(await mailTo(email, /invit/i)))
+  await page.getByLabel('Your name').fill(name)
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword)
+  await page.getByRole('button', { name: 'Sign up and accept' }).click()
+  await expect(page).toHaveURL(/\/buyer_dashboard$/)
+  return { page, email }
+}
+
+test('a preparer asks, finance approves by the link of the mail and pays, it is retired, and the auditor reads it all', async ({
+  page: mara,
+  browser,
+}, info) => {
+  test.setTimeout(240_000)
+  await confirmAddress(mara.request, await newBuyer(mara))
+  await mara.goto('/organisation')
+  const details = mara.getByRole('form', { name: 'What it says of itself' })
+  await details.getByLabel('Name', { exact: true }).fill(company)
+  await details.getByRole('button', { name: 'Save' }).click()
+  await expect(mara.getByRole('heading', { level: 1, name: company })).toBeVisible()
+  // Whoever is alone sets no limits, and sees nothing of them.
+  await expect(mara.getByRole('form', { name: 'Limits' })).toHaveCount(0)
+
+  const { page: pia } = await join(mara, browser, 'Pia Preparer', 'Preparer')
+  const { page: finn, email: finnEmail } = await join(mara, browser, 'Finn Finance', 'Finance')
+  const { page: ada } = await join(mara, browser, 'Ada Auditor', 'Auditor', '2099-12-31')
+
+  const limits = mara.getByRole('form', { name: 'Limits' })
+  await limits.getByLabel('Finance retires, t').fill('5')
+  await limits.getByRole('button', { name: 'Set limits' }).click()
+  await expect(toast(mara, 'The limits are set.')).toBeVisible()
+  await look(mara, info, 'organisation-limits')
+
+  await pia.goto('/buy/1')
+  await expect(pia.getByText('This is more than your role may do alone.')).toBeVisible()
+  await expect(pia.getByRole('button', { name: 'Confirm & Pay' })).toHaveCount(0)
+  for (const [label, value] of Object.entries(enterprise)) await pia.getByLabel(label).fill(value)
+  await pia.getByLabel('Retire at once').check()
+  await pia.getByLabel('Beneficiary').fill(company)
+  await pia.getByLabel('Purpose').fill('Business travel of the year')
+  await pia.getByLabel(/public and final|public and for good/).check()
+  await pia.getByLabel('A word to whoever decides').fill('For the report of this year')
+  await look(pia, info, 'checkout-ask')
+  await pia.getByRole('button', { name: 'Ask for approval' }).click()
+  await expect(pia).toHaveURL(/\/approvals#/)
+  const asked = pia.getByRole('article')
+  await expect(asked).toContainText('Waiting')
+  await expect(asked).toContainText('can decide about it')
+
+  await finn.goto(linkIn(await mailTo(finnEmail, /asks you to approve/)))
+  const request = finn.getByRole('article')
+  await expect(request).toContainText('For the report of this year')
+  await expect(finn.getByRole('link', { name: /Approvals/ })).toContainText('1')
+  await look(finn, info, 'approvals')
+  await request.getByLabel('A word with your decision').fill('Within the budget')
+  await request.getByRole('button', { name: 'Approve', exact: true }).click()
+  // Whoever asked sees it without a reload.
+  await expect(asked).toContainText('Approved, to be paid')
+  await request.getByRole('button', { name: 'Confirm & Pay' }).click()
+  await expect(finn).toHaveURL(/\/orders\//)
+  await expect(asked).toContainText('Done')
+
+  await expect(async () => {
+    await ada.goto('/holdings')
+    await expect(ada.getByRole('table', { name: /retired/i })).toContainText(company)
+  }).toPass({ timeout: 30_000 })
+  await ada.goto('/organisation')
+  const trail = ada.getByRole('region', { name: 'Trail' })
+  await expect(trail).toContainText(/Finn Finance had .* done, as it was approved/)
+  await expect(trail).toContainText(/Finn Finance approved /)
+  await expect(trail).toContainText(/Pia Preparer asked for approval of /)
+  await ada.goto('/approvals')
+  await expect(ada.getByRole('article')).toContainText('“Within the budget”')
+  await expect(ada.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
+  await ada.goto('/reports')
+  await expect(ada.getByRole('heading', { name: 'Retirements made in the period' })).toBeVisible()
+  await expect(ada.getByRole('main')).toContainText('Umvana Hills Reforestation')
+})

@@ -1,0 +1,77 @@
+import {
+  type ActKind,
+  type ApprovalRules,
+  dutyOfAct,
+  type Limit,
+  LimitedRole,
+} from '@ledgerleaf/contract/approvals'
+import { type MemberRole, mayDo } from '@ledgerleaf/contract/member-roles'
+
+/** Who belongs to an organisation now, and who may approve in whose place today. */
+export type Circle = {
+  members: ReadonlyMap<string, MemberRole>
+  delegations: readonly { fromId: string; toId: string }[]
+}
+type Asked = { kind: ActKind; askedBy: string }
+type Given = { voterId: string; rightOf: string; verdict: 'approved' | 'refused' }
+
+const nothing: Limit = { buyCents: null, retireTonnes: null }
+
+/** What a role may do alone where nobody set anything: whatever it may at all. */
+const usualLimit = (role: MemberRole): Limit => ({
+  buyCents: mayDo(role, 'buy') ? null : 0,
+  retireTonnes: mayDo(role, 'retire') ? null : 0,
+})
+
+const least = (limit: number | null, bound: number | null): number | null =>
+  limit === null || bound === null ? (limit ?? bound) : Math.min(limit, bound)
+
+/** Up to what a role acts alone. Above what needs two nobody does; and whoever is alone asks nobody. */
+export const limitOf = (rules: ApprovalRules | null, role: MemberRole, members: number): Limit => {
+  if (members < 2) return role === 'owner' ? nothing : usualLimit(role)
+  if (!rules) return usualLimit(role)
+  const limited = LimitedRole.safeParse(role)
+  const limit = (limited.success && rules.limits[limited.data]) || usualLimit(role)
+  return {
+    buyCents: least(limit.buyCents, rules.twoAboveCents),
+    retireTonnes: least(limit.retireTonnes, rules.twoAboveTonnes),
+  }
+}
+
+type Size = { amountCents: number | null; tonnes: number | null }
+
+/** How many people have to approve something of this size. */
+export const approvalsNeeded = (
+  rules: Pick<ApprovalRules, 'twoAboveCents' | 'twoAboveTonnes'> | null,
+  { amountCents, tonnes }: Size,
+): number => {
+  const isAbove = (size: number | null, bound: number | null) =>
+    size !== null && bound !== null && size > bound
+  return rules && (isAbove(amountCents, rules.twoAboveCents) || isAbove(tonnes, rules.twoAboveTonnes)) ? 2 : 1
+}
+
+const mayApprove = ({ members }: Circle, { kind, askedBy }: Asked, personId: string): boolean => {
+  const role = members.get(personId)
+  return role !== undefined && personId !== askedBy && mayDo(role, dutyOfAct[kind])
+}
+
+/** By whose rights somebody may decide, their own first. Nobody decides about what they asked for, in whichever name. */
+export const rightsOf = (circle: Circle, asked: Asked, personId: string): string[] => {
+  if (personId === asked.askedBy || !circle.members.has(personId)) return []
+  const lent = circle.delegations.filter(({ toId }) => toId === personId).map(({ fromId }) => fromId)
+  return [...new Set([personId, ...lent])].filter((right) => mayApprove(circle, asked, right))
+}
+
+/** Who could decide about something now. */
+export const findDeciders = (circle: Circle, asked: Asked): string[] =>
+  [...circle.members.keys()].filter((personId) => rightsOf(circle, asked, personId).length > 0)
+
+/** Whether an approval still counts: whoever gave it, and whose right it was, are still what they were for that. */
+export const stillCounts = (circle: Circle, asked: Asked, { voterId, rightOf }: Given): boolean =>
+  circle.members.has(voterId) && voterId !== asked.askedBy && mayApprove(circle, asked, rightOf)
+
+/** A request stands and falls with whoever asks: one who may no longer ask has none. */
+export const mayStillAsk = ({ members }: Circle, { askedBy }: Asked): boolean => {
+  const role = members.get(askedBy)
+  return role !== undefined && mayDo(role, 'ask')
+}

@@ -1,0 +1,42 @@
+import type { ApprovalRules } from '@ledgerleaf/contract/approvals'
+import { mayDo } from '@ledgerleaf/contract/member-roles'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { type Acting, findRoles, lockOrganisation, noteEvent } from '../organisations/index.ts'
+import { approvalRules } from './approvals.tables.ts'
+import { writeRules } from './write-rules.ts'
+
+/** Two approvals besides whoever asks need three people: fewer could never do what is above. */
+const refuseTooFew = async (tx: Tx, organisationId: string, rules: ApprovalRules): Promise<void> => {
+  const roles = [...(await findRoles(tx, organisationId)).values()]
+  const count = (duty: 'buy' | 'retire') => roles.filter((role) => mayDo(role, duty)).length
+  const refuse = (field: string, doing: string) => {
+    throw new DomainError('invalid_input', {
+      field,
+      message: `Two approvals besides whoever asks need three members who may ${doing}. Invite somebody first.`,
+    })
+  }
+  if (rules.twoAboveCents !== null && count('buy') < 3) refuse('rules/twoAboveCents', 'buy')
+  if (rules.twoAboveTonnes !== null && count('retire') < 3) refuse('rules/twoAboveTonnes', 'retire')
+}
+
+/** Sets up to what amount each role acts alone. What waits already goes on waiting for as many as it did. */
+export const saveRules = async (
+  tx: Tx,
+  { organisationId, personId }: Acting,
+  rules: ApprovalRules | null,
+  now: Date,
+): Promise<void> => {
+  await lockOrganisation(tx, organisationId)
+  if (rules) {
+    await refuseTooFew(tx, organisationId, rules)
+    await tx
+      .insert(approvalRules)
+      .values({ organisationId, ...rules })
+      .onConflictDoUpdate({ target: approvalRules.organisationId, set: rules })
+  } else await tx.delete(approvalRules).where(eq(approvalRules.organisationId, organisationId))
+  const details = rules ? { name: writeRules(rules) } : {}
+  const kind = rules ? ('limits_set' as const) : ('limits_removed' as const)
+  await noteEvent(tx, { organisationId, personId, kind, details }, now)
+}

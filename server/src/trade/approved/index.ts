@@ -1,0 +1,1 @@
+export { approvedRoutes } from './approved.routes.ts'

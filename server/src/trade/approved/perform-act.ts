@@ -1,0 +1,56 @@
+import type { Perform } from '../../people/approvals/index.ts'
+import { findPerson } from '../../people/identity/index.ts'
+import type { BankConfig, Config } from '../../platform/config.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { mailCertificates, retireTogether } from '../../use/retirements/index.ts'
+import type { Sender } from '../orders/index.ts'
+import type { PaymentProvider } from '../payments/index.ts'
+import { createSubscription, refuseWithoutCard } from '../subscriptions/index.ts'
+import { acceptQuote } from '../transfers/index.ts'
+
+type Parts = {
+  config: Pick<Config, 'quotes' | 'invoicing'>
+  bank: () => BankConfig
+  provider: () => PaymentProvider
+  sender: Sender
+  now: Date
+}
+
+/**
+ * What happens with the last approval, each by the verb that its own call uses. A purchase happens when somebody pays: until
+ * then it is approved and nothing more.
+ */
+export const performAct =
+  ({ config, bank, provider, sender, now }: Parts): Perform =>
+  async (tx, { act, organisationId, askedBy }, { personId }) => {
+    switch (act.kind) {
+      case 'purchase':
+        return null
+      case 'quote': {
+        const approver = await findPerson(tx, personId)
+        if (!approver) throw new DomainError('not_found')
+        const { email, name } = approver
+        await acceptQuote(
+          tx,
+          act.orderId,
+          { by: 'buyer', name: name || email, email },
+          { quotes: config.quotes, invoicing: config.invoicing, bank: bank(), sender, now },
+        )
+        return { actId: act.orderId }
+      }
+      case 'subscription': {
+        await refuseWithoutCard(tx, provider(), organisationId)
+        const today = now.toISOString().slice(0, 10)
+        const { startsOn } = act.subscription
+        const wish = { ...act.subscription, startsOn: startsOn < today ? today : startsOn }
+        return { actId: (await createSubscription(tx, organisationId, wish, now)).id }
+      }
+      case 'retirement': {
+        const { isUnderstood: _, lines, ...words } = act.retirement
+        const { id, retirementIds } = await retireTogether(tx, organisationId, lines, words, now)
+        const asker = await findPerson(tx, askedBy)
+        if (asker) await mailCertificates(tx, asker.email, retirementIds, now)
+        return { actId: id }
+      }
+    }
+  }

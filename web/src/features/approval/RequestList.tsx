@@ -1,0 +1,63 @@
+import type { ApprovalRequest } from '@ledgerleaf/contract/approvals'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { approvalQueries } from '../../nouns/approval/queries.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Part } from '../../ui/Part.tsx'
+import { RequestCard } from './RequestCard.tsx'
+
+/** A link names a request that is on the page only once it is read. */
+const useScrollTo = (isThere: boolean) => {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (isThere && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [isThere, hash])
+}
+
+const Group = ({ title, requests }: { title: string; requests: readonly ApprovalRequest[] }) =>
+  requests.length > 0 && (
+    <Part title={title}>
+      <div className="grid gap-5">
+        {requests.map((request) => (
+          <RequestCard key={request.id} request={request} />
+        ))}
+      </div>
+    </Part>
+  )
+
+const Requests = ({ requests }: { requests: readonly ApprovalRequest[] }) => {
+  const isMine = ({ mayDecide, mayPay }: ApprovalRequest) => mayDecide || mayPay
+  const isOpen = ({ state }: ApprovalRequest) => state === 'waiting' || state === 'approved'
+  if (requests.length === 0)
+    return (
+      <EmptyState
+        of="credits"
+        title="Nothing was asked for yet"
+        text="Whoever may not buy or retire alone asks here. Up to what amount each role may is set with the organisation."
+        action={<ButtonLink to="/organisation#approval">See the limits</ButtonLink>}
+      />
+    )
+  return (
+    <div className="grid gap-10">
+      <Group title="Waiting for you" requests={requests.filter(isMine)} />
+      <Group
+        title="Waiting for others"
+        requests={requests.filter((request) => isOpen(request) && !isMine(request))}
+      />
+      <Group title="Decided" requests={requests.filter((request) => !isOpen(request) && !isMine(request))} />
+    </div>
+  )
+}
+
+export const RequestList = () => {
+  const query = useQuery(approvalQueries.requests())
+  useScrollTo(query.data !== undefined)
+  return (
+    <Loaded query={query} what="the approvals">
+      {({ requests }) => <Requests requests={requests} />}
+    </Loaded>
+  )
+}

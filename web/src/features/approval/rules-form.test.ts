@@ -1,0 +1,35 @@
+import { ApprovalRules } from '@ledgerleaf/contract/approvals'
+import { expect, test } from 'vitest'
+import { rulesReading, startRules } from './rules-form.ts'
+
+test('an organisation that set nothing begins with what its roles may anyway', () => {
+  const start = startRules(null)
+  expect(start).toMatchObject({
+    preparerBuy: '0',
+    preparerRetire: '0',
+    approverBuy: '',
+    financeBuy: '',
+    financeRetire: '0',
+    ownerBuy: '',
+    twoCents: '',
+    days: '14',
+  })
+  expect(rulesReading.toInput(start)).toMatchObject({
+    limits: { preparer: { buyCents: 0, retireTonnes: 0 }, approver: { buyCents: null, retireTonnes: null } },
+    twoAboveCents: null,
+    expiryDays: 14,
+  })
+})
+
+test('what was set stands in the form as it was typed, to the cent', () => {
+  const text = {
+    ...startRules(null),
+    approverBuy: '5,000',
+    financeBuy: '99.50',
+    twoCents: '20000',
+    days: '30',
+  }
+  const rules = ApprovalRules.parse(rulesReading.toInput(text))
+  expect(rules).toMatchObject({ twoAboveCents: 2_000_000, limits: { finance: { buyCents: 9950 } } })
+  expect(startRules(rules)).toEqual({ ...text, approverBuy: '5000' })
+})

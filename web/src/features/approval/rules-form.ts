@@ -1,0 +1,73 @@
+import { type ApprovalRules, expiryDays, LimitedRole } from '@ledgerleaf/contract/approvals'
+import { mayDo } from '@ledgerleaf/contract/member-roles'
+import { parseDollars, parseWhole, wrongDollars, wrongWhole } from '../../forms/parse-dollars.ts'
+import type { FormReading } from '../../forms/read-form.ts'
+
+/** The form as it is typed: an empty limit is none. */
+export type RulesText = Record<`${LimitedRole}Buy` | `${LimitedRole}Retire`, string> & {
+  twoCents: string
+  twoTonnes: string
+  days: string
+}
+
+/** Those who may not do it by their role begin with nothing; everybody else with no limit. */
+const usual = (role: LimitedRole) => ({
+  buyCents: mayDo(role, 'buy') ? null : 0,
+  retireTonnes: mayDo(role, 'retire') ? null : 0,
+})
+
+const dollars = (cents: number | null): string =>
+  cents === null ? '' : (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)
+const whole = (tonnes: number | null): string => (tonnes === null ? '' : String(tonnes))
+
+export const startRules = (rules: ApprovalRules | null): RulesText => ({
+  ...(Object.fromEntries(
+    LimitedRole.options.flatMap((role) => {
+      const { buyCents, retireTonnes } = rules?.limits[role] ?? usual(role)
+      return [
+        [`${role}Buy`, dollars(buyCents)],
+        [`${role}Retire`, whole(retireTonnes)],
+      ]
+    }),
+  ) as Omit<RulesText, 'twoCents' | 'twoTonnes' | 'days'>),
+  twoCents: dollars(rules?.twoAboveCents ?? null),
+  twoTonnes: whole(rules?.twoAboveTonnes ?? null),
+  days: String(rules?.expiryDays ?? expiryDays.usual),
+})
+
+/** What of a form is wrong by the way it is written. */
+const wrongs = (text: RulesText): Partial<Record<keyof RulesText, string | undefined>> => ({
+  ...Object.fromEntries(
+    LimitedRole.options.flatMap((role) => [
+      [`${role}Buy`, wrongDollars(text[`${role}Buy`])],
+      [`${role}Retire`, wrongWhole(text[`${role}Retire`], 'Whole tonnes only')],
+    ]),
+  ),
+  twoCents: wrongDollars(text.twoCents),
+  twoTonnes: wrongWhole(text.twoTonnes, 'Whole tonnes only'),
+})
+
+export const rulesReading = {
+  toInput: (text) => ({
+    limits: Object.fromEntries(
+      LimitedRole.options.map((role) => [
+        role,
+        {
+          buyCents: parseDollars(text[`${role}Buy`]) ?? null,
+          retireTonnes: parseWhole(text[`${role}Retire`]) ?? null,
+        },
+      ]),
+    ),
+    twoAboveCents: parseDollars(text.twoCents) ?? null,
+    twoAboveTonnes: parseWhole(text.twoTonnes) ?? null,
+    expiryDays: parseWhole(text.days),
+  }),
+  names: {
+    twoAboveCents: 'twoCents',
+    twoAboveTonnes: 'twoTonnes',
+    'rules.twoAboveCents': 'twoCents',
+    'rules.twoAboveTonnes': 'twoTonnes',
+    expiryDays: 'days',
+  },
+  check: wrongs,
+} satisfies FormReading<RulesText>
