@@ -28,6 +28,11 @@ export const Decide = ({ quote }: { quote: Quote }) => {
   const isAbove = useMustAsk({ amountCents })
   // Who has set no limits lets whoever has the address accept.
   const mustAsk = useStanding()?.rules != null && isAbove && quote.isOwn
+  const ask = mustAsk && (
+    <div className="max-w-text">
+      <AskForApproval read={async () => ({ kind: 'quote', orderId: quote.orderId })} of="buy" />
+    </div>
+  )
   if (quote.state !== 'open' || quote.orderStatus !== 'pending') return null
   if (!quote.mayDecide)
     return (
@@ -37,6 +42,7 @@ export const Decide = ({ quote }: { quote: Quote }) => {
           {writeDate(quote.validUntil)}: signed in, from the order, or by the address that is shown to them
           there. Until then nothing is owed.
         </p>
+        {ask}
       </Part>
     )
   return (
@@ -54,11 +60,7 @@ export const Decide = ({ quote }: { quote: Quote }) => {
           onChange={(event) => setPoNumber(event.target.value)}
         />
       </div>
-      {mustAsk && (
-        <div className="max-w-text">
-          <AskForApproval read={async () => ({ kind: 'quote', orderId: quote.orderId })} of="buy" />
-        </div>
-      )}
+      {ask}
       {decline.error && <Notice tone="error">{messageOf(decline.error)}</Notice>}
       <div className="flex flex-wrap gap-3">
         {!mustAsk && (
