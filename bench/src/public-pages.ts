@@ -2,8 +2,11 @@ import { pages, publicPaths } from '@ledgerleaf/contract/pages'
 
 type PublicPage = { name: string; path: string }
 
-/** Versions of the terms look as the terms themselves do, and no search leads to them: the sitemap names none. */
-const unlisted: readonly string[] = ['/terms/:document/:version']
+/**
+ * What the sitemap names none of: versions of the terms look as the terms themselves do, and the address of a climate page is
+ * passed on by whoever opened it.
+ */
+const unlisted: readonly string[] = ['/terms/:document/:version', '/climate/:slug']
 
 /** Every page a visitor may come to first; of those about one thing, the first that is listed. */
 export const choosePublicPages = (listed: readonly string[]): PublicPage[] => {

@@ -289,15 +289,19 @@ test('a quote is accepted by whoever may, or by approval, once limits are set; a
       headers: key(),
     })
     expect(answer.statusCode, answer.body).toBe(200)
-    return answer.json() as { orderId: string; token: string }
+    // Whoever prepares is given an address to read by; one to decide by is shown to whoever buys.
+    const { orderId } = answer.json() as { orderId: string }
+    const { token } = (await owner.browser.get(`/api/orders/${orderId}/quote`)).json() as { token: string }
+    return { orderId, token }
   }
   const accept = (browser: Browser, token: string) =>
     browser.post(`/api/quotes/${token}/accept`, { body: { name: 'Somebody', email: 's@example.org' } })
   expect((await accept(shop.guest(), (await quote()).token)).statusCode).toBe(200)
   await setLimits(owner, rulesOf({ approver: { buyCents: 100, retireTonnes: 0 } }))
   const { orderId, token } = await quote()
-  for (const browser of [shop.guest(), preparer.browser, approver.browser])
+  for (const browser of [shop.guest(), approver.browser])
     expect(codeOf(await accept(browser, token))).toBe('approval_needed')
+  expect(codeOf(await accept(preparer.browser, token))).toBe('not_permitted')
   const id = (await ask(preparer, { kind: 'quote', orderId })).json().id as string
   expect((await approve(approver, id)).json()).toEqual({ state: 'done', actId: orderId })
   expect((await owner.browser.get(`/api/orders/${orderId}/quote`)).json()).toMatchObject({

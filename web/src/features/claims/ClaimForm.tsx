@@ -1,6 +1,6 @@
 import { ClaimDraft, claimMarkets } from '@ledgerleaf/contract/claims'
 import { periodOfYear } from '@ledgerleaf/contract/reporting-year'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { parseNumber } from '../../forms/parse-dollars.ts'
 import type { FormReading } from '../../forms/read-form.ts'
@@ -10,6 +10,7 @@ import { byHand, firstChoice, readChoice } from '../../nouns/analysis/footprint-
 import { analysisQueries } from '../../nouns/analysis/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -50,12 +51,17 @@ const reading: FormReading<typeof start> = {
   }),
 }
 
+const about = (
+  { footprintTonnes: _, ...words }: ClaimDraft,
+  footprintOf: NonNullable<ClaimDraft['footprintOf']>,
+): ClaimDraft => ({ ...words, footprintOf })
+
 export const ClaimForm = ({ example, busy, onCheck }: Props) => {
   const [chosen, setChosen] = useState<string>()
-  // Until it is known which footprint there is, an answer would say that there is none.
-  const { data, isPending } = useQuery(analysisQueries.list())
+  const client = useQueryClient()
+  const { data } = useQuery(analysisQueries.list())
   const analyses = data?.analyses ?? []
-  const { form, bind, submit } = useContractForm(ClaimDraft, { start, ...reading })
+  const { form, bind, submit, isSending, refusal } = useContractForm(ClaimDraft, { start, ...reading })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice, or what is typed afterwards would be lost
   useEffect(() => {
     if (!example) return
@@ -66,7 +72,9 @@ export const ClaimForm = ({ example, busy, onCheck }: Props) => {
   const [typed, firstDay] = form.watch(['footprint', 'periodStartsOn'])
   const { periodStartsOn, periodEndsOn } = form.formState.dirtyFields
   const hasOwnDays = periodStartsOn === true || periodEndsOn === true
-  const source = chosen ?? (typed === '' ? firstChoice(analyses, hasOwnDays ? firstDay : '') : byHand)
+  const sourceAmong = (known: typeof analyses) =>
+    chosen ?? (typed === '' ? firstChoice(known, hasOwnDays ? firstDay : '') : byHand)
+  const source = sourceAmong(analyses)
   const from = readChoice(source)
   // The words are about a footprint, so they are about its year, as the dashboard counts it; until other days are typed.
   const { setValue } = form
@@ -78,12 +86,17 @@ export const ClaimForm = ({ example, busy, onCheck }: Props) => {
     setValue('periodEndsOn', days.periodEndsOn)
   }, [source, hasOwnDays, setValue])
   const onSubmit = submit(async (draft) => {
-    const { footprintTonnes: _, ...words } = draft
-    onCheck(from ? { ...words, footprintOf: from } : draft)
+    if (data) return onCheck(from ? about(draft, from) : draft)
+    // Asked before it was known which footprints there are: without waiting for them the answer would say there is none.
+    const known = await client.ensureQueryData(analysisQueries.list())
+    const late = readChoice(sourceAmong(known.analyses))
+    const days = late?.year === undefined || hasOwnDays ? {} : periodOfYear(late.year)
+    onCheck(late ? { ...about(draft, late), ...days } : draft)
   })
   const { error: marketsError, ...markets } = bind('markets')
   return (
     <form noValidate onSubmit={onSubmit} className="grid content-start gap-6">
+      {refusal && <Notice tone="error">{refusal}</Notice>}
       <TextArea
         label="The words you want to publish"
         rows={4}
@@ -149,13 +162,7 @@ export const ClaimForm = ({ example, busy, onCheck }: Props) => {
         <Checkbox label="We have cut our emissions by 90 % or more" {...bind('hasDeepCuts')} />
         <Checkbox label="A third party has verified the footprint" {...bind('hasVerifiedFootprint')} />
       </fieldset>
-      <Button
-        type="submit"
-        busy={busy}
-        busyLabel="Checking"
-        disabled={isPending}
-        className="justify-self-start"
-      >
+      <Button type="submit" busy={busy || isSending} busyLabel="Checking" className="justify-self-start">
         Check the claim
       </Button>
     </form>
