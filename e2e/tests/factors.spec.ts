@@ -57,7 +57,7 @@ test('a buyer adds a passkey, needs it after the password, and signs in with it 
   await dialog.getByLabel('Name').fill('Laptop')
   await dialog.getByRole('button', { name: 'Keep this name' }).click()
   await expect(page.getByText('Laptop', { exact: true })).toBeVisible()
-  await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+  await expect(page.getByText('10 recovery codes are left')).toBeVisible()
   await expectAccessible(page)
   await look(page, info, 'factor-list')
 
@@ -123,7 +123,7 @@ test('a new operator sets up an app before anything else, and comes to the desk 
   await expect(page).toHaveURL(/\/operator/)
 
   await page.goto('/account')
-  await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
+  await expect(page.getByText('9 recovery codes are left')).toBeVisible()
   await page.getByRole('button', { name: 'Remove Authenticator app' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Code').fill(codes[1] ?? '')
