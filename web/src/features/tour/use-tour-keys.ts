@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router'
 
 type Ways = { back: string | null; next: string | null }
@@ -6,7 +6,8 @@ type Ways = { back: string | null; next: string | null }
 /** Arrows walk, Escape leaves. Keys with a modifier belong to the browser. */
 export const useTourKeys = ({ back, next }: Ways): void => {
   const navigate = useNavigate()
-  useEffect(() => {
+  // Before the step is seen: whoever sees it may press at once.
+  useLayoutEffect(() => {
     const ways: Record<string, string | null> = { ArrowLeft: back, ArrowRight: next, Escape: '/' }
     const walk = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
