@@ -238,6 +238,7 @@ export const walletsApi = {
     answer: Made,
     errors: [
       'forbidden',
+      'approval_needed',
       'not_found',
       'invalid_input',
       'wrong_credentials',

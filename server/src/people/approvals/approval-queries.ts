@@ -90,6 +90,16 @@ export const refuseRetiringAlone = async (db: Reader, actor: Actor, tonnes: numb
   if (refusal) throw refusal
 }
 
+/** The same for credits that leave for a wallet: once there they are as gone from here as what is retired. */
+export const refuseLeavingAlone = async (db: Reader, actor: Actor, tonnes: number): Promise<void> => {
+  const refusal = refusalAbove(await findLimit(db, actor), { retiredTonnes: tonnes })
+  if (refusal)
+    throw new DomainError(refusal.code, {
+      message:
+        'This is more than you may take to a wallet alone: your limit for retiring holds for it too. Nothing was done.',
+    })
+}
+
 /** The same for what costs something. */
 export const refuseBuyingAlone = async (db: Reader, actor: Actor, amountCents: number): Promise<void> => {
   const refusal = refusalAbove(await findLimit(db, actor), { amountCents })

@@ -7,6 +7,7 @@ export {
   type RequestRow,
   refusalAbove,
   refuseBuyingAlone,
+  refuseLeavingAlone,
   refuseRetiringAlone,
 } from './approval-queries.ts'
 export { type Circle, findDeciders, rightsOf, stillCounts } from './approval-rights.ts'

@@ -3,6 +3,7 @@ import { Credits } from '@ledgerleaf/contract/units'
 import { type WalletTokens, walletsApi } from '@ledgerleaf/contract/wallets'
 import { idempotentRoute } from '../../http/idempotency.ts'
 import { type Caller, command, done, type Route, route } from '../../http/route.ts'
+import { refuseLeavingAlone } from '../../people/approvals/index.ts'
 import { requireProof } from '../../people/identity/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
@@ -132,6 +133,7 @@ export const walletRoutes = ({ config, secret, db, chain, findEntries, findCardP
       key: 'required',
       before: async ({ request, caller, body, now }) => {
         requireBuyer(caller)
+        await refuseLeavingAlone(db, caller, body.quantity)
         await limitTries('withdraw', caller.organisationId, now)
         await requireProof({ db, config, secret }, caller, body, now)
         await asked.keep(request, whereSigned())
