@@ -7,8 +7,8 @@ import { isId } from '../../platform/id.ts'
 import { query } from '../../platform/query.ts'
 import { findPublished } from '../../use/climate-pages/index.ts'
 
-/** A sitemap may hold 50,000 addresses; both kinds together stay below that. */
-const pathsMax = 24_000
+/** A sitemap may hold 50,000 addresses; the three kinds together stay below that. */
+const pathsMax = 16_000
 
 const PathRow = z.object({ path: z.string() })
 const SellerWords = z.object({ name: z.string() })
@@ -18,7 +18,7 @@ const ProjectWords = z.extend(SellerWords, {
   origin: z.nullable(z.string()),
 })
 
-/** The pages of what is on sale and of who sells it, newest first. */
+/** The pages of what is on sale and of who sells it, newest first, and those that companies show of themselves. */
 export const findPublicPaths = async (db: Reader): Promise<string[]> => {
   const rows = await query(
     db,
@@ -30,7 +30,11 @@ export const findPublicPaths = async (db: Reader): Promise<string[]> => {
     (select '/sellers/' || project.seller_id from market_projects
        join projects project on project.id = project_id
        join seller_profiles profile on profile.seller_id = project.seller_id
-     group by project.seller_id order by max(listed_at) desc, project.seller_id limit ${pathsMax})`,
+     group by project.seller_id order by max(listed_at) desc, project.seller_id limit ${pathsMax})
+    union all
+    (select '/climate/' || slug from climate_pages page join organisations organisation on organisation.id = page.organisation_id
+     where page.is_public and organisation.closed_at is null and trim(organisation.name) <> ''
+     order by page.changed_at desc, slug limit ${pathsMax})`,
   )
   return rows.map(({ path }) => path)
 }
