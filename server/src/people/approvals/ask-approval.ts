@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { type Acting, lockOrganisation, noteEvent } from '../organisations/index.ts'
-import { findCircle, findRules, type RequestRow } from './approval-queries.ts'
+import { findCircle, type RequestRow } from './approval-queries.ts'
 import { approvalsNeeded, findDeciders, mayStillAsk } from './approval-rights.ts'
 import { approvalLinks, approvalRequests } from './approvals.tables.ts'
 import { lapseRequestTask, mailDecidersTask } from './approvals.tasks.ts'
@@ -18,6 +18,7 @@ export type Wanted = {
   title: string
   lines: string[]
   amountCents: number | null
+  /** What it retires; of a subscription, each time. */
   tonnes: number | null
 }
 
@@ -26,7 +27,7 @@ export const hashLink = (token: string): string => createHash('sha256').update(t
 /** A link for each who may decide; the mails that carry them leave after commit. */
 export const makeLinks = async (
   tx: Tx,
-  request: Pick<RequestRow, 'id' | 'organisationId' | 'kind' | 'askedBy'>,
+  request: Pick<RequestRow, 'id' | 'organisationId' | 'kind' | 'askedBy' | 'tonnes'>,
 ): Promise<void> => {
   const deciders = findDeciders(await findCircle(tx, request.organisationId), request)
   for (const personId of deciders) {
@@ -44,10 +45,10 @@ export const askApproval = async (
   now: Date,
 ): Promise<{ id: string }> => {
   await lockOrganisation(tx, organisationId)
-  const asked = { kind: act.kind, askedBy: personId }
+  const asked = { kind: act.kind, askedBy: personId, tonnes: wanted.tonnes }
   const circle = await findCircle(tx, organisationId)
   if (!mayStillAsk(circle, asked)) throw new DomainError('not_permitted')
-  const rules = await findRules(tx, organisationId)
+  const { rules } = circle
   const needed = approvalsNeeded(rules, wanted)
   if (findDeciders(circle, asked).length < needed) throw new DomainError('approval_nobody')
   const id = newId(now.getTime())

@@ -6,8 +6,7 @@ export {
   isOpenToStrangers,
   type RequestRow,
   refusalAbove,
-  refuseBuyingAlone,
-  refuseRetiringAlone,
+  refuseAlone,
 } from './approval-queries.ts'
 export { type Circle, findDeciders, rightsOf, stillCounts } from './approval-rights.ts'
 export { approvalTasks } from './approvals.jobs.ts'

@@ -105,6 +105,7 @@ test('a preparer asks, finance approves by the link of the mail and pays: nothin
     finance,
     auditor,
   } = await newCompany('preparer', 'finance', 'auditor')
+  await setLimits(owner, rulesOf({ finance: { buyCents: null, retireTonnes: 5 } }))
   const basket = await newBasket(preparer.browser)
   const id = await askToBuy(preparer, basket, { retire: retireWords })
   expect(await ordersOf(company)).toEqual([])

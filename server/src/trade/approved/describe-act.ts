@@ -84,7 +84,7 @@ const quote = async (db: Reader, act: Act<'quote'>, { organisationId }: Parts): 
       `Valid until ${writeDay(made.validUntil.toISOString().slice(0, 10))}`,
     ],
     amountCents: order.totalCents + order.vatCents,
-    tonnes: null,
+    tonnes: order.retire ? credits : null,
   }
 }
 
@@ -99,7 +99,7 @@ const subscription = (act: Act<'subscription'>): Wanted => {
       ...(retire ? [`Retired each time for ${retire.beneficiary}: ${retire.purpose}`] : []),
     ],
     amountCents: mostOfRun(act.subscription),
-    tonnes: null,
+    tonnes: retire ? tonnes : null,
   }
 }
 

@@ -12,7 +12,6 @@ import {
   findCircle,
   findDeciders,
   findLimit,
-  findRules,
   rightsOf,
   stillCounts,
 } from '../../people/approvals/index.ts'
@@ -191,13 +190,18 @@ export const findStanding = async (db: Reader, looking: Looking): Promise<Approv
   const circle = await findCircle(db, organisationId)
   const { buyCents, retireTonnes } = await findLimit(db, looking)
   const nameOf = await findNames(db, [...circle.members.keys()])
-  const namesFor = (kind: 'purchase' | 'retirement') =>
-    findDeciders(circle, { kind, askedBy: personId }).map(nameOf)
+  // How many tonnes is no matter here: above any limit somebody else decides.
+  const namesFor = (kind: 'purchase' | 'retirement', tonnes: number | null) =>
+    findDeciders(circle, { kind, askedBy: personId, tonnes }).map(nameOf)
   const requests = await readRequests(db, organisationId)
   return {
-    rules: await findRules(db, organisationId),
+    rules: circle.rules,
     limit: { buyCents, retireTonnes },
-    approvers: { buy: namesFor('purchase'), retire: namesFor('retirement') },
+    approvers: {
+      buy: namesFor('purchase', null),
+      buyAndRetire: namesFor('purchase', 1),
+      retire: namesFor('retirement', 1),
+    },
     delegations: await findDelegations(db, looking),
     waiting: requests.filter((request) => rightFor(circle, request, personId) !== null).length,
     factor: await findFactorDemand(db, organisationId),
