@@ -346,6 +346,15 @@ test('an organisation demands a second factor: whoever has none is named, signed
       })
     ).json()
   expect(await signIn()).toMatchObject({ person: null, step: { ways: [] } })
+  // Whose last day is over is asked by nobody, until they belong to it again.
+  const body = { role: 'viewer', endsOn: new Date().toISOString().slice(0, 10) }
+  await shop.site.pool.query(
+    `update memberships set ends_on = '2020-01-01' where person_id = $1 and role = 'viewer'`,
+    [viewer.id],
+  )
+  expect((await signIn()).person).toMatchObject({ email: viewer.email })
+  expect((await owner.browser.patch(`/api/organisation/members/${viewer.id}`, { body })).statusCode).toBe(200)
+  expect((await viewer.browser.get('/api/auth/session')).json().person).toBeNull()
   await demand(null)
   expect((await signIn()).person).toMatchObject({ email: viewer.email })
 })
