@@ -9,6 +9,7 @@ import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { findPersonByEmail, findPersonNames } from '../identity/index.ts'
 import {
+  type Acting,
   countMembers,
   findMembership,
   findPartyNames,
@@ -18,8 +19,6 @@ import {
 } from '../organisations/index.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { invitations } from './invitations.tables.ts'
-
-type By = { personId: string; organisationId: string }
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
@@ -38,7 +37,7 @@ export const nameOf = async (tx: Tx, organisationId: string): Promise<string> =>
 /** Invites an address. One that is invited already gets a new link, and the old one ends. */
 export const invite = async (
   tx: Tx,
-  { personId, organisationId }: By,
+  { personId, organisationId }: Acting,
   { email, role, endsOn }: NewInvitation,
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<string> => {

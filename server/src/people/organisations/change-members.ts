@@ -4,6 +4,7 @@ import { and, asc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { announce, enqueue, stopTelling } from '../../platform/outbox.ts'
+import type { Acting } from './acting.ts'
 import { ensureBelonging } from './found-organisation.ts'
 import { lockOrganisation } from './hold-organisations.ts'
 import { isOver, refuseLastDay } from './last-day.ts'
@@ -12,7 +13,6 @@ import { countMembers, findMembership } from './organisation-queries.ts'
 import { memberships, organisations } from './organisations.tables.ts'
 import { memberChangedTask } from './organisations.tasks.ts'
 
-export type Acting = { personId: string; organisationId: string }
 export type Given = { role: MemberRole; endsOn: string | null }
 
 const pair = ({ organisationId, personId }: Acting) =>

@@ -15,10 +15,11 @@ import {
   rightsOf,
   stillCounts,
 } from '../../people/approvals/index.ts'
+import type { Acting } from '../../people/organisations/index.ts'
 import type { Reader } from '../../platform/db.ts'
 import { Instant, query } from '../../platform/query.ts'
 
-export type Looking = { personId: string; organisationId: string; memberRole: MemberRole }
+export type Looking = Acting & { memberRole: MemberRole }
 
 const Amount = z.nullable(z.coerce.number())
 const VoteRow = z.object({
