@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type ApprovalAct, expiryDays } from '@ledgerleaf/contract/approvals'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { hashToken } from '../../platform/hash-token.ts'
 import { newId } from '../../platform/id.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { type Acting, lockOrganisation, noteEvent } from '../organisations/index.ts'
@@ -22,8 +23,6 @@ export type Wanted = {
   tonnes: number | null
 }
 
-export const hashLink = (token: string): string => createHash('sha256').update(token).digest('base64url')
-
 /** A link for each who may decide; the mails that carry them leave after commit. */
 export const makeLinks = async (
   tx: Tx,
@@ -32,7 +31,7 @@ export const makeLinks = async (
   const deciders = findDeciders(await findCircle(tx, request.organisationId), request)
   for (const personId of deciders) {
     const token = randomBytes(32).toString('base64url')
-    await tx.insert(approvalLinks).values({ tokenHash: hashLink(token), requestId: request.id, personId })
+    await tx.insert(approvalLinks).values({ tokenHash: hashToken(token), requestId: request.id, personId })
     await enqueue(tx, mailDecidersTask, { requestId: request.id, personId, token })
   }
 }

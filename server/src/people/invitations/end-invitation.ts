@@ -2,6 +2,7 @@ import { mayDo } from '@ledgerleaf/contract/member-roles'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { hashToken } from '../../platform/hash-token.ts'
 import { holdPerson } from '../identity/index.ts'
 import {
   type Acting,
@@ -12,7 +13,6 @@ import {
   noteEvent,
 } from '../organisations/index.ts'
 import { invitations } from './invitations.tables.ts'
-import { hashToken } from './invite.ts'
 
 type Invited = { personId: string; email: string; emailVerified: boolean }
 

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mayDo } from '@ledgerleaf/contract/member-roles'
 import { invitationDays, membersMax, type NewInvitation } from '@ledgerleaf/contract/organisations'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { hashToken } from '../../platform/hash-token.ts'
 import { newId } from '../../platform/id.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueue } from '../../platform/outbox.ts'
@@ -19,8 +20,6 @@ import {
 } from '../organisations/index.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { invitations } from './invitations.tables.ts'
-
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 const countPlaces = async (tx: Tx, organisationId: string): Promise<number> => {
   const [{ waiting } = { waiting: 0 }] = await tx

@@ -10,10 +10,10 @@ import type {
 } from '@ledgerleaf/contract/organisations'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { hashToken } from '../../people/invitations/index.ts'
 import { type Acting, isCurrent } from '../../people/organisations/index.ts'
 import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { hashToken } from '../../platform/hash-token.ts'
 import { Instant, query } from '../../platform/query.ts'
 
 const Day = z.nullable(z.string())
