@@ -67,9 +67,15 @@ const mayApprove = (circle: Circle, { kind, askedBy, tonnes }: Asked, personId: 
   )
 }
 
+/** Whoever only looks decides about nothing, in nobody's place either. */
+export const takesPart = ({ members }: Pick<Circle, 'members'>, personId: string): boolean => {
+  const role = members.get(personId)
+  return role !== undefined && mayDo(role, 'ask')
+}
+
 /** By whose rights somebody may decide, their own first. Nobody decides about what they asked for, in whichever name. */
 export const rightsOf = (circle: Circle, asked: Asked, personId: string): string[] => {
-  if (personId === asked.askedBy || !circle.members.has(personId)) return []
+  if (personId === asked.askedBy || !takesPart(circle, personId)) return []
   const lent = circle.delegations.filter(({ toId }) => toId === personId).map(({ fromId }) => fromId)
   return [...new Set([personId, ...lent])].filter((right) => mayApprove(circle, asked, right))
 }
@@ -80,10 +86,8 @@ export const findDeciders = (circle: Circle, asked: Asked): string[] =>
 
 /** Whether an approval still counts: whoever gave it, and whose right it was, are still what they were for that. */
 export const stillCounts = (circle: Circle, asked: Asked, { voterId, rightOf }: Given): boolean =>
-  circle.members.has(voterId) && voterId !== asked.askedBy && mayApprove(circle, asked, rightOf)
+  takesPart(circle, voterId) && voterId !== asked.askedBy && mayApprove(circle, asked, rightOf)
 
 /** A request stands and falls with whoever asks: one who may no longer ask has none. */
-export const mayStillAsk = ({ members }: Circle, { askedBy }: Pick<Asked, 'askedBy'>): boolean => {
-  const role = members.get(askedBy)
-  return role !== undefined && mayDo(role, 'ask')
-}
+export const mayStillAsk = (circle: Circle, { askedBy }: Pick<Asked, 'askedBy'>): boolean =>
+  takesPart(circle, askedBy)

@@ -149,8 +149,10 @@ test('above the second amount two different people approve, and one in another�
     preparer,
     approver,
     admin,
+    finance,
     viewer,
-  } = await newCompany('preparer', 'approver', 'admin', 'viewer')
+    auditor,
+  } = await newCompany('preparer', 'approver', 'admin', 'finance', 'viewer', 'auditor')
   await setLimits(owner, rulesOf({}, { twoAboveTonnes: 5 }))
   const batchId = await newHoldings(company, 30)
   // Nobody does it alone, whatever their own limit is.
@@ -160,19 +162,24 @@ test('above the second amount two different people approve, and one in another�
   })
   expect(codeOf(alone)).toBe('approval_needed')
   const day = new Date().toISOString().slice(0, 10)
-  const named = { body: { toId: viewer.id, startsOn: day, endsOn: '2999-12-31' } }
-  expect((await approver.browser.post('/api/organisation/delegations', named)).statusCode).toBe(200)
+  const lend = (to: Member) =>
+    approver.browser.post('/api/organisation/delegations', {
+      body: { toId: to.id, startsOn: day, endsOn: '2999-12-31' },
+    })
+  for (const onlooker of [viewer, auditor])
+    expect((await lend(onlooker)).json()).toMatchObject({ code: 'invalid_input', field: 'toId' })
+  expect((await lend(finance)).statusCode).toBe(200)
   const id = await askToRetire(preparer, batchId, 6)
-  expect(await look(viewer, id)).toMatchObject({ needed: 2, mayDecide: true, inPlaceOf: 'approver' })
-  expect((await approve(viewer, id)).json()).toMatchObject({ state: 'waiting' })
-  expect(codeOf(await approve(viewer, id))).toBe('approval_over')
+  expect(await look(finance, id)).toMatchObject({ needed: 2, mayDecide: true, inPlaceOf: 'approver' })
+  expect((await approve(finance, id)).json()).toMatchObject({ state: 'waiting' })
+  expect(codeOf(await approve(finance, id))).toBe('approval_over')
   expect(codeOf(await approve(approver, id))).toBe('approval_over')
   // A limit that is raised approves nothing that waits.
   await setLimits(owner, rulesOf({}, { twoAboveTonnes: 500 }))
   expect(await retirementsOf(company)).toBe(0)
   expect((await approve(admin, id)).json()).toMatchObject({ state: 'done' })
   expect(await retirementsOf(company)).toBe(1)
-  expect(await trailOf(owner)).toContain('viewer approved “Retire 6 t for A Company”, 6 t for approver')
+  expect(await trailOf(owner)).toContain('finance approved “Retire 6 t for A Company”, 6 t for approver')
   await shop.site.mailTo(preparer.email, 'Approved:')
 })
 

@@ -60,6 +60,7 @@ test('what is bought to be retired is approved by whoever may retire: finance do
     await askFor(preparer, { kind: 'subscription', subscription: yearly(5) }),
   ]
   for (const id of asked) {
+    expect((await look(approver, id)).lines.join(' ')).toMatch(/Retired (each time )?for A Company/)
     expect(await look(finance, id)).toMatchObject({
       mayDecide: false,
       approvers: ['Olga', 'approver'],
