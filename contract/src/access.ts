@@ -127,7 +127,6 @@ const changes: Record<Exclude<Duty, 'read'>, readonly Call[]> = {
   finance: ['POST /api/subscriptions/card', 'POST /api/seller/bank-account', 'POST /api/seller/connect'],
   manage: [
     'PUT /api/organisation',
-    'PUT /api/organisation/approval',
     'PUT /api/organisation/second-factor',
     'POST /api/organisation/subsidiaries',
     'DELETE /api/organisation/subsidiaries/:id',
@@ -146,7 +145,8 @@ const changes: Record<Exclude<Duty, 'read'>, readonly Call[]> = {
     'POST /api/seller/identity/submit',
     'POST /api/seller/terms',
   ],
-  lead: ['POST /api/organisation/hand-over'],
+  // Limits bind admins too, so whoever they bind does not lift them.
+  lead: ['POST /api/organisation/hand-over', 'PUT /api/organisation/approval'],
 }
 
 /** Reads that are about the person alone: a member whose role ended may still make them. */

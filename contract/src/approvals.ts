@@ -47,7 +47,7 @@ export const ApprovalAct = z.discriminatedUnion('kind', [
 ])
 export type ApprovalAct = z.infer<typeof ApprovalAct>
 
-/** What somebody must be allowed to do in order to approve it. */
+/** What somebody must be allowed to do in order to approve it; what also retires needs that beside it. */
 export const dutyOfAct: Record<ActKind, Duty> = {
   purchase: 'buy',
   quote: 'buy',
@@ -86,6 +86,7 @@ export const ApprovalRequest = z.object({
   amountCents: z.nullable(Cents),
   /** What it came to when it was asked for. */
   askedCents: z.nullable(Cents),
+  /** What it retires, of a subscription each time; null where it retires nothing. */
   tonnes: z.nullable(Credits),
   /** Of which price the approvals are: a new price begins a new round. */
   round: z.int(),
@@ -129,7 +130,11 @@ export const ApprovalStanding = z.object({
   rules: z.nullable(ApprovalRules),
   /** The caller's own. */
   limit: Limit,
-  approvers: z.object({ buy: z.array(z.string()), retire: z.array(z.string()) }),
+  approvers: z.object({
+    buy: z.array(z.string()),
+    buyAndRetire: z.array(z.string()),
+    retire: z.array(z.string()),
+  }),
   delegations: z.array(Delegation),
   /** How many requests wait for the caller. */
   waiting: z.int(),

@@ -39,7 +39,7 @@ export const memberRoleWords: Record<MemberRole, { name: string; may: string }> 
   owner: { name: 'Owner', may: 'Everything, and hands the organisation over or closes it.' },
   admin: {
     name: 'Admin',
-    may: 'Everything but handing over: members, buying, retiring, selling, bank details.',
+    may: 'Everything but handing over and setting limits: members, buying, retiring, selling, bank details.',
   },
   preparer: {
     name: 'Preparer',

@@ -130,6 +130,8 @@ export const Quote = z.object({
       totalMinor: Cents,
     }),
   ),
+  /** Whether what it buys is retired at once. */
+  retires: z.boolean(),
   /** The end of the address by which anybody can open it; who may not decide gets one that only shows it. */
   token: z.string(),
   /** Whether the caller may accept or decline it: by their role in the company it is for, or as a stranger by the address. */

@@ -7,13 +7,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/columns.ts'
 import type { Hex } from './hex.ts'
 
 const whole = () => bigint({ mode: 'number' })
-const instant = () => timestamp({ withTimezone: true })
 /** More than a number holds exactly. */
 const wei = () => numeric({ mode: 'bigint' })
 

@@ -1,6 +1,7 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/columns.ts'
 
 export const demoSeeds = pgTable('demo_seeds', {
   name: text().primaryKey(),
-  plantedAt: timestamp({ withTimezone: true }).notNull(),
+  plantedAt: instant().notNull(),
 })

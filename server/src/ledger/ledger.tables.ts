@@ -1,4 +1,5 @@
-import { bigint, customType, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, customType, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/columns.ts'
 import { parseMultirange, type Serials, writeMultirange } from './serials.ts'
 
 const multirange = customType<{ data: Serials; driverData: string }>({
@@ -14,7 +15,7 @@ export const ledgerEntries = pgTable('ledger_entries', {
   id: uuid().primaryKey(),
   key: text().notNull().unique(),
   kind: text().$type<EntryKind>().notNull(),
-  postedAt: timestamp({ withTimezone: true }).notNull(),
+  postedAt: instant().notNull(),
   facts: jsonb().$type<Facts>(),
 })
 

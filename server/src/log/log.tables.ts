@@ -1,4 +1,5 @@
-import { bigint, boolean, customType, date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/columns.ts'
 
 const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => 'bytea',
@@ -17,7 +18,7 @@ export const logIdentity = pgTable('log_identity', {
 /** Every key that ever signed for the log. */
 export const logKeys = pgTable('log_keys', {
   verifierKey: text().primaryKey(),
-  addedAt: timestamp({ withTimezone: true }).notNull(),
+  addedAt: instant().notNull(),
 })
 
 /** Every state of the log that we signed. */
@@ -26,23 +27,23 @@ export const logCheckpoints = pgTable('log_checkpoints', {
   root: bytea().notNull(),
   /** The signed note, word for word. */
   note: text().notNull(),
-  signedAt: timestamp({ withTimezone: true }).notNull(),
+  signedAt: instant().notNull(),
 })
 
 /** Every time the database was loaded from a backup. */
 export const logRestores = pgTable('log_restores', {
   id: uuid().primaryKey(),
-  madeAt: timestamp({ withTimezone: true }).notNull(),
-  restoredAt: timestamp({ withTimezone: true }).notNull(),
+  madeAt: instant().notNull(),
+  restoredAt: instant().notNull(),
   signedSize: bigint({ mode: 'number' }).notNull(),
-  seenAt: timestamp({ withTimezone: true }),
+  seenAt: instant(),
 })
 
 /** Names under which older checkpoints are signed. */
 export const logFormerNames = pgTable('log_former_names', {
   id: uuid().primaryKey(),
   origin: text().notNull(),
-  leftAt: timestamp({ withTimezone: true }).notNull(),
+  leftAt: instant().notNull(),
 })
 
 /** The days on which the checkpoint left by mail. */

@@ -1,8 +1,6 @@
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { amount, instant } from '../platform/columns.ts'
 import type { Form } from './read-form.ts'
-
-const instant = () => timestamp({ withTimezone: true })
-const amount = () => bigint({ mode: 'number' })
 
 export type CardError = { code: string; message: string }
 

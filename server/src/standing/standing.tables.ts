@@ -1,14 +1,15 @@
-import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/columns.ts'
 
 /** What was told about each check. */
 export const standingAlerts = pgTable('standing_alerts', {
   subject: text().primaryKey(),
   id: uuid().notNull(),
   state: text().$type<'good' | 'late' | 'stopping'>().notNull(),
-  since: timestamp({ withTimezone: true }).notNull(),
-  seenBadAt: timestamp({ withTimezone: true }).notNull(),
-  claimedAt: timestamp({ withTimezone: true }).notNull(),
-  toldAt: timestamp({ withTimezone: true }),
+  since: instant().notNull(),
+  seenBadAt: instant().notNull(),
+  claimedAt: instant().notNull(),
+  toldAt: instant(),
   attempts: integer().notNull(),
   isReminder: boolean().notNull(),
   toldWays: text().array().$type<('webhook' | 'mail' | 'outbox')[]>().notNull(),
@@ -19,6 +20,6 @@ export const standingSilences = pgTable('standing_silences', {
   id: uuid().primaryKey(),
   checkName: text().notNull(),
   reason: text().notNull(),
-  begunAt: timestamp({ withTimezone: true }).notNull(),
-  silentUntil: timestamp({ withTimezone: true }).notNull(),
+  begunAt: instant().notNull(),
+  silentUntil: instant().notNull(),
 })

@@ -30,7 +30,11 @@ export const findCircle = async (db: Reader, organisationId: string): Promise<Ci
       where organisation_id = ${organisationId} and ended_at is null
         and (now() at time zone 'utc')::date between starts_on and ends_on`,
   )
-  return { members: await findRoles(db, organisationId), delegations }
+  return {
+    members: await findRoles(db, organisationId),
+    rules: await findRules(db, organisationId),
+    delegations,
+  }
 }
 
 export type RequestRow = typeof approvalRequests.$inferSelect
@@ -57,22 +61,19 @@ export const findVotes = (db: Reader, { id, round }: Pick<RequestRow, 'id' | 'ro
 
 export type Actor = { organisationId: string; memberRole: MemberRole }
 
-/** What somebody may do alone, and whether anything was ever set. */
-export const findLimit = async (
-  db: Reader,
-  { organisationId, memberRole }: Actor,
-): Promise<Limit & { isSet: boolean }> => {
+/** What somebody may do alone. */
+export const findLimit = async (db: Reader, { organisationId, memberRole }: Actor): Promise<Limit> => {
   const rules = await findRules(db, organisationId)
   // Most have set nothing, and every order asks this.
   const members = rules ? (await findRoles(db, organisationId)).size : 0
-  return { ...limitOf(rules, memberRole, members), isSet: rules !== null && members > 1 }
+  return limitOf(rules, memberRole, members)
 }
 
 /** Whether whoever is not signed in may bind an organisation, as by the link of a quote: not once it has set limits. */
 export const isOpenToStrangers = async (db: Reader, organisationId: string): Promise<boolean> =>
   (await findRules(db, organisationId)) === null || (await findRoles(db, organisationId)).size < 2
 
-type Wish = { amountCents?: number; retiredTonnes?: number }
+type Wish = { amountCents?: number; retiredTonnes?: number | undefined }
 
 /** Why somebody may not do this alone; null where they may. */
 export const refusalAbove = (
@@ -84,9 +85,9 @@ export const refusalAbove = (
   return tooDear || tooMuch ? new DomainError('approval_needed') : null
 }
 
-/** Refuses a retirement that is more than the caller may do alone. */
-export const refuseRetiringAlone = async (db: Reader, actor: Actor, tonnes: number): Promise<void> => {
-  const refusal = refusalAbove(await findLimit(db, actor), { retiredTonnes: tonnes })
+/** Refuses what is more than the caller may do alone: by what it costs, and by what it retires. */
+export const refuseAlone = async (db: Reader, actor: Actor, wish: Wish): Promise<void> => {
+  const refusal = refusalAbove(await findLimit(db, actor), wish)
   if (refusal) throw refusal
 }
 
@@ -98,10 +99,4 @@ export const refuseLeavingAlone = async (db: Reader, actor: Actor, tonnes: numbe
       message:
         'This is more than you may take to a wallet alone: your limit for retiring holds for it too. Nothing was done.',
     })
-}
-
-/** The same for what costs something. */
-export const refuseBuyingAlone = async (db: Reader, actor: Actor, amountCents: number): Promise<void> => {
-  const refusal = refusalAbove(await findLimit(db, actor), { amountCents })
-  if (refusal) throw refusal
 }

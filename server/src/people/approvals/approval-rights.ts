@@ -7,12 +7,14 @@ import {
 } from '@ledgerleaf/contract/approvals'
 import { type MemberRole, mayDo } from '@ledgerleaf/contract/member-roles'
 
-/** Who belongs to an organisation now, and who may approve in whose place today. */
+/** Who belongs to an organisation now, up to what each role acts alone, and who may approve in whose place today. */
 export type Circle = {
   members: ReadonlyMap<string, MemberRole>
+  rules: ApprovalRules | null
   delegations: readonly { fromId: string; toId: string }[]
 }
-type Asked = { kind: ActKind; askedBy: string }
+/** The tonnes are what it retires; null where it retires nothing. */
+type Asked = { kind: ActKind; askedBy: string; tonnes: number | null }
 type Given = { voterId: string; rightOf: string; verdict: 'approved' | 'refused' }
 
 const nothing: Limit = { buyCents: null, retireTonnes: null }
@@ -50,14 +52,30 @@ export const approvalsNeeded = (
   return rules && (isAbove(amountCents, rules.twoAboveCents) || isAbove(tonnes, rules.twoAboveTonnes)) ? 2 : 1
 }
 
-const mayApprove = ({ members }: Circle, { kind, askedBy }: Asked, personId: string): boolean => {
+/** Whether a role retires at all: by its duty, or by what the organisation lets it retire alone. */
+const mayRetire = ({ members, rules }: Circle, role: MemberRole): boolean =>
+  mayDo(role, 'retire') || limitOf(rules, role, members.size).retireTonnes !== 0
+
+/** Retiring is for good, and not had by the way of buying: what also retires is approved by whoever may do both. */
+const mayApprove = (circle: Circle, { kind, askedBy, tonnes }: Asked, personId: string): boolean => {
+  const role = circle.members.get(personId)
+  return (
+    role !== undefined &&
+    personId !== askedBy &&
+    mayDo(role, dutyOfAct[kind]) &&
+    (tonnes === null || mayRetire(circle, role))
+  )
+}
+
+/** Whoever only looks decides about nothing, in nobody's place either. */
+export const takesPart = ({ members }: Pick<Circle, 'members'>, personId: string): boolean => {
   const role = members.get(personId)
-  return role !== undefined && personId !== askedBy && mayDo(role, dutyOfAct[kind])
+  return role !== undefined && mayDo(role, 'ask')
 }
 
 /** By whose rights somebody may decide, their own first. Nobody decides about what they asked for, in whichever name. */
 export const rightsOf = (circle: Circle, asked: Asked, personId: string): string[] => {
-  if (personId === asked.askedBy || !circle.members.has(personId)) return []
+  if (personId === asked.askedBy || !takesPart(circle, personId)) return []
   const lent = circle.delegations.filter(({ toId }) => toId === personId).map(({ fromId }) => fromId)
   return [...new Set([personId, ...lent])].filter((right) => mayApprove(circle, asked, right))
 }
@@ -68,10 +86,8 @@ export const findDeciders = (circle: Circle, asked: Asked): string[] =>
 
 /** Whether an approval still counts: whoever gave it, and whose right it was, are still what they were for that. */
 export const stillCounts = (circle: Circle, asked: Asked, { voterId, rightOf }: Given): boolean =>
-  circle.members.has(voterId) && voterId !== asked.askedBy && mayApprove(circle, asked, rightOf)
+  takesPart(circle, voterId) && voterId !== asked.askedBy && mayApprove(circle, asked, rightOf)
 
 /** A request stands and falls with whoever asks: one who may no longer ask has none. */
-export const mayStillAsk = ({ members }: Circle, { askedBy }: Asked): boolean => {
-  const role = members.get(askedBy)
-  return role !== undefined && mayDo(role, 'ask')
-}
+export const mayStillAsk = (circle: Circle, { askedBy }: Pick<Asked, 'askedBy'>): boolean =>
+  takesPart(circle, askedBy)

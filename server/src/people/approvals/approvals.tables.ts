@@ -1,8 +1,6 @@
 import type { ActKind, ApprovalAct, ApprovalRules, ApprovalState } from '@ledgerleaf/contract/approvals'
-import { bigint, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true })
-const amount = () => bigint({ mode: 'number' })
+import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { amount, instant } from '../../platform/columns.ts'
 
 /** Up to what amount each role of an organisation acts alone. */
 export const approvalRules = pgTable('approval_rules', {

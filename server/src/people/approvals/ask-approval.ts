@@ -1,12 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type ApprovalAct, expiryDays } from '@ledgerleaf/contract/approvals'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { hashToken } from '../../platform/hash-token.ts'
 import { newId } from '../../platform/id.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { type Acting, lockOrganisation, noteEvent } from '../organisations/index.ts'
-import { findCircle, findRules, type RequestRow } from './approval-queries.ts'
+import { findCircle, type RequestRow } from './approval-queries.ts'
 import { approvalsNeeded, findDeciders, mayStillAsk } from './approval-rights.ts'
 import { approvalLinks, approvalRequests } from './approvals.tables.ts'
 import { lapseRequestTask, mailDecidersTask } from './approvals.tasks.ts'
@@ -18,20 +19,19 @@ export type Wanted = {
   title: string
   lines: string[]
   amountCents: number | null
+  /** What it retires; of a subscription, each time. */
   tonnes: number | null
 }
-
-export const hashLink = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** A link for each who may decide; the mails that carry them leave after commit. */
 export const makeLinks = async (
   tx: Tx,
-  request: Pick<RequestRow, 'id' | 'organisationId' | 'kind' | 'askedBy'>,
+  request: Pick<RequestRow, 'id' | 'organisationId' | 'kind' | 'askedBy' | 'tonnes'>,
 ): Promise<void> => {
   const deciders = findDeciders(await findCircle(tx, request.organisationId), request)
   for (const personId of deciders) {
     const token = randomBytes(32).toString('base64url')
-    await tx.insert(approvalLinks).values({ tokenHash: hashLink(token), requestId: request.id, personId })
+    await tx.insert(approvalLinks).values({ tokenHash: hashToken(token), requestId: request.id, personId })
     await enqueue(tx, mailDecidersTask, { requestId: request.id, personId, token })
   }
 }
@@ -44,10 +44,10 @@ export const askApproval = async (
   now: Date,
 ): Promise<{ id: string }> => {
   await lockOrganisation(tx, organisationId)
-  const asked = { kind: act.kind, askedBy: personId }
+  const asked = { kind: act.kind, askedBy: personId, tonnes: wanted.tonnes }
   const circle = await findCircle(tx, organisationId)
   if (!mayStillAsk(circle, asked)) throw new DomainError('not_permitted')
-  const rules = await findRules(tx, organisationId)
+  const { rules } = circle
   const needed = approvalsNeeded(rules, wanted)
   if (findDeciders(circle, asked).length < needed) throw new DomainError('approval_nobody')
   const id = newId(now.getTime())

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { type Acting, noteEvent } from '../organisations/index.ts'
-import { findRules, findVotes, type RequestRow } from './approval-queries.ts'
+import { findVotes, type RequestRow } from './approval-queries.ts'
 import { approvalsNeeded, rightsOf, stillCounts } from './approval-rights.ts'
 import { approvalRequests, approvalVotes } from './approvals.tables.ts'
 import { mailAskerTask } from './approvals.tasks.ts'
@@ -23,8 +23,7 @@ export const isApproved = async (tx: Tx, { request, circle }: LockedRequest): Pr
   const counted = votes.filter(
     (vote) => vote.verdict === 'approved' && stillCounts(circle, request, vote),
   ).length
-  const rules = await findRules(tx, request.organisationId)
-  return counted >= Math.max(request.needed, approvalsNeeded(rules, request))
+  return counted >= Math.max(request.needed, approvalsNeeded(circle.rules, request))
 }
 
 /** By whose right the caller decides: one that nobody has used in this round. */

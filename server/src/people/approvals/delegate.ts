@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { type Acting, findRoles, lockOrganisation, noteEvent } from '../organisations/index.ts'
+import { takesPart } from './approval-rights.ts'
 import { approvalDelegations } from './approvals.tables.ts'
 
 /** Names a colleague who may approve in one's place; the right stays one's own, and counts once. */
@@ -17,7 +18,13 @@ export const delegate = async (
   await lockOrganisation(tx, organisationId)
   if (toId === personId)
     throw new DomainError('invalid_input', { field: 'toId', message: 'Choose somebody else.' })
-  if (!(await findRoles(tx, organisationId)).has(toId)) throw new DomainError('not_found', { field: 'toId' })
+  const members = await findRoles(tx, organisationId)
+  if (!members.has(toId)) throw new DomainError('not_found', { field: 'toId' })
+  if (!takesPart({ members }, toId))
+    throw new DomainError('invalid_input', {
+      field: 'toId',
+      message: 'Their role only looks. Choose somebody who buys, retires or prepares.',
+    })
   if (endsOn < now.toISOString().slice(0, 10))
     throw new DomainError('invalid_input', { field: 'endsOn', message: 'This day is over.' })
   const id = newId(now.getTime())

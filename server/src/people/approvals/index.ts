@@ -6,9 +6,8 @@ export {
   isOpenToStrangers,
   type RequestRow,
   refusalAbove,
-  refuseBuyingAlone,
+  refuseAlone,
   refuseLeavingAlone,
-  refuseRetiringAlone,
 } from './approval-queries.ts'
 export { type Circle, findDeciders, rightsOf, stillCounts } from './approval-rights.ts'
 export { approvalTasks } from './approvals.jobs.ts'

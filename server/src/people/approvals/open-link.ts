@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { hashToken } from '../../platform/hash-token.ts'
 import { approvalLinks, approvalRequests } from './approvals.tables.ts'
-import { hashLink } from './ask-approval.ts'
 
 /** Opens the link of a mail for the one it was sent to, once. It decides nothing: that is asked on the page. */
 export const openLink = async (
@@ -11,7 +11,7 @@ export const openLink = async (
   token: string,
   now: Date,
 ): Promise<{ id: string; organisationId: string }> => {
-  const ofLink = and(eq(approvalLinks.tokenHash, hashLink(token)), eq(approvalLinks.personId, personId))
+  const ofLink = and(eq(approvalLinks.tokenHash, hashToken(token)), eq(approvalLinks.personId, personId))
   const [link] = await tx
     .select({ id: approvalRequests.id, organisationId: approvalRequests.organisationId })
     .from(approvalLinks)

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { type Acting, noteEvent } from '../organisations/index.ts'
-import { findRules } from './approval-queries.ts'
 import { approvalsNeeded } from './approval-rights.ts'
 import { approvalRequests } from './approvals.tables.ts'
 import { makeLinks, type Wanted } from './ask-approval.ts'
@@ -19,18 +18,18 @@ export const repriceRequest = async (
   wanted: Wanted,
   now: Date,
 ): Promise<void> => {
-  const { request } = await lockRequest(tx, organisationId, id)
+  const { request, circle } = await lockRequest(tx, organisationId, id)
   if (request.state !== 'waiting' && request.state !== 'approved') return
   if (request.amountCents === wanted.amountCents && request.title === wanted.title) {
     const isSame = JSON.stringify(request.lines) === JSON.stringify(wanted.lines)
     if (isSame) return
   }
-  const needed = Math.max(request.needed, approvalsNeeded(await findRules(tx, organisationId), wanted))
+  const needed = Math.max(request.needed, approvalsNeeded(circle.rules, wanted))
   await tx
     .update(approvalRequests)
     .set({ ...wanted, needed, round: request.round + 1, state: 'waiting' })
     .where(eq(approvalRequests.id, id))
   const details = nameRequest({ ...request, ...wanted })
   await noteEvent(tx, { organisationId, personId, kind: 'approval_repriced', details }, now)
-  await makeLinks(tx, request)
+  await makeLinks(tx, { ...request, ...wanted })
 }

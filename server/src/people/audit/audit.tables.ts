@@ -1,4 +1,5 @@
-import { customType, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 
 const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => 'bytea',
@@ -38,6 +39,6 @@ export const auditEntries = pgTable('audit_entries', {
   reason: text().notNull(),
   /** What its leaf says in the open; null for most acts. */
   facts: jsonb().$type<ActFacts>(),
-  actedAt: timestamp({ withTimezone: true }).notNull(),
+  actedAt: instant().notNull(),
   salt: bytea().notNull(),
 })

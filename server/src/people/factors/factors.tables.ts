@@ -1,12 +1,12 @@
 import type { FactorKind } from '@ledgerleaf/contract/factors'
-import { bigint, boolean, customType, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 
 const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => 'bytea',
   toDriver: (bytes) => Buffer.from(bytes),
   fromDriver: (bytes) => new Uint8Array(bytes),
 })
-const instant = () => timestamp({ withTimezone: true })
 
 export const factors = pgTable('factors', {
   id: uuid().primaryKey(),

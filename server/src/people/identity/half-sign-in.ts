@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Tx, Writer } from '../../platform/db.ts'
+import { hashToken } from '../../platform/hash-token.ts'
 import { newId } from '../../platform/id.ts'
 import { halfSignIns } from './identity.tables.ts'
 
@@ -9,8 +10,6 @@ const triesMax = 5
 
 /** A sign-in that still lacks its second factor; without a person, one that a passkey began. */
 export type HalfSignIn = { id: string; personId: string | null; rememberMe: boolean }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** Answers what the browser is to keep. It opens nothing by itself. */
 export const startHalf = async (
@@ -23,7 +22,7 @@ export const startHalf = async (
   const expiresAt = new Date(now.getTime() + halfSeconds * 1000)
   await db
     .insert(halfSignIns)
-    .values({ id, userId: personId, tokenHash: hashOf(token), rememberMe, expiresAt })
+    .values({ id, userId: personId, tokenHash: hashToken(token), rememberMe, expiresAt })
   return { id, token }
 }
 
@@ -36,7 +35,7 @@ export const findHalf = async (
   const [half] = await db
     .select({ id: halfSignIns.id, personId: halfSignIns.userId, rememberMe: halfSignIns.rememberMe })
     .from(halfSignIns)
-    .where(and(eq(halfSignIns.tokenHash, hashOf(token)), gt(halfSignIns.expiresAt, now)))
+    .where(and(eq(halfSignIns.tokenHash, hashToken(token)), gt(halfSignIns.expiresAt, now)))
   return half ?? null
 }
 

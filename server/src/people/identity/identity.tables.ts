@@ -1,8 +1,8 @@
-import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 import { newId } from '../../platform/id.ts'
 
 const id = () => uuid().primaryKey().$defaultFn(newId)
-const instant = () => timestamp({ withTimezone: true })
 const createdAt = () => instant().notNull().defaultNow()
 
 export const users = pgTable('users', {

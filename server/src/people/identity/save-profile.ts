@@ -3,15 +3,15 @@ import { type MemberRole, mayDo } from '@ledgerleaf/contract/member-roles'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { findOrganisation, nameOrganisation, refuseOddNames } from '../organisations/index.ts'
+import { type Acting, findOrganisation, nameOrganisation, refuseOddNames } from '../organisations/index.ts'
 import { users } from './identity.tables.ts'
 
-type Acting = { personId: string; organisationId: string; memberRole: MemberRole }
+type Saving = Acting & { memberRole: MemberRole }
 
 /** What a person is called, and the organisation they act for. What a seller's company is called is another matter. */
 export const saveProfile = async (
   tx: Tx,
-  { personId, organisationId, memberRole }: Acting,
+  { personId, organisationId, memberRole }: Saving,
   { name, company }: OwnProfile,
   now: Date,
 ): Promise<void> => {

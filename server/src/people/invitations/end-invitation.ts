@@ -2,10 +2,17 @@ import { mayDo } from '@ledgerleaf/contract/member-roles'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { hashToken } from '../../platform/hash-token.ts'
 import { holdPerson } from '../identity/index.ts'
-import { findMembership, isOver, join, lockOrganisation, noteEvent } from '../organisations/index.ts'
+import {
+  type Acting,
+  findMembership,
+  isOver,
+  join,
+  lockOrganisation,
+  noteEvent,
+} from '../organisations/index.ts'
 import { invitations } from './invitations.tables.ts'
-import { hashToken } from './invite.ts'
 
 type Invited = { personId: string; email: string; emailVerified: boolean }
 
@@ -81,7 +88,7 @@ export const decline = async (tx: Tx, invited: Invited, id: string, now: Date): 
 
 export const withdrawInvitation = async (
   tx: Tx,
-  { personId, organisationId }: { personId: string; organisationId: string },
+  { personId, organisationId }: Acting,
   id: string,
   now: Date,
 ): Promise<void> => {
@@ -101,7 +108,7 @@ export const withdrawInvitation = async (
 /** What somebody offered for an organisation goes with their right to offer it. */
 export const withdrawOffers = async (
   tx: Tx,
-  { personId, organisationId }: { personId: string; organisationId: string },
+  { personId, organisationId }: Acting,
   inviterId: string,
   now: Date,
 ): Promise<void> => {

@@ -98,6 +98,8 @@ export const invitationRoutes = ({ db, reader, config, secret }: Parts): Route[]
         if (!mayDo(role, 'manage')) await withdrawOffers(tx, caller, params.id, now)
         const change = { what: 'role', role, endsOn: role === 'owner' ? null : endsOn } as const
         await tell(tx, { organisationId, personId, aboutId: params.id, change })
+        // One whose last day was over belongs to it again.
+        await endUnproved(tx, organisationId, params.id)
       })
       noteSecurity(request.log, 'member.changed', { personId, ip: request.ip })
       return done

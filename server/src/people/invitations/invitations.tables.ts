@@ -1,7 +1,6 @@
 import type { MemberRole } from '@ledgerleaf/contract/member-roles'
-import { date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true })
+import { date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 
 export const invitations = pgTable('invitations', {
   id: uuid().primaryKey(),

@@ -1,14 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mayDo } from '@ledgerleaf/contract/member-roles'
 import { invitationDays, membersMax, type NewInvitation } from '@ledgerleaf/contract/organisations'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { hashToken } from '../../platform/hash-token.ts'
 import { newId } from '../../platform/id.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { findPersonByEmail, findPersonNames } from '../identity/index.ts'
 import {
+  type Acting,
   countMembers,
   findMembership,
   findPartyNames,
@@ -18,10 +20,6 @@ import {
 } from '../organisations/index.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { invitations } from './invitations.tables.ts'
-
-type By = { personId: string; organisationId: string }
-
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 const countPlaces = async (tx: Tx, organisationId: string): Promise<number> => {
   const [{ waiting } = { waiting: 0 }] = await tx
@@ -38,7 +36,7 @@ export const nameOf = async (tx: Tx, organisationId: string): Promise<string> =>
 /** Invites an address. One that is invited already gets a new link, and the old one ends. */
 export const invite = async (
   tx: Tx,
-  { personId, organisationId }: By,
+  { personId, organisationId }: Acting,
   { email, role, endsOn }: NewInvitation,
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<string> => {

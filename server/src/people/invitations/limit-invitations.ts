@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isWithinLimit, limitKey } from '../../platform/rate-limit.ts'
+import type { Acting } from '../organisations/index.ts'
 
 const windowSeconds = 24 * 60 * 60
 /** Over all organisations: a mailbox is one, however many write to it. */
@@ -11,7 +12,7 @@ const ofOneOrganisation = { limit: 60, windowSeconds }
 /** An invitation is a mail of ours to a stranger. Whoever sends too many is told which bound it was. */
 export const limitInvitations = async (
   db: Db,
-  { personId, organisationId }: { personId: string; organisationId: string },
+  { personId, organisationId }: Acting,
   email: string,
   now: Date,
 ): Promise<void> => {

@@ -2,10 +2,10 @@ import type { Tx } from '../../platform/db.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueueAll, jobOf } from '../../platform/outbox.ts'
 import { findAddresses, findPersonNames } from '../identity/index.ts'
-import { findOwners, findPartyNames } from '../organisations/index.ts'
+import { type Acting, findOwners, findPartyNames } from '../organisations/index.ts'
 import { type MemberChange, memberMail } from './member-mail.ts'
 
-type Done = { organisationId: string; personId: string; aboutId: string; change: MemberChange }
+type Done = Acting & { aboutId: string; change: MemberChange }
 
 /** Tells the owners as they are now, and whom it concerns, what was done to a member. */
 export const tellMembers = async (

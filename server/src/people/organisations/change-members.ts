@@ -1,9 +1,10 @@
-import { type MemberRole, mayDo } from '@ledgerleaf/contract/member-roles'
+import { type Duty, type MemberRole, mayDo } from '@ledgerleaf/contract/member-roles'
 import { membersMax } from '@ledgerleaf/contract/organisations'
 import { and, asc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { announce, enqueue, stopTelling } from '../../platform/outbox.ts'
+import type { Acting } from './acting.ts'
 import { ensureBelonging } from './found-organisation.ts'
 import { lockOrganisation } from './hold-organisations.ts'
 import { isOver, refuseLastDay } from './last-day.ts'
@@ -12,7 +13,6 @@ import { countMembers, findMembership } from './organisation-queries.ts'
 import { memberships, organisations } from './organisations.tables.ts'
 import { memberChangedTask } from './organisations.tasks.ts'
 
-export type Acting = { personId: string; organisationId: string }
 export type Given = { role: MemberRole; endsOn: string | null }
 
 const pair = ({ organisationId, personId }: Acting) =>
@@ -86,7 +86,7 @@ export const changeRole = async (
   memberId: string,
   { role, endsOn, isProved }: Given & { isProved: boolean },
   now: Date,
-): Promise<{ before: MemberRole }> => {
+): Promise<void> => {
   const { organisationId, personId } = by
   await lockOrganisation(tx, organisationId)
   const own = await requireRole(tx, by)
@@ -102,10 +102,11 @@ export const changeRole = async (
   await tx.update(memberships).set(given).where(pair(member))
   const details = given
   await noteEvent(tx, { organisationId, personId, kind: 'role_changed', aboutId: memberId, details }, now)
-  if (mayDo(found.role, 'buy') && !mayDo(role, 'buy')) await endLinks(tx, organisationId)
+  const loses = (duty: Duty) => mayDo(found.role, duty) && !mayDo(role, duty)
+  // A link decides for whoever buys, and of what is also retired for whoever retires.
+  if (loses('buy') || loses('retire')) await endLinks(tx, organisationId)
   await announce(tx, { personId: memberId }, { type: 'account.changed' })
   await enqueue(tx, memberChangedTask, { organisationId })
-  return { before: found.role }
 }
 
 /** Whoever is written to is a member: of one who goes, an owner takes the place. */

@@ -1,6 +1,6 @@
+export type { Acting } from './acting.ts'
 export { actingFor, isCurrent } from './acting-for.ts'
 export {
-  type Acting,
   changeRole,
   handOver,
   join,

@@ -3,15 +3,14 @@ import { and, count, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
+import type { Acting } from './acting.ts'
 import { lockOrganisation } from './hold-organisations.ts'
 import { noteEvent } from './note-event.ts'
 import { subsidiaries } from './organisations.tables.ts'
 
-type By = { personId: string; organisationId: string }
-
 export const addSubsidiary = async (
   tx: Tx,
-  { personId, organisationId }: By,
+  { personId, organisationId }: Acting,
   subsidiary: NewSubsidiary,
   now: Date,
 ): Promise<string> => {
@@ -30,7 +29,7 @@ export const addSubsidiary = async (
 
 export const removeSubsidiary = async (
   tx: Tx,
-  { personId, organisationId }: By,
+  { personId, organisationId }: Acting,
   id: string,
   now: Date,
 ): Promise<void> => {

@@ -1,7 +1,6 @@
 import type { MemberRole } from '@ledgerleaf/contract/member-roles'
-import { date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true })
+import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 
 export const organisations = pgTable('organisations', {
   id: uuid().primaryKey(),

@@ -1,15 +1,14 @@
 import type { OrganisationDetails } from '@ledgerleaf/contract/organisations'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
+import type { Acting } from './acting.ts'
 import { noteEvent } from './note-event.ts'
 import { organisations } from './organisations.tables.ts'
-
-type By = { personId: string; organisationId: string }
 
 /** What an organisation says of itself. */
 export const saveDetails = async (
   tx: Tx,
-  { personId, organisationId }: By,
+  { personId, organisationId }: Acting,
   details: Partial<OrganisationDetails>,
   now: Date,
 ): Promise<void> => {
@@ -18,5 +17,5 @@ export const saveDetails = async (
 }
 
 /** What it is called, alone. */
-export const nameOrganisation = (tx: Tx, by: By, name: string, now: Date): Promise<void> =>
+export const nameOrganisation = (tx: Tx, by: Acting, name: string, now: Date): Promise<void> =>
   saveDetails(tx, by, { name }, now)

@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 
 export const supportMessages = pgTable('support_messages', {
   id: uuid().primaryKey(),
@@ -7,8 +8,8 @@ export const supportMessages = pgTable('support_messages', {
   phone: text(),
   message: text().notNull(),
   userId: uuid(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-  answeredAt: timestamp({ withTimezone: true }),
+  createdAt: instant().notNull(),
+  answeredAt: instant(),
 })
 
 export const supportReplies = pgTable('support_replies', {
@@ -18,5 +19,5 @@ export const supportReplies = pgTable('support_replies', {
     .references(() => supportMessages.id),
   operatorId: uuid().notNull(),
   text: text().notNull(),
-  sentAt: timestamp({ withTimezone: true }).notNull(),
+  sentAt: instant().notNull(),
 })

@@ -1,7 +1,6 @@
 import type { TermsDocument } from '@ledgerleaf/contract/terms-words'
-import { boolean, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true }).notNull()
+import { boolean, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 
 /** Every text that was ever in force here. */
 export const termsTexts = pgTable(
@@ -14,7 +13,7 @@ export const termsTexts = pgTable(
     revision: integer().notNull(),
     title: text().notNull(),
     text: text().notNull(),
-    inForceSince: instant(),
+    inForceSince: instant().notNull(),
   },
   (table) => [unique().on(table.document, table.version)],
 )
@@ -27,7 +26,7 @@ export const termsAcceptances = pgTable(
     fingerprint: text()
       .notNull()
       .references(() => termsTexts.fingerprint),
-    acceptedAt: instant(),
+    acceptedAt: instant().notNull(),
     place: text().$type<'sign_up' | 'publish' | 'payout_account'>().notNull(),
     isNamed: boolean().notNull(),
   },
@@ -41,7 +40,7 @@ export const termsNotices = pgTable(
     fingerprint: text()
       .notNull()
       .references(() => termsTexts.fingerprint),
-    toldAt: instant(),
+    toldAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.personId, table.fingerprint] })],
 )

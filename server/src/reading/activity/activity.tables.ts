@@ -1,17 +1,7 @@
 import type { ActivityLine, DataGrade } from '@ledgerleaf/contract/activity-basis'
 import type { DraftLine } from '@ledgerleaf/contract/activity-draft'
-import {
-  doublePrecision,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true })
+import { doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 
 /** Lines of activity data as they are typed. */
 export const activityInventories = pgTable('activity_inventories', {

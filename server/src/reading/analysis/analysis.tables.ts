@@ -18,13 +18,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 import { newId } from '../../platform/id.ts'
 
 const id = () => uuid().primaryKey().$defaultFn(newId)
-const instant = () => timestamp({ withTimezone: true })
 const reportId = () => uuid().notNull()
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -6,7 +6,7 @@ import {
   tellDecision,
 } from '@ledgerleaf/contract/programme-decisions'
 import { sql } from 'drizzle-orm'
-import { holdOrganisation } from '../../people/organisations/index.ts'
+import { type Acting, holdOrganisation } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/outbox.ts'
@@ -16,7 +16,7 @@ import { placeOfLine } from './settle-decisions.ts'
 import { wordDecision } from './word-decision.ts'
 
 /** Who decides, and for whom. */
-export type Decider = { organisationId: string; personId: string; email: string }
+export type Decider = Acting & { email: string }
 
 /** What a decision is about: whoever decides the same has to have seen it. */
 const subjectOf = (wish: DecisionSaid | NewDecision): string => {

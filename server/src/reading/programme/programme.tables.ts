@@ -1,5 +1,6 @@
 import type { DecisionSaid } from '@ledgerleaf/contract/programme-decisions'
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 
 /** Only ever added to; the database itself refuses a change of what was said. */
 export const programmeDecisions = pgTable(
@@ -12,7 +13,7 @@ export const programmeDecisions = pgTable(
     reason: text().notNull(),
     personId: uuid().notNull(),
     madeBy: text().notNull(),
-    madeAt: timestamp({ withTimezone: true }).notNull(),
+    madeAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.organisationId, table.version] })],
 )

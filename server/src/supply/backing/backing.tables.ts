@@ -1,7 +1,6 @@
 import type { AttestationSource } from '@ledgerleaf/contract/backing'
-import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true })
+import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 
 /** What no record backs: one operator says where it was seen, and another agrees. */
 export const attestations = pgTable('attestations', {

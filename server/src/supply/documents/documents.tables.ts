@@ -8,15 +8,14 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 import type { Topic } from '../scores/index.ts'
 import type { FactDetails, FactKind } from './facts.ts'
 import type { DocumentLine } from './page-text.ts'
 
-const instant = () => timestamp({ withTimezone: true })
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const projectDocuments = pgTable(

@@ -1,7 +1,8 @@
 import type { Currency } from '@ledgerleaf/contract/currencies'
 import type { Shortfall } from '@ledgerleaf/contract/forward-terms'
 import type { ListingState, SaleType } from '@ledgerleaf/contract/listings'
-import { bigint, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 import { batches, projects } from '../projects/index.ts'
 import { rateSheets } from '../rates/index.ts'
 
@@ -27,19 +28,19 @@ export const listings = pgTable('listings', {
   rateSheetId: uuid().references(() => rateSheets.id),
   saleType: text().$type<SaleType>().notNull().default('spot'),
   state: text().$type<ListingState>().notNull(),
-  openedAt: timestamp({ withTimezone: true }).notNull(),
+  openedAt: instant().notNull(),
   /** The fewest credits one order may take; the last ones may go as they are. */
   minimumFill: bigint({ mode: 'number' }).notNull().default(1),
   /** What the seller tells whoever buys. */
   noteToBuyers: text(),
   /** When it is withdrawn by itself; null for a listing without an end. */
-  expiresAt: timestamp({ withTimezone: true }),
+  expiresAt: instant(),
   /** What happens when a forward date is not met; null for what is sold otherwise. */
   shortfall: text().$type<Shortfall>(),
   /** Off sale since then, whatever its seller set, until the seller's identity is checked; null where it is not. */
-  withheldAt: timestamp({ withTimezone: true }),
+  withheldAt: instant(),
   /** Paused by a rejection of its project, and not by its seller: an approval resumes it. */
-  reviewPausedAt: timestamp({ withTimezone: true }),
+  reviewPausedAt: instant(),
   /** The highest price it had, where that was changed: what was sold of it counts by that. */
   priceHighestCents: bigint({ mode: 'number' }),
 })

@@ -1,5 +1,6 @@
 import type { PhotographState } from '@ledgerleaf/contract/photographs'
-import { customType, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { customType, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -14,7 +15,7 @@ export const projectPhotographs = pgTable(
     refusedReason: text(),
     /** Of the larger picture: the same photograph twice is one. */
     sha256: text().notNull(),
-    addedAt: timestamp({ withTimezone: true }).notNull(),
+    addedAt: instant().notNull(),
   },
   (table) => [unique().on(table.projectId, table.sha256)],
 )

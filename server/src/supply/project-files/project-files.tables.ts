@@ -9,11 +9,9 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true })
+import { instant } from '../../platform/columns.ts'
 
 /** What a seller tells of a project beyond what every project has: its name, registry, country and the like. */
 export const projectFiles = pgTable('project_files', {

@@ -1,5 +1,6 @@
 import type { Mechanism, ProjectCategory } from '@ledgerleaf/contract/market'
-import { bigint, boolean, date, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 
 export type { Mechanism, ProjectCategory }
 
@@ -18,8 +19,8 @@ export const projects = pgTable(
     country: text(),
     methodology: text(),
     /** Since when an operator's approval holds; null before it, and after a change until the next. */
-    approvedAt: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    approvedAt: instant(),
+    createdAt: instant().notNull(),
   },
   (table) => [
     unique().on(table.sellerId, table.name),
@@ -47,7 +48,7 @@ export const batches = pgTable('batches', {
   serialStart: bigint({ mode: 'number' }),
   serialEnd: bigint({ mode: 'number' }),
   quantity: bigint({ mode: 'number' }).notNull(),
-  issuedAt: timestamp({ withTimezone: true }).notNull(),
+  issuedAt: instant().notNull(),
   /** Entered a second time under another spelling, before spellings were compared: not for sale. */
   isContested: boolean().notNull().default(false),
 })

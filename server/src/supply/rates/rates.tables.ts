@@ -1,4 +1,5 @@
-import { date, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 
 /** What one euro cost on a day, in millionths. The database refuses to change a sheet. */
 export const rateSheets = pgTable(
@@ -10,7 +11,7 @@ export const rateSheets = pgTable(
     usdPerEuro: integer().notNull(),
     gbpPerEuro: integer().notNull(),
     importedBy: uuid(),
-    importedAt: timestamp({ withTimezone: true }).notNull(),
+    importedAt: instant().notNull(),
   },
   (table) => [unique().on(table.day, table.source)],
 )

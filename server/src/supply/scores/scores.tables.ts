@@ -1,5 +1,6 @@
 import type { ScoreCard, ScoreGrade } from '@ledgerleaf/contract/scores'
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 
 /**
  * Every score a vintage ever had, appended and never altered: of the approved version of its file, and of what is being
@@ -15,7 +16,7 @@ export const scores = pgTable('scores', {
   confidence: integer().notNull(),
   isApproved: boolean().notNull(),
   card: jsonb().$type<ScoreCard>().notNull(),
-  scoredAt: timestamp({ withTimezone: true }).notNull(),
+  scoredAt: instant().notNull(),
 })
 
 /** Which file a score is of: the version an operator approved, or what its seller is writing. */

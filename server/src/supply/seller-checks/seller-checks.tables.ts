@@ -1,7 +1,7 @@
 import type { IdentityState, ListHit, ServiceHit } from '@ledgerleaf/contract/seller-checks'
-import { customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 
-const instant = () => timestamp({ withTimezone: true })
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** Who a seller is, as told, and whether an operator has checked it. */

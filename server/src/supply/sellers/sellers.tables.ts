@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 
 /** What a seller says of itself, beside the names given at sign-up. */
 export const sellerDetails = pgTable('seller_details', {
@@ -9,6 +10,6 @@ export const sellerDetails = pgTable('seller_details', {
   payoutSealed: text(),
   payoutEnding: text(),
   /** When another account took the place of one; null while it is the first. */
-  payoutChangedAt: timestamp({ withTimezone: true }),
-  updatedAt: timestamp({ withTimezone: true }).notNull(),
+  payoutChangedAt: instant(),
+  updatedAt: instant().notNull(),
 })

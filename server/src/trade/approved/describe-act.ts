@@ -1,7 +1,7 @@
 import type { ApprovalAct } from '@ledgerleaf/contract/approvals'
 import type { Basket } from '@ledgerleaf/contract/baskets'
 import { writeMoney } from '@ledgerleaf/contract/currencies'
-import { writeDay } from '@ledgerleaf/contract/days'
+import { writeDay, writeDays } from '@ledgerleaf/contract/days'
 import { type RetireWords, retirementReasons } from '@ledgerleaf/contract/retirements'
 import { vatOf } from '@ledgerleaf/contract/vat'
 import type { Wanted } from '../../people/approvals/index.ts'
@@ -25,12 +25,22 @@ type Parts = {
 
 const tonnesOf = (tonnes: number): string => `${tonnes.toLocaleString('en-US')} t`
 
-const retireLine = ({
+/** All that a certificate will say for good, since nobody can change it afterwards. */
+const retireLines = ({
   beneficiary,
+  onBehalfOf,
   reason,
   purpose,
-}: Pick<RetireWords, 'beneficiary' | 'reason' | 'purpose'>) =>
-  `Retired for ${beneficiary}: ${purpose} (${retirementReasons[reason].toLowerCase()})`
+  periodStartsOn,
+  periodEndsOn,
+  message,
+}: Omit<RetireWords, 'isUnderstood'>): string[] => [
+  `Retired for ${beneficiary}${onBehalfOf ? ` on behalf of ${onBehalfOf}` : ''}: ${purpose} (${retirementReasons[reason].toLowerCase()})`,
+  periodStartsOn && periodEndsOn
+    ? `For the emissions of ${writeDays(periodStartsOn, periodEndsOn)}`
+    : 'For no reporting period',
+  ...(message ? [`With the words: ${message}`] : []),
+]
 
 /** A basket as it stands now, or the reason why it cannot be bought. */
 export const findBasket = async (db: Reader, basketId: string, now: Date): Promise<Basket> => {
@@ -48,7 +58,7 @@ export const linesOf = (basket: Basket, { retire, subscribeEvery }: Act<'purchas
       `${tonnesOf(quantity)} of ${projectName}, ${vintage}${saleType === 'spot' ? '' : `, ${saleType}`}${noteToBuyers ? ` (${noteToBuyers})` : ''}`,
   ),
   ...(subscribeEvery ? [`What is a subscription comes again every ${subscribeEvery}`] : []),
-  ...(retire ? [retireLine(retire)] : []),
+  ...(retire ? retireLines(retire) : []),
 ]
 
 const purchase = async (
@@ -82,9 +92,10 @@ const quote = async (db: Reader, act: Act<'quote'>, { organisationId }: Parts): 
     lines: [
       `To be paid by invoice, in ${order.currency.toUpperCase()}`,
       `Valid until ${writeDay(made.validUntil.toISOString().slice(0, 10))}`,
+      ...(order.retire ? retireLines(order.retire) : []),
     ],
     amountCents: order.totalCents + order.vatCents,
-    tonnes: null,
+    tonnes: order.retire ? credits : null,
   }
 }
 
@@ -99,7 +110,7 @@ const subscription = (act: Act<'subscription'>): Wanted => {
       ...(retire ? [`Retired each time for ${retire.beneficiary}: ${retire.purpose}`] : []),
     ],
     amountCents: mostOfRun(act.subscription),
-    tonnes: null,
+    tonnes: retire ? tonnes : null,
   }
 }
 
@@ -117,7 +128,7 @@ const retirement = async (db: Reader, act: Act<'retirement'>, { organisationId }
   return {
     act,
     title: `Retire ${tonnesOf(tonnes)} for ${words.beneficiary}`,
-    lines: [...told, retireLine(words)],
+    lines: [...told, ...retireLines(words)],
     amountCents: null,
     tonnes,
   }

@@ -1,5 +1,6 @@
 import type { LineMatch, LineProposal, LineState } from '@ledgerleaf/contract/bank'
-import { bigint, boolean, date, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 
 /** A file that the bank made about our account. */
 export const bankStatements = pgTable(
@@ -19,7 +20,7 @@ export const bankStatements = pgTable(
     added: integer().notNull(),
     unbooked: integer().notNull(),
     importedBy: uuid().notNull(),
-    importedAt: timestamp({ withTimezone: true }).notNull(),
+    importedAt: instant().notNull(),
     /** The day of its last balance. */
     closedOn: date().notNull(),
     /** Whether the make-believe bank wrote it. */
@@ -64,7 +65,7 @@ export const lineProposals = pgTable('line_proposals', {
   reason: text().notNull(),
   state: text().$type<'proposed' | 'done' | 'refused'>().notNull(),
   madeBy: uuid().notNull(),
-  madeAt: timestamp({ withTimezone: true }).notNull(),
+  madeAt: instant().notNull(),
   decidedBy: uuid(),
-  decidedAt: timestamp({ withTimezone: true }),
+  decidedAt: instant(),
 })

@@ -1,10 +1,11 @@
-import { bigint, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 import { listings } from '../../supply/listings/index.ts'
 
 /** A basket somebody put together: a wish, which holds nothing. */
 export const baskets = pgTable('baskets', {
   id: uuid().primaryKey(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
+  createdAt: instant().notNull(),
 })
 
 export const basketLines = pgTable(

@@ -1,9 +1,9 @@
 import type { MoneyAct, MoneyActKind, ProposalState } from '@ledgerleaf/contract/money'
 import type { OrderPart, RequestState } from '@ledgerleaf/contract/refund-requests'
-import { bigint, boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 import { orders } from '../orders/index.ts'
 
-const instant = () => timestamp({ withTimezone: true })
 const ofOrder = () =>
   uuid()
     .notNull()

@@ -1,9 +1,7 @@
-import { bigint, boolean, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { amount, instant } from '../../platform/columns.ts'
 import { batches } from '../../supply/projects/index.ts'
 import { orderMilestones } from '../orders/index.ts'
-
-const instant = () => timestamp({ withTimezone: true })
-const amount = () => bigint({ mode: 'number' })
 
 /** Credits handed over against a milestone, by its seller or, where they did not come, by another. */
 export const forwardDeliveries = pgTable('forward_deliveries', {

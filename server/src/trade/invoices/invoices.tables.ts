@@ -1,20 +1,8 @@
 import type { InvoiceKind } from '@ledgerleaf/contract/invoices'
-import {
-  bigint,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { amount, instant } from '../../platform/columns.ts'
 import { orders } from '../orders/index.ts'
 import type { InvoiceBuyer, InvoiceContent } from './invoice-content.ts'
-
-const instant = () => timestamp({ withTimezone: true })
-const amount = () => bigint({ mode: 'number' })
 
 /** The number given last, by series and year. */
 export const invoiceSeries = pgTable(

@@ -6,25 +6,12 @@ import type { SaleType } from '@ledgerleaf/contract/listings'
 import type { Enterprise, OrderEnd } from '@ledgerleaf/contract/orders'
 import type { RetireWords } from '@ledgerleaf/contract/retirements'
 import type { VatCategory } from '@ledgerleaf/contract/vat'
-import {
-  bigint,
-  boolean,
-  date,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
+import { amount, instant } from '../../platform/columns.ts'
 import { listings } from '../../supply/listings/index.ts'
 import { batches } from '../../supply/projects/index.ts'
 
-const instant = () => timestamp({ withTimezone: true })
-const amount = () => bigint({ mode: 'number' })
 /** Which try at returning money it is, and why the one before came to nothing after the provider had taken it. */
 const tries = () => ({
   attempt: integer().notNull().default(1),

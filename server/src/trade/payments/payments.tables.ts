@@ -1,8 +1,7 @@
 import type { PayBy } from '@ledgerleaf/contract/orders'
-import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 import { orders } from '../orders/index.ts'
-
-const instant = () => timestamp({ withTimezone: true })
 
 /** How one order is paid. The provider's names for it are known once the provider has answered. */
 export const payments = pgTable('payments', {

@@ -1,7 +1,6 @@
 import type { PayoutState, RunState } from '@ledgerleaf/contract/payouts'
-import { bigint, boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true })
+import { bigint, boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 
 /** Payouts that one operator proposed together and another sends, or not. */
 export const payoutRuns = pgTable('payout_runs', {

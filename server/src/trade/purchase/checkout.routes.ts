@@ -33,7 +33,7 @@ type Refuses = NonNullable<Purchase['refuses']>
 const refusesFor = async (db: Db, caller: Caller, retires: boolean): Promise<Refuses> => {
   const limit = await findLimit(db, caller)
   return ({ amountCents, tonnes }) =>
-    refusalAbove(limit, { amountCents, ...(retires && limit.isSet ? { retiredTonnes: tonnes } : {}) })
+    refusalAbove(limit, { amountCents, ...(retires ? { retiredTonnes: tonnes } : {}) })
 }
 
 // Each order holds credits that nobody else can buy meanwhile.

@@ -1,10 +1,9 @@
 import type { Currency } from '@ledgerleaf/contract/currencies'
 import type { OwedBack } from '@ledgerleaf/contract/payouts'
-import { type AnyPgColumn, bigint, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 import { orders } from '../orders/index.ts'
 import type { ReturnPayee } from './payee.ts'
-
-const instant = () => timestamp({ withTimezone: true })
 
 /** Everybody an order was paid by, and how much came from each in the order's currency. */
 export const payers = pgTable(

@@ -2,7 +2,7 @@ import { subscriptionsApi } from '@ledgerleaf/contract/subscriptions'
 import { idempotentRoute } from '../../http/idempotency.ts'
 import { refuseRetiring } from '../../http/refuse-retiring.ts'
 import { command, done, type Route, route } from '../../http/route.ts'
-import { refuseBuyingAlone } from '../../people/approvals/index.ts'
+import { refuseAlone } from '../../people/approvals/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -42,7 +42,10 @@ export const subscriptionRoutes = (parts: Parts): Route[] => {
         if (body.retire) refuseRetiring(caller)
       },
       decide: async (tx, { body, caller, now }) => {
-        await refuseBuyingAlone(tx, caller, mostOfRun(body))
+        await refuseAlone(tx, caller, {
+          amountCents: mostOfRun(body),
+          retiredTonnes: body.retire ? body.tonnes : undefined,
+        })
         await refuseWithoutCard(tx, provider(), caller.organisationId)
         return createSubscription(tx, caller.organisationId, body, now)
       },

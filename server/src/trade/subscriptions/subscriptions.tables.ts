@@ -1,6 +1,7 @@
 import type { Limits } from '@ledgerleaf/contract/recommendations'
 import type { NewSubscription, Subscription, SubscriptionRun } from '@ledgerleaf/contract/subscriptions'
-import { bigint, date, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 
 export const subscriptions = pgTable('subscriptions', {
   id: uuid().primaryKey(),
@@ -15,7 +16,7 @@ export const subscriptions = pgTable('subscriptions', {
   retire: jsonb().$type<NewSubscription['retire']>(),
   state: text().$type<Subscription['state']>().notNull(),
   pausedBecause: text(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
+  createdAt: instant().notNull(),
   /** Buys from this listing alone, as it did with the order that started it. */
   listingId: uuid(),
   orderId: uuid(),
@@ -34,9 +35,9 @@ export const subscriptionRuns = pgTable(
     state: text().$type<SubscriptionRun['state']>().notNull(),
     orderId: uuid(),
     attempts: integer().notNull().default(1),
-    retryAt: timestamp({ withTimezone: true }),
+    retryAt: instant(),
     message: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: instant().notNull(),
   },
   (table) => [unique().on(table.subscriptionId, table.dueOn)],
 )

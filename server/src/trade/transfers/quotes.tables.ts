@@ -1,8 +1,7 @@
 import type { QuoteState } from '@ledgerleaf/contract/quotes'
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 import { orders } from '../orders/index.ts'
-
-const instant = () => timestamp({ withTimezone: true })
 
 /** An order that a company pays by invoice: first a quote, and once that is accepted an invoice that is due. */
 export const quotes = pgTable('quotes', {

@@ -1,17 +1,15 @@
 import { climateClaimsMax, type NewClimateClaim } from '@ledgerleaf/contract/climate-pages'
 import { and, count, eq } from 'drizzle-orm'
-import { lockOrganisation, noteEvent } from '../../people/organisations/index.ts'
+import { type Acting, lockOrganisation, noteEvent } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { climateClaims } from './climate-pages.tables.ts'
 import { judge } from './judge-claims.ts'
 
-type By = { personId: string; organisationId: string }
-
 export const addClaim = async (
   tx: Tx,
-  { personId, organisationId }: By,
+  { personId, organisationId }: Acting,
   draft: NewClimateClaim,
   now: Date,
 ): Promise<{ id: string }> => {
@@ -38,7 +36,7 @@ export const addClaim = async (
 
 export const removeClaim = async (
   tx: Tx,
-  { personId, organisationId }: By,
+  { personId, organisationId }: Acting,
   id: string,
   now: Date,
 ): Promise<void> => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findVerifierKeys } from '../../log/checkpoint-queries.ts'
 import { openSequencer } from '../../log/run-sequencer.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { keepInventory } from '../../testing/test-inventory.ts'
 import { buyCredits, offerCredits } from '../../testing/test-market.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
 import { enterRegistryId } from '../registry-retirements/index.ts'
@@ -132,6 +133,33 @@ test('only words the checker allows everywhere are taken, and only while it allo
     [organisationId],
   )
   expect((await read()).claims).toHaveLength(1)
+})
+
+test('words that were held against a footprint leave the page with it, and the page stays', async () => {
+  const analysisId = await keepInventory(site.db, organisationId, [
+    { metric: 'total', year: 2024, value: 30 },
+    { metric: 'total', year: 2025, value: 40 },
+  ])
+  const words = 'For 2025 we retired 20 tonnes of CO2e'
+  const body = { ...draft, text: `${words}.`, footprintOf: { analysisId, year: 2025 } }
+  const said = await browser.post('/api/climate-page/claims', { body })
+  expect(said.statusCode, said.body).toBe(200)
+  const { id } = said.json() as { id: string }
+  expect((await read()).claims).toHaveLength(2)
+  const gone = async () => {
+    expect((await read()).claims).toHaveLength(1)
+    const own = OwnClimatePage.parse((await browser.get('/api/climate-page')).json())
+    expect(own.claims.find((one) => one.id === id)).toMatchObject({
+      verdict: 'not_understood',
+      reasons: ['What these words were held against is gone.'],
+    })
+  }
+  const ofIt = 'report_id = (select report_id from analyses where id = $1)'
+  await site.pool.query(`delete from analysis_findings where year = 2025 and ${ofIt}`, [analysisId])
+  await gone()
+  expect((await browser.delete(`/api/analyses/${analysisId}`)).statusCode).toBe(200)
+  await gone()
+  expect((await browser.delete(`/api/climate-page/claims/${id}`)).statusCode).toBe(200)
 })
 
 test('the proofs of the page bear out its figure by themselves', async () => {

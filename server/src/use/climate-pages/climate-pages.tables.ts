@@ -1,7 +1,6 @@
 import type { NewClimateClaim } from '@ledgerleaf/contract/climate-pages'
-import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true })
+import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 
 export const climatePages = pgTable('climate_pages', {
   organisationId: uuid().primaryKey(),

@@ -12,6 +12,10 @@ const everywhere: ClaimMarket[] = [...claimMarkets]
 export const judge = (db: Reader, organisationId: string, draft: NewClimateClaim, now: Date) =>
   judgeDraft(db, organisationId, { ...draft, markets: everywhere }, now)
 
+/** The analysis is gone, or has no footprint of that year any more: nothing else of what was kept can be wrong later. */
+const isGone = (error: unknown): boolean =>
+  error instanceof DomainError && ['not_found', 'invalid_input'].includes(error.code)
+
 type Judged = { id: string; draft: NewClimateClaim; checked: CheckedClaim | null }
 
 /** All words of an organisation, the oldest first. What they were held against may be gone by now: then there is no answer. */
@@ -24,7 +28,7 @@ export const judgeAll = async (db: Reader, organisationId: string, now: Date): P
   const judged: Judged[] = []
   for (const { id, draft } of kept) {
     const checked = await judge(db, organisationId, draft, now).catch((error: unknown) => {
-      if (error instanceof DomainError && error.code === 'not_found') return null
+      if (isGone(error)) return null
       throw error
     })
     judged.push({ id, draft, checked })

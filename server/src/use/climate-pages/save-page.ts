@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { findOrganisation, lockOrganisation, noteEvent } from '../../people/organisations/index.ts'
+import {
+  type Acting,
+  findOrganisation,
+  lockOrganisation,
+  noteEvent,
+} from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { climatePages } from './climate-pages.tables.ts'
 
-type By = { personId: string; organisationId: string }
-
 /** An address is one organisation's. What was given up is free again: links to it lead nowhere until somebody takes it. */
 export const savePage = async (
   tx: Tx,
-  { personId, organisationId }: By,
+  { personId, organisationId }: Acting,
   { slug, isPublic }: { slug: string; isPublic: boolean },
   now: Date,
 ): Promise<void> => {

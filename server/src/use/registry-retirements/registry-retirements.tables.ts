@@ -1,5 +1,6 @@
 import type { RegistryRetirementState } from '@ledgerleaf/contract/registry-retirement'
-import { bigint, date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 
 /** The task of retiring at the registry what was retired here, and what became of it. */
 export const registryRetirements = pgTable('registry_retirements', {
@@ -11,7 +12,7 @@ export const registryRetirements = pgTable('registry_retirements', {
   onBehalfOf: text(),
   reason: text().notNull(),
   purpose: text().notNull(),
-  pendingSince: timestamp({ withTimezone: true }).notNull(),
+  pendingSince: instant().notNull(),
   state: text().$type<RegistryRetirementState>().notNull().default('pending'),
   assignedTo: uuid(),
   reference: text(),
@@ -19,16 +20,16 @@ export const registryRetirements = pgTable('registry_retirements', {
   retiredOn: date(),
   confirmedBy: text().$type<'operator' | 'file'>(),
   fileAsOf: date(),
-  settledAt: timestamp({ withTimezone: true }),
+  settledAt: instant(),
   failure: text(),
   covered: bigint({ mode: 'number' }).notNull().default(0),
   contradiction: text(),
   contradictedOn: date(),
   actId: uuid(),
-  instructedAt: timestamp({ withTimezone: true }),
+  instructedAt: instant(),
   remindedOn: date(),
   saidReference: text(),
   saidLink: text(),
   saidRetiredOn: date(),
-  saidAt: timestamp({ withTimezone: true }),
+  saidAt: instant(),
 })

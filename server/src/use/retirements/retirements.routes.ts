@@ -4,7 +4,7 @@ import { certificatesFormat } from '@ledgerleaf/provenance/certificate'
 import { attach } from '../../http/attach.ts'
 import { idempotentRoute } from '../../http/idempotency.ts'
 import { type Route, route } from '../../http/route.ts'
-import { refuseRetiringAlone } from '../../people/approvals/index.ts'
+import { refuseAlone } from '../../people/approvals/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -52,7 +52,7 @@ export const retirementRoutes = ({ db, config, secret, papers }: RetirementParts
     idempotentRoute({ config, secret, db }, retirementsApi.retire, {
       key: 'required',
       decide: async (tx, { body: { isUnderstood: _, ...wish }, caller, now }) => {
-        await refuseRetiringAlone(tx, caller, wish.quantity)
+        await refuseAlone(tx, caller, { retiredTonnes: wish.quantity })
         const { id } = await retireCredits(tx, caller.organisationId, wish, now)
         await mailCertificates(tx, caller.email, [id], now)
         return { id }
@@ -62,8 +62,8 @@ export const retirementRoutes = ({ db, config, secret, papers }: RetirementParts
     idempotentRoute({ config, secret, db }, retirementsApi.retireTogether, {
       key: 'required',
       decide: async (tx, { body: { isUnderstood: _, lines, ...words }, caller, now }) => {
-        const tonnes = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-        await refuseRetiringAlone(tx, caller, tonnes)
+        const retiredTonnes = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+        await refuseAlone(tx, caller, { retiredTonnes })
         const { id, retirementIds } = await retireTogether(tx, caller.organisationId, lines, words, now)
         await mailCertificates(tx, caller.email, retirementIds, now)
         return { id }

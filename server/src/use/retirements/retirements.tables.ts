@@ -1,5 +1,6 @@
 import type { RetirementReason } from '@ledgerleaf/contract/retirements'
-import { bigint, customType, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, customType, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 import { batches } from '../../supply/projects/index.ts'
 
 const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
@@ -23,7 +24,7 @@ export const retirements = pgTable('retirements', {
   periodStartsOn: date(),
   periodEndsOn: date(),
   message: text(),
-  retiredAt: timestamp({ withTimezone: true }).notNull(),
+  retiredAt: instant().notNull(),
   score: integer(),
   salt: bytea(),
   orderId: uuid(),

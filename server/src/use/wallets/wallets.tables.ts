@@ -1,8 +1,8 @@
 import type { WalletTurn } from '@ledgerleaf/contract/wallets'
-import { bigint, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 
 const whole = () => bigint({ mode: 'number' })
-const instant = () => timestamp({ withTimezone: true })
 /** In lower case, as it is compared. */
 const address = () => text().$type<`0x${string}`>().notNull()
 

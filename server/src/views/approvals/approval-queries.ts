@@ -12,14 +12,14 @@ import {
   findCircle,
   findDeciders,
   findLimit,
-  findRules,
   rightsOf,
   stillCounts,
 } from '../../people/approvals/index.ts'
+import type { Acting } from '../../people/organisations/index.ts'
 import type { Reader } from '../../platform/db.ts'
 import { Instant, query } from '../../platform/query.ts'
 
-export type Looking = { personId: string; organisationId: string; memberRole: MemberRole }
+export type Looking = Acting & { memberRole: MemberRole }
 
 const Amount = z.nullable(z.coerce.number())
 const VoteRow = z.object({
@@ -191,13 +191,18 @@ export const findStanding = async (db: Reader, looking: Looking): Promise<Approv
   const circle = await findCircle(db, organisationId)
   const { buyCents, retireTonnes } = await findLimit(db, looking)
   const nameOf = await findNames(db, [...circle.members.keys()])
-  const namesFor = (kind: 'purchase' | 'retirement') =>
-    findDeciders(circle, { kind, askedBy: personId }).map(nameOf)
+  // How many tonnes is no matter here: above any limit somebody else decides.
+  const namesFor = (kind: 'purchase' | 'retirement', tonnes: number | null) =>
+    findDeciders(circle, { kind, askedBy: personId, tonnes }).map(nameOf)
   const requests = await readRequests(db, organisationId)
   return {
-    rules: await findRules(db, organisationId),
+    rules: circle.rules,
     limit: { buyCents, retireTonnes },
-    approvers: { buy: namesFor('purchase'), retire: namesFor('retirement') },
+    approvers: {
+      buy: namesFor('purchase', null),
+      buyAndRetire: namesFor('purchase', 1),
+      retire: namesFor('retirement', 1),
+    },
     delegations: await findDelegations(db, looking),
     waiting: requests.filter((request) => rightFor(circle, request, personId) !== null).length,
     factor: await findFactorDemand(db, organisationId),

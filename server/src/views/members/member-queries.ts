@@ -10,10 +10,10 @@ import type {
 } from '@ledgerleaf/contract/organisations'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { hashToken } from '../../people/invitations/index.ts'
-import { isCurrent } from '../../people/organisations/index.ts'
+import { type Acting, isCurrent } from '../../people/organisations/index.ts'
 import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { hashToken } from '../../platform/hash-token.ts'
 import { Instant, query } from '../../platform/query.ts'
 
 const Day = z.nullable(z.string())
@@ -31,7 +31,7 @@ const BelongingRow = z.object({
 /** The organisations somebody belongs to, the one they act for first. */
 export const findBelongings = async (
   db: Reader,
-  { personId, organisationId }: { personId: string; organisationId: string },
+  { personId, organisationId }: Acting,
 ): Promise<Belonging[]> => {
   const rows = await query(
     db,
@@ -81,10 +81,7 @@ const MemberRow = z.object({
 })
 
 /** Who belongs to an organisation. One whose last day is over is listed with that day. */
-export const findMembers = async (
-  db: Reader,
-  { personId, organisationId }: { personId: string; organisationId: string },
-): Promise<Member[]> => {
+export const findMembers = async (db: Reader, { personId, organisationId }: Acting): Promise<Member[]> => {
   const rows = await query(
     db,
     MemberRow,

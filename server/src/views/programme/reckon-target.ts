@@ -62,21 +62,13 @@ const forecastOf = (
 
 /** The way to a target, where the last known year stands on it, and what the years until then may need. */
 export const reckonTarget = (
-  { version, targetKind, scopes, scope2, baseYear, targetYear, percent }: Target,
+  target: Target,
   years: readonly JoinedYear[],
   base: BaseYear | null,
   prices: MarketPrices | null,
 ): ProgrammeTarget => {
-  const target = {
-    kind: 'target',
-    version,
-    targetKind,
-    scopes,
-    scope2,
-    baseYear,
-    targetYear,
-    percent,
-  } as const
+  const { kind: _, ...said } = target
+  const { baseYear, targetYear, percent } = said
   const actuals = years.flatMap((one): Known[] => {
     const tonnes = tonnesIn(target, one)
     return tonnes === null ? [] : [{ year: one.year, tonnes }]
@@ -95,13 +87,7 @@ export const reckonTarget = (
   const last = actuals.at(-1)
   const pathTonnes = line && last ? pathAt(line, last.year) : null
   return {
-    version,
-    targetKind,
-    scopes,
-    scope2,
-    baseYear,
-    targetYear,
-    percent,
+    ...said,
     actuals,
     line,
     latest: last

@@ -26,7 +26,6 @@ const Row = z.extend(
   }),
   {
     buyerId: z.nullable(z.string()),
-    retires: z.boolean(),
     discountCents: z.int(),
     vatBasisPoints: z.int(),
     vatCategory: z.nullable(VatCategory),

@@ -3,7 +3,7 @@ import { type Quote, quotesApi } from '@ledgerleaf/contract/quotes'
 import { vatOf } from '@ledgerleaf/contract/vat'
 import { idempotentRoute } from '../../http/idempotency.ts'
 import { type Caller, type Route, route } from '../../http/route.ts'
-import { isOpenToStrangers, refuseBuyingAlone } from '../../people/approvals/index.ts'
+import { isOpenToStrangers, refuseAlone } from '../../people/approvals/index.ts'
 import { holdOrganisation, refuseOddNames } from '../../people/organisations/index.ts'
 import type { BankConfig, Config } from '../../platform/config.ts'
 import type { Db, Reader, Tx } from '../../platform/db.ts'
@@ -71,13 +71,13 @@ export const quoteRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
     return { right, token: quoteToken(secret, link, right) }
   }
   const show = async (
-    { buyerId, retires, ...quote }: QuoteFound,
+    { buyerId, ...quote }: QuoteFound,
     { caller, ...asked }: { token: string | null; caller: Caller | null; now: Date },
   ): Promise<Quote> => {
-    const { right, token } = await rightFor(reader, { buyerId, retires, ...quote }, { caller, ...asked })
+    const { right, token } = await rightFor(reader, { buyerId, ...quote }, { caller, ...asked })
     return {
       ...quote,
-      hasXml: await hasXml({ buyerId, retires, ...quote }),
+      hasXml: await hasXml({ buyerId, ...quote }),
       supplier: config.invoicing.issuer,
       payTo: config.bank && {
         holder: config.bank.holder,
@@ -119,11 +119,15 @@ export const quoteRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
   const refuseAccepting = async (
     tx: Tx,
     caller: Caller | null,
-    { buyerId, netCents, vat }: Pick<QuoteFound, 'buyerId' | 'netCents' | 'vat'>,
+    { buyerId, netCents, vat, retires, lines }: QuoteFound,
   ) => {
     if (buyerId === null || (await isOpenToStrangers(tx, buyerId))) return
     if (caller?.organisationId !== buyerId) throw new DomainError('approval_needed')
-    await refuseBuyingAlone(tx, caller, netCents + vatOf(netCents, vat?.basisPoints ?? 0))
+    const tonnes = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    await refuseAlone(tx, caller, {
+      amountCents: netCents + vatOf(netCents, vat?.basisPoints ?? 0),
+      retiredTonnes: retires ? tonnes : undefined,
+    })
   }
   const limitDecisions = ({ request, now }: { request: { ip: string }; now: Date }) =>
     consume(db, limitKey('decideQuote', callerNetwork(request.ip)), decisions, now)

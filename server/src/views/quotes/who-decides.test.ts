@@ -108,6 +108,15 @@ test.each(['removed', 'demoted', 'gone'])(
   },
 )
 
+test('the address of a quote that retires ends when whoever was shown it may only buy from now on', async () => {
+  const { owner, member, memberId } = await companyWith('approver')
+  const { orderId } = await bank.quote(owner, 1, 10, { retire })
+  const { token } = await quoteOf(member, orderId)
+  await owner.patch(`/api/organisation/members/${memberId}`, { body: { role: 'finance', endsOn: null } })
+  for (const browser of [bank.guest(), member])
+    expect((await decide(browser, token, 'accept')).statusCode).toBe(404)
+})
+
 test('finance buys, and retires nothing by the way: not by an order, a subscription or a quote', async () => {
   const { owner, member } = await companyWith('finance')
   const { listing } = await bank.listing(10, 1000)

@@ -1,5 +1,6 @@
 import type { MarketFilters } from '@ledgerleaf/contract/market'
-import { boolean, date, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 
 /** Searches of the marketplace that somebody keeps, and up to when what came on sale has been told. */
 export const savedSearches = pgTable(
@@ -10,9 +11,9 @@ export const savedSearches = pgTable(
     name: text().notNull(),
     filters: jsonb().$type<MarketFilters>().notNull(),
     isMailed: boolean().notNull(),
-    toldUntil: timestamp({ withTimezone: true }).notNull(),
+    toldUntil: instant().notNull(),
     mailedOn: date(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: instant().notNull(),
   },
   (table) => [unique('saved_searches_name').on(table.personId, table.name)],
 )

@@ -1,4 +1,5 @@
 import { approvalsApi, type Delegation, NewDelegation } from '@ledgerleaf/contract/approvals'
+import { mayDo } from '@ledgerleaf/contract/member-roles'
 import type { Member } from '@ledgerleaf/contract/organisations'
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '../../api/api-error.ts'
@@ -63,7 +64,7 @@ const DelegateForm = ({ members }: { members: readonly Member[] }) => {
         <Select label="In my place" {...bind('toId')}>
           <option value="">Choose a colleague</option>
           {members
-            .filter(({ isYou }) => !isYou)
+            .filter(({ isYou, role }) => !isYou && mayDo(role, 'ask'))
             .map(({ personId, name, email }) => (
               <option key={personId} value={personId}>
                 {name || email}

@@ -27,7 +27,7 @@ export const RulesForm = ({ rules }: { rules: ApprovalRules | null }) => {
     start: startRules(rules),
     ...rulesReading,
   })
-  const isClosed = !useMay('manage')
+  const isClosed = !useMay('lead')
   const save = (body: { rules: ApprovalRules | null }) => send(approvalsApi.saveRules, { body })
   const onSaved = (said: string) => {
     stale.send(approvalKeys.all)
@@ -112,7 +112,7 @@ export const RulesForm = ({ rules }: { rules: ApprovalRules | null }) => {
       </fieldset>
       <div className="flex flex-wrap items-center gap-3">
         <DutyButton
-          duty="manage"
+          duty="lead"
           doing="set limits"
           type="submit"
           variant="outline"

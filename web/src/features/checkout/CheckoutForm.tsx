@@ -265,7 +265,7 @@ export const CheckoutForm = ({
           isProcessing={isProcessing}
           heldUntil={order?.heldUntil ?? null}
           onConfirm={() => void confirm()}
-          ask={mustAsk ? readAct : null}
+          ask={mustAsk ? { read: readAct, of: retirement.isChosen ? 'buyAndRetire' : 'buy' } : null}
           waiting={
             order && payUrl ? (
               <Waiting

@@ -1,7 +1,6 @@
-import type { ApprovalAct } from '@ledgerleaf/contract/approvals'
 import type { Basket } from '@ledgerleaf/contract/baskets'
 import type { Currency } from '@ledgerleaf/contract/currencies'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { AskForApproval } from '../../nouns/approval/AskForApproval.tsx'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { useDutyAlone } from '../../nouns/organisation/use-why-not.ts'
@@ -29,7 +28,7 @@ type SlipProps = {
   heldUntil: string | null
   onConfirm: () => void
   /** What is asked for, where the buyer may not buy this much alone; null where they may. */
-  ask: (() => Promise<ApprovalAct | null>) | null
+  ask: Pick<ComponentProps<typeof AskForApproval>, 'read' | 'of'> | null
   /** In place of the button, while an order of this page waits for its payment. */
   waiting: ReactNode
   note: ReactNode
@@ -94,8 +93,7 @@ export const Slip = ({
           <Ready id={`${id}-ready`} steps={steps} />
           {ask ? (
             <AskForApproval
-              read={ask}
-              of="buy"
+              {...ask}
               disabled={basket.soldOut || steps.some(({ done }) => !done)}
               aria-describedby={`${id}-ready`}
             />

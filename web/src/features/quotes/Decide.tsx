@@ -25,12 +25,16 @@ export const Decide = ({ quote }: { quote: Quote }) => {
   const [asks, setAsks] = useState(false)
   const [accepts, setAccepts] = useState(false)
   const amountCents = quote.netCents + vatOf(quote.netCents, quote.vat?.basisPoints ?? 0)
-  const isAbove = useMustAsk({ amountCents })
+  const tonnes = quote.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const isAbove = useMustAsk({ amountCents, ...(quote.retires ? { retiredTonnes: tonnes } : {}) })
   // Who has set no limits lets whoever has the address accept.
   const mustAsk = useStanding()?.rules != null && isAbove && quote.isOwn
   const ask = mustAsk && (
     <div className="max-w-text">
-      <AskForApproval read={async () => ({ kind: 'quote', orderId: quote.orderId })} of="buy" />
+      <AskForApproval
+        read={async () => ({ kind: 'quote', orderId: quote.orderId })}
+        of={quote.retires ? 'buyAndRetire' : 'buy'}
+      />
     </div>
   )
   if (quote.state !== 'open' || quote.orderStatus !== 'pending') return null

@@ -3,6 +3,7 @@ import { NewSubscription, subscriptionsApi } from '@ledgerleaf/contract/subscrip
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
+import { parseWhole } from '../../forms/parse-dollars.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { AskForApproval } from '../../nouns/approval/AskForApproval.tsx'
 import { useMustAsk } from '../../nouns/approval/use-standing.ts'
@@ -44,7 +45,10 @@ export const SubscriptionForm = ({ start }: Props) => {
   const isRetired = form.watch('isRetired')
   const whyNotRetire = useWhyNotRetire()
   const duty = useDutyAlone('buy')
-  const mustAsk = useMustAsk({ amountCents: mostTyped(form.watch()) })
+  const mustAsk = useMustAsk({
+    amountCents: mostTyped(form.watch()),
+    ...(isRetired ? { retiredTonnes: parseWhole(form.watch('tonnes')) ?? 0 } : {}),
+  })
   const readAct = async (): Promise<ApprovalAct | null> => {
     let act: ApprovalAct | null = null
     await form.handleSubmit((subscription) => {
@@ -126,7 +130,7 @@ export const SubscriptionForm = ({ start }: Props) => {
       )}
       <NextRun text={form.watch()} />
       {mustAsk ? (
-        <AskForApproval read={readAct} of="buy" />
+        <AskForApproval read={readAct} of={isRetired ? 'buyAndRetire' : 'buy'} />
       ) : (
         <DutyButton
           duty={duty}

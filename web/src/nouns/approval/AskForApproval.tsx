@@ -1,4 +1,4 @@
-import { type ApprovalAct, approvalsApi } from '@ledgerleaf/contract/approvals'
+import { type ApprovalAct, type ApprovalStanding, approvalsApi } from '@ledgerleaf/contract/approvals'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -16,7 +16,7 @@ import { tellApprovers } from './words.ts'
 type Props = {
   /** What is asked for; null where what was typed is not whole yet, and its form has led to what is wrong. */
   read: () => Promise<ApprovalAct | null>
-  of: 'buy' | 'retire'
+  of: keyof ApprovalStanding['approvers']
   disabled?: boolean
   'aria-describedby'?: string
 }
