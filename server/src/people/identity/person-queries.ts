@@ -71,14 +71,14 @@ export const findPersonNames = async (db: Reader, ids: readonly string[]): Promi
 }
 
 /** Where these people can be reached. */
-export const findAddresses = async (db: Reader, ids: readonly string[]): Promise<string[]> => {
-  if (ids.length === 0) return []
+export const findAddresses = async (db: Reader, ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
   const rows = await db
-    .select({ email: users.email })
+    .select({ id: users.id, email: users.email })
     .from(users)
     .where(inArray(users.id, [...new Set(ids)]))
     .orderBy(users.email)
-  return rows.map(({ email }) => email)
+  return new Map(rows.map(({ id, email }) => [id, email]))
 }
 
 /** Where operators can be reached. */

@@ -25,7 +25,7 @@ export const tellMembers = async (
   await enqueueAll(tx, [
     jobOf(
       sendMailTask,
-      addresses.map((to) => memberMail(publicUrl, to, told)),
+      [...addresses.values()].map((to) => memberMail(publicUrl, to, told)),
     ),
   ])
 }

@@ -1,8 +1,10 @@
 import type { ActivityInventory, ActivitySummary } from '@ledgerleaf/contract/activity'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { findAddresses } from '../../people/identity/index.ts'
 import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
+import { erasedEmail } from '../../platform/personal-data.ts'
 import { activityInventories, activityVersions } from './activity.tables.ts'
 
 export const ownInventory = (id: string, organisationId: string) => {
@@ -27,16 +29,24 @@ export const findInventories = async (db: Reader, organisationId: string): Promi
 }
 
 const findVersions = async (db: Reader, inventoryId: string): Promise<ActivityInventory['versions']> => {
-  const { version, finishedAt, finishedBy, tonnes, lines, grade, changes } = activityVersions
+  const { version, finishedAt, personId, tonnes, lines, grade, changes } = activityVersions
   const rows = await db
     .select({
-      ...{ version, finishedAt, finishedBy, tonnes, grade, changes },
+      ...{ version, finishedAt, personId, tonnes, grade, changes },
       lines: sql<number>`jsonb_array_length(${lines})`.mapWith(Number),
     })
     .from(activityVersions)
     .where(eq(activityVersions.inventoryId, inventoryId))
     .orderBy(asc(version))
-  return rows.map((row) => ({ ...row, finishedAt: row.finishedAt.toISOString() }))
+  const addresses = await findAddresses(
+    db,
+    rows.flatMap((row) => row.personId ?? []),
+  )
+  return rows.map(({ personId: by, ...row }) => ({
+    ...row,
+    finishedAt: row.finishedAt.toISOString(),
+    finishedBy: (by && addresses.get(by)) || erasedEmail(by),
+  }))
 }
 
 export const findInventory = async (

@@ -2,6 +2,9 @@ import { emptyLine } from '@ledgerleaf/contract/activity-draft'
 import { templateTitles } from '@ledgerleaf/contract/activity-template'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keptAboutPeople } from '../../kept-about-people.ts'
+import { erasePerson } from '../../people/privacy/index.ts'
+import { inTransaction } from '../../platform/transaction.ts'
 import { signInAs } from '../../testing/sign-in-as.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
 
@@ -141,4 +144,33 @@ test('a hundred thousand rows are refused in words, and a file without the colum
   const many = `activity,amount,unit,country\n${'diesel,1,litre,GB\n'.repeat(100_000)}`
   expect((await upload(id, many, 0)).json().error).toContain('100,000 rows')
   expect((await upload(id, 'a,b\n1,2', 0)).json().error).toContain('name the columns')
+})
+
+test('who finished it is named until their account is erased, and what they finished stays', async () => {
+  const cleo = await signInAs(site, 'cleo@example.org', ['buyer'])
+  const idOf = async (browser: Browser): Promise<string> =>
+    (await browser.get('/api/auth/session')).json().person.id
+  const [organisationId, cleoId] = [await idOf(ada), await idOf(cleo)]
+  await site.db.execute(
+    sql`insert into memberships (organisation_id, person_id, role) values (${organisationId}, ${cleoId}, 'preparer')`,
+  )
+  await cleo.post('/api/organisations/switch', { body: { id: organisationId } })
+  const { id } = await begin(cleo)
+  await save(id, [gas], 0, cleo)
+  expect((await cleo.post(`${at}/${id}/finish`, { body: { seenRevision: 1 } })).statusCode).toBe(200)
+  const versions = async () => (await ada.get(`${at}/${id}`)).json().versions
+  expect(await versions()).toMatchObject([{ finishedBy: 'cleo@example.org', tonnes: 182.9 }])
+  await inTransaction(site.db, (tx) =>
+    erasePerson(
+      tx,
+      keptAboutPeople,
+      { id: cleoId, email: 'cleo@example.org' },
+      { invoicesSince: new Date(0) },
+    ),
+  )
+  expect(await versions()).toMatchObject([{ finishedBy: `erased-${cleoId}@erased.invalid`, tonnes: 182.9 }])
+  const { rows } = await site.db.execute(
+    sql`select from activity_versions kept where to_jsonb(kept)::text like '%cleo@%'`,
+  )
+  expect(rows).toEqual([])
 })

@@ -22,7 +22,8 @@ export const activityVersions = pgTable(
     inventoryId: uuid().notNull(),
     version: integer().notNull(),
     finishedAt: instant().notNull(),
-    finishedBy: text().notNull(),
+    /** Null where nobody of that address was known any more. */
+    personId: uuid(),
     year: integer().notNull(),
     drafts: jsonb().$type<DraftLine[]>().notNull(),
     lines: jsonb().$type<ActivityLine[]>().notNull(),

@@ -3,6 +3,7 @@ import { addLines, tonnesOf } from '@ledgerleaf/contract/activity-totals'
 import { computeLines } from '@ledgerleaf/contract/compute-lines'
 import { factorSet } from '@ledgerleaf/contract/emission-factors'
 import { desc, eq } from 'drizzle-orm'
+import type { Acting } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { writeCsv } from '../../platform/write-csv.ts'
@@ -13,15 +14,13 @@ import { tellChanges } from './tell-changes.ts'
 
 const versionsMax = 1000
 
-type Maker = { organisationId: string; email: string }
-
 /**
  * Computes an inventory: an analysis like any other, or the next version of the one there is. What was finished before stays
  * as it was, and what is different is told.
  */
 export const finishInventory = async (
   tx: Tx,
-  { organisationId, email }: Maker,
+  { organisationId, personId }: Acting,
   id: string,
   seenRevision: number,
   now: Date,
@@ -66,7 +65,7 @@ export const finishInventory = async (
     now,
   )
   await tx.insert(activityVersions).values({
-    ...{ inventoryId: id, version, finishedAt: now, finishedBy: email, year, drafts, lines },
+    ...{ inventoryId: id, version, finishedAt: now, personId, year, drafts, lines },
     ...{ tonnes: tonnesOf(totals.all), grade: totals.grade },
     changes: last ? tellChanges(last.lines, lines) : [],
     factorSet: factorSet.sha256,

@@ -7,6 +7,7 @@ export const activityPersonalData: PersonalData = {
       table: 'activity_versions',
       rows: (subject) =>
         sql`inventory_id in (select id from activity_inventories where organisation_id = ${ownersOf(subject)})`,
+      hidden: ['person_id'],
       erasing: { how: 'delete' },
     },
     { table: 'activity_inventories', rows: byOwner('organisation_id'), erasing: { how: 'delete' } },

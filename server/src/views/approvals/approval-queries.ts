@@ -53,6 +53,13 @@ const Row = z.object({
 type RequestRead = z.infer<typeof Row>
 
 const decidedShown = 50
+// Whoever has so many waiting looks at the newest first; more wait behind them.
+const openShown = 500
+
+/** Those of an organisation that wait for somebody, or that do not, the latest first. */
+const latest = (organisationId: string, isOpen: boolean, shown: number) => sql`(
+  select * from approval_requests where organisation_id = ${organisationId}
+    and (state in ('waiting', 'approved')) = ${isOpen} order by asked_at desc limit ${shown})`
 
 const readRequests = (db: Reader, organisationId: string): Promise<RequestRead[]> =>
   query(
@@ -67,8 +74,8 @@ const readRequests = (db: Reader, organisationId: string): Promise<RequestRead[]
         (select coalesce(json_agg(json_build_object('voterId', vote.voter_id, 'rightOf', vote.right_of, 'verdict', vote.verdict,
             'comment', vote.comment, 'at', vote.at, 'round', vote.round) order by vote.at), '[]'::json)
           from approval_votes vote where vote.request_id = request.id) as votes
-      from approval_requests request where request.organisation_id = ${organisationId}
-      order by request.state in ('waiting', 'approved') desc, request.asked_at desc limit ${decidedShown}`,
+      from (${latest(organisationId, true, openShown)} union all ${latest(organisationId, false, decidedShown)}) request
+      order by request.state in ('waiting', 'approved') desc, request.asked_at desc`,
   )
 
 const Named = z.object({ id: z.string(), name: z.string() })
