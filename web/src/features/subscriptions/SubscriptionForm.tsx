@@ -3,6 +3,7 @@ import { NewSubscription, subscriptionsApi } from '@ledgerleaf/contract/subscrip
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
+import { readTyped } from '../../forms/read-typed.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { AskForApproval } from '../../nouns/approval/AskForApproval.tsx'
 import { useMustAsk } from '../../nouns/approval/use-standing.ts'
@@ -46,11 +47,8 @@ export const SubscriptionForm = ({ start }: Props) => {
   const duty = useDutyAlone('buy')
   const mustAsk = useMustAsk({ amountCents: mostTyped(form.watch()) })
   const readAct = async (): Promise<ApprovalAct | null> => {
-    let act: ApprovalAct | null = null
-    await form.handleSubmit((subscription) => {
-      act = { kind: 'subscription', subscription }
-    })()
-    return act
+    const subscription = await readTyped(form)
+    return subscription && { kind: 'subscription', subscription }
   }
   const terms = useTerms(['buyers'])
   // One key for one filled form, kept over retries; the next subscription gets its own.
