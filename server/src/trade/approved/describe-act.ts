@@ -82,6 +82,7 @@ const quote = async (db: Reader, act: Act<'quote'>, { organisationId }: Parts): 
     lines: [
       `To be paid by invoice, in ${order.currency.toUpperCase()}`,
       `Valid until ${writeDay(made.validUntil.toISOString().slice(0, 10))}`,
+      ...(act.poNumber ? [`Purchase-order number ${act.poNumber}`] : []),
     ],
     amountCents: order.totalCents + order.vatCents,
     tonnes: null,

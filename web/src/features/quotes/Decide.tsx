@@ -28,9 +28,11 @@ export const Decide = ({ quote }: { quote: Quote }) => {
   const isAbove = useMustAsk({ amountCents })
   // Who has set no limits lets whoever has the address accept.
   const mustAsk = useStanding()?.rules != null && isAbove && quote.isOwn
+  const po = poNumber.trim()
+  const typedPo = po ? { poNumber: po } : {}
   const ask = mustAsk && (
     <div className="max-w-text">
-      <AskForApproval read={async () => ({ kind: 'quote', orderId: quote.orderId })} of="buy" />
+      <AskForApproval read={async () => ({ kind: 'quote', orderId: quote.orderId, ...typedPo })} of="buy" />
     </div>
   )
   if (quote.state !== 'open' || quote.orderStatus !== 'pending') return null
