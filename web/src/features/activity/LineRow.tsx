@@ -1,9 +1,9 @@
 import type { ActivityGroup } from '@ledgerleaf/contract/activities'
 import { findActivity } from '@ledgerleaf/contract/activities'
+import type { ActivityLine } from '@ledgerleaf/contract/activity-basis'
 import type { DraftLine } from '@ledgerleaf/contract/activity-draft'
 import { readNumber } from '@ledgerleaf/contract/activity-lines'
 import { tonnesOf } from '@ledgerleaf/contract/activity-totals'
-import type { ComputedLine } from '@ledgerleaf/contract/compute-line'
 import type { LineProblem } from '@ledgerleaf/contract/compute-lines'
 import { writeGiven } from '@ledgerleaf/contract/quantities'
 import { Trash2 } from 'lucide-react'
@@ -17,7 +17,7 @@ type LineRowProps = {
   group: ActivityGroup
   line: DraftLine
   year: number
-  computed: ComputedLine | undefined
+  computed: ActivityLine | undefined
   problem: LineProblem | undefined
   isOpen: boolean
   /** Only to be read: by the role, or while something else is being done with the lines. */
