@@ -66,7 +66,7 @@ const inUnitOf = (line: ReadLine, unit: ActivityUnit): { amount: Ratio; says: st
 
 const remarksOf = (line: ReadLine, factor: UsedFactor): string[] => [
   ...('region' in line.factor
-    ? tellFallback(line.factor, { region: line.region, year: Number(line.endsOn.slice(0, 4)) })
+    ? tellFallback(line.factor, { ...line, year: Number(line.endsOn.slice(0, 4)) })
     : []),
   ...(factor.unit === 'USD' && factor.id !== null
     ? ['A factor of dollars of 2022, used without correction for prices since']
