@@ -21,6 +21,7 @@ export const ActivityLine = z.object({
   basis: z.enum(['measured', 'estimated', 'extrapolated']),
   note: z.string(),
   factor: z.object({
+    /** Null where it is the person's own. */
     id: z.nullable(z.string()),
     kg: z.string(),
     unit: z.string(),
@@ -31,14 +32,18 @@ export const ActivityLine = z.object({
     url: z.nullable(z.string()),
     note: z.string(),
   }),
+  /** Of Scope 2 by location. */
   grams: z.int(),
+  /** Of Scope 2 by contract; null where nothing of the kind is known, or it is no Scope 2. */
   marketGrams: z.nullable(z.int()),
   /** What is known by contract: the factor per kWh, and who says so. */
   market: z.nullable(
     z.object({ kind: z.enum(['supplier', 'certificates']), kg: z.string(), source: z.string() }),
   ),
+  /** Activity times factor, and what it comes to. */
   formula: z.string(),
   marketFormula: z.nullable(z.string()),
+  /** What is not as one would wish, and what is left out. */
   remarks: z.array(z.string()),
   grade: Grade,
   reasons: z.array(z.string()),

@@ -16,38 +16,44 @@ export const marketKinds = {
   certificates: 'Certificates for all of it',
 } as const
 
-const word = z.string().check(z.maxLength(60))
-const words = z.string().check(z.maxLength(300))
+/** How many characters each part of a line holds. */
+export const lengthMax = {
+  ...{ activity: 60, amount: 60, unit: 60, startsOn: 60, endsOn: 60, country: 60, basis: 60, factorId: 120 },
+  ...{ ownKg: 60, ownYear: 60, dollars: 60, market: 60, marketKg: 60 },
+  ...{ site: 300, supplier: 300, note: 300, ownSource: 300, marketSource: 300 },
+} as const
+
+const part = (field: keyof typeof lengthMax) => z.string().check(z.maxLength(lengthMax[field]))
 
 /** A line as it was typed or uploaded, right or not: nothing of it is lost, and `readLine` says what it comes to. */
 export const DraftLine = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(40)),
-  activity: word,
+  activity: part('activity'),
   /** Digits with a point before the decimals. */
-  amount: word,
-  unit: word,
+  amount: part('amount'),
+  unit: part('unit'),
   /** Calendar days, both included; empty for the whole year. */
-  startsOn: word,
-  endsOn: word,
+  startsOn: part('startsOn'),
+  endsOn: part('endsOn'),
   /** Two letters of a country. */
-  country: word,
-  site: words,
-  supplier: words,
+  country: part('country'),
+  site: part('site'),
+  supplier: part('supplier'),
   /** How the amount is known. */
-  basis: word,
-  note: words,
+  basis: part('basis'),
+  note: part('note'),
   /** The factor somebody chose; empty for the nearest one. */
-  factorId: z.string().check(z.maxLength(120)),
+  factorId: part('factorId'),
   /** A factor of one's own, in kg CO2e for one of the unit. */
-  ownKg: word,
-  ownSource: words,
-  ownYear: word,
+  ownKg: part('ownKg'),
+  ownSource: part('ownSource'),
+  ownYear: part('ownYear'),
   /** What a currency was worth in US dollars. */
-  dollars: word,
+  dollars: part('dollars'),
   /** What is known of electricity or heat by contract. */
-  market: word,
-  marketKg: word,
-  marketSource: words,
+  market: part('market'),
+  marketKg: part('marketKg'),
+  marketSource: part('marketSource'),
 })
 export type DraftLine = z.infer<typeof DraftLine>
 export type DraftField = Exclude<keyof DraftLine, 'id'>

@@ -1,29 +1,23 @@
 import { type Activity, findActivity } from './activities.ts'
-import { type Basis, type DraftField, type DraftLine, isBasis } from './activity-draft.ts'
+import type { ActivityLine } from './activity-basis.ts'
+import { type DraftField, type DraftLine, isBasis } from './activity-draft.ts'
 import { type ActivityUnit, isActivityUnit, isForeign, kindOf, unitName } from './activity-units.ts'
 import { candidatesFor } from './choose-factor.ts'
 import type { PublishedFactor } from './emission-factor.ts'
 import { findFactor } from './emission-factors.ts'
 
-export type OwnFactor = { kg: string; source: string; year: number }
-export type MarketFactor = { kind: 'supplier' | 'certificates'; kg: string; source: string }
+type OwnFactor = { kg: string; source: string; year: number }
+type MarketFactor = NonNullable<ActivityLine['market']>
 
 /** A line that can be computed. */
-export type ReadLine = {
-  id: string
+export type ReadLine = Pick<
+  ActivityLine,
+  'id' | 'amount' | 'startsOn' | 'endsOn' | 'region' | 'site' | 'supplier' | 'basis' | 'note' | 'market'
+> & {
   activity: Activity
-  amount: string
   unit: ActivityUnit
-  startsOn: string
-  endsOn: string
-  region: string
-  site: string
-  supplier: string
-  basis: Basis
-  note: string
   factor: PublishedFactor | OwnFactor
   dollars: string | null
-  market: MarketFactor | null
 }
 
 export type Problem = { field: DraftField; message: string }

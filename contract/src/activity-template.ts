@@ -1,5 +1,5 @@
 import { activities, activityGroups } from './activities.ts'
-import { type DraftField, type DraftLine, emptyLine } from './activity-draft.ts'
+import { type DraftField, type DraftLine, emptyLine, lengthMax } from './activity-draft.ts'
 import { activityUnits, kindOf } from './activity-units.ts'
 
 /** The columns of the template, in order, each with the part of a line it holds. */
@@ -55,15 +55,17 @@ export const readTitles = (cells: readonly string[]): Map<DraftField, number> | 
   return at.has('activity') && at.has('amount') && at.has('unit') ? at : null
 }
 
-const cellMax = 300
-
 /** A row of a file as a line that is still to be read. */
 export const readRow = (
   id: string,
   cells: readonly string[],
   at: ReadonlyMap<DraftField, number>,
 ): DraftLine => {
-  const found = [...at].map(([field, index]) => [field, bare((cells[index] ?? '').trim()).slice(0, cellMax)])
+  // What does not count on this row may be of any length, and has to fit all the same: the whole list is saved as one.
+  const found = [...at].map(([field, index]) => [
+    field,
+    bare((cells[index] ?? '').trim()).slice(0, lengthMax[field]),
+  ])
   const line = emptyLine(id, Object.fromEntries(found))
   return { ...line, basis: line.basis || 'measured', country: line.country.toUpperCase() }
 }

@@ -1,5 +1,4 @@
 import type { ActivityLine, DataGrade } from './activity-basis.ts'
-import type { ComputedLine } from './compute-line.ts'
 import { gradeTogether } from './data-quality.ts'
 import { categoryOf, type Metric, metrics } from './metrics.ts'
 
@@ -22,10 +21,10 @@ type Counted = Pick<ActivityLine, 'metric' | 'grams' | 'marketGrams'>
 /** What a line adds to Scope 2 by contract: without a contract of its own, what the grid gives. */
 const byContract = ({ grams, marketGrams }: Counted): number => marketGrams ?? grams
 
-const sum = (lines: readonly ComputedLine[], of: (line: ComputedLine) => number): number =>
+const sum = (lines: readonly ActivityLine[], of: (line: ActivityLine) => number): number =>
   lines.reduce((total, line) => total + of(line), 0)
 
-const byLocation = ({ grams }: ComputedLine): number => grams
+const byLocation = ({ grams }: ActivityLine): number => grams
 
 /** The lines a figure is the sum of. */
 export const linesOfMetric = <Line extends Counted>(lines: readonly Line[], metric: Metric): Line[] =>
@@ -40,7 +39,7 @@ export const gramsFor = (line: Counted, metric: Metric): number =>
   metric === 'scope2_market' ? byContract(line) : line.grams
 
 /** What lines come to. Whole grams are added, so every sum of them is the same wherever it is shown. */
-export const addLines = (lines: readonly ComputedLine[]): ActivityTotals => {
+export const addLines = (lines: readonly ActivityLine[]): ActivityTotals => {
   const second = lines.filter(({ metric }) => metric === 'scope2')
   const hasContract = second.some(({ marketGrams }) => marketGrams !== null)
   const byMetric = metrics.flatMap((metric) => {

@@ -4,7 +4,7 @@ import type { Duty } from './member-roles.ts'
 import { PayByCard, PlaceOrder } from './orders.ts'
 import { NewCommonRetirement } from './retirements.ts'
 import { NewSubscription } from './subscriptions.ts'
-import { KeptLine, OptionalLine } from './text.ts'
+import { KeptLine, Line, OptionalLine } from './text.ts'
 import { Cents, Credits, largest } from './units.ts'
 import { Whole } from './whole.ts'
 
@@ -15,7 +15,7 @@ export const expiryDays = { usual: 14, least: 1, most: 90 } as const
 export const LimitedRole = z.enum(['preparer', 'approver', 'finance', 'admin', 'owner'])
 export type LimitedRole = z.infer<typeof LimitedRole>
 
-const Amount = Whole('Write whole dollars', [0, 'Not less than nothing'], [largest, 'This is too much'])
+const Amount = Whole('Write whole cents', [0, 'Not less than nothing'], [largest, 'This is too much'])
 const Tonnes = Whole('Write whole tonnes', [0, 'Not less than nothing'], [largest, 'This is too much'])
 
 /** What a role may do alone; null for whatever it comes to. */
@@ -41,7 +41,7 @@ export type ActKind = z.infer<typeof ActKind>
 /** What is asked for, as the same call would be made by whoever may do it alone. */
 export const ApprovalAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('purchase'), order: PlaceOrder }),
-  z.object({ kind: z.literal('quote'), orderId: z.uuid() }),
+  z.object({ kind: z.literal('quote'), orderId: z.uuid(), poNumber: z.optional(Line('PO number', 60)) }),
   z.object({ kind: z.literal('subscription'), subscription: NewSubscription }),
   z.object({ kind: z.literal('retirement'), retirement: NewCommonRetirement }),
 ])

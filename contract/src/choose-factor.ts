@@ -24,17 +24,31 @@ export const candidatesFor = (asked: Asked): PublishedFactor[] =>
     .sort((a, b) => a.far - b.far || a.i - b.i)
     .map(({ factor }) => factor)
 
-/** What is not as asked about a factor, in words for the line it is used on. */
+/** What is not as asked about a factor, in words for the line it is used on: that there is no other is said only where it is so. */
 export const tellFallback = (
   { region, year }: Pick<PublishedFactor, 'region' | 'year'>,
-  asked: Pick<Asked, 'region' | 'year'>,
+  asked: Asked,
   nameOf: (region: string) => string = (code) => code,
-): string[] => [
-  ...(region === asked.region || region === 'WORLD'
-    ? []
-    : [`No factor for ${nameOf(asked.region)}: the one of ${nameOf(region)} used`]),
-  // A global warming potential is of no year.
-  ...(year === asked.year || region === 'WORLD'
-    ? []
-    : [`No factor for ${asked.year}: the one of ${year} used`]),
-]
+): string[] => {
+  // A global warming potential is of no place and no year.
+  if (region === 'WORLD' || (region === asked.region && year === asked.year)) return []
+  const [nearest] = candidatesFor(asked)
+  const hasPlace = nearest?.region === asked.region
+  const hasYear = nearest?.year === asked.year && (hasPlace || nearest.region === region)
+  return [
+    ...(region === asked.region
+      ? []
+      : [
+          hasPlace
+            ? `Chosen: the factor of ${nameOf(region)}, though there is one of ${nameOf(asked.region)}`
+            : `No factor for ${nameOf(asked.region)}: the one of ${nameOf(region)} used`,
+        ]),
+    ...(year === asked.year
+      ? []
+      : [
+          hasYear
+            ? `Chosen: the factor of ${year}, though there is one of ${asked.year}`
+            : `No factor for ${asked.year}: the one of ${year} used`,
+        ]),
+  ]
+}

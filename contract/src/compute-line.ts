@@ -1,5 +1,5 @@
-import type { DataGrade } from './activity-basis.ts'
-import type { MarketFactor, ReadLine } from './activity-lines.ts'
+import type { ActivityLine } from './activity-basis.ts'
+import type { ReadLine } from './activity-lines.ts'
 import {
   type ActivityUnit,
   isForeign,
@@ -17,47 +17,7 @@ import { sourceOf, tellFactorSource } from './emission-factor.ts'
 import { writeGiven } from './quantities.ts'
 
 /** The factor of a line, told with everything one needs to find it again. */
-export type UsedFactor = {
-  /** Null where it is the person's own. */
-  id: string | null
-  kg: string
-  unit: ActivityUnit
-  region: string | null
-  year: number
-  says: string
-  licence: string | null
-  url: string | null
-  note: string
-}
-
-export type ComputedLine = {
-  id: string
-  activity: string
-  name: string
-  metric: ReadLine['activity']['metric']
-  amount: string
-  unit: ActivityUnit
-  startsOn: string
-  endsOn: string
-  region: string
-  site: string
-  supplier: string
-  basis: ReadLine['basis']
-  note: string
-  factor: UsedFactor
-  /** Of Scope 2 by location. */
-  grams: number
-  /** Of Scope 2 by contract; null where nothing of the kind is known, or it is no Scope 2. */
-  marketGrams: number | null
-  market: MarketFactor | null
-  /** Activity times factor, and what it comes to. */
-  formula: string
-  marketFormula: string | null
-  /** What is not as one would wish, and what is left out. */
-  remarks: string[]
-  grade: DataGrade
-  reasons: string[]
-}
+type UsedFactor = ActivityLine['factor'] & { unit: ActivityUnit }
 
 /** A thousand million tonnes: more than any company, and exact in a double to the gram. */
 const gramsMax = 10n ** 15n
@@ -106,7 +66,7 @@ const inUnitOf = (line: ReadLine, unit: ActivityUnit): { amount: Ratio; says: st
 
 const remarksOf = (line: ReadLine, factor: UsedFactor): string[] => [
   ...('region' in line.factor
-    ? tellFallback(line.factor, { region: line.region, year: Number(line.endsOn.slice(0, 4)) })
+    ? tellFallback(line.factor, { ...line, year: Number(line.endsOn.slice(0, 4)) })
     : []),
   ...(factor.unit === 'USD' && factor.id !== null
     ? ['A factor of dollars of 2022, used without correction for prices since']
@@ -115,7 +75,7 @@ const remarksOf = (line: ReadLine, factor: UsedFactor): string[] => [
 ]
 
 /** What a line emits: exact until it is rounded, once, to the gram. */
-export const computeLine = (line: ReadLine): ComputedLine => {
+export const computeLine = (line: ReadLine): ActivityLine => {
   const factor = usedFactor(line)
   const { amount, says } = inUnitOf(line, factor.unit)
   const grams = toGrams(times(amount, ratioOf(factor.kg)))

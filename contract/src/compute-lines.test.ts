@@ -197,3 +197,12 @@ test('the grade falls with each step away from a bill, and says every one', () =
     grade: 'E',
   })
 })
+
+test('a factor that somebody chose over a nearer one is not said to be the only one', () => {
+  const gas = { activity: 'natural-gas', amount: '1', unit: 'kWh' }
+  const chosen = one({ ...gas, factorId: 'epa-hub-2025/t1-natural-gas-mmbtu' })
+  expect(chosen.remarks).toContain('Chosen: the factor of US, though there is one of GB')
+  expect(chosen.remarks).toContain('Chosen: the factor of 2025, though there is one of 2024')
+  expect(chosen.remarks.join()).not.toContain('No factor')
+  expect(one(gas).remarks.join()).not.toMatch(/No factor|Chosen/)
+})

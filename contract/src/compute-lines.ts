@@ -1,6 +1,7 @@
+import type { ActivityLine } from './activity-basis.ts'
 import type { DraftLine } from './activity-draft.ts'
 import { isRefused, type Problem, readLine, readNumber } from './activity-lines.ts'
-import { type ComputedLine, computeLine, LineTooLarge } from './compute-line.ts'
+import { computeLine, LineTooLarge } from './compute-line.ts'
 
 export type LineProblem = Problem & { id: string }
 
@@ -11,8 +12,8 @@ const togetherMax = Number.MAX_SAFE_INTEGER
 export const computeLines = (
   drafts: readonly DraftLine[],
   year: number,
-): { lines: ComputedLine[]; problems: LineProblem[] } => {
-  const lines: ComputedLine[] = []
+): { lines: ActivityLine[]; problems: LineProblem[] } => {
+  const lines: ActivityLine[] = []
   const problems: LineProblem[] = []
   let together = 0
   for (const draft of drafts) {

@@ -32,6 +32,17 @@ test('a footprint without a report: five lines, a template, and everything that 
   await expect(totals).toContainText('Everything is saved')
   await look(page, info, 'footprint')
 
+  // The list knows what was typed a moment ago.
+  await page.getByRole('link', { name: 'All footprints' }).click()
+  await expect(page.getByText(/^5 lines, saved/)).toBeVisible()
+  await page.route('**/api/activity-inventories/*', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Delete the draft' }).click()
+  await expect(page.getByRole('list', { name: 'Footprints you began' }).getByRole('alert')).toBeVisible()
+  await page.unroute('**/api/activity-inventories/*')
+  await page.getByRole('link', { name: 'Meadow Lane Bakery, 2024' }).click()
+  await expect(totals).toContainText('208.52889')
   await page.reload()
   await expect(totals).toContainText('208.52889')
   await page.getByLabel('A filled template').setInputFiles({

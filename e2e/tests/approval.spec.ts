@@ -45,6 +45,7 @@ test('a preparer asks, finance approves by the link of the mail and pays, it is 
   const lastDay = `${new Date().getFullYear() + 1}-12-31`
   const { page: ada } = await join(mara, browser, 'Ada Auditor', 'Auditor', lastDay)
 
+  await mara.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Approval' }).click()
   const limits = mara.getByRole('form', { name: 'Limits' })
   await limits.getByLabel('Finance retires, t').fill('5')
   await limits.getByRole('button', { name: 'Set limits' }).click()

@@ -32,9 +32,13 @@ test('@wide two reports become one inventory: a conflict is decided, a base year
   await conflict.getByRole('button', { name: 'Let it stand' }).click()
   await expect(conflict.getByText('Say why in words', { exact: false })).toBeVisible()
   await conflict.getByLabel('Why this one').fill('Restated after the assurance')
+  const target = page.getByRole('form', { name: 'Set a target' })
+  await target.getByLabel('Reason').fill('Asked for by a customer')
   await conflict.getByRole('button', { name: 'Let it stand' }).click()
   await expect(conflict).toBeHidden()
   await expect(years.getByRole('row', { name: /^Footprint/ })).toContainText('1,030')
+  // What is begun in another form of the page stays there.
+  await expect(target.getByLabel('Reason')).toHaveValue('Asked for by a customer')
 
   const base = page.getByRole('form', { name: 'Set the base year' })
   await base.getByLabel('Base year').selectOption('2022')
@@ -42,7 +46,6 @@ test('@wide two reports become one inventory: a conflict is decided, a base year
   await base.getByRole('button', { name: 'Record it' }).click()
   await expect(page.getByRole('heading', { name: 'Base year 2022' })).toBeVisible()
 
-  const target = page.getByRole('form', { name: 'Set a target' })
   await target.getByLabel('Cut, in percent').fill('50')
   await target.getByLabel('Reason').fill('The board decided on it')
   await target.getByRole('button', { name: 'Set the target' }).click()

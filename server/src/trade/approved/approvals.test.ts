@@ -210,11 +210,13 @@ test('a quote is accepted by whoever may, or by approval, once limits are set; a
   for (const browser of [shop.guest(), approver.browser])
     expect(codeOf(await accept(browser, token))).toBe('approval_needed')
   expect(codeOf(await accept(preparer.browser, token))).toBe('not_permitted')
-  const id = (await ask(preparer, { kind: 'quote', orderId })).json().id as string
+  const id = (await ask(preparer, { kind: 'quote', orderId, poNumber: 'PO 4711' })).json().id as string
+  expect((await look(approver, id)).lines).toContain('Purchase-order number PO 4711')
   expect((await approve(approver, id)).json()).toEqual({ state: 'done', actId: orderId })
   expect((await owner.browser.get(`/api/orders/${orderId}/quote`)).json()).toMatchObject({
     state: 'accepted',
     acceptedName: 'approver',
+    poNumber: 'PO 4711',
   })
   const subscription = {
     ...{ tonnes: 10, every: 'month', limits: {}, priceCapCents: 6000, startsOn: '2999-01-01' },

@@ -92,6 +92,7 @@ const quote = async (db: Reader, act: Act<'quote'>, { organisationId }: Parts): 
     lines: [
       `To be paid by invoice, in ${order.currency.toUpperCase()}`,
       `Valid until ${writeDay(made.validUntil.toISOString().slice(0, 10))}`,
+      ...(act.poNumber ? [`Purchase-order number ${act.poNumber}`] : []),
       ...(order.retire ? retireLines(order.retire) : []),
     ],
     amountCents: order.totalCents + order.vatCents,

@@ -33,7 +33,7 @@ export const performAct =
         await acceptQuote(
           tx,
           act.orderId,
-          { by: 'buyer', name: name || email, email },
+          { by: 'buyer', name: name || email, email, ...(act.poNumber ? { poNumber: act.poNumber } : {}) },
           { quotes: config.quotes, invoicing: config.invoicing, bank: bank(), sender, now },
         )
         return { actId: act.orderId }

@@ -3,6 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
+import { stale } from '../../api/signals.ts'
+import { activityKeys } from '../../nouns/activity/keys.ts'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -17,7 +19,10 @@ export const BeginForm = ({ onBegun }: { onBegun: (id: string) => void }) => {
   const [year, setYear] = useState(thisYear - 1)
   const begin = useMutation({
     mutationFn: () => send(activityApi.begin, { body: { companyName, year } }),
-    onSuccess: ({ id }) => onBegun(id),
+    onSuccess: ({ id }) => {
+      stale.send(activityKeys.list)
+      onBegun(id)
+    },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

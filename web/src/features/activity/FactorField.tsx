@@ -15,7 +15,7 @@ const nameRegion = (region: string) => (region === 'WORLD' ? 'everywhere' : coun
 const nameFactor = ({ kg, unit, region, year, source, note }: PublishedFactor): string =>
   `${kg} kg per ${unit} · ${nameRegion(region)} ${year} · ${sourceOf({ source }).publisher}${note === '' ? '' : ` · ${note}`}`
 
-const Told = ({ factor, asked }: { factor: PublishedFactor; asked: { region: string; year: number } }) => {
+const Told = ({ factor, asked }: { factor: PublishedFactor; asked: Parameters<typeof candidatesFor>[0] }) => {
   const { publisher, title, version, licence, url, gwp } = sourceOf(factor)
   const fallback = tellFallback(factor, asked, countryName)
   return (

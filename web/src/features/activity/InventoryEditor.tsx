@@ -22,6 +22,7 @@ import { LineRow } from './LineRow.tsx'
 import { TotalsPanel } from './TotalsPanel.tsx'
 import { UploadTemplate } from './UploadTemplate.tsx'
 import { type DraftState, useInventoryDraft } from './use-inventory-draft.ts'
+import { useUploadRows } from './use-upload-rows.ts'
 import { VersionList } from './VersionList.tsx'
 
 const savedWords: Record<Exclude<DraftState['kind'], 'failed'>, string> = {
@@ -51,6 +52,7 @@ export const InventoryEditor = ({ inventory }: { inventory: ActivityInventory })
     return { computed: made.lines, problems: made.problems, totals: addLines(made.lines) }
   }, [lines, year])
   const mayEdit = useMay('prepare')
+  const upload = useUploadRows(inventory.id, draft)
   const navigate = useNavigate()
   const client = useQueryClient()
   const finish = useMutation({
@@ -67,6 +69,8 @@ export const InventoryEditor = ({ inventory }: { inventory: ActivityInventory })
       await navigate(`/analysis/${analysisId}`)
     },
   })
+  // What is added or finished is what was typed until then: anything typed meanwhile would be lost.
+  const isBusy = upload.isPending || finish.isPending
   const own = lines.filter((line) => groupOf(line, begun) === group)
   const counts = new Map(
     activityGroups.map(({ id }) => [id, lines.filter((line) => groupOf(line, begun) === id).length]),
@@ -84,12 +88,7 @@ export const InventoryEditor = ({ inventory }: { inventory: ActivityInventory })
   const same = twice(lines)
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-8">
-      <UploadTemplate
-        inventoryId={inventory.id}
-        disabled={!mayEdit}
-        begin={async () => ((await draft.flush()) ? draft.revision.current : null)}
-        onAdded={draft.replace}
-      />
+      <UploadTemplate upload={upload} disabled={!mayEdit || finish.isPending} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 @4xl:grid-cols-[17rem_minmax(0,1fr)] @4xl:grid-rows-[auto_1fr]">
         <GroupNav group={group} counts={counts} onGroup={setGroup} />
         <div className="min-w-0 @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">
@@ -105,6 +104,7 @@ export const InventoryEditor = ({ inventory }: { inventory: ActivityInventory })
                     computed={computed.find(({ id }) => id === line.id)}
                     problem={problems.find(({ id }) => id === line.id)}
                     isOpen={open === line.id}
+                    isClosed={!mayEdit || isBusy}
                     onOpen={() => setOpen(open === line.id ? null : line.id)}
                     onChange={(more) => change(line.id, more)}
                     onRemove={() => draft.change({ lines: lines.filter(({ id }) => id !== line.id) })}
@@ -113,7 +113,13 @@ export const InventoryEditor = ({ inventory }: { inventory: ActivityInventory })
               </ul>
             )}
             <div className="flex flex-wrap gap-3">
-              <DutyButton duty="prepare" doing="enter activity data" size="small" onClick={add}>
+              <DutyButton
+                duty="prepare"
+                doing="enter activity data"
+                size="small"
+                disabled={isBusy}
+                onClick={add}
+              >
                 Add a line
               </DutyButton>
               {next && (
@@ -139,16 +145,30 @@ export const InventoryEditor = ({ inventory }: { inventory: ActivityInventory })
           <DutyButton
             duty="prepare"
             doing="finish an inventory"
-            disabled={computed.length === 0 || problems.length > 0}
+            disabled={computed.length === 0 || problems.length > 0 || upload.isPending}
             busy={finish.isPending}
             onClick={() => finish.mutate()}
           >
             {inventory.analysisId === null ? 'Finish the footprint' : 'Finish the new version'}
           </DutyButton>
           {finish.isError && <Notice tone="error">{messageOf(finish.error)}</Notice>}
-          <p role="status" className="text-muted text-sm">
-            {draft.state.kind === 'failed' ? draft.state.says : savedWords[draft.state.kind]}
-          </p>
+          {draft.state.kind === 'failed' ? (
+            <Notice
+              tone="error"
+              title="What you typed is not saved"
+              action={
+                <Button variant="outline" size="small" onClick={() => void draft.flush()}>
+                  Save it again
+                </Button>
+              }
+            >
+              {draft.state.says}
+            </Notice>
+          ) : (
+            <p role="status" className="text-muted text-sm">
+              {savedWords[draft.state.kind]}
+            </p>
+          )}
           {inventory.analysisId !== null && (
             <p className="text-sm">
               <TextLink to={`/analysis/${inventory.analysisId}`}>

@@ -1,6 +1,8 @@
 import { type ActivitySummary, activityApi } from '@ledgerleaf/contract/activity'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
+import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
+import { stale } from '../../api/signals.ts'
 import { activityKeys } from '../../nouns/activity/keys.ts'
 import { useMay } from '../../nouns/organisation/use-why-not.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,11 +13,10 @@ const writeLines = (count: number) => (count === 1 ? 'one line' : `${count} line
 
 /** What was begun, the newest first: to go on with, or to delete where it was never finished. */
 export const InventoryList = ({ inventories }: { inventories: readonly ActivitySummary[] }) => {
-  const client = useQueryClient()
   const mayEdit = useMay('prepare')
   const remove = useMutation({
     mutationFn: (id: string) => send(activityApi.remove, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: activityKeys.all }),
+    onSettled: () => stale.send(activityKeys.list),
   })
   return (
     <ul aria-label="Footprints you began" className="border-edge border-t-2 bg-sheet">
@@ -31,6 +32,11 @@ export const InventoryList = ({ inventories }: { inventories: readonly ActivityS
             <p className="text-muted text-sm">
               {writeLines(lines)}, saved {writeDate(savedAt)}
             </p>
+            {remove.error && remove.variables === id && (
+              <p role="alert" className="text-error text-sm">
+                {messageOf(remove.error)}
+              </p>
+            )}
           </div>
           {analysisId === null ? (
             mayEdit && (

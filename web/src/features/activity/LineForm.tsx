@@ -9,6 +9,8 @@ import {
 } from '@ledgerleaf/contract/activity-units'
 import type { LineProblem } from '@ledgerleaf/contract/compute-lines'
 import { useState } from 'react'
+import { closedLook } from '../../nouns/organisation/closed-look.ts'
+import { cn } from '../../ui/cn.ts'
 import { countries } from '../../ui/countries.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -18,6 +20,7 @@ type LineFormProps = {
   group: ActivityGroup
   line: DraftLine
   year: number
+  isClosed: boolean
   /** What stands against it, once somebody has begun to fill it. */
   problem: LineProblem | undefined
   onChange: (more: Partial<DraftLine>) => void
@@ -73,7 +76,7 @@ const Contract = ({
 type ErrorOf = (field: DraftField) => string | undefined
 
 /** One line: what it is, how much, where and when, how it is known, and by which factor it is computed. */
-export const LineForm = ({ group, line, year, problem, onChange }: LineFormProps) => {
+export const LineForm = ({ group, line, year, isClosed, problem, onChange }: LineFormProps) => {
   const [isOwn, setOwn] = useState(line.ownKg !== '')
   // A field that was not reached yet is not wrong.
   const errorOf: ErrorOf = (field) =>
@@ -108,7 +111,14 @@ export const LineForm = ({ group, line, year, problem, onChange }: LineFormProps
     />
   )
   return (
-    <div className="@container grid gap-5 border-hairline border-t bg-paper px-4 py-5 sm:px-5">
+    <fieldset
+      disabled={isClosed}
+      className={cn(
+        '@container grid min-w-0 gap-5 border-hairline border-t bg-paper px-4 py-5 sm:px-5',
+        closedLook,
+      )}
+    >
+      <legend className="sr-only">{activity?.name ?? 'A new line'}</legend>
       <div className="grid gap-4 @lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
         <Select label="What" value={line.activity} onChange={(event) => choose(event.target.value)}>
           <option value="">Please choose</option>
@@ -192,6 +202,6 @@ export const LineForm = ({ group, line, year, problem, onChange }: LineFormProps
           {text('note', 'Evidence', 'The bill, the meter, the list it is from')}
         </div>
       </details>
-    </div>
+    </fieldset>
   )
 }

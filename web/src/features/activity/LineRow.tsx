@@ -1,9 +1,9 @@
 import type { ActivityGroup } from '@ledgerleaf/contract/activities'
 import { findActivity } from '@ledgerleaf/contract/activities'
+import type { ActivityLine } from '@ledgerleaf/contract/activity-basis'
 import type { DraftLine } from '@ledgerleaf/contract/activity-draft'
 import { readNumber } from '@ledgerleaf/contract/activity-lines'
 import { tonnesOf } from '@ledgerleaf/contract/activity-totals'
-import type { ComputedLine } from '@ledgerleaf/contract/compute-line'
 import type { LineProblem } from '@ledgerleaf/contract/compute-lines'
 import { writeGiven } from '@ledgerleaf/contract/quantities'
 import { Trash2 } from 'lucide-react'
@@ -17,9 +17,11 @@ type LineRowProps = {
   group: ActivityGroup
   line: DraftLine
   year: number
-  computed: ComputedLine | undefined
+  computed: ActivityLine | undefined
   problem: LineProblem | undefined
   isOpen: boolean
+  /** Only to be read: by the role, or while something else is being done with the lines. */
+  isClosed: boolean
   onOpen: () => void
   onChange: (more: Partial<DraftLine>) => void
   onRemove: () => void
@@ -33,7 +35,7 @@ const writeAmount = (typed: string): string => {
 
 /** What a line says in one row, and its form below once it is opened. */
 export const LineRow = (props: LineRowProps) => {
-  const { line, computed, problem, isOpen, onOpen, onRemove } = props
+  const { line, computed, problem, isOpen, isClosed, onOpen, onRemove } = props
   const name = findActivity(line.activity)?.name ?? 'A new line'
   const said = [
     line.amount !== '' && `${writeAmount(line.amount)} ${line.unit}`,
@@ -65,7 +67,13 @@ export const LineRow = (props: LineRowProps) => {
             <GradeMark grade={computed.grade} says={computed.reasons.join(', ')} />
           </p>
         )}
-        <Button variant="quiet" size="small" aria-label={`Take out ${name}`} onClick={onRemove}>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={isClosed}
+          aria-label={`Take out ${name}`}
+          onClick={onRemove}
+        >
           <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
         </Button>
       </div>

@@ -1,21 +1,13 @@
-import { type ActivityInventory, activityApi, type UploadedRows } from '@ledgerleaf/contract/activity'
-import { useMutation } from '@tanstack/react-query'
+import { activityApi, type UploadedRows } from '@ledgerleaf/contract/activity'
 import { useRef } from 'react'
 import { messageOf } from '../../api/api-error.ts'
-import { send } from '../../api/client.ts'
 import { hrefOf } from '../../api/request.ts'
-import { readSheet } from '../../forms/read-sheet.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { textLinkLook } from '../../ui/TextLink.tsx'
+import type { UploadRows } from './use-upload-rows.ts'
 
-type UploadTemplateProps = {
-  inventoryId: string
-  disabled: boolean
-  /** Keeps what is typed first; null where that failed. */
-  begin: () => Promise<number | null>
-  onAdded: (inventory: ActivityInventory) => void
-}
+type UploadTemplateProps = { upload: UploadRows; disabled: boolean }
 
 const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
 
@@ -34,22 +26,9 @@ const Notes = ({ title, notes, more }: { title: string; notes: UploadedRows['ref
     </div>
   )
 
-const bytesMax = 4_000_000
-
-/** The template to fill, and what became of its rows. A workbook is taken apart here, in the person's own browser. */
-export const UploadTemplate = ({ inventoryId, disabled, begin, onAdded }: UploadTemplateProps) => {
+/** The template to fill, and what became of its rows. */
+export const UploadTemplate = ({ upload, disabled }: UploadTemplateProps) => {
   const input = useRef<HTMLInputElement>(null)
-  const upload = useMutation({
-    mutationFn: async (file: File) => {
-      if (file.size > bytesMax) throw new Error('This file is larger than 4 MB: please divide it.')
-      const csv = await readSheet(file)
-      const seenRevision = await begin()
-      if (seenRevision === null)
-        throw new Error('What you typed could not be saved yet, so nothing was added.')
-      return send(activityApi.upload, { params: { id: inventoryId }, body: { csv, seenRevision } })
-    },
-    onSuccess: ({ inventory }) => onAdded(inventory),
-  })
   const { data } = upload
   const template = (format: 'csv' | 'xlsx') => (
     <a href={hrefOf(activityApi.template, { query: { format } })} download className={textLinkLook}>

@@ -3,6 +3,8 @@ import type { DraftLine } from '@ledgerleaf/contract/activity-draft'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
+import { stale } from '../../api/signals.ts'
+import { activityKeys } from '../../nouns/activity/keys.ts'
 
 export type DraftState = { kind: 'saved' | 'saving' | 'unsaved' } | { kind: 'failed'; says: string }
 
@@ -34,6 +36,8 @@ export const useInventoryDraft = (inventory: ActivityInventory) => {
       })
       revision.current = answer.revision
       kept.current = body
+      // The list tells how many lines there are, and when they were saved.
+      stale.send(activityKeys.list)
       setState({ kind: latest.current === body ? 'saved' : 'unsaved' })
       return true
     } catch (error) {
@@ -86,3 +90,5 @@ export const useInventoryDraft = (inventory: ActivityInventory) => {
 
   return { typed, state, change, flush, replace, revision }
 }
+
+export type InventoryDraft = ReturnType<typeof useInventoryDraft>

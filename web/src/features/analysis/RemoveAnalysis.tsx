@@ -4,8 +4,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
+import { stale } from '../../api/signals.ts'
+import { activityKeys } from '../../nouns/activity/keys.ts'
 import { analysisQueries } from '../../nouns/analysis/queries.ts'
+import { dashboardKeys } from '../../nouns/dashboard/keys.ts'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
+import { programmeKeys } from '../../nouns/programme/keys.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -19,6 +23,8 @@ export const RemoveAnalysis = ({ analysisId }: { analysisId: string }) => {
     onSuccess: async () => {
       client.removeQueries({ queryKey: analysisQueries.one(analysisId).queryKey })
       await client.invalidateQueries({ queryKey: analysisQueries.list().queryKey })
+      // What rested on it goes along: its lines of activity data, its years of the programme, what to do next.
+      for (const key of [activityKeys.all, programmeKeys.all, dashboardKeys.desk]) stale.send(key)
       void toast.success('The analysis was deleted.')
       navigate('/analyses')
     },

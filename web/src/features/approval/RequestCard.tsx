@@ -143,8 +143,9 @@ export const RequestCard = ({ request }: { request: ApprovalRequest }) => {
         <Figure request={request} />
       </div>
       <ul className="grid gap-1 text-note [overflow-wrap:anywhere]">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as much of one project may be bought from two sellers
+          <li key={place}>{line}</li>
         ))}
       </ul>
       {comment && (

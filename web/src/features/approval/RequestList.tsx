@@ -1,21 +1,12 @@
 import type { ApprovalRequest } from '@ledgerleaf/contract/approvals'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { approvalQueries } from '../../nouns/approval/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Part } from '../../ui/Part.tsx'
+import { useScrollToHash } from '../../ui/use-scroll-to-hash.ts'
 import { RequestCard } from './RequestCard.tsx'
-
-/** A link names a request that is on the page only once it is read. */
-const useScrollTo = (isThere: boolean) => {
-  const { hash } = useLocation()
-  useEffect(() => {
-    if (isThere && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
-  }, [isThere, hash])
-}
 
 const Group = ({ title, requests }: { title: string; requests: readonly ApprovalRequest[] }) =>
   requests.length > 0 && (
@@ -54,7 +45,7 @@ const Requests = ({ requests }: { requests: readonly ApprovalRequest[] }) => {
 
 export const RequestList = () => {
   const query = useQuery(approvalQueries.requests())
-  useScrollTo(query.data !== undefined)
+  useScrollToHash(query.data !== undefined)
   return (
     <Loaded query={query} what="the approvals">
       {({ requests }) => <Requests requests={requests} />}

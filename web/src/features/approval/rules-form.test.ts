@@ -1,5 +1,6 @@
 import { ApprovalRules } from '@ledgerleaf/contract/approvals'
 import { expect, test } from 'vitest'
+import { readForm } from '../../forms/read-form.ts'
 import { rulesReading, startRules } from './rules-form.ts'
 
 test('an organisation that set nothing begins with what its roles may anyway', () => {
@@ -32,4 +33,15 @@ test('what was set stands in the form as it was typed, to the cent', () => {
   const rules = ApprovalRules.parse(rulesReading.toInput(text))
   expect(rules).toMatchObject({ twoAboveCents: 2_000_000, limits: { finance: { buyCents: 9950 } } })
   expect(startRules(rules)).toEqual({ ...text, approverBuy: '5000' })
+})
+
+test('what is wrong with a limit is said at its field, and nowhere else', () => {
+  const typed = { ...startRules(null), approverBuy: '14,50', financeRetire: '1.5', adminBuy: '9'.repeat(15) }
+  expect(readForm(ApprovalRules, rulesReading, typed)).toEqual({
+    errors: {
+      approverBuy: 'Write 1234.56: a dot before the cents',
+      financeRetire: 'Whole tonnes only',
+      adminBuy: 'This is too much',
+    },
+  })
 })

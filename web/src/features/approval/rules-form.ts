@@ -63,6 +63,14 @@ export const rulesReading = {
     expiryDays: parseWhole(text.days),
   }),
   names: {
+    ...Object.fromEntries(
+      LimitedRole.options.flatMap((role) =>
+        ['limits', 'rules.limits'].flatMap((limits) => [
+          [`${limits}.${role}.buyCents`, `${role}Buy` as const],
+          [`${limits}.${role}.retireTonnes`, `${role}Retire` as const],
+        ]),
+      ),
+    ),
     twoAboveCents: 'twoCents',
     twoAboveTonnes: 'twoTonnes',
     'rules.twoAboveCents': 'twoCents',

@@ -1,13 +1,14 @@
 import type { ApprovalAct } from '@ledgerleaf/contract/approvals'
 import type { Basket } from '@ledgerleaf/contract/baskets'
 import { netIn } from '@ledgerleaf/contract/currencies'
-import type { Enterprise, Order, PlaceOrder } from '@ledgerleaf/contract/orders'
+import type { Order, PlaceOrder } from '@ledgerleaf/contract/orders'
 import { paymentsApi } from '@ledgerleaf/contract/payments'
 import type { SiteInfo } from '@ledgerleaf/contract/site'
 import { vatOf } from '@ledgerleaf/contract/vat'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { send } from '../../api/client.ts'
+import { readTyped } from '../../forms/read-typed.ts'
 import { useMustAsk } from '../../nouns/approval/use-standing.ts'
 import { basket as ownBasket } from '../../nouns/basket/basket-changes.ts'
 import { isUnderWay } from '../../nouns/order/next-look.ts'
@@ -157,13 +158,10 @@ export const CheckoutForm = ({
   /** For whoever asks for an invoice: the buyer's data, led to the first field that is wrong. */
   const readSheet = async () => {
     const choice = await retirement.read()
-    const read: { enterprise?: Enterprise } = {}
-    await form.handleSubmit((enterprise) => {
-      read.enterprise = enterprise
-    })()
-    return read.enterprise && choice
+    const enterprise = await readTyped(form)
+    return enterprise && choice
       ? {
-          enterprise: buyerOf(read.enterprise, country),
+          enterprise: buyerOf(enterprise, country),
           ...shown,
           ...choice,
           ...(payIn ? { payIn } : {}),

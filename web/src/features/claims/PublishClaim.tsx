@@ -3,8 +3,7 @@ import { climatePagesApi } from '@ledgerleaf/contract/climate-pages'
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
-import { stale } from '../../api/signals.ts'
-import { climateKeys } from '../../nouns/climate/keys.ts'
+import { pageChanged } from '../../nouns/climate/page-changed.ts'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -13,7 +12,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 export const PublishClaim = ({ draft: { markets: _, ...draft } }: { draft: ClaimDraft }) => {
   const publish = useMutation({
     mutationFn: () => send(climatePagesApi.addClaim, { body: draft }),
-    onSuccess: () => stale.send(climateKeys.own),
+    onSuccess: pageChanged,
   })
   if (publish.isSuccess)
     return (

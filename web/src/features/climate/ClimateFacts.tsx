@@ -42,8 +42,9 @@ export const ClimateFacts = ({ page }: { page: ClimatePage }) => (
           What {page.name} says of it
         </h2>
         <ul className="grid gap-5">
-          {page.claims.map(({ text, language, periodStartsOn, periodEndsOn }) => (
-            <li key={text} className="grid gap-1 border-leaf border-l-2 pl-5">
+          {page.claims.map(({ text, language, periodStartsOn, periodEndsOn }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be said of several years
+            <li key={place} className="grid gap-1 border-leaf border-l-2 pl-5">
               <p lang={language} className="font-display text-xl leading-snug [overflow-wrap:anywhere]">
                 {text}
               </p>

@@ -2,8 +2,7 @@ import { climateClaimsMax, climatePagesApi, type OwnClimateClaim } from '@ledger
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
-import { stale } from '../../api/signals.ts'
-import { climateKeys } from '../../nouns/climate/keys.ts'
+import { pageChanged } from '../../nouns/climate/page-changed.ts'
 import { useMay } from '../../nouns/organisation/use-why-not.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -16,7 +15,7 @@ const Row = ({ claim }: { claim: OwnClimateClaim }) => {
   const remove = useMutation({
     mutationFn: () => send(climatePagesApi.removeClaim, { params: { id: claim.id } }),
     onSuccess: () => {
-      stale.send(climateKeys.own)
+      pageChanged()
       toast.success('These words are off the page.')
     },
   })
@@ -34,7 +33,7 @@ const Row = ({ claim }: { claim: OwnClimateClaim }) => {
           Of the period {writeSpan(claim.periodStartsOn, claim.periodEndsOn)}.{' '}
           {isShown ? 'Allowed today: it stands on the page.' : 'Not on the page: it is not allowed today.'}
         </p>
-        {claim.reasons.map((reason) => (
+        {[...new Set(claim.reasons)].map((reason) => (
           <p key={reason} className="text-sm">
             {reason}
           </p>

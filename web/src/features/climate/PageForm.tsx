@@ -1,9 +1,8 @@
 import { ClimateSlug, climatePagesApi, type OwnClimatePage } from '@ledgerleaf/contract/climate-pages'
 import * as z from 'zod/mini'
 import { send } from '../../api/client.ts'
-import { stale } from '../../api/signals.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
-import { climateKeys } from '../../nouns/climate/keys.ts'
+import { pageChanged } from '../../nouns/climate/page-changed.ts'
 import { closedLook } from '../../nouns/organisation/closed-look.ts'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { useMay } from '../../nouns/organisation/use-why-not.ts'
@@ -22,7 +21,7 @@ export const PageForm = ({ page: { slug, isPublic, proposedSlug } }: { page: Own
   const isClosed = !useMay('manage')
   const onSubmit = submit(async (body) => {
     await send(climatePagesApi.save, { body })
-    stale.send(climateKeys.own)
+    pageChanged()
     toast.success(body.isPublic ? 'Everybody can see the page now.' : 'Nobody but you sees the page.')
   })
   const { error: _, ...shown } = bind('isPublic')

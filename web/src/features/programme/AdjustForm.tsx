@@ -9,30 +9,30 @@ import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { decide } from './decide.ts'
-
-/** A minus may be typed as any of them, and thousands parted. */
-const readTonnes = (text: string): number => {
-  const plain = text.trim().replaceAll(',', '').replace(/^[−–]/, '-')
-  return plain === '' ? Number.NaN : Number(plain)
-}
+import { readSigned } from './read-signed.ts'
 
 type AdjustFormProps = { programme: Programme; base: BaseYear }
 
 /** What changes the base year and stands in no report: a company acquired or sold, another method, an error. */
 export const AdjustForm = ({ programme, base }: AdjustFormProps) => {
   const isClosed = !useMay('prepare')
-  const { bind, submit, isSending, refusal } = useContractForm(NewDecision, {
-    start: { cause: 'acquired', what: '', line: base.now[0]?.line ?? 'scope1', tonnes: '', reason: '' },
+  const start = { cause: 'acquired', what: '', line: base.now[0]?.line ?? 'scope1', tonnes: '', reason: '' }
+  const { form, bind, submit, isSending, refusal } = useContractForm(NewDecision, {
+    start,
     toInput: (typed) => ({
       ...typed,
       kind: 'adjust',
-      tonnes: readTonnes(typed.tonnes),
+      tonnes: readSigned(typed.tonnes),
       seenVersion: programme.version,
     }),
     unsaid: 'Please give a number of tonnes',
   })
+  const onSubmit = submit(async (body) => {
+    await decide(body)
+    form.reset(start)
+  })
   return (
-    <form noValidate onSubmit={submit(decide)} aria-label="Adjust the base year" className="grid gap-5">
+    <form noValidate onSubmit={onSubmit} aria-label="Adjust the base year" className="grid gap-5">
       {refusal && <Notice tone="error">{refusal}</Notice>}
       <fieldset disabled={isClosed} className="grid items-start gap-5 sm:grid-cols-2">
         <Select label="What happened" {...bind('cause')}>

@@ -9,11 +9,9 @@ import { Part } from '../../ui/Part.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { AdjustForm } from './AdjustForm.tsx'
 import { BaseYearForm } from './BaseYearForm.tsx'
-import { writeSigned } from './programme-words.ts'
+import { sayBase, writeSigned } from './programme-words.ts'
 import { type AskedDecision, ReasonDialog } from './ReasonDialog.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
-
-const tenths = (percent: number): string => `${Math.round(percent * 10) / 10} %`
 
 const BaseTable = ({ base }: { base: BaseYear }) => {
   const of = (figures: BaseYear['now'], line: string) => figures.find((one) => one.line === line)?.tonnes
@@ -49,15 +47,6 @@ const BaseTable = ({ base }: { base: BaseYear }) => {
       </tbody>
     </Table>
   )
-}
-
-const says: Record<BaseYear['state'], (base: BaseYear) => string> = {
-  same: () => 'Nothing has changed since it was recorded.',
-  below: ({ changePercent, thresholdPercent }) =>
-    `Changed by ${tenths(changePercent)}, below your threshold of ${thresholdPercent} %. Nobody has to act.`,
-  asked: ({ changePercent, thresholdPercent }) =>
-    `Changed by ${tenths(changePercent)}, which reaches your threshold of ${thresholdPercent} %. Recalculate it, or say why it stays.`,
-  kept: ({ changePercent }) => `Changed by ${tenths(changePercent)}, and kept as it was recorded.`,
 }
 
 /** What to do about a base year that changed: both ways need a reason. */
@@ -115,7 +104,7 @@ const Adjustments = ({ programme: { decisions, version }, base: { adjustments } 
                 setAsked({
                   title: 'Take it back?',
                   text: `${what}: ${writeSigned(tonnes)} t. It stays in the history.`,
-                  wish: { kind: 'unadjust', version: made, seenVersion: version },
+                  wish: { kind: 'unadjust', version: made },
                   doing: 'take it back',
                   button: 'Take it back',
                 })
@@ -126,7 +115,7 @@ const Adjustments = ({ programme: { decisions, version }, base: { adjustments } 
           </li>
         )
       })}
-      <ReasonDialog asked={asked} onClose={() => setAsked(null)} />
+      <ReasonDialog asked={asked} seenVersion={version} onClose={() => setAsked(null)} />
     </ul>
   )
 }
@@ -136,9 +125,9 @@ const summaryLook = 'min-h-6 w-fit font-medium text-leaf-strong text-note'
 const Standing = ({ programme, base }: { programme: Programme; base: BaseYear }) => (
   <>
     {base.state === 'asked' ? (
-      <Notice tone="attention">{says.asked(base)}</Notice>
+      <Notice tone="attention">{sayBase(base)}</Notice>
     ) : (
-      <p className="text-muted text-note">{says[base.state](base)}</p>
+      <p className="text-muted text-note">{sayBase(base)}</p>
     )}
     <BaseTable base={base} />
     <Adjustments programme={programme} base={base} />
@@ -146,13 +135,13 @@ const Standing = ({ programme, base }: { programme: Programme; base: BaseYear })
     <details className="border-hairline border-t pt-4">
       <summary className={summaryLook}>Something was acquired, sold or found wrong</summary>
       <div className="mt-5">
-        <AdjustForm key={programme.version} programme={programme} base={base} />
+        <AdjustForm programme={programme} base={base} />
       </div>
     </details>
     <details className="border-hairline border-t pt-4">
       <summary className={summaryLook}>Another base year or threshold</summary>
       <div className="mt-5">
-        <BaseYearForm key={programme.version} programme={programme} />
+        <BaseYearForm key={base.recordedBy} programme={programme} />
       </div>
     </details>
   </>

@@ -15,19 +15,19 @@ const spanOf = (years: readonly number[]): string => {
   return first === last ? String(first) : `${first}–${last}`
 }
 
-const questionOf = ({ id, name, isLeftOut }: InventorySource, seenVersion: number): AskedDecision =>
+const questionOf = ({ id, name, isLeftOut }: InventorySource): AskedDecision =>
   isLeftOut
     ? {
         title: 'Take it in again?',
         text: `The years of “${name}” join the others again.`,
-        wish: { kind: 'take_in', sourceId: id, seenVersion },
+        wish: { kind: 'take_in', sourceId: id },
         doing: 'take a report in',
         button: 'Take it in',
       }
     : {
         title: 'Leave it out?',
         text: `“${name}” stays among your analyses, and no year of it is part of the programme. For a report of another company, or a draft.`,
-        wish: { kind: 'leave_out', sourceId: id, seenVersion },
+        wish: { kind: 'leave_out', sourceId: id },
         doing: 'leave a report out',
         button: 'Leave it out',
       }
@@ -76,7 +76,7 @@ export const InventorySources = ({ programme: { sources, version } }: { programm
                   size="small"
                   disabled={!may}
                   aria-label={`${source.isLeftOut ? 'Take in' : 'Leave out'} ${source.name}`}
-                  onClick={() => setAsked(questionOf(source, version))}
+                  onClick={() => setAsked(questionOf(source))}
                 >
                   {source.isLeftOut ? 'Take in' : 'Leave out'}
                 </Button>
@@ -85,7 +85,7 @@ export const InventorySources = ({ programme: { sources, version } }: { programm
           ))}
         </tbody>
       </Table>
-      <ReasonDialog asked={asked} onClose={() => setAsked(null)} />
+      <ReasonDialog asked={asked} seenVersion={version} onClose={() => setAsked(null)} />
     </Part>
   )
 }

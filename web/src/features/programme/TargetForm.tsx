@@ -1,5 +1,10 @@
 import type { Programme } from '@ledgerleaf/contract/programme'
-import { NewDecision, targetKinds, targetKindWords } from '@ledgerleaf/contract/programme-decisions'
+import {
+  NewDecision,
+  targetKinds,
+  targetKindWords,
+  tellScopes,
+} from '@ledgerleaf/contract/programme-decisions'
 import { lineName, scope2Lines } from '@ledgerleaf/contract/programme-lines'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
@@ -11,15 +16,7 @@ import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { decide } from './decide.ts'
-import { firstTarget, statedTargets, type TypedTarget, toTarget } from './target-draft.ts'
-
-const scopeChoices = [
-  { value: '1,2', label: 'Scope 1 and 2' },
-  { value: '1,2,3', label: 'Scope 1, 2 and 3' },
-  { value: '1', label: 'Scope 1' },
-  { value: '2', label: 'Scope 2' },
-  { value: '3', label: 'Scope 3' },
-]
+import { firstTarget, scopeChoices, statedTargets, type TypedTarget, toTarget } from './target-draft.ts'
 
 type TargetFormProps = { programme: Programme; onDone: () => void }
 
@@ -36,6 +33,7 @@ export const TargetForm = ({ programme, onDone }: TargetFormProps) => {
   )
   const onSubmit = submit(async (body) => {
     await decide(body)
+    form.reset(firstTarget(programme))
     onDone()
   })
   return (
@@ -66,9 +64,9 @@ export const TargetForm = ({ programme, onDone }: TargetFormProps) => {
           ))}
         </Select>
         <Select label="Covers" {...bind('scopes')}>
-          {scopeChoices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
+          {scopeChoices.map((scopes) => (
+            <option key={scopes} value={scopes}>
+              {tellScopes(scopes.split(',').map(Number))}
             </option>
           ))}
         </Select>

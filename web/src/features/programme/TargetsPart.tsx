@@ -101,7 +101,7 @@ export const TargetsPart = ({ programme }: { programme: Programme }) => {
                 setAsked({
                   title: 'Drop this target?',
                   text: `${tellTarget({ kind: 'target', ...target })}. It stays in the history.`,
-                  wish: { kind: 'drop', version: target.version, seenVersion: version },
+                  wish: { kind: 'drop', version: target.version },
                   doing: 'drop a target',
                   button: 'Drop it',
                 })
@@ -127,10 +127,10 @@ export const TargetsPart = ({ programme }: { programme: Programme }) => {
           {targets.length === 0 ? 'Set a target' : 'Set another target'}
         </summary>
         <div className="mt-5">
-          <TargetForm key={version} programme={programme} onDone={() => setIsSetting(false)} />
+          <TargetForm key={programme.base?.year} programme={programme} onDone={() => setIsSetting(false)} />
         </div>
       </details>
-      <ReasonDialog asked={asked} onClose={() => setAsked(null)} />
+      <ReasonDialog asked={asked} seenVersion={version} onClose={() => setAsked(null)} />
     </Part>
   )
 }

@@ -1,4 +1,5 @@
 import type {
+  BaseYear,
   InventorySource,
   Programme,
   ProgrammeStatement,
@@ -61,3 +62,20 @@ export const writeSigned = (tonnes: number): string =>
   `${tonnes > 0 ? '+' : tonnes < 0 ? '−' : ''}${writeExact(Math.abs(tonnes))}`
 
 export const placeWords = ({ year, line }: OpenConflict): string => `${lineName(line.line)}, ${year}`
+
+/**
+ * How a base year stands to what was recorded, to the last digit as in the history: rounded, a change below a threshold could
+ * read like one that reaches it.
+ */
+export const sayBase = ({ state, changePercent, thresholdPercent }: BaseYear): string => {
+  switch (state) {
+    case 'same':
+      return 'Nothing has changed since it was recorded.'
+    case 'below':
+      return `Changed by ${changePercent} %, below your threshold of ${thresholdPercent} %. Nobody has to act.`
+    case 'asked':
+      return `Changed by ${changePercent} %, which reaches your threshold of ${thresholdPercent} %. Recalculate it, or say why it stays.`
+    case 'kept':
+      return `Changed by ${changePercent} %, and kept as it was recorded.`
+  }
+}

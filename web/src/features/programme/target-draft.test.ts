@@ -2,7 +2,7 @@ import type { Target } from '@ledgerleaf/contract/findings'
 import type { Programme } from '@ledgerleaf/contract/programme'
 import { NewDecision } from '@ledgerleaf/contract/programme-decisions'
 import { expect, test } from 'vitest'
-import { firstTarget, statedTargets, toTarget } from './target-draft.ts'
+import { firstTarget, scopeChoices, statedTargets, toTarget } from './target-draft.ts'
 
 const evidence = { page: 1, box: null, sheet: null, cell: null, quote: '' }
 const target = (more: Partial<Target>): Target => ({
@@ -49,4 +49,10 @@ test('what is typed becomes the decision, and a field that is no number is refus
     seenVersion: 3,
   })
   expect(NewDecision.safeParse(toTarget({ ...typed, targetYear: '' }, 3)).success).toBe(false)
+})
+
+test('whatever scopes a report states its target for, the form has them to choose', () => {
+  const ways = [[1], [2], [3], [1, 2], [1, 3], [3, 2], [1, 2, 3], []]
+  const stated = ways.map((scopes) => ({ sourceId: 'a', target: target({ scopes }) }))
+  for (const { typed } of statedTargets({ ...empty, stated })) expect(scopeChoices).toContain(typed.scopes)
 })

@@ -13,6 +13,9 @@ export type TypedTarget = {
   reason: string
 }
 
+/** Every way to take scopes together, the usual ones first: a report may state any of them. */
+export const scopeChoices = ['1,2', '1,2,3', '1', '2', '3', '1,3', '2,3'] as const
+
 const numberOf = (text: string): number =>
   text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))
 

@@ -29,10 +29,12 @@ export const Decide = ({ quote }: { quote: Quote }) => {
   const isAbove = useMustAsk({ amountCents, ...(quote.retires ? { retiredTonnes: tonnes } : {}) })
   // Who has set no limits lets whoever has the address accept.
   const mustAsk = useStanding()?.rules != null && isAbove && quote.isOwn
+  const po = poNumber.trim()
+  const typedPo = po ? { poNumber: po } : {}
   const ask = mustAsk && (
     <div className="max-w-text">
       <AskForApproval
-        read={async () => ({ kind: 'quote', orderId: quote.orderId })}
+        read={async () => ({ kind: 'quote', orderId: quote.orderId, ...typedPo })}
         of={quote.retires ? 'buyAndRetire' : 'buy'}
       />
     </div>

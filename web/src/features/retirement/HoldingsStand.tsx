@@ -95,13 +95,18 @@ export const HoldingsStand = ({ holdings }: { holdings: readonly Holding[] }) =>
           },
         ]
       : []),
-    {
-      name: 'Retired',
-      credits: retired,
-      fill: pileFills.retired,
-      says: retired === 0 ? 'None yet' : 'For good',
-      action: retired > 0 && toPart('retired', 'Certificates'),
-    },
+    // Before it is read, nobody can say that there is none.
+    ...(portfolio
+      ? [
+          {
+            name: 'Retired',
+            credits: retired,
+            fill: pileFills.retired,
+            says: retired === 0 ? 'None yet' : 'For good',
+            action: retired > 0 && toPart('retired', 'Certificates'),
+          },
+        ]
+      : []),
   ]
   if (piles.every(({ credits }) => credits === 0)) return null
   return (

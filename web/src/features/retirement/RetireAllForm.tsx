@@ -1,17 +1,14 @@
-import type { ApprovalAct } from '@ledgerleaf/contract/approvals'
 import { type Holding, NewCommonRetirement, retirementsApi } from '@ledgerleaf/contract/retirements'
 import { type ReactNode, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { parseWhole } from '../../forms/parse-dollars.ts'
+import { readTyped } from '../../forms/read-typed.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
-import { AskForApproval } from '../../nouns/approval/AskForApproval.tsx'
-import { useMustAsk } from '../../nouns/approval/use-standing.ts'
-import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
-import { useDutyAlone } from '../../nouns/organisation/use-why-not.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { CertificatePreview } from './CertificatePreview.tsx'
+import { RetireButton } from './RetireButton.tsx'
 import { RetiredLines } from './RetiredLines.tsx'
 import { RetireFields } from './RetireFields.tsx'
 import { RetireSheet } from './RetireSheet.tsx'
@@ -43,15 +40,6 @@ export const RetireAllForm = ({ holdings, tonnes, start, periodNote, onRetired }
   const typed = form.watch()
   const credits = creditsTyped(parseWhole(typed.quantity))
   const lines = takeLines(holdings, credits ?? 0)
-  const duty = useDutyAlone('retire')
-  const mustAsk = useMustAsk({ retiredTonnes: credits ?? 0 })
-  const readAct = async (): Promise<ApprovalAct | null> => {
-    let act: ApprovalAct | null = null
-    await form.handleSubmit((retirement) => {
-      act = { kind: 'retirement', retirement }
-    })()
-    return act
-  }
   return (
     <RetireSheet
       onSubmit={onSubmit}
@@ -72,20 +60,9 @@ export const RetireAllForm = ({ holdings, tonnes, start, periodNote, onRetired }
       }
       preview={<CertificatePreview credits={credits} words={typed} of={lines.map(tellBatch)} />}
       button={
-        mustAsk ? (
-          <AskForApproval read={readAct} of="retire" />
-        ) : (
-          <DutyButton
-            duty={duty}
-            doing="retire"
-            type="submit"
-            variant="final"
-            busy={isSending}
-            busyLabel="Retiring..."
-          >
-            {credits === most ? 'Retire all for good' : 'Retire for good'}
-          </DutyButton>
-        )
+        <RetireButton credits={credits} read={() => readTyped(form)} isSending={isSending}>
+          {credits === most ? 'Retire all for good' : 'Retire for good'}
+        </RetireButton>
       }
     />
   )

@@ -1,17 +1,14 @@
-import type { ApprovalAct } from '@ledgerleaf/contract/approvals'
 import { type Holding, NewRetirement, retirementsApi } from '@ledgerleaf/contract/retirements'
 import { type ReactNode, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { parseWhole } from '../../forms/parse-dollars.ts'
+import { readTyped } from '../../forms/read-typed.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
-import { AskForApproval } from '../../nouns/approval/AskForApproval.tsx'
-import { useMustAsk } from '../../nouns/approval/use-standing.ts'
-import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
-import { useDutyAlone } from '../../nouns/organisation/use-why-not.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { CertificatePreview } from './CertificatePreview.tsx'
+import { RetireButton } from './RetireButton.tsx'
 import { RetireFields } from './RetireFields.tsx'
 import { RetireSheet } from './RetireSheet.tsx'
 import { creditsTyped, retireReading, tellBatch, togetherOf, type WordsText } from './retire-form.ts'
@@ -39,14 +36,9 @@ export const RetireForm = ({ holding, start, facts, periodNote, onRetired }: Pro
   })
   const typed = form.watch()
   const credits = creditsTyped(parseWhole(typed.quantity))
-  const duty = useDutyAlone('retire')
-  const mustAsk = useMustAsk({ retiredTonnes: credits ?? 0 })
-  const readAct = async (): Promise<ApprovalAct | null> => {
-    let act: ApprovalAct | null = null
-    await form.handleSubmit((retirement) => {
-      act = { kind: 'retirement', retirement: togetherOf(retirement) }
-    })()
-    return act
+  const read = async () => {
+    const retirement = await readTyped(form)
+    return retirement && togetherOf(retirement)
   }
   return (
     <RetireSheet
@@ -68,20 +60,9 @@ export const RetireForm = ({ holding, start, facts, periodNote, onRetired }: Pro
       }
       preview={<CertificatePreview credits={credits} words={typed} of={[tellBatch(holding)]} />}
       button={
-        mustAsk ? (
-          <AskForApproval read={readAct} of="retire" />
-        ) : (
-          <DutyButton
-            duty={duty}
-            doing="retire"
-            type="submit"
-            variant="final"
-            busy={isSending}
-            busyLabel="Retiring..."
-          >
-            Retire for good
-          </DutyButton>
-        )
+        <RetireButton credits={credits} read={read} isSending={isSending}>
+          Retire for good
+        </RetireButton>
       }
     />
   )

@@ -1,5 +1,6 @@
 import { RetireWords } from '@ledgerleaf/contract/retirements'
 import { useEffect, useState } from 'react'
+import { readTyped } from '../../forms/read-typed.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { RoleNote } from '../../nouns/organisation/DutyButton.tsx'
 import { useWhyNotRetire } from '../../nouns/organisation/use-why-not.ts'
@@ -21,11 +22,8 @@ export const useRetireAtOnce = (beneficiary: string) => {
   }, [beneficiary, getValues, setValue, isOn])
   const read = async (): Promise<{ retire?: RetireWords } | null> => {
     if (!isOn) return {}
-    let read: { retire: RetireWords } | null = null
-    await form.handleSubmit((retire) => {
-      read = { retire }
-    })()
-    return read
+    const retire = await readTyped(form)
+    return retire && { retire }
   }
   const part = (disabled: boolean) => (
     <div className="grid gap-6">

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
 import { parseWhole } from '../../forms/parse-dollars.ts'
+import { readTyped } from '../../forms/read-typed.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { AskForApproval } from '../../nouns/approval/AskForApproval.tsx'
 import { useMustAsk } from '../../nouns/approval/use-standing.ts'
@@ -50,11 +51,8 @@ export const SubscriptionForm = ({ start }: Props) => {
     ...(isRetired ? { retiredTonnes: parseWhole(form.watch('tonnes')) ?? 0 } : {}),
   })
   const readAct = async (): Promise<ApprovalAct | null> => {
-    let act: ApprovalAct | null = null
-    await form.handleSubmit((subscription) => {
-      act = { kind: 'subscription', subscription }
-    })()
-    return act
+    const subscription = await readTyped(form)
+    return subscription && { kind: 'subscription', subscription }
   }
   const terms = useTerms(['buyers'])
   // One key for one filled form, kept over retries; the next subscription gets its own.

@@ -1,2 +1,2 @@
 /** Everything read about inventories of activity data. */
-export const activityKeys = { all: ['activity'] as const }
+export const activityKeys = { all: ['activity'] as const, list: ['activity', 'list'] as const }

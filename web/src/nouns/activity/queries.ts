@@ -6,7 +6,7 @@ import { activityKeys } from './keys.ts'
 export const activityQueries = {
   list: () =>
     queryOptions({
-      queryKey: [...activityKeys.all, 'list'],
+      queryKey: activityKeys.list,
       queryFn: ({ signal }) => send(activityApi.list, { signal }),
     }),
   one: (id: string) =>

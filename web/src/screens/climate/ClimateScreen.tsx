@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { countryName } from '../../ui/country-name.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { writeWhole } from '../../ui/format.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -51,7 +52,7 @@ export default function ClimateScreen() {
               title="What was retired"
               lead={
                 page.retirementCount > page.retirements.length
-                  ? `The newest ${page.retirements.length} of ${page.retirementCount}.`
+                  ? `The newest ${writeWhole(page.retirements.length)} of ${writeWhole(page.retirementCount)}.`
                   : 'The newest first. What was retired on behalf of somebody else is theirs to show.'
               }
             >

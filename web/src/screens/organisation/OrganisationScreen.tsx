@@ -21,14 +21,17 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { type IndexEntry, PageIndex } from '../../ui/PageIndex.tsx'
 import { Part } from '../../ui/Part.tsx'
+import { useScrollToHash } from '../../ui/use-scroll-to-hash.ts'
 import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Organisation' })
 
-const entries: readonly IndexEntry[] = [
+/** Only where an organisation has several members do they decide about each other. */
+const entriesOf = (isAmongSeveral: boolean): IndexEntry[] => [
   { id: 'members', name: 'Members' },
   { id: 'details', name: 'What it says of itself' },
   { id: 'subsidiaries', name: 'Subsidiaries' },
+  ...(isAmongSeveral ? [{ id: 'approval', name: 'Approval' }] : []),
   { id: 'climate', name: 'Climate page' },
   { id: 'trail', name: 'Trail' },
   { id: 'handing-over', name: 'Handing over, leaving' },
@@ -42,6 +45,9 @@ const Organisation = ({ person }: { person: Person }) => {
   const { current } = useMine()
   const details = useQuery(organisationQueries.details())
   const people = useQuery(organisationQueries.members())
+  const colleagues = people.data && people.data.members.length > 1 ? people.data.members : null
+  // What stands above a part moves it until it is read.
+  useScrollToHash(people.data !== undefined && details.data !== undefined)
   const name = current?.name ?? 'Your organisation'
   const hasName = current && isNamed(current, person)
   return (
@@ -59,7 +65,7 @@ const Organisation = ({ person }: { person: Person }) => {
         )}
       </div>
       <OwnInvitations />
-      <PageIndex entries={entries} />
+      <PageIndex entries={entriesOf(colleagues !== null)} />
       <Part id="members" title="Members" lead="Who sees it, and who may do what.">
         <Loaded query={people} what="the members">
           {({ members, invitations }) => (
@@ -90,7 +96,7 @@ const Organisation = ({ person }: { person: Person }) => {
           {({ subsidiaries }) => <Subsidiaries subsidiaries={subsidiaries} />}
         </Loaded>
       </Part>
-      {people.data && people.data.members.length > 1 && <ApprovalParts members={people.data.members} />}
+      {colleagues && <ApprovalParts members={colleagues} />}
       <Part
         look="beside"
         id="climate"

@@ -1,0 +1,26 @@
+import type { Holding } from '@ledgerleaf/contract/retirements'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { retirementQueries } from '../../nouns/retirement/queries.ts'
+import { HoldingsStand } from './HoldingsStand.tsx'
+
+const holdings = [{ batchId: 'b', projectId: 'p', quantity: 40 }] as Holding[]
+const drawn = (portfolio?: { retiredCredits: number }[]) => {
+  const client = new QueryClient()
+  if (portfolio) client.setQueryData(retirementQueries.portfolio().queryKey, { parts: portfolio } as never)
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <HoldingsStand holdings={holdings} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+test('nothing is said to be retired, or not to be, before it is known', () => {
+  expect(drawn()).not.toContain('None yet')
+  expect(drawn([])).toContain('None yet')
+  expect(drawn([{ retiredCredits: 12 }])).toContain('For good')
+})

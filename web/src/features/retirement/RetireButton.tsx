@@ -1,0 +1,37 @@
+import type { NewCommonRetirement } from '@ledgerleaf/contract/retirements'
+import { AskForApproval } from '../../nouns/approval/AskForApproval.tsx'
+import { useMustAsk } from '../../nouns/approval/use-standing.ts'
+import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
+import { useDutyAlone } from '../../nouns/organisation/use-why-not.ts'
+
+type Props = {
+  /** As many as are typed; null while that is no number. */
+  credits: number | null
+  /** What is typed, for whoever has to ask; null where it is not whole yet. */
+  read: () => Promise<NewCommonRetirement | null>
+  isSending: boolean
+  children: string
+}
+
+/** Sends the form it stands in; or asks, where this is more than one may retire alone. */
+export const RetireButton = ({ credits, read, isSending, children }: Props) => {
+  const duty = useDutyAlone('retire')
+  const mustAsk = useMustAsk({ retiredTonnes: credits ?? 0 })
+  const readAct = async () => {
+    const retirement = await read()
+    return retirement && { kind: 'retirement' as const, retirement }
+  }
+  if (mustAsk) return <AskForApproval read={readAct} of="retire" />
+  return (
+    <DutyButton
+      duty={duty}
+      doing="retire"
+      type="submit"
+      variant="final"
+      busy={isSending}
+      busyLabel="Retiring..."
+    >
+      {children}
+    </DutyButton>
+  )
+}
