@@ -43,8 +43,8 @@ export const Person = z.object({
 })
 export type Person = z.infer<typeof Person>
 
-/** Both may be empty. A company is as long as the beneficiary of a certificate may be: it will stand there. */
-export const OwnProfile = z.object({ name: OptionalLine('Name', 200), company: OptionalLine('Company', 120) })
+/** May be empty. What the organisation is called is the organisation's, and said there. */
+export const OwnProfile = z.object({ name: OptionalLine('Name', 200) })
 export type OwnProfile = z.infer<typeof OwnProfile>
 
 export const SignUp = z.object({ email: Email, password: NewPassword, name: z.optional(Line('Name', 200)) })
@@ -140,7 +140,7 @@ export const identityApi = {
   saveProfile: endpoint({
     method: 'PATCH',
     path: '/api/auth/profile',
-    summary: 'Change the name and the company of the signed-in person',
+    summary: 'Change what the signed-in person is called',
     tag,
     effect: 'change',
     caller: 'person',

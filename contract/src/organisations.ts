@@ -178,7 +178,7 @@ export const organisationsApi = {
     effect: 'change',
     body: OrganisationDetails,
     answer: Done,
-    errors: [],
+    errors: ['organisation_unnamed'],
   }),
   addSubsidiary: endpoint({
     ...own,
@@ -221,7 +221,13 @@ export const organisationsApi = {
     effect: 'change',
     body: NewInvitation,
     answer: Id,
-    errors: ['already_member', 'email_unconfirmed', 'too_many_members', 'rate_limited'],
+    errors: [
+      'already_member',
+      'email_unconfirmed',
+      'too_many_members',
+      'rate_limited',
+      'organisation_unnamed',
+    ],
   }),
   withdrawInvitation: endpoint({
     ...own,

@@ -15,12 +15,21 @@ test('a buyer says who they are once, and nothing is guessed from their address 
   await page.goto('/account')
   await expect(page.getByRole('heading', { level: 1, name: email })).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Mara Keller')
-  await page.getByLabel('Company').fill('Keller Werkzeuge AG')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Your profile is saved.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Mara Keller' })).toBeVisible()
   await expectAccessible(page)
   await look(page, info, 'account-profile')
+
+  // What the organisation is called is said on its own page, and once said it is never nothing.
+  await page.getByRole('link', { name: 'Give it a name' }).click()
+  const details = page.getByRole('form', { name: 'What it says of itself' })
+  await details.getByLabel('Name', { exact: true }).fill('Keller Werkzeuge AG')
+  await details.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'What Keller Werkzeuge AG says of itself is saved.')).toBeVisible()
+  await details.getByLabel('Name', { exact: true }).fill('')
+  await details.getByRole('button', { name: 'Save' }).click()
+  await expect(details.getByText('An organisation that has a name keeps one.')).toBeVisible()
 
   await page.goto('/buy/1')
   await expect(page.getByLabel('Company Name')).toHaveValue('Keller Werkzeuge AG')

@@ -2,7 +2,6 @@ export {
   findCircle,
   findLimit,
   findRequest,
-  findRules,
   isOpenToStrangers,
   type RequestRow,
   refusalAbove,

@@ -16,5 +16,6 @@ export {
   findProved,
 } from './person-queries.ts'
 export { identityPersonalData } from './personal-data.ts'
+export { confirmAddress } from './prove-address.ts'
 export { requireProof } from './require-proof.ts'
 export { resetFactors } from './reset-factors.ts'

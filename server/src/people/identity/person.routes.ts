@@ -21,7 +21,7 @@ export const personRoutes = ({ auth, config, db }: AuthParts & { auth: Auth }): 
   }),
 
   command(db, identityApi.saveProfile, async (tx, { body, caller, now }) => {
-    await saveProfile(tx, caller, body, now)
+    await saveProfile(tx, caller.personId, body, now)
     const person = await findPerson(tx, caller.personId, caller.organisationId)
     assert(person, 'the caller exists')
     return { person }

@@ -2,11 +2,9 @@ import { isAPIError } from 'better-auth/api'
 import * as z from 'zod/mini'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { announce, enqueue } from '../../platform/outbox.ts'
 import { withTransactionInHand } from './auth-database.ts'
 import type { Auth } from './create-auth.ts'
-import { forgetUnproven } from './forget-unproven.ts'
-import { personProvedAddressTask } from './identity.tasks.ts'
+import { followProof } from './prove-address.ts'
 
 type Confirming = { personId: string; sessionId: string }
 
@@ -34,9 +32,6 @@ export const verifyEmail = (tx: Tx, auth: Auth, token: string, caller: Confirmin
     const personId = hand.verifiedUserId
     if (!personId) return email
     if (caller?.personId !== personId) throw new DomainError('confirm_signed_in')
-    await forgetUnproven(tx, personId, { allBut: caller.sessionId })
-    await announce(tx, { personId }, { type: 'account.changed' })
-    // What was bought with this address before it had an account is theirs now.
-    await enqueue(tx, personProvedAddressTask, { email })
+    await followProof(tx, { personId, sessionId: caller.sessionId, email })
     return email
   })

@@ -1,5 +1,5 @@
 import { writeDay, writeDayOf } from '@ledgerleaf/contract/days'
-import { type MemberRole, memberRoleWords } from '@ledgerleaf/contract/member-roles'
+import { type MemberRole, mayDo, memberRoleWords } from '@ledgerleaf/contract/member-roles'
 import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
 
 type Told = {
@@ -17,13 +17,15 @@ export const invitationMail = (
   { organisation, invitedBy, role, endsOn, token, expiresAt }: Told,
 ): MailMessage => {
   const { name, may } = memberRoleWords[role]
+  // Whoever only reads acts for nobody.
+  const asked = mayDo(role, 'ask') ? `act for “${organisation}”` : `read what “${organisation}” does`
   return {
     to,
     subject: `“${invitedBy}” invites you to “${organisation}” at Ledgerleaf`,
     content: {
       reader: 'address',
       body: [
-        `“${invitedBy}” invites you to act for “${organisation}” at Ledgerleaf, where it buys and retires or sells carbon credits.`,
+        `“${invitedBy}” invites you to ${asked} at Ledgerleaf, where it buys and retires or sells carbon credits.`,
         `Your role would be: ${name}${endsOn ? `, until ${writeDay(endsOn)}` : ''}. ${may}`,
       ],
       action: {

@@ -21,7 +21,9 @@ const newAccount = async (name = 'Somebody') => {
     'update users set email_verified = true where email = $1 returning id',
     [email],
   )
-  return { browser, email, id: rows[0]?.id ?? '' }
+  const id = rows[0]?.id ?? ''
+  await site.pool.query('update organisations set name = $2 where id = $1', [id, name])
+  return { browser, email, id }
 }
 type Account = Awaited<ReturnType<typeof newAccount>>
 
@@ -55,7 +57,7 @@ test('an account is an organisation of one, of which its person is the owner', a
 
 test('whoever is invited joins by the link, acts for the organisation and sees what it owns', async () => {
   const owner = await newAccount('Olga')
-  await owner.browser.patch('/api/auth/profile', { body: { name: 'Olga', company: 'Acme' } })
+  await site.pool.query(`update organisations set name = 'Acme' where id = $1`, [owner.id])
   const viewer = await join(owner, 'viewer')
   expect((await viewer.browser.get('/api/auth/session')).json().person).toMatchObject({
     id: viewer.id,
@@ -123,6 +125,31 @@ test('nobody is invited as an owner, twice, without a last day as an auditor, or
   })
   await site.pool.query('update users set email_verified = false where id = $1', [owner.id])
   expect(codeOf(await invite(owner, 'a@example.org'))).toBe('email_unconfirmed')
+})
+
+test('nobody is invited to an organisation without a name, and that refusal counts as no invitation', async () => {
+  const owner = await newAccount()
+  await site.pool.query(`update organisations set name = '' where id = $1`, [owner.id])
+  for (let asked = 0; asked < 4; asked += 1)
+    expect((await invite(owner, 'nameless@example.org')).json()).toMatchObject({
+      code: 'organisation_unnamed',
+      error: 'Give your organisation a name first: the invitation says whom it comes from.',
+    })
+  await site.pool.query(`update organisations set name = 'Acme' where id = $1`, [owner.id])
+  expect((await invite(owner, 'nameless@example.org')).statusCode).toBe(200)
+})
+
+test('whoever accepts by the link that was mailed to them has confirmed their address, and only this session stays', async () => {
+  const owner = await newAccount()
+  const invited = await newAccount()
+  await site.pool.query('update users set email_verified = false where id = $1', [invited.id])
+  const elsewhere = site.browser('10.9.250.1')
+  await elsewhere.post('/api/auth/sign-in', { body: { email: invited.email, password } })
+  await invite(owner, invited.email)
+  expect((await accept(invited.browser, await readMail(invited.email))).statusCode).toBe(200)
+  const personIn = async (browser: Browser) => (await browser.get('/api/auth/session')).json().person
+  expect(await personIn(invited.browser)).toMatchObject({ emailVerified: true })
+  expect(await personIn(elsewhere)).toBeNull()
 })
 
 test('an admin makes no owner, removes none, and can not make themselves one', async () => {

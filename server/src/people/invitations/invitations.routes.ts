@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { consume, limitKey } from '../../platform/rate-limit.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { chooseOrganisation, endUnproved, requireProof } from '../identity/index.ts'
+import { chooseOrganisation, confirmAddress, endUnproved, requireProof } from '../identity/index.ts'
 import {
   addSubsidiary,
   changeRole,
@@ -75,6 +75,11 @@ export const invitationRoutes = ({ db, reader, config, secret }: Parts): Route[]
     route(organisationsApi.invite, async ({ caller, body, request, now }) => {
       // A mail of ours to a stranger names who sends it: that has to be somebody.
       if (!caller.emailVerified) throw new DomainError('email_unconfirmed')
+      const { name } = await findOrganisation(reader, caller.organisationId)
+      if (!name.trim())
+        throw new DomainError('organisation_unnamed', {
+          message: 'Give your organisation a name first: the invitation says whom it comes from.',
+        })
       await limitInvitations(db, caller, body.email, now)
       const id = await inTransaction(db, (tx) =>
         invite(tx, caller, body, { publicUrl: config.publicUrl, now }),
@@ -138,6 +143,7 @@ export const invitationRoutes = ({ db, reader, config, secret }: Parts): Route[]
     }),
     command(db, organisationsApi.accept, async (tx, { caller, body, now }) => {
       const id = await acceptByToken(tx, caller, body.token, now)
+      await confirmAddress(tx, caller, now)
       await chooseOrganisation(tx, caller, id, now)
       await endUnproved(tx, id, caller.personId)
       return { id }

@@ -19,7 +19,9 @@ const newAccount = async (name: string) => {
     'update users set email_verified = true, name = $2 where email = $1 returning id',
     [email, name],
   )
-  return { browser, email, id: rows[0]?.id ?? '' }
+  const id = rows[0]?.id ?? ''
+  await site.pool.query('update organisations set name = $2 where id = $1', [id, name])
+  return { browser, email, id }
 }
 type Account = Awaited<ReturnType<typeof newAccount>>
 
@@ -132,10 +134,17 @@ test('one address gets three invitations a day, whoever sends them, and the four
 
 test('an invitation names the organisation, and not whom it writes to', async () => {
   const owner = await newAccount('Olga')
-  await owner.browser.patch('/api/auth/profile', { body: { name: 'Olga', company: 'Acme Works' } })
-  await invite(owner, 'named@example.org')
+  await site.pool.query(`update organisations set name = 'Acme Works' where id = $1`, [owner.id])
+  await invite(owner, 'named@example.org', 'approver')
   const { text } = await site.mailTo('named@example.org', 'invites you')
-  expect(text).toContain('act for “Acme Works”')
+  expect(text).toContain('“Olga” invites you to act for “Acme Works”')
+})
+
+test('whoever would only read is not invited to act', async () => {
+  const owner = await newAccount('Olga')
+  await invite(owner, 'reads@example.org', 'auditor', dayFromNow(30))
+  const { text } = await site.mailTo('reads@example.org', 'invites you')
+  expect(text).toContain('“Olga” invites you to read what “Olga” does at Ledgerleaf')
 })
 
 test('whoever closes their account leaves a line in the trail of the others, and what the others are stays readable', async () => {
@@ -158,7 +167,7 @@ test('wherever a name is given, one that our mails must not carry to a stranger 
   const evil = 'Pay at evil.example/now'
   const seller = { firstName: 'Ada', lastName: 'Love', companyName: 'Ledgerleaf Support' }
   const answers = [
-    await browser.patch('/api/auth/profile', { body: { name: evil, company: '' } }),
+    await browser.patch('/api/auth/profile', { body: { name: evil } }),
     await browser.post('/api/organisations', { body: { name: evil } }),
     await browser.post('/api/auth/open-seller-account', { body: seller }),
     await site

@@ -41,6 +41,10 @@ export const Profile = ({ person }: { person: Person }) => (
           <Badge tone="attention">Not confirmed</Badge>
         )}
       </Line>
+      <Line term="Acts for">
+        {person.company ?? <span className="text-muted">An organisation without a name</span>}
+        <TextLink to="/organisation">{person.company ? 'Your organisation' : 'Give it a name'}</TextLink>
+      </Line>
       <RoleLine person={person} door="buyer" />
       <RoleLine person={person} door="seller" />
       {person.roles.includes('operator') && (

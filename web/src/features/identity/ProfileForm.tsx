@@ -7,10 +7,10 @@ import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** What the person is called and whom they buy for: said here, and guessed nowhere. */
+/** What the person is called: said here, and guessed nowhere. */
 export const ProfileForm = ({ person }: { person: Person }) => {
   const { bind, submit, isSending, refusal } = useContractForm(OwnProfile, {
-    start: { name: person.name, company: person.company ?? '' },
+    start: { name: person.name },
   })
   const onSubmit = submit(async (body) => {
     session.give(await send(identityApi.saveProfile, { body }))
@@ -23,15 +23,7 @@ export const ProfileForm = ({ person }: { person: Person }) => {
       className="grid gap-5 border-edge border-t-2 bg-sheet px-4 py-5 sm:px-5"
     >
       {refusal && <Notice tone="error">{refusal}</Notice>}
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField label="Name" autoComplete="name" {...bind('name')} />
-        <TextField
-          label="Company"
-          autoComplete="organization"
-          hint="Stands as beneficiary in the form with which you retire, and as company at checkout and in reports. You can change it there."
-          {...bind('company')}
-        />
-      </div>
+      <TextField label="Name" autoComplete="name" {...bind('name')} />
       <div>
         <Button type="submit" variant="outline" busy={isSending} busyLabel="Saving...">
           Save

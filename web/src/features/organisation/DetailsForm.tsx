@@ -36,7 +36,7 @@ export const DetailsForm = ({ details }: { details: OrganisationDetails }) => {
         <TextField
           label="Name"
           autoComplete="organization"
-          hint="How members and invitations call it."
+          hint="How members and invitations call it, and what fills in the company at checkout and in reports and the beneficiary of what you retire."
           {...bind('name')}
         />
         <TextField

@@ -85,7 +85,7 @@ const Organisation = ({ person }: { person: Person }) => {
         look="beside"
         id="details"
         title="What it says of itself"
-        lead="All of it may stay empty. What is said here fills the forms of a purchase and of a report."
+        lead="All but a name that was given may be empty. What is said here fills the forms of a purchase and of a report."
       >
         <Loaded query={details} what="what it says of itself">
           {({ id, details: said }) => <DetailsForm key={id} details={said} />}
