@@ -199,7 +199,7 @@ export const writeCertificatePaper = (
     message: retirement.message,
     facts: factsOf(retirement),
     serialsTitle: 'Serials, both ends included',
-    serialsElsewhere: `${writeWhole(quantity)} credits in ${writeWhole(serials.length)} blocks, each listed from the next sheet on.`,
+    serialsElsewhere: `${writeWhole(quantity)} credits in ${writeWhole(serials.length)} blocks, each listed on the next sheet.`,
     serials: listSerials(serials),
     // Two papers over the same tonnes must not be added up.
     lists: togetherId
