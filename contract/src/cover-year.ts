@@ -2,6 +2,20 @@ import { creditsFor } from './coverage.ts'
 
 type RetiredFor = { retiredTonnes: number; pendingTonnes: number }
 
+/** The parts of a footprint in whole tonnes: more retired than was emitted covers no more of it than there is. */
+export const coverParts = (
+  footprintTonnes: number,
+  { retiredTonnes, pendingTonnes }: RetiredFor,
+): { coveredTonnes: number; coveredPendingTonnes: number; openTonnes: number } => {
+  const coveredTonnes = Math.min(footprintTonnes, retiredTonnes)
+  const coveredPendingTonnes = Math.min(footprintTonnes - coveredTonnes, pendingTonnes)
+  return {
+    coveredTonnes,
+    coveredPendingTonnes,
+    openTonnes: footprintTonnes - coveredTonnes - coveredPendingTonnes,
+  }
+}
+
 /**
  * What of a year's footprint is retired, and how much is left: the one reckoning of it, for whoever shows a year. What is
  * pending at the registry is no longer open, though it does not count yet.
@@ -11,5 +25,5 @@ export const coverYear = (
   { retiredTonnes, pendingTonnes }: RetiredFor,
 ): { footprintTonnes: number; openTonnes: number } => {
   const footprintTonnes = creditsFor(tonnes)
-  return { footprintTonnes, openTonnes: Math.max(0, footprintTonnes - retiredTonnes - pendingTonnes) }
+  return { footprintTonnes, ...coverParts(footprintTonnes, { retiredTonnes, pendingTonnes }) }
 }

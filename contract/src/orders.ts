@@ -225,9 +225,12 @@ export const Order = z.object({
   isRetiring: z.boolean(),
   /** What the buyer agreed to; null for orders from before terms were recorded. */
   terms: z.optional(OrderTerms),
+  /** Of its credits, those retired since out of the holdings included; each with how many of the order's it is about. */
   certificates: z.array(
     z.object({ id: z.string(), projectName: z.string(), vintage: z.int(), quantity: Credits }),
   ),
+  /** Of the credits that came with its settlement: how many still lie with the buyer and can be retired. */
+  retirable: Credits,
   lines: z.array(OrderLine),
   /** Oldest first. */
   returns: z.array(OrderReturn),
@@ -320,7 +323,8 @@ export const ordersApi = {
   receipt: endpoint({
     method: 'GET',
     path: '/api/orders/:id/receipt.pdf',
-    summary: 'The invoice and receipt of a settled or refunded order, as PDF',
+    summary:
+      'The receipt of a settled or refunded order, as PDF: its invoice where that was paid by card, otherwise a paper of its own with the transfers that paid it',
     tag: 'Orders',
     effect: 'read',
     caller: 'anyone',

@@ -63,6 +63,8 @@ test('a company asks for a quote, a colleague accepts it, the make-believe bank 
   await page.getByRole('button', { name: 'The exact amount' }).click()
   await expect(page.getByText('settled', { exact: true })).toBeVisible()
   await expect(page.getByText('By bank transfer in the sandbox: no money moved')).toBeVisible()
+  for (const name of [/^Invoice \(PDF\)/, /^Receipt \(PDF\)/])
+    await expect(page.getByRole('link', { name })).toBeVisible()
   await mailTo(email, /receipt/i)
   await expect(colleague.getByText('The money is here and the order is settled.')).toBeVisible()
 })

@@ -60,3 +60,20 @@ test.each(each)('$name, $size: nothing is torn, and every page can be checked', 
     expect(letters).toContain(paper.address)
   }
 })
+
+test('a word longer than its line breaks after a stroke, else by syllables and with a hyphen', async () => {
+  const paper = sampleOf('certificate', 'short')
+  const content = {
+    ...paper.content,
+    facts: [
+      { label: 'Kind', value: 'Afforestation/Reforestation' },
+      { label: 'Company', value: 'Nachhaltigkeitsverwaltungsgesellschaft' },
+      { label: 'Reference', value: 'RF18539007547034RF18539007547034RF1853900754' },
+    ],
+  }
+  const lines = (await draw({ ...paper, content } as Paper)).flat()
+  for (const line of ['Afforestation/', 'Reforestation', 'Nachhaltigkeitsverwal-', 'tungsgesellschaft'])
+    expect(lines).toContain(line)
+  // What is copied letter by letter gets no sign that is not its own.
+  expect(lines.filter((line) => /^RF18.*-$/.test(line))).toEqual([])
+})

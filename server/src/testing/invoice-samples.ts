@@ -1,5 +1,6 @@
 import { vatOf, vatReasons } from '@ledgerleaf/contract/vat'
 import type { InvoiceContent, InvoiceLine, StoredInvoice } from '../trade/invoices/index.ts'
+import type { Receipt } from '../views/invoices/receipt-paper.ts'
 import { companyName, idOf, type PaperSize, prefixOf, projectName } from './paper-names.ts'
 
 const counts = { short: 2, long: 120, extreme: 6 }
@@ -147,4 +148,34 @@ export const invoiceSamples: Record<string, (size: PaperSize) => StoredInvoice> 
         reason: 'the buyer asked',
       },
     }),
+}
+
+/** An invoice that was issued without serials and paid by transfer in two halves. */
+export const receiptSample = (size: PaperSize): Receipt => {
+  const sold = sampleOf(size, 'AE', {
+    dueAt: new Date('2026-12-04T10:00:00.000Z'),
+    says: { paidAt: null, suppliedAt: null, poNumber: 'PO-4711', paymentReference: 'RF18 5390 0754 7034' },
+  })
+  const paidMinor = sold.netCents + sold.vatCents
+  const half = Math.floor(paidMinor / 2)
+  const { lines } = sold.content
+  return {
+    invoice: { ...sold, content: { ...sold.content, lines: lines.map((line) => ({ ...line, notes: [] })) } },
+    received: [
+      { on: '2026-11-10', minor: half, words: 'RF18539007547034' },
+      {
+        on: '2026-11-17',
+        minor: paidMinor - half + 500,
+        words:
+          size === 'extreme'
+            ? `Rest/${'RF18539007547034/'.repeat(6)}`
+            : 'rest of INV-2026-000042 RF18539007547034',
+      },
+    ],
+    paidMinor,
+    settledAt: '2026-11-18T09:00:00.000Z',
+    serials: lines.map(({ notes }) => notes),
+    returned:
+      size === 'long' ? { minor: 1850, creditNotes: ['CN-2026-000007'] } : { minor: 0, creditNotes: [] },
+  }
 }

@@ -6,6 +6,7 @@ import { writeCommonPaper } from '../use/retirements/common-paper.ts'
 import { writeDisclosurePaper } from '../views/disclosures/disclosure-paper.ts'
 import { writeForwardPaper } from '../views/forwards/forward-paper.ts'
 import { writeInvoicePaper } from '../views/invoices/invoice-paper.ts'
+import { writeReceiptPaper } from '../views/invoices/receipt-paper.ts'
 import { writeAdvicePaper } from '../views/payouts/advice-paper.ts'
 import { writeReportPaper } from '../views/reports/report-paper.ts'
 import { writeReport } from '../views/reports/write-report.ts'
@@ -13,7 +14,7 @@ import { writeRetirementsPaper } from '../views/seller-projects/retirements-pape
 import { writeStatementPaper } from '../views/statements/statement-paper.ts'
 import { analysisSample } from './analysis-sample.ts'
 import { certificateSample, commonSample, forwardSample } from './certificate-samples.ts'
-import { invoiceSamples } from './invoice-samples.ts'
+import { invoiceSamples, receiptSample } from './invoice-samples.ts'
 import { companyName, idOf, type PaperSize, prefixOf, projectName } from './paper-names.ts'
 import { pendingAt, purchaseOf, reportDataOf, retirementOf } from './report-data.ts'
 import {
@@ -71,6 +72,7 @@ export const paperSamples: Record<string, (size: PaperSize) => Paper> = {
       (size: PaperSize) => writeInvoicePaper(sample(size), { publicUrl, payee }),
     ]),
   ),
+  'receipt-by-transfer': (size) => writeReceiptPaper(receiptSample(size), publicUrl),
   statement: (size) =>
     writeStatementPaper(statementSample(size), {
       seller: companyName(size),

@@ -112,7 +112,7 @@ export const writeCommonPaper = (
     message: retirement.message,
     facts,
     serialsTitle: 'What was retired, with serials, both ends included',
-    serialsElsewhere: `${writeWhole(quantity)} credits of ${writeWhole(certificates.length)} batches, each listed on the next sheet.`,
+    serialsElsewhere: `${writeWhole(quantity)} credits of ${writeWhole(certificates.length)} batches, each listed from the next sheet on.`,
     serials: [],
     table: {
       columns: [

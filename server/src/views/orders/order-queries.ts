@@ -5,6 +5,7 @@ import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
 import { query } from '../../platform/query.ts'
 import { keptOfLine, moneyReturned, returnedOfLine } from '../../trade/orders/index.ts'
+import { selectRetirable, selectRetired } from './retired-queries.ts'
 import { ReturnRow, selectReturns, toReturns } from './return-queries.ts'
 
 const Row = z.object({
@@ -38,6 +39,7 @@ const Row = z.object({
   isRetiring: z.boolean(),
   terms: Order.shape.terms,
   certificates: z.nullable(Order.shape.certificates),
+  retirable: z.number(),
   returned: z.object({ net: z.number(), vat: z.number(), minor: z.number() }),
   creditNotes: z.nullable(z.array(z.string())),
   lines: z.array(OrderLine),
@@ -73,9 +75,9 @@ const selectOrders = (condition: SQL, limit: number) => sql`
       select json_agg(json_build_object('id', retirement.id, 'projectName', project.name, 'quantity', retirement.quantity,
         'vintage', extract(year from batch.vintage_starts_on)::int)
         order by retirement.retired_at, retirement.id)
-      from retirements retirement join batches batch on batch.id = retirement.batch_id
-      join projects project on project.id = batch.project_id where retirement.order_id = orders.id
-    ) as certificates,
+      from (${selectRetired}) retirement join batches batch on batch.id = retirement.batch_id
+      join projects project on project.id = batch.project_id
+    ) as certificates, (${selectRetirable}) as retirable,
     payment.provider, coalesce(payment.pay = 'transfer', false) as "isByTransfer", payment.url, payment.message,
     (select to_json(back) from (${moneyReturned(sql`orders.id`)}) back) as returned,
     (select json_agg(number order by issued_at, number) from invoices
@@ -155,6 +157,7 @@ const toOrder = (row: Row): Order => {
     isRetiring: row.isRetiring,
     terms: row.terms ?? null,
     certificates: row.certificates ?? [],
+    retirable: row.retirable,
     lines: row.lines,
     returns: toReturns(row.id, row.returns ?? []),
   })

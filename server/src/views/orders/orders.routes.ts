@@ -14,7 +14,7 @@ import {
   type StoredInvoice,
 } from '../../trade/invoices/index.ts'
 import { endOrder, lockOrder } from '../../trade/orders/index.ts'
-import { drawInvoice } from '../invoices/index.ts'
+import { drawInvoice, drawReceipt } from '../invoices/index.ts'
 import { openOrder } from './open-order.ts'
 import { findOrders } from './order-queries.ts'
 import { writeOrders } from './write-orders.ts'
@@ -56,12 +56,21 @@ export const orderRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
     }),
     route(ordersApi.receipt, async (call) => {
       const order = await open(call)
-      if (order.settledAt === null) throw new DomainError('not_found')
+      const { settledAt } = order
+      if (settledAt === null) throw new DomainError('not_found')
       const invoice = await issued(order.id, (from) => findInvoiceOfOrder(from, order.id))
+      // An invoice that asked for money says so for good: that it came stands on a paper of its own.
+      const asked = invoice.dueAt !== null
+      const drawn = asked
+        ? drawReceipt({ config, papers, reader }, { ...order, settledAt }, invoice)
+        : drawInvoice({ config, papers }, invoice)
       return call.reply
         .type('application/pdf')
-        .header('content-disposition', `inline; filename="${invoice.number}.pdf"`)
-        .send(await drawInvoice({ config, papers }, invoice))
+        .header(
+          'content-disposition',
+          `inline; filename="${asked ? `receipt-${invoice.number}` : invoice.number}.pdf"`,
+        )
+        .send(await drawn)
     }),
     route(ordersApi.creditNote, async (call) => {
       const order = await open(call)

@@ -3,6 +3,8 @@ import { Datapoints } from '@ledgerleaf/contract/datapoints'
 import { writeCell } from '@ledgerleaf/contract/report-cells'
 import { Report } from '@ledgerleaf/contract/reports'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { nameOrganisation } from '../../people/organisations/index.ts'
+import { inTransaction } from '../../platform/transaction.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
 import { upload } from '../../testing/upload.ts'
 
@@ -125,6 +127,16 @@ test('refuses another’s analysis, a year it does not have, and two footprints 
 test('the company is the one last bought for, and never made up from an address', async () => {
   expect((await report('')).company).toBe('Company not named')
   expect((await report('&company=A%20Company')).company).toBe('A Company')
+})
+
+test('a report that is given no company names the organisation as it is called now', async () => {
+  const own = await buyer()
+  const { person } = (await own.get('/api/auth/session')).json()
+  const ids = { personId: person.id, organisationId: person.id }
+  for (const name of ['Umbrella GmbH', 'Umbrella SE']) {
+    await inTransaction(site.db, (tx) => nameOrganisation(tx, ids, name, new Date()))
+    expect(Report.parse((await ask('', own)).json()).company).toBe(name)
+  }
 })
 
 test('the datapoints of E1-7 are answered under the names of the taxonomy', async () => {

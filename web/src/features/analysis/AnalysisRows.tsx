@@ -1,5 +1,6 @@
 import type { AnalysisSummary } from '@ledgerleaf/contract/analysis'
 import type { BuyerDesk } from '@ledgerleaf/contract/buyer-desk'
+import { coverParts } from '@ledgerleaf/contract/cover-year'
 import { writePercent } from '@ledgerleaf/contract/percent'
 import { writeTonnes } from '../../nouns/analysis/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -48,27 +49,28 @@ const Checked = ({ analysis: { id, state, doubtful, flags, findings } }: { analy
   )
 }
 
-/** What of its year is retired: a bar as long as the footprint, and how much of it is filled. */
+/** What of its year is retired, and what of that the registry has yet to confirm: a bar as long as the footprint. */
 const Covered = ({ report }: { report: ReportOnDesk | undefined }) => {
   if (!report) return <p className={cn('text-muted text-sm', wide)}>–</p>
-  const { footprintTonnes, retiredTonnes, pendingTonnes } = report
-  const done = Math.min(footprintTonnes, retiredTonnes + pendingTonnes)
+  const { footprintTonnes } = report
+  const { coveredTonnes, coveredPendingTonnes } = coverParts(footprintTonnes, report)
+  const lengthOf = (tonnes: number) => `${(tonnes / Math.max(1, footprintTonnes)) * 100}%`
   return (
     <div className="grid content-start gap-1.5">
       <p className="text-sm">
-        <span className="font-medium tabular-nums">{writePercent(done, Math.max(1, footprintTonnes))}</span>{' '}
-        <span className="text-muted">retired, {writeWhole(done)} t</span>
-        {pendingTonnes > 0 && (
+        <span className="font-medium tabular-nums">
+          {writePercent(coveredTonnes, Math.max(1, footprintTonnes))}
+        </span>{' '}
+        <span className="text-muted">retired, {writeWhole(coveredTonnes)} t</span>
+        {coveredPendingTonnes > 0 && (
           <span className="block text-muted">
-            {writeWhole(Math.min(done, pendingTonnes))} t pending at the registry
+            {writeWhole(coveredPendingTonnes)} t retired, pending at the registry
           </span>
         )}
       </p>
       <span aria-hidden="true" className="flex h-2 max-w-40 border border-edge">
-        <span
-          className="h-full bg-retired"
-          style={{ width: `${(done / Math.max(1, footprintTonnes)) * 100}%` }}
-        />
+        <span className="h-full bg-retired" style={{ width: lengthOf(coveredTonnes) }} />
+        <span className="h-full bg-retired opacity-40" style={{ width: lengthOf(coveredPendingTonnes) }} />
       </span>
     </div>
   )

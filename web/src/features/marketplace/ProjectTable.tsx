@@ -5,6 +5,7 @@ import { AddToBasket } from '../../nouns/basket/AddToBasket.tsx'
 import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
 import { GradeTile } from '../../nouns/score/GradeTile.tsx'
 import { countryName } from '../../ui/country-name.ts'
+import { FactLine } from '../../ui/FactLine.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -28,16 +29,15 @@ const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode
       <TextLink to={`/projects/${project.id}`} className="font-medium">
         {project.name}
       </TextLink>
-      <p className="text-muted text-sm">
-        <RegistryLine {...project} />
-        {project.country && ` · ${countryName(project.country)}`}
-      </p>
-      <p className="text-muted text-sm tabular-nums @5xl:hidden">
-        {[project.category && categoryWords[project.category], vintagesOf(project)]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      <div className="mt-1">{compare}</div>
+      <RegistryLine
+        {...project}
+        className="text-muted text-sm"
+        also={[project.country && countryName(project.country)]}
+      />
+      <FactLine
+        className="text-muted text-sm tabular-nums @5xl:hidden"
+        facts={[project.category && categoryWords[project.category], vintagesOf(project)]}
+      />
     </TableCell>
     <TableCell label="Kind" className={`text-sm ${roomy}`}>
       <div>
@@ -58,17 +58,20 @@ const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode
       )}
     </TableCell>
     <TableCell numeric label="Price per credit">
-      <div>
+      <div className="min-w-40">
         {leadWords(project.offers).price}
         {[leadWords(project.offers).note, ...tellOthers(project.offers)].filter(Boolean).map((also) => (
-          <p key={also} className="whitespace-normal font-sans text-muted text-sm">
+          <p key={also} className="text-balance whitespace-normal font-sans text-muted text-fine">
             {also}
           </p>
         ))}
       </div>
     </TableCell>
-    <TableCell label="Add to basket" className="text-right">
-      {add}
+    <TableCell>
+      <div className="flex flex-row-reverse items-center justify-between gap-x-4 gap-y-1 @2xl:@max-3xl:flex-col @2xl:@max-3xl:items-end">
+        {add}
+        {compare}
+      </div>
     </TableCell>
   </TableRow>
 )
@@ -87,7 +90,7 @@ export const ProjectTable = ({ projects, compare }: Props) => (
         <TableHead numeric>Available (t)</TableHead>
         <TableHead numeric>Price per credit</TableHead>
         <TableHead>
-          <span className="sr-only">Add to basket</span>
+          <span className="sr-only">Compare, or add to basket</span>
         </TableHead>
       </TableRow>
     </thead>

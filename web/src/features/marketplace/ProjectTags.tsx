@@ -1,6 +1,8 @@
 import type { MarketProject } from '@ledgerleaf/contract/market'
+import type { ReactNode } from 'react'
 import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { FactLine } from '../../ui/FactLine.tsx'
 
 type Told = Pick<MarketProject, 'category' | 'mechanism'>
 
@@ -20,21 +22,16 @@ export const ProjectTags = ({ category, mechanism }: Told) => (
   </ul>
 )
 
+type Registered = Pick<MarketProject, 'registry' | 'registryProjectId'> & {
+  /** What stands in the same line after it. */
+  also?: readonly ReactNode[]
+  className?: string
+}
+
 /** Where the credits are registered. The number is read whole: a line breaks before it, not at its hyphens. */
-export const RegistryLine = ({
-  registry,
-  registryProjectId,
-}: Pick<MarketProject, 'registry' | 'registryProjectId'>) =>
-  registry ? (
-    <>
-      {registry}
-      {registryProjectId && (
-        <>
-          {' · '}
-          <span className="inline-block max-w-full">{registryProjectId}</span>
-        </>
-      )}
-    </>
-  ) : (
-    'No registry yet'
-  )
+export const RegistryLine = ({ registry, registryProjectId, also = [], className }: Registered) => (
+  <FactLine
+    className={className ?? ''}
+    facts={[...(registry ? [registry, registryProjectId] : ['No registry yet']), ...also]}
+  />
+)

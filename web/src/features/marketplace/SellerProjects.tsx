@@ -22,10 +22,11 @@ export const SellerProjects = ({ projects }: { projects: PublicSeller['projects'
             <h3 className="font-[500] text-xl">
               <TextLink to={`/projects/${project.id}`}>{project.name}</TextLink>
             </h3>
-            <p className="text-muted text-sm">
-              <RegistryLine {...project} />
-              {project.country && ` · ${countryName(project.country)}`}
-            </p>
+            <RegistryLine
+              {...project}
+              className="text-muted text-sm"
+              also={[project.country && countryName(project.country)]}
+            />
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <GradeTile score={project.score} />
               <ProjectTags {...project} />

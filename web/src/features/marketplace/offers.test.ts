@@ -10,13 +10,16 @@ const offers = [
 
 test('the price is of what can be had at once; the others are told with what they are', () => {
   expect(leadWords(offers)).toEqual({ price: '$139.00 – $164.00', note: null })
-  expect(tellOthers(offers)).toEqual(['$136.00 by subscription', '$119.00 forward, first by Feb 28, 2028'])
+  expect(tellOthers(offers)).toEqual([
+    '$136.00 by subscription',
+    '$119.00 forward, first\u00a0by\u00a0Feb\u00a028,\u00a02028',
+  ])
 })
 
 test('a price that is only promised says by when', () => {
   expect(leadWords(offers.slice(0, 1))).toEqual({
     price: '$119.00',
-    note: 'forward, first by Feb 28, 2028',
+    note: 'forward, first\u00a0by\u00a0Feb\u00a028,\u00a02028',
   })
   expect(leadWords([])).toEqual({ price: 'Not for sale now', note: null })
 })

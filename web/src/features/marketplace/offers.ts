@@ -9,7 +9,8 @@ export const writeRange = ({ lowCents, highCents }: Pick<PriceRange, 'lowCents' 
 export const tellSale = ({ saleType, dueOn }: Pick<PriceRange, 'saleType' | 'dueOn'>): string | null => {
   if (saleType === 'spot') return null
   if (saleType === 'subscription') return 'by subscription'
-  return dueOn === null ? 'forward' : `forward, first by ${writeDate(dueOn)}`
+  // By when stays on one line.
+  return dueOn === null ? 'forward' : `forward, ${`first by ${writeDate(dueOn)}`.replaceAll(' ', '\u00a0')}`
 }
 
 /** The price a project is shown by, and what it is the price of. */

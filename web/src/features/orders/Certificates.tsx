@@ -6,9 +6,9 @@ import { Spinner } from '../../ui/Spinner.tsx'
 
 const isSettled = ({ status }: Order) => status === 'settled' || status === 'retired'
 
-/** What was to be retired at once: its certificates, or that they are being written. */
+/** What was retired of it, at once or later: its certificates, or that they are being written. */
 export const Certificates = ({ order }: { order: Order }) => {
-  if (!order.isRetiring || !isSettled(order)) return null
+  if (!isSettled(order)) return null
   if (order.certificates.length > 0)
     return (
       <Notice
@@ -23,10 +23,11 @@ export const Certificates = ({ order }: { order: Order }) => {
           </div>
         }
       >
-        Each certificate is public, proves itself, and shows how far the retirement at the registry is. We
-        have mailed you the addresses.
+        Each certificate is public, proves itself, and shows how far the retirement at the registry is.
+        {order.isRetiring && ' We have mailed you the addresses.'}
       </Notice>
     )
+  if (!order.isRetiring) return null
   if (order.lines.every(({ saleType }) => saleType === 'forward'))
     return <Notice>What you bought is retired as it is delivered. We will mail you each certificate.</Notice>
   return (

@@ -9,7 +9,7 @@ import { useOnChain } from '../../nouns/chain/use-on-chain.ts'
 import { tellEntry } from '../../nouns/chain/words.ts'
 import { invoiceAddress } from '../../nouns/order/file-addresses.ts'
 import { cn } from '../../ui/cn.ts'
-import { writeInstant } from '../../ui/format.ts'
+import { writeDate } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 
@@ -79,11 +79,11 @@ export const OrderFacts = ({ order, token }: { order: Order; token: string | nul
       <Mono className="break-all text-fine">{order.id}</Mono>
     </Fact>
     <Fact label="Placed">
-      <time dateTime={order.placedAt}>{writeInstant(order.placedAt)}</time>
+      <time dateTime={order.placedAt}>{writeDate(order.placedAt)}</time>
     </Fact>
     {order.settledAt && (
       <Fact label="Settled">
-        <time dateTime={order.settledAt}>{writeInstant(order.settledAt)}</time>
+        <time dateTime={order.settledAt}>{writeDate(order.settledAt)}</time>
       </Fact>
     )}
     {order.poNumber && <Fact label="Your purchase order">{order.poNumber}</Fact>}

@@ -13,7 +13,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
 import { PayOrCancel } from './PayOrCancel.tsx'
-import { ReceiptLink } from './ReceiptLink.tsx'
+import { InvoiceLink, ReceiptLink } from './ReceiptLink.tsx'
 
 type Props = {
   id: string
@@ -22,13 +22,9 @@ type Props = {
   transfer?: (order: Order) => ReactNode
 }
 
-/** Credits that are the buyer's and that nobody has been asked to retire yet. */
-const canRetire = ({ status, isRetiring, certificates, escrow, lines }: Order) =>
-  status === 'settled' &&
-  !isRetiring &&
-  certificates.length === 0 &&
-  (escrow?.claimed ?? true) &&
-  lines.some(({ serials }) => serials.length > 0)
+/** Credits that are still the buyer's and that nobody has been asked to retire yet. */
+const canRetire = ({ status, isRetiring, retirable }: Order) =>
+  status === 'settled' && !isRetiring && retirable > 0
 
 /** One order on its own page. It follows by itself while the order is under way. */
 export const OrderView = ({ id, token, transfer }: Props) => {
@@ -67,6 +63,7 @@ export const OrderView = ({ id, token, transfer }: Props) => {
           </p>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
+          <InvoiceLink order={order} token={token} />
           <ReceiptLink order={order} token={token} />
           {canRetire(order) && !token && <ButtonLink to="/holdings">Retire these credits</ButtonLink>}
         </div>

@@ -1,28 +1,37 @@
 import { nameOrder } from '@ledgerleaf/contract/order-name'
 import type { Order } from '@ledgerleaf/contract/orders'
 import { Download } from 'lucide-react'
-import { receiptAddress } from '../../nouns/order/file-addresses.ts'
+import { invoiceAddress, receiptAddress } from '../../nouns/order/file-addresses.ts'
 import { type ButtonSize, buttonLook } from '../../ui/button-look.ts'
 
 type Props = { order: Order; token: string | null; size?: ButtonSize }
+type PaperProps = Props & { href: string; says: string }
+
+const PaperLink = ({ order, size = 'regular', href, says }: PaperProps) => (
+  <a href={href} className={buttonLook('outline', size, 'whitespace-nowrap')} download>
+    <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
+    {says} (PDF)
+    <span className="sr-only">
+      {' '}
+      of {nameOrder(order.id)}
+      {order.invoice ? `, ${order.invoice}` : ''}
+    </span>
+  </a>
+)
 
 const hasReceipt = ({ status }: Order) =>
   status === 'settled' || status === 'retired' || status === 'refunded'
 
-/** The invoice as a file; there is none before money and credits have changed hands. */
-export const ReceiptLink = ({ order, token, size = 'regular' }: Props) =>
-  hasReceipt(order) && (
-    <a
-      href={receiptAddress(order.id, token)}
-      className={buttonLook('outline', size, 'whitespace-nowrap')}
-      download
-    >
-      <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
-      Receipt (PDF)
-      <span className="sr-only">
-        {' '}
-        of {nameOrder(order.id)}
-        {order.invoice ? `, ${order.invoice}` : ''}
-      </span>
-    </a>
+/** That it is paid, as a file; there is none before money and credits have changed hands. By card it is the invoice as well. */
+export const ReceiptLink = (props: Props) =>
+  hasReceipt(props.order) && (
+    <PaperLink {...props} href={receiptAddress(props.order.id, props.token)} says="Receipt" />
+  )
+
+/** What asked for the money of an order paid by transfer: a paper beside its receipt. */
+export const InvoiceLink = (props: Props) =>
+  hasReceipt(props.order) &&
+  props.order.isByTransfer &&
+  props.order.invoice !== null && (
+    <PaperLink {...props} href={invoiceAddress(props.order.invoice, 'pdf', props.token)} says="Invoice" />
   )

@@ -4,7 +4,7 @@ import { writeSerials } from '@ledgerleaf/contract/serials'
 import { Download } from 'lucide-react'
 import { creditNoteAddress } from '../../nouns/order/file-addresses.ts'
 import { buttonLook } from '../../ui/button-look.ts'
-import { writeCents, writeInstant, writeWhole } from '../../ui/format.ts'
+import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 
@@ -52,7 +52,7 @@ const Return = ({ order, back, token }: Props & { back: OrderReturn }) => (
         <p className="text-muted text-sm tabular-nums">{writeCents(back.amountCents)} in our books</p>
       )}
       <p className="text-muted text-sm">
-        <time dateTime={back.at}>{writeInstant(back.at)}</time>
+        <time dateTime={back.at}>{writeDate(back.at)}</time>
       </p>
       <p className="text-muted text-sm">{sentenceOf(back, order)}</p>
     </div>

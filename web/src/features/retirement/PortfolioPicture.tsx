@@ -1,5 +1,5 @@
 import type { PortfolioPart } from '@ledgerleaf/contract/buyer-desk'
-import { writePercent } from '@ledgerleaf/contract/percent'
+import { writePercents } from '@ledgerleaf/contract/percent'
 import { useId, useState } from 'react'
 import { kindFill } from '../../nouns/project/kind-look.ts'
 import { mechanismWords, writeCategory } from '../../nouns/project/words.ts'
@@ -11,25 +11,27 @@ import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { creditsOf, type Mix, mixesOf, type Share, shares } from './portfolio-mix.ts'
 
-const MixBar = ({ mix: { title, parts }, total }: { mix: Mix; total: number }) => (
-  <div className="grid gap-2">
-    <h3 className="font-medium text-sm">{title}</h3>
-    <div aria-hidden="true" className="flex h-4 gap-px bg-sheet">
-      {parts.map(({ name, credits, fill }) => (
-        <span key={name} style={{ flexGrow: credits, background: fill }} className="min-w-0.5 basis-0" />
-      ))}
+const MixBar = ({ mix: { title, parts } }: { mix: Mix }) => {
+  const percents = writePercents(parts.map(({ credits }) => credits))
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-medium text-sm">{title}</h3>
+      <div aria-hidden="true" className="flex h-4 gap-px bg-sheet">
+        {parts.map(({ name, credits, fill }) => (
+          <span key={name} style={{ flexGrow: credits, background: fill }} className="min-w-0.5 basis-0" />
+        ))}
+      </div>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
+        {parts.map(({ name, fill }, at) => (
+          <li key={name} className="inline-flex items-baseline gap-1.5">
+            <span aria-hidden="true" className="size-2.5 self-center" style={{ background: fill }} />
+            {name} <span className="font-mono text-eyebrow text-ink tabular-nums">{percents[at]}</span>
+          </li>
+        ))}
+      </ul>
     </div>
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
-      {parts.map(({ name, credits, fill }) => (
-        <li key={name} className="inline-flex items-baseline gap-1.5">
-          <span aria-hidden="true" className="size-2.5 self-center" style={{ background: fill }} />
-          {name}{' '}
-          <span className="font-mono text-eyebrow text-ink tabular-nums">{writePercent(credits, total)}</span>
-        </li>
-      ))}
-    </ul>
-  </div>
-)
+  )
+}
 
 const ShareChoice = ({ share, onChoose }: { share: Share; onChoose: (share: Share) => void }) => (
   <fieldset className="flex w-fit flex-wrap rounded-soft border border-edge">
@@ -125,7 +127,7 @@ const PortfolioPicture = ({ parts }: { parts: readonly PortfolioPart[] }) => {
         />
         <div className="grid content-between gap-5">
           {kinds && kinds.parts.length > 0 ? (
-            mixes.map((mix) => <MixBar key={mix.title} mix={mix} total={total} />)
+            mixes.map((mix) => <MixBar key={mix.title} mix={mix} />)
           ) : (
             <p className="text-muted">None.</p>
           )}

@@ -46,6 +46,9 @@ const Retirements = ({ retirements }: { retirements: readonly Retirement[] }) =>
             <TableCell label="For">
               <span>
                 {retirement.beneficiary}
+                {retirement.onBehalfOf && (
+                  <span className="block text-sm">on behalf of {retirement.onBehalfOf}</span>
+                )}
                 <span className="block text-muted text-sm">{retirement.purpose}</span>
               </span>
             </TableCell>

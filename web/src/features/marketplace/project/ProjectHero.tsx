@@ -52,10 +52,15 @@ export const ProjectHero = ({ project, actions, actionsRef }: Props) => {
             <GradeTile score={project.score} />
             <ProjectTags {...project} />
           </div>
-          <p className="text-muted">
-            <RegistryLine {...project} /> · sold by{' '}
-            <TextLink to={`/sellers/${sellerId}`}>{sellerName}</TextLink>
-          </p>
+          <RegistryLine
+            {...project}
+            className="text-muted"
+            also={[
+              <>
+                sold by <TextLink to={`/sellers/${sellerId}`}>{sellerName}</TextLink>
+              </>,
+            ]}
+          />
         </div>
         <Plate
           caption="Drawn for its kind and place, not from the site"
