@@ -94,6 +94,8 @@ export const patterns: readonly ClaimPattern[] = [
     'takeOut <10> air',
     'retire <8> removalCredit',
     'tonne <6> removalCredit',
+    // What is emitted is neutralised by taking as much out again.
+    'neutralise <8> tonne|credit',
   ),
   ...of('retired', {}, 'retire <9> credit|tonne|carbon'),
   ...of('retired', { needs: ['credit', 'tonne'] }, 'bookOff ~7 off'),

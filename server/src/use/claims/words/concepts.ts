@@ -43,6 +43,7 @@ export const conceptWords = {
   notice: 'notice notices merkt spurt remarque nota merken',
   offset:
     '*offset* *kompens* *kompensier* compens* *gecompens* gecompenseerd* *compensatie* *compenser* ausgleich* ausgleicht ausgleichen ausgeglichen* neutralise* neutralize* neutralisiert* klimaneutralisiert* klimaatgecompenseerd*',
+  neutralise: 'neutralis* neutraliz* geneutralis* klimaneutralis*',
   offsetWord: 'klimaatcompens* klimaatgecompens* klimakompens* co2kompens*',
   balance: 'balance balances balanced balancing gleichen gleicht make makes wipe wipes effacez efface',
   dealt: 'care covered sorted handled erledigt',
