@@ -57,6 +57,8 @@ export const PublishedRetirement = z.object({
   mechanism: z.nullable(z.string()),
   quantity: Credits,
   beneficiary: KeptLine,
+  /** A name of the organisation or of a subsidiary: what was retired on behalf of others is not here. */
+  onBehalfOf: z.nullable(KeptLine),
   retiredAt: z.string(),
   periodStartsOn: z.nullable(z.string()),
   periodEndsOn: z.nullable(z.string()),
