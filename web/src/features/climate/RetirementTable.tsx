@@ -30,7 +30,9 @@ export const RetirementTable = ({ retirements }: { retirements: readonly Publish
               {one.mechanism === 'removal' && ' · removal'}
             </span>
             <span className="block text-muted text-sm [overflow-wrap:anywhere]">
-              for {one.beneficiary}
+              {one.beneficiary === null
+                ? 'A name that claims something is not shown'
+                : `for ${one.beneficiary}`}
               {one.onBehalfOf && <> on behalf of {one.onBehalfOf}</>}
             </span>
           </TableCell>

@@ -30,6 +30,7 @@ export const patterns: readonly ClaimPattern[] = [
   ...of(
     'net_zero',
     { unless: noClaim },
+    'netZeroWord',
     'net ~1 zero',
     'zero ~1 net',
     'zero ~1 emission ~1 net',
