@@ -7,6 +7,8 @@ import { KeptLine } from './text.ts'
 import { Credits } from './units.ts'
 
 export const climateClaimsMax = 5
+/** Nobody else gets an address that was shown, so nobody may collect them. */
+export const climateAddressesMax = 10
 
 /** The last part of the address of a climate page. */
 export const ClimateSlug = z
@@ -41,6 +43,8 @@ export const OwnClimatePage = z.object({
   isPublic: z.boolean(),
   /** An address nobody has yet, from the organisation's name. */
   proposedSlug: z.string(),
+  /** Why nobody else sees the page although it is switched on: its name or address claims something. Else null. */
+  withheld: z.nullable(z.string()),
   /** What the page would count today. */
   facts: ClaimFacts,
   claims: z.array(OwnClimateClaim),
@@ -56,7 +60,10 @@ export const PublishedRetirement = z.object({
   country: z.nullable(z.string()),
   mechanism: z.nullable(z.string()),
   quantity: Credits,
-  beneficiary: KeptLine,
+  /** Null where it claims something: a name is proven by nothing. The certificate says it. */
+  beneficiary: z.nullable(KeptLine),
+  /** A name of the organisation or of a subsidiary: what was retired on behalf of others is not here. */
+  onBehalfOf: z.nullable(KeptLine),
   retiredAt: z.string(),
   periodStartsOn: z.nullable(z.string()),
   periodEndsOn: z.nullable(z.string()),
@@ -119,7 +126,7 @@ export const climatePagesApi = {
     effect: 'change',
     body: z.object({ slug: ClimateSlug, isPublic: z.boolean() }),
     answer: Done,
-    errors: ['address_taken', 'organisation_unnamed'],
+    errors: ['address_taken', 'organisation_unnamed', 'claim_not_allowed', 'too_many_addresses'],
   }),
   addClaim: endpoint({
     ...own,
@@ -129,7 +136,7 @@ export const climatePagesApi = {
     effect: 'change',
     body: NewClimateClaim,
     answer: z.object({ id: z.string() }),
-    errors: ['claim_not_allowed', 'too_many_claims', 'not_found', 'rate_limited'],
+    errors: ['claim_not_allowed', 'claim_there', 'too_many_claims', 'not_found', 'rate_limited'],
   }),
   removeClaim: endpoint({
     ...own,

@@ -232,6 +232,14 @@ export const errorCatalogue = {
     status: 409,
     message: 'The checker does not allow these words everywhere. See in the claim checker what is missing.',
   },
+  claim_there: {
+    status: 409,
+    message: 'These words stand on the page already. Take them off first, or say something else.',
+  },
+  too_many_addresses: {
+    status: 409,
+    message: 'The page has stood at ten addresses already. Please choose one of them.',
+  },
   too_many_claims: { status: 409, message: 'The page holds five sentences. Take one off first.' },
   too_many_members: { status: 409, message: 'The list is full.' },
   too_many_searches: { status: 409, message: 'You keep 20 searches already. Remove one first.' },

@@ -6,9 +6,6 @@ import type { RegistryRetirement } from './registry-retirement.ts'
 export const OffsetStanding = z.enum(['counted', 'pending', 'failed', 'contradicted', 'not_backed'])
 export type OffsetStanding = z.infer<typeof OffsetStanding>
 
-/** Retired for somebody else: it is their offset, whoever retired it. */
-export const isForOthers = ({ reason }: { reason: string }): boolean => reason === 'third_party'
-
 type Judged = { quantity: number; backing: Backing | null; atRegistry: RegistryRetirement | null }
 
 const judge = ({ backing, atRegistry }: Judged): OffsetStanding => {

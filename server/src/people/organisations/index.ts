@@ -30,6 +30,7 @@ export {
   findOrganisation,
   findOwnAlone,
   findOwners,
+  findOwnNames,
   findRoles,
   findSubsidiaries,
   organisationFor,

@@ -7,6 +7,7 @@ import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import { isCurrent } from './acting-for.ts'
 import { memberships, organisations, subsidiaries } from './organisations.tables.ts'
+import { findParty } from './party-queries.ts'
 
 export const findOrganisation = async (db: Reader, id: string) => {
   const [found] = await db.select().from(organisations).where(eq(organisations.id, id))
@@ -25,6 +26,19 @@ export const findSubsidiaries = (db: Reader, organisationId: string) =>
     .from(subsidiaries)
     .where(eq(subsidiaries.organisationId, organisationId))
     .orderBy(subsidiaries.name, subsidiaries.id)
+
+/** Every name that stands for an organisation: its own, its legal one, those of its subsidiaries, and unnamed its contact's. */
+export const findOwnNames = async (db: Reader, id: string): Promise<string[]> => {
+  const [own] = await db.select().from(organisations).where(eq(organisations.id, id))
+  const party = own?.name.trim() ? null : await findParty(db, id)
+  const names = [
+    own?.name,
+    own?.legalName,
+    party?.name,
+    ...(await findSubsidiaries(db, id)).map(({ name }) => name),
+  ]
+  return names.filter((name): name is string => Boolean(name?.trim()))
+}
 
 export const findMembership = async (db: Reader, organisationId: string, personId: string) => {
   const [found] = await db

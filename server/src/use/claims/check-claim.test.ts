@@ -155,6 +155,38 @@ test('tonnes are held against the ledger, whichever way they are written', () =>
   expect(verdict('We have retired four hundred tonnes of CO2e.')).toBe('allowed')
 })
 
+test('emissions that were offset are all of them, whatever the tonnes it was done with', () => {
+  for (const text of [
+    'We compensated our emissions of 2025 with 206 tonnes of credits.',
+    'Our emissions are compensated, 206 tonnes of credits.',
+    'We offset ourselves with 206 tonnes of credits.',
+    'We compensated for 2025 with 206 tonnes.',
+    'Wir haben unsere Emissionen von 2025 mit 206 Tonnen kompensiert.',
+    'Nous avons compensé nos émissions avec 206 tonnes.',
+  ]) {
+    expect([text, verdict(text), verdict(text, of(1))]).toEqual([text, 'condition', 'condition'])
+    expect([text, verdict(text, of(100_000))]).toEqual([text, 'not_allowed'])
+  }
+  for (const text of ['We offset 206 tonnes of CO2e in 2025.', 'Wir haben 206 Tonnen CO2 kompensiert.'])
+    expect([text, verdict(text, of(100_000))]).toEqual([text, 'allowed'])
+  // A part that is named is held against its own tonnes, and not against all that was emitted.
+  for (const text of [
+    'We offset 206 tonnes of our emissions.',
+    'Wir haben 206 Tonnen unserer Emissionen kompensiert.',
+  ])
+    expect([text, says(text, of(100_000)), verdict(text)]).toEqual([
+      text,
+      ['tonnes-retired allowed'],
+      'not_understood',
+    ])
+})
+
+test('what is neutralised is taken out again: its tonnes are held against removals', () => {
+  for (const text of ['We neutralised 201 tonnes in 2025.', 'Nous avons neutralisé 201 tonnes.'])
+    expect([text, verdict(text)]).toEqual([text, 'not_allowed'])
+  expect(verdict('We neutralised 200 tonnes in 2025.')).toBe('allowed')
+})
+
 test('a project the ledger knows may be named', () => {
   const text = 'In 2025 we retired 1,240 tonnes of CO2e from the Katingan project in Indonesia.'
   expect(verdict(text)).toBe('not_understood')

@@ -9,7 +9,7 @@ import { suggest } from './suggest.ts'
 import { joinLines, plainLetters } from './words/plain-letters.ts'
 
 /** Changes with every change of a rule or a word, so that an answer can be explained later. */
-export const rulesVersion = '2026-11-17'
+export const rulesVersion = '2026-11-18'
 
 const strictness: Readonly<Record<ClaimAnswer, number>> = {
   not_allowed: 0,

@@ -1,11 +1,19 @@
 import { climateClaimsMax, type NewClimateClaim } from '@ledgerleaf/contract/climate-pages'
-import { and, count, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type Acting, lockOrganisation, noteEvent } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { climateClaims } from './climate-pages.tables.ts'
 import { judge } from './judge-claims.ts'
+
+/** A sentence without case, spaces, hidden marks and its full stop: what is left reads the same. */
+const bare = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s\p{Cf}]+/gu, '')
+    .replace(/[.!]+$/, '')
 
 export const addClaim = async (
   tx: Tx,
@@ -14,11 +22,13 @@ export const addClaim = async (
   now: Date,
 ): Promise<{ id: string }> => {
   await lockOrganisation(tx, organisationId)
-  const [{ kept } = { kept: 0 }] = await tx
-    .select({ kept: count() })
+  const kept = await tx
+    .select({ draft: climateClaims.draft })
     .from(climateClaims)
     .where(eq(climateClaims.organisationId, organisationId))
-  if (kept >= climateClaimsMax) throw new DomainError('too_many_claims')
+  if (kept.some(({ draft: { text } }) => bare(text) === bare(draft.text)))
+    throw new DomainError('claim_there', { field: 'text' })
+  if (kept.length >= climateClaimsMax) throw new DomainError('too_many_claims')
   const { verdict, findings } = await judge(tx, organisationId, draft, now)
   if (verdict !== 'allowed') {
     const why = findings.find((finding) => finding.verdict === verdict)?.why

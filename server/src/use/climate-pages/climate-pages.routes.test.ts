@@ -100,12 +100,31 @@ test('the page counts what its registry has retired, tells what is under way, an
   await atRegistry(counted)
   await retire(5)
   await retire(7, { reason: 'third_party', onBehalfOf: 'Somebody Else' })
+  await retire(6, { onBehalfOf: 'Keller' })
   const page = await read()
   expect(page).toMatchObject({ retiredTonnes: 20, pendingTonnes: 5, retirementCount: 2 })
   expect(page.retirements.map(({ quantity, standing }) => [quantity, standing])).toEqual([
     [5, 'pending'],
     [20, 'counted'],
   ])
+})
+
+test('what was retired on behalf of somebody else is theirs, and on behalf of itself or a subsidiary its own', async () => {
+  const before = await read()
+  await browser.post('/api/organisation/subsidiaries', {
+    body: { name: 'Keller Reisen GmbH', registerNumber: '', country: 'CH' },
+  })
+  await retire(1, { onBehalfOf: 'keller  WERKZEUGE' })
+  await retire(2, { onBehalfOf: 'Keller Reisen' })
+  await retire(4, { onBehalfOf: 'Nordic Power ASA' })
+  const page = await read()
+  expect(page.pendingTonnes - before.pendingTonnes).toBe(3)
+  expect(page.retirements.slice(0, 2).map(({ onBehalfOf }) => onBehalfOf)).toEqual([
+    'Keller Reisen',
+    'keller WERKZEUGE',
+  ])
+  const own = OwnClimatePage.parse((await browser.get('/api/climate-page')).json())
+  expect(own.facts.forOthersTonnes).toBe(17)
 })
 
 test('only words the checker allows everywhere are taken, and only while it allows them', async () => {

@@ -9,6 +9,13 @@ export const climatePages = pgTable('climate_pages', {
   changedAt: instant().notNull(),
 })
 
+/** Every address under which a page was shown, and whose it is for good. */
+export const climateAddresses = pgTable('climate_addresses', {
+  slug: text().primaryKey(),
+  organisationId: uuid().notNull(),
+  shownAt: instant().notNull(),
+})
+
 export const climateClaims = pgTable('climate_claims', {
   id: uuid().primaryKey(),
   organisationId: uuid().notNull(),

@@ -1,13 +1,20 @@
-import type { ClimatePage, OwnClimateClaim, OwnClimatePage } from '@ledgerleaf/contract/climate-pages'
+import type {
+  ClimatePage,
+  OwnClimateClaim,
+  OwnClimatePage,
+  PublishedRetirement,
+} from '@ledgerleaf/contract/climate-pages'
 import { climateRetirementsMax } from '@ledgerleaf/contract/climate-pages'
 import { and, eq } from 'drizzle-orm'
 import { findOrganisation } from '../../people/organisations/index.ts'
 import type { Reader } from '../../platform/db.ts'
-import { rulesVersion } from '../claims/index.ts'
+import { claimInName, rulesVersion } from '../claims/index.ts'
 import { findPublishedRetirements, findRetiredTonnes } from '../retirements/index.ts'
 import { climatePages } from './climate-pages.tables.ts'
 import { judgeAll } from './judge-claims.ts'
 import { proposeSlug } from './propose-slug.ts'
+import { isReserved } from './refuse-address.ts'
+import { whyWithheld } from './why-withheld.ts'
 
 /** Whatever was retired, whenever. */
 const always = { periodStartsOn: '1990-01-01', periodEndsOn: '9999-12-31' }
@@ -29,16 +36,31 @@ export const findOwnPage = async (db: Reader, organisationId: string, now: Date)
     return { id, text, periodStartsOn, periodEndsOn, verdict, reasons: verdict === 'allowed' ? [] : reasons }
   })
   const slug = page?.slug ?? null
-  return { slug, isPublic: page?.isPublic ?? false, proposedSlug: proposeSlug(name), facts, claims }
+  const proposed = proposeSlug(name)
+  return {
+    slug,
+    isPublic: page?.isPublic ?? false,
+    proposedSlug: isReserved(proposed) || whyWithheld('', proposed) ? '' : proposed,
+    withheld: whyWithheld(name, slug),
+    facts,
+    claims,
+  }
 }
 
-/** Whose page it is; null where there is none, where it is switched off, and where the organisation was closed. */
+/** Whom it was retired for, unless that name claims something: then the certificate says it, and the page does not. */
+const withNames = (retirement: PublishedRetirement): PublishedRetirement => {
+  const names = [retirement.beneficiary, retirement.onBehalfOf]
+  const isClaiming = names.some((name) => name !== null && claimInName(name) !== null)
+  return isClaiming ? { ...retirement, beneficiary: null, onBehalfOf: null } : retirement
+}
+
+/** Whose page it is; null where there is none, where it is switched off, closed, or claims something by its name or address. */
 export const findPublished = async (db: Reader, slug: string): Promise<string | null> => {
   const isOpen = and(eq(climatePages.slug, slug.toLowerCase()), eq(climatePages.isPublic, true))
   const [page] = await db.select().from(climatePages).where(isOpen)
   if (!page) return null
   const { name, closedAt } = await findOrganisation(db, page.organisationId)
-  return closedAt || !name.trim() ? null : page.organisationId
+  return closedAt || !name.trim() || whyWithheld(name, page.slug) ? null : page.organisationId
 }
 
 export const findClimatePage = async (db: Reader, slug: string, now: Date): Promise<ClimatePage | null> => {
@@ -57,7 +79,7 @@ export const findClimatePage = async (db: Reader, slug: string, now: Date): Prom
     removedTonnes,
     pendingTonnes,
     uncountedTonnes: contradictedTonnes + unbackedTonnes,
-    retirements,
+    retirements: retirements.map(withNames),
     retirementCount: count,
     claims: claims.flatMap(({ draft: { periodStartsOn, periodEndsOn }, checked }) =>
       checked?.verdict === 'allowed'

@@ -8,6 +8,14 @@ export const climatePagePersonalData: PersonalData = {
       hidden: ['added_by'],
       erasing: { how: 'delete' },
     },
+    {
+      table: 'climate_addresses',
+      rows: byOwner('organisation_id'),
+      erasing: {
+        how: 'keep',
+        why: 'an address that was shown to everybody stands on other sites: nobody else may answer there',
+      },
+    },
     { table: 'climate_pages', rows: byOwner('organisation_id'), erasing: { how: 'delete' } },
   ],
 }

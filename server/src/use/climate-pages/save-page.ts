@@ -8,8 +8,10 @@ import {
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { climatePages } from './climate-pages.tables.ts'
+import { keepAddress, refuseAddress } from './refuse-address.ts'
+import { whyWithheld } from './why-withheld.ts'
 
-/** An address is one organisation's. What was given up is free again: links to it lead nowhere until somebody takes it. */
+/** An address is one organisation's, and stays so once it was shown: links to one that was left lead nowhere. */
 export const savePage = async (
   tx: Tx,
   { personId, organisationId }: Acting,
@@ -20,9 +22,12 @@ export const savePage = async (
   // Without a name of its own the page would show the name or the address of a person.
   const { name } = await findOrganisation(tx, organisationId)
   if (isPublic && !name.trim()) throw new DomainError('organisation_unnamed')
-  const [taken] = await tx.select().from(climatePages).where(eq(climatePages.slug, slug))
-  if (taken && taken.organisationId !== organisationId)
-    throw new DomainError('address_taken', { field: 'slug' })
+  const [before] = await tx.select().from(climatePages).where(eq(climatePages.organisationId, organisationId))
+  // Switching it off is always possible, whatever its address has come to say.
+  if (isPublic || before?.slug !== slug) await refuseAddress(tx, organisationId, slug)
+  const withheld = isPublic ? whyWithheld(name, slug) : null
+  if (withheld) throw new DomainError('claim_not_allowed', { message: withheld })
+  if (isPublic) await keepAddress(tx, organisationId, slug, now)
   const changed = { slug, isPublic, changedAt: now }
   const [saved] = await tx
     .insert(climatePages)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameName } from './same-name.ts'
+import { isOneName, isSameName } from './same-name.ts'
 
 test.each([
   ['Oak & Iron Ltd', 'OAK AND IRON LIMITED'],
@@ -16,4 +16,19 @@ test.each([
   ['', 'Heron Foods'],
 ])('%s is not %s', (one, other) => {
   expect(isSameName(one, other)).toBe(false)
+})
+
+test.each([
+  ['Keller Werkzeuge AG', 'keller  werkzeuge'],
+  ['Kel\u200bler Werkzeuge', 'KELLER WERKZEUGE AG'],
+  ['Café Süd GmbH', 'Cafe Sud'],
+])('%s and %s are one name', (one, other) => {
+  expect(isOneName(one, other)).toBe(true)
+})
+
+test.each([
+  ['Keller', 'Keller Reisen'],
+  ['', ''],
+])('%s and %s are two names', (one, other) => {
+  expect(isOneName(one, other)).toBe(false)
 })

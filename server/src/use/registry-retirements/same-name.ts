@@ -16,6 +16,12 @@ const wordsOf = (name: string): Set<string> => {
   return new Set(telling.length > 0 ? telling : words)
 }
 
+/** Whether two names are one, apart from case, spaces, marks and legal forms. */
+export const isOneName = (one: string, other: string): boolean => {
+  const [read, against] = [one, other].map((name) => [...wordsOf(name)].join(''))
+  return read !== '' && read === against
+}
+
 /** Whether a registry's spelling of a name can be the one meant here: all words of the shorter are in the longer. */
 export const isSameName = (one: string, other: string): boolean => {
   const [few, many] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.size - b.size)

@@ -1,6 +1,7 @@
 export type { CertificateContent } from './certificate-paper.ts'
 export { findCertificate } from './certificate-queries.ts'
 export { claimRetirements } from './claim-retirements.ts'
+export { findOthers, isForOthers, isForOthersSql } from './for-others.ts'
 export { mailCertificates } from './mail-certificates.ts'
 export { retirementPersonalData } from './personal-data.ts'
 export { findCountedFiles, findPublishedRetirements } from './published-retirements.ts'

@@ -6,12 +6,13 @@ import type { Reader } from '../../platform/db.ts'
 import { Instant, query } from '../../platform/query.ts'
 import { batchesOfProjects } from '../../supply/projects/index.ts'
 import { findCertificate } from './certificate-queries.ts'
+import { findOthers, isForOthersSql } from './for-others.ts'
 import { markSandbox } from './mark-sandbox.ts'
 import { retirementStanding } from './standing-columns.ts'
 
 /** What was retired on behalf of somebody else is theirs to speak of. */
-const ownOf = (organisationId: string): SQL =>
-  sql`retirement.buyer_id = ${organisationId} and retirement.reason <> 'third_party'`
+const ownOf = (organisationId: string, others: readonly string[]): SQL =>
+  sql`retirement.buyer_id = ${organisationId} and not ${isForOthersSql(others)}`
 
 const Row = z.extend(PublishedRetirement, { retiredAt: Instant })
 
@@ -21,22 +22,24 @@ export const findPublishedRetirements = async (
   organisationId: string,
   limit: number,
 ): Promise<{ retirements: PublishedRetirement[]; count: number }> => {
+  const own = ownOf(organisationId, await findOthers(db, organisationId))
   const rows = await query(
     db,
     Row,
     sql`
     select retirement.id::text, project.id::text as "projectId", project.name as "projectName", batch.registry, project.country,
-      project.mechanism, retirement.quantity, retirement.beneficiary, retirement.retired_at as "retiredAt",
+      project.mechanism, retirement.quantity, retirement.beneficiary,
+      retirement.on_behalf_of as "onBehalfOf", retirement.retired_at as "retiredAt",
       retirement.period_starts_on::text as "periodStartsOn", retirement.period_ends_on::text as "periodEndsOn",
       ${retirementStanding} as standing
     from retirements retirement join ${batchesOfProjects} on batch.id = retirement.batch_id
-    where ${ownOf(organisationId)}
+    where ${own}
     order by retirement.retired_at desc, retirement.id desc limit ${limit}`,
   )
   const [{ count } = { count: 0 }] = await query(
     db,
     z.object({ count: z.int() }),
-    sql`select count(*)::int as count from retirements retirement where ${ownOf(organisationId)}`,
+    sql`select count(*)::int as count from retirements retirement where ${own}`,
   )
   return { retirements: rows.map((row) => ({ ...row, retiredAt: row.retiredAt.toISOString() })), count }
 }

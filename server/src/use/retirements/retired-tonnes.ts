@@ -6,6 +6,7 @@ import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import { batchesOfProjects } from '../../supply/projects/index.ts'
 import { registryRetirementOf } from '../registry-retirements/index.ts'
+import { findOthers, isForOthersSql } from './for-others.ts'
 import { retirementStanding } from './standing-columns.ts'
 
 type Period = { periodStartsOn: string; periodEndsOn: string }
@@ -48,6 +49,7 @@ export const findRetiredTonnes = async (
   personId: string,
   { periodStartsOn, periodEndsOn }: Period,
 ): Promise<{ facts: ClaimFacts; parts: RetiredPart[] }> => {
+  const others = await findOthers(db, personId)
   const rows = await query(
     db,
     Row,
@@ -56,7 +58,7 @@ export const findRetiredTonnes = async (
       select retirement.quantity, project.mechanism, project.name, project.country, batch.registry,
         (retirement.retired_at at time zone 'utc')::date as made_on, period_starts_on, period_ends_on,
         ${registryRetirementOf(sql`retirement.id`)}->>'retiredOn' as registry_day,
-        case when retirement.reason = 'third_party' then 'for others' else ${retirementStanding} end as standing
+        case when ${isForOthersSql(others)} then 'for others' else ${retirementStanding} end as standing
       from retirements retirement
       join ${batchesOfProjects} on batch.id = retirement.batch_id
       where retirement.buyer_id = ${personId}

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { holdings } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
 import { isOfRegistry } from '../../supply/projects/index.ts'
-import { retirementStanding } from '../../use/retirements/index.ts'
+import { findOthers, isForOthersSql, retirementStanding } from '../../use/retirements/index.ts'
 import { withdrawnOf } from '../../use/wallets/index.ts'
 import { prepareStatement } from './prepare-statement.ts'
 
@@ -26,7 +26,7 @@ const offsetQuery = sql`
     coalesce(sum(quantity) filter (where standing = 'pending' and is_own), 0)::bigint as "pendingTonnes",
     coalesce(sum(quantity) filter (where standing not in ('counted', 'pending') or not is_own), 0)::bigint as "uncountedTonnes"
   from (
-    select retirement.quantity, retirement.reason <> 'third_party' as is_own, ${retirementStanding} as standing
+    select retirement.quantity, not ${isForOthersSql(sql.placeholder('others'))} as is_own, ${retirementStanding} as standing
     from retirements retirement join batches batch on batch.id = retirement.batch_id
     where retirement.buyer_id = ${buyerId}
   ) told`
@@ -184,7 +184,11 @@ export const buyerQueries = (db: Reader) => {
     findCredits: async (personId: string): Promise<BuyerCredits> =>
       (await credits(accountsOf(personId)))[0] ?? { heldCredits: 0, retiredCredits: 0, withdrawnCredits: 0 },
     findOffset: async (personId: string) =>
-      (await offset({ buyerId: personId }))[0] ?? { offsetTonnes: 0, pendingTonnes: 0, uncountedTonnes: 0 },
+      (await offset({ buyerId: personId, others: await findOthers(db, personId) }))[0] ?? {
+        offsetTonnes: 0,
+        pendingTonnes: 0,
+        uncountedTonnes: 0,
+      },
     countProjects: async (personId: string) => (await projects(accountsOf(personId)))[0]?.projects ?? 0,
     findMarketValue: async (personId: string) => {
       const [row] = await marketValue({ held: holdings(personId) })

@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  countedCredits,
-  isForOthers,
-  type OffsetStanding,
-  standingsOf,
-} from '@ledgerleaf/contract/offset-standing'
+import { countedCredits, type OffsetStanding, standingsOf } from '@ledgerleaf/contract/offset-standing'
 import { offsetRule } from '@ledgerleaf/contract/offset-words'
 import { writeCell } from '@ledgerleaf/contract/report-cells'
 import { Credits } from '@ledgerleaf/contract/units'
@@ -16,10 +11,12 @@ import { buyCredits, marketNow, offerCredits } from '../../testing/test-market.t
 import { certificateMail } from '../../use/retirements/certificate-mail.ts'
 import {
   findCertificate,
+  findOthers,
   findRetiredTonnes,
   findRetirements,
   findStatusPosition,
   findUncounted,
+  isForOthers,
   retireCredits,
 } from '../../use/retirements/index.ts'
 import { readReportData } from '../reports/report-data.ts'
@@ -33,7 +30,9 @@ const sellerId = randomUUID()
 beforeAll(async () => {
   database = await testDatabase()
   for (const [at, change] of Object.values(changes).entries()) await retire(10 ** at, change)
-  await retire(forOthers, changes['done by an operator'] ?? {}, 'third_party')
+  const done = changes['done by an operator'] ?? {}
+  await retire(5, done, { reason: 'third_party' })
+  await retire(2, done, { onBehalfOf: 'Another Company Ltd' })
 })
 afterAll(() => database.drop())
 
@@ -57,17 +56,17 @@ const changes: Record<string, { task?: string; backing?: string }> = {
   'nothing stands behind the batch': { backing: `state = 'missing', reason = 'no_records'` },
 }
 
-/** Done at the registry, and somebody else's offset. */
+/** Done at the registry, and somebody else's offset: by the reason, or by whom it was done on behalf of. */
 const forOthers = 7
 
 const retire = async (
   quantity: number,
   { task, backing }: { task?: string; backing?: string },
-  reason: 'other' | 'third_party' = 'other',
+  more: { reason?: 'other' | 'third_party'; onBehalfOf?: string } = {},
 ) => {
   const { batch, listing } = await offerCredits(database.db, { sellerId, issued: quantity, listed: quantity })
   await buyCredits(database.db, buyerId, listing.id, quantity)
-  const words = { beneficiary: 'A Company', reason, purpose: 'Travel' } as const
+  const words = { beneficiary: 'A Company', reason: 'other', purpose: 'Travel', ...more } as const
   const wish = { batchId: batch.id, quantity: Credits.parse(quantity), ...words }
   const { id } = await inTransaction(database.db, (tx) => retireCredits(tx, buyerId, wish, marketNow))
   if (task)
@@ -81,7 +80,8 @@ const total = (
 ) => told.reduce((sum, { standing, credits }) => (standings.includes(standing) ? sum + credits : sum), 0)
 
 test('dashboards, claims, reports, credentials and mails count the same tonnes as an offset', async () => {
-  const retirements = (await findRetirements(database.db, buyerId)).filter((one) => !isForOthers(one))
+  const others = await findOthers(database.db, buyerId)
+  const retirements = (await findRetirements(database.db, buyerId)).filter((one) => !isForOthers(one, others))
   expect(retirements).toHaveLength(Object.keys(changes).length)
   const told = retirements.flatMap(standingsOf)
   const counted = countedCredits(retirements)

@@ -7,7 +7,7 @@ export const prepareStatement = <Row extends Record<string, string | number>>(
   name: string,
   columns: readonly (keyof Row & string)[],
   query: SQL,
-): ((values: Record<string, string>) => Promise<Row[]>) => {
+): ((values: Record<string, string | readonly string[]>) => Promise<Row[]>) => {
   const fields = Object.fromEntries(columns.map((column) => [column, sql.raw(`"${column}"`)]))
   const statement = db.select(fields).from(sql`(${query}) as answer`).prepare(name)
   return async (values) => (await statement.execute(values)) as Row[]

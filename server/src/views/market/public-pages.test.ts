@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('search engines find the climate pages that are switched on, until their company closes', async () => {
+test('search engines find the climate pages that are switched on, until their company closes or claims something by its name', async () => {
   const browser = site.browser()
   const body = { email: 'open@example.org', password: 'a password nobody guesses' }
   const { person } = (await browser.post('/api/auth/sign-up', { body })).json()
@@ -23,6 +23,11 @@ test('search engines find the climate pages that are switched on, until their co
   expect(await describePublicPage(site.db, '/climate/open-company')).toMatchObject({
     title: 'Open Company: climate page',
   })
+  const call = (name: string) =>
+    site.pool.query('update organisations set name = $2 where id = $1', [person.id, name])
+  await call('Open Company, certified carbon neutral')
+  expect([await found(), await describePublicPage(site.db, '/climate/open-company')]).toEqual([[], null])
+  await call('Open Company')
   await site.pool.query('update organisations set closed_at = now() where id = $1', [person.id])
   expect(await found()).toEqual([])
 })

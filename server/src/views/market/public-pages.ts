@@ -5,12 +5,12 @@ import { findOrganisation } from '../../people/organisations/index.ts'
 import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
 import { query } from '../../platform/query.ts'
-import { findPublished } from '../../use/climate-pages/index.ts'
+import { findPublished, whyWithheld } from '../../use/climate-pages/index.ts'
 
 /** A sitemap may hold 50,000 addresses; the three kinds together stay below that. */
 const pathsMax = 16_000
 
-const PathRow = z.object({ path: z.string() })
+const PathRow = z.object({ path: z.string(), slug: z.nullable(z.string()), name: z.nullable(z.string()) })
 const SellerWords = z.object({ name: z.string() })
 const ProjectWords = z.extend(SellerWords, {
   category: z.nullable(z.string()),
@@ -24,19 +24,19 @@ export const findPublicPaths = async (db: Reader): Promise<string[]> => {
     db,
     PathRow,
     sql`
-    (select '/projects/' || project_id as path from market_projects
+    (select '/projects/' || project_id as path, null as slug, null as name from market_projects
      order by listed_at desc, project_id desc limit ${pathsMax})
     union all
-    (select '/sellers/' || project.seller_id from market_projects
+    (select '/sellers/' || project.seller_id, null, null from market_projects
        join projects project on project.id = project_id
        join seller_profiles profile on profile.seller_id = project.seller_id
      group by project.seller_id order by max(listed_at) desc, project.seller_id limit ${pathsMax})
     union all
-    (select '/climate/' || slug from climate_pages page join organisations organisation on organisation.id = page.organisation_id
+    (select '/climate/' || slug, slug, organisation.name from climate_pages page join organisations organisation on organisation.id = page.organisation_id
      where page.is_public and organisation.closed_at is null and trim(organisation.name) <> ''
      order by page.changed_at desc, slug limit ${pathsMax})`,
   )
-  return rows.map(({ path }) => path)
+  return rows.filter(({ slug, name }) => !slug || !name || !whyWithheld(name, slug)).map(({ path }) => path)
 }
 
 type Described = { title: string; description: string; picture: string }

@@ -1,5 +1,4 @@
 import type { NamedFootprint } from '@ledgerleaf/contract/named-footprint'
-import { isForOthers } from '@ledgerleaf/contract/offset-standing'
 import type { ReportMade } from '@ledgerleaf/contract/report-made'
 import type { Holding, Retirement } from '@ledgerleaf/contract/retirements'
 import { cleanLine } from '@ledgerleaf/contract/text'
@@ -9,7 +8,7 @@ import * as z from 'zod/mini'
 import { findCheckpoint } from '../../log/checkpoint-queries.ts'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
-import { findHoldings, findRetirements } from '../../use/retirements/index.ts'
+import { findHoldings, findOthers, findRetirements, isForOthers } from '../../use/retirements/index.ts'
 import { findWithdrawnBatches, type WithdrawnBatch } from '../../use/wallets/index.ts'
 import type { Period } from './choose-retirements.ts'
 import { type BoughtBatch, findPromised, findPurchases, type Promised } from './purchase-queries.ts'
@@ -91,6 +90,7 @@ type Given = Pick<
 
 export const readReportData = async (db: Reader, personId: string, given: Given): Promise<ReportData> => {
   const retirements = await findRetirements(db, personId)
+  const others = await findOthers(db, personId)
   const purchases = await findPurchases(db, personId)
   const holdings = await findHoldings(db, personId)
   const withdrawn = await findWithdrawnBatches(db, personId)
@@ -101,8 +101,8 @@ export const readReportData = async (db: Reader, personId: string, given: Given)
   return {
     ...given,
     // In the order in which they happened, as whoever compares them with a journal reads.
-    retirements: retirements.filter((one) => !isForOthers(one)).toReversed(),
-    forOthers: retirements.filter(isForOthers).toReversed(),
+    retirements: retirements.filter((one) => !isForOthers(one, others)).toReversed(),
+    forOthers: retirements.filter((one) => isForOthers(one, others)).toReversed(),
     purchases,
     holdings,
     withdrawn,

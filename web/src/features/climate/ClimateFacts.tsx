@@ -38,7 +38,10 @@ export const ClimateFacts = ({ page }: { page: ClimatePage }) => (
     <p className="max-w-text text-muted text-note">{offsetRule}</p>
     {page.claims.length > 0 && (
       <section aria-labelledby="climate-claims" className="grid gap-5 border-hairline border-t pt-8">
-        <h2 id="climate-claims" className="font-mono font-normal text-eyebrow text-muted">
+        <h2
+          id="climate-claims"
+          className="font-mono font-normal text-eyebrow text-muted [overflow-wrap:anywhere]"
+        >
           What {page.name} says of it
         </h2>
         <ul className="grid gap-5">

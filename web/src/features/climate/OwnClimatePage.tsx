@@ -3,6 +3,7 @@ import { badgeCode } from '../../nouns/climate/badge-code.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { OwnClaims } from './OwnClaims.tsx'
 import { ownClimatePage } from './own-page-query.ts'
@@ -19,7 +20,7 @@ export const OwnClimatePage = ({ name }: { name: string }) => {
         return (
           <div className="grid gap-8">
             <p className="max-w-text text-note">
-              {page.isPublic && page.slug ? (
+              {page.isPublic && page.slug && !page.withheld ? (
                 <>
                   Everybody can see it at{' '}
                   <TextLink to={`/climate/${page.slug}`}>/climate/{page.slug}</TextLink>.
@@ -32,9 +33,14 @@ export const OwnClimatePage = ({ name }: { name: string }) => {
               {forOthersTonnes > 0 &&
                 ` ${writeWhole(forOthersTonnes)} t on behalf of others are theirs to show and stand nowhere on it.`}
             </p>
+            {page.withheld && (
+              <Notice tone="attention" title="The page is not shown">
+                {page.withheld}
+              </Notice>
+            )}
             <PageForm key={`${page.slug} ${page.isPublic}`} page={page} />
             <OwnClaims claims={page.claims} />
-            {page.isPublic && page.slug && (
+            {page.isPublic && page.slug && !page.withheld && (
               <div className="grid justify-items-start gap-3">
                 <h3 className="font-medium text-sm">A badge for your own site</h3>
                 <p className="max-w-text text-muted text-note">

@@ -29,7 +29,12 @@ export const RetirementTable = ({ retirements }: { retirements: readonly Publish
               {[one.registry, one.country && countryName(one.country)].filter(Boolean).join(' · ')}
               {one.mechanism === 'removal' && ' · removal'}
             </span>
-            <span className="block text-muted text-sm [overflow-wrap:anywhere]">for {one.beneficiary}</span>
+            <span className="block text-muted text-sm [overflow-wrap:anywhere]">
+              {one.beneficiary === null
+                ? 'A name that claims something is not shown'
+                : `for ${one.beneficiary}`}
+              {one.onBehalfOf && <> on behalf of {one.onBehalfOf}</>}
+            </span>
           </TableCell>
           <TableCell label="Retired">{writeDate(one.retiredAt.slice(0, 10))}</TableCell>
           <TableCell label="For the period">

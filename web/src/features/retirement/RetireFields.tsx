@@ -26,7 +26,11 @@ export const RetireFields = ({ bind, disabled = false, periodNote }: Props) => {
           hint="Who may claim the tonnes: as a rule the company, by its full name"
           {...field('beneficiary')}
         />
-        <TextField label="On behalf of" hint="May stay empty" {...field('onBehalfOf')} />
+        <TextField
+          label="On behalf of"
+          hint="May stay empty. On behalf of somebody else it counts for them, not for you."
+          {...field('onBehalfOf')}
+        />
       </div>
       <Select label="Reason" {...field('reason')}>
         {Object.entries(retirementReasons).map(([reason, words]) => (

@@ -30,6 +30,7 @@ export const patterns: readonly ClaimPattern[] = [
   ...of(
     'net_zero',
     { unless: noClaim },
+    'netZeroWord',
     'net ~1 zero',
     'zero ~1 net',
     'zero ~1 emission ~1 net',
@@ -94,6 +95,8 @@ export const patterns: readonly ClaimPattern[] = [
     'takeOut <10> air',
     'retire <8> removalCredit',
     'tonne <6> removalCredit',
+    // What is emitted is neutralised by taking as much out again.
+    'neutralise <8> tonne|credit',
   ),
   ...of('retired', {}, 'retire <9> credit|tonne|carbon'),
   ...of('retired', { needs: ['credit', 'tonne'] }, 'bookOff ~7 off'),

@@ -1,5 +1,6 @@
 import type { ClaimKind } from '@ledgerleaf/contract/claims'
 import { type ClaimMatch, matchPatterns } from './match-pattern.ts'
+import { offsetsTonnes } from './offsets-tonnes.ts'
 import { type Amount, readAmounts, readYears } from './read-amount.ts'
 import { denials, leavesOpen } from './read-denial.ts'
 import { type ClaimScope, type LedgerFacts, readScope } from './read-scope.ts'
@@ -23,6 +24,8 @@ export type ReadClaim = {
   /** The words say that credits made it. */
   isByCredits: boolean
   amount: Amount | null
+  /** So many tonnes are what was offset, rather than what something else was offset with. */
+  isOfTonnes: boolean
   years: readonly number[]
   /** Of what, where and when. */
   scope: ClaimScope
@@ -110,6 +113,7 @@ const readOne = ({ pattern, places }: ClaimMatch, sentence: Sentence, around: Ar
   const { amounts, isLimited, isWhole, isByCredits, years, scope, scopes } = around
   const first = places[0] ?? 0
   const amount = counted.includes(pattern.kind) ? (nearest(amounts, first) ?? null) : null
+  const verb = places.find((place) => has(words.slice(place, place + 1), 'offset', 'offsetWord', 'balance'))
   // The amount is marked with the claim it belongs to.
   const spanned = [...places, ...(amount?.places ?? [])]
   const isFuture = !pattern.isTimeless && around.isFuture
@@ -123,6 +127,7 @@ const readOne = ({ pattern, places }: ClaimMatch, sentence: Sentence, around: Ar
     time: isFuture ? 'future' : around.isPast ? 'past' : 'now',
     isNegated: denied === 1,
     isUnclear: readUnclear(denied, around),
+    isOfTonnes: amount !== null && verb !== undefined && offsetsTonnes(words, verb, amount),
     ...{ isLimited, isWhole, isByCredits, amount, years, scope, scopes },
   }
 }

@@ -123,14 +123,13 @@ export const removalRule: ClaimRule = (claim, given) => {
 export const compensatedRule: ClaimRule = (claim, given) => {
   const { facts } = given
   if (claim.about === 'product') return neutralRule(claim, given)
-  if (claim.amount !== null)
-    return [
-      ...(claim.about === 'unknown' ? productRule(claim, given) : []),
-      judgeAmount(claim, given, 'retired'),
-      ...ofOtherYears(claim, given),
-    ]
-  if (claim.isWhole) return neutralRule(claim, given)
+  const counted =
+    claim.amount === null ? [] : [judgeAmount(claim, given, 'retired'), ...ofOtherYears(claim, given)]
+  if (claim.isOfTonnes) return [...(claim.about === 'unknown' ? productRule(claim, given) : []), ...counted]
+  // "We offset our emissions with 400 tonnes" says that they are offset, all of them.
+  if (claim.isWhole) return [...neutralRule(claim, given), ...counted]
   return [
+    ...counted,
     facts.retiredTonnes > 0
       ? condition(
           'offset-part',

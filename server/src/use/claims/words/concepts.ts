@@ -18,14 +18,16 @@ export const conceptWords = {
   trace: 'trace traces spur spuren traccia tracce spoor sporen',
   neutral: 'neutral* neutre neutres neutro neutros neutra neutras neutri neutraal neutrale',
   neutralWord:
-    'klimaneutral* klimaatneutra* *umweltneutral* *gasneutral* carbonneutral* co2neutral* climateneutral* co2neutra*',
+    'klimaneutral* klimaatneutra* *umweltneutral* *gasneutral* *carbonneutral* *co2neutra* *climateneutral*',
   zero: 'zero null nul cero nulle nulles azzera azzerat*',
+  netZeroWord: 'netzero* nettozero* nettonull*',
   net: 'net netto nette nettes nets neto neta netos netas netta netti',
   positive: 'positive positives positiv* positif* positivo* positiva* positief positieve positivi',
   positiveWord: 'klimapositiv* klimaatpositie* carbonpositive climatepositive',
   negativeBalance: 'negative negativ negatif negativo negatief',
   free: 'free frei freie freier freies freien vrije libre libres libero libera vrij',
-  freeWord: 'co2zero carbonzero *emissionsfrei* emissievrij* uitstootvrij* *co2frei* co2vrij*',
+  freeWord:
+    'co2zero carbonzero zerocarbon* zeroemission* carbonfree emissionfree emissionsfree *emissionsfrei* emissievrij* uitstootvrij* *co2frei* co2vrij*',
   not: "not never nor nicht nie niemals pas jamais non mai no nunca tampoco niet nooit don't doesn't isn't aren't wasn't won't cannot",
   none: 'no none zero kein keine keinen keinem keiner aucun aucune ningun ninguna ninguno alcun alcuna nessun nessuna geen',
   nothing: 'nothing nichts rien nada niente niets',
@@ -43,6 +45,7 @@ export const conceptWords = {
   notice: 'notice notices merkt spurt remarque nota merken',
   offset:
     '*offset* *kompens* *kompensier* compens* *gecompens* gecompenseerd* *compensatie* *compenser* ausgleich* ausgleicht ausgleichen ausgeglichen* neutralise* neutralize* neutralisiert* klimaneutralisiert* klimaatgecompenseerd*',
+  neutralise: 'neutralis* neutraliz* geneutralis* klimaneutralis*',
   offsetWord: 'klimaatcompens* klimaatgecompens* klimakompens* co2kompens*',
   balance: 'balance balances balanced balancing gleichen gleicht make makes wipe wipes effacez efface',
   dealt: 'care covered sorted handled erledigt',
