@@ -1,6 +1,7 @@
 import type { BaseYear, Programme } from '@ledgerleaf/contract/programme'
 import { adjustmentCauses, causeWords, NewDecision } from '@ledgerleaf/contract/programme-decisions'
 import { lineName } from '@ledgerleaf/contract/programme-lines'
+import { parseNumber } from '../../forms/parse-dollars.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { useMay } from '../../nouns/organisation/use-why-not.ts'
@@ -12,8 +13,9 @@ import { decide } from './decide.ts'
 
 /** A minus may be typed as any of them, and thousands parted. */
 const readTonnes = (text: string): number => {
-  const plain = text.trim().replaceAll(',', '').replace(/^[−–]/, '-')
-  return plain === '' ? Number.NaN : Number(plain)
+  const [, minus, digits = ''] = /^\s*([-−–]?)(.*)$/s.exec(text) ?? []
+  const tonnes = parseNumber(digits) ?? Number.NaN
+  return minus ? -tonnes : tonnes
 }
 
 type AdjustFormProps = { programme: Programme; base: BaseYear }
