@@ -4,7 +4,7 @@ import { versionOf } from '@ledgerleaf/contract/history'
 import type { Figure } from '@ledgerleaf/contract/inventory'
 import { useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
-import { baseUnit, writePerimeter, writeTonnes } from '../../nouns/analysis/words.ts'
+import { baseUnit, writeFigure, writePerimeter } from '../../nouns/analysis/words.ts'
 import { RoleNote } from '../../nouns/organisation/DutyButton.tsx'
 import { useWhyNot } from '../../nouns/organisation/use-why-not.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -32,7 +32,7 @@ type FigureViewProps = {
 const Head = ({ figure, headline }: { figure: Figure; headline: string | null }) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
     <p className="font-display text-3xl lining-nums tabular-nums">
-      {writeTonnes(figure.value)}
+      {writeFigure(figure)}
       <span className="ml-2 font-sans text-base text-muted">{baseUnit(figure.metric)}</span>
     </p>
     {figure.doubtful && <Badge tone="attention">Worth checking</Badge>}
