@@ -151,7 +151,7 @@ const placeReport = async (tx: Tx, owner: Owner, computed: Computed, now: Date) 
 
 /**
  * Keeps a computed inventory as an analysis, complete at once, so that everything that rests on one rests on this too. A later
- * version replaces the figures; what a person said of a figure by hand stands, as it does on one that was read.
+ * version replaces the figures.
  */
 export const keepActivity = async (tx: Tx, owner: Owner, computed: Computed, now: Date): Promise<string> => {
   const { reportId, analysisId } = await placeReport(tx, owner, computed, now)
