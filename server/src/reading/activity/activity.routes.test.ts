@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs } from '../../testing/sign-in-as.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
+import { lineColumns, lineRows } from '../analysis/export/line-rows.ts'
 
 let site: TestSite
 let ada: Browser
@@ -79,6 +80,48 @@ test('a finished inventory is an analysis like any other: listed, read, exported
     body: { question: 'What are the Scope 1 emissions?' },
   })
   expect(asked.json()).toMatchObject({ found: true })
+})
+
+test('whoever has an export can compute every figure again: both factors of Scope 2, rates and units, line by line', async () => {
+  const { id } = await begin()
+  const supplied = { ...power, market: 'supplier', marketKg: '0.05', marketSource: 'Fuel mix disclosure' }
+  const euros = { ...legal, amount: '250000', unit: 'EUR', dollars: '1.08' }
+  const miles = emptyLine('miles', {
+    ...{ activity: 'flight-long', amount: '345678', unit: 'person-mile', country: 'GB', site: 'Sales' },
+  })
+  await save(id, [supplied, euros, miles], 0)
+  const { analysisId } = (await finish(id, 1)).json()
+  const analysis = (await ada.get(`/api/analyses/${analysisId}`)).json()
+  const quotes = analysis.sources.map((one: { evidence: { quote: string } }) => one.evidence.quote)
+  expect(quotes[0]).toContain('By contract: 500 MWh = 500,000 kWh × 0.05 kg CO2e per kWh = 25,000 kg CO2e')
+  expect(quotes[0]).toContain(
+    'By location: 500 MWh = 500,000 kWh × 0.20705 kg CO2e per kWh = 103,525 kg CO2e',
+  )
+  expect(quotes[1]).toContain('250,000 EUR × 1.08 = 270,000 USD × 0.041 kg CO2e per USD = 11,070 kg CO2e')
+  expect(quotes[2]).toContain('345,678 person-mile = 556,314.815232 passenger-km × 0.26128 kg CO2e')
+  const csv = (await ada.get(`/api/analyses/${analysisId}/export?format=csv`)).body
+  const rows = csv.split('\r\n')
+  const of = (metric: string, source: string) =>
+    rows.filter((row) => row.startsWith(`"${metric}"`) && row.includes(`,"${source}",`))
+  expect(csv).not.toContain('"read"')
+  for (const metric of ['scope2_location', 'scope2_market', 'scope3_cat1', 'scope3_cat6']) {
+    expect(of(metric, 'computed'), metric).toHaveLength(1)
+    expect(of(metric, 'line'), metric).toHaveLength(1)
+  }
+  expect(of('scope2_location', 'line')[0]).toContain('× 0.20705 kg CO2e per kWh = 103,525 kg CO2e')
+  expect(of('scope2_market', 'line')[0]).not.toContain('0.20705')
+  expect(of('scope2_market', 'line')[0]).toContain('× 0.05 kg CO2e per kWh = 25,000 kg CO2e')
+  const json = (await ada.get(`/api/analyses/${analysisId}/export?format=json`)).json()
+  expect(json.figures.map((one: { source: string }) => one.source)).toEqual(Array(4).fill('computed'))
+  const [table] = lineRows(analysis)
+  expect(Object.fromEntries(lineColumns.map((column, i) => [column, table?.[i]]))).toMatchObject({
+    ...{ counts_as: 'scope2', factor_kg_co2e: '0.20705', tonnes_co2e: 103.525 },
+    ...{
+      contract_kg_co2e_per_kwh: '0.05',
+      contract_source: 'Fuel mix disclosure',
+      tonnes_co2e_by_contract: 25,
+    },
+  })
 })
 
 test('changing it afterwards keeps every version; deleting takes all along', async () => {

@@ -87,10 +87,14 @@ const sourcesOf = ({ activity, totals }: Computed): EmissionSource[] =>
       year: activity.year,
       tonnes: tonnesOf(grams),
       share: totals.all > 0 ? grams / totals.all : null,
+      // By location and by contract are two figures: the line says how each of them is computed.
       evidence: byMethod(
-        counted === 'scope2_market' && marketFormula !== null
-          ? `${marketFormula}. Data quality ${grade}`
-          : [formula, factor.says, ...remarks, `Data quality ${grade}`].join('. '),
+        [
+          ...(marketFormula === null
+            ? [formula]
+            : [`By contract: ${marketFormula}`, `By location: ${formula}`]),
+          ...[factor.says, ...remarks, `Data quality ${grade}`],
+        ].join('. '),
       ),
       computed: {
         activity: `${writeGiven(line.amount)} ${line.unit}`,
