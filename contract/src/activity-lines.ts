@@ -23,12 +23,13 @@ export type ReadLine = Pick<
 export type Problem = { field: DraftField; message: string }
 
 const plainNumber = /^\d{1,13}(\.\d{1,9})?$/
-const grouped = /^\d{1,3}(,\d{3})+(\.\d{1,9})?$/
+// Nobody marks thousands where there are none: 0,777 is a decimal comma, and asked about rather than read as 777.
+const grouped = /^[1-9]\d{0,2}([, ]\d{3})+(\.\d{1,9})?$/
 
 /** A number as people write it in English, as plain digits; null where it is anything else, such as 1e308 or ١٢. */
 export const readNumber = (text: string): string | null => {
-  const bare = text.trim().replace(/[\u00a0\u202f ]/g, '')
-  const plain = grouped.test(bare) ? bare.replaceAll(',', '') : bare
+  const bare = text.trim().replace(/[\u00a0\u202f]/g, ' ')
+  const plain = grouped.test(bare) ? bare.replace(/[, ]/g, '') : bare
   return plainNumber.test(plain) ? plain : null
 }
 

@@ -12,7 +12,7 @@ import {
   writeRatio,
 } from './activity-units.ts'
 import { tellFallback } from './choose-factor.ts'
-import { gradeLine } from './data-quality.ts'
+import { gradeLine, reachesBack } from './data-quality.ts'
 import { sourceOf, tellFactorSource } from './emission-factor.ts'
 import { writeGiven } from './quantities.ts'
 
@@ -68,6 +68,7 @@ const remarksOf = (line: ReadLine, factor: UsedFactor): string[] => [
   ...('region' in line.factor
     ? tellFallback(line.factor, { ...line, year: Number(line.endsOn.slice(0, 4)) })
     : []),
+  ...(reachesBack(line) ? [`Its period reaches beyond ${line.endsOn.slice(0, 4)}; counted whole`] : []),
   ...(factor.unit === 'USD' && factor.id !== null
     ? ['A factor of dollars of 2022, used without correction for prices since']
     : []),

@@ -14,7 +14,7 @@ import {
   unitRatio,
 } from './activity-units.ts'
 import { candidatesFor } from './choose-factor.ts'
-import { computeLines } from './compute-lines.ts'
+import { computeLines, lineKey } from './compute-lines.ts'
 import { footprints } from './footprint.ts'
 
 let count = 0
@@ -167,6 +167,9 @@ test.each([
   '１２',
   '١٢',
   '1,5',
+  '0,777',
+  '0 777',
+  '1 2',
   '0x10',
   'NaN',
   'Infinity',
@@ -183,6 +186,28 @@ test('what no company emits is refused and never rounded', () => {
   expect(problemOf({ activity: 'sf6', amount: '9999999999999', unit: 't' })?.message).toContain(
     'thousand million',
   )
+})
+
+test('a number is the same however it is written, and a text with letters that nobody sees', () => {
+  const bill = { activity: 'diesel', amount: '1777', unit: 'litre', site: 'North depot' }
+  const key = lineKey(line(bill))
+  for (const amount of ['1777.0', '01777', '1,777', '1 777.00'])
+    expect(lineKey(line({ ...bill, amount })), amount).toBe(key)
+  for (const site of ['North\u200b depot', 'North\u00a0depot', '\ufeffNORTH  depot '])
+    expect(lineKey(line({ ...bill, site })), site).toBe(key)
+  for (const amount of ['17770', '1777.01', '0.1777'])
+    expect(lineKey(line({ ...bill, amount })), amount).not.toBe(key)
+  expect(lineKey(line({ ...bill, amount: '0.10' }))).toBe(lineKey(line({ ...bill, amount: '0.1' })))
+  expect(lineKey(line({ ...bill, amount: '10' }))).not.toBe(lineKey(line({ ...bill, amount: '1' })))
+})
+
+test('a period that begins before the year is counted whole, said on the line and a step down', () => {
+  const gas = { activity: 'natural-gas', amount: '1', unit: 'kWh' }
+  const over = one({ ...gas, startsOn: '2023-12-01', endsOn: '2024-01-31' })
+  expect(over).toMatchObject({ grade: 'B', grams: one(gas).grams })
+  expect(over.remarks).toContain('Its period reaches beyond 2024; counted whole')
+  expect(over.reasons).toContain('Part of it fell before 2024')
+  expect(one({ ...gas, startsOn: '2024-01-01', endsOn: '2024-12-31' })).toMatchObject({ grade: 'A' })
 })
 
 test('the grade falls with each step away from a bill, and says every one', () => {

@@ -35,17 +35,33 @@ export const computeLines = (
   return { lines, problems }
 }
 
+/** By its value: 777.0 is 777. */
+const sameNumber = (text: string): string =>
+  readNumber(text)
+    ?.replace(/^0+(?=\d)/, '')
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '') ?? text
+
+/** As one sees it: without letters that are not drawn, and with one space for any. */
+const sameWords = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
 /** What tells a line from another: the same once more is most likely the same bill once more. */
 export const lineKey = (draft: DraftLine): string =>
   [
     draft.activity,
-    readNumber(draft.amount) ?? draft.amount,
+    sameNumber(draft.amount),
     draft.unit,
     draft.startsOn,
     draft.endsOn,
-    draft.country.toUpperCase(),
+    draft.country,
     draft.site,
     draft.supplier,
   ]
-    .map((text) => text.trim().toLowerCase())
+    .map(sameWords)
     .join('\u0000')

@@ -148,7 +148,7 @@ export const inventoryApi = {
     params: Id,
     body: NewCorrection,
     answer: Correction,
-    errors: ['not_found', 'figure_changed', 'figure_unlikely', 'invalid_input'],
+    errors: ['not_found', 'figure_changed', 'figure_computed', 'figure_unlikely', 'invalid_input'],
   }),
   turn: endpoint({
     method: 'POST',
@@ -159,7 +159,7 @@ export const inventoryApi = {
     caller: 'anyone',
     params: z.object({ id: z.string(), correctionId: z.string(), way: z.enum(['undo', 'redo']) }),
     answer: Correction,
-    errors: ['not_found', 'figure_changed', 'invalid_input'],
+    errors: ['not_found', 'figure_changed', 'figure_computed', 'invalid_input'],
   }),
   page: endpoint({
     method: 'GET',

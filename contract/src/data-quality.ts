@@ -31,9 +31,16 @@ const ageOf = ({ factor, endsOn }: ReadLine): Step[] => {
   return [{ points: years <= 3 ? 1 : 2, says: `The factor is ${years} years away from the activity` }]
 }
 
+/** A bill over the turn of a year belongs to the year it ends in, with the part of it that fell before. */
+export const reachesBack = ({ startsOn, endsOn }: Pick<ReadLine, 'startsOn' | 'endsOn'>): boolean =>
+  startsOn.slice(0, 4) < endsOn.slice(0, 4)
+
+const periodOf = (line: ReadLine): Step[] =>
+  reachesBack(line) ? [{ points: 1, says: `Part of it fell before ${line.endsOn.slice(0, 4)}` }] : []
+
 /** How good the data of a line is, and why: each reason takes it one step down or more. */
 export const gradeLine = (line: ReadLine): { grade: DataGrade; reasons: string[] } => {
-  const steps = [basisOf(line), ...placeOf(line), ...ageOf(line)]
+  const steps = [basisOf(line), ...placeOf(line), ...ageOf(line), ...periodOf(line)]
   const points = steps.reduce((sum, step) => sum + step.points, 0)
   return { grade: dataGrades[Math.min(points, 4)] ?? 'E', reasons: steps.map(({ says }) => says) }
 }

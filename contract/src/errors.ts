@@ -51,6 +51,11 @@ export const errorCatalogue = {
     status: 409,
     message: 'This figure was changed in the meantime. Look at it as it is now, then decide.',
   },
+  figure_computed: {
+    status: 409,
+    message:
+      'The figures of this analysis are computed from lines of activity data, so none is given by hand. Change its lines instead.',
+  },
   figure_unlikely: { status: 409, message: 'This is far from the other figures. Are you sure?' },
   insufficient_credits: { status: 409, message: 'There are not that many credits left.' },
   serials_issued: { status: 409, message: 'Credits with these serial numbers have been issued before.' },

@@ -16,7 +16,8 @@ export type Figure = {
   perimeter: string | null
   /** The number of a Scope 3 category, or null. */
   category: number | null
-  source: 'read' | 'person'
+  /** Computed is what lines of activity data come to. */
+  source: 'read' | 'computed' | 'person'
   /** Worth checking: the reading was not sure, or a person kept something unusual; until somebody says they checked it. */
   doubtful: boolean
   /** What was read, also where a person changed it since. */
@@ -40,7 +41,7 @@ const readFigure = (finding: Finding): Figure => ({
   unit: finding.unit,
   perimeter: finding.perimeter,
   category: categoryOf(finding.metric),
-  source: 'read',
+  source: finding.foundBy === 'activity' ? 'computed' : 'read',
   doubtful: finding.doubtful,
   finding,
   correction: null,

@@ -34,7 +34,7 @@ test.each(['', '  ', '\t'])('nothing typed is no amount, and not nought', (text)
   expect(parseNumber(text)).toBeUndefined()
 })
 
-test.each(['.', '1.2.3', '-5', '1e5', '0x10', 'ten', '14,50', '1,23,456', '$'])(
+test.each(['.', '1.2.3', '-5', '1e5', '0x10', 'ten', '14,50', '1,23,456', '0,777', '0 777', '$'])(
   '%s is refused rather than guessed at',
   (text) => {
     expect(parseDollars(text)).toBeNaN()

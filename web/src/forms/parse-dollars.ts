@@ -1,7 +1,7 @@
 import { type Currency, writeMoney } from '@ledgerleaf/contract/currencies'
 import { listingPriceCentsMax } from '@ledgerleaf/contract/listings'
 
-const thousandsMarked = /^\d{1,3}([,\s]\d{3})+(\.\d*)?$/
+const thousandsMarked = /^[1-9]\d{0,2}([,\s]\d{3})+(\.\d*)?$/
 const plain = /^(\d+(\.\d*)?|\.\d+)$/
 
 /** Digits as people write them: thousands may be marked. A comma that marks none (`14,50`) is not guessed at. */

@@ -1,3 +1,5 @@
+import { measureWorkbook, WorkbookTooLarge } from './measure-workbook.ts'
+
 const writeCell = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   const text = value instanceof Date ? value.toISOString().slice(0, 10) : String(value)
@@ -11,13 +13,20 @@ const isWorkbook = async (file: File): Promise<boolean> => {
 
 const unreadable = 'This workbook cannot be read. Save it as .xlsx or .csv and try again.'
 
-/** The lines of a file of blocks as CSV: of a workbook, its first sheet. It is taken apart here, in the seller's browser. */
+const readRows = async (file: File) => {
+  try {
+    await measureWorkbook(file)
+    const { readSheet: read } = await import('read-excel-file/universal')
+    return await read(file)
+  } catch (error) {
+    throw error instanceof WorkbookTooLarge ? error : new Error(unreadable)
+  }
+}
+
+/** The lines of a file as CSV: of a workbook, its first sheet. It is taken apart here, in the person's own browser. */
 export const readSheet = async (file: File): Promise<string> => {
   if (!(await isWorkbook(file))) return file.text()
-  const { readSheet: read } = await import('read-excel-file/universal')
-  const rows = await read(file).catch(() => {
-    throw new Error(unreadable)
-  })
+  const rows = await readRows(file)
   return rows.map((row) => row.map(writeCell).join(',')).join('\n')
 }
 

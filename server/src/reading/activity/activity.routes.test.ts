@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { emptyLine } from '@ledgerleaf/contract/activity-draft'
 import { templateTitles } from '@ledgerleaf/contract/activity-template'
 import { sql } from 'drizzle-orm'
@@ -7,6 +8,7 @@ import { erasePerson } from '../../people/privacy/index.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { signInAs } from '../../testing/sign-in-as.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
+import { lineColumns, lineRows } from '../analysis/export/line-rows.ts'
 
 let site: TestSite
 let ada: Browser
@@ -83,7 +85,49 @@ test('a finished inventory is an analysis like any other: listed, read, exported
   expect(asked.json()).toMatchObject({ found: true })
 })
 
-test('changing it afterwards keeps every version; a figure corrected by hand stays corrected; deleting takes all along', async () => {
+test('whoever has an export can compute every figure again: both factors of Scope 2, rates and units, line by line', async () => {
+  const { id } = await begin()
+  const supplied = { ...power, market: 'supplier', marketKg: '0.05', marketSource: 'Fuel mix disclosure' }
+  const euros = { ...legal, amount: '250000', unit: 'EUR', dollars: '1.08' }
+  const miles = emptyLine('miles', {
+    ...{ activity: 'flight-long', amount: '345678', unit: 'person-mile', country: 'GB', site: 'Sales' },
+  })
+  await save(id, [supplied, euros, miles], 0)
+  const { analysisId } = (await finish(id, 1)).json()
+  const analysis = (await ada.get(`/api/analyses/${analysisId}`)).json()
+  const quotes = analysis.sources.map((one: { evidence: { quote: string } }) => one.evidence.quote)
+  expect(quotes[0]).toContain('By contract: 500 MWh = 500,000 kWh × 0.05 kg CO2e per kWh = 25,000 kg CO2e')
+  expect(quotes[0]).toContain(
+    'By location: 500 MWh = 500,000 kWh × 0.20705 kg CO2e per kWh = 103,525 kg CO2e',
+  )
+  expect(quotes[1]).toContain('250,000 EUR × 1.08 = 270,000 USD × 0.041 kg CO2e per USD = 11,070 kg CO2e')
+  expect(quotes[2]).toContain('345,678 person-mile = 556,314.815232 passenger-km × 0.26128 kg CO2e')
+  const csv = (await ada.get(`/api/analyses/${analysisId}/export?format=csv`)).body
+  const rows = csv.split('\r\n')
+  const of = (metric: string, source: string) =>
+    rows.filter((row) => row.startsWith(`"${metric}"`) && row.includes(`,"${source}",`))
+  expect(csv).not.toContain('"read"')
+  for (const metric of ['scope2_location', 'scope2_market', 'scope3_cat1', 'scope3_cat6']) {
+    expect(of(metric, 'computed'), metric).toHaveLength(1)
+    expect(of(metric, 'line'), metric).toHaveLength(1)
+  }
+  expect(of('scope2_location', 'line')[0]).toContain('× 0.20705 kg CO2e per kWh = 103,525 kg CO2e')
+  expect(of('scope2_market', 'line')[0]).not.toContain('0.20705')
+  expect(of('scope2_market', 'line')[0]).toContain('× 0.05 kg CO2e per kWh = 25,000 kg CO2e')
+  const json = (await ada.get(`/api/analyses/${analysisId}/export?format=json`)).json()
+  expect(json.figures.map((one: { source: string }) => one.source)).toEqual(Array(4).fill('computed'))
+  const [table] = lineRows(analysis)
+  expect(Object.fromEntries(lineColumns.map((column, i) => [column, table?.[i]]))).toMatchObject({
+    ...{ counts_as: 'scope2', factor_kg_co2e: '0.20705', tonnes_co2e: 103.525 },
+    ...{
+      contract_kg_co2e_per_kwh: '0.05',
+      contract_source: 'Fuel mix disclosure',
+      tonnes_co2e_by_contract: 25,
+    },
+  })
+})
+
+test('changing it afterwards keeps every version; deleting takes all along', async () => {
   const { id } = await begin()
   await save(id, [gas], 0)
   const { analysisId } = (await finish(id, 1)).json()
@@ -97,15 +141,50 @@ test('changing it afterwards keeps every version; a figure corrected by hand sta
   ])
   expect(versions[1].finishedBy).toBe('ada@example.org')
   await expect(site.db.execute(sql`update activity_versions set tonnes = 0`)).rejects.toThrow()
-  const strike = { kind: 'strike', figure: 'scope3_cat1/2024', reason: 'not ours', seenVersion: 0 }
-  expect((await ada.post(`/api/analyses/${analysisId}/corrections`, { body: strike })).statusCode).toBe(200)
-  await save(id, [gas, legal], 2)
-  await finish(id, 3)
-  const after = (await ada.get(`/api/analyses/${analysisId}`)).json()
-  expect(after.footprint.tonnes).toBe(182.9)
   expect((await ada.delete(`${at}/${id}`)).json()).toMatchObject({ code: 'activity_finished' })
   expect((await ada.delete(`/api/analyses/${analysisId}`)).statusCode).toBe(200)
   expect((await ada.get(`${at}/${id}`)).statusCode).toBe(404)
+})
+
+test('what lines come to is not corrected by hand, and what once was ends with the next version, which says so', async () => {
+  const { id } = await begin()
+  await save(id, [gas, legal], 0)
+  const { analysisId } = (await finish(id, 1)).json()
+  const correct = (body: object) => ada.post(`/api/analyses/${analysisId}/corrections`, { body })
+  const said = { ...{ metric: 'scope1', year: 2024, value: '400', unit: 't', perimeter: null, from: null } }
+  const more = { reason: 'the meter', sure: true, seenVersion: 0 }
+  for (const wish of [
+    { kind: 'change', figure: 'scope1/2024', ...said, ...more },
+    { kind: 'add', ...said, metric: 'scope3_cat6', ...more },
+    { kind: 'strike', figure: 'scope3_cat1/2024', reason: 'not ours', seenVersion: 0 },
+    { kind: 'confirm', figure: 'scope1/2024', reason: '', seenVersion: 0 },
+  ]) {
+    const answer = await correct(wish)
+    expect(answer.statusCode, wish.kind).toBe(409)
+    expect(answer.json(), wish.kind).toMatchObject({ code: 'figure_computed' })
+  }
+  // As corrections were kept before they were refused here.
+  const before = JSON.stringify({ metric: 'scope1', year: 2024, value: 182.9, perimeter: null })
+  const after = JSON.stringify({ metric: 'scope1', year: 2024, value: 400, perimeter: null })
+  const old = randomUUID()
+  await site.db.execute(sql`insert into analysis_corrections
+    (id, analysis_id, version, kind, figure, before, after, reason, made_by, made_at)
+    values (${old}, ${analysisId}, 1, 'change', 'scope1/2024', ${before}, ${after}, '', 'ada@example.org', now())`)
+  const tonnes = async () => (await ada.get(`/api/analyses/${analysisId}`)).json().footprint.tonnes
+  expect(await tonnes()).toBe(404.1)
+  await save(id, [{ ...gas, amount: '2000000' }, legal], 1)
+  await finish(id, 2)
+  expect(await tonnes()).toBe(369.9)
+  const { versions } = (await ada.get(`${at}/${id}`)).json()
+  expect(versions[1].tonnes).toBe(369.9)
+  expect(versions[1].changes).toEqual([
+    'Changed: Natural gas, 1000000 kWh → Natural gas, 2000000 kWh',
+    'No longer corrected by hand: Scope 1, 2024: changed from 182.9 t CO2e to 400 t CO2e',
+  ])
+  const { corrections } = (await ada.get(`/api/analyses/${analysisId}`)).json()
+  expect(corrections[1]).toMatchObject({ kind: 'undo', of: old, reason: 'Version 2 was finished' })
+  const redo = await ada.post(`/api/analyses/${analysisId}/corrections/${old}/redo`)
+  expect(redo.json()).toMatchObject({ code: 'figure_computed' })
 })
 
 test('a template comes back line for line; bad rows are named with their reason, the same twice is noticed, good ones are kept', async () => {

@@ -7,7 +7,7 @@ import type { Acting } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { writeCsv } from '../../platform/write-csv.ts'
-import { keepActivity } from '../analysis/index.ts'
+import { endCorrections, keepActivity } from '../analysis/index.ts'
 import { activityInventories, activityVersions } from './activity.tables.ts'
 import { holdInventory } from './hold-inventory.ts'
 import { tellChanges } from './tell-changes.ts'
@@ -50,10 +50,15 @@ export const finishInventory = async (
     throw new DomainError('invalid_input', {
       message: 'This inventory was finished too often. Begin a new one.',
     })
+  const owner = { personId: organisationId }
+  const ended =
+    analysisId === null
+      ? []
+      : await endCorrections(tx, { owner, name: email }, analysisId, `Version ${version} was finished`, now)
   const totals = addLines(lines)
   const kept = await keepActivity(
     tx,
-    { personId: organisationId },
+    owner,
     {
       analysisId,
       companyName,
@@ -67,7 +72,10 @@ export const finishInventory = async (
   await tx.insert(activityVersions).values({
     ...{ inventoryId: id, version, finishedAt: now, personId, year, drafts, lines },
     ...{ tonnes: tonnesOf(totals.all), grade: totals.grade },
-    changes: last ? tellChanges(last.lines, lines) : [],
+    changes: [
+      ...(last ? tellChanges(last.lines, lines) : []),
+      ...ended.map((correction) => `No longer corrected by hand: ${correction}`),
+    ],
     factorSet: factorSet.sha256,
   })
   if (analysisId === null)

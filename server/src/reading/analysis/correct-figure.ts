@@ -6,7 +6,13 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { findDisplaced, findDoubts } from './doubt-figure.ts'
-import { type Inventory, keepCorrection, openInventory, tellOfChange } from './inventory-history.ts'
+import {
+  type Inventory,
+  keepCorrection,
+  openInventory,
+  refuseComputed,
+  tellOfChange,
+} from './inventory-history.ts'
 import type { Owner } from './owner.ts'
 import { readGiven } from './read-given.ts'
 
@@ -52,6 +58,7 @@ export const correctFigure = async (
   now: Date,
 ): Promise<Correction> => {
   const inventory = await openInventory(tx, owner, analysisId)
+  refuseComputed(inventory)
   const { results, corrections, report } = inventory
   const figures = settleInventory(results, corrections)
   const id = newId()

@@ -31,6 +31,11 @@ export const openInventory = async (tx: Tx, owner: Owner, analysisId: string): P
 /** Nobody finishes an inventory by more; whoever sends more is no person, and each one is gone through on every visit. */
 export const changesMax = 1000
 
+/** What is computed from lines is theirs alone: a figure given beside them would stand against every later version. */
+export const refuseComputed = ({ report }: Pick<Inventory, 'report'>): void => {
+  if (report.reading?.activity) throw new DomainError('figure_computed')
+}
+
 export const keepCorrection = async (
   tx: Tx,
   owner: Owner,
@@ -41,6 +46,15 @@ export const keepCorrection = async (
     throw new DomainError('invalid_input', {
       message: `This inventory was changed ${changesMax.toLocaleString('en-US')} times, which is as often as it can be. Upload the report again to begin anew.`,
     })
+  return writeCorrection(tx, owner, analysisId, made)
+}
+
+export const writeCorrection = async (
+  tx: Tx,
+  owner: Owner,
+  analysisId: string,
+  made: Correction,
+): Promise<Correction> => {
   const { of, madeAt, ...said } = made
   const [row] = await tx
     .insert(analysisCorrections)

@@ -87,10 +87,14 @@ const sourcesOf = ({ activity, totals }: Computed): EmissionSource[] =>
       year: activity.year,
       tonnes: tonnesOf(grams),
       share: totals.all > 0 ? grams / totals.all : null,
+      // By location and by contract are two figures: the line says how each of them is computed.
       evidence: byMethod(
-        counted === 'scope2_market' && marketFormula !== null
-          ? `${marketFormula}. Data quality ${grade}`
-          : [formula, factor.says, ...remarks, `Data quality ${grade}`].join('. '),
+        [
+          ...(marketFormula === null
+            ? [formula]
+            : [`By contract: ${marketFormula}`, `By location: ${formula}`]),
+          ...[factor.says, ...remarks, `Data quality ${grade}`],
+        ].join('. '),
       ),
       computed: {
         activity: `${writeGiven(line.amount)} ${line.unit}`,
@@ -151,7 +155,7 @@ const placeReport = async (tx: Tx, owner: Owner, computed: Computed, now: Date) 
 
 /**
  * Keeps a computed inventory as an analysis, complete at once, so that everything that rests on one rests on this too. A later
- * version replaces the figures; what a person said of a figure by hand stands, as it does on one that was read.
+ * version replaces the figures.
  */
 export const keepActivity = async (tx: Tx, owner: Owner, computed: Computed, now: Date): Promise<string> => {
   const { reportId, analysisId } = await placeReport(tx, owner, computed, now)

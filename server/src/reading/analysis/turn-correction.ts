@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import type { Maker } from './correct-figure.ts'
-import { keepCorrection, openInventory } from './inventory-history.ts'
+import { keepCorrection, openInventory, refuseComputed } from './inventory-history.ts'
 
 /** Undoes a change, or redoes it. That too is a change, kept with who and when; nothing is ever taken out. */
 export const turnCorrection = async (
@@ -14,7 +14,9 @@ export const turnCorrection = async (
   { correctionId, way }: { correctionId: string; way: 'undo' | 'redo' },
   now: Date,
 ): Promise<Correction> => {
-  const { corrections } = await openInventory(tx, owner, analysisId)
+  const inventory = await openInventory(tx, owner, analysisId)
+  const { corrections } = inventory
+  if (way === 'redo') refuseComputed(inventory)
   if (!corrections.some(({ id, of }) => id === correctionId && of === null))
     throw new DomainError('not_found')
   const possible = way === 'undo' ? undoable(corrections) : redoable(corrections)
@@ -23,20 +25,33 @@ export const turnCorrection = async (
     throw new DomainError('figure_changed', {
       message: `This change can no longer be ${way === 'undo' ? 'undone' : 'redone'} by itself: the figure was changed again since.`,
     })
-  const { before, after } = change
-  return keepCorrection(tx, owner, analysisId, {
-    ...change,
-    id: newId(),
-    version: versionOf(corrections) + 1,
-    kind: way,
-    of: change.id,
-    before: way === 'undo' ? after : before,
-    after: way === 'undo' ? before : after,
-    given: null,
-    evidence: null,
-    remark: null,
-    reason: '',
-    madeBy: name,
-    madeAt: now.toISOString(),
-  })
+  return keepCorrection(
+    tx,
+    owner,
+    analysisId,
+    turned(change, way, { version: versionOf(corrections) + 1, reason: '', name, now }),
+  )
 }
+
+type Turning = { version: number; reason: string; name: string; now: Date }
+
+/** The change that takes another one back, or makes it again. */
+export const turned = (
+  change: Correction,
+  way: 'undo' | 'redo',
+  { version, reason, name, now }: Turning,
+): Correction => ({
+  ...change,
+  id: newId(),
+  version,
+  kind: way,
+  of: change.id,
+  before: way === 'undo' ? change.after : change.before,
+  after: way === 'undo' ? change.before : change.after,
+  given: null,
+  evidence: null,
+  remark: null,
+  reason,
+  madeBy: name,
+  madeAt: now.toISOString(),
+})

@@ -28,7 +28,7 @@ const wholeMax = 2 ** 51 - 1
 /** A whole number as registries write it: 425, 1,454,054 or 8.0. Null for an empty cell. */
 export const readWhole = (text: string, what: string): number | null => {
   if (text === '') return null
-  const [, digits] = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.0*)?$/.exec(text) ?? []
+  const [, digits] = /^([1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.0*)?$/.exec(text) ?? []
   const value = digits ? Number(digits.replaceAll(',', '')) : Number.NaN
   if (!(value <= wholeMax)) throw new LineRefused(`${what}: “${text.slice(0, 40)}” is no whole number`)
   return value

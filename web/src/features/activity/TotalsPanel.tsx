@@ -4,25 +4,30 @@ import type { ReactNode } from 'react'
 import { GradeMark } from '../../nouns/activity/GradeMark.tsx'
 import { writeTonnes } from '../../nouns/analysis/words.ts'
 
-type Row = { name: string; grams: number; ink: string; note?: string }
+/** Null where no line says anything of it, which is not zero. */
+type Row = { name: string; grams: number | null; ink: string; note?: string }
 
-const rowsOf = ({ scope1, scope2Location, scope2Market, scope3 }: ActivityTotals): Row[] => [
-  { name: 'Scope 1', grams: scope1, ink: 'var(--scope-1)' },
-  scope2Market === null
-    ? { name: 'Scope 2, location-based', grams: scope2Location, ink: 'var(--scope-2)' }
-    : {
-        name: 'Scope 2, market-based',
-        grams: scope2Market,
-        ink: 'var(--scope-2)',
-        note: `${writeTonnes(tonnesOf(scope2Location))} t by location: kept beside it, never added`,
-      },
-  { name: 'Scope 3', grams: scope3, ink: 'var(--scope-3)' },
-]
+const rowsOf = ({ byMetric, scope1, scope2Location, scope2Market, scope3 }: ActivityTotals): Row[] => {
+  const entered = (grams: number, scope: string) =>
+    byMetric.some(({ metric }) => metric.startsWith(scope)) ? grams : null
+  return [
+    { name: 'Scope 1', grams: entered(scope1, 'scope1'), ink: 'var(--scope-1)' },
+    scope2Market === null
+      ? { name: 'Scope 2, location-based', grams: entered(scope2Location, 'scope2'), ink: 'var(--scope-2)' }
+      : {
+          name: 'Scope 2, market-based',
+          grams: scope2Market,
+          ink: 'var(--scope-2)',
+          note: `${writeTonnes(tonnesOf(scope2Location))} t by location: kept beside it, never added`,
+        },
+    { name: 'Scope 3', grams: entered(scope3, 'scope3'), ink: 'var(--scope-3)' },
+  ]
+}
 
 /** What the lines come to, as they are typed. */
 export const TotalsPanel = ({ totals, children }: { totals: ActivityTotals; children: ReactNode }) => {
   const rows = rowsOf(totals)
-  const largest = Math.max(1, ...rows.map(({ grams }) => grams))
+  const largest = Math.max(1, ...rows.map(({ grams }) => grams ?? 0))
   return (
     <section
       aria-label="What it comes to"
@@ -39,12 +44,19 @@ export const TotalsPanel = ({ totals, children }: { totals: ActivityTotals; chil
           <li key={name} className="grid gap-1">
             <div className="flex items-baseline justify-between gap-4 text-sm">
               <span>{name}</span>
-              <span className="whitespace-nowrap font-mono tabular-nums">
-                {writeTonnes(tonnesOf(grams))} t
-              </span>
+              {grams === null ? (
+                <span className="whitespace-nowrap text-muted">nothing entered</span>
+              ) : (
+                <span className="whitespace-nowrap font-mono tabular-nums">
+                  {writeTonnes(tonnesOf(grams))} t
+                </span>
+              )}
             </div>
             <div aria-hidden="true" className="h-1.5 bg-sunken">
-              <div className="h-full" style={{ width: `${(grams / largest) * 100}%`, background: ink }} />
+              <div
+                className="h-full"
+                style={{ width: `${((grams ?? 0) / largest) * 100}%`, background: ink }}
+              />
             </div>
             {note && <p className="text-muted text-sm">{note}</p>}
           </li>

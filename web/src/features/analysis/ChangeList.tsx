@@ -13,10 +13,12 @@ type ChangeListProps = {
   corrections: readonly Correction[]
   /** Those of one figure alone. */
   figure?: string
+  /** What was taken back on a computed analysis is not made again. */
+  isComputed: boolean
 }
 
 /** Every change ever made, newest first, with who, when and why; what can be undone or redone offers it. */
-export const ChangeList = ({ analysisId, corrections, figure }: ChangeListProps) => {
+export const ChangeList = ({ analysisId, corrections, figure, isComputed }: ChangeListProps) => {
   const turn = useTurn(analysisId)
   const may = useMay('prepare')
   const canUndo = new Set(undoable(corrections).map(({ id }) => id))
@@ -26,7 +28,7 @@ export const ChangeList = ({ analysisId, corrections, figure }: ChangeListProps)
     <ol className="border-edge border-t-2 bg-sheet">
       {[...shown].reverse().map((correction) => {
         const { id, madeBy, madeAt, reason, given, remark, evidence } = correction
-        const way = canUndo.has(id) ? 'undo' : canRedo.has(id) ? 'redo' : null
+        const way = canUndo.has(id) ? 'undo' : canRedo.has(id) && !isComputed ? 'redo' : null
         const words = tellCorrection(correction, corrections)
         return (
           <li

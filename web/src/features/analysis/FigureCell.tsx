@@ -1,6 +1,7 @@
 import type { Figure } from '@ledgerleaf/contract/inventory'
+import { writeExact } from '@ledgerleaf/contract/quantities'
 import { Plus } from 'lucide-react'
-import { baseUnit, writePerimeter, writeTonnes } from '../../nouns/analysis/words.ts'
+import { baseUnit, writeFigure, writePerimeter } from '../../nouns/analysis/words.ts'
 import { cn } from '../../ui/cn.ts'
 import { type FigurePlace, type OnShow, showFigure, showPlace, titleOf } from './shown.ts'
 
@@ -17,7 +18,7 @@ type FigureCellProps = {
 
 const saidOf = (figure: Figure, isElsewhere: boolean): string =>
   [
-    `${titleOf(figure)}: ${writeTonnes(figure.value)} ${baseUnit(figure.metric)}`,
+    `${titleOf(figure)}: ${writeFigure(figure)} ${baseUnit(figure.metric)}`,
     figure.source === 'person' && 'given by a person',
     figure.doubtful && 'worth checking',
     isElsewhere && `about ${writePerimeter(figure.perimeter)}, not added in`,
@@ -74,10 +75,10 @@ export const FigureCell = ({
             )}
           >
             <Mark figure={figure} isElsewhere={isElsewhere} />
-            {writeTonnes(figure.value)}
+            {writeFigure(figure)}
           </span>
           {was && was.value !== figure.value && (
-            <s className="text-[0.75rem] text-muted">{writeTonnes(was.value)}</s>
+            <s className="text-[0.75rem] text-muted">{writeExact(was.value)}</s>
           )}
           {isElsewhere && (
             <span className="max-w-32 truncate font-sans text-[0.75rem] text-muted">

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { writePlace } from '../../nouns/analysis/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { ChangeLines } from './ChangeLines.tsx'
 import { type Drafts, FigureForm } from './FigureForm.tsx'
 import { FigureView } from './FigureView.tsx'
 import { type OnShow, type Shown, showFigure, titleOf } from './shown.ts'
@@ -85,7 +86,8 @@ export const FigureDialog = ({ analysis, figures, shown, onShow, onClose }: Figu
             onStruck={() => (review.length > 0 ? step(1) : onClose())}
           />
         )}
-        {isAdding && (
+        {isAdding && analysis.activity && <ChangeLines activity={analysis.activity} />}
+        {isAdding && !analysis.activity && (
           <FigureForm
             key={shown.title}
             analysis={analysis}

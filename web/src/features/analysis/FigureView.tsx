@@ -4,11 +4,12 @@ import { versionOf } from '@ledgerleaf/contract/history'
 import type { Figure } from '@ledgerleaf/contract/inventory'
 import { useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
-import { baseUnit, writePerimeter, writeTonnes } from '../../nouns/analysis/words.ts'
+import { baseUnit, writeFigure, writePerimeter } from '../../nouns/analysis/words.ts'
 import { RoleNote } from '../../nouns/organisation/DutyButton.tsx'
 import { useWhyNot } from '../../nouns/organisation/use-why-not.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ChangeLines } from './ChangeLines.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { type Drafts, FigureForm } from './FigureForm.tsx'
 import { plainValue } from './figure-draft.ts'
@@ -32,7 +33,7 @@ type FigureViewProps = {
 const Head = ({ figure, headline }: { figure: Figure; headline: string | null }) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
     <p className="font-display text-3xl lining-nums tabular-nums">
-      {writeTonnes(figure.value)}
+      {writeFigure(figure)}
       <span className="ml-2 font-sans text-base text-muted">{baseUnit(figure.metric)}</span>
     </p>
     {figure.doubtful && <Badge tone="attention">Worth checking</Badge>}
@@ -48,7 +49,9 @@ const Head = ({ figure, headline }: { figure: Figure; headline: string | null })
 
 /** A figure, and everything a person can say about it. */
 export const FigureView = ({ analysis, figures, figure, drafts, onChecked, onStruck }: FigureViewProps) => {
-  const [doing, setDoing] = useState<'look' | 'change' | 'strike'>(drafts.has(figure.id) ? 'change' : 'look')
+  const [doing, setDoing] = useState<'look' | 'change' | 'strike'>(
+    drafts.has(figure.id) && !analysis.activity ? 'change' : 'look',
+  )
   const correct = useCorrect(analysis.id)
   const why = useWhyNot('prepare', 'correct figures')
   const frame = useKeptFocus()
@@ -94,26 +97,30 @@ export const FigureView = ({ analysis, figures, figure, drafts, onChecked, onStr
     <div ref={frame} className="grid gap-5 outline-none">
       {where}
       <Head figure={figure} headline={analysis.perimeter} />
-      <div className="flex flex-wrap gap-3">
-        {figure.doubtful && (
-          <Button size="small" busy={correct.isPending} disabled={why !== null} onClick={check}>
-            I checked it
+      {analysis.activity ? (
+        <ChangeLines activity={analysis.activity} />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {figure.doubtful && (
+            <Button size="small" busy={correct.isPending} disabled={why !== null} onClick={check}>
+              I checked it
+            </Button>
+          )}
+          <Button variant="outline" size="small" disabled={why !== null} onClick={() => setDoing('change')}>
+            Change this figure
           </Button>
-        )}
-        <Button variant="outline" size="small" disabled={why !== null} onClick={() => setDoing('change')}>
-          Change this figure
-        </Button>
-        <Button
-          variant="outline"
-          size="small"
-          disabled={why !== null}
-          aria-expanded={doing === 'strike'}
-          onClick={() => setDoing(doing === 'strike' ? 'look' : 'strike')}
-        >
-          Strike it out
-        </Button>
-        <RoleNote why={why} />
-      </div>
+          <Button
+            variant="outline"
+            size="small"
+            disabled={why !== null}
+            aria-expanded={doing === 'strike'}
+            onClick={() => setDoing(doing === 'strike' ? 'look' : 'strike')}
+          >
+            Strike it out
+          </Button>
+          <RoleNote why={why} />
+        </div>
+      )}
       {doing === 'strike' && (
         <StrikeForm
           figure={figure}
@@ -136,7 +143,12 @@ export const FigureView = ({ analysis, figures, figure, drafts, onChecked, onStr
       {history.length > 0 && (
         <section aria-label="What was changed about it" className="grid gap-2">
           <h3 className="font-medium text-note">What was changed about it</h3>
-          <ChangeList analysisId={analysis.id} corrections={analysis.corrections} figure={figure.id} />
+          <ChangeList
+            analysisId={analysis.id}
+            corrections={analysis.corrections}
+            figure={figure.id}
+            isComputed={analysis.activity !== null}
+          />
         </section>
       )}
     </div>

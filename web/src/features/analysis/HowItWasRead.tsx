@@ -1,7 +1,7 @@
 import type { Finding } from '@ledgerleaf/contract/findings'
 import type { Figure } from '@ledgerleaf/contract/inventory'
-import { keepDecimals } from '@ledgerleaf/contract/quantities'
-import { baseUnit, writePerimeter, writePlace, writeTonnes } from '../../nouns/analysis/words.ts'
+import { keepDecimals, writeExact } from '@ledgerleaf/contract/quantities'
+import { baseUnit, writePerimeter, writePlace } from '../../nouns/analysis/words.ts'
 import { Button } from '../../ui/Button.tsx'
 
 const alternativesMax = 6
@@ -74,7 +74,7 @@ export const HowItWasRead = (props: HowItWasReadProps) => {
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
         <Fact name="Printed" value={`${rawValue} ${rawUnit}`} />
         <Fact name="Conversion" value={conversion || 'none'} />
-        <Fact name="Read as" value={`${writeTonnes(value)} ${baseUnit(metric)}`} />
+        <Fact name="Read as" value={`${writeExact(value)} ${baseUnit(metric)}`} />
         <Fact name="Confidence" value={`${Math.round(confidence * 100)} %`} />
       </dl>
       {foundBy === 'model' && (

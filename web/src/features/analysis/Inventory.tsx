@@ -15,7 +15,11 @@ export const Inventory = ({ analysis, figures, onShow }: InventoryProps) => {
     <Part
       id="findings"
       title="Findings"
-      lead={`In tonnes of CO2e. Choose a figure to see ${analysis.activity ? 'how it was computed' : 'it on its page'} and to change it, or an empty cell to fill it.`}
+      lead={
+        analysis.activity
+          ? 'In tonnes of CO2e. Choose a figure to see how it was computed; its lines are where it is changed.'
+          : 'In tonnes of CO2e. Choose a figure to see it on its page and to change it, or an empty cell to fill it.'
+      }
     >
       <InventoryBar analysis={analysis} figures={figures} onShow={onShow} />
       <InventoryGrid analysis={analysis} figures={figures} onShow={onShow} />
@@ -25,7 +29,7 @@ export const Inventory = ({ analysis, figures, onShow }: InventoryProps) => {
             {corrections.length === 1 ? 'One change by people' : `${corrections.length} changes by people`}
           </summary>
           <div className="mt-3">
-            <ChangeList analysisId={id} corrections={corrections} />
+            <ChangeList analysisId={id} corrections={corrections} isComputed={analysis.activity !== null} />
           </div>
         </details>
       )}

@@ -18,7 +18,7 @@ export const InventoryBar = ({ analysis, figures, onShow }: InventoryBarProps) =
   const newest = (list: ReturnType<typeof undoable>) =>
     [...list].sort((a, b) => b.version - a.version)[0] ?? null
   const undo = newest(undoable(analysis.corrections))
-  const redo = newest(redoable(analysis.corrections))
+  const redo = analysis.activity ? null : newest(redoable(analysis.corrections))
   const [first] = doubtful
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

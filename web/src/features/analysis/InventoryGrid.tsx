@@ -80,7 +80,11 @@ export const InventoryGrid = ({ analysis, figures, onShow }: InventoryGridProps)
   return (
     <div className="grid gap-3">
       <Table
-        caption="Figures by year; each opens the place it was read from, an empty cell can be filled"
+        caption={
+          analysis.activity
+            ? 'Figures by year; each opens the lines it is computed from'
+            : 'Figures by year; each opens the place it was read from, an empty cell can be filled'
+        }
         grid
         tall
         sideways="More years than fit: scroll the table sideways."
@@ -117,14 +121,16 @@ export const InventoryGrid = ({ analysis, figures, onShow }: InventoryGridProps)
         </tbody>
       </Table>
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="outline"
-          size="small"
-          onClick={() => onShow({ title: 'Add a figure', evidence: null })}
-        >
-          <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
-          Add a figure
-        </Button>
+        {!analysis.activity && (
+          <Button
+            variant="outline"
+            size="small"
+            onClick={() => onShow({ title: 'Add a figure', evidence: null })}
+          >
+            <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            Add a figure
+          </Button>
+        )}
         <Button variant="quiet" size="small" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Hide empty rows' : 'Show all 22 rows'}
         </Button>

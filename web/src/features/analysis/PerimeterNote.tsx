@@ -1,5 +1,5 @@
 import type { Figure } from '@ledgerleaf/contract/inventory'
-import { writePerimeter, writeTonnes } from '../../nouns/analysis/words.ts'
+import { writeFigure, writePerimeter } from '../../nouns/analysis/words.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { type OnShow, showFigure, titleOf } from './shown.ts'
 
@@ -30,7 +30,7 @@ export const PerimeterNote = ({ figures, headline, year, onShow }: PerimeterNote
               onClick={() => onShow(showFigure(figure))}
               className="min-h-7 text-left underline decoration-leaf/50 underline-offset-4 hover:decoration-leaf"
             >
-              {titleOf(figure)}: {writeTonnes(figure.value)}, {writePerimeter(figure.perimeter)}
+              {titleOf(figure)}: {writeFigure(figure)}, {writePerimeter(figure.perimeter)}
             </button>
           </li>
         ))}

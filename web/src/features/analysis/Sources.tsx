@@ -66,7 +66,10 @@ export const Sources = ({ sources, analysis, onShow }: SourcesProps) => {
             <div className="flex flex-wrap items-center gap-x-4">
               {/* What was computed stands in no document. */}
               {!analysis.activity && <PlaceButton evidence={evidence} title={name} onShow={onShow} />}
-              {computed && (
+              {analysis.activity && (
+                <p className="text-muted text-sm [overflow-wrap:anywhere]">{evidence.quote}</p>
+              )}
+              {computed && !analysis.activity && (
                 <p className="text-muted text-sm">
                   Computed by us: {computed.activity} × {computed.factor} ({computed.factorSource})
                 </p>

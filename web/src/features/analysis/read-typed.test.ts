@@ -22,12 +22,24 @@ test.each(['1,250', '1.250', '999,999'])('asks about %s, which can be meant in t
   expect(readTyped(typed).kind).toBe('ambiguous')
 })
 
-test.each(['', 'many', '-5', '(5)', '12 34', '1,23,4', '4700 t', '1.2.3', '5e3', '1,2345.6', '٣'])(
-  'refuses “%s” in words',
-  (typed) => {
-    expect(readTyped(typed)).toMatchObject({ kind: 'refused', why: expect.stringMatching(/\.$/) })
-  },
-)
+test.each([
+  '',
+  'many',
+  '-5',
+  '(5)',
+  '12 34',
+  '1,23,4',
+  '4700 t',
+  '1.2.3',
+  '5e3',
+  '1,2345.6',
+  '0,777.5',
+  '0 777',
+  '0,777,000',
+  '٣',
+])('refuses “%s” in words', (typed) => {
+  expect(readTyped(typed)).toMatchObject({ kind: 'refused', why: expect.stringMatching(/\.$/) })
+})
 
 test('a printed number is taken as its page writes numbers, and asked about where the page does not tell', () => {
   expect(meantBy('1,250', ['12,408.5', '3'])).toBe('thousands')

@@ -12,11 +12,11 @@ const number = (plain: string): Typed => ({ kind: 'number', plain: plain.replace
 
 const inThrees = (text: string, sign: string): boolean => {
   const [first = '', ...rest] = text.split(sign)
-  return /^\d{1,3}$/.test(first) && rest.every((group) => /^\d{3}$/.test(group))
+  return /^[1-9]\d{0,2}$/.test(first) && rest.every((group) => /^\d{3}$/.test(group))
 }
 
 /** 12,34,567: in India only the last group has three digits. */
-const isLakhs = (text: string): boolean => /^\d{1,2}(,\d{2})+,\d{3}$/.test(text)
+const isLakhs = (text: string): boolean => /^[1-9]\d?(,\d{2})+,\d{3}$/.test(text)
 
 /** Both signs are there: the last one parts the decimals, and the other the thousands or nothing. */
 const readBoth = (text: string): Typed => {
@@ -45,7 +45,8 @@ export const readTyped = (typed: string): Typed => {
   if (text === '') return refuse('Please give a number.')
   if (/^[-–−(]/.test(text)) return refuse('Emissions and energy are never negative here.')
   const isSpaced = /\d[\s\u00a0\u2009\u202f'’]\d/.test(text)
-  if (isSpaced && !/^\d{1,3}([\s\u00a0\u2009\u202f'’]\d{3})+([.,]\d+)?$/.test(text)) return refuse(noNumber)
+  if (isSpaced && !/^[1-9]\d{0,2}([\s\u00a0\u2009\u202f'’]\d{3})+([.,]\d+)?$/.test(text))
+    return refuse(noNumber)
   const bare = text.replace(spaces, '')
   if (!/^[\d.,]+$/.test(bare)) return refuse(noNumber)
   if (/^\d+$/.test(bare)) return number(bare)

@@ -207,6 +207,8 @@ export const writeAnalysisPaper = (analysis: Analysis, publicUrl: string): Paper
     title: `Analysis of ${nameAnalysis(analysis)}`,
     date: readAt.slice(0, 10),
     address: `${publicUrl}/analysis/${analysis.id}`,
+    // An analysis is its owner's alone: whoever else comes there finds nothing.
+    addressSays: 'In the account it was made in:',
     content,
   }
 }

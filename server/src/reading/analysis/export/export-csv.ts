@@ -1,5 +1,5 @@
 import type { Analysis } from '@ledgerleaf/contract/analysis'
-import { exportColumns, exportRows } from './export-rows.ts'
+import { exportColumns, exportRowsWithLines } from './export-rows.ts'
 import { inert } from './inert.ts'
 
 const write = (cell: string | number | null): string => {
@@ -10,6 +10,6 @@ const write = (cell: string | number | null): string => {
 
 /** With a mark at the start, by which spreadsheets know that accents are accents. */
 export const exportCsv = (analysis: Analysis): Buffer => {
-  const lines = [[...exportColumns], ...exportRows(analysis)].map((row) => row.map(write).join(','))
+  const lines = [[...exportColumns], ...exportRowsWithLines(analysis)].map((row) => row.map(write).join(','))
   return Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`)
 }

@@ -4,6 +4,7 @@ import { type Figure, settleInventory } from '@ledgerleaf/contract/inventory'
 import { metricName } from '@ledgerleaf/contract/metrics'
 import { changeOfSource } from '@ledgerleaf/contract/sources'
 import { tellCorrection } from '@ledgerleaf/contract/tell-change'
+import { type CountedLine, countedLines } from './line-rows.ts'
 
 export const placeOf = ({ page, sheet, cell }: Evidence): string => {
   if (cell) return sheet ? `${sheet}!${cell}` : cell
@@ -66,6 +67,36 @@ const rowOf = (figure: Figure): Cell[] => {
 }
 
 export const exportRows = (analysis: Analysis): Cell[][] => figuresOf(analysis).map(rowOf)
+
+/** A line below its figure, in the same columns: the lines of a figure add up to it. */
+const lineRowOf = (figure: Figure, { line, number, tonnes, formula }: CountedLine): Cell[] => {
+  const row: Partial<Record<(typeof exportColumns)[number], Cell>> = {
+    metric: figure.metric,
+    name: line.site === '' ? line.name : `${line.name}, ${line.site}`,
+    year: figure.year,
+    value: tonnes,
+    unit: figure.unit,
+    source: 'line',
+    place: `line ${number}`,
+    // By contract, the formula itself names whose factor it is.
+    quote: [
+      formula,
+      ...(formula === line.formula ? [line.factor.says, ...line.remarks] : []),
+      `Data quality ${line.grade}`,
+    ].join('. '),
+    raw_value: line.amount,
+    raw_unit: line.unit,
+    found_by: 'activity',
+  }
+  return exportColumns.map((column) => row[column] ?? null)
+}
+
+/** For a file of one table: below each computed figure the lines it is the sum of. */
+export const exportRowsWithLines = (analysis: Analysis): Cell[][] =>
+  figuresOf(analysis).flatMap((figure) => [
+    rowOf(figure),
+    ...countedLines(analysis, figure).map((counted) => lineRowOf(figure, counted)),
+  ])
 
 export const historyColumns = [
   'number',

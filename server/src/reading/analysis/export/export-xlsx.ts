@@ -11,6 +11,7 @@ import {
   sourceRows,
 } from './export-rows.ts'
 import { inert } from './inert.ts'
+import { lineColumns, lineRows } from './line-rows.ts'
 
 type Value = string | number | null
 
@@ -22,6 +23,11 @@ const cell = (value: Value) => {
       { value: inert(value), type: String }
 }
 
+const wide = [
+  ...['name', 'quote', 'found', 'todo', 'standards', 'change', 'reason'],
+  ...['formula', 'contract_formula', 'factor_source', 'remarks', 'reasons'],
+]
+
 const sheet = (name: string, head: readonly string[], rows: Value[][]): Sheet<never> => ({
   sheet: name,
   data: [
@@ -29,7 +35,7 @@ const sheet = (name: string, head: readonly string[], rows: Value[][]): Sheet<ne
     ...rows.map((row): Row => row.map(cell)),
   ],
   columns: head.map((title) => ({
-    width: ['name', 'quote', 'found', 'todo', 'standards', 'change', 'reason'].includes(title) ? 44 : 16,
+    width: wide.includes(title) ? 44 : 16,
   })),
   stickyRowsCount: 1,
 })
@@ -66,7 +72,9 @@ export const exportXlsx = (analysis: Analysis): Promise<Buffer> => {
       ]),
     ),
     sheet('Figures', exportColumns, exportRows(analysis)),
-    sheet('Sources', sourceColumns, sourceRows(analysis)),
+    analysis.activity
+      ? sheet('Lines', lineColumns, lineRows(analysis))
+      : sheet('Sources', sourceColumns, sourceRows(analysis)),
     sheet('Flags', flagColumns, flagRows(analysis)),
     sheet('Changes', historyColumns, historyRows(analysis)),
     ...modelSheet(analysis),
