@@ -105,3 +105,4 @@ export type OrganisationEventKind =
   | 'approval_withdrawn'
   | 'approval_lapsed'
   | 'approval_done'
+  | 'order_taken_over'
