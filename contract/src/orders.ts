@@ -254,6 +254,7 @@ export const ordersApi = {
     answer: PlacedOrder,
     errors: [
       'not_found',
+      'not_signed_in',
       'approval_needed',
       'price_changed',
       'basket_changed',
