@@ -106,3 +106,5 @@ export type OrganisationEventKind =
   | 'approval_lapsed'
   | 'approval_done'
   | 'order_taken_over'
+  | 'credits_withdrawn'
+  | 'credits_brought_back'
