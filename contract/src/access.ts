@@ -89,6 +89,7 @@ const changes: Record<Exclude<Duty, 'read'>, readonly Call[]> = {
   ask: [
     'POST /api/usersignup/create-checkout-session',
     'POST /api/orders',
+    'POST /api/orders/:id/take-over',
     'POST /api/subscriptions',
     'POST /api/retirements',
     'POST /api/retirements/together',

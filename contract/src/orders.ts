@@ -216,7 +216,7 @@ export const Order = z.object({
   payUrl: z.nullable(z.string()),
   /** Paid by invoice and bank transfer: its quote says what is owed, and where to. */
   isByTransfer: z.boolean(),
-  /** Where the credits of a guest wait: for this address, until an account proves it. */
+  /** Where the credits of a guest wait: for this address, until somebody who has proved it takes them over. */
   escrow: z.nullable(z.object({ email: z.string(), claimed: z.boolean() })),
   enterprise: z.nullable(KeptEnterprise),
   /** True where the payment ran through the built-in sandbox and no money moved. */
@@ -257,6 +257,7 @@ export const ordersApi = {
     answer: PlacedOrder,
     errors: [
       'not_found',
+      'not_signed_in',
       'approval_needed',
       'price_changed',
       'basket_changed',
@@ -319,6 +320,27 @@ export const ordersApi = {
     query,
     answer: Order,
     errors: ['not_found', 'order_not_open'],
+  }),
+  takeOver: endpoint({
+    method: 'POST',
+    path: '/api/orders/:id/take-over',
+    summary:
+      'Add a paid order that was bought without an account to the organisation the caller acts for: with its token, by whoever has confirmed its address, within what they may buy and retire alone. Safe to repeat',
+    tag: 'Orders',
+    effect: 'change',
+    caller: 'person',
+    params,
+    query,
+    answer: Order,
+    errors: [
+      'not_found',
+      'email_unconfirmed',
+      'forbidden',
+      'not_permitted',
+      'approval_needed',
+      'own_listing',
+      'order_not_open',
+    ],
   }),
   receipt: endpoint({
     method: 'GET',

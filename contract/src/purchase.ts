@@ -34,6 +34,14 @@ export const purchaseApi = {
     caller: 'anyone',
     body: z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
     answer: z.object({ url: z.string() }),
-    errors: ['not_found', 'approval_needed', 'plan_taken', 'sold_out', 'payment_unavailable', 'rate_limited'],
+    errors: [
+      'not_found',
+      'not_signed_in',
+      'approval_needed',
+      'plan_taken',
+      'sold_out',
+      'payment_unavailable',
+      'rate_limited',
+    ],
   }),
 } as const

@@ -225,7 +225,7 @@ export const walletsApi = {
     effect: 'change',
     params: ofWallet,
     answer: z.object({ done: z.literal(true) }),
-    errors: ['not_found', 'wallet_busy'],
+    errors: ['not_found', 'not_permitted', 'wallet_busy'],
   }),
   withdraw: endpoint({
     ...own,

@@ -48,6 +48,22 @@ export const guardChange = (
 }
 
 /**
+ * A page that was opened signed in, and whose session has ended since, does not go on as a guest: what it asks for was meant
+ * for an organisation. Whoever has no cookie is a visitor, and so are they once the page has asked who is signed in.
+ */
+export const guardEnded = (
+  config: Config,
+  endpoint: Endpoint,
+  cookies: Record<string, string | undefined>,
+): void => {
+  if (endpoint.caller === 'bearer' || endpoint.effect !== 'change' || needOf(endpoint) === 'own') return
+  if (cookies[cookieName(config, 'session')])
+    throw new DomainError('not_signed_in', {
+      message: 'You are no longer signed in, so nothing was done. Sign in to go on for your organisation.',
+    })
+}
+
+/**
  * Whoever acts for an organisation does so by their role in it, and for the one their page shows: a page that was opened
  * before they switched, or were removed, must not do in one what was meant for another.
  */

@@ -15,7 +15,7 @@ import { prepareLeaving } from './leave.ts'
 import { handleUnknownRoutes } from './not-found.ts'
 import { paceBody } from './pace-body.ts'
 import { forgetBody, keepBytes, readJson } from './read-json.ts'
-import { type Authenticate, guardActing, guardChange } from './request-guard.ts'
+import { type Authenticate, guardActing, guardChange, guardEnded } from './request-guard.ts'
 import type { Caller, Route } from './route.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
@@ -60,6 +60,7 @@ const addRoute = (app: FastifyInstance, parts: ServerParts, route: Route): void 
       request.caller = await parts.authenticate(request.cookies)
       if (endpoint.caller === 'person' && !request.caller) throw new DomainError('not_signed_in')
       if (request.caller) guardActing(endpoint, request.caller, request.headers)
+      else guardEnded(parts.config, endpoint, request.cookies)
       await route.beforeBody?.(request)
     },
     handler: (request, reply) => {

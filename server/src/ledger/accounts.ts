@@ -51,7 +51,7 @@ export const availableCredits = (sellerId: string): CreditAccount => credits(`cr
 export const listedCredits = (listingId: string): CreditAccount => credits(`${listedPrefix}${listingId}`)
 export const heldCredits = (orderId: string): CreditAccount => credits(`credits/held/${orderId}`)
 export const holdings = (buyerId: string): CreditAccount => credits(`${ownedPrefix}${buyerId}`)
-/** What a guest bought waits here until an account proves the address. */
+/** What a guest bought waits here until somebody who has proved the address takes it over. */
 export const escrow = (orderId: string): CreditAccount => credits(`${ownedPrefix}escrow/${orderId}`)
 /**
  * What buyers took to wallets of their own: tokens of a batch, of which nobody here can say whose they are by now. One

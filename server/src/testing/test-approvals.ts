@@ -36,6 +36,10 @@ export const newCompany = async <Role extends MemberRole>(...roles: Role[]) => {
       `insert into memberships (organisation_id, person_id, role, ends_on, chosen_at) values ($1, $2, $3, $4, now())`,
       [owner.id, member.id, role, role === 'auditor' ? '2999-12-31' : null],
     )
+    await shop.site.pool.query('update sessions set organisation_id = $1 where user_id = $2', [
+      owner.id,
+      member.id,
+    ])
     members.set(role, member)
   }
   return { id: owner.id, owner, ...(Object.fromEntries(members) as Record<Role, Member>) }

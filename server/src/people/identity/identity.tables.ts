@@ -23,7 +23,7 @@ const userId = () =>
 export const sessions = pgTable('sessions', {
   id: id(),
   userId: userId(),
-  /** Whom the session acts for, once somebody has chosen. */
+  /** Whom the session acts for: the database writes whom it begins with (`begin_session`), until it switches. */
   organisationId: uuid(),
   token: text().notNull().unique(),
   ipAddress: text(),

@@ -13,7 +13,7 @@ export {
   findPerson,
   findPersonByEmail,
   findPersonNames,
-  findProved,
+  findProvedAccount,
 } from './person-queries.ts'
 export { identityPersonalData } from './personal-data.ts'
 export { confirmAddress } from './prove-address.ts'

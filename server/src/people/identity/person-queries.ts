@@ -91,14 +91,16 @@ export const findOperatorAddresses = async (db: Reader): Promise<string[]> => {
   return rows.map(({ email }) => email)
 }
 
-/** Which of these addresses an account has proved. */
-export const findProved = async (db: Reader, emails: readonly string[]): Promise<Map<string, boolean>> => {
-  const rows = await db
-    .select({ email: users.email })
+/** The account that has proved an address, and since when there is one. */
+export const findProvedAccount = async (
+  db: Reader,
+  email: string,
+): Promise<{ personId: string; openedAt: Date } | null> => {
+  const [found] = await db
+    .select({ personId: users.id, openedAt: users.createdAt })
     .from(users)
-    .where(and(inArray(users.email, [...emails]), eq(users.emailVerified, true)))
-  const proved = new Set(rows.map(({ email }) => email))
-  return new Map(emails.map((email) => [email, proved.has(email)]))
+    .where(and(eq(users.email, email), eq(users.emailVerified, true)))
+  return found ?? null
 }
 
 /** What a seller's company is called; null for a person who sells nothing. */

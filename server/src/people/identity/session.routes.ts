@@ -1,5 +1,6 @@
 import { identityApi, type Person } from '@ledgerleaf/contract/identity'
 import type { FastifyBaseLogger } from 'fastify'
+import { cookieName } from '../../http/cookies.ts'
 import { type Caller, command, done, type Route, route } from '../../http/route.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
@@ -48,7 +49,11 @@ export const sessionRoutes = (parts: AuthParts): Route[] => {
   }
 
   return [
-    route(identityApi.session, async ({ caller }) => ({ person: caller && toPerson(caller) })),
+    route(identityApi.session, async ({ caller, request, reply }) => {
+      // A page that is told so goes on as a visitor's.
+      if (!caller && request.cookies[cookieName(parts.config, 'session')]) clearSessionCookie(parts, reply)
+      return { person: caller && toPerson(caller) }
+    }),
 
     route(identityApi.signIn, async ({ body, caller, request, reply, now }) => {
       const { email, password, rememberMe = false } = body

@@ -191,3 +191,16 @@ test('opening a seller account adds the role and keeps the other', async () => {
   expect(rows).toMatchObject([{ first_name: 'Pat', company_name: 'Moss Ltd' }])
   expect((await site.browser().post('/api/auth/open-seller-account', { body })).statusCode).toBe(401)
 })
+
+test('what is asked for with the cookie of an ended session is not done as a guest; once the page knows, it is a visitor’s', async () => {
+  const browser = await signUp()
+  await site.pool.query('delete from sessions where user_id = $1', [browser.personId])
+  const order = () => browser.post('/api/orders', { body: {}, headers: { 'idempotency-key': 'ended' } })
+  const buyPlan = () => browser.post('/api/usersignup/create-checkout-session', { body: { id: 'none' } })
+  for (const answer of [await order(), await buyPlan(), await order()])
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'not_signed_in'])
+  expect(await whoAmI(browser)).toBeNull()
+  expect(browser.cookies.has(cookie)).toBe(false)
+  expect((await order()).json().code).toBe('invalid_input')
+  expect((await buyPlan()).statusCode).not.toBe(401)
+})

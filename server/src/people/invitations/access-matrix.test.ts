@@ -27,6 +27,7 @@ const join = async (personId: string, role: MemberRole, endsOn: string | null) =
     'insert into memberships (organisation_id, person_id, role, ends_on, chosen_at) values ($1, $2, $3, $4, now())',
     [company, personId, role, endsOn],
   )
+  await site.pool.query('update sessions set organisation_id = $1 where user_id = $2', [company, personId])
 }
 
 beforeAll(async () => {

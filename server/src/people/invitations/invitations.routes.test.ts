@@ -74,6 +74,29 @@ test('whoever is invited joins by the link, acts for the organisation and sees w
   expect(await namesOf(viewer.browser)).toEqual(['viewer'])
 })
 
+test('a session acts for the organisation it began with, whatever another session of the same person chooses', async () => {
+  const owner = await newAccount('Olga')
+  const { browser, email, id } = await newAccount('Mia')
+  await invite(owner, email, 'approver')
+  const actsFor = async (by: Browser) =>
+    (await by.get('/api/organisations'))
+      .json()
+      .organisations.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent)?.id
+  const signIn = async (ip: string) => {
+    const other = site.browser(ip)
+    expect((await other.post('/api/auth/sign-in', { body: { email, password } })).statusCode).toBe(200)
+    return other
+  }
+  const elsewhere = await signIn('10.8.1.1')
+  await accept(browser, await readMail(email))
+  expect(await actsFor(browser)).toBe(owner.id)
+  expect(await actsFor(elsewhere)).toBe(id)
+  // The next one begins where the person was last, and stays there as well.
+  const later = await signIn('10.8.1.2')
+  await browser.post('/api/organisations/switch', { body: { id } })
+  expect(await actsFor(later)).toBe(owner.id)
+})
+
 test('a link works once, for its own address, until it is taken back, replaced or too old', async () => {
   const owner = await newAccount()
   const invited = await newAccount()

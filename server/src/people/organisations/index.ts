@@ -35,6 +35,7 @@ export {
   findSubsidiaries,
   organisationFor,
 } from './organisation-queries.ts'
+export type { OrganisationEventKind } from './organisations.tables.ts'
 export { factorDemandedTask, memberChangedTask } from './organisations.tasks.ts'
 export { findParty, findPartyAddresses, findPartyNames } from './party-queries.ts'
 export { organisationPersonalData } from './personal-data.ts'

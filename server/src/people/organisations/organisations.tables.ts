@@ -104,3 +104,6 @@ export type OrganisationEventKind =
   | 'approval_withdrawn'
   | 'approval_lapsed'
   | 'approval_done'
+  | 'order_taken_over'
+  | 'credits_withdrawn'
+  | 'credits_brought_back'

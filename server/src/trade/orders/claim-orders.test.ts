@@ -57,3 +57,24 @@ test('an order that is not paid waits, and is found once it is', async () => {
   expect(await claim(email)).toBe(1)
   expect(await shop.amount(`credits/owned/${id}`)).toBe(3)
 })
+
+test('what would come to colleagues, or to one of several organisations, waits for somebody’s own act', async () => {
+  const email = 'has-colleagues@example.org'
+  const order = await guestBuys(email)
+  const id = await person(email, true)
+  const colleague = await person('colleague@example.org', true)
+  const join = (organisation: string, member: string) =>
+    shop.pool.query(
+      `insert into memberships (organisation_id, person_id, role) values ($1, $2, 'approver')`,
+      [organisation, member],
+    )
+  const leave = () => shop.pool.query(`delete from memberships where role = 'approver'`)
+  await join(id, colleague)
+  expect(await claim(email)).toBe(0)
+  await leave()
+  await join(colleague, id)
+  expect(await claim(email)).toBe(0)
+  await leave()
+  expect(await shop.amount(`credits/owned/escrow/${order}`)).toBe(3)
+  expect(await claim(email)).toBe(1)
+})

@@ -7,12 +7,7 @@ import type { LockedOrder } from './lock-order.ts'
 import { type NotedMail, noteMails } from './mail-about.ts'
 import { receiptMail, type Sale, saleMail } from './order-mails.ts'
 import { orderToken } from './order-token.ts'
-import {
-  claimOrdersTask,
-  invoiceOrdersTask,
-  retireOrderTask,
-  startSubscriptionsTask,
-} from './orders.tasks.ts'
+import { invoiceOrdersTask, retireOrderTask, startSubscriptionsTask } from './orders.tasks.ts'
 import { findNames, inWords, type Names } from './tell-people.ts'
 
 export type Sender = { publicUrl: string; secret: string }
@@ -83,17 +78,12 @@ const writeMails = async (
   return { mails, notes }
 }
 
-/** What the buyers asked for beyond the credits themselves. What a guest bought looks for its owner. */
+/** What the buyers asked for beyond the credits themselves. */
 const followingJobs = (settled: readonly LockedOrder[]): Job[] => {
   const named = (some: readonly LockedOrder[]) => some.map(({ id }) => ({ orderId: id }))
   const comesAgain = ({ lines }: LockedOrder) => lines.some(({ saleType }) => saleType === 'subscription')
-  const waiting = settled.flatMap(({ buyerId, email }) => (buyerId === null && email ? [email] : []))
   return [
     jobOf(invoiceOrdersTask, [{ orderIds: settled.map(({ id }) => id) }]),
-    jobOf(
-      claimOrdersTask,
-      [...new Set(waiting)].map((email) => ({ email })),
-    ),
     jobOf(retireOrderTask, named(settled.filter(({ retire }) => retire))),
     jobOf(startSubscriptionsTask, named(settled.filter(comesAgain))),
   ]

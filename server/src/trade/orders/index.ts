@@ -45,7 +45,6 @@ export { isOrderToken, orderToken } from './order-token.ts'
 export { orderTasks } from './orders.jobs.ts'
 export { orderMilestones, orders } from './orders.tables.ts'
 export {
-  claimOrdersTask,
   closePaymentTask,
   invoiceOrdersTask,
   lapseOrderTask,
@@ -71,6 +70,7 @@ export { findSettledSince, settledOrders } from './settled-orders.ts'
 export { soldAtOnce, soldOfLine } from './sold-credits.ts'
 export { splitFee } from './split-fee.ts'
 export { erasedOrders } from './sweep-invoices.ts'
+export { takeOverOrder } from './take-over-order.ts'
 export {
   addressOf,
   mailDispute,

@@ -37,7 +37,7 @@ const tellBought = ({ lines }: MailedOrder): string => {
 const inviteGuest = (publicUrl: string, { lines }: MailedOrder): MailBlock[] => {
   const isPromise = lines.every(isForward)
   return [
-    `You bought without an account. ${isPromise ? 'What is delivered waits' : 'The credits wait'} for this e-mail address: open an account with it and confirm the address, and ${isPromise ? 'it is' : 'they are'} in it.`,
+    `You bought without an account. ${isPromise ? 'What is delivered waits' : 'The credits wait'} for this e-mail address: open an account with it and confirm the address, and ${isPromise ? 'it is' : 'they are'} in it. If you had an account with it before, sign in and add the order to it on the order’s page.`,
     { label: 'Open an account', link: `${publicUrl}/signup` },
   ]
 }

@@ -1,9 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { findProved, personProvedAddressTask } from '../../people/identity/index.ts'
+import { personProvedAddressTask } from '../../people/identity/index.ts'
 import { type Config, invoicesSince } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
-import { gather } from '../../platform/gather.ts'
-import { allDone } from '../../platform/outcome.ts'
 import { does, type TaskHandler } from '../../platform/tasks.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { registryNewsTask } from '../../use/registry-retirements/index.ts'
@@ -13,7 +11,6 @@ import { lockOrder } from './lock-order.ts'
 import { mailRegistryNews } from './mail-registry-news.ts'
 import { orders } from './orders.tables.ts'
 import {
-  claimOrdersTask,
   lapseOrderTask,
   retireOrderTask,
   sweepInvoicesTask,
@@ -41,10 +38,6 @@ const lapse = (db: Db, orderId: string): Promise<boolean> =>
   })
 
 export const orderTasks = ({ config, db }: { config: Config; db: Db }): TaskHandler[] => {
-  const hasProved = gather(async (emails: readonly string[]) => allDone(await findProved(db, emails)))
-  const claim = async ({ email }: { email: string }) => {
-    if (await hasProved(email)) await inTransaction(db, (tx) => claimOrders(tx, email, new Date()))
-  }
   return [
     does(lapseOrderTask, async ({ orderId }) => {
       await lapse(db, orderId)
@@ -62,9 +55,9 @@ export const orderTasks = ({ config, db }: { config: Config; db: Db }): TaskHand
     does(sweepInvoicesTask, async () => {
       await sweepInvoices(db, invoicesSince(config, new Date()))
     }),
-    // Most guests have no account; whoever proves the address later is looked for again then.
-    does(claimOrdersTask, claim),
-    does(personProvedAddressTask, claim),
+    does(personProvedAddressTask, async ({ email }) => {
+      await inTransaction(db, (tx) => claimOrders(tx, email, new Date()))
+    }),
     does(registryNewsTask, (news) => inTransaction(db, (tx) => mailRegistryNews(tx, news, config.publicUrl))),
     does(tellSellersTask, (refund) => inTransaction(db, (tx) => tellSellers(tx, refund, config.publicUrl))),
     does(retireOrderTask, async ({ orderId }) => {

@@ -23,7 +23,7 @@ const returner = () => text().$type<'provider' | 'bank'>().notNull().default('pr
 
 export const orders = pgTable('orders', {
   id: uuid().primaryKey(),
-  /** Null for a guest until an account proves the address. */
+  /** Null for a guest until somebody who has proved the address takes it over. */
   buyerId: uuid(),
   status: text().$type<z.infer<typeof TransactionStatus>>().notNull(),
   /** What the buyer pays without VAT. The lines cost this and the discount together. */

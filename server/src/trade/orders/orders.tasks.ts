@@ -10,9 +10,6 @@ export const sweepOrdersTask = declareClockTask('sweep-orders', '* * * * *')
 /** Takes the names off invoices of erased people once the law no longer asks for them. */
 export const sweepInvoicesTask = declareClockTask('sweep-invoices', '47 * * * *')
 
-/** Joins what a guest bought to the account that has proved the address, if there is one. */
-export const claimOrdersTask = declareTask('claim-orders', z.object({ email: z.string() }))
-
 /** Retires what an order brought, where its buyer asked for that when ordering. */
 export const retireOrderTask = declareTask('retire-order', z.object({ orderId: z.string() }))
 

@@ -11,14 +11,14 @@ afterAll(() => shop.close())
 
 const notify = { publicUrl: 'https://example.org', secret: 'a secret', sandbox: true }
 
-test('by itself a settlement asks for all that follows: the receipt, the news to the seller, a claim and a retirement', async () => {
+test('by itself a settlement asks for all that follows: the receipt, the news to the seller and a retirement', async () => {
   const { listing } = await offerCredits(shop.db)
   const email = 'guest-who-retires@example.org'
   const retire = { beneficiary: 'Guest', purpose: 'Travel', reason: 'other' } as const
   const { id } = await shop.place(listing.id, 2, { buyerId: null, email, retire })
   await shop.withOrder(id, (tx, order) => settleOrder(tx, order, notify, marketNow))
   // They are written at one moment; which comes first is nobody's promise.
-  expect((await shop.jobs(email)).sort()).toEqual(['claim-orders', 'send-mail'])
+  expect((await shop.jobs(email)).sort()).toEqual(['send-mail'])
   expect(await shop.jobs(id)).toContain('retire-order')
 })
 
@@ -27,7 +27,7 @@ test('without a notice nobody is written to, and the rest follows all the same',
   const email = 'quiet@example.org'
   const { id } = await shop.place(listing.id, 1, { buyerId: null, email })
   await shop.withOrder(id, (tx, order) => settleOrder(tx, order, null, marketNow))
-  expect(await shop.jobs(email)).toEqual(['claim-orders'])
+  expect(await shop.jobs(email)).toEqual([])
 })
 
 test('an order that is settled does not settle again, and nothing moves twice', async () => {

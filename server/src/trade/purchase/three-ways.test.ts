@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '@ledgerleaf/contract/orders'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { personProvedAddressTask } from '../../people/identity/index.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { enterprise, type TestCheckout, testCheckout } from '../../testing/test-checkout.ts'
@@ -8,7 +9,7 @@ import { offerCredits, promiseCredits } from '../../testing/test-market.ts'
 import type { Browser } from '../../testing/test-site.ts'
 import { findForwardBreaches } from '../../views/reconciliation/forward-invariants.ts'
 import { runForwardsTask } from '../forwards/index.ts'
-import { claimOrdersTask, retireOrderTask, startSubscriptionsTask } from '../orders/index.ts'
+import { retireOrderTask, startSubscriptionsTask } from '../orders/index.ts'
 
 let shop: TestCheckout
 beforeAll(async () => {
@@ -146,7 +147,9 @@ test('a guest’s credits are retired at once, and the retirement finds its owne
   const owner = await shop.person(enterprise.businessEmail)
   const { person } = (await owner.get('/api/auth/session')).json()
   await shop.site.pool.query('update users set email_verified = true where id = $1', [person.id])
-  await inTransaction(shop.site.db, (tx) => enqueue(tx, claimOrdersTask, { email: enterprise.businessEmail }))
+  await inTransaction(shop.site.db, (tx) =>
+    enqueue(tx, personProvedAddressTask, { email: enterprise.businessEmail }),
+  )
   await vi.waitFor(
     async () =>
       expect((await owner.get('/api/retirements')).json().retirements).toMatchObject([

@@ -17,7 +17,7 @@ import { newPerson } from '../../testing/test-person.ts'
 import { mirrorSignature, signWith, type TestWallets, testWallets } from '../../testing/test-wallets.ts'
 import { bringBack, checkBringBack, writeTerms } from './bring-back.ts'
 import { depositCheck } from './deposit-check.ts'
-import { findOwnWallet, removeWallet } from './prove-wallet.ts'
+import { findOwnWallet, refuseLettingGo, removeWallet } from './prove-wallet.ts'
 import { findWallets } from './wallet-queries.ts'
 import { takeDeposits } from './wallets.jobs.ts'
 
@@ -155,7 +155,9 @@ test('tokens that were signed back before the wallet is linked elsewhere arrive 
   await expect(chain.prove(other, wallet.account)).rejects.toMatchObject({ code: 'wallet_busy' })
   await chain.settle()
   expect(await owned(personId, batchId)).toBe(3)
-  // What is left in the wallet comes back to whoever has shown its key last.
+  // What is left in the wallet is the first account's: it lets the wallet go before another has it.
+  await expect(chain.prove(other, wallet.account)).rejects.toMatchObject({ code: 'wallet_taken' })
+  await inTransaction(database.db, (tx) => removeWallet(tx, personId, wallet.id, new Date()))
   const moved = await chain.prove(other, wallet.account)
   await expect(
     hand(
@@ -169,31 +171,42 @@ test('tokens that were signed back before the wallet is linked elsewhere arrive 
   expect([await owned(personId, batchId), await owned(other, batchId)]).toEqual([3, 2])
 })
 
-test('handing a signature in and linking the wallet elsewhere at the same second: one of the two is refused', async () => {
+test('handing a signature in and linking the wallet elsewhere at the same second: the credits come back where they left', async () => {
   const holder = await withTokens(2)
   const { personId, batchId, wallet } = holder
   const other = await newPerson(database.pool)
   const signed = await sign(holder, 2)
   const [handed, linked] = await Promise.allSettled([hand(signed), chain.prove(other, wallet.account)])
-  expect([handed.status, linked.status].sort()).toEqual(['fulfilled', 'rejected'])
-  if (handed.status === 'rejected') expect(handed.reason).toMatchObject({ code: 'not_found' })
-  if (linked.status === 'rejected') expect(linked.reason).toMatchObject({ code: 'wallet_busy' })
+  expect([handed.status, linked.status]).toEqual(['fulfilled', 'rejected'])
+  if (linked.status === 'rejected')
+    expect(['wallet_busy', 'wallet_taken']).toContain((linked.reason as { code: string }).code)
   await chain.settle()
-  expect(await owned(personId, batchId)).toBe(handed.status === 'fulfilled' ? 2 : 0)
+  expect(await owned(personId, batchId)).toBe(2)
   expect(await owned(other, batchId)).toBe(0)
+  // Nothing of theirs is in it any more: a newer proof takes it along.
+  await chain.prove(other, wallet.account)
 })
 
-test('tokens on their way to a wallet arrive there, whoever has linked it meanwhile, and come back to them', async () => {
+test('a wallet with credits of an organisation is linked by no other, by whomever its key is held, until they are back or it is let go', async () => {
   const personId = await newPerson(database.pool)
   const { batchId } = await chain.own(4, undefined, personId)
   const wallet = await chain.prove(personId)
   await chain.withdraw(personId, batchId, wallet.id, 4)
   const other = await newPerson(database.pool)
-  const moved = await chain.prove(other, wallet.account)
-  await expect(chain.withdraw(personId, batchId, wallet.id, 1)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(chain.prove(other, wallet.account)).rejects.toMatchObject({ code: 'wallet_taken' })
   await chain.settle()
-  expect((await seen(personId)).withdrawn).toMatchObject([{ batchId, quantity: 4 }])
-  await chain.comeBack(other, batchId, moved, 4)
-  expect([await owned(personId, batchId), await owned(other, batchId)]).toEqual([0, 4])
-  expect((await seen(personId)).withdrawn).toEqual([])
+  await expect(chain.prove(other, wallet.account)).rejects.toMatchObject({ code: 'wallet_taken' })
+  const letGo = (memberRole: 'approver' | 'admin') =>
+    inTransaction(database.db, (tx) =>
+      refuseLettingGo(tx, { organisationId: personId, memberRole }, wallet.id),
+    )
+  await expect(letGo('approver')).rejects.toMatchObject({ code: 'not_permitted' })
+  await letGo('admin')
+  await chain.comeBack(personId, batchId, wallet, 4)
+  expect([await owned(personId, batchId), await owned(other, batchId)]).toEqual([4, 0])
+  await letGo('approver')
+  const moved = await chain.prove(other, wallet.account)
+  // What is in it from now on is the other's, also of the same batch.
+  await expect(chain.withdraw(personId, batchId, wallet.id, 1)).rejects.toMatchObject({ code: 'not_found' })
+  expect(moved.id).not.toBe(wallet.id)
 })

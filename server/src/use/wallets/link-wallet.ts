@@ -12,6 +12,7 @@ import { askedAtOf, findChallenge } from './prove-wallet.ts'
 import { findUnderWay } from './under-way-queries.ts'
 import { walletLinkedElsewhereMail, walletLinkedMail } from './wallet-mails.ts'
 import { walletChallenges, wallets } from './wallets.tables.ts'
+import { countLeftFor } from './withdrawn-queries.ts'
 
 type Hex = `0x${string}`
 type Link = typeof wallets.$inferSelect
@@ -45,9 +46,9 @@ const takeLink = async (
 }
 
 /**
- * A newer proof ends the link with another account: who has the key has the tokens, whatever we wrote down before. What is on
- * its way back was signed for the account that handed it in and arrives there first; what is on its way to the wallet
- * arrives at the wallet.
+ * A newer proof ends the link with another account, while nothing of that account is in the wallet: a member who has the key of
+ * a wallet does not own what the organisation sent there. What is on its way back was signed for the account that handed it
+ * in and arrives there first.
  */
 const moveLink = async (
   tx: Tx,
@@ -63,6 +64,12 @@ const moveLink = async (
     throw new DomainError('wallet_busy', {
       message:
         'Tokens of this wallet are on their way back to the account it is linked with. It can be linked with yours once they have arrived there.',
+    })
+  if ((await countLeftFor(tx, link.personId, link.address)) > 0)
+    throw new DomainError('wallet_taken', {
+      field: 'address',
+      message:
+        'This wallet is linked with another account, and credits of that account left for it. They come back there first, or an owner or admin of that account takes the wallet off.',
     })
   const moved = { id: newId(now.getTime()), personId, provenAt: now }
   await tx.update(wallets).set(moved).where(eq(wallets.id, link.id))

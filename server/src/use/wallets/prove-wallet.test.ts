@@ -89,6 +89,10 @@ test('what is signed names the account, and links it with no other', async () =>
   expect(own.typedData.types.Proof?.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['account', 'accountId']),
   )
+  await database.pool.query(`update organisations set name = 'Acme' where id = $1`, [owner])
+  const called = await ask(owner, key.address)
+  expect(called.typedData.message).toMatchObject({ account: `Acme (${owner}@example.com)`, accountId: owner })
+  await database.pool.query(`update organisations set name = '' where id = $1`, [owner])
   // The same question with the owner's name in it, as a stranger would have it signed to hand it in for themselves.
   const asked = await ask(thief, key.address)
   const { account, accountId } = own.typedData.message

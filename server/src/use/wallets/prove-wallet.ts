@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { type MemberRole, mayDo } from '@ledgerleaf/contract/member-roles'
 import type { ProveWallet, WalletChallenge } from '@ledgerleaf/contract/wallets'
 import { and, eq } from 'drizzle-orm'
 import { findParty } from '../../people/organisations/index.ts'
@@ -11,6 +12,7 @@ import { noteStep } from './note-step.ts'
 import { type ProvenFor, proofData, type SignedFor } from './typed-data.ts'
 import { findUnderWay } from './under-way-queries.ts'
 import { walletChallenges, wallets } from './wallets.tables.ts'
+import { countLeftFor } from './withdrawn-queries.ts'
 
 const validMs = 10 * 60 * 1000
 /** Where credits lie on the chain: the contract takes no such address for a wallet, and nobody should have its key. */
@@ -21,11 +23,12 @@ type Hex = `0x${string}`
 /** When a question was asked: its time runs from then. */
 export const askedAtOf = ({ expiresAt }: { expiresAt: Date }): Date => new Date(expiresAt.getTime() - validMs)
 
-/** What a signature names of the account it is for. */
+/** What a signature names of the account it is for: the organisation, and whom mails to it go to. */
 const provenFor = async (db: Reader, personId: string): Promise<ProvenFor> => {
   const party = await findParty(db, personId)
   if (!party) throw new DomainError('not_signed_in')
-  return { accountId: party.id, account: party.email }
+  const { id: accountId, company, email } = party
+  return { accountId, account: company ? `${company} (${email})` : email }
 }
 
 /**
@@ -107,6 +110,21 @@ const refuseUnderWay = async (tx: Tx, address: Hex): Promise<void> => {
       returning > 0
         ? 'Tokens of this wallet are on their way back. It can be taken off once they are in your holdings.'
         : 'Tokens are on their way to this wallet. It can be taken off once the chain has confirmed them.',
+  })
+}
+
+/** With the wallet goes the claim on what left for it: that is for those who manage the organisation. */
+export const refuseLettingGo = async (
+  tx: Tx,
+  { organisationId, memberRole }: { organisationId: string; memberRole: MemberRole },
+  id: string,
+): Promise<void> => {
+  if (mayDo(memberRole, 'manage')) return
+  const { address } = await lockOwnWallet(tx, organisationId, id)
+  if ((await countLeftFor(tx, organisationId, address)) === 0) return
+  throw new DomainError('not_permitted', {
+    message:
+      'Credits of your organisation left for this wallet. Bring them back first, or ask an owner or an admin to take it off.',
   })
 }
 

@@ -11,7 +11,7 @@ const domainTypes = [
   { name: 'verifyingContract', type: 'address' },
 ]
 
-/** The account a wallet is linked with: its address, which its owner knows it by, and its id, which stays. */
+/** The account a wallet is linked with: its name and address, which its members know it by, and its id, which stays. */
 export type ProvenFor = { accountId: string; account: string }
 type Proof = ProvenFor & { address: Hex; site: string; nonce: string; expiresAt: Date }
 

@@ -14,7 +14,8 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { bringBack, checkBringBack, findLeaving, writeTerms } from './bring-back.ts'
 import { type CardWaits, findWaiting } from './card-waits.ts'
 import { linkWallet } from './link-wallet.ts'
-import { challengeWallet, checkProof, findOwnWallet, removeWallet } from './prove-wallet.ts'
+import { noteMove } from './note-move.ts'
+import { challengeWallet, checkProof, findOwnWallet, refuseLettingGo, removeWallet } from './prove-wallet.ts'
 import type { SignedFor } from './typed-data.ts'
 import { askChain, type WalletChain } from './wallet-chain.ts'
 import { type FindEntries, findTokenBatches, findWallets } from './wallet-queries.ts'
@@ -126,6 +127,7 @@ export const walletRoutes = ({ config, secret, db, chain, findEntries, findCardP
       return wallet
     }),
     command(db, walletsApi.remove, async (tx, { caller, params, now }) => {
+      await refuseLettingGo(tx, caller, params.id)
       await removeWallet(tx, caller.organisationId, params.id, now)
       return done
     }),
@@ -138,14 +140,17 @@ export const walletRoutes = ({ config, secret, db, chain, findEntries, findCardP
         await requireProof({ db, config, secret }, caller, body, now)
         await asked.keep(request, whereSigned())
       },
-      decide: (tx, { body: { batchId, walletId, quantity }, caller, now, request }) =>
-        withdrawCredits(
+      decide: async (tx, { body: { batchId, walletId, quantity }, caller, now, request }) => {
+        const decided = await withdrawCredits(
           tx,
           caller.organisationId,
           { batchId, walletId, quantity },
           { ...asked.take(request), publicUrl, cardWaits },
           now,
-        ),
+        )
+        await noteMove(tx, caller, 'credits_withdrawn', { batchId, walletId, quantity }, now)
+        return decided
+      },
       finish: async (decision) => decision,
     }),
     route(walletsApi.prepareBringBack, async ({ caller, params, body, now }) => {
@@ -163,14 +168,12 @@ export const walletRoutes = ({ config, secret, db, chain, findEntries, findCardP
         const checked = askChain(chain, (reached) => checkBringBack(reached, wallet, body, now))
         await relayed.keep(request, checked)
       },
-      decide: (tx, { caller, params, body: { batchId, quantity }, request, now }) =>
-        bringBack(
-          tx,
-          caller.organisationId,
-          params.id,
-          { batchId, quantity, data: relayed.take(request) },
-          now,
-        ),
+      decide: async (tx, { caller, params: { id: walletId }, body: { batchId, quantity }, request, now }) => {
+        const data = relayed.take(request)
+        const decided = await bringBack(tx, caller.organisationId, walletId, { batchId, quantity, data }, now)
+        await noteMove(tx, caller, 'credits_brought_back', { batchId, walletId, quantity }, now)
+        return decided
+      },
       finish: async (decision) => decision,
     }),
   ]

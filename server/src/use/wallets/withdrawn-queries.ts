@@ -69,6 +69,31 @@ export const findSerialsSentTo = (db: Reader, address: string, batchId: string):
       ) sent, unnest(sent.serials) run order by 1`,
   )
 
+/** How many credits left an organisation for this wallet last, and are out there still. */
+export const countLeftFor = async (db: Reader, organisationId: string, address: string): Promise<number> => {
+  const [found] = await query(
+    db,
+    z.object({ quantity: z.int() }),
+    sql`select coalesce(sum(upper(run) - lower(run)), 0)::bigint as quantity from (
+        select gone.serials * outside.serials - coalesce(gone.later, '{}') as serials
+        from (
+          select posting.asset, posting.from_account, posting.serials, withdrawal.address, range_agg(posting.serials) over (
+            partition by posting.asset order by posting.position desc rows between unbounded preceding and 1 preceding) as later
+          from ledger_postings posting join ledger_entries entry on entry.id = posting.entry_id
+          left join withdrawals withdrawal on entry.key = 'withdraw:' || withdrawal.id
+          where posting.to_account = ${withdrawnCredits}
+            and posting.asset in (select batch_id::text from withdrawals where address = ${address})
+        ) gone
+        join (
+          select asset, range_agg(int8range(first_serial, last_serial, '[]')) as serials
+          from credit_ranges where account = ${withdrawnCredits} group by asset
+        ) outside on outside.asset = gone.asset
+        where gone.address = ${address} and gone.from_account = ${holdings(organisationId)}
+      ) sent, unnest(sent.serials) run`,
+  )
+  return found?.quantity ?? 0
+}
+
 const WithdrawnRow = z.extend(BatchFacts, {
   quantity: z.int(),
   spans: z.array(z.tuple([z.int(), z.int()])),

@@ -174,6 +174,9 @@ const describe = ({ kind, about, details }: z.infer<typeof EventRow>): string =>
     approval_refused: `refused ${request}${about ? ` for ${about}` : ''}`,
     approval_withdrawn: `took back the request for ${request}`,
     approval_lapsed: `asked for ${request}, which lapsed`,
+    credits_withdrawn: `sent ${details.amount ?? ''} to the wallet ${details.name ?? ''}`,
+    credits_brought_back: `has ${details.amount ?? ''} come back from the wallet ${details.name ?? ''}`,
+    order_taken_over: `added order ${details.name ?? ''} of ${details.amount ?? ''}, bought by a guest`,
     approval_done: `had ${request} done, as it was approved`,
   }
   return (words[kind] ?? kind).trim()

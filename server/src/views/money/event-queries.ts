@@ -32,7 +32,7 @@ export const findWritten = (db: Reader, orderId: string): Promise<DatedEvent[]> 
       select settled_at, 4, 'settled', 'Settled: credits to the buyer, money to sellers, fees and escrow', null from order_of
       where settled_at is not null
       union all
-      select claimed_at, 5, 'claimed', 'Claimed by an account with the guest’s address', null from order_of
+      select claimed_at, 5, 'claimed', 'Added to the account of somebody with the guest’s address', null from order_of
       where claimed_at is not null
       union all
       select ended_at, 6, 'ended', 'Ended: ' || status || coalesce(' (' || end_reason || ')', ''), null from order_of

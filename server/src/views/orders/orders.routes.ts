@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { ordersApi } from '@ledgerleaf/contract/orders'
+import { refuseRetiring } from '../../http/refuse-retiring.ts'
 import { type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db, Reader } from '../../platform/db.ts'
@@ -13,7 +14,7 @@ import {
   findInvoiceOfOrder,
   type StoredInvoice,
 } from '../../trade/invoices/index.ts'
-import { endOrder, lockOrder } from '../../trade/orders/index.ts'
+import { endOrder, lockOrder, takeOverOrder } from '../../trade/orders/index.ts'
 import { drawInvoice, drawReceipt } from '../invoices/index.ts'
 import { openOrder } from './open-order.ts'
 import { findOrders } from './order-queries.ts'
@@ -52,6 +53,12 @@ export const orderRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
           throw new DomainError('order_not_open')
         await endOrder(tx, order, 'buyer', call.now)
       })
+      return open(call)
+    }),
+    route(ordersApi.takeOver, async (call) => {
+      const { id, isRetiring } = await open(call)
+      if (isRetiring) refuseRetiring(call.caller)
+      await inTransaction(db, (tx) => takeOverOrder(tx, call.caller, id, call.now))
       return open(call)
     }),
     route(ordersApi.receipt, async (call) => {

@@ -29,6 +29,10 @@ const joinAs = async (organisationId: string, role: MemberRole) => {
     'insert into memberships (organisation_id, person_id, role, chosen_at) values ($1, $2, $3, now())',
     [organisationId, member.id, role],
   )
+  await site.pool.query('update sessions set organisation_id = $1 where user_id = $2', [
+    organisationId,
+    member.id,
+  ])
   return member
 }
 

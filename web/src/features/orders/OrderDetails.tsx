@@ -9,7 +9,7 @@ import { Returns } from './Returns.tsx'
 /** An order in full: where the credits are, what they are, and what the books say about it. */
 export const OrderDetails = ({ order, token = null }: { order: Order; token?: string | null }) => (
   <div className="grid gap-10">
-    <ClaimNote order={order} />
+    <ClaimNote order={order} token={token} />
     <Certificates order={order} />
     <OrderLines order={order} />
     <Returns order={order} token={token} />
