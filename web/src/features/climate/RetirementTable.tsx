@@ -31,7 +31,9 @@ export const RetirementTable = ({ retirements }: { retirements: readonly Publish
             </span>
             <span className="block text-muted text-sm [overflow-wrap:anywhere]">for {one.beneficiary}</span>
           </TableCell>
-          <TableCell label="Retired">{writeDate(one.retiredAt.slice(0, 10))}</TableCell>
+          <TableCell label="Retired" className="whitespace-nowrap">
+            {writeDate(one.retiredAt.slice(0, 10))}
+          </TableCell>
           <TableCell label="For the period">
             {one.periodStartsOn && one.periodEndsOn
               ? writeSpan(one.periodStartsOn, one.periodEndsOn)
