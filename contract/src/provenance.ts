@@ -65,7 +65,22 @@ export const EntryProof = z.object({
 })
 export type EntryProof = z.infer<typeof EntryProof>
 
+/** What a certificate is of: one retirement, all that one act retired, or a purchase ahead of delivery. */
+export const CertificateKind = z.object({ kind: z.enum(['retirement', 'together', 'forward']) })
+export type CertificateKind = z.infer<typeof CertificateKind>
+
 export const provenanceApi = {
+  certificateKind: endpoint({
+    method: 'GET',
+    path: '/api/certificates/:id/kind',
+    summary: 'What kind of certificate stands at an address',
+    tag: 'Provenance',
+    effect: 'read',
+    caller: 'anyone',
+    params: z.object({ id: z.uuid() }),
+    answer: CertificateKind,
+    errors: ['not_found'],
+  }),
   trail: endpoint({
     method: 'GET',
     path: '/api/provenance/:batchId',

@@ -14,11 +14,11 @@ const Sign = ({ fill, line }: Omit<PictureKey, 'name'>) =>
   line ? (
     <span
       aria-hidden="true"
-      className={cn('w-6 border-t-2', line === 'dashed' && 'border-dashed')}
+      className={cn('w-6 shrink-0 border-t-2', line === 'dashed' && 'border-dashed')}
       style={{ borderColor: fill }}
     />
   ) : (
-    <span aria-hidden="true" className="size-3 border border-edge" style={{ background: fill }} />
+    <span aria-hidden="true" className="size-3 shrink-0 border border-edge" style={{ background: fill }} />
   )
 
 type PictureProps = {

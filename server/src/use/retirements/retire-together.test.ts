@@ -52,6 +52,11 @@ test('several batches retired in one act have one certificate over all of them, 
       { retirement: { quantity: 5, togetherId: id } },
     ],
   })
+  // All certificates share one address: a page that opens it is told which kind stands there, and asks for that alone.
+  const kindOf = async (one: string) => (await stranger.get(`/api/certificates/${one}/kind`)).json()
+  expect(await kindOf(id)).toEqual({ kind: 'together' })
+  expect(await kindOf(common.certificates[0]?.retirement.id ?? '')).toEqual({ kind: 'retirement' })
+  expect(await kindOf(randomUUID())).toMatchObject({ code: 'not_found' })
   const { certificates } = (await stranger.get(`/api/certificates/together/${id}/certificates.json`)).json()
   const { origin = '', verifierKeys = [] } = common.certificates[0] ?? {}
   for (const file of certificates as CertificateFile[])

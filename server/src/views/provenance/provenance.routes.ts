@@ -11,6 +11,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Db, Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { callerNetwork, consume, limitKey } from '../../platform/rate-limit.ts'
+import { findCertificateKind } from './certificate-kind.ts'
 import { findRibbon } from './find-ribbon.ts'
 import { findLogEntries, findLogPage, findLogState } from './log-queries.ts'
 import { findToken } from './token-queries.ts'
@@ -32,6 +33,11 @@ export const provenanceRoutes = ({ config, db, reader }: Parts): Route[] => [
     const token = await findToken(reader, BigInt(params.file.replace('.json', '')), config.publicUrl)
     if (!token) throw new DomainError('not_found')
     return token
+  }),
+  route(provenanceApi.certificateKind, async ({ params }) => {
+    const kind = await findCertificateKind(reader, params.id)
+    if (!kind) throw new DomainError('not_found')
+    return { kind }
   }),
   route(provenanceApi.trail, async ({ params, query }) => {
     const trail = await findTrail(reader, params.batchId, query.serial)

@@ -122,7 +122,13 @@ export const AnalysisBody = ({ analysis }: { analysis: Analysis }) => {
           </div>
         </>
       )}
-      <div className={cn('grid gap-x-10 gap-y-12', has.sources && sideBySide)}>
+      {/* What was computed has a row for every line that was typed: too many for a column beside what they come to. */}
+      <div
+        className={cn(
+          'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12',
+          has.sources && !analysis.activity && sideBySide,
+        )}
+      >
         <Inventory {...shows} analysis={analysis} />
         {has.sources && (
           <Part

@@ -5,6 +5,7 @@ import { writeTonnes } from '../../nouns/analysis/words.ts'
 import { cn } from '../../ui/cn.ts'
 import { type BlockTile, roomOn, tilesOf } from './block-tiles.ts'
 import { changeOf, nameBlock, scopeName, tellBlock } from './block-words.ts'
+import { ChangeSign } from './ChangeSign.tsx'
 import type { Block } from './footprint-blocks.ts'
 import { stepAlong } from './move-in-grid.ts'
 import { inks } from './scope-bars.ts'
@@ -88,7 +89,13 @@ const Words = ({
         <span className="mt-auto flex flex-wrap gap-x-3 font-mono text-fine tabular-nums">
           <span>{writeShare(block.tonnes, whole)}</span>
           <span className="whitespace-nowrap">
-            {change ? `${change.sign} ${change.share} ${change.way}` : `${year - 1} not known`}
+            {change ? (
+              <>
+                <ChangeSign way={change.way} /> {change.share} {change.way}
+              </>
+            ) : (
+              `${year - 1} not known`
+            )}
           </span>
         </span>
       )}

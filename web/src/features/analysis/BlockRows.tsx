@@ -1,6 +1,7 @@
 import { writeShare } from '@ledgerleaf/contract/shares'
 import { writeTonnes } from '../../nouns/analysis/words.ts'
 import { changeOf, nameBlock, scopeName, tellBlock } from './block-words.ts'
+import { ChangeSign } from './ChangeSign.tsx'
 import type { Block } from './footprint-blocks.ts'
 import { inks } from './scope-bars.ts'
 
@@ -51,7 +52,13 @@ export const BlockRows = ({ blocks, whole, year, onOpen }: BlockRowsProps) => {
                   {whole > 0 && writeShare(block.tonnes, whole)}
                 </span>
                 <span className="text-right">
-                  {change ? `${change.sign} ${change.share} ${change.way}` : `${year - 1} not known`}
+                  {change ? (
+                    <>
+                      <ChangeSign way={change.way} /> {change.share} {change.way}
+                    </>
+                  ) : (
+                    `${year - 1} not known`
+                  )}
                 </span>
               </span>
             </button>

@@ -7,6 +7,7 @@ import { BlockRows } from './BlockRows.tsx'
 import { BlockTable } from './BlockTable.tsx'
 import { roomOn, tilesOf } from './block-tiles.ts'
 import { nameBlock, scopeName, tellBlock, tellBlocks, tellMethod, tellUnknown } from './block-words.ts'
+import { ChangeSign } from './ChangeSign.tsx'
 import type { Block, Blocks } from './footprint-blocks.ts'
 import { bands, inks } from './scope-bars.ts'
 import { type OnShow, showFigure } from './shown.ts'
@@ -63,7 +64,11 @@ export const FootprintBlocks = ({ footprint, pieces, figures, onShow }: Footprin
         .map((band) => ({ name: scopeName(band), fill: inks[band] }))}
       aside={
         <p className="text-muted">
-          Since {year - 1}: ▲ more, ▼ less ·{' '}
+          {blocks.some(({ before }) => before !== null) && (
+            <>
+              Since {year - 1}: <ChangeSign way="more" /> more, <ChangeSign way="less" /> less ·{' '}
+            </>
+          )}
           <span className="font-mono text-ink tabular-nums">{writeTonnes(whole)} t</span>
         </p>
       }

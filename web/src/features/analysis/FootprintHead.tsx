@@ -12,9 +12,17 @@ type FootprintHeadProps = {
   onShow: OnShow
 }
 
+/**
+ * As large as the sheet has room for without breaking a number: its digits are a little over half as wide as they are high,
+ * and in two columns the figure has half of the sheet.
+ */
+const figureSize = (letters: number) =>
+  `clamp(1.25rem, min(11cqi, ${Math.round(840 / (letters * 0.56)) / 10}cqi), 4.75rem)`
+
 /** The figure everything else explains. Each part of it can be followed to where it stands. */
 export const FootprintHead = ({ figures, footprint, perimeter, onShow }: FootprintHeadProps) => {
   const { year, tonnes, parts, asReported } = footprint
+  const written = writeTonnes(tonnes)
   const isComputed = figures.some(({ finding }) => finding?.foundBy === 'activity')
   return (
     <section
@@ -27,9 +35,12 @@ export const FootprintHead = ({ figures, footprint, perimeter, onShow }: Footpri
           <h2 id="footprint" className="font-mono text-eyebrow text-leaf-strong">
             Footprint of {year} · {writePerimeter(perimeter)}
           </h2>
-          <p className="font-display text-[clamp(2.25rem,11cqi,4.75rem)] [overflow-wrap:anywhere] leading-none tracking-[-0.02em] lining-nums tabular-nums">
-            {writeTonnes(tonnes)}
-            <span className="ml-2 font-sans text-lg text-muted tracking-normal">t CO2e</span>
+          <p
+            className="flex flex-wrap items-baseline gap-x-2 font-display leading-none tracking-[-0.02em] lining-nums tabular-nums"
+            style={{ fontSize: figureSize(written.length) }}
+          >
+            <span className="whitespace-nowrap">{written}</span>
+            <span className="font-sans text-lg text-muted tracking-normal">t CO2e</span>
           </p>
           <p className="max-w-prose text-muted">
             {asReported

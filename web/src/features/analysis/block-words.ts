@@ -18,25 +18,23 @@ export const nameBlock = ({ metric, isRest }: Pick<Block, 'metric' | 'isRest'>):
 }
 
 type Change = {
-  sign: '▲' | '▼' | '='
   share: string
   way: 'more' | 'less' | 'same'
   words: string
 }
 
-/** How it changed since a year before: the sign and the share for the drawing, and both in words. */
+/** How it changed since a year before: the way and the share for the drawing, and both in words. */
 export const changeOf = (
   { tonnes, before }: Pick<Block, 'tonnes' | 'before'>,
   year: number,
 ): Change | null => {
   if (before === null) return null
-  if (before === tonnes) return { sign: '=', share: '', way: 'same', words: `the same as in ${year - 1}` }
+  if (before === tonnes) return { share: '', way: 'same', words: `the same as in ${year - 1}` }
   const isMore = tonnes > before
   const by = before > 0 ? writeShare(Math.abs(tonnes - before), before) : ''
   const amount = by || `${writeTonnes(Math.abs(tonnes - before))} t`
   const way = isMore ? 'more' : 'less'
   return {
-    sign: isMore ? '▲' : '▼',
     share: amount,
     way,
     words: `${amount} ${way} than in ${year - 1}`,

@@ -98,9 +98,8 @@ test('a figure about another part of the company is no piece, and no year before
   ])
 })
 
-test('a change is told by a sign and in words, also from nothing', () => {
+test('a change is told by its way and in words, also from nothing', () => {
   expect(changeOf({ tonnes: 95, before: 100 }, 2024)).toEqual({
-    sign: '▼',
     share: '5\u00a0%',
     way: 'less',
     words: '5\u00a0% less than in 2023',

@@ -1,5 +1,4 @@
 import { tellParts } from '@ledgerleaf/contract/offset-standing'
-import { nameRegistryRetirement } from '@ledgerleaf/contract/registry-retirement'
 import {
   type CommonCertificate,
   namingNote,
@@ -7,63 +6,12 @@ import {
   retirementsApi,
 } from '@ledgerleaf/contract/retirements'
 import { hrefOf } from '../../api/request.ts'
-import { BackingLine } from '../../nouns/credit/BackingLine.tsx'
-import { SerialList } from '../../nouns/credit/SerialList.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { writeCount, writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
 import { Lines } from '../../ui/Lines.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Mono } from '../../ui/Mono.tsx'
-import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
-
-const Batches = ({ certificates }: Pick<CommonCertificate, 'certificates'>) => (
-  <Table caption="What was retired" folds>
-    <thead>
-      <tr>
-        <TableHead>Project</TableHead>
-        <TableHead>Vintage</TableHead>
-        <TableHead>Serials</TableHead>
-        <TableHead>At the registry</TableHead>
-        <TableHead numeric>Tonnes</TableHead>
-        <TableHead>
-          <span className="sr-only">Certificate</span>
-        </TableHead>
-      </tr>
-    </thead>
-    <tbody>
-      {certificates.map(({ retirement }) => (
-        <TableRow key={retirement.id}>
-          <TableCell>
-            <TextLink to={`/projects/${retirement.projectId}`}>{retirement.projectName}</TextLink>
-            <span className="block text-muted text-sm">
-              {retirement.registry}
-              {retirement.registryProjectId && ` · ${retirement.registryProjectId}`}
-            </span>
-            {retirement.backing && (
-              <BackingLine brief registry={retirement.registry} backing={retirement.backing} />
-            )}
-          </TableCell>
-          <TableCell label="Vintage">
-            {writeSpan(retirement.vintageStartsOn, retirement.vintageEndsOn)}
-          </TableCell>
-          <TableCell label="Serials">
-            <SerialList serials={retirement.serials} shownMax={3} />
-          </TableCell>
-          <TableCell label="At the registry">{nameRegistryRetirement(retirement.atRegistry)}</TableCell>
-          <TableCell numeric label="Tonnes">
-            {writeWhole(retirement.quantity)}
-          </TableCell>
-          <TableCell className="text-right">
-            <TextLink to={`/certificates/${retirement.id}`} className="inline-block min-h-6 content-center">
-              Its certificate and proof
-            </TextLink>
-          </TableCell>
-        </TableRow>
-      ))}
-    </tbody>
-  </Table>
-)
+import { CommonBatches } from './CommonBatches.tsx'
 
 /** One certificate over everything an act retired: the sum, the words, and a line for each batch with its own proof. */
 export const CommonSheet = ({ common: { id, quantity, certificates } }: { common: CommonCertificate }) => {
@@ -104,7 +52,7 @@ export const CommonSheet = ({ common: { id, quantity, certificates } }: { common
           </p>
           <p className="text-sm">{tellParts(certificates.map(({ retirement }) => retirement))}</p>
         </div>
-        <Batches certificates={certificates} />
+        <CommonBatches quantity={quantity} certificates={certificates} />
         <Mono className="text-muted text-sm">{id}</Mono>
       </article>
       <div className="flex flex-wrap gap-3">

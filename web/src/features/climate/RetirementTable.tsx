@@ -36,7 +36,9 @@ export const RetirementTable = ({ retirements }: { retirements: readonly Publish
               {one.onBehalfOf && <> on behalf of {one.onBehalfOf}</>}
             </span>
           </TableCell>
-          <TableCell label="Retired">{writeDate(one.retiredAt.slice(0, 10))}</TableCell>
+          <TableCell label="Retired" className="whitespace-nowrap">
+            {writeDate(one.retiredAt.slice(0, 10))}
+          </TableCell>
           <TableCell label="For the period">
             {one.periodStartsOn && one.periodEndsOn
               ? writeSpan(one.periodStartsOn, one.periodEndsOn)

@@ -1,17 +1,17 @@
 import type { MarketPlace } from '@ledgerleaf/contract/market'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { kindFill, markPath } from '../../nouns/project/kind-look.ts'
 import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
 import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
-import type { PinCluster } from './cluster-pins.ts'
+import type { LabelSide, PinCluster } from './cluster-pins.ts'
 import { tellSale } from './offers.ts'
 
 export type PlacedPin = { id: string; x: number; y: number; credits: number; place: MarketPlace }
 
-/** How far below the middle of a mark its words begin. */
+/** How far from the middle of a mark its words begin. */
 export const labelReach = 17
 const letterWide = 6.7
 
@@ -106,16 +106,35 @@ export const ClusterCard = ({ cluster, width }: { cluster: PinCluster<PlacedPin>
   )
 }
 
+/** Its box is the pin's, whose middle is the mark's. */
+const besideMark: Record<LabelSide, CSSProperties> = {
+  below: { top: `calc(50% + ${labelReach}px)` },
+  above: { bottom: `calc(50% + ${labelReach}px)` },
+  right: { left: `calc(50% + ${labelReach}px)` },
+  left: { right: `calc(50% + ${labelReach}px)` },
+}
+
+const PriceMark = ({ side, children }: { side: LabelSide; children: string }) => (
+  <span
+    aria-hidden="true"
+    className="pointer-events-none absolute whitespace-nowrap rounded-soft bg-sheet px-1 font-mono text-[0.6875rem] text-ink leading-4 tabular-nums"
+    style={besideMark[side]}
+  >
+    {children}
+  </span>
+)
+
 type PinProps = {
   pin: PlacedPin
   radius: number
   isLit: boolean
-  hasLabel: boolean
+  /** On which side its price stands; none where there is no room. */
+  label: LabelSide | undefined
   onLight: (id: string | null) => void
 }
 
 /** One project: its kind by colour and shape, its tonnes by size, its price beside it. */
-export const ProjectPin = ({ pin: { id, x, y, place }, radius, isLit, hasLabel, onLight }: PinProps) => {
+export const ProjectPin = ({ pin: { id, x, y, place }, radius, isLit, label, onLight }: PinProps) => {
   const box = Math.max(12, radius * 1.6 + 2)
   return (
     <Link
@@ -144,15 +163,7 @@ export const ProjectPin = ({ pin: { id, x, y, place }, radius, isLit, hasLabel, 
           strokeWidth={isLit ? 2.5 : 1.5}
         />
       </svg>
-      {hasLabel && (
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute whitespace-nowrap rounded-soft bg-sheet px-1 font-mono text-[0.6875rem] text-ink leading-4 tabular-nums"
-          style={{ top: box + labelReach }}
-        >
-          {priceLabel(place)}
-        </span>
-      )}
+      {label && <PriceMark side={label}>{priceLabel(place)}</PriceMark>}
     </Link>
   )
 }
@@ -160,7 +171,7 @@ export const ProjectPin = ({ pin: { id, x, y, place }, radius, isLit, hasLabel, 
 type ClusterProps = {
   cluster: PinCluster<PlacedPin>
   isLit: boolean
-  hasLabel: boolean
+  label: LabelSide | undefined
   /** What choosing it does: a closer look, or the results narrowed to its countries. */
   does: string
   onChoose: () => void
@@ -170,7 +181,7 @@ type ClusterProps = {
 export const ClusterPin = ({
   cluster: { x, y, pins },
   isLit,
-  hasLabel,
+  label,
   does,
   onChoose,
   onLight,
@@ -197,14 +208,7 @@ export const ClusterPin = ({
       <span aria-hidden="true" className="font-[560] font-display leading-none tabular-nums">
         {pins.length}
       </span>
-      {hasLabel && (
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute top-full whitespace-nowrap rounded-soft bg-sheet px-1 font-mono text-[0.6875rem] text-ink leading-4 tabular-nums"
-        >
-          from {roundLabel(cents)}
-        </span>
-      )}
+      {label && <PriceMark side={label}>{`from ${roundLabel(cents)}`}</PriceMark>}
     </button>
   )
 }

@@ -86,8 +86,8 @@ export const Marketplace = () => {
     <div className="grid gap-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <aside
         aria-label="Filters"
-        // Stays beside the results and scrolls by itself, so that it never ends above an empty gutter.
-        className="hidden lg:sticky lg:top-24 lg:block lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:pr-3 lg:pb-4"
+        // Stays beside the results and scrolls by itself, so that it never ends above an empty gutter; its foot fades where more follows.
+        className="hidden lg:sticky lg:top-24 lg:block lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:pr-3 lg:pb-12 lg:[mask-image:linear-gradient(to_bottom,black_calc(100%-3rem),transparent)]"
       >
         {isRoomy ? fields : <Skeleton className="h-96 w-full" />}
       </aside>

@@ -123,7 +123,12 @@ export const ProjectCard = ({ project, compare, place, isLit = false, onLight }:
         {also.length > 0 && (
           <dd className="col-span-2 text-muted text-sm tabular-nums">
             {also.join(' · ')}
-            {forwardOf(offers) > 0 && ` (${writeWhole(forwardOf(offers))} t)`}
+            {forwardOf(offers) > 0 && (
+              <>
+                {' '}
+                <span className="whitespace-nowrap">({writeWhole(forwardOf(offers))} t)</span>
+              </>
+            )}
           </dd>
         )}
       </dl>

@@ -13,7 +13,7 @@ import { type Atlas, MapGround } from '../../ui/MapGround.tsx'
 import { levels, mapHeight, mapWidth, type Place, projectionOf } from '../../ui/map-view.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWidth } from '../../ui/use-width.ts'
-import { canPart, clusterPins, type PinCluster, readable } from './cluster-pins.ts'
+import { canPart, clusterPins, type PinCluster, placeLabels } from './cluster-pins.ts'
 import {
   ClusterCard,
   ClusterPin,
@@ -86,7 +86,7 @@ export const WorldMap = ({ filters, lit, onLight, onNarrow }: Props) => {
   const clusters = clusterPins(pins, nearerPixels).sort((a, b) => a.x - b.x)
   const most = Math.max(1, ...pins.map(({ credits }) => credits))
   const byTonnes = clusters.toSorted((a, b) => tonnesOf(b) - tonnesOf(a)).slice(0, labelsMax)
-  const labelled = readable(
+  const labelled = placeLabels(
     byTonnes.map((cluster) => ({
       id: cluster.pins[0].id,
       x: cluster.x,
@@ -128,7 +128,7 @@ export const WorldMap = ({ filters, lit, onLight, onNarrow }: Props) => {
                 pin={first}
                 radius={Math.max(6, Math.sqrt(first.credits / most) * largestPixels)}
                 isLit={first.id === lit}
-                hasLabel={labelled.has(first.id)}
+                label={labelled.get(first.id)}
                 onLight={onLight}
               />
             )
@@ -137,7 +137,7 @@ export const WorldMap = ({ filters, lit, onLight, onNarrow }: Props) => {
               key={first.id}
               cluster={cluster}
               isLit={cluster === litCluster}
-              hasLabel={labelled.has(first.id)}
+              label={labelled.get(first.id)}
               does={level < levelMost && canPart(cluster) ? 'Look closer' : 'Show only these countries'}
               onChoose={() => choose(cluster)}
               onLight={(isLit) => setPointed(isLit ? keyOf(cluster) : null)}
@@ -179,8 +179,8 @@ export const WorldMap = ({ filters, lit, onLight, onNarrow }: Props) => {
           <MarkKeys />
         </span>
         <span>
-          The larger a pin, the more tonnes can be had now; under it the lowest price of those, where there is
-          room for it. A number stands for several projects: choose it to look closer
+          The larger a pin, the more tonnes can be had now; beside it the lowest price of those, where there
+          is room for it. A number stands for several projects: choose it to look closer
           {level > 0 && `, ${levels[level]?.zoom} times as near now`}.
           {nowhere > 0 && ` ${writeWhole(nowhere)} without a known place.`}
           {leftOut > 0 && ` ${writeWhole(leftOut)} more are in the list.`}

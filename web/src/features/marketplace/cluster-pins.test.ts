@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canPart, clusterPins, readable } from './cluster-pins.ts'
+import { canPart, clusterPins, placeLabels } from './cluster-pins.ts'
 
 const pin = (id: string, x: number, y: number, credits = 1) => ({ id, x, y, credits })
 
@@ -19,9 +19,20 @@ test('what lies on one spot cannot be parted by looking closer', () => {
   expect([same && canPart(same), near && canPart(near)]).toEqual([false, true])
 })
 
-test('words that would lie on each other or on a mark are left out, the first come first', () => {
+test('words that would lie on each other or on a mark stand on another side of their own, the first come first', () => {
   const label = (id: string, x: number, y: number) => ({ id, x, y, wide: 40 })
-  expect([...readable([label('a', 0, 0), label('b', 30, 0), label('c', 200, 0)], 12)]).toEqual(['a', 'c'])
+  const placed = (...labels: ReturnType<typeof label>[]) => Object.fromEntries(placeLabels(labels, 12))
+  expect(placed(label('a', 100, 50), label('b', 130, 50), label('c', 300, 50))).toEqual({
+    a: 'below',
+    b: 'above',
+    c: 'below',
+  })
   // Under the one is the mark of the other.
-  expect([...readable([label('a', 0, 0), label('b', 0, 20)], 12)]).toEqual(['b'])
+  expect(placed(label('a', 100, 50), label('b', 100, 70))).toEqual({ a: 'above', b: 'below' })
+})
+
+test('words with no room on any side are left out', () => {
+  const label = (id: string, x: number, y: number) => ({ id, x, y, wide: 40 })
+  const around = [label('n', 100, 28), label('s', 100, 72), label('w', 70, 50), label('e', 130, 50)]
+  expect(placeLabels([...around, label('middle', 100, 50)], 12).has('middle')).toBe(false)
 })

@@ -24,28 +24,57 @@ const meet = (a: Box, b: Box): boolean =>
 
 const lettersHigh = 16
 
+export type LabelSide = 'below' | 'above' | 'right' | 'left'
+
+const boxOn: Record<LabelSide, (label: PinLabel, reach: number) => Box> = {
+  below: ({ x, y, wide }, reach) => ({
+    left: x - wide / 2,
+    right: x + wide / 2,
+    top: y + reach,
+    bottom: y + reach + lettersHigh,
+  }),
+  above: ({ x, y, wide }, reach) => ({
+    left: x - wide / 2,
+    right: x + wide / 2,
+    top: y - reach - lettersHigh,
+    bottom: y - reach,
+  }),
+  right: ({ x, y, wide }, reach) => ({
+    left: x + reach,
+    right: x + reach + wide,
+    top: y - lettersHigh / 2,
+    bottom: y + lettersHigh / 2,
+  }),
+  left: ({ x, y, wide }, reach) => ({
+    left: x - reach - wide,
+    right: x - reach,
+    top: y - lettersHigh / 2,
+    bottom: y + lettersHigh / 2,
+  }),
+}
+const sides = ['below', 'above', 'right', 'left'] as const
+
 /**
- * Which of these words under their marks can be read: the first come first, and none lies on another or on a mark. `reach`
- * is how far a mark goes from its middle.
+ * On which side of its mark each of these words can be read: under it where there is room, else on another side. The first
+ * come first, none lies on another or on a mark, and what has no room on any side is left out. `reach` is how far a mark
+ * goes from its middle.
  */
-export const readable = (labels: readonly PinLabel[], reach: number): ReadonlySet<string> => {
+export const placeLabels = (labels: readonly PinLabel[], reach: number): ReadonlyMap<string, LabelSide> => {
   const taken: Box[] = []
-  const shown = new Set<string>()
-  for (const { id, x, y, wide } of labels) {
-    const box = { left: x - wide / 2, right: x + wide / 2, top: y + reach, bottom: y + reach + lettersHigh }
+  const placed = new Map<string, LabelSide>()
+  for (const label of labels) {
     const marks = labels
-      .filter((other) => other.id !== id)
-      .map((other) => ({
-        left: other.x - reach,
-        right: other.x + reach,
-        top: other.y - reach,
-        bottom: other.y + reach,
-      }))
-    if ([...taken, ...marks].some((other) => meet(box, other))) continue
-    taken.push(box)
-    shown.add(id)
+      .filter(({ id }) => id !== label.id)
+      .map(({ x, y }) => ({ left: x - reach, right: x + reach, top: y - reach, bottom: y + reach }))
+    const side = sides.find((one) => {
+      const box = boxOn[one](label, reach)
+      return ![...taken, ...marks].some((other) => meet(box, other))
+    })
+    if (!side) continue
+    taken.push(boxOn[side](label, reach))
+    placed.set(label.id, side)
   }
-  return shown
+  return placed
 }
 
 /** Whether a closer look would part them. */

@@ -1,6 +1,8 @@
 import { type SoldLine, tradeLinesMax } from '@ledgerleaf/contract/project-files'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { projectQueries } from '../../nouns/project/queries.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
@@ -11,7 +13,21 @@ import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 /** What is held for an order that is not paid belongs to nobody yet. */
 const isOpen = ({ status }: SoldLine) => status === 'pending' || status === 'paid'
 
-const statusOf = ({ status }: SoldLine): string => (status === 'escrow' ? 'paid, in escrow' : status)
+const standings: Record<SoldLine['status'], { word: string; tone: ComponentProps<typeof Badge>['tone'] }> = {
+  pending: { word: 'pending', tone: 'attention' },
+  paid: { word: 'paid', tone: 'attention' },
+  settled: { word: 'settled', tone: 'leaf' },
+  retired: { word: 'retired', tone: 'leaf' },
+  refunded: { word: 'refunded', tone: 'neutral' },
+  cancelled: { word: 'cancelled', tone: 'neutral' },
+  failed: { word: 'failed', tone: 'error' },
+  escrow: { word: 'paid, in escrow', tone: 'attention' },
+  replacement: { word: 'replacement', tone: 'leaf' },
+}
+
+const Standing = ({ status }: Pick<SoldLine, 'status'>) => (
+  <Badge tone={standings[status].tone}>{standings[status].word}</Badge>
+)
 
 const Sales = ({ sold }: { sold: readonly SoldLine[] }) => (
   <Table caption="Orders of this project, newest first" folds>
@@ -30,7 +46,9 @@ const Sales = ({ sold }: { sold: readonly SoldLine[] }) => (
         <TableRow key={line.id}>
           <TableCell className="whitespace-nowrap font-medium">{writeDate(line.at)}</TableCell>
           <TableCell label="Vintage">{line.vintage}</TableCell>
-          <TableCell label="Status">{statusOf(line)}</TableCell>
+          <TableCell label="Status">
+            <Standing status={line.status} />
+          </TableCell>
           <TableCell label="Credits" numeric>
             <div>
               {writeWhole(isOpen(line) ? line.ordered : line.quantity)}

@@ -73,7 +73,7 @@ export const LogFigures = ({ log }: { log: LogState }) => {
           {log.firstSignedAt && ` since ${writeInstant(log.firstSignedAt)}`}, each holding all before it.
         </span>
       </Fact>
-      <Fact label="Newest checkpoint" figure={log.signed ? `№ ${writeWhole(log.signed.size)}` : 'None yet'}>
+      <Fact label="Newest checkpoint" figure={log.signed ? `No. ${writeWhole(log.signed.size)}` : 'None yet'}>
         {log.signed && (
           <>
             <span>

@@ -1,3 +1,4 @@
+import { CornerDownLeft } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { cn } from '../../ui/cn.ts'
@@ -36,12 +37,11 @@ const Row = ({ find, chosen, onChoose, onOpen }: Choosing & { find: Find }) => {
           {find.text && <span className="block truncate text-muted text-sm">{find.text}</span>}
         </span>
         <span className="text-muted text-sm tabular-nums sm:text-right">{beside.join(' · ')}</span>
-        <span
+        <CornerDownLeft
           aria-hidden="true"
-          className={cn('font-mono text-muted max-sm:hidden', !isChosen && 'invisible')}
-        >
-          ↵
-        </span>
+          strokeWidth={1.5}
+          className={cn('size-4 text-muted max-sm:hidden', !isChosen && 'invisible')}
+        />
       </Link>
     </li>
   )

@@ -55,8 +55,12 @@ export const SupplyReading = ({ moment, isToday }: { moment: SupplyMoment; isTod
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
         {figures.map(({ name, fill, credits }) => (
           <div key={name}>
-            <dt className="flex items-center gap-2 text-muted text-sm">
-              <span aria-hidden="true" className="size-2.5 border border-edge" style={{ background: fill }} />
+            <dt className="flex items-baseline gap-2 text-muted text-sm">
+              <span
+                aria-hidden="true"
+                className="size-2.5 shrink-0 border border-edge"
+                style={{ background: fill }}
+              />
               {name}
             </dt>
             <dd className="font-mono text-note tabular-nums">{writeWhole(credits)}</dd>

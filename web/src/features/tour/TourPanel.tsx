@@ -44,7 +44,13 @@ export const TourPanel = ({ steps, position }: Props) => {
             )}
           </div>
           <p className="hidden items-center justify-end gap-2 text-muted text-sm lg:flex">
-            <Kbd>←</Kbd> <Kbd>→</Kbd> walk, <Kbd>Esc</Kbd> leaves
+            <Kbd>
+              <ArrowLeft role="img" aria-label="Left arrow" className="size-3.5" strokeWidth={1.75} />
+            </Kbd>{' '}
+            <Kbd>
+              <ArrowRight role="img" aria-label="Right arrow" className="size-3.5" strokeWidth={1.75} />
+            </Kbd>{' '}
+            walk, <Kbd>Esc</Kbd> leaves
           </p>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { provenanceApi } from '@ledgerleaf/contract/provenance'
 import { type Certificate, retirementsApi } from '@ledgerleaf/contract/retirements'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
@@ -9,6 +10,13 @@ const awaitsLog = ({ state, retirement: { atRegistry }, registryLogIndex }: Cert
   state === 'pending' || (registryLogIndex === null && (atRegistry?.actId ?? null) !== null)
 
 export const certificateQueries = {
+  /** Which of the certificates stands at this address. */
+  kind: (id: string) =>
+    queryOptions({
+      queryKey: [...certificateKeys.all, 'kind', id],
+      queryFn: ({ signal }) => send(provenanceApi.certificateKind, { params: { id }, signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
   /** Over everything that was retired in one act. */
   common: (id: string) =>
     queryOptions({

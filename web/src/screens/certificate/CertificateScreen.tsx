@@ -1,5 +1,5 @@
 import { credentialsApi } from '@ledgerleaf/contract/credentials'
-import { retirementsApi, sandboxWords } from '@ledgerleaf/contract/retirements'
+import { type Certificate, retirementsApi, sandboxWords } from '@ledgerleaf/contract/retirements'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { hasCode } from '../../api/api-error.ts'
@@ -26,70 +26,9 @@ import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Certificate of retirement' })
 
-export default function CertificateScreen() {
-  const { id = '' } = useParams()
-  const { data, isError, error, isFetching, refetch } = useQuery(certificateQueries.one(id))
-  // A forward purchase has a certificate of its own from the first day; it is no retirement.
-  const isUnknown = !data && hasCode(error, 'not_found')
-  const forward = useQuery({ ...forwardQueries.certificate(id), enabled: isUnknown })
-  // So has what was retired of several batches at once.
-  const isNoForward = isUnknown && forward.isError
-  const common = useQuery({ ...certificateQueries.common(id), enabled: isNoForward })
-  if (common.data)
-    return (
-      <Section className="grid gap-10">
-        <Heading level={1} className="sr-only">
-          Certificate of retirement
-        </Heading>
-        {common.data.mark && (
-          <Notice tone="attention" title={common.data.mark}>
-            {sandboxWords}
-          </Notice>
-        )}
-        <CommonSheet common={common.data} />
-        <CommonOnChain common={common.data} />
-      </Section>
-    )
-  if (forward.data)
-    return (
-      <Section>
-        <Heading level={1} className="sr-only">
-          Certificate of a forward purchase
-        </Heading>
-        <ForwardSheet forward={forward.data} proof={(entryId) => <StepProof entryId={entryId} />} />
-      </Section>
-    )
-  if (isUnknown && (forward.isPending || (isNoForward && common.isPending)))
-    return (
-      <Section>
-        <Skeleton className="h-[40rem] w-full" />
-      </Section>
-    )
-  if (!data && isError)
-    return (
-      <Section>
-        {hasCode(error, 'not_found') || hasCode(error, 'invalid_input') ? (
-          <EmptyState
-            of="papers"
-            title="There is no such certificate"
-            text="The address may be mistyped. A true certificate always opens at the address its QR code holds."
-            action={<ButtonLink to="/">Go to the overview</ButtonLink>}
-          />
-        ) : (
-          <ErrorState onRetry={() => void refetch()} busy={isFetching} />
-        )}
-      </Section>
-    )
-  if (!data)
-    return (
-      <Section>
-        <div role="status">
-          <span className="sr-only">Loading the certificate</span>
-          <Skeleton className="h-[40rem] w-full" />
-        </div>
-      </Section>
-    )
-  const { retirement, logIndex, registryLogIndex, file, mark } = data
+/** The certificate of one retirement: the sheet, its check, its place on the chain, and what to keep. */
+const One = ({ id, certificate }: { id: string; certificate: Certificate }) => {
+  const { retirement, logIndex, registryLogIndex, file, mark } = certificate
   return (
     <Section className="grid gap-10">
       <Heading level={1} className="sr-only">
@@ -103,8 +42,8 @@ export default function CertificateScreen() {
       <CertificateSheet retirement={retirement} logIndex={logIndex} registryLogIndex={registryLogIndex} />
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <div className="grid min-w-0 content-start gap-10">
-          <Verification certificate={data} />
-          <CertificateOnChain certificate={data} />
+          <Verification certificate={certificate} />
+          <CertificateOnChain certificate={certificate} />
         </div>
         <section className="grid content-start gap-4">
           <Heading level={2} look="small">
@@ -160,6 +99,65 @@ export default function CertificateScreen() {
             )}
           </p>
         </section>
+      </div>
+    </Section>
+  )
+}
+
+export default function CertificateScreen() {
+  const { id = '' } = useParams()
+  // The three kinds share one address; whoever opens it is told first which it is.
+  const asked = useQuery(certificateQueries.kind(id))
+  const kind = asked.data?.kind
+  const one = useQuery({ ...certificateQueries.one(id), enabled: kind === 'retirement' })
+  const forward = useQuery({ ...forwardQueries.certificate(id), enabled: kind === 'forward' })
+  const common = useQuery({ ...certificateQueries.common(id), enabled: kind === 'together' })
+  const failed = [asked, one, forward, common].find(({ isError }) => isError)
+  if (common.data)
+    return (
+      <Section className="grid gap-10">
+        <Heading level={1} className="sr-only">
+          Certificate of retirement
+        </Heading>
+        {common.data.mark && (
+          <Notice tone="attention" title={common.data.mark}>
+            {sandboxWords}
+          </Notice>
+        )}
+        <CommonSheet common={common.data} />
+        <CommonOnChain common={common.data} />
+      </Section>
+    )
+  if (forward.data)
+    return (
+      <Section>
+        <Heading level={1} className="sr-only">
+          Certificate of a forward purchase
+        </Heading>
+        <ForwardSheet forward={forward.data} proof={(entryId) => <StepProof entryId={entryId} />} />
+      </Section>
+    )
+  if (one.data) return <One id={id} certificate={one.data} />
+  if (failed)
+    return (
+      <Section>
+        {hasCode(failed.error, 'not_found') || hasCode(failed.error, 'invalid_input') ? (
+          <EmptyState
+            of="papers"
+            title="There is no such certificate"
+            text="The address may be mistyped. A true certificate always opens at the address its QR code holds."
+            action={<ButtonLink to="/">Go to the overview</ButtonLink>}
+          />
+        ) : (
+          <ErrorState onRetry={() => void failed.refetch()} busy={failed.isFetching} />
+        )}
+      </Section>
+    )
+  return (
+    <Section>
+      <div role="status">
+        <span className="sr-only">Loading the certificate</span>
+        <Skeleton className="h-[40rem] w-full" />
       </div>
     </Section>
   )

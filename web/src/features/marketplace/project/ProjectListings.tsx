@@ -51,7 +51,7 @@ const Line = ({ project, listing, isBest, showsSeller }: LineProps) => {
   )
   const { vintage, priceCents, availableCredits, saleType, registry } = listing
   return (
-    <li className="grid gap-x-6 gap-y-3 border-hairline border-b px-4 py-4 last:border-b-0 sm:px-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-y-1.5">
+    <li className="grid gap-x-6 gap-y-3 border-hairline border-b px-4 py-4 last:border-b-0 sm:px-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
       <div className="grid min-w-0 gap-1.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-[480] font-display text-xl">Vintage {vintage}</span>
@@ -69,7 +69,7 @@ const Line = ({ project, listing, isBest, showsSeller }: LineProps) => {
           </span>
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 lg:col-start-2 lg:row-start-1">
         <p className="min-w-28 max-w-40 lg:text-right">
           <span className="font-mono text-lg tabular-nums">{writeCents(priceCents)}</span>
           <span className="block text-muted text-sm tabular-nums">
@@ -88,7 +88,7 @@ const Line = ({ project, listing, isBest, showsSeller }: LineProps) => {
           onQuantity={setQuantity}
         />
       </div>
-      <div className="grid min-w-0 gap-1.5">
+      <div className="grid min-w-0 max-w-prose gap-1.5 lg:col-span-2">
         {showsSeller && <CheckMark checkedOn={listing.sellerCheckedOn} />}
         {saleType === 'forward' ? (
           <>

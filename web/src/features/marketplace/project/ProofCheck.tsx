@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { messageOf } from '../../../api/api-error.ts'
+import { CheckSign } from '../../../ui/icons.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { checkProof } from './check-proof.ts'
 
@@ -30,7 +31,7 @@ export const ProofCheck = ({ logIndex }: { logIndex: number | null }) => {
         tabIndex={-1}
         className={`text-sm ${isGood ? 'text-leaf-strong' : 'text-error'}`}
       >
-        {isGood && '✓ '}
+        {isGood && <CheckSign className="mr-1.5 inline size-4 align-[-0.2em]" />}
         {check.data?.says ?? (check.isError && messageOf(check.error))}
       </span>
     </span>
