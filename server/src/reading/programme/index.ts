@@ -1,3 +1,4 @@
+export { documentsOf } from './bear-lines.ts'
 export { decideProgramme } from './decide-programme.ts'
 export type { JoinedYear } from './join-inventories.ts'
 export { programmePersonalData } from './personal-data.ts'

@@ -11,7 +11,14 @@ import { reckonTarget } from './reckon-target.ts'
 const unknownYear = (year: number): JoinedYear => ({
   year,
   lines: [],
-  total: { state: 'unknown', tonnes: null, parts: [], isAsReported: false },
+  total: {
+    state: 'unknown',
+    tonnes: null,
+    parts: [],
+    isAsReported: false,
+    sourceIds: [],
+    contradictedBy: [],
+  },
 })
 
 /** From the first year to the last, those between them that nobody speaks of included: they are unknown, and not zero. */
@@ -66,6 +73,10 @@ const sourcesOf = ({ inventories, settled }: JoinedProgramme): InventorySource[]
       isLeftOut: settled.leftOut.has(analysisId),
     }))
 
+/** Whether a decision is about a report that is no longer there: what it said stays in the list, and holds for nothing. */
+const isGone = ({ inventories }: JoinedProgramme, { said }: JoinedProgramme['decisions'][number]): boolean =>
+  'sourceId' in said && !inventories.some(({ analysisId }) => analysisId === said.sourceId)
+
 /** The whole programme of an organisation, from its inventories, its decisions, the ledger and the market of now. */
 export const findProgramme = async (db: Reader, organisationId: string): Promise<Programme> => {
   const joined = await findJoinedProgramme(db, organisationId)
@@ -85,6 +96,6 @@ export const findProgramme = async (db: Reader, organisationId: string): Promise
       .flatMap(({ analysisId, targets }) => targets.map((target) => ({ sourceId: analysisId, target }))),
     heldTonnes: await findHeldTonnes(db, organisationId),
     prices,
-    decisions: joined.decisions.toReversed(),
+    decisions: joined.decisions.toReversed().map((made) => ({ ...made, isSourceGone: isGone(joined, made) })),
   }
 }
