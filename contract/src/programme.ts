@@ -187,6 +187,24 @@ export const Programme = z.object({
 })
 export type Programme = z.infer<typeof Programme>
 
+/** What the programme takes as the footprint of each year: whoever speaks of a year speaks of this one. */
+export const ChosenFootprints = z.object({
+  /** Analyses that are no part of the programme. */
+  leftOut: z.array(z.string()),
+  years: z.array(
+    z.object({
+      year: z.int(),
+      state: z.enum(['known', 'undecided', 'unknown']),
+      tonnes: z.nullable(z.number()),
+      /** The analysis whose own footprint of the year it is; null where it is none's. */
+      analysisId: z.nullable(z.string()),
+    }),
+  ),
+  /** How many targets were set. */
+  targets: z.int(),
+})
+export type ChosenFootprints = z.infer<typeof ChosenFootprints>
+
 export const programmeFormats = ['csv', 'xlsx', 'json'] as const
 
 const tag = 'Programme'
@@ -202,6 +220,16 @@ export const programmeApi = {
     effect: 'read',
     caller: 'person',
     answer: Programme,
+    errors: [],
+  }),
+  footprints: endpoint({
+    method: 'GET',
+    path: '/api/programme/footprints',
+    summary: 'Which analysis the programme takes for each year, and which are left out of it',
+    tag,
+    effect: 'read',
+    caller: 'person',
+    answer: ChosenFootprints,
     errors: [],
   }),
   export: endpoint({
