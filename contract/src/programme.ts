@@ -72,6 +72,8 @@ export const YearCoverage = z.object({
   footprintTonnes: z.nullable(z.int()),
   retiredTonnes: z.int(),
   pendingTonnes: z.int(),
+  /** Of both, what names no period: it is counted in the year of its retirement. */
+  undatedTonnes: z.int(),
   openTonnes: z.nullable(z.int()),
   /** What was retired, counted from Scope 1 on: a retirement names a year and no scope. */
   parts: z.array(z.object({ metric: Metric, tonnes: z.number(), coveredTonnes: z.number() })),
@@ -176,6 +178,11 @@ export const Programme = z.object({
   sources: z.array(InventorySource),
   /** From the first to the last with a figure or a retirement, oldest first, gaps among them. */
   years: z.array(ProgrammeYear),
+  /**
+   * Retired for a period that is no part of one calendar year, and so under no year: with the years it adds up to all that
+   * was retired.
+   */
+  severalYears: z.object({ retiredTonnes: z.int(), pendingTonnes: z.int() }),
   base: z.nullable(BaseYear),
   targets: z.array(ProgrammeTarget),
   /** Targets that reports state, for whoever sets one. */

@@ -33,6 +33,7 @@ const inventoryColumns = [
   'retired_tonnes',
   'pending_tonnes',
   'open_tonnes',
+  'retired_without_a_period_tonnes',
 ] as const
 
 const methodOf = (statement: ProgrammeStatement, source: InventorySource | undefined): string =>
@@ -76,7 +77,7 @@ const lineRows = ({ sources, decisions }: Programme, { year }: ProgrammeYear, li
         statement.isDoubtful ? 'yes' : 'no',
         source?.perimeter ?? 'whole company',
         ...decisionCells(decisions.find(({ version }) => version === line.decidedBy)),
-        ...[null, null, null],
+        ...[null, null, null, null],
       ]
     })
 
@@ -112,16 +113,32 @@ const totalRow = ({ sources }: Programme, { year, total, coverage }: ProgrammeYe
   coverage.retiredTonnes,
   coverage.pendingTonnes,
   coverage.openTonnes,
+  coverage.undatedTonnes,
 ]
+
+/** What was retired for a period over several years stands under none of them. */
+const severalYearsRows = ({ severalYears: { retiredTonnes, pendingTonnes } }: Programme): ExportCell[][] =>
+  retiredTonnes + pendingTonnes === 0
+    ? []
+    : [
+        [
+          ...[null, 'several_years', 'Retired for a period over several years'],
+          ...Array(14).fill(null),
+          ...[retiredTonnes, pendingTonnes, null, null],
+        ],
+      ]
 
 /** Everything that is said of every year, one row for each statement, and what the year comes to. */
 export const inventorySheet = (programme: Programme): ExportSheet => ({
   name: 'Inventory',
   columns: inventoryColumns,
-  rows: programme.years.flatMap((year) => [
-    ...year.lines.flatMap((line) => lineRows(programme, year, line)),
-    totalRow(programme, year),
-  ]),
+  rows: [
+    ...programme.years.flatMap((year) => [
+      ...year.lines.flatMap((line) => lineRows(programme, year, line)),
+      totalRow(programme, year),
+    ]),
+    ...severalYearsRows(programme),
+  ],
 })
 
 const coverageSheet = ({ years }: Programme): ExportSheet => ({

@@ -55,7 +55,8 @@ const anyStep = fc.oneof(
   fc.record({ does: fc.constant('leave' as const), which }),
   fc.record({
     does: fc.constant('retire' as const),
-    year: fc.constantFrom(...years, null),
+    // Null names no period, and the last one a financial year.
+    year: fc.constantFrom(...years, null, 'financial' as const),
     quantity: fc.integer({ min: 1, max: 60 }),
     isDone: fc.boolean(),
   }),
@@ -187,6 +188,15 @@ const expectedTotal = (account: Account, year: number): Total => {
 }
 
 const check = (account: Account, programme: Programme): void => {
+  const of = (place: string) => account.retired.get(place) ?? 0
+  expect(programme.severalYears).toEqual({
+    retiredTonnes: of('financial/done'),
+    pendingTonnes: of('financial/pending'),
+  })
+  const undated = programme.years.filter(({ coverage }) => coverage.undatedTonnes > 0)
+  expect(undated.map(({ year, coverage }) => [year, coverage.undatedTonnes])).toEqual(
+    of('2026/done') + of('2026/pending') > 0 ? [[2026, of('2026/done') + of('2026/pending')]] : [],
+  )
   for (const year of years) {
     const told = programme.years.find((one) => one.year === year)
     const whole = expectedTotal(account, year)
@@ -266,7 +276,11 @@ test('every figure equals what the analyses and the ledger say, whatever was cor
                   beneficiary: 'A Company',
                   reason: 'corporate_inventory',
                   purpose: 'Flights',
-                  ...(step.year === null ? {} : periodOfYear(step.year)),
+                  ...(step.year === null
+                    ? {}
+                    : step.year === 'financial'
+                      ? { periodStartsOn: '2023-07-01', periodEndsOn: '2024-06-30' }
+                      : periodOfYear(step.year)),
                 },
                 now,
               ),

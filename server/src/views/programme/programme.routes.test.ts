@@ -5,7 +5,7 @@ import { Programme } from '@ledgerleaf/contract/programme'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCsv } from '../../platform/read-csv.ts'
 import { keepInventory, type TestFigure } from '../../testing/test-inventory.ts'
-import { offerCredits } from '../../testing/test-market.ts'
+import { buyCredits, offerCredits } from '../../testing/test-market.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
 
 let site: TestSite
@@ -480,4 +480,31 @@ test('of two reports on the same years the one is proposed whose figures were gi
     sourceId: finished,
     because: 'later_figures',
   })
+})
+
+test('what is retired for a financial year, or for no period, is told on the page and in the export', async () => {
+  const { browser, id } = await newAccount()
+  await keepInventory(site.db, id, [{ metric: 'scope1', year: 2024, value: 100 }])
+  const { batch, listing } = await offerCredits(site.db, { issued: 100, listed: 100 })
+  await buyCredits(site.db, id, listing.id, 100)
+  const retire = async (quantity: number, more: object) => {
+    const told = { beneficiary: 'A Company', reason: 'corporate_inventory', purpose: 'Flights' }
+    const made = await browser.post('/api/retirements', {
+      body: { batchId: batch.id, quantity, ...told, isUnderstood: true, ...more },
+      headers: { 'idempotency-key': randomUUID() },
+    })
+    expect(made.statusCode, made.body).toBe(200)
+  }
+  await retire(20, { periodStartsOn: '2023-07-01', periodEndsOn: '2024-06-30' })
+  await retire(10, {})
+  const programme = await read(browser)
+  expect(programme.severalYears).toEqual({ retiredTonnes: 0, pendingTonnes: 20 })
+  expect(programme.years.at(-1)?.coverage).toMatchObject({ pendingTonnes: 10, undatedTonnes: 10 })
+  const [head, ...rows] = readCsv((await browser.get('/api/programme/export?format=csv')).body).map(
+    ({ cells }) => cells,
+  )
+  const at = (row: string[] | undefined, name: string) => row?.[head?.indexOf(name) ?? -1]
+  const several = rows.find((row) => at(row, 'line') === 'several_years')
+  expect([at(several, 'retired_tonnes'), at(several, 'pending_tonnes')]).toEqual(['0', '20'])
+  expect(at(rows.at(-2), 'retired_without_a_period_tonnes')).toBe('10')
 })

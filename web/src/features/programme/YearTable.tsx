@@ -8,7 +8,7 @@ import { writeWhole } from '../../ui/format.ts'
 import { Part } from '../../ui/Part.tsx'
 import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { conflictId, tellJoined } from './programme-words.ts'
+import { conflictId, tellBeside, tellJoined } from './programme-words.ts'
 
 const spine = 'sticky left-0 z-10 min-w-36 bg-sheet text-left sm:min-w-52'
 
@@ -172,6 +172,11 @@ export const YearTable = ({ programme, exports }: YearTableProps) => {
           )
         )
       })}
+      {tellBeside(programme).map((said) => (
+        <p key={said} className="max-w-text text-muted text-sm">
+          {said}
+        </p>
+      ))}
       {programme.heldTonnes > 0 && (
         <p className="max-w-text text-muted text-sm">
           You hold {writeWhole(programme.heldTonnes)} t that are retired for no year yet.{' '}

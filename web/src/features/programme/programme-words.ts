@@ -84,3 +84,21 @@ export const writeSigned = (tonnes: number): string =>
   `${tonnes > 0 ? '+' : tonnes < 0 ? '−' : ''}${writeExact(Math.abs(tonnes))}`
 
 export const placeWords = ({ year, line }: OpenConflict): string => `${lineName(line.line)}, ${year}`
+
+/** What was retired and stands under no year, or under one that nobody named. */
+export const tellBeside = ({ years, severalYears }: Programme): string[] => {
+  const { retiredTonnes, pendingTonnes } = severalYears
+  const pending = pendingTonnes > 0 ? `, and ${writeExact(pendingTonnes)} t pending at the registry` : ''
+  const undated = years.filter(({ coverage }) => coverage.undatedTonnes > 0)
+  return [
+    ...(retiredTonnes + pendingTonnes > 0
+      ? [
+          `Retired for a period over several years: ${writeExact(retiredTonnes)} t${pending}. They stand under no year here.`,
+        ]
+      : []),
+    ...undated.map(
+      ({ year, coverage }) =>
+        `Without a period: ${writeExact(coverage.undatedTonnes)} t, counted in ${year}, the year they were retired.`,
+    ),
+  ]
+}
