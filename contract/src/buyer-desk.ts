@@ -36,6 +36,12 @@ export const NextStep = z.discriminatedUnion('step', [
     unread: z.nullable(z.object({ analysisId: z.string(), fileName: z.string() })),
     retiredTonnes: z.int(),
   }),
+  z.object({
+    step: z.literal('programme'),
+    year: z.int(),
+    /** What the programme adds up from several documents; null while they contradict each other. */
+    tonnes: z.nullable(z.number()),
+  }),
   z.object({ step: z.literal('cover'), analysisId: z.string(), year: z.int(), openTonnes: z.int() }),
   z.object({ step: z.literal('report'), year: z.int(), retiredTonnes: z.int(), pendingTonnes: z.int() }),
 ])
@@ -86,13 +92,18 @@ export const Coverage = z.object({
     }),
   ),
   targets: z.array(Target),
+  /**
+   * Where the programme takes another figure for this year than this report's: the figure, null while it is undecided, and
+   * whether this report is left out. Null where it takes this one.
+   */
+  programme: z.nullable(z.object({ tonnes: z.nullable(z.number()), isLeftOut: z.boolean() })),
 })
 export type Coverage = z.infer<typeof Coverage>
 
 export const BuyerDesk = z.object({
   next: NextStep,
   stations: z.array(Station),
-  /** The analyses that have a footprint, newest first. */
+  /** The analyses that have a footprint and are not left out of the programme, newest first. */
   reports: z.array(
     z.object({
       analysisId: z.string(),
@@ -106,8 +117,10 @@ export const BuyerDesk = z.object({
       pendingTonnes: z.int(),
     }),
   ),
-  /** Of the report and year asked for, else of the newest; null where there is no footprint. */
+  /** Of the report and year asked for, else of the newest year as the programme takes it; null where there is none. */
   coverage: z.nullable(Coverage),
+  /** How many targets the programme has. */
+  programmeTargets: z.int(),
 })
 export type BuyerDesk = z.infer<typeof BuyerDesk>
 

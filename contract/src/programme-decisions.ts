@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { LineTonnes, lineName, ProgrammeLine, Scope2Line } from './programme-lines.ts'
+import { Metric } from './findings.ts'
+import { LineTonnes, lineName, lineOf, ProgrammeLine, Scope2Line } from './programme-lines.ts'
 import { writeExact } from './quantities.ts'
 import { Reason } from './reason.ts'
 
@@ -96,7 +97,8 @@ const Moved = { before: z.array(LineTonnes), after: z.array(LineTonnes), changeP
 
 /** What was decided, with the figures it was decided on: they are kept, whatever becomes of the reports. */
 export const DecisionSaid = z.discriminatedUnion('kind', [
-  z.extend(Choose, { sourceName: z.string(), tonnes: z.number() }),
+  /** The metric is missing in what older releases kept; then it is of the line. */
+  z.extend(Choose, { sourceName: z.string(), tonnes: z.number(), metric: z.optional(Metric) }),
   z.extend(LeaveOut, { sourceName: z.string() }),
   z.extend(Base, { figures: z.array(LineTonnes) }),
   Adjust,
@@ -141,11 +143,24 @@ export const tellTarget = ({
 }: z.infer<typeof TargetWish>): string =>
   `${targetKindWords[targetKind]}: ${tellScopes(scopes)}, ${cut} % less by ${targetYear} than in ${baseYear}`
 
+/** Of Scope 2 without its method, a figure by method may be chosen over it: then that one is named, and what gave way. */
+const tellChoice = ({
+  line,
+  metric,
+  year: of,
+  sourceName,
+  ...said
+}: Extract<DecisionSaid, { kind: 'choose' }>) => {
+  const chosen = (metric && lineOf(metric)) ?? line
+  const instead = chosen === line ? '' : `, in place of a figure without its method`
+  return `${lineName(chosen)}, ${of}: ${tonnes(said.tonnes)} stands, as “${sourceName}” says${instead}`
+}
+
 /** What was decided, in a sentence: for the history on the screen and in every export. */
 export const tellDecision = (said: DecisionSaid): string => {
   switch (said.kind) {
     case 'choose':
-      return `${lineName(said.line)}, ${said.year}: ${tonnes(said.tonnes)} stands, as “${said.sourceName}” says`
+      return tellChoice(said)
     case 'leave_out':
       return `“${said.sourceName}” is left out`
     case 'take_in':

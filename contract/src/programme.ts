@@ -26,27 +26,35 @@ export const ProgrammeStatement = z.object({
   tonnes: z.number(),
   /** The figure that says so; of an added-up Scope 3, the first of its categories. */
   metric: Metric,
-  /** Added up from categories, because there is no figure for the whole of Scope 3. */
-  isSummed: z.boolean(),
+  /** The categories it was added up from, where there is no figure for the whole of Scope 3; else empty. */
+  addedFrom: z.array(Metric),
   isCorrected: z.boolean(),
   isDoubtful: z.boolean(),
+  /** Where it stands; null where it stands nowhere, given by a person or added up. */
   evidence: z.nullable(Evidence),
 })
 export type ProgrammeStatement = z.infer<typeof ProgrammeStatement>
 
-/** Why one of several figures is proposed: the others are doubtful, of an older report, or came earlier. */
-export const ProposedBecause = z.enum(['surer', 'newer_report', 'later_upload'])
+/**
+ * Why one of several figures is proposed: the others are doubtful, of an older report, or were given earlier; or the report
+ * that was chosen over it is deleted.
+ */
+export const ProposedBecause = z.enum(['surer', 'newer_report', 'later_figures', 'chosen_gone'])
 export type ProposedBecause = z.infer<typeof ProposedBecause>
 
 export const ProgrammeYearLine = z.object({
   line: ProgrammeLine,
   /** `stands`: all who speak of it say the same. */
   state: z.enum(['stands', 'decided', 'undecided']),
-  /** Null while it is undecided. */
+  /** Null while it is undecided, and where Scope 2 was decided for a figure of another line of it. */
   tonnes: z.nullable(z.number()),
   sourceId: z.nullable(z.string()),
+  /**
+   * Beside Scope 2 without its method also what documents say that name methods and give this figure for none: their metric
+   * is of another line.
+   */
   statements: z.array(ProgrammeStatement),
-  /** Where they contradict each other, also once it is decided. */
+  /** Where they contradict each other, also once it is decided. Null on a method of Scope 2 that another line decides. */
   conflict: z.nullable(
     z.object({
       differenceTonnes: z.number(),
@@ -64,6 +72,8 @@ export const YearCoverage = z.object({
   footprintTonnes: z.nullable(z.int()),
   retiredTonnes: z.int(),
   pendingTonnes: z.int(),
+  /** Of both, what names no period: it is counted in the year of its retirement. */
+  undatedTonnes: z.int(),
   openTonnes: z.nullable(z.int()),
   /** What was retired, counted from Scope 1 on: a retirement names a year and no scope. */
   parts: z.array(z.object({ metric: Metric, tonnes: z.number(), coveredTonnes: z.number() })),
@@ -80,6 +90,10 @@ export const ProgrammeYear = z.object({
     parts: z.array(z.object({ metric: Metric, tonnes: z.number() })),
     /** Reported as one figure, because its scopes are not all known. */
     isAsReported: z.boolean(),
+    /** The documents it is added up from: one, where one says all of it as it stands. */
+    sourceIds: z.array(z.string()),
+    /** Of a sum from several documents: what documents give for the whole year instead. */
+    contradictedBy: z.array(z.object({ sourceId: z.string(), tonnes: z.number() })),
   }),
   coverage: YearCoverage,
 })
@@ -127,8 +141,8 @@ export const ProgrammeTarget = z.object({
   baseYear: z.int(),
   targetYear: z.int(),
   percent: z.number(),
-  /** The years whose emissions within it are known, oldest first. */
-  actuals: z.array(z.object({ year: z.int(), tonnes: z.number() })),
+  /** The years whose emissions within it are known, oldest first, each with the documents it is added up from. */
+  actuals: z.array(z.object({ year: z.int(), tonnes: z.number(), sourceIds: z.array(z.string()) })),
   /** Null where the emissions of its base year are not known. */
   line: z.nullable(
     z.object({
@@ -164,16 +178,39 @@ export const Programme = z.object({
   sources: z.array(InventorySource),
   /** From the first to the last with a figure or a retirement, oldest first, gaps among them. */
   years: z.array(ProgrammeYear),
+  /**
+   * Retired for a period that is no part of one calendar year, and so under no year: with the years it adds up to all that
+   * was retired.
+   */
+  severalYears: z.object({ retiredTonnes: z.int(), pendingTonnes: z.int() }),
   base: z.nullable(BaseYear),
   targets: z.array(ProgrammeTarget),
   /** Targets that reports state, for whoever sets one. */
   stated: z.array(z.object({ sourceId: z.string(), target: Target })),
   heldTonnes: z.int(),
   prices: z.nullable(MarketPrices),
-  /** Newest first. */
-  decisions: z.array(Decision),
+  /** Newest first; each with whether the report it is about was deleted since. */
+  decisions: z.array(z.extend(Decision, { isSourceGone: z.boolean() })),
 })
 export type Programme = z.infer<typeof Programme>
+
+/** What the programme takes as the footprint of each year: whoever speaks of a year speaks of this one. */
+export const ChosenFootprints = z.object({
+  /** Analyses that are no part of the programme. */
+  leftOut: z.array(z.string()),
+  years: z.array(
+    z.object({
+      year: z.int(),
+      state: z.enum(['known', 'undecided', 'unknown']),
+      tonnes: z.nullable(z.number()),
+      /** The analysis whose own footprint of the year it is; null where it is none's. */
+      analysisId: z.nullable(z.string()),
+    }),
+  ),
+  /** How many targets were set. */
+  targets: z.int(),
+})
+export type ChosenFootprints = z.infer<typeof ChosenFootprints>
 
 export const programmeFormats = ['csv', 'xlsx', 'json'] as const
 
@@ -190,6 +227,16 @@ export const programmeApi = {
     effect: 'read',
     caller: 'person',
     answer: Programme,
+    errors: [],
+  }),
+  footprints: endpoint({
+    method: 'GET',
+    path: '/api/programme/footprints',
+    summary: 'Which analysis the programme takes for each year, and which are left out of it',
+    tag,
+    effect: 'read',
+    caller: 'person',
+    answer: ChosenFootprints,
     errors: [],
   }),
   export: endpoint({

@@ -29,7 +29,7 @@ export const refreshedBy = {
   'analysis.failed': [analysisKeys.all, dashboardKeys.desk],
   // A report may have taken its footprint from there.
   'analysis.corrected': [analysisKeys.all, holdingKeys.all, dashboardKeys.desk, programmeKeys.all],
-  'programme.changed': [programmeKeys.all],
+  'programme.changed': [programmeKeys.all, dashboardKeys.desk],
   // Also a role that was given or taken, an invitation, a member who came or left, and what waits for an approval.
   'account.changed': [personKeys.all, organisationKeys.all, approvalKeys.all],
   'holdings.changed': [dashboardKeys.all, holdingKeys.all, programmeKeys.all],

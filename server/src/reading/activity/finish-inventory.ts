@@ -20,7 +20,7 @@ const versionsMax = 1000
  */
 export const finishInventory = async (
   tx: Tx,
-  { organisationId, personId }: Acting,
+  { organisationId, personId, email }: Acting & { email: string },
   id: string,
   seenRevision: number,
   now: Date,

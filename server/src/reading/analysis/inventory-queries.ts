@@ -14,6 +14,8 @@ export type SettledInventory = {
   fileName: string
   companyName: string
   uploadedAt: Date
+  /** When its figures were given: read last, or finished last where they are reckoned from activity data. */
+  figuresAt: Date
   perimeter: string | null
   figures: Figure[]
   targets: Target[]
@@ -46,6 +48,7 @@ export const findInventories = async (db: Reader, owner: Owner): Promise<Settled
       fileName: analysis.fileName,
       companyName: analysis.companyName,
       uploadedAt: analysis.uploadedAt,
+      figuresAt: new Date(Math.max(analysis.uploadedAt.getTime(), report.completedAt?.getTime() ?? 0)),
       perimeter,
       figures: figures.filter((figure) => figure.perimeter === perimeter),
       targets: report.reading?.targets ?? [],

@@ -1,4 +1,6 @@
+export { documentsOf } from './bear-lines.ts'
 export { decideProgramme } from './decide-programme.ts'
+export { findChosenFootprints } from './find-chosen-footprints.ts'
 export type { JoinedYear } from './join-inventories.ts'
 export { programmePersonalData } from './personal-data.ts'
 export { programmeRoutes } from './programme.routes.ts'

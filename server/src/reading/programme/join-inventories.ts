@@ -1,84 +1,103 @@
 import { footprints } from '@ledgerleaf/contract/footprint'
-import type { ProgrammeYear, ProgrammeYearLine } from '@ledgerleaf/contract/programme'
+import type { ProgrammeYear } from '@ledgerleaf/contract/programme'
 import { type ProgrammeLine, programmeLines, scope2Lines } from '@ledgerleaf/contract/programme-lines'
-import { addExactly } from '@ledgerleaf/contract/quantities'
 import type { SettledInventory } from '../analysis/index.ts'
+import { documentsOf } from './bear-lines.ts'
+import { deferLine, type JoinedLine, joinLine, type Shelf } from './join-line.ts'
 import { placeOfLine, type SettledDecisions } from './settle-decisions.ts'
 import { type StatedLine, stateLines } from './state-lines.ts'
-import { weighStatements } from './weigh-statements.ts'
+import { isScope2Line, overruledBy, rivalsOfUnnamed } from './weigh-methods.ts'
 
 export type JoinedYear = Omit<ProgrammeYear, 'coverage'>
+type Total = ProgrammeYear['total']
 
-type Choice = SettledDecisions['choices'] extends Map<string, infer C> ? C : never
-type Joined = {
-  told: ProgrammeYearLine /** Of what stands, or else of what is proposed. */
-  from: StatedLine
+/** The lines of a year. Scope 2 without its method comes first: what is chosen there decides about the methods. */
+const joinLines = (
+  ofYear: readonly StatedLine[],
+  choices: SettledDecisions['choices'],
+  shelf: Shelf,
+): JoinedLine[] => {
+  const join = (line: ProgrammeLine, statements: readonly StatedLine[]) =>
+    joinLine(line, statements, choices.get(placeOfLine(ofYear[0]?.year ?? 0, line)), shelf)
+  const of = (line: ProgrammeLine) => ofYear.filter((said) => said.line === line)
+  const rivals = rivalsOfUnnamed(ofYear)
+  const unnamed = join('scope2_unspecified', [...of('scope2_unspecified'), ...rivals])
+  const isOpen = unnamed?.told.state === 'undecided'
+  const yielding =
+    rivals.length === 0 || !unnamed
+      ? new Set<string>()
+      : isOpen
+        ? new Set(rivals.map(({ sourceId }) => sourceId))
+        : overruledBy(unnamed.from, ofYear)
+  return programmeLines.flatMap((line) => {
+    if (line === 'scope2_unspecified') return unnamed ?? []
+    const said = of(line)
+    const staying = isScope2Line(line) ? said.filter(({ sourceId }) => !yielding.has(sourceId)) : said
+    const joined = join(line, isOpen || staying.length === 0 ? said : staying)
+    if (!joined || !unnamed || staying.length === said.length) return joined ?? []
+    // While it is open, a line that contradicts itself as well is asked for itself.
+    if (isOpen) return joined.told.conflict ? joined : deferLine(joined, unnamed.told)
+    return staying.length > 0 ? joined : deferLine(joined, unnamed.told)
+  })
 }
 
-/**
- * A choice holds as long as nobody says anything new: whose figure was chosen says it still, and every other says what it
- * said then, or the same as the chosen one.
- */
-const holds = (choice: Choice, statements: readonly StatedLine[]): StatedLine | null => {
-  const saidThen = new Map(choice.seen.map(({ sourceId, tonnes }) => [sourceId, tonnes]))
-  const chosen = statements.find(({ sourceId }) => sourceId === choice.sourceId)
-  if (!chosen || chosen.tonnes !== choice.tonnes) return null
-  const isNews = ({ sourceId, tonnes }: StatedLine) =>
-    tonnes !== chosen.tonnes && saidThen.get(sourceId) !== tonnes
-  return statements.some(isNews) ? null : chosen
-}
-
-const joinLine = (
-  line: ProgrammeLine,
-  statements: readonly StatedLine[],
-  choice: Choice | undefined,
-  inventories: ReadonlyMap<string, SettledInventory>,
-): Joined | null => {
-  const weighed = weighStatements(statements, inventories)
-  if (!weighed) return null
-  const { first, because } = weighed
-  const all = statements.map(({ tonnes }) => tonnes)
-  const differenceTonnes = addExactly([Math.max(...all), -Math.min(...all)])
-  const chosen = differenceTonnes === 0 ? first : choice ? holds(choice, statements) : null
-  const bare = statements.map(({ year: _, line: __, figures: ___, ...statement }) => statement)
-  const decidedBy = differenceTonnes !== 0 && chosen && choice ? choice.version : null
-  return {
-    from: chosen ?? first,
-    told: {
-      line,
-      state: differenceTonnes === 0 ? 'stands' : chosen ? 'decided' : 'undecided',
-      tonnes: chosen?.tonnes ?? null,
-      sourceId: chosen?.sourceId ?? null,
-      statements: bare,
-      conflict:
-        differenceTonnes === 0 ? null : { differenceTonnes, proposal: { sourceId: first.sourceId, because } },
-      decidedBy,
-    },
-  }
-}
+/** Whether a line has a figure that counts, or will have once it is decided; else another method was chosen over it. */
+const counts = ({ told }: JoinedLine): boolean => told.state === 'undecided' || told.tonnes !== null
 
 /** All scopes are known, Scope 2 by any of its methods: then a reported total says nothing more. */
-const isTakenApart = (lines: readonly Joined[]): boolean => {
-  const has = (line: ProgrammeLine) => lines.some(({ told }) => told.line === line)
+const isTakenApart = (lines: readonly Pick<StatedLine, 'line'>[]): boolean => {
+  const has = (line: ProgrammeLine) => lines.some((one) => one.line === line)
   return has('scope1') && has('scope3') && scope2Lines.some(has)
 }
 
+/**
+ * The method of Scope 2 a year is added up by: the first by which one document says all scopes as they stand, so that what
+ * was chosen of one report is not mixed with the method of another; else the first there is.
+ */
+const secondOf = (lines: readonly JoinedLine[]): JoinedLine | undefined => {
+  const seconds = lines.filter(({ told }) => isScope2Line(told.line))
+  const scopes = lines.filter(({ told }) => told.line === 'scope1' || told.line === 'scope3')
+  if (seconds[0]?.told.state === 'undecided') return seconds[0]
+  const ofOne = (second: JoinedLine) => documentsOf([second, ...scopes].map(({ told }) => told)).length === 1
+  return seconds.find((second) => second.told.state !== 'undecided' && ofOne(second)) ?? seconds[0]
+}
+
+/** What documents give for the whole of a year, where it is another figure than the one that was added up from several. */
+const contradictionsOf = (
+  year: number,
+  tonnes: number,
+  taken: readonly SettledInventory[],
+): Total['contradictedBy'] =>
+  taken.flatMap((inventory) => {
+    const figures = inventory.figures.filter((figure) => figure.year === year)
+    const stated = figures.find(({ metric }) => metric === 'total')?.value
+    const isWhole = isTakenApart(stateLines(inventory).filter((line) => line.year === year))
+    const whole = stated ?? (isWhole ? footprints(figures, inventory.perimeter)[0]?.tonnes : undefined)
+    return whole === undefined || whole === tonnes ? [] : [{ sourceId: inventory.analysisId, tonnes: whole }]
+  })
+
+const nothing = { tonnes: null, parts: [], isAsReported: false, sourceIds: [], contradictedBy: [] }
+
 /** What a year comes to, by the one rule of footprints; nothing is added up while a part of it is undecided. */
-const totalOf = (year: number, lines: readonly Joined[]): ProgrammeYear['total'] => {
-  const figures = lines.flatMap(({ from }) =>
+const totalOf = (year: number, lines: readonly JoinedLine[], taken: readonly SettledInventory[]): Total => {
+  const second = secondOf(lines)
+  const counted = lines.filter((line) => line === second || !isScope2Line(line.told.line))
+  const figures = counted.flatMap(({ from }) =>
     from.figures.map(({ metric, value }) => ({ metric, year, value, perimeter: null })),
   )
   const [footprint] = footprints(figures)
-  if (!footprint) return { state: 'unknown', tonnes: null, parts: [], isAsReported: false }
-  const second = scope2Lines.find((line) => lines.some(({ told }) => told.line === line))
-  const counts = ({ told: { line } }: Joined) => line === second || !scope2Lines.some((one) => one === line)
-  if (lines.some((line) => counts(line) && line.told.state === 'undecided'))
-    return { state: 'undecided', tonnes: null, parts: [], isAsReported: false }
+  if (!footprint) return { state: 'unknown', ...nothing }
+  if (counted.some(({ told }) => told.state === 'undecided')) return { state: 'undecided', ...nothing }
+  const { tonnes, asReported } = footprint
+  const added = counted.filter(({ told }) => (told.line === 'total') === asReported)
+  const sourceIds = documentsOf(added.map(({ told }) => told))
   return {
     state: 'known',
-    tonnes: footprint.tonnes,
-    parts: footprint.parts.map(({ metric, tonnes }) => ({ metric, tonnes })),
-    isAsReported: footprint.asReported,
+    tonnes,
+    parts: footprint.parts.map((part) => ({ metric: part.metric, tonnes: part.tonnes })),
+    isAsReported: asReported,
+    sourceIds,
+    contradictedBy: sourceIds.length > 1 ? contradictionsOf(year, tonnes, taken) : [],
   }
 }
 
@@ -88,15 +107,17 @@ export const joinInventories = (
   { choices, leftOut }: Pick<SettledDecisions, 'choices' | 'leftOut'>,
 ): JoinedYear[] => {
   const taken = inventories.filter(({ analysisId }) => !leftOut.has(analysisId))
-  const byId = new Map(taken.map((inventory) => [inventory.analysisId, inventory]))
+  const shelf = { inventories: new Map(inventories.map((one) => [one.analysisId, one])) }
   const stated = taken.flatMap(stateLines)
   const years = [...new Set(stated.map(({ year }) => year))].sort((a, b) => a - b)
   return years.map((year) => {
-    const joined = programmeLines.flatMap((line) => {
-      const statements = stated.filter((one) => one.year === year && one.line === line)
-      return joinLine(line, statements, choices.get(placeOfLine(year, line)), byId) ?? []
-    })
-    const lines = isTakenApart(joined) ? joined.filter(({ told }) => told.line !== 'total') : joined
-    return { year, lines: lines.map(({ told }) => told), total: totalOf(year, lines) }
+    const ofYear = stated.filter((one) => one.year === year)
+    const joined = joinLines(ofYear, choices, shelf)
+    const lines = isTakenApart(ofYear) ? joined.filter(({ told }) => told.line !== 'total') : joined
+    return {
+      year,
+      lines: lines.map(({ told }) => told),
+      total: totalOf(year, lines.filter(counts), taken),
+    }
   })
 }

@@ -24,10 +24,18 @@ const adjusted = (known: readonly LineTonnes[], adjustments: Base['adjustments']
     return { line, tonnes: addExactly([tonnes, ...moves]) }
   })
 
-/** What would be recorded now: a line that is not known any more stays as it was recorded. */
-const merge = (recorded: readonly LineTonnes[], now: readonly LineTonnes[]): LineTonnes[] =>
+/**
+ * What would be recorded now: the figures of now, and no others. Only a line that waits for a decision stays as it was
+ * recorded until it is made.
+ */
+const recordableOf = (
+  recorded: readonly LineTonnes[],
+  now: readonly LineTonnes[],
+  ofYear: JoinedYear | undefined,
+): LineTonnes[] =>
   programmeLines.flatMap((line) => {
-    const tonnes = tonnesOf(now, line) ?? tonnesOf(recorded, line)
+    const isOpen = ofYear?.lines.some((one) => one.line === line && one.state === 'undecided')
+    const tonnes = tonnesOf(now, line) ?? (isOpen ? tonnesOf(recorded, line) : null)
     return tonnes === null ? [] : [{ line, tonnes }]
   })
 
@@ -74,7 +82,7 @@ export const reckonBase = (base: Base, years: readonly JoinedYear[]): ReckonedBa
   const { year, thresholdPercent, recorded, recordedBy, adjustments, kept } = base
   const ofYear = years.find((one) => one.year === year)
   const now = adjusted(ofYear ? knownLines(ofYear) : [], adjustments)
-  const after = merge(recorded, now)
+  const after = recordableOf(recorded, now, ofYear)
   const changePercent = shareChanged(recorded, after)
   const isKept = kept !== null && isSame(kept, after)
   const state = isSame(recorded, after)

@@ -25,10 +25,11 @@ const stateLine = (
     figures,
     tonnes: whole ? whole.value : addExactly(told.map(({ value }) => value)),
     metric: first.metric,
-    isSummed: !whole,
+    addedFrom: whole ? [] : told.map(({ metric }) => metric),
     isCorrected: told.some(({ source }) => source === 'person'),
     isDoubtful: told.some(({ doubtful }) => doubtful),
-    evidence: first.evidence,
+    // The words of one part would not bear the sum out.
+    evidence: told.length === 1 ? first.evidence : null,
   }
 }
 

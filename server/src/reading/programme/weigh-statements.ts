@@ -7,7 +7,7 @@ type Weighed<S> = { first: S; because: ProposedBecause }
 
 /**
  * Which of several statements to propose: one that nobody doubts before a doubtful one; then the report on the later
- * years, because a company that gives a year again corrects itself; then the one that came last.
+ * years, because a company that gives a year again corrects itself; then the one whose figures are the latest.
  */
 export const weighStatements = <S extends ProgrammeStatement>(
   statements: readonly S[],
@@ -15,14 +15,14 @@ export const weighStatements = <S extends ProgrammeStatement>(
 ): Weighed<S> | null => {
   const told = statements.map((statement) => {
     const inventory = inventories.get(statement.sourceId)
-    const uploaded = inventory?.uploadedAt.getTime() ?? 0
-    return { statement, newest: inventory ? newestYear(inventory) : 0, uploaded }
+    const givenAt = inventory?.figuresAt.getTime() ?? 0
+    return { statement, newest: inventory ? newestYear(inventory) : 0, givenAt }
   })
   told.sort(
     (a, b) =>
       Number(a.statement.isDoubtful) - Number(b.statement.isDoubtful) ||
       b.newest - a.newest ||
-      b.uploaded - a.uploaded ||
+      b.givenAt - a.givenAt ||
       (a.statement.sourceId < b.statement.sourceId ? -1 : 1),
   )
   const [first] = told
@@ -33,6 +33,6 @@ export const weighStatements = <S extends ProgrammeStatement>(
       ? 'surer'
       : other.newest !== first.newest
         ? 'newer_report'
-        : 'later_upload'
+        : 'later_figures'
   return { first: first.statement, because }
 }

@@ -31,9 +31,10 @@ const choose = (programme: JoinedProgramme, wish: Wish<'choose'>): DecisionSaid 
   if (!isSeen)
     changed('What the reports say of this was changed in the meantime. Look at it as it is now, then decide.')
   if (!told.conflict) refuse('There is nothing to decide: all reports say the same.')
-  const tonnes = said.get(sourceId)
-  if (tonnes === undefined) throw new DomainError('not_found')
-  return { kind: 'choose', year, line, sourceId, seen, sourceName, tonnes }
+  const chosen = told.statements.find((one) => one.sourceId === sourceId)
+  if (!chosen) throw new DomainError('not_found')
+  const { tonnes, metric } = chosen
+  return { kind: 'choose', year, line, sourceId, seen, sourceName, tonnes, metric }
 }
 
 const takeInOrOut = (
@@ -88,6 +89,8 @@ const recalculate = (programme: JoinedProgramme, { kind }: Wish<'recalculate' | 
   const { year, recorded, after, state, changePercent } = baseOf(programme)
   refuseUndecided(programme, year)
   if (state === 'same') refuse('Nothing about the base year has changed.')
+  if (kind === 'recalculate' && after.length === 0)
+    refuse(`The emissions of ${year} are not known any more, so nothing can be recorded for it.`)
   if (state === 'kept' && kind === 'keep') refuse('It was kept as it is already.')
   return { kind, before: recorded, after, changePercent }
 }

@@ -23,7 +23,7 @@ const refuseAbove = async (tx: Tx, taker: Taker, order: LockedOrder): Promise<vo
   const limit = await findLimit(tx, taker)
   const refusal = refusalAbove(limit, {
     amountCents: order.totalCents + order.vatCents,
-    ...(order.retire && limit.isSet ? { retiredTonnes: tonnesOf(order) } : {}),
+    ...(order.retire ? { retiredTonnes: tonnesOf(order) } : {}),
   })
   if (refusal)
     throw new DomainError(refusal.code, {

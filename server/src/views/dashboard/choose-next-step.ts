@@ -8,9 +8,11 @@ export type OpenOrder = { orderId: string; credits: number; heldUntil: string; i
 export type DeskFacts = {
   /** Newest first. */
   analyses: readonly Pick<AnalysisSummary, 'id' | 'fileName' | 'state' | 'footprint'>[]
-  /** Of the newest report that has a footprint, and its first year. */
+  /** Of the first year of the newest report that has a footprint, by the report the programme takes for it. */
   coverage: Coverage | null
   doubtful: readonly Metric[]
+  /** Of all reports that are part of the programme: figures that wait for a person's look, as their lists count them. */
+  doubtfulFigures: number
   /** The one whose credits are let go first. */
   openOrder: OpenOrder | null
   heldTonnes: number
@@ -50,6 +52,8 @@ export const chooseNextStep = (facts: DeskFacts): NextStep => {
   }
   if (!coverage) return beforeFootprint(facts)
   const { analysisId, year, openTonnes, retiredTonnes, pendingTonnes } = coverage
+  // Nothing is bought for a figure that the programme does not go by.
+  if (coverage.programme) return { step: 'programme', year, tonnes: coverage.programme.tonnes }
   if (openTonnes > 0) return { step: 'cover', analysisId, year, openTonnes }
   return { step: 'report', year, retiredTonnes, pendingTonnes }
 }
@@ -58,6 +62,7 @@ const stationOf: Record<NextStep['step'], Station['name']> = {
   wait: 'report',
   upload: 'report',
   check: 'inventory',
+  programme: 'inventory',
   cover: 'credits',
   pay: 'credits',
   retire: 'retirement',
@@ -66,18 +71,19 @@ const stationOf: Record<NextStep['step'], Station['name']> = {
 
 /** How far the account has come. What can be said of it is never done: there is always another claim. */
 export const findStations = (
-  { coverage, doubtful, heldTonnes, retiredTonnes, pendingTonnes }: DeskFacts,
+  { coverage, doubtful, doubtfulFigures, heldTonnes, retiredTonnes, pendingTonnes }: DeskFacts,
   { step }: NextStep,
 ): Station[] => {
   const isDone: Record<Station['name'], boolean> = {
     report: coverage !== null,
-    inventory: coverage !== null && doubtful.length === 0,
+    inventory: coverage !== null && doubtfulFigures === 0,
     credits: coverage !== null && coverage.openTonnes === 0,
     retirement: heldTonnes === 0 && retiredTonnes + pendingTonnes > 0 && coverage?.openTonnes === 0,
     claim: false,
   }
   const covered = coverage ? coverage.footprintTonnes - coverage.openTonnes : heldTonnes
   const isBegun: Partial<Record<Station['name'], boolean>> = {
+    inventory: coverage !== null && doubtful.length === 0,
     credits: covered > 0,
     retirement: retiredTonnes + pendingTonnes > 0,
   }

@@ -11,6 +11,7 @@ import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { Instant, query } from '../../platform/query.ts'
 import { findAnalyses, findAnalysis } from '../../reading/analysis/index.ts'
+import { findChosenFootprints } from '../../reading/programme/index.ts'
 import { findRetiredTonnes } from '../../use/retirements/index.ts'
 import type { buyerQueries } from './buyer-queries.ts'
 import { chooseNextStep, findStations, type OpenOrder } from './choose-next-step.ts'
@@ -38,8 +39,9 @@ const findOpenOrder = async (db: Reader, buyerId: string): Promise<OpenOrder | n
   return row ? { ...row, heldUntil: row.heldUntil.toISOString() } : null
 }
 
-/** The parts of the footprint the page of the analysis speaks of first that wait for a person's look. */
-const doubtfulParts = ({ results, corrections, footprint }: Analysis): Metric[] => {
+/** The parts of a year's footprint that wait for a person's look. */
+const doubtfulParts = ({ results, corrections, footprints }: Analysis, year: number): Metric[] => {
+  const footprint = footprints.find((one) => one.year === year)
   if (!footprint) return []
   const figures = settleInventory(results, corrections)
   return footprint.parts
@@ -82,22 +84,27 @@ export const findBuyerDesk = async (
   { analysisId, year }: DeskWish,
 ): Promise<BuyerDesk> => {
   const owner = { personId }
-  const analyses = await findAnalyses(db, owner)
+  const chosen = await findChosenFootprints(db, personId)
+  const analyses = (await findAnalyses(db, owner)).filter(({ id }) => !chosen.leftOut.includes(id))
   const withFootprint = analyses.filter(({ state, footprint }) => state === 'completed' && footprint)
   const [newest] = withFootprint
-  const first = newest ? await findAnalysis(db, owner, newest.id) : null
+  // The year to speak of is the newest report's; whose figure it is, the programme says.
+  const newestYear = newest?.footprint?.year ?? null
+  const firstId = chosen.years.find((one) => one.year === newestYear)?.analysisId ?? newest?.id
+  const first = firstId === undefined ? null : await findAnalysis(db, owner, firstId)
   const asked =
     analysisId === null || analysisId === first?.id ? first : await findAnalysis(db, owner, analysisId)
-  const firstCoverage = first && (await findCoverage(db, personId, first, null))
+  const firstCoverage = first && (await findCoverage(db, personId, first, newestYear, chosen))
   const isFirst = asked === first && year === null
-  const coverage = isFirst ? firstCoverage : asked && (await findCoverage(db, personId, asked, year))
+  const coverage = isFirst ? firstCoverage : asked && (await findCoverage(db, personId, asked, year, chosen))
   if (!coverage && !isFirst) throw new DomainError('not_found')
   const { heldCredits } = await buyer.findCredits(personId)
   const { offsetTonnes, pendingTonnes } = await buyer.findOffset(personId)
   const facts = {
     analyses,
     coverage: firstCoverage,
-    doubtful: first ? doubtfulParts(first) : [],
+    doubtful: first && newestYear !== null ? doubtfulParts(first, newestYear) : [],
+    doubtfulFigures: withFootprint.reduce((sum, { doubtful }) => sum + doubtful, 0),
     openOrder: await findOpenOrder(db, personId),
     heldTonnes: heldCredits,
     retiredTonnes: offsetTonnes,
@@ -109,5 +116,6 @@ export const findBuyerDesk = async (
     stations: findStations(facts, next),
     reports: await tellReports(db, personId, withFootprint),
     coverage,
+    programmeTargets: chosen.targets,
   }
 }

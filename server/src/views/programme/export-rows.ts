@@ -6,7 +6,7 @@ import type {
   ProgrammeYearLine,
 } from '@ledgerleaf/contract/programme'
 import { type Decision, tellDecision, tellTarget } from '@ledgerleaf/contract/programme-decisions'
-import { lineName } from '@ledgerleaf/contract/programme-lines'
+import { lineName, lineOf } from '@ledgerleaf/contract/programme-lines'
 import { placeOf } from '../../reading/analysis/index.ts'
 
 export type ExportCell = string | number | null
@@ -33,12 +33,13 @@ const inventoryColumns = [
   'retired_tonnes',
   'pending_tonnes',
   'open_tonnes',
+  'retired_without_a_period_tonnes',
 ] as const
 
 const methodOf = (statement: ProgrammeStatement, source: InventorySource | undefined): string =>
   [
     source?.kind === 'activity' ? 'reckoned from activity data' : 'read in the document',
-    statement.isSummed && 'added up from categories',
+    statement.addedFrom.length > 0 && `sum of ${statement.addedFrom.join(' + ')}`,
     statement.isCorrected && 'given or changed by a person',
   ]
     .filter((part) => part !== false)
@@ -56,54 +57,88 @@ const decisionCells = (decision: Decision | undefined): ExportCell[] =>
     : [null, null, null, null]
 
 const lineRows = ({ sources, decisions }: Programme, { year }: ProgrammeYear, line: ProgrammeYearLine) =>
-  line.statements.map((statement): ExportCell[] => {
-    const source = sources.find(({ id }) => id === statement.sourceId)
-    return [
-      year,
-      line.line,
-      lineName(line.line),
-      statement.tonnes,
-      stateOf(line, statement),
-      source?.name ?? null,
-      source?.kind ?? null,
-      statement.sourceId,
-      statement.evidence && placeOf(statement.evidence),
-      statement.evidence?.quote ?? null,
-      methodOf(statement, source),
-      statement.isDoubtful ? 'yes' : 'no',
-      source?.perimeter ?? 'whole company',
-      ...decisionCells(decisions.find(({ version }) => version === line.decidedBy)),
-      ...[null, null, null],
-    ]
-  })
+  // What contradicts it by another method has its row under that method.
+  line.statements
+    .filter(({ metric }) => lineOf(metric) === line.line)
+    .map((statement): ExportCell[] => {
+      const source = sources.find(({ id }) => id === statement.sourceId)
+      return [
+        year,
+        line.line,
+        lineName(line.line),
+        statement.tonnes,
+        stateOf(line, statement),
+        source?.name ?? null,
+        source?.kind ?? null,
+        statement.sourceId,
+        statement.evidence && placeOf(statement.evidence),
+        statement.evidence?.quote ?? null,
+        methodOf(statement, source),
+        statement.isDoubtful ? 'yes' : 'no',
+        source?.perimeter ?? 'whole company',
+        ...decisionCells(decisions.find(({ version }) => version === line.decidedBy)),
+        ...[null, null, null, null],
+      ]
+    })
+
+const nameIn = (sources: Programme['sources']) => (id: string) =>
+  sources.find((source) => source.id === id)?.name ?? id
+
+/** How a total came about; one that joins documents says so, and which of them give another. */
+const tellTotal = (
+  sources: Programme['sources'],
+  { isAsReported, parts, sourceIds, contradictedBy }: ProgrammeYear['total'],
+): string =>
+  [
+    isAsReported ? 'as reported' : `sum of ${parts.map(({ metric }) => metric).join(' + ')}`,
+    ...(sourceIds.length > 1 ? [`from ${sourceIds.length} documents`] : []),
+    ...contradictedBy.map(
+      ({ sourceId, tonnes }) => `“${nameIn(sources)(sourceId)}” gives ${tonnes} for the year`,
+    ),
+  ].join('; ')
 
 /** What a year comes to. What is unknown or undecided has no number: an empty cell is not zero. */
-const totalRow = ({ year, total, coverage }: ProgrammeYear): ExportCell[] => [
+const totalRow = ({ sources }: Programme, { year, total, coverage }: ProgrammeYear): ExportCell[] => [
   year,
   'year_total',
   'Footprint of the year',
   total.tonnes,
   total.state,
-  ...[null, null, null, null, null],
-  total.state !== 'known'
-    ? null
-    : total.isAsReported
-      ? 'as reported'
-      : `sum of ${total.parts.map(({ metric }) => metric).join(' + ')}`,
+  total.sourceIds.map(nameIn(sources)).join('; ') || null,
+  null,
+  total.sourceIds.join('; ') || null,
+  ...[null, null],
+  total.state === 'known' ? tellTotal(sources, total) : null,
   ...[null, null, null, null, null, null],
   coverage.retiredTonnes,
   coverage.pendingTonnes,
   coverage.openTonnes,
+  coverage.undatedTonnes,
 ]
+
+/** What was retired for a period over several years stands under none of them. */
+const severalYearsRows = ({ severalYears: { retiredTonnes, pendingTonnes } }: Programme): ExportCell[][] =>
+  retiredTonnes + pendingTonnes === 0
+    ? []
+    : [
+        [
+          ...[null, 'several_years', 'Retired for a period over several years'],
+          ...Array(14).fill(null),
+          ...[retiredTonnes, pendingTonnes, null, null],
+        ],
+      ]
 
 /** Everything that is said of every year, one row for each statement, and what the year comes to. */
 export const inventorySheet = (programme: Programme): ExportSheet => ({
   name: 'Inventory',
   columns: inventoryColumns,
-  rows: programme.years.flatMap((year) => [
-    ...year.lines.flatMap((line) => lineRows(programme, year, line)),
-    totalRow(year),
-  ]),
+  rows: [
+    ...programme.years.flatMap((year) => [
+      ...year.lines.flatMap((line) => lineRows(programme, year, line)),
+      totalRow(programme, year),
+    ]),
+    ...severalYearsRows(programme),
+  ],
 })
 
 const coverageSheet = ({ years }: Programme): ExportSheet => ({
@@ -131,7 +166,7 @@ const baseSheet = ({ base }: Programme): ExportSheet => ({
   ]),
 })
 
-const forecastSheet = ({ targets, prices }: Programme): ExportSheet => ({
+const forecastSheet = ({ targets, prices, sources }: Programme): ExportSheet => ({
   name: 'Targets and forecast',
   columns: [
     'target',
@@ -143,12 +178,16 @@ const forecastSheet = ({ targets, prices }: Programme): ExportSheet => ({
     'credits_most',
     `cost_least_usd${prices ? '' : '_unknown'}`,
     `cost_most_usd${prices ? '' : '_unknown'}`,
+    'emitted_from_documents',
   ],
   rows: targets.flatMap((target) => {
     const name = tellTarget({ kind: 'target', ...target })
     const dollars = (cents: number | null) => (cents === null ? null : cents / 100)
     return [
-      ...target.actuals.map(({ year, tonnes }): ExportCell[] => [name, year, tonnes, ...Array(6).fill(null)]),
+      ...target.actuals.map(({ year, tonnes, sourceIds }): ExportCell[] => [
+        ...[name, year, tonnes, ...Array(6).fill(null)],
+        sourceIds.map(nameIn(sources)).join('; '),
+      ]),
       ...target.forecast.map((one): ExportCell[] => [
         name,
         one.year,
@@ -159,6 +198,7 @@ const forecastSheet = ({ targets, prices }: Programme): ExportSheet => ({
         one.creditsMax,
         dollars(one.costMinCents),
         dollars(one.costMaxCents),
+        null,
       ]),
     ]
   }),
@@ -166,13 +206,14 @@ const forecastSheet = ({ targets, prices }: Programme): ExportSheet => ({
 
 const historySheet = ({ decisions }: Programme): ExportSheet => ({
   name: 'Decisions',
-  columns: ['number', 'decision', 'reason', 'decided_by', 'decided_at'],
-  rows: decisions.map(({ version, said, reason, madeBy, madeAt }) => [
+  columns: ['number', 'decision', 'reason', 'decided_by', 'decided_at', 'report_deleted'],
+  rows: decisions.map(({ version, said, reason, madeBy, madeAt, isSourceGone }) => [
     version,
     tellDecision(said),
     reason,
     madeBy,
     madeAt,
+    isSourceGone ? 'yes' : 'no',
   ]),
 })
 

@@ -4,14 +4,21 @@ import { addExactly } from '@ledgerleaf/contract/quantities'
 import { periodOfYear } from '@ledgerleaf/contract/reporting-year'
 import type { Reader } from '../../platform/db.ts'
 import { findJoinedProgramme, type JoinedProgramme, type JoinedYear } from '../../reading/programme/index.ts'
-import { findRetiredTonnes } from '../../use/retirements/index.ts'
+import { findRetiredTonnes, findUndatedTonnes } from '../../use/retirements/index.ts'
 import { findHeldTonnes, findPriceRange, findRetiredYears } from './programme-queries.ts'
 import { reckonTarget } from './reckon-target.ts'
 
 const unknownYear = (year: number): JoinedYear => ({
   year,
   lines: [],
-  total: { state: 'unknown', tonnes: null, parts: [], isAsReported: false },
+  total: {
+    state: 'unknown',
+    tonnes: null,
+    parts: [],
+    isAsReported: false,
+    sourceIds: [],
+    contradictedBy: [],
+  },
 })
 
 /** From the first year to the last, those between them that nobody speaks of included: they are unknown, and not zero. */
@@ -39,7 +46,9 @@ const cover = async (
   db: Reader,
   organisationId: string,
   { year, total }: JoinedYear,
+  undated: Awaited<ReturnType<typeof findUndatedTonnes>>,
 ): Promise<YearCoverage> => {
+  const bare = undated.find((one) => one.year === year)
   const { facts } = await findRetiredTonnes(db, organisationId, periodOfYear(year))
   const { retiredTonnes, pendingTonnes } = facts
   const covered = total.tonnes === null ? null : coverYear(total.tonnes, facts)
@@ -47,6 +56,7 @@ const cover = async (
     footprintTonnes: covered?.footprintTonnes ?? null,
     retiredTonnes,
     pendingTonnes,
+    undatedTonnes: bare ? bare.retiredTonnes + bare.pendingTonnes : 0,
     openTonnes: covered?.openTonnes ?? null,
     parts: shareOut(total.parts, retiredTonnes),
   }
@@ -66,18 +76,40 @@ const sourcesOf = ({ inventories, settled }: JoinedProgramme): InventorySource[]
       isLeftOut: settled.leftOut.has(analysisId),
     }))
 
+/** Of whatever period, less what lies within one year. */
+const findSeveralYears = async (
+  db: Reader,
+  organisationId: string,
+  years: Programme['years'],
+): Promise<Programme['severalYears']> => {
+  const ever = { periodStartsOn: '1900-01-01', periodEndsOn: '9999-12-31' }
+  const { facts } = await findRetiredTonnes(db, organisationId, ever)
+  const within = (of: 'retiredTonnes' | 'pendingTonnes') =>
+    years.reduce((sum, { coverage }) => sum + coverage[of], 0)
+  return {
+    retiredTonnes: facts.retiredTonnes - within('retiredTonnes'),
+    pendingTonnes: facts.pendingTonnes - within('pendingTonnes'),
+  }
+}
+
+/** Whether a decision is about a report that is no longer there: what it said stays in the list, and holds for nothing. */
+const isGone = ({ inventories }: JoinedProgramme, { said }: JoinedProgramme['decisions'][number]): boolean =>
+  'sourceId' in said && !inventories.some(({ analysisId }) => analysisId === said.sourceId)
+
 /** The whole programme of an organisation, from its inventories, its decisions, the ledger and the market of now. */
 export const findProgramme = async (db: Reader, organisationId: string): Promise<Programme> => {
   const joined = await findJoinedProgramme(db, organisationId)
   const prices = await findPriceRange(db)
+  const undated = await findUndatedTonnes(db, organisationId)
   const years: Programme['years'] = []
   for (const year of fillYears(joined.years, await findRetiredYears(db, organisationId)))
-    years.push({ ...year, coverage: await cover(db, organisationId, year) })
+    years.push({ ...year, coverage: await cover(db, organisationId, year, undated) })
   const base = joined.base && (({ after: _, ...told }) => told)(joined.base)
   return {
     version: joined.settled.version,
     sources: sourcesOf(joined),
     years,
+    severalYears: await findSeveralYears(db, organisationId, years),
     base,
     targets: joined.settled.targets.map((target) => reckonTarget(target, joined.years, base, prices)),
     stated: joined.inventories
@@ -85,6 +117,6 @@ export const findProgramme = async (db: Reader, organisationId: string): Promise
       .flatMap(({ analysisId, targets }) => targets.map((target) => ({ sourceId: analysisId, target }))),
     heldTonnes: await findHeldTonnes(db, organisationId),
     prices,
-    decisions: joined.decisions.toReversed(),
+    decisions: joined.decisions.toReversed().map((made) => ({ ...made, isSourceGone: isGone(joined, made) })),
   }
 }

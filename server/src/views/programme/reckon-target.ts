@@ -3,10 +3,11 @@ import type { BaseYear, ForecastYear, MarketPrices, ProgrammeTarget } from '@led
 import { type LineTonnes, linesOfScopes, type ProgrammeLine } from '@ledgerleaf/contract/programme-lines'
 import { addExactly, keepDecimals } from '@ledgerleaf/contract/quantities'
 import { pathAt } from '@ledgerleaf/contract/target-path'
-import type { JoinedProgramme, JoinedYear } from '../../reading/programme/index.ts'
+import { documentsOf, type JoinedProgramme, type JoinedYear } from '../../reading/programme/index.ts'
 
 type Target = JoinedProgramme['settled']['targets'][number]
 type Known = { year: number; tonnes: number }
+type Actual = ProgrammeTarget['actuals'][number]
 
 const sumOf = (lines: readonly ProgrammeLine[], find: (line: ProgrammeLine) => number | null) => {
   const found = lines.map(find)
@@ -19,12 +20,17 @@ const isWhole = ({ scopes }: Target) => scopes.length === 3
  * What was emitted in a year within a target: null where one of its lines is not known by the target's own method. The
  * whole footprint may also be one reported figure.
  */
-const tonnesIn = (target: Target, { lines, total }: JoinedYear): number | null => {
-  const told = sumOf(
-    linesOfScopes(target.scopes, target.scope2),
-    (line) => lines.find((one) => one.line === line)?.tonnes ?? null,
+const actualIn = (target: Target, { year, lines, total }: JoinedYear): Actual | null => {
+  const names = linesOfScopes(target.scopes, target.scope2)
+  const told = names.flatMap(
+    (name) => lines.find(({ line, tonnes }) => line === name && tonnes !== null) ?? [],
   )
-  return told ?? (isWhole(target) && total.isAsReported ? total.tonnes : null)
+  if (told.length === names.length) {
+    const tonnes = addExactly(told.map((line) => line.tonnes ?? 0))
+    return { year, tonnes, sourceIds: documentsOf(told) }
+  }
+  if (!isWhole(target) || !total.isAsReported || total.tonnes === null) return null
+  return { year, tonnes: total.tonnes, sourceIds: total.sourceIds }
 }
 
 /** What was recorded as the base: targets are counted from it, until it is recalculated. */
@@ -69,10 +75,7 @@ export const reckonTarget = (
 ): ProgrammeTarget => {
   const { kind: _, ...said } = target
   const { baseYear, targetYear, percent } = said
-  const actuals = years.flatMap((one): Known[] => {
-    const tonnes = tonnesIn(target, one)
-    return tonnes === null ? [] : [{ year: one.year, tonnes }]
-  })
+  const actuals = years.flatMap((one) => actualIn(target, one) ?? [])
   const start =
     base?.year === baseYear
       ? recordedIn(target, base.recorded)
@@ -92,7 +95,8 @@ export const reckonTarget = (
     line,
     latest: last
       ? {
-          ...last,
+          year: last.year,
+          tonnes: last.tonnes,
           pathTonnes: pathTonnes === null ? null : keepDecimals(pathTonnes),
           gapTonnes: pathTonnes === null ? null : keepDecimals(last.tonnes - pathTonnes),
         }

@@ -1,13 +1,12 @@
 import { ClaimDraft, claimMarkets } from '@ledgerleaf/contract/claims'
 import { periodOfYear } from '@ledgerleaf/contract/reporting-year'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { parseNumber } from '../../forms/parse-dollars.ts'
 import type { FormReading } from '../../forms/read-form.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { FootprintSelect } from '../../nouns/analysis/FootprintSelect.tsx'
-import { byHand, firstChoice, readChoice } from '../../nouns/analysis/footprint-choice.ts'
-import { analysisQueries } from '../../nouns/analysis/queries.ts'
+import { byHand, readChoice } from '../../nouns/analysis/footprint-choice.ts'
+import { type OwnFootprints, useOwnFootprints } from '../../nouns/analysis/use-own-footprints.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -58,9 +57,7 @@ const about = (
 
 export const ClaimForm = ({ example, busy, onCheck }: Props) => {
   const [chosen, setChosen] = useState<string>()
-  const client = useQueryClient()
-  const { data } = useQuery(analysisQueries.list())
-  const analyses = data?.analyses ?? []
+  const { own, isPending, wait } = useOwnFootprints()
   const { form, bind, submit, isSending, refusal } = useContractForm(ClaimDraft, { start, ...reading })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice, or what is typed afterwards would be lost
   useEffect(() => {
@@ -72,9 +69,9 @@ export const ClaimForm = ({ example, busy, onCheck }: Props) => {
   const [typed, firstDay] = form.watch(['footprint', 'periodStartsOn'])
   const { periodStartsOn, periodEndsOn } = form.formState.dirtyFields
   const hasOwnDays = periodStartsOn === true || periodEndsOn === true
-  const sourceAmong = (known: typeof analyses) =>
-    chosen ?? (typed === '' ? firstChoice(known, hasOwnDays ? firstDay : '') : byHand)
-  const source = sourceAmong(analyses)
+  const sourceAmong = (known: OwnFootprints) =>
+    chosen ?? (typed === '' ? known.first(hasOwnDays ? firstDay : '') : byHand)
+  const source = sourceAmong(own)
   const from = readChoice(source)
   // The words are about a footprint, so they are about its year, as the dashboard counts it; until other days are typed.
   const { setValue } = form
@@ -86,10 +83,9 @@ export const ClaimForm = ({ example, busy, onCheck }: Props) => {
     setValue('periodEndsOn', days.periodEndsOn)
   }, [source, hasOwnDays, setValue])
   const onSubmit = submit(async (draft) => {
-    if (data) return onCheck(from ? about(draft, from) : draft)
+    if (!isPending) return onCheck(from ? about(draft, from) : draft)
     // Asked before it was known which footprints there are: without waiting for them the answer would say there is none.
-    const known = await client.ensureQueryData(analysisQueries.list())
-    const late = readChoice(sourceAmong(known.analyses))
+    const late = readChoice(sourceAmong(await wait()))
     const days = late?.year === undefined || hasOwnDays ? {} : periodOfYear(late.year)
     onCheck(late ? { ...about(draft, late), ...days } : draft)
   })
@@ -113,7 +109,7 @@ export const ClaimForm = ({ example, busy, onCheck }: Props) => {
         <FootprintSelect
           label="Footprint they are about"
           className="sm:col-span-2"
-          analyses={analyses}
+          analyses={own.analyses}
           value={source}
           onChange={(event) => {
             // What was typed and is no number must not hold back a figure that is read.

@@ -13,7 +13,7 @@ import { Loadable } from './Loadable.tsx'
 import { wayToCoverRest } from './next-step-words.ts'
 import { River } from './River.tsx'
 import { scopesOf } from './river-shape.ts'
-import { sayBeside, sayRiver, scopeWords } from './river-words.ts'
+import { sayBeside, sayProgramme, sayRiver, scopeWords } from './river-words.ts'
 
 const height = 320
 
@@ -76,6 +76,12 @@ const Shown = ({ desk, coverage, onChoose }: ChoiceProps) => {
       draw={(width) => <River coverage={coverage} width={width} height={height} />}
       controls={
         <div className="grid gap-4">
+          {coverage.programme && (
+            <p className="max-w-text text-attention text-sm">
+              {sayProgramme(coverage.year, coverage.programme)}{' '}
+              <TextLink to="/programme">See the programme</TextLink>
+            </p>
+          )}
           {beside && (
             <p className="max-w-text text-muted text-sm">
               {beside} <TextLink to="/holdings#retired">See your retirements</TextLink>
@@ -83,7 +89,7 @@ const Shown = ({ desk, coverage, onChoose }: ChoiceProps) => {
           )}
           <div className="flex flex-wrap items-end justify-between gap-4">
             <Choice desk={desk} coverage={coverage} onChoose={onChoose} />
-            {openTonnes > 0 && (
+            {openTonnes > 0 && coverage.programme === null && (
               <ButtonLink variant="outline" to={wayToCoverRest(openTonnes)}>
                 Cover the rest
               </ButtonLink>

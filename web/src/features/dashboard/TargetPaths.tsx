@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { type DeskChoice, deskQuery } from '../../nouns/dashboard/queries.ts'
 import { scopesWords, targetWords } from '../../nouns/target/target-words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { writeCount } from '../../ui/format.ts'
 import { Part } from '../../ui/Part.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -31,7 +32,15 @@ const Undrawn = ({ paths }: { paths: readonly TargetPath[] }) => {
   ) : null
 }
 
-const Shown = ({ coverage }: { coverage: Coverage }) => {
+/** Those that were set in the programme are drawn there. */
+const OfProgramme = ({ targets }: { targets: number }) => (
+  <p className="max-w-text text-sm">
+    Your programme has {writeCount(targets, 'target')}.{' '}
+    <TextLink to="/programme">See the path there</TextLink>
+  </p>
+)
+
+const Shown = ({ coverage, targetsSet }: { coverage: Coverage; targetsSet: number }) => {
   const { analysisId, years, targets } = coverage
   const [chosen, setChosen] = useState<string | null>(null)
   const paths = targetPaths(years, targets)
@@ -40,6 +49,7 @@ const Shown = ({ coverage }: { coverage: Coverage }) => {
   const source = (
     <TextLink to={`/analysis/${analysisId}`}>{path ? 'Where the report says so' : 'See the report'}</TextLink>
   )
+  if (!path && targetsSet > 0) return <OfProgramme targets={targetsSet} />
   if (!path)
     return (
       <div className="grid gap-4 border-edge border-t-2 bg-sheet">
@@ -59,6 +69,7 @@ const Shown = ({ coverage }: { coverage: Coverage }) => {
     <Suspense fallback={waiting}>
       <TargetChart path={path}>
         <Undrawn paths={paths} />
+        {targetsSet > 0 && <OfProgramme targets={targetsSet} />}
         <div className="flex flex-wrap items-end justify-between gap-4">
           <p className="max-w-text text-muted text-sm">
             Credits are no reductions: what is retired stands under the years, and makes no gap smaller.{' '}
@@ -90,7 +101,7 @@ export const TargetPaths = ({ choice }: { choice: DeskChoice }) => {
   if (!data?.coverage) return null
   return (
     <Part title="On the way to your targets">
-      <Shown key={data.coverage.analysisId} coverage={data.coverage} />
+      <Shown key={data.coverage.analysisId} coverage={data.coverage} targetsSet={data.programmeTargets} />
     </Part>
   )
 }

@@ -19,6 +19,7 @@ const coverage = (told: Partial<Coverage>): Coverage => ({
   pendingElsewhereTonnes: 0,
   years: [],
   targets: [],
+  programme: null,
   ...told,
 })
 

@@ -1,4 +1,5 @@
 import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
+import { writeExact } from '@ledgerleaf/contract/quantities'
 import { writeWhole } from '../../ui/format.ts'
 import { type Fate, fates, type Scope, tonnesOf } from './river-shape.ts'
 
@@ -47,4 +48,14 @@ export const sayBeside = ({
       `${writeWhole(heldTonnes - heldForItTonnes)} t more are held than there is to cover.`,
   ].filter((sentence) => sentence !== false)
   return told.length > 0 ? told.join(' ') : null
+}
+
+/** That the programme goes by another figure for the year than the report that is shown. */
+export const sayProgramme = (
+  year: number,
+  { tonnes, isLeftOut }: NonNullable<Coverage['programme']>,
+): string => {
+  const left = isLeftOut ? 'This report is left out of your programme. ' : ''
+  if (tonnes !== null) return `${left}Your programme goes by ${writeExact(tonnes)} t for ${year}.`
+  return isLeftOut ? left.trim() : `Your reports contradict each other about ${year}: nothing is decided yet.`
 }

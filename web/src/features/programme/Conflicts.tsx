@@ -51,7 +51,7 @@ const Option = ({ programme, conflict, statement, field }: OptionProps) => {
           <TextLink to={wayToFigure(statement.sourceId, statement.metric, year)}>
             {source?.name ?? 'A report'}
           </TextLink>
-          <span className="text-muted">, {tellStatement(statement, source)}</span>
+          <span className="text-muted">, {tellStatement(line, statement, source)}</span>
         </span>
         {because && <span className="max-w-text text-muted text-sm">{because}</span>}
       </span>

@@ -17,7 +17,7 @@ export const History = ({ programme: { decisions } }: { programme: Programme }) 
         <p className="border-edge border-t py-4 text-muted text-note">None has been made yet.</p>
       ) : (
         <ol className="border-edge border-t">
-          {shown.map(({ version, said, reason, madeBy, madeAt }) => (
+          {shown.map(({ version, said, reason, madeBy, madeAt, isSourceGone }) => (
             <li
               key={version}
               className="grid gap-x-6 gap-y-1 border-hairline border-b py-3 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]"
@@ -26,6 +26,11 @@ export const History = ({ programme: { decisions } }: { programme: Programme }) 
               <div className="grid min-w-0 gap-1 [overflow-wrap:anywhere]">
                 <p className="text-note">{tellDecision(said)}</p>
                 <p className="text-muted text-sm">“{reason}”</p>
+                {isSourceGone && (
+                  <p className="text-attention text-sm">
+                    Its report was deleted since, so it holds no longer.
+                  </p>
+                )}
               </div>
               <p className="text-muted text-sm [overflow-wrap:anywhere] sm:text-right">
                 {madeBy}

@@ -32,6 +32,12 @@ const sayLatest = ({ latest, line, baseYear }: ProgrammeTarget): string => {
   return `${latest.year} stands ${side} the line.`
 }
 
+/** Years within it whose scopes no one document gives together. */
+const sayJoined = ({ actuals }: ProgrammeTarget): string => {
+  const joined = actuals.filter(({ sourceIds }) => sourceIds.length > 1).map(({ year }) => year)
+  return joined.length > 0 ? `Added up from several documents: ${joined.join(', ')}.` : ''
+}
+
 type TargetRowProps = {
   target: ProgrammeTarget
   isChosen: boolean
@@ -58,7 +64,8 @@ const TargetRow = ({ target, isChosen, onChoose, onDrop }: TargetRowProps) => {
         </p>
         <p className="text-muted text-sm">
           {targetKindWords[target.targetKind]}
-          {target.scopes.includes(2) && `, ${lineName(target.scope2)}`}. {sayLatest(target)}
+          {target.scopes.includes(2) && `, ${lineName(target.scope2)}`}. {sayLatest(target)}{' '}
+          {sayJoined(target)}
         </p>
       </div>
       <div className="flex gap-2">

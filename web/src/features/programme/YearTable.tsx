@@ -8,7 +8,7 @@ import { writeWhole } from '../../ui/format.ts'
 import { Part } from '../../ui/Part.tsx'
 import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { conflictId } from './programme-words.ts'
+import { conflictId, tellBeside, tellJoined } from './programme-words.ts'
 
 const spine = 'sticky left-0 z-10 min-w-36 bg-sheet text-left sm:min-w-52'
 
@@ -29,6 +29,8 @@ const Under = ({ children }: { children: ReactNode }) => (
 const LineCell = ({ year, line }: { year: ProgrammeYear; line: ProgrammeLine }) => {
   const told = year.lines.find((one) => one.line === line)
   if (!told) return <Unknown />
+  if (told.state === 'decided' && told.tonnes === null)
+    return <span className="font-sans text-muted text-sm">not chosen</span>
   const standing = told.statements.find(({ sourceId }) => sourceId === told.sourceId)
   if (told.tonnes === null || !standing)
     return (
@@ -58,6 +60,7 @@ const TotalCell = ({ total }: ProgrammeYear) => {
     <>
       {writeExact(total.tonnes ?? 0)}
       {total.isAsReported && <Under>as reported</Under>}
+      {total.sourceIds.length > 1 && <Under>from {total.sourceIds.length} documents</Under>}
     </>
   )
 }
@@ -159,6 +162,21 @@ export const YearTable = ({ programme, exports }: YearTableProps) => {
           />
         </tbody>
       </Table>
+      {years.map((year) => {
+        const joined = tellJoined(programme, year)
+        return (
+          joined && (
+            <p key={year.year} className="max-w-text text-sm [overflow-wrap:anywhere]">
+              <span className="font-medium">{year.year}.</span> {joined}
+            </p>
+          )
+        )
+      })}
+      {tellBeside(programme).map((said) => (
+        <p key={said} className="max-w-text text-muted text-sm">
+          {said}
+        </p>
+      ))}
       {programme.heldTonnes > 0 && (
         <p className="max-w-text text-muted text-sm">
           You hold {writeWhole(programme.heldTonnes)} t that are retired for no year yet.{' '}

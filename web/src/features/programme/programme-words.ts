@@ -7,7 +7,7 @@ import type {
   ProgrammeYearLine,
   ProposedBecause,
 } from '@ledgerleaf/contract/programme'
-import { lineName } from '@ledgerleaf/contract/programme-lines'
+import { lineName, lineOf } from '@ledgerleaf/contract/programme-lines'
 import { writeExact } from '@ledgerleaf/contract/quantities'
 import { writePlace } from '../../nouns/analysis/words.ts'
 
@@ -19,20 +19,29 @@ export const proposalWords: Record<ProposedBecause, string> = {
   surer: 'Proposed: the other figure is worth checking, this one is not.',
   newer_report:
     'Proposed: it stands in the report on later years. A company that gives a year again usually corrects it.',
-  later_upload: 'Proposed: of two reports on the same years it came last.',
+  later_figures: 'Proposed: of two reports on the same years, its figures were given last.',
+  chosen_gone:
+    'Proposed: the report that was chosen instead has been deleted. Say whether this one stands now.',
 }
 
 /** How a figure came about, for whoever has to choose between two. */
-export const tellStatement = (statement: ProgrammeStatement, source: InventorySource | undefined): string =>
-  [
+export const tellStatement = (
+  line: ProgrammeYearLine,
+  statement: ProgrammeStatement,
+  source: InventorySource | undefined,
+): string => {
+  const said = lineOf(statement.metric)
+  return [
+    said !== null && said !== line.line && lineName(said),
     source?.kind === 'activity' ? 'activity data' : statement.evidence && writePlace(statement.evidence),
     source?.perimeter,
-    statement.isSummed && 'added up from its categories',
+    statement.addedFrom.length > 0 && 'added up from its categories',
     statement.isCorrected && 'given by a person',
     statement.isDoubtful && 'worth checking',
   ]
     .filter(Boolean)
     .join(', ')
+}
 
 export type OpenConflict = { year: number; line: ProgrammeYearLine }
 
@@ -41,10 +50,24 @@ export const openConflicts = ({ years }: Programme): OpenConflict[] =>
   years
     .toReversed()
     .flatMap(({ year, lines }) =>
-      lines.filter(({ state }) => state === 'undecided').map((line) => ({ year, line })),
+      lines
+        .filter(({ state, conflict }) => state === 'undecided' && conflict !== null)
+        .map((line) => ({ year, line })),
     )
 
-export const conflictId = ({ year, line }: OpenConflict): string => `conflict-${year}-${line.line}`
+/** A method of Scope 2 that waits for no decision of its own waits for the one about the figure without a method. */
+export const conflictId = ({ year, line }: OpenConflict): string =>
+  `conflict-${year}-${line.conflict ? line.line : 'scope2_unspecified'}`
+
+/** A sum that no document gives as a whole says so, and what documents give instead. */
+export const tellJoined = (programme: Programme, { total }: ProgrammeYear): string | null => {
+  if (total.sourceIds.length < 2) return null
+  const nameOf = (id: string) => `“${sourceOf(programme, id)?.name ?? 'a report'}”`
+  const others = total.contradictedBy.map(
+    ({ sourceId, tonnes }) => `${nameOf(sourceId)} gives ${writeExact(tonnes)} t for the whole year.`,
+  )
+  return [`Added up from ${total.sourceIds.map(nameOf).join(' and ')}.`, ...others].join(' ')
+}
 
 /** The whole of one year in a sentence. */
 export const sayYear = ({ year, total, coverage }: ProgrammeYear): string => {
@@ -78,4 +101,22 @@ export const sayBase = ({ state, changePercent, thresholdPercent }: BaseYear): s
     case 'kept':
       return `Changed by ${changePercent} %, and kept as it was recorded.`
   }
+}
+
+/** What was retired and stands under no year, or under one that nobody named. */
+export const tellBeside = ({ years, severalYears }: Programme): string[] => {
+  const { retiredTonnes, pendingTonnes } = severalYears
+  const pending = pendingTonnes > 0 ? `, and ${writeExact(pendingTonnes)} t pending at the registry` : ''
+  const undated = years.filter(({ coverage }) => coverage.undatedTonnes > 0)
+  return [
+    ...(retiredTonnes + pendingTonnes > 0
+      ? [
+          `Retired for a period over several years: ${writeExact(retiredTonnes)} t${pending}. They stand under no year here.`,
+        ]
+      : []),
+    ...undated.map(
+      ({ year, coverage }) =>
+        `Without a period: ${writeExact(coverage.undatedTonnes)} t, counted in ${year}, the year they were retired.`,
+    ),
+  ]
 }

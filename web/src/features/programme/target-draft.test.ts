@@ -19,6 +19,7 @@ const empty: Programme = {
   version: 3,
   sources: [],
   years: [],
+  severalYears: { retiredTonnes: 0, pendingTonnes: 0 },
   base: null,
   targets: [],
   stated: [],

@@ -1,6 +1,5 @@
 import type { CoverAddress } from '@ledgerleaf/contract/cover-address'
-import { useQuery } from '@tanstack/react-query'
-import { analysisQueries } from '../../nouns/analysis/queries.ts'
+import { useOwnFootprints } from '../../nouns/analysis/use-own-footprints.ts'
 import { Select } from '../../ui/Select.tsx'
 
 type ReportChoiceProps = {
@@ -11,8 +10,8 @@ type ReportChoiceProps = {
 
 /** Where the tonnes come from: a report that was analysed, or the buyer's own number. Nothing where there is no report. */
 export const ReportChoice = ({ cover, years, onChange }: ReportChoiceProps) => {
-  const { data } = useQuery(analysisQueries.list())
-  const reports = (data?.analyses ?? []).filter(({ state, footprint }) => state === 'completed' && footprint)
+  const { own } = useOwnFootprints()
+  const reports = own.analyses.filter(({ state, footprint }) => state === 'completed' && footprint)
   if (reports.length === 0 && cover.report === null) return null
   const isListed = reports.some(({ id }) => id === cover.report)
   return (

@@ -2,8 +2,8 @@ import { type Report, ReportKind, type ReportQuery, speaksOfFootprint } from '@l
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { byHand, firstChoice, readChoice } from '../../nouns/analysis/footprint-choice.ts'
-import { analysisQueries } from '../../nouns/analysis/queries.ts'
+import { byHand, readChoice } from '../../nouns/analysis/footprint-choice.ts'
+import { useOwnFootprints } from '../../nouns/analysis/use-own-footprints.ts'
 import { useSession } from '../../nouns/person/use-session.ts'
 import { reportQueries } from '../../nouns/report/queries.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -43,10 +43,9 @@ export const Reports = () => {
     return isDay(from) && isDay(to) ? { from, to } : wholeYear(new Date().getFullYear())
   })
   const [chosen, setChosen] = useState<string>()
-  const { data: own, isPending } = useQuery(analysisQueries.list())
-  const analyses = own?.analyses ?? []
+  const { own, isPending } = useOwnFootprints()
   // What was typed before the analyses were there stays.
-  const first = query.footprint === undefined ? firstChoice(analyses, query.to) : byHand
+  const first = query.footprint === undefined ? own.first(query.to) : byHand
   const source = chosen ?? first
   const { person } = useSession()
   // The account's own company, until another is typed or it is emptied.
@@ -65,7 +64,7 @@ export const Reports = () => {
       <ReportForm
         kind={kind}
         query={given}
-        analyses={analyses}
+        analyses={own.analyses}
         source={source}
         onSource={setChosen}
         onQuery={(next) => {

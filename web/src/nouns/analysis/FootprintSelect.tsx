@@ -15,7 +15,7 @@ export const FootprintSelect = ({ analyses, ...rest }: FootprintSelectProps) => 
       <optgroup key={id} label={`${companyName}, ${fileName}`}>
         {footprints.map(({ year, tonnes }) => (
           <option key={year} value={choiceOf(id, year)}>
-            {year}: {writeTonnes(tonnes)} t, {writePerimeter(perimeter).toLowerCase()}
+            {year}: {writeTonnes(tonnes)} t, {writePerimeter(perimeter).toLowerCase()}, {fileName}
           </option>
         ))}
       </optgroup>

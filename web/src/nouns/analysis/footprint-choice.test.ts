@@ -1,6 +1,6 @@
 import type { AnalysisSummary, Footprint } from '@ledgerleaf/contract/analysis'
 import { expect, test } from 'vitest'
-import { byHand, firstChoice, readChoice } from './footprint-choice.ts'
+import { byHand, firstChoice, readChoice, takenIn } from './footprint-choice.ts'
 
 const of = (year: number): Footprint => ({ year, tonnes: year, parts: [], asReported: false })
 const analysis = (id: string, years: number[], more: Partial<AnalysisSummary> = {}): AnalysisSummary => ({
@@ -36,4 +36,14 @@ test('the newest finished analysis with a footprint comes first, in the year of 
 test('without one the number is given by hand', () => {
   expect(firstChoice([analysis('empty', [])], '2023-12-31')).toBe(byHand)
   expect(readChoice(byHand)).toBeNull()
+})
+
+test('of a year the analysis is offered first that the programme takes, and none that is left out of it', () => {
+  const analyses = [analysis('foreign', [2024]), analysis('new', [2024, 2023]), analysis('old', [2024])]
+  const year = { year: 2024, state: 'known' as const, tonnes: 2024, analysisId: 'old' }
+  const programme = { leftOut: ['foreign'], years: [year], targets: 0 }
+  const taken = takenIn(analyses, programme)
+  expect(taken.map(({ id }) => id)).toEqual(['new', 'old'])
+  expect(firstChoice(taken, '2024-12-31', programme)).toBe('old/2024')
+  expect(firstChoice(taken, '2023-12-31', programme)).toBe('new/2023')
 })

@@ -1,5 +1,6 @@
 import type { AnalysisSummary } from '@ledgerleaf/contract/analysis'
 import type { FootprintOf } from '@ledgerleaf/contract/named-footprint'
+import type { ChosenFootprints } from '@ledgerleaf/contract/programme'
 
 /** What stands in the list for a number of one's own. */
 export const byHand = 'by-hand'
@@ -15,11 +16,26 @@ export const readChoice = (choice: string): Required<FootprintOf> | null => {
 export const withFootprint = (analyses: readonly AnalysisSummary[]): AnalysisSummary[] =>
   analyses.filter(({ state, footprints }) => state === 'completed' && footprints.length > 0)
 
-/** The newest finished analysis: its year of the period, or else the one its page speaks of first. */
-export const firstChoice = (analyses: readonly AnalysisSummary[], periodEndsOn: string): string => {
+/** Those that are part of the programme: what was left out of it is nobody's footprint here. */
+export const takenIn = (
+  analyses: readonly AnalysisSummary[],
+  programme: ChosenFootprints | undefined,
+): AnalysisSummary[] => analyses.filter(({ id }) => !programme?.leftOut.includes(id))
+
+/**
+ * The newest finished analysis: its year of the period, or else the one its page speaks of first; of that year, the analysis
+ * the programme takes.
+ */
+export const firstChoice = (
+  analyses: readonly AnalysisSummary[],
+  periodEndsOn: string,
+  programme?: ChosenFootprints,
+): string => {
   const [newest] = withFootprint(analyses)
   if (!newest) return byHand
   const ofPeriod = newest.footprints.find(({ year }) => year === Number(periodEndsOn.slice(0, 4)))
   const chosen = ofPeriod ?? newest.footprint ?? newest.footprints[0]
-  return chosen ? choiceOf(newest.id, chosen.year) : byHand
+  if (!chosen) return byHand
+  const taken = programme?.years.find(({ year }) => year === chosen.year)?.analysisId
+  return choiceOf(taken ?? newest.id, chosen.year)
 }

@@ -46,5 +46,7 @@ export const sampleBuyerDesk = (year: number): BuyerDesk => ({
     pendingElsewhereTonnes: 0,
     years: [{ year, tonnes: 15_548, parts: [...parts], retiredTonnes: 400 }],
     targets: [],
+    programme: null,
   },
+  programmeTargets: 0,
 })

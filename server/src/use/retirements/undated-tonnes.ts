@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Reader } from '../../platform/db.ts'
+import { query } from '../../platform/query.ts'
+import { batchesOfProjects } from '../../supply/projects/index.ts'
+import { retirementStanding } from './standing-columns.ts'
+
+const Undated = z.object({ year: z.int(), retiredTonnes: z.int(), pendingTonnes: z.int() })
+
+/** What was retired for no period that anybody named, by the year it was retired in: that is where it is counted. */
+export const findUndatedTonnes = (db: Reader, personId: string): Promise<z.infer<typeof Undated>[]> =>
+  query(
+    db,
+    Undated,
+    sql`
+    select year, coalesce(sum(quantity) filter (where standing = 'counted'), 0)::bigint as "retiredTonnes",
+      coalesce(sum(quantity) filter (where standing = 'pending'), 0)::bigint as "pendingTonnes"
+    from (
+      select retirement.quantity, extract(year from retirement.retired_at at time zone 'utc')::int as year,
+        ${retirementStanding} as standing
+      from retirements retirement join ${batchesOfProjects} on batch.id = retirement.batch_id
+      where retirement.buyer_id = ${personId} and retirement.period_starts_on is null
+        and retirement.reason <> 'third_party'
+    ) told
+    where standing in ('counted', 'pending') group by year order by year`,
+  )
