@@ -46,6 +46,8 @@ export const Belonging = z.object({
   /** The last day of an auditor. */
   endsOn: z.nullable(z.string()),
   members: z.int(),
+  /** Which roles somebody acts with there today: whoever may not is told whom to ask. */
+  roles: z.array(MemberRole),
   isCurrent: z.boolean(),
 })
 export type Belonging = z.infer<typeof Belonging>

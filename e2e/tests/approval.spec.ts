@@ -33,9 +33,10 @@ test('a preparer asks, finance approves by the link of the mail and pays, it is 
   test.setTimeout(240_000)
   await confirmAddress(mara.request, await newBuyer(mara))
   await mara.goto('/organisation')
-  const details = mara.getByRole('form', { name: 'What it says of itself' })
-  await details.getByLabel('Name', { exact: true }).fill(company)
-  await details.getByRole('button', { name: 'Save' }).click()
+  const names = mara.getByRole('form', { name: 'Who invites' })
+  await names.getByLabel('Name of the organisation').fill(company)
+  await names.getByLabel('Your name').fill('Mara Brandt')
+  await names.getByRole('button', { name: 'Save and invite' }).click()
   await expect(mara.getByRole('heading', { level: 1, name: company })).toBeVisible()
   // Whoever is alone sets no limits, and sees nothing of them.
   await expect(mara.getByRole('form', { name: 'Limits' })).toHaveCount(0)

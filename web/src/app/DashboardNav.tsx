@@ -21,18 +21,16 @@ export type DashboardItem = {
 type DashboardNavProps = { items: readonly DashboardItem[]; collapsed?: boolean; onNavigate?: () => void }
 
 const entry =
-  'relative flex min-h-11 items-center gap-3 border-l-2 px-4 text-note transition-colors focus-visible:-outline-offset-2 lg:min-h-10'
+  'relative flex min-h-11 items-center gap-3 border-l-2 px-4 text-note transition-colors focus-visible:-outline-offset-2 lg:min-h-10 lg:[@media(max-height:56rem)]:min-h-9'
 
 export const DashboardNav = ({ items, collapsed = false, onNavigate }: DashboardNavProps) => {
   const text = cn('truncate', collapsed && 'sr-only')
   const isAmongSeveral = (useMine().current?.members ?? 1) > 1
   const shown = items.filter(({ amongSeveral }) => !amongSeveral || isAmongSeveral)
   return (
-    <nav
-      aria-label="Dashboard"
-      className="flex min-h-0 flex-1 flex-col justify-between gap-6 overflow-y-auto py-4"
-    >
-      <ul className="grid gap-0.5">
+    <nav aria-label="Dashboard" className="flex min-h-0 flex-1 flex-col justify-between gap-2 py-4">
+      {/* Only the pages scroll where there is no room for all of them: the way out stays in sight below. */}
+      <ul className="grid min-h-0 gap-0.5 overflow-y-auto">
         {shown.map(({ to, label, icon: Icon, isWhole = false, isFirst, Count }) => (
           <li key={to} className={cn(isFirst && 'mt-2 border-hairline border-t pt-2')}>
             <NavLink
@@ -60,7 +58,7 @@ export const DashboardNav = ({ items, collapsed = false, onNavigate }: Dashboard
         to="/logout"
         onClick={onNavigate}
         title={collapsed ? 'Log Out' : undefined}
-        className={cn(entry, 'border-transparent text-muted hover:bg-paper hover:text-ink')}
+        className={cn(entry, 'shrink-0 border-transparent text-muted hover:bg-paper hover:text-ink')}
       >
         <LogOut aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
         <span className={text}>Log Out</span>

@@ -47,7 +47,9 @@ const codeOf = (answer: { json: () => { code: string } }) => answer.json().code
 test('an account is an organisation of one, of which its person is the owner', async () => {
   const { browser, id, email } = await newAccount()
   expect((await browser.get('/api/organisations')).json()).toEqual({
-    organisations: [{ id, name: 'Somebody', role: 'owner', endsOn: null, members: 1, isCurrent: true }],
+    organisations: [
+      { id, name: 'Somebody', role: 'owner', endsOn: null, members: 1, roles: ['owner'], isCurrent: true },
+    ],
     invitations: [],
   })
   expect((await browser.get('/api/organisation/members')).json().members).toMatchObject([
@@ -66,7 +68,7 @@ test('whoever is invited joins by the link, acts for the organisation and sees w
   expect(await namesOf(viewer.browser)).toEqual(['Olga', 'viewer'])
   const { organisations } = (await viewer.browser.get('/api/organisations')).json()
   expect(organisations).toMatchObject([
-    { id: owner.id, name: 'Acme', role: 'viewer', isCurrent: true, members: 2 },
+    { id: owner.id, name: 'Acme', role: 'viewer', isCurrent: true, members: 2, roles: ['owner', 'viewer'] },
     { id: viewer.id, role: 'owner', isCurrent: false, members: 1 },
   ])
   // And back to what is theirs alone.

@@ -2,6 +2,7 @@ import type { ApprovalAct } from '@ledgerleaf/contract/approvals'
 import type { Basket } from '@ledgerleaf/contract/baskets'
 import { writeMoney } from '@ledgerleaf/contract/currencies'
 import { writeDay } from '@ledgerleaf/contract/days'
+import { ownBasketName } from '@ledgerleaf/contract/order-words'
 import { type RetireWords, retirementReasons } from '@ledgerleaf/contract/retirements'
 import { vatOf } from '@ledgerleaf/contract/vat'
 import type { Wanted } from '../../people/approvals/index.ts'
@@ -24,6 +25,13 @@ type Parts = {
 }
 
 const tonnesOf = (tonnes: number): string => `${tonnes.toLocaleString('en-US')} t`
+
+/** A basket as a colleague reads of it: one without a name of its own is called by what is in it. */
+const basketNameOf = (name: string, lines: readonly { projectName: string }[]): string => {
+  if (name !== ownBasketName) return name
+  const [first = 'a basket', ...others] = new Set(lines.map(({ projectName }) => projectName))
+  return others.length === 0 ? first : `${first} and ${others.length} more`
+}
 
 const retireLine = ({
   beneficiary,
@@ -64,7 +72,7 @@ const purchase = async (
   const { currency = 'usd' } = order.payIn ?? {}
   return {
     act,
-    title: `Buy ${tonnesOf(basket.totalCredits)}: ${basket.name}${currency === 'usd' ? '' : `, paid in ${currency.toUpperCase()}`}`,
+    title: `Buy ${tonnesOf(basket.totalCredits)}: ${basketNameOf(basket.name, basket.lines)}${currency === 'usd' ? '' : `, paid in ${currency.toUpperCase()}`}`,
     lines: linesOf(basket, order),
     amountCents: basket.priceCents + vatOf(basket.priceCents, basisPoints),
     tonnes: order.retire ? basket.totalCredits : null,
@@ -78,7 +86,7 @@ const quote = async (db: Reader, act: Act<'quote'>, { organisationId }: Parts): 
   const credits = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return {
     act,
-    title: `Accept quote ${made.number}: ${tonnesOf(credits)}, ${order.basketName}`,
+    title: `Accept quote ${made.number}: ${tonnesOf(credits)}, ${basketNameOf(order.basketName, [])}`,
     lines: [
       `To be paid by invoice, in ${order.currency.toUpperCase()}`,
       `Valid until ${writeDay(made.validUntil.toISOString().slice(0, 10))}`,

@@ -26,6 +26,7 @@ const BelongingRow = z.object({
   role: MemberRole,
   endsOn: Day,
   members: z.coerce.number(),
+  roles: z.array(MemberRole),
 })
 
 /** The organisations somebody belongs to, the one they act for first. */
@@ -37,7 +38,9 @@ export const findBelongings = async (
     db,
     BelongingRow,
     sql`select party.id::text, ${nameOfParty} as name, membership.role, membership.ends_on::text as "endsOn",
-        (select count(*) from memberships member where member.organisation_id = party.id) as members
+        (select count(*) from memberships member where member.organisation_id = party.id) as members,
+        array(select distinct membership.role from memberships membership
+          where membership.organisation_id = party.id and ${sql.raw(isCurrent)} order by 1) as roles
       from memberships membership join parties party on party.id = membership.organisation_id
       where membership.person_id = ${personId} and ${sql.raw(isCurrent)}
       order by party.id = ${organisationId} desc, 2, party.id`,

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { hasCode } from '../../api/api-error.ts'
 import { analysisQueries } from '../../nouns/analysis/queries.ts'
+import { PerhapsElsewhere } from '../../nouns/organisation/PerhapsElsewhere.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -26,6 +27,7 @@ const Missing = () => (
         text="It was deleted, its time was over, or it belongs to somebody else. What you uploaded before signing in is found in the browser you used."
         action={<ButtonLink to="/analyses">Your analyses</ButtonLink>}
       />
+      <PerhapsElsewhere />
     </div>
   </div>
 )

@@ -27,12 +27,18 @@ export const ApprovalParts = ({ members }: { members: readonly Member[] }) => {
           {({ rules }) => <RulesForm key={JSON.stringify(rules)} rules={rules} />}
         </Loaded>
       </Part>
-      <Part look="beside" title="In my place" lead="A colleague who approves for you while you are away.">
+      <Part
+        id="in-my-place"
+        look="beside"
+        title="In my place"
+        lead="A colleague who approves for you while you are away."
+      >
         <Loaded query={standing} what="who approves for whom" room="h-24">
           {({ delegations }) => <Delegations delegations={delegations} members={members} />}
         </Loaded>
       </Part>
       <Part
+        id="second-factor"
         look="beside"
         title="Second factor"
         lead="A passkey or an authenticator app besides the password."

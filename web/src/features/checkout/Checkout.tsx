@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react'
+import { useDutyAlone, useWhyNot } from '../../nouns/organisation/use-why-not.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
+import { LookOnly } from './LookOnly.tsx'
 import { Sheet } from './Sheet.tsx'
 import { useBasket } from './use-basket.ts'
 
@@ -23,6 +25,8 @@ type Props = Omit<ComponentProps<typeof CheckoutForm>, 'basket' | 'isAnother'> &
 
 export const Checkout = ({ basketId, ...rest }: Props) => {
   const { data: basket, isError, isFetching, refetch } = useBasket(basketId)
+  const why = useWhyNot(useDutyAlone('buy'), 'buy')
+  if (basket && why) return <LookOnly basket={basket} why={why} />
   if (basket) {
     const isAnother = basketId !== undefined && basket.id !== basketId
     return <CheckoutForm key={basket.id} basket={basket} isAnother={isAnother} {...rest} />

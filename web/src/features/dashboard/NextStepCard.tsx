@@ -2,6 +2,7 @@ import type { BuyerDesk, Station } from '@ledgerleaf/contract/buyer-desk'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { deskQuery } from '../../nouns/dashboard/queries.ts'
+import { useMay } from '../../nouns/organisation/use-why-not.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Heading } from '../../ui/Heading.tsx'
@@ -9,6 +10,7 @@ import { Lines } from '../../ui/Lines.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Loadable } from './Loadable.tsx'
 import { nextStepWords, stateWords, stationWords } from './next-step-words.ts'
+import { readerWords } from './reader-words.ts'
 
 const marks: Record<Station['state'], string> = {
   done: 'border-leaf bg-leaf text-on-leaf',
@@ -56,7 +58,8 @@ const Stations = ({ stations }: { stations: readonly Station[] }) => (
 )
 
 const Card = ({ next, stations }: Pick<BuyerDesk, 'next' | 'stations'>) => {
-  const { title, reason, says, to } = nextStepWords(next)
+  const acts = useMay('ask')
+  const { title, reason, says, to } = acts ? nextStepWords(next) : readerWords(next)
   return (
     <section
       aria-labelledby="next-step"
@@ -66,7 +69,7 @@ const Card = ({ next, stations }: Pick<BuyerDesk, 'next' | 'stations'>) => {
       <div className="grid gap-6 p-5 @xl:p-7">
         <div className="grid justify-items-start gap-x-10 gap-y-5 @2xl:grid-cols-[minmax(0,1fr)_auto] @2xl:items-end">
           <div className="grid min-w-0 gap-2">
-            <p className="font-mono text-eyebrow text-leaf-strong">Next step</p>
+            <p className="font-mono text-eyebrow text-leaf-strong">{acts ? 'Next step' : 'How it stands'}</p>
             <Heading level={2} id="next-step">
               {title}
             </Heading>
@@ -74,7 +77,7 @@ const Card = ({ next, stations }: Pick<BuyerDesk, 'next' | 'stations'>) => {
           </div>
           <div className="grid justify-items-start gap-3">
             <ButtonLink to={to}>{says}</ButtonLink>
-            {next.step === 'upload' && (
+            {acts && next.step === 'upload' && (
               <TextLink to="/footprint" className="text-sm">
                 No report? Enter activity data
               </TextLink>

@@ -4,7 +4,7 @@ import { partName } from '@ledgerleaf/contract/cover-words'
 import { wayToRetire } from '@ledgerleaf/contract/retire-address'
 import { writeInstant, writeWhole } from '../../ui/format.ts'
 
-type Words = { title: string; reason: string; says: string; to: string }
+export type StepWords = { title: string; reason: string; says: string; to: string }
 
 const credits = (count: number) => `${writeWhole(count)} ${count === 1 ? 'credit' : 'credits'}`
 const and = (parts: readonly string[]) =>
@@ -19,7 +19,7 @@ const toUpload = ({ unread, retiredTonnes }: Extract<NextStep, { step: 'upload' 
 }
 
 /** What to do next, why, and the one way there. */
-export const nextStepWords = (next: NextStep): Words => {
+export const nextStepWords = (next: NextStep): StepWords => {
   switch (next.step) {
     case 'pay':
       return {

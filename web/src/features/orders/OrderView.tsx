@@ -6,6 +6,7 @@ import { hasCode } from '../../api/api-error.ts'
 import { OrderStatus } from '../../nouns/order/OrderStatus.tsx'
 import { orderQueries } from '../../nouns/order/queries.ts'
 import { boughtOf, standingOf } from '../../nouns/order/words.ts'
+import { PerhapsElsewhere } from '../../nouns/organisation/PerhapsElsewhere.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -35,12 +36,15 @@ export const OrderView = ({ id, token, transfer }: Props) => {
   const { data: order, error, isFetching, refetch } = useQuery(orderQueries.one(id, token))
   if (!order && hasCode(error, 'not_found'))
     return (
-      <EmptyState
-        of="papers"
-        title="There is no such order"
-        text="It may belong to another account, or the address is not complete."
-        action={<ButtonLink to="/orders">See your orders</ButtonLink>}
-      />
+      <>
+        <EmptyState
+          of="papers"
+          title="There is no such order"
+          text="It may belong to another account, or the address is not complete."
+          action={<ButtonLink to="/orders">See your orders</ButtonLink>}
+        />
+        <PerhapsElsewhere />
+      </>
     )
   if (!order && error)
     return <ErrorState title="The order did not load" onRetry={() => void refetch()} busy={isFetching} />

@@ -2,6 +2,7 @@ import { organisationsApi } from '@ledgerleaf/contract/organisations'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { beginAnew } from '../../nouns/organisation/begin-anew.ts'
+import { actsNowText } from '../../nouns/organisation/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -13,7 +14,7 @@ export const FoundForm = () => {
   })
   const onSubmit = submit(async (body) => {
     await send(organisationsApi.found, { body })
-    beginAnew()
+    beginAnew(actsNowText(body.name, { role: 'owner' }))
   })
   return (
     <form

@@ -13,7 +13,10 @@ type Props = { members: readonly Member[]; organisation: string }
 /** Ends one's own belonging. The last owner cannot: somebody has to decide about it. */
 export const Leave = ({ members, organisation }: Props) => {
   const [isOpen, setOpen] = useState(false)
-  const leave = useMutation({ mutationFn: () => send(organisationsApi.leave), onSuccess: beginAnew })
+  const leave = useMutation({
+    mutationFn: () => send(organisationsApi.leave),
+    onSuccess: () => beginAnew(`You have left ${organisation}.`),
+  })
   const isLastOwner = !members.some(({ role, isYou }) => role === 'owner' && !isYou)
   const mustStay = members.some(({ role, isYou }) => isYou && role === 'owner') && isLastOwner
   const close = () => {

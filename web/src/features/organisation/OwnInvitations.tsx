@@ -5,7 +5,7 @@ import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 import { beginAnew } from '../../nouns/organisation/begin-anew.ts'
 import { useMine } from '../../nouns/organisation/use-mine.ts'
-import { mayText, roleText } from '../../nouns/organisation/words.ts'
+import { actsNowText, mayText, roleText } from '../../nouns/organisation/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { writeDate } from '../../ui/format.ts'
@@ -16,7 +16,7 @@ const Waiting = ({ invitation }: { invitation: OwnInvitation }) => {
   const [isAsking, setAsking] = useState(false)
   const accept = useMutation({
     mutationFn: () => send(organisationsApi.acceptOwn, { params: { id } }),
-    onSuccess: beginAnew,
+    onSuccess: () => beginAnew(actsNowText(organisation, invitation)),
   })
   const decline = useAct({
     act: () => send(organisationsApi.decline, { params: { id } }),

@@ -20,7 +20,7 @@ export const Trail = ({ trail }: { trail: readonly OrganisationEvent[] }) => {
             <time dateTime={at} className="font-mono text-muted text-sm tabular-nums sm:pt-0.5">
               {writeUtc(at)}
             </time>
-            <p className="break-words">
+            <p className="min-w-0 [overflow-wrap:anywhere]">
               <span className="font-medium">{by}</span> {words}
             </p>
           </li>

@@ -10,6 +10,7 @@ const own: Belonging = {
   role: 'owner',
   endsOn: null,
   members: 1,
+  roles: ['owner'],
   isCurrent: false,
 }
 const keller: Belonging = {
@@ -18,6 +19,7 @@ const keller: Belonging = {
   role: 'viewer',
   endsOn: null,
   members: 3,
+  roles: ['owner', 'viewer'],
   isCurrent: true,
 }
 const give = (...organisations: Belonging[]) => mine.give({ organisations, invitations: [] })

@@ -20,22 +20,29 @@ const called: Record<MemberRole, string> = {
   auditor: 'auditor',
 }
 
-// Whoever decides least comes first: an owner is asked where nobody else can.
-const asked: readonly MemberRole[] = ['preparer', 'approver', 'finance', 'admin', 'owner']
+// Whoever decides least comes first, and the owner, who can do everything, last.
+const asked: readonly MemberRole[] = ['preparer', 'approver', 'finance', 'admin']
 
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
-
-const whoMay = (duty: Duty): string => {
-  const all = asked.filter((role) => mayDo(role, duty))
-  if (all.length === 1) return 'the owner'
-  const names = (all.length > 2 ? all.filter((role) => role !== 'owner') : all).map((role) => called[role])
-  return `${/^[aeiou]/.test(names[0] ?? '') ? 'an' : 'a'} ${listed(names)}`
+/** Who may, of the roles that somebody has: an owner there always is. */
+const whoMay = (held: readonly MemberRole[], duty: Duty): string => {
+  const names = asked.filter((role) => held.includes(role) && mayDo(role, duty)).map((role) => called[role])
+  if (names.length === 0) return 'the owner'
+  return `${/^[aeiou]/.test(names[0] ?? '') ? 'an' : 'a'} ${names.join(', ')} or the owner`
 }
 
-/** Why somebody with this role cannot do something, and who can; null where they can. */
-export const whyNot = (given: Given, duty: Duty, doing: string): string | null =>
-  mayDo(given.role, duty) ? null : `Your role is ${roleText(given)}: ${whoMay(duty)} can ${doing}.`
+/** Why somebody with this role cannot do something, and who there can; null where they can. */
+export const whyNot = (
+  given: Given & { roles: readonly MemberRole[] },
+  duty: Duty,
+  doing: string,
+): string | null =>
+  mayDo(given.role, duty)
+    ? null
+    : `Your role is ${roleText(given)}: ${whoMay(given.roles, duty)} can ${doing}.`
+
+/** Said on the first page after one began to act for it. */
+export const actsNowText = (name: string, given: Given): string =>
+  `You act for ${name} now. Your role is ${roleText(given)}.`
 
 /** Whether it has a name of its own: one that is somebody's alone and never said is called as they are. */
 export const isNamed = (

@@ -24,7 +24,7 @@ export default function AccountScreen() {
   return (
     <RequireSignIn door="buyer">
       {(person) => (
-        <div className="mx-auto grid w-full max-w-page gap-10 px-5 py-8 sm:px-8 lg:py-12">
+        <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-8 sm:px-8 lg:py-12">
           <div className="grid gap-3">
             <Eyebrow>Your account</Eyebrow>
             <Heading level={1} className="[overflow-wrap:anywhere]">

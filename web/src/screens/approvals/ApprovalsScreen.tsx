@@ -10,7 +10,7 @@ export const meta = pageMeta({ title: 'Approvals' })
 const Approvals = () => {
   const token = useSearchParams()[0].get('token')
   return (
-    <div className="mx-auto grid w-full max-w-page gap-10 px-5 py-12 sm:px-8 lg:py-16">
+    <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-8 sm:px-8 lg:py-12">
       <div className="grid gap-3">
         <Heading level={1}>Approvals</Heading>
         <p className="max-w-text text-muted">

@@ -42,7 +42,7 @@ type AnswerProps = { invitation: Invitation; token: string; onStep: (step: SignI
 /** What the person who followed the link can do about it: accept, become who it was sent to, or leave it. */
 const Answer = ({ invitation, token, onStep }: AnswerProps) => {
   const session = useSession()
-  const accept = useAccept(token)
+  const accept = useAccept(token, invitation)
   const [hasAccount, setHasAccount] = useState(invitation.hasAccount)
   const [isJoining, setJoining] = useState(false)
   if (session.state === 'failed') return <ErrorState onRetry={session.retry} />

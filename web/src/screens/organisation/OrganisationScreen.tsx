@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { ApprovalParts } from '../../features/approval/ApprovalParts.tsx'
 import { OwnClimatePage } from '../../features/climate/OwnClimatePage.tsx'
 import { RequireSignIn } from '../../features/identity/RequireSignIn.tsx'
+import { UnverifiedNotice } from '../../features/identity/UnverifiedNotice.tsx'
 import { DetailsForm } from '../../features/organisation/DetailsForm.tsx'
 import { FoundForm } from '../../features/organisation/FoundForm.tsx'
 import { HandOver } from '../../features/organisation/HandOver.tsx'
 import { InviteForm } from '../../features/organisation/InviteForm.tsx'
 import { Leave } from '../../features/organisation/Leave.tsx'
+import { NamesFirst } from '../../features/organisation/NamesFirst.tsx'
 import { OpenInvitations } from '../../features/organisation/OpenInvitations.tsx'
 import { OwnInvitations } from '../../features/organisation/OwnInvitations.tsx'
 import { Register } from '../../features/organisation/Register.tsx'
@@ -15,6 +17,7 @@ import { Subsidiaries } from '../../features/organisation/Subsidiaries.tsx'
 import { Trail } from '../../features/organisation/Trail.tsx'
 import { organisationQueries } from '../../nouns/organisation/queries.ts'
 import { useMine } from '../../nouns/organisation/use-mine.ts'
+import { useMay } from '../../nouns/organisation/use-why-not.ts'
 import { isNamed, roleText } from '../../nouns/organisation/words.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -25,14 +28,23 @@ import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Organisation' })
 
-const entries: readonly IndexEntry[] = [
+/** What an organisation of several has besides. */
+const shared: readonly IndexEntry[] = [
+  { id: 'approval', name: 'Approval' },
+  { id: 'in-my-place', name: 'In my place' },
+  { id: 'second-factor', name: 'Second factor' },
+]
+
+// Short enough for one line beside the sidebar.
+const entriesOf = (isShared: boolean): readonly IndexEntry[] => [
   { id: 'members', name: 'Members' },
-  { id: 'details', name: 'What it says of itself' },
+  { id: 'details', name: 'Details' },
   { id: 'subsidiaries', name: 'Subsidiaries' },
+  ...(isShared ? shared : []),
   { id: 'climate', name: 'Climate page' },
   { id: 'trail', name: 'Trail' },
-  { id: 'handing-over', name: 'Handing over, leaving' },
-  { id: 'another', name: 'Another organisation' },
+  { id: 'handing-over', name: 'Handing over' },
+  { id: 'another', name: 'Another one' },
 ]
 
 const whyInvite =
@@ -43,9 +55,11 @@ const Organisation = ({ person }: { person: Person }) => {
   const details = useQuery(organisationQueries.details())
   const people = useQuery(organisationQueries.members())
   const name = current?.name ?? 'Your organisation'
+  const mayInvite = useMay('manage')
+  const isShared = (people.data?.members.length ?? 1) > 1
   const hasName = current && isNamed(current, person)
   return (
-    <div className="mx-auto grid w-full max-w-page gap-10 px-5 py-8 sm:px-8 lg:py-12">
+    <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-8 sm:px-8 lg:py-12">
       <div className="grid gap-3">
         <Eyebrow>{hasName ? 'Your organisation' : 'Yours alone, and without a name yet'}</Eyebrow>
         <Heading level={1} className="[overflow-wrap:anywhere]">
@@ -58,8 +72,9 @@ const Organisation = ({ person }: { person: Person }) => {
           </p>
         )}
       </div>
+      <UnverifiedNotice person={person} />
       <OwnInvitations />
-      <PageIndex entries={entries} />
+      <PageIndex entries={entriesOf(isShared)} />
       <Part id="members" title="Members" lead="Who sees it, and who may do what.">
         <Loaded query={people} what="the members">
           {({ members, invitations }) => (
@@ -69,7 +84,11 @@ const Organisation = ({ person }: { person: Person }) => {
               <OpenInvitations invitations={invitations} />
               <div className="grid gap-4">
                 <h3 className="font-medium text-sm">Invite somebody</h3>
-                <InviteForm />
+                {mayInvite && details.data && !(details.data.details.name && person.name) ? (
+                  <NamesFirst key={details.data.id} person={person} details={details.data.details} />
+                ) : (
+                  <InviteForm />
+                )}
               </div>
             </div>
           )}
@@ -82,7 +101,7 @@ const Organisation = ({ person }: { person: Person }) => {
         lead="All but a name that was given may be empty. What is said here fills the forms of a purchase and of a report."
       >
         <Loaded query={details} what="what it says of itself">
-          {({ id, details: said }) => <DetailsForm key={id} details={said} />}
+          {({ id, details: said }) => <DetailsForm key={`${id} ${said.name !== ''}`} details={said} />}
         </Loaded>
       </Part>
       <Part look="beside" id="subsidiaries" title="Subsidiaries" lead="The companies that belong to it.">
@@ -90,7 +109,7 @@ const Organisation = ({ person }: { person: Person }) => {
           {({ subsidiaries }) => <Subsidiaries subsidiaries={subsidiaries} />}
         </Loaded>
       </Part>
-      {people.data && people.data.members.length > 1 && <ApprovalParts members={people.data.members} />}
+      {people.data && isShared && <ApprovalParts members={people.data.members} />}
       <Part
         look="beside"
         id="climate"
