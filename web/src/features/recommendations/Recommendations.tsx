@@ -55,7 +55,9 @@ export const Recommendations = () => {
   const drawn = useLastWish(parse(asked.wish))
   const take = useMutation({
     mutationFn: ({ lines }: RecommendedBasket) => keepBasket(lines),
-    onSuccess: (address) => navigate(address),
+    // For which footprint it is bought goes along: the checkout asks for it where it is retired at once.
+    onSuccess: (address) =>
+      navigate(cover.state === 'chosen' ? `${address}?year=${cover.coverable.year}` : address),
     onError: (error) => void toast.error(error.message),
   })
 

@@ -1,25 +1,33 @@
 import { RetireWords } from '@ledgerleaf/contract/retirements'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readTyped } from '../../forms/read-typed.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { RoleNote } from '../../nouns/organisation/DutyButton.tsx'
 import { useWhyNotRetire } from '../../nouns/organisation/use-why-not.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { RetireFields } from './RetireFields.tsx'
-import { noWords, wordsReading } from './retire-form.ts'
+import { startWords, wordsReading } from './retire-form.ts'
 
 /** The choice to retire what is being bought as soon as it is there, and the words for it. */
-export const useRetireAtOnce = (beneficiary: string) => {
+export const useRetireAtOnce = (beneficiary: string, year: number | null) => {
   const [isChosen, setChosen] = useState(false)
   const why = useWhyNotRetire()
   const isOn = isChosen && why === null
-  const { form, bind } = useContractForm(RetireWords, { start: { ...noWords, beneficiary }, ...wordsReading })
+  const { form, bind } = useContractForm(RetireWords, {
+    start: startWords(beneficiary, year),
+    ...wordsReading,
+  })
   const { isValid } = form.formState
-  // Who is signed in may be known only after the page is there; what was typed meanwhile stays.
+  // Who is signed in and which footprint is open may be known only after the page is there; what was typed meanwhile stays.
   const { getValues, setValue } = form
+  const filled = useRef(startWords(beneficiary, year))
   useEffect(() => {
-    if (!getValues('beneficiary')) setValue('beneficiary', beneficiary, { shouldValidate: isOn })
-  }, [beneficiary, getValues, setValue, isOn])
+    const known = startWords(beneficiary, year)
+    for (const name of ['beneficiary', 'periodStartsOn', 'periodEndsOn'] as const)
+      if (known[name] !== '' && getValues(name) === filled.current[name])
+        setValue(name, known[name], { shouldValidate: isOn })
+    filled.current = known
+  }, [beneficiary, year, getValues, setValue, isOn])
   const read = async (): Promise<{ retire?: RetireWords } | null> => {
     if (!isOn) return {}
     const retire = await readTyped(form)

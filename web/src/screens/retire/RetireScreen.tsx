@@ -7,7 +7,9 @@ import { RetireForm } from '../../features/retirement/RetireForm.tsx'
 import { startWords } from '../../features/retirement/retire-form.ts'
 import { SerialList } from '../../nouns/credit/SerialList.tsx'
 import { writeVintage } from '../../nouns/credit/words.ts'
+import { openYear, unretiredOf } from '../../nouns/dashboard/open-year.ts'
 import { deskQuery } from '../../nouns/dashboard/queries.ts'
+import { useBeneficiary } from '../../nouns/organisation/use-beneficiary.ts'
 import { useSession } from '../../nouns/person/use-session.ts'
 import { retirementQueries } from '../../nouns/retirement/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -65,11 +67,12 @@ export default function RetireScreen() {
   const navigate = useNavigate()
   const { data, isError, isFetching, refetch } = useQuery(retirementQueries.holdings())
   const desk = useQuery(deskQuery())
+  const { beneficiary, isPending } = useBeneficiary()
   const holding = data?.holdings.find((one) => one.batchId === batchId)
   const isAll = batchId === 'all'
   if (!data && isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />
   // The period is filled in from the footprint, so the form waits until it is known whether there is one.
-  if (!data || desk.isPending) return <Skeleton className="h-96 w-full" />
+  if (!data || desk.isPending || isPending) return <Skeleton className="h-96 w-full" />
   if (!person || (isAll ? data.holdings.length === 0 : !holding))
     return (
       <EmptyState
@@ -81,12 +84,10 @@ export default function RetireScreen() {
     )
   const wish = readRetireWish(params)
   const coverage = desk.data?.coverage ?? null
-  const unretired = coverage
-    ? Math.max(0, coverage.footprintTonnes - coverage.retiredTonnes - coverage.pendingTonnes)
-    : 0
-  const year = wish.year ?? (coverage && unretired > 0 ? coverage.year : null)
+  const unretired = unretiredOf(coverage)
+  const year = wish.year ?? openYear(coverage)
   const given = {
-    start: startWords(person.company ?? '', year),
+    start: startWords(beneficiary, year),
     periodNote: year !== null && (
       <PeriodNote year={year} unretired={coverage?.year === year ? unretired : null} />
     ),

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { openYear } from './open-year.ts'
+
+const coverage = { year: 2025, footprintTonnes: 175, retiredTonnes: 100, pendingTonnes: 20 }
+
+test('credits are retired for the footprint that is still open, and for no year where nothing is', () => {
+  expect(openYear(coverage)).toBe(2025)
+  expect(openYear({ ...coverage, pendingTonnes: 75 })).toBeNull()
+  expect(openYear(null)).toBeNull()
+})
