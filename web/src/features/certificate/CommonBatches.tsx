@@ -7,7 +7,7 @@ import { writeSpan, writeWhole } from '../../ui/format.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-baseline gap-x-4">
+  <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-x-2 @3xl:grid-cols-[7rem_minmax(0,1fr)] @3xl:gap-x-4">
     <dt className="text-fine text-muted">{label}</dt>
     <dd className="text-note [overflow-wrap:anywhere]">{children}</dd>
   </div>

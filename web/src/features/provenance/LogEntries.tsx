@@ -16,8 +16,11 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { StepProof } from './StepProof.tsx'
 
 const Entry = ({ entry }: { entry: LogEntry }) => (
-  <li className="grid gap-x-8 gap-y-3 border-hairline border-b py-4 last:border-b-0 sm:grid-cols-[5rem_minmax(0,1fr)_minmax(0,14rem)]">
-    <p className="font-mono text-note text-muted tabular-nums max-sm:-mb-2 sm:text-right sm:text-ink">
+  <li
+    // The button stands at the end of the row; what it answers takes the width below what was checked.
+    className="grid gap-x-8 gap-y-3 border-hairline border-b py-4 last:border-b-0 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto] [&>:last-child:has(li)]:sm:col-start-2 [&>:last-child:has(li)]:sm:col-end-4"
+  >
+    <p className="font-mono text-note text-muted tabular-nums max-sm:-mb-2 sm:text-ink">
       <span className="sm:sr-only">Entry </span>
       {writeWhole(entry.index)}
     </p>

@@ -20,7 +20,7 @@ export type WordsText = {
 }
 export type RetireText = WordsText & { quantity: string }
 
-export const noWords: WordsText = {
+const noWords: WordsText = {
   beneficiary: '',
   onBehalfOf: '',
   reason: 'corporate_inventory',

@@ -1,14 +1,37 @@
-import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { wayToCoverRest } from '../../features/dashboard/next-step-words.ts'
 import { Recommendations } from '../../features/recommendations/Recommendations.tsx'
+import { deskQuery } from '../../nouns/dashboard/queries.ts'
 import { useSession } from '../../nouns/person/use-session.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { pageMeta } from '../page-meta.ts'
 
 const LiveConnection = lazy(() => import('../../live/LiveConnection.tsx'))
 
 export const meta = pageMeta({ title: 'Recommendations' })
+
+/** Whoever comes without a number begins with what the dashboard says is open. */
+const FromOpenFootprint = ({ children }: { children: ReactNode }) => {
+  const [params] = useSearchParams()
+  const { state, person } = useSession()
+  const isBare = params.size === 0
+  const isBuyer = person?.roles.includes('buyer') ?? false
+  // Asked once: a number that is taken out again by hand stays out.
+  const [isOver, setOver] = useState(!isBare)
+  const isAsking = isBare && !isOver
+  const desk = useQuery({ ...deskQuery(), enabled: isAsking && isBuyer })
+  useEffect(() => {
+    if (!isBare) setOver(true)
+  }, [isBare])
+  if (isAsking && (state === 'loading' || desk.isLoading)) return <Skeleton className="h-96 w-full" />
+  const openTonnes = desk.data?.coverage?.openTonnes ?? 0
+  if (isAsking && openTonnes > 0) return <Navigate replace to={wayToCoverRest(openTonnes)} />
+  return children
+}
 
 export default function RecommendationsScreen() {
   const [params] = useSearchParams()
@@ -24,7 +47,9 @@ export default function RecommendationsScreen() {
         lead="Say how many tonnes and what you insist on. Out of everything on sale this minute comes the one basket that does it best, with the reason for each line and the price of each limit."
       />
       <Section className="pt-0!">
-        <Recommendations />
+        <FromOpenFootprint>
+          <Recommendations />
+        </FromOpenFootprint>
       </Section>
     </>
   )
