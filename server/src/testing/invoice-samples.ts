@@ -1,6 +1,6 @@
 import { vatOf, vatReasons } from '@ledgerleaf/contract/vat'
 import type { InvoiceContent, InvoiceLine, StoredInvoice } from '../trade/invoices/index.ts'
-import type { Receipt } from '../views/invoices/receipt-paper.ts'
+import type { TransferReceipt } from '../views/invoices/receipt-paper.ts'
 import { companyName, idOf, type PaperSize, prefixOf, projectName } from './paper-names.ts'
 
 const counts = { short: 2, long: 120, extreme: 6 }
@@ -151,7 +151,7 @@ export const invoiceSamples: Record<string, (size: PaperSize) => StoredInvoice> 
 }
 
 /** An invoice that was issued without serials and paid by transfer in two halves. */
-export const receiptSample = (size: PaperSize): Receipt => {
+export const receiptSample = (size: PaperSize): TransferReceipt => {
   const sold = sampleOf(size, 'AE', {
     dueAt: new Date('2026-12-04T10:00:00.000Z'),
     says: { paidAt: null, suppliedAt: null, poNumber: 'PO-4711', paymentReference: 'RF18 5390 0754 7034' },

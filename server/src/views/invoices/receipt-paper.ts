@@ -4,12 +4,12 @@ import type { StoredInvoice } from '../../trade/invoices/index.ts'
 import { closingWords, linesOf, moneyOf, partiesOf, sumsOf } from './invoice-blocks.ts'
 
 /** A transfer as the bank booked it. */
-export type Received = { on: string; minor: number; words: string }
+export type ReceivedAmount = { on: string; minor: number; words: string }
 
-export type Receipt = {
+export type TransferReceipt = {
   /** As it was issued, when nothing was paid and no serial was known. */
   invoice: StoredInvoice
-  received: readonly Received[]
+  received: readonly ReceivedAmount[]
   paidMinor: number
   settledAt: string
   /** Of each line, in the invoice's order: the serials that came, in words. */
@@ -17,7 +17,7 @@ export type Receipt = {
   returned: { minor: number; creditNotes: readonly string[] }
 }
 
-const paymentBlocks = ({ invoice, received, paidMinor, settledAt }: Receipt): PaperBlock[] => {
+const paymentBlocks = ({ invoice, received, paidMinor, settledAt }: TransferReceipt): PaperBlock[] => {
   const money = moneyOf(invoice.content)
   const came = received.reduce((sum, { minor }) => sum + minor, 0)
   return [
@@ -52,7 +52,7 @@ const paymentBlocks = ({ invoice, received, paidMinor, settledAt }: Receipt): Pa
 }
 
 /** What went back since: the credit notes tell of it. */
-const returnedBlocks = ({ invoice, returned }: Receipt): PaperBlock[] =>
+const returnedBlocks = ({ invoice, returned }: TransferReceipt): PaperBlock[] =>
   returned.minor === 0
     ? []
     : [
@@ -62,7 +62,7 @@ const returnedBlocks = ({ invoice, returned }: Receipt): PaperBlock[] =>
         },
       ]
 
-const leadOf = ({ invoice, settledAt }: Receipt): string[] => {
+const leadOf = ({ invoice, settledAt }: TransferReceipt): string[] => {
   const { orderedAt, orderId, lines } = invoice.content
   // What is bought forward is supplied by its deliveries.
   const supplied = lines.every(({ notes }) => notes.length === 0) ? `, supplied ${writeDay(settledAt)}` : ''
@@ -74,7 +74,7 @@ const leadOf = ({ invoice, settledAt }: Receipt): string[] => {
 }
 
 /** That an invoice was paid by transfer, and the credits that came for it. The invoice itself stays as it was issued. */
-export const writeReceiptPaper = (receipt: Receipt, publicUrl: string): Paper => {
+export const writeReceiptPaper = (receipt: TransferReceipt, publicUrl: string): Paper => {
   const { invoice, serials, settledAt } = receipt
   const { content } = invoice
   const lines = content.lines.map((line, at) => ({ ...line, notes: [...(serials[at] ?? []), ...line.notes] }))

@@ -6,13 +6,14 @@ test('whoever only reads is told how it stands, and asked to do nothing', () => 
   const steps: NextStep[] = [
     { step: 'upload', unread: null, retiredTonnes: 0 },
     { step: 'cover', analysisId: 'a1', year: 2025, openTonnes: 120 },
+    { step: 'programme', year: 2025, tonnes: null },
     { step: 'retire', heldTonnes: 50, of: null },
     { step: 'report', year: 2025, retiredTonnes: 120, pendingTonnes: 0 },
   ]
   const told = steps.map((step) => readerWords(step))
   for (const { title, says } of told) {
-    expect(title).not.toMatch(/^(Upload|Find|Retire|Pay|Check)\b/)
+    expect(title).not.toMatch(/^(Upload|Find|Retire|Pay|Check|Decide)\b/)
     expect(says).toMatch(/^(Read|Look)\b/)
   }
-  expect(told.map(({ to }) => to)).toEqual(['/holdings', '/programme', '/holdings', '/reports'])
+  expect(told.map(({ to }) => to)).toEqual(['/holdings', '/programme', '/programme', '/holdings', '/reports'])
 })

@@ -31,6 +31,13 @@ export const readerWords = (next: NextStep): StepWords => {
         says: 'Look at the holdings',
         to: '/holdings',
       }
+    case 'programme':
+      return {
+        title: next.tonnes === null ? `${next.year} is not decided yet` : words.title,
+        reason: words.reason,
+        says: 'Read the programme',
+        to: '/programme',
+      }
     case 'cover':
       return {
         title: `${writeWhole(next.openTonnes)} t not covered`,
