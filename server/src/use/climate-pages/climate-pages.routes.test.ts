@@ -159,8 +159,8 @@ test('words that were held against a footprint leave the page with it, and the p
     { metric: 'total', year: 2024, value: 30 },
     { metric: 'total', year: 2025, value: 40 },
   ])
-  const words = 'For 2025 we retired 20 tonnes of CO2e'
-  const body = { ...draft, text: `${words}.`, footprintOf: { analysisId, year: 2025 } }
+  const text = 'We retired 20 tonnes of CO2e for 2025.'
+  const body = { ...draft, text, footprintOf: { analysisId, year: 2025 } }
   const said = await browser.post('/api/climate-page/claims', { body })
   expect(said.statusCode, said.body).toBe(200)
   const { id } = said.json() as { id: string }
