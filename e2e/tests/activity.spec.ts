@@ -42,8 +42,6 @@ test('a footprint without a report: five lines, a template, and everything that 
   await expect(page.getByRole('list', { name: 'Footprints you began' }).getByRole('alert')).toBeVisible()
   await page.unroute('**/api/activity-inventories/*')
   await page.getByRole('link', { name: 'Meadow Lane Bakery, 2024' }).click()
-  await expect(totals).toContainText('208.52889')
-  await page.reload()
   await expect(totals).toContainText('208.53')
   await page.getByLabel('A filled template').setInputFiles({
     name: 'lines.csv',

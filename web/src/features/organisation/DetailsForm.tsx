@@ -1,4 +1,5 @@
 import { OrganisationDetails, organisationsApi } from '@ledgerleaf/contract/organisations'
+import { useEffect, useRef } from 'react'
 import { send } from '../../api/client.ts'
 import { stale } from '../../api/signals.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
@@ -18,9 +19,18 @@ import { toast } from '../../ui/toast.ts'
 export const DetailsForm = ({ details }: { details: OrganisationDetails }) => {
   const { form, bind, submit, isSending, refusal } = useContractForm(OrganisationDetails, { start: details })
   const isClosed = !useMay('manage')
+  const { isDirty } = form.formState
+  const { reset } = form
+  const shown = useRef(details)
+  // Its name may be given elsewhere on the page, before the first invitation; what is being typed here stays.
+  useEffect(() => {
+    if (shown.current === details) return
+    shown.current = details
+    if (!isDirty) reset(details)
+  }, [details, isDirty, reset])
   const onSubmit = submit(async (body) => {
     await send(organisationsApi.saveDetails, { body })
-    form.reset(body)
+    reset(body)
     // Its name is the company that forms are filled with.
     stale.send(organisationKeys.all)
     stale.send(personKeys.all)

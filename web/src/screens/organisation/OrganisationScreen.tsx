@@ -104,7 +104,7 @@ const Organisation = ({ person }: { person: Person }) => {
         lead="All but a name that was given may be empty. What is said here fills the forms of a purchase and of a report."
       >
         <Loaded query={details} what="what it says of itself">
-          {({ id, details: said }) => <DetailsForm key={`${id} ${said.name !== ''}`} details={said} />}
+          {({ id, details: said }) => <DetailsForm key={id} details={said} />}
         </Loaded>
       </Part>
       <Part look="beside" id="subsidiaries" title="Subsidiaries" lead="The companies that belong to it.">
