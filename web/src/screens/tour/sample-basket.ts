@@ -2,6 +2,11 @@ import { Basket } from '@ledgerleaf/contract/baskets'
 import { inDollars, noTerms } from '@ledgerleaf/contract/listings'
 import { QueryClient } from '@tanstack/react-query'
 import { basketQueries, firstBasketId } from '../../nouns/basket/queries.ts'
+import { deskQuery } from '../../nouns/dashboard/queries.ts'
+import { organisationQueries } from '../../nouns/organisation/queries.ts'
+import { sampleSummary } from './sample-analysis.ts'
+import { sampleBuyerDesk } from './sample-desks.ts'
+import { sampleNames } from './sample-names.ts'
 
 const line = (
   projectName: string,
@@ -27,6 +32,16 @@ const line = (
   ...inDollars(dollars * 100),
   forward: null,
 })
+
+const unsaid = {
+  legalName: '',
+  registerNumber: '',
+  taxNumber: '',
+  street: '',
+  postalCode: '',
+  city: '',
+  country: '',
+}
 
 /** A basket as the server would answer it, which never goes stale: whoever watches the tour asks for nothing. */
 export const sampleCheckout = (): QueryClient => {
@@ -54,5 +69,12 @@ export const sampleCheckout = (): QueryClient => {
       composition: 'sample',
     }),
   )
+  const { footprint } = sampleSummary(new Date().toISOString())
+  client.setQueryData(deskQuery().queryKey, sampleBuyerDesk(footprint?.year ?? 0))
+  client.setQueryData(organisationQueries.details().queryKey, {
+    id: 'sample-buyer',
+    details: { ...unsaid, name: sampleNames.buyer },
+    subsidiaries: [],
+  })
   return client
 }
