@@ -58,7 +58,7 @@ const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode
       )}
     </TableCell>
     <TableCell numeric label="Price per credit">
-      <div className="min-w-40">
+      <div className="min-w-40 @2xl:@max-3xl:min-w-32">
         {leadWords(project.offers).price}
         {[leadWords(project.offers).note, ...tellOthers(project.offers)].filter(Boolean).map((also) => (
           <p key={also} className="text-balance whitespace-normal font-sans text-muted text-fine">
@@ -68,7 +68,8 @@ const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode
       </div>
     </TableCell>
     <TableCell>
-      <div className="flex flex-row-reverse items-center justify-between gap-x-4 gap-y-1 @2xl:@max-3xl:flex-col @2xl:@max-3xl:items-end">
+      {/* Where the row is tight its head has the word, and the box keeps its own name for whoever does not see it. */}
+      <div className="flex flex-row-reverse items-center justify-between gap-x-4 gap-y-1 @2xl:@max-3xl:gap-x-3 @2xl:@max-3xl:[&_label>span:last-child]:sr-only">
         {add}
         {compare}
       </div>
@@ -90,7 +91,10 @@ export const ProjectTable = ({ projects, compare }: Props) => (
         <TableHead numeric>Available (t)</TableHead>
         <TableHead numeric>Price per credit</TableHead>
         <TableHead>
-          <span className="sr-only">Compare, or add to basket</span>
+          <span className="sr-only @2xl:@max-3xl:hidden">Compare, or add to basket</span>
+          <span className="hidden @2xl:@max-3xl:inline">
+            Compare<span className="sr-only">, or add to basket</span>
+          </span>
         </TableHead>
       </TableRow>
     </thead>
