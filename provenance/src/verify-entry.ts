@@ -121,7 +121,7 @@ const walk = async (
 /** Which of them saw this state. That none did is a refusal only where some must have. */
 const checkWitnesses = async (checkpoint: string, { keys, needed }: Witnesses, pass: Pass): Promise<void> => {
   const saw = await openCosignatures(checkpoint, keys.map(parseWitnessKey))
-  const known = keys.length === 1 ? 'the known witness' : `the ${keys.length} known witnesses`
+  const known = keys.length === 1 ? 'the one known witness' : `the ${keys.length} known witnesses`
   if (saw.length < needed)
     throw new Refusal(`${saw.length} of ${known} saw this state, and ${needed} must have.`)
   if (saw.length === 0) return pass('witnesses', `None of ${known} has seen this state yet.`, 'not reached')
