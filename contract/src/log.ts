@@ -3,6 +3,19 @@ import { endpoint } from './endpoint.ts'
 
 const Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
+/** Somebody else who signs what the log signed, after holding it against what they saw before. */
+export const Witness = z.object({
+  name: z.string(),
+  /** The key they sign with, as other tools read it. */
+  key: z.string(),
+  /** The largest state they signed, and when; null before the first. */
+  size: z.nullable(z.int()),
+  at: z.nullable(z.string()),
+  /** They say that this log is not the one they saw. */
+  refuses: z.boolean(),
+})
+export type Witness = z.infer<typeof Witness>
+
 /** How the public log stands: what was signed last, and what waits for the next signature. */
 export const LogState = z.object({
   /** The name it signs with; null before the first server started. */
@@ -24,6 +37,7 @@ export const LogState = z.object({
   /** How many states were signed so far, and since when. */
   checkpoints: z.int(),
   firstSignedAt: z.nullable(z.string()),
+  witnesses: z.array(Witness),
 })
 export type LogState = z.infer<typeof LogState>
 

@@ -5,7 +5,7 @@ import { verifyCommitment } from './commitment.ts'
 import { fromHex } from './hex.ts'
 import { Refusal } from './refusal.ts'
 import { checkRegistryStatement, type RegistryStatement } from './registry-statement.ts'
-import { type ProofPath, type ProofStep, verifyEntry } from './verify-entry.ts'
+import { type ProofPath, type ProofStep, verifyEntry, type Witnesses } from './verify-entry.ts'
 
 /** For whom, why and in which words: public on the certificate, committed to in the log. */
 export type CertificateWords = {
@@ -122,7 +122,7 @@ const stepsAfter = {
  */
 export const verifyCertificate = async (
   file: CertificateFile,
-  log: { verifierKeys: readonly string[]; origin: string },
+  log: { verifierKeys: readonly string[]; origin: string; witnesses?: Witnesses },
 ): Promise<CertificateVerdict> => {
   const entry = await decode(file)
   const verdict = await verifyEntry({ ...log, entryBytes: entry, proofFile: file?.proof })

@@ -25,13 +25,16 @@ const checkText = (text: string): void => {
   if (/[\u0000-\u0009\u000b-\u001f]/.test(text)) throw new Refusal('The note contains a control character.')
 }
 
+/** A signature as the line of a note. */
+export const writeSignature = ({ name, id, signature }: NoteSignature): string =>
+  `— ${name} ${toBase64(concatBytes(fromHex(id), signature))}\n`
+
 export const signNote = async (text: string, signers: readonly NoteSigner[]): Promise<string> => {
   checkText(text)
   if (signers.length === 0) throw new Refusal('A note needs a signature.')
   const lines: string[] = []
-  for (const { name, id, sign } of signers) {
-    lines.push(`— ${name} ${toBase64(concatBytes(fromHex(id), await sign(toUtf8(text))))}\n`)
-  }
+  for (const { name, id, sign } of signers)
+    lines.push(writeSignature({ name, id, signature: await sign(toUtf8(text)) }))
   return `${text}\n${lines.join('')}`
 }
 

@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { someEntries } from '../testing/reference-tree.ts'
 import { signCheckpoint } from './checkpoint.ts'
+import { cosign } from './cosignature.ts'
 import { leafHash, nodeHash } from './hashes.ts'
 import { fromHex, toHex } from './hex.ts'
 import { listSource } from './list-source.ts'
-import { noteSigner, writeVerifierKey } from './note-key.ts'
+import { noteSigner, writeVerifierKey, writeWitnessKey } from './note-key.ts'
 import { parseProofFile, writeProofFile } from './proof-file.ts'
 import { inclusionProof, treeRoot } from './prove.ts'
+import { splitNote } from './signed-note.ts'
 import { type VerifyEntry, verifyEntry } from './verify-entry.ts'
 
 const origin = 'ledger.example/log'
@@ -153,6 +155,7 @@ test('hostile input is answered and never thrown back', async () => {
     proofFile: anything,
     verifierKeys: fc.oneof(fc.constant(good.verifierKeys), fc.anything()),
     origin: fc.oneof(fc.constant(origin), fc.anything()),
+    witnesses: fc.anything(),
   })
   await fc.assert(
     fc.asyncProperty(input, async (input) => {
@@ -171,4 +174,46 @@ test('hostile input is answered and never thrown back', async () => {
 test('a long name from outside is not repeated at length', async () => {
   const long = 'x'.repeat(5000)
   expect((await verifyEntry(await certify(entries, ours, long))).reason?.length).toBeLessThan(200)
+})
+
+test('witnesses are asked for by their keys: seen, not seen yet, not seen by enough, and forged', async () => {
+  const names = ['witness.example/w1', 'witness.example/w2']
+  const signers = await Promise.all(
+    names.map((name, at) => noteSigner(name, new Uint8Array(32).fill(10 + at), 'witness')),
+  )
+  const keys = signers.map(writeWitnessKey)
+  const { text } = splitNote(parseProofFile(good.proofFile).checkpoint)
+  const [first] = signers
+  if (!first) throw new Error('no witness')
+  const line = await cosign(text, first, new Date('2026-11-18T06:30:15Z'))
+  const ask = async (proofFile: string, needed: number) => {
+    const { verified, reason, steps } = await verifyEntry({
+      ...good,
+      proofFile,
+      witnesses: { keys, needed },
+    })
+    return { verified, reason, step: steps.find(({ name }) => name === 'witnesses') }
+  }
+  expect(await ask(`${good.proofFile}${line}`, 1)).toEqual({
+    verified: true,
+    reason: null,
+    step: {
+      name: 'witnesses',
+      state: 'passed',
+      says: 'The same state was seen by witness.example/w1 (2026-11-18 06:30 UTC).',
+    },
+  })
+  expect(await ask(good.proofFile, 0)).toMatchObject({
+    verified: true,
+    step: { state: 'not reached', says: 'None of the 2 known witnesses has seen this state yet.' },
+  })
+  expect(await ask(`${good.proofFile}${line}`, 2)).toMatchObject({
+    verified: false,
+    reason: '1 of the 2 known witnesses saw this state, and 2 must have.',
+  })
+  const forged = line.replace(/.{6}==\n$/, 'AAAAAA==\n')
+  expect(await ask(`${good.proofFile}${forged}`, 0)).toMatchObject({
+    verified: false,
+    step: { state: 'failed' },
+  })
 })

@@ -1,7 +1,8 @@
 import { openCheckpoint, parseCheckpoint } from './checkpoint.ts'
+import { openCosignatures } from './cosignature.ts'
 import { leafHash } from './hashes.ts'
 import { toHex } from './hex.ts'
-import { parseVerifierKey } from './note-key.ts'
+import { parseVerifierKey, parseWitnessKey } from './note-key.ts'
 import { parseProofFile } from './proof-file.ts'
 import { quote, Refusal } from './refusal.ts'
 import { splitNote } from './signed-note.ts'
@@ -15,9 +16,13 @@ export type VerifyEntry = {
   /** The keys of the log, known beforehand and not taken from the certificate. */
   verifierKeys: readonly string[]
   origin: string
+  witnesses?: Witnesses
 }
 
-export type StepName = 'file' | 'origin' | 'signature' | 'leaf' | 'inclusion'
+/** Others who watch the log: their keys, known beforehand too, and how many of them must have signed what it signed. */
+export type Witnesses = { keys: readonly string[]; needed: number }
+
+export type StepName = 'file' | 'origin' | 'signature' | 'witnesses' | 'leaf' | 'inclusion'
 
 export type ProofStep = {
   name: StepName
@@ -52,27 +57,35 @@ const questions: Record<StepName, string> = {
   file: 'Whether the proof file can be read.',
   origin: 'Whether the proof is from the expected log.',
   signature: 'Whether the log signed its state.',
+  witnesses: 'Whether others saw the same state.',
   leaf: 'What the hash of the entry is.',
   inclusion: 'Whether the signed log contains the entry.',
 }
 
 /** Checks an entry against its proof, step by step, trusting only the keys it is given. It answers, and never throws. */
 export const verifyEntry = async (input: VerifyEntry): Promise<ProofVerdict> => {
-  const told = new Map<StepName, string>()
+  const told = new Map<StepName, ProofStep>()
   const way: { path: ProofPath | null } = { path: null }
+  const pass: Pass = (name, says, state = 'passed') => told.set(name, { name, state, says })
+  // Where nobody names a witness, nobody is asked about one.
+  const asked = (Object.keys(questions) as StepName[]).filter(
+    (name) => name !== 'witnesses' || (input?.witnesses?.keys?.length ?? 0) > 0,
+  )
   try {
-    const entry = await walk(input, (name, says) => told.set(name, says), way)
-    return { verified: true, steps: stepsOf(told, null), reason: null, entry, path: way.path }
+    const entry = await walk(input, pass, way)
+    return { verified: true, steps: stepsOf(asked, told, null), reason: null, entry, path: way.path }
   } catch (error) {
     // What is not a Refusal is input of a shape no caller should pass; it proves nothing either.
     const reason = error instanceof Refusal ? error.message : 'The input could not be read.'
-    return { verified: false, steps: stepsOf(told, reason), reason, entry: null, path: way.path }
+    return { verified: false, steps: stepsOf(asked, told, reason), reason, entry: null, path: way.path }
   }
 }
 
+type Pass = (name: StepName, says: string, state?: ProofStep['state']) => void
+
 const walk = async (
-  { entryBytes, proofFile, verifierKeys, origin }: VerifyEntry,
-  pass: (name: StepName, says: string) => void,
+  { entryBytes, proofFile, verifierKeys, origin, witnesses }: VerifyEntry,
+  pass: Pass,
   way: { path: ProofPath | null },
 ): Promise<ProofVerdict['entry']> => {
   const { index, proof, checkpoint } = parseProofFile(proofFile)
@@ -89,6 +102,8 @@ const walk = async (
   const names = signedBy.map(({ name, id }) => `${name} (key ${id})`).join(' and ')
   pass('signature', `The root of the log is signed by ${names}.`)
 
+  if (witnesses && witnesses.keys.length > 0) await checkWitnesses(checkpoint, witnesses, pass)
+
   if (!(entryBytes instanceof Uint8Array)) throw new Refusal('The entry is not a sequence of bytes.')
   const leaf = leafHash(entryBytes)
   pass('leaf', `The hash of the entry is ${toHex(leaf)}.`)
@@ -103,11 +118,26 @@ const walk = async (
   return { index, size, leaf: toHex(leaf), root: toHex(root) }
 }
 
-const stepsOf = (told: ReadonlyMap<StepName, string>, reason: string | null): ProofStep[] => {
+/** Which of them saw this state. That none did is a refusal only where some must have. */
+const checkWitnesses = async (checkpoint: string, { keys, needed }: Witnesses, pass: Pass): Promise<void> => {
+  const saw = await openCosignatures(checkpoint, keys.map(parseWitnessKey))
+  const known = keys.length === 1 ? 'the one known witness' : `the ${keys.length} known witnesses`
+  if (saw.length < needed)
+    throw new Refusal(`${saw.length} of ${known} saw this state, and ${needed} must have.`)
+  if (saw.length === 0) return pass('witnesses', `None of ${known} has seen this state yet.`, 'not reached')
+  const told = saw.map(({ name, at }) => `${name} (${at.toISOString().slice(0, 16).replace('T', ' ')} UTC)`)
+  pass('witnesses', `The same state was seen by ${told.join(' and ')}.`)
+}
+
+const stepsOf = (
+  asked: readonly StepName[],
+  told: ReadonlyMap<StepName, ProofStep>,
+  reason: string | null,
+): ProofStep[] => {
   let failed = false
-  return (Object.keys(questions) as StepName[]).map((name) => {
-    const says = told.get(name)
-    if (says !== undefined) return { name, state: 'passed', says }
+  return asked.map((name) => {
+    const step = told.get(name)
+    if (step) return step
     if (failed || reason === null) return { name, state: 'not reached', says: questions[name] }
     failed = true
     return { name, state: 'failed', says: reason }

@@ -7,6 +7,7 @@ const commands = {
   admin: '../dist/cli/admin.js',
   analyze: '../dist/cli/analyze.js',
   verify: '../dist/cli/verify.js',
+  witness: '../dist/cli/witness.js',
 }
 const [name, ...words] = process.argv.slice(2)
 const file = Object.hasOwn(commands, name ?? '') ? new URL(commands[name], import.meta.url) : null

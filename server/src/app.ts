@@ -22,6 +22,8 @@ import { raiseStop } from './ledger/raise-stop.ts'
 import { watchLedger } from './ledger/watch-ledger.ts'
 import { openLive } from './live/open-live.ts'
 import { runSequencer } from './log/run-sequencer.ts'
+import { runWitnessing } from './log/run-witnessing.ts'
+import { witnessCheck } from './log/witness-check.ts'
 import { createIdentity } from './people/identity/index.ts'
 import { publishTerms, readFiles } from './people/terms/index.ts'
 import type { Config } from './platform/config.ts'
@@ -166,6 +168,8 @@ const assemble = async (
   const onFork = (says: string) => raiseStop({ db, log }, `${forked}: ${says.replace(/\.$/, '')}`)
   const sequencer = await runSequencer({ db, log, dataDir, checkpointCopy, publicUrl, secret, onFork })
   opened.add(sequencer.stop)
+  const witnessing = await runWitnessing({ db, log, witnesses: config.witnesses })
+  opened.add(witnessing.stop)
   const watch = watchLedger({ db, log, refusesToSign: sequencer.refuses, verifyDomains })
   const safekeeping = runSafekeeping({ db, pool, log, config: { ...config, dataDir } })
   opened.add(safekeeping.stop)
@@ -190,6 +194,7 @@ const assemble = async (
     besides: (reader) => [
       overdueCheck(reader, config),
       depositCheck(reader),
+      witnessCheck(reader),
       chainCheck({ db: reader, config: config.chain, trouble: chain.trouble }),
     ],
   })

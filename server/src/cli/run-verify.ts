@@ -11,10 +11,11 @@ import {
 } from '@ledgerleaf/provenance/certificate'
 import { parseProofFile } from '@ledgerleaf/provenance/proof-file'
 import { Refusal } from '@ledgerleaf/provenance/refusal'
-import { type ProofStep, verifyEntry } from '@ledgerleaf/provenance/verify-entry'
+import { type ProofStep, verifyEntry, type Witnesses } from '@ledgerleaf/provenance/verify-entry'
 import { StartError } from '../platform/start-error.ts'
 
-const usage = 'Usage: npx ledgerleaf verify CERTIFICATE-OR-PROOF-FILE --key VERIFIER-KEY [LEAF-FILE]'
+const usage =
+  'Usage: npx ledgerleaf verify CERTIFICATE-OR-PROOF-FILE --key VERIFIER-KEY [--witness WITNESS-KEY …] [--needed NUMBER] [LEAF-FILE]'
 
 const readInput = (file: string): Buffer => {
   try {
@@ -26,7 +27,11 @@ const readInput = (file: string): Buffer => {
 
 const readArguments = (words: readonly string[]) => {
   try {
-    const options = { key: { type: 'string', multiple: true } } as const
+    const options = {
+      key: { type: 'string', multiple: true },
+      witness: { type: 'string', multiple: true },
+      needed: { type: 'string' },
+    } as const
     return parseArgs({ args: [...words], options, allowPositionals: true })
   } catch {
     throw new StartError(usage)
@@ -67,10 +72,16 @@ const marks: Record<ProofStep['state'], string> = { passed: '✓', failed: '✗'
 const tell = (steps: readonly Pick<ProofStep, 'state' | 'says'>[]): string =>
   steps.map(({ state, says }) => `${marks[state]} ${says}`).join('\n')
 
-const tellCertificate = async (
-  file: CertificateFile,
-  log: { verifierKeys: readonly string[]; origin: string },
-): Promise<string> => {
+type Log = { verifierKeys: readonly string[]; origin: string; witnesses: Witnesses }
+
+/** Whoever names witnesses wants all of them, unless they say how many are enough. */
+const readWitnesses = (keys: readonly string[], needed: string | undefined): Witnesses => {
+  const count = needed === undefined ? keys.length : Number(needed)
+  if (!Number.isInteger(count) || count < 0 || count > keys.length) throw new StartError(usage)
+  return { keys, needed: count }
+}
+
+const tellCertificate = async (file: CertificateFile, log: Log): Promise<string> => {
   const { verified, steps, reason } = await verifyCertificate(file, log)
   if (!verified) throw new StartError(`${tell(steps)}\nNot verified: ${reason}`)
   const { quantity, retiredAt, words, facts } = file
@@ -85,10 +96,7 @@ const tellCertificate = async (
 }
 
 /** Each by itself; one that fails fails them all, and all of them are told. */
-const tellCertificates = async (
-  files: readonly CertificateFile[],
-  log: { verifierKeys: readonly string[]; origin: string },
-): Promise<string> => {
+const tellCertificates = async (files: readonly CertificateFile[], log: Log): Promise<string> => {
   const [only] = files
   if (only && files.length === 1) return tellCertificate(only, log)
   const told: string[] = []
@@ -127,10 +135,11 @@ export const runVerify = async (words: readonly string[]): Promise<string> => {
   const proofFile = readInput(proofPath).toString('utf8')
   // A log signs under its own name.
   const origin = firstKey.split('+')[0] ?? ''
+  const log = { verifierKeys, origin, witnesses: readWitnesses(values.witness ?? [], values.needed) }
   const certificates = certificatesIn(proofFile)
-  if (certificates) return tellCertificates(certificates, { verifierKeys, origin })
+  if (certificates) return tellCertificates(certificates, log)
   const entryBytes = leafPath ? new Uint8Array(readInput(leafPath)) : leafIn(proofFile)
-  const { verified, steps, reason } = await verifyEntry({ entryBytes, proofFile, verifierKeys, origin })
+  const { verified, steps, reason } = await verifyEntry({ ...log, entryBytes, proofFile })
   const told = tell(steps)
   if (!verified) throw new StartError(`${told}\nNot verified: ${reason}`)
   return `${told}\nVerified. The entry says:\n${Buffer.from(entryBytes).toString('utf8')}`

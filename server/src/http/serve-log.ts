@@ -3,6 +3,7 @@ import { parseTilePath, type TileName } from '@ledgerleaf/provenance/tile-path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { findCheckpoint, findVerifierKeys } from '../log/checkpoint-queries.ts'
 import { findTile } from '../log/tile-queries.ts'
+import { findCosignatures, findWitnessKeys } from '../log/witness-queries.ts'
 import type { Db } from '../platform/db.ts'
 import { DomainError } from '../platform/domain-error.ts'
 
@@ -22,6 +23,8 @@ const nameTile = (path: string): TileName => {
   }
 }
 
+const writeLines = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('')
+
 /** The public log, where and how the tools of others look for one (C2SP tlog-tiles). */
 export const serveLog = (app: FastifyInstance, db: Db): void => {
   const hidden = { schema: { hide: true } }
@@ -29,12 +32,16 @@ export const serveLog = (app: FastifyInstance, db: Db): void => {
     const checkpoint = await findCheckpoint(db)
     if (!checkpoint) throw new DomainError('not_found')
     anyoneMayRead(reply, 'public, max-age=1')
-    return reply.type('text/plain; charset=utf-8').send(checkpoint.note)
+    const cosignatures = await findCosignatures(db, checkpoint.size)
+    return reply.type('text/plain; charset=utf-8').send(`${checkpoint.note}${cosignatures}`)
   })
   app.get('/log/key', hidden, async (_request, reply) => {
     anyoneMayRead(reply, 'public, max-age=300')
-    const keys = await findVerifierKeys(db)
-    return reply.type('text/plain; charset=utf-8').send(keys.map((key) => `${key}\n`).join(''))
+    return reply.type('text/plain; charset=utf-8').send(writeLines(await findVerifierKeys(db)))
+  })
+  app.get('/log/witnesses', hidden, async (_request, reply) => {
+    anyoneMayRead(reply, 'public, max-age=300')
+    return reply.type('text/plain; charset=utf-8').send(writeLines(await findWitnessKeys(db)))
   })
   app.get<{ Params: { '*': string } }>('/log/tile/*', hidden, async (request, reply) => {
     const tile = await findTile(db, nameTile(request.params['*']))

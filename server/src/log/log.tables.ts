@@ -1,4 +1,14 @@
-import { bigint, boolean, customType, date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant } from '../platform/columns.ts'
 
 const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
@@ -48,3 +58,29 @@ export const logFormerNames = pgTable('log_former_names', {
 
 /** The days on which the checkpoint left by mail. */
 export const logCheckpointMails = pgTable('log_checkpoint_mails', { sentOn: date().primaryKey() })
+
+/** Others who are asked to put their name to what we signed. */
+export const logWitnesses = pgTable('log_witnesses', {
+  verifierKey: text().primaryKey(),
+  url: text().notNull(),
+  /** Nobody asks it before. */
+  nextAt: instant().notNull(),
+  failures: integer().notNull().default(0),
+  /** Why it did not sign, in words; null when it did. */
+  trouble: text(),
+  /** It says that our log is not the one it saw. */
+  refuses: boolean().notNull().default(false),
+})
+
+/** The newest states each of them signed. */
+export const logCosignatures = pgTable(
+  'log_cosignatures',
+  {
+    size: bigint({ mode: 'number' }).notNull(),
+    witness: text().notNull(),
+    /** Its signature, as a line of the note. */
+    line: text().notNull(),
+    signedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.witness, table.size] })],
+)

@@ -2,8 +2,8 @@ import { inclusionProof } from '@ledgerleaf/provenance/prove'
 import * as z from 'zod/mini'
 import type { Reader } from '../platform/db.ts'
 import { Bytes, namedStatement } from '../platform/named-statement.ts'
-import { findCheckpoint } from './checkpoint-queries.ts'
 import { nodeSource } from './node-source.ts'
+import { findProvingCheckpoint } from './witness-queries.ts'
 
 export type Leaf = {
   entryId: string
@@ -39,7 +39,7 @@ export type Inclusion = {
   size: number
   root: Uint8Array
   proof: readonly Uint8Array[]
-  /** The signed note the proof leads to. */
+  /** The signed note the proof leads to, with the signatures of witnesses. */
   checkpoint: string
 }
 
@@ -47,10 +47,9 @@ export type Placement = Inclusion | { state: 'pending'; leaf: Uint8Array }
 
 /** That a leaf is in the signed log. Within a second of its commit it is; until then it is pending. */
 export const proveLeaf = async (db: Reader, leaf: Leaf): Promise<Placement> => {
-  const signed = await findCheckpoint(db)
-  if (leaf.index === null || !signed || leaf.index >= signed.size)
-    return { state: 'pending', leaf: leaf.bytes }
   const { index } = leaf
+  const signed = index === null ? null : await findProvingCheckpoint(db, index)
+  if (index === null || !signed || index >= signed.size) return { state: 'pending', leaf: leaf.bytes }
   const { size, root, note } = signed
   const proof = await inclusionProof(nodeSource(db), index, size)
   return { state: 'included', leaf: leaf.bytes, index, size, root, proof, checkpoint: note }

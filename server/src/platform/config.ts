@@ -35,6 +35,9 @@ export type AlertConfig = {
   webhook: { url: string; secret: string } | null
 }
 
+/** Somebody who watches the log: the key they sign with, and where they are asked. */
+export type WitnessConfig = { key: string; url: string }
+
 /** A service that is asked about the names of sellers. */
 export type ScreeningConfig = { url: string; key: string }
 
@@ -85,6 +88,8 @@ export type Config = {
   backupKey: string | null
   checkpointCopy: string | null
   checkpointMail: string | null
+  /** Others who are asked to sign what our log signed; none unless configured. */
+  witnesses: WitnessConfig[]
   alerts: AlertConfig
   /** Null unless configured: names are held against the imported list alone. */
   screening: ScreeningConfig | null
@@ -198,6 +203,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     backupKey: env.BACKUP_KEY ?? null,
     checkpointCopy: env.CHECKPOINT_COPY ?? null,
     checkpointMail: env.CHECKPOINT_MAIL ?? null,
+    witnesses: (env.WITNESSES ?? []).map(([key, url]) => ({ key, url: url.replace(/\/$/, '') })),
     alerts: readAlerts(env),
     screening: readScreening(env),
   }

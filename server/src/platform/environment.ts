@@ -216,6 +216,30 @@ export const Environment = z.object({
   CHECKPOINT_COPY: z.string().min(1).optional(),
   /** Who gets the checkpoint of the log by mail, once a day. */
   CHECKPOINT_MAIL: z.email().optional(),
+  /** Others who sign what our log signed: the key of each and where it is asked, parted by a space, and each by a comma. */
+  WITNESSES: z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((one) => one.trim())
+        .filter((one) => one !== '')
+        .map((one) => one.split(/\s+/)),
+    )
+    .pipe(
+      z
+        .array(
+          z.tuple([
+            z
+              .string()
+              .regex(/^[^+\s]+\+[0-9a-f]{8}\+\S+$/, 'expected name+id+key and an address for each witness'),
+            address,
+          ]),
+          'expected name+id+key and an address for each witness',
+        )
+        .max(16, 'expected at most 16 witnesses'),
+    )
+    .optional(),
   /** Who is told when something turns bad; the operators, unless others are named. */
   ALERT_MAIL: z
     .string()

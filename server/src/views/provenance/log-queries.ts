@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { isMoney } from '../../ledger/accounts.ts'
 import { findCheckpoint, findOrigin, findVerifierKeys } from '../../log/checkpoint-queries.ts'
 import { findLeavesAt, findLeavesFrom, type LogLeaf } from '../../log/leaf-queries.ts'
+import { findWitnesses } from '../../log/witness-queries.ts'
 import type { Reader } from '../../platform/db.ts'
 import { Instant, query } from '../../platform/query.ts'
 
@@ -31,6 +32,13 @@ export const findLogState = async (db: Reader): Promise<LogState> => {
     keys: await findVerifierKeys(db),
     checkpoints: counted?.checkpoints ?? 0,
     firstSignedAt: counted?.first?.toISOString() ?? null,
+    witnesses: (await findWitnesses(db)).map(({ key, size, at, refuses }) => ({
+      name: key.split('+')[0] ?? '',
+      key,
+      size,
+      at: at?.toISOString() ?? null,
+      refuses,
+    })),
   }
 }
 

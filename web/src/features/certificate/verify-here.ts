@@ -1,6 +1,6 @@
 import type { Certificate } from '@ledgerleaf/contract/retirements'
 import type { CertificateFile, CertificateVerdict } from '@ledgerleaf/provenance/certificate'
-import { readLogKeys } from '../../api/log-keys.ts'
+import { readLogKeys, readWitnesses } from '../../api/log-keys.ts'
 import { certificateQueries } from '../../nouns/certificate/queries.ts'
 
 /** What is said about the registry comes later: then there is more to check. */
@@ -9,9 +9,10 @@ export const verdictKey = ({ retirement, registryLogIndex }: Certificate) =>
 
 /** Recomputes everything on the reader's own machine. */
 export const verifyHere = async ({ file, origin }: Certificate): Promise<CertificateVerdict> => {
-  const [{ verifyCertificate }, verifierKeys] = await Promise.all([
+  const [{ verifyCertificate }, verifierKeys, witnesses] = await Promise.all([
     import('@ledgerleaf/provenance/certificate'),
     readLogKeys(),
+    readWitnesses(),
   ])
-  return verifyCertificate(file as unknown as CertificateFile, { verifierKeys, origin })
+  return verifyCertificate(file as unknown as CertificateFile, { verifierKeys, origin, witnesses })
 }

@@ -50,7 +50,12 @@ export const LogByHand = ({ log, address }: { log: LogState; address: string }) 
           a one byte and both. The proof beside every certificate names the hashes on the way; what comes out
           must be the signed root.
         </p>
-        <Words>{`npx ledgerleaf verify FILE.tlog-proof --key '${log.keys[0] ?? 'KEY'}'`}</Words>
+        <Words>
+          {[
+            `npx ledgerleaf verify FILE.tlog-proof --key '${log.keys[0] ?? 'KEY'}'`,
+            ...log.witnesses.map(({ key }) => `--witness '${key}'`),
+          ].join(' \\\n  ')}
+        </Words>
       </Step>
       <Step title="4. See that it only grows">
         <p className={say}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LogByHand } from '../../features/provenance/LogByHand.tsx'
 import { LogEntries } from '../../features/provenance/LogEntries.tsx'
 import { LogFigures } from '../../features/provenance/LogFigures.tsx'
+import { LogWitnesses } from '../../features/provenance/LogWitnesses.tsx'
 import { provenanceQueries } from '../../nouns/provenance/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -35,6 +36,7 @@ export default function LogScreen() {
           {(log) => <LogFigures log={log} />}
         </Loaded>
         <LogEntries />
+        {query.data && <LogWitnesses log={query.data} />}
         {query.data && <LogByHand log={query.data} address={window.location.origin} />}
       </Section>
     </>
