@@ -3,6 +3,7 @@ import { gradeWords } from '@ledgerleaf/contract/data-quality'
 import type { ReactNode } from 'react'
 import { GradeMark } from '../../nouns/activity/GradeMark.tsx'
 import { writeTonnes } from '../../nouns/analysis/words.ts'
+import { cn } from '../../ui/cn.ts'
 
 /** Null where no line says anything of it, which is not zero. */
 type Row = { name: string; grams: number | null; ink: string; note?: string }
@@ -24,9 +25,14 @@ const rowsOf = ({ byMetric, scope1, scope2Location, scope2Market, scope3 }: Acti
   ]
 }
 
+/** A number never breaks: the longer it is, the smaller it is set. */
+const sizeOf = (text: string): string =>
+  text.length <= 10 ? 'text-4xl' : text.length <= 14 ? 'text-2xl' : 'text-xl'
+
 /** What the lines come to, as they are typed. */
 export const TotalsPanel = ({ totals, children }: { totals: ActivityTotals; children: ReactNode }) => {
   const rows = rowsOf(totals)
+  const all = writeTonnes(tonnesOf(totals.all))
   const largest = Math.max(1, ...rows.map(({ grams }) => grams ?? 0))
   return (
     <section
@@ -34,15 +40,15 @@ export const TotalsPanel = ({ totals, children }: { totals: ActivityTotals; chil
       className="grid content-start gap-5 border-edge border-t-2 bg-sheet px-5 py-6"
     >
       <p role="status" className="leading-none">
-        <span className="font-display text-4xl lining-nums tabular-nums [overflow-wrap:anywhere]">
-          {writeTonnes(tonnesOf(totals.all))}
+        <span className={cn('whitespace-nowrap font-display lining-nums tabular-nums', sizeOf(all))}>
+          {all}
         </span>{' '}
         <span className="whitespace-nowrap text-muted">t CO2e</span>
       </p>
       <ul className="grid gap-3">
         {rows.map(({ name, grams, ink, note }) => (
           <li key={name} className="grid gap-1">
-            <div className="flex items-baseline justify-between gap-4 text-sm">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
               <span>{name}</span>
               {grams === null ? (
                 <span className="whitespace-nowrap text-muted">nothing entered</span>
