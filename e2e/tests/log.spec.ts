@@ -1,5 +1,5 @@
 import { look } from '../support/look.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, toast } from '../support/test.ts'
 
 test(
   'an entry of the log has a page of its own: what it says, its leaf, and its proof drawn to the signed root',
@@ -40,4 +40,19 @@ test('an entry is in the page before any script runs, and a number the log has n
   await expect(page.getByText('The log has no entry with this number')).toBeVisible()
   await page.getByRole('link', { name: 'The newest entry' }).click()
   await expect(page.getByText('Proven in your browser')).toBeVisible()
+})
+
+test('a toast lies over the bar at the head of the page and over nothing one reads', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-write'])
+  await page.goto('/log/0')
+  await page.getByRole('button', { name: 'Copy the leaf' }).click()
+  await expect(toast(page, 'Copied.')).toBeVisible()
+  const bar = await page.getByRole('banner').boundingBox()
+  const bottomOf = async () => {
+    const said = await toast(page, 'Copied.').boundingBox()
+    return said ? said.y + said.height : Number.POSITIVE_INFINITY
+  }
+  await expect.poll(bottomOf).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
 })
