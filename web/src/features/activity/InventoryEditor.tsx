@@ -124,9 +124,9 @@ export const InventoryEditor = ({ inventory }: { inventory: ActivityInventory })
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-8">
       <UploadTemplate upload={upload} disabled={!mayEdit || finish.isPending} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 @4xl:grid-cols-[17rem_minmax(0,1fr)] @4xl:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 @4xl:grid-cols-[17rem_minmax(0,1fr)]">
         <GroupNav group={group} sections={sections} onGroup={setGroup} />
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           {lines.length > searchFrom && (
             <TextField
               type="search"

@@ -2,7 +2,7 @@ import { AxisBottom } from '@visx/axis'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { LeftAxis } from '../../ui/LeftAxis.tsx'
 import { tickLook } from '../../ui/tick-look.ts'
-import { bands, inks, type YearBar } from './scope-bars.ts'
+import { bands, inks, labelRoom, namedYears, type YearBar } from './scope-bars.ts'
 
 const margin = { top: 24, right: 8, bottom: 28, left: 64 }
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
@@ -18,6 +18,7 @@ export const ScopePlot = ({ bars, chosen, width, height }: ScopePlotProps) => {
   const y = scaleLinear({ domain: [0, largest], range: [bottom, margin.top], nice: true })
   // Four bars in a wide field would be four walls.
   const thickness = Math.min(x.bandwidth(), 72)
+  const hasRoom = x.step() >= labelRoom
   return (
     <svg width={width} height={height} aria-hidden="true" className="block">
       {y.ticks(4).map((value) => (
@@ -42,9 +43,17 @@ export const ScopePlot = ({ bars, chosen, width, height }: ScopePlotProps) => {
                 />
               ) : null
             })}
-            <text {...tickLook} x={left + thickness / 2} y={y(total) - 6} textAnchor="middle">
-              {short.format(total)}
-            </text>
+            {(hasRoom || year === chosen) && (
+              <text
+                {...tickLook}
+                // The figure of a bar at the edge stays within the drawing.
+                x={Math.min(left + thickness / 2, width - labelRoom / 2)}
+                y={y(total) - 6}
+                textAnchor="middle"
+              >
+                {short.format(total)}
+              </text>
+            )}
             {year === chosen && (
               <line
                 x1={left}
@@ -64,6 +73,7 @@ export const ScopePlot = ({ bars, chosen, width, height }: ScopePlotProps) => {
         scale={x}
         stroke="var(--edge)"
         hideTicks
+        tickValues={namedYears(x.domain(), x.step())}
         tickFormat={(value) => String(value)}
         tickLabelProps={{ ...tickLook, dy: '0.4em', textAnchor: 'middle' }}
       />

@@ -20,6 +20,7 @@ import {
   placeWords,
   proposalWords,
   sourceOf,
+  spanOf,
   tellConsequence,
   tellStatement,
 } from './programme-words.ts'
@@ -82,7 +83,12 @@ const Option = ({ programme, conflict, statement, field }: OptionProps) => {
           </TextLink>
         </Fact>
         {source && <Fact name="Uploaded">{writeInstant(source.uploadedAt)}</Fact>}
-        {source && <Fact name="About">{`${source.companyName}, ${source.years.join(', ')}`}</Fact>}
+        {source && (
+          <Fact name="About">
+            <span className="line-clamp-2">{source.companyName}</span>
+            {spanOf(source.years)}
+          </Fact>
+        )}
         {place && <Fact name="Stands">{place}</Fact>}
         {statement.evidence?.quote && (
           <Fact name="Words">

@@ -141,3 +141,9 @@ export const tellBeside = ({ years, severalYears }: Programme): string[] => {
     ),
   ]
 }
+
+/** The years a document speaks of, in short. */
+export const spanOf = (years: readonly number[]): string => {
+  const [first, last] = [years[0], years.at(-1)]
+  return first === last ? String(first) : `${first}–${last}`
+}
