@@ -4,9 +4,9 @@ type PublicPage = { name: string; path: string }
 
 /**
  * What the sitemap names none of: versions of the terms look as the terms themselves do, and the address of a climate page is
- * passed on by whoever opened it.
+ * passed on by whoever opened it. The entries of the log are as many as there were movements, and found from what they are about.
  */
-const unlisted: readonly string[] = ['/terms/:document/:version', '/climate/:slug']
+const unlisted: readonly string[] = ['/terms/:document/:version', '/climate/:slug', '/log/:index']
 
 /** Every page a visitor may come to first; of those about one thing, the first that is listed. */
 export const choosePublicPages = (listed: readonly string[]): PublicPage[] => {

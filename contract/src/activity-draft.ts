@@ -54,9 +54,11 @@ export const DraftLine = z.object({
   market: part('market'),
   marketKg: part('marketKg'),
   marketSource: part('marketSource'),
+  /** The section it was begun in, which tells where it stands until it says what it is. */
+  group: z.optional(z.string().check(z.maxLength(20))),
 })
 export type DraftLine = z.infer<typeof DraftLine>
-export type DraftField = Exclude<keyof DraftLine, 'id'>
+export type DraftField = Exclude<keyof DraftLine, 'id' | 'group'>
 
 export const emptyLine = (id: string, more: Partial<DraftLine> = {}): DraftLine => ({
   ...{

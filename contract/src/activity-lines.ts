@@ -1,7 +1,14 @@
 import { type Activity, findActivity } from './activities.ts'
 import type { ActivityLine } from './activity-basis.ts'
 import { type DraftField, type DraftLine, isBasis } from './activity-draft.ts'
-import { type ActivityUnit, isActivityUnit, isForeign, kindOf, unitName } from './activity-units.ts'
+import {
+  type ActivityUnit,
+  activityUnits,
+  isActivityUnit,
+  isForeign,
+  kindOf,
+  unitName,
+} from './activity-units.ts'
 import { candidatesFor } from './choose-factor.ts'
 import type { PublishedFactor } from './emission-factor.ts'
 import { findFactor } from './emission-factors.ts'
@@ -106,13 +113,26 @@ const readPeriod = (draft: DraftLine, year: number): { startsOn: string; endsOn:
   return { startsOn, endsOn }
 }
 
+/** Which units an activity comes in, and what is wrong with the one that was written. */
+const askUnit = (activity: Activity, written: string): string => {
+  const units = activityUnits.filter((unit) => activity.kinds.includes(kindOf(unit))).join(', ')
+  const of = activity.name.toLowerCase()
+  if (written === '') return `Please choose the unit: ${units}.`
+  return isActivityUnit(written)
+    ? `${of.charAt(0).toUpperCase()}${of.slice(1)} is not measured in ${unitName(written)}: please use one of ${units}.`
+    : `“${written}” is no unit we know for ${of}: please use one of ${units}.`
+}
+
 /** What a line says, or the first thing that has to be put right. */
 export const readLine = (draft: DraftLine, year: number): ReadLine | Problem => {
   const activity = findActivity(draft.activity.trim())
   if (!activity)
     return {
       field: 'activity',
-      message: draft.activity.trim() === '' ? 'Please choose an activity.' : 'We know no such activity.',
+      message:
+        draft.activity.trim() === ''
+          ? 'Please choose what it is.'
+          : `“${draft.activity.trim()}” is no activity we know: the template lists their words.`,
     }
   const amount = readNumber(draft.amount)
   if (amount === null)
@@ -125,10 +145,16 @@ export const readLine = (draft: DraftLine, year: number): ReadLine | Problem => 
     }
   const unit = draft.unit.trim()
   if (!isActivityUnit(unit) || !activity.kinds.includes(kindOf(unit)))
-    return { field: 'unit', message: `Please choose a unit for ${activity.name.toLowerCase()}.` }
+    return { field: 'unit', message: askUnit(activity, unit) }
   const region = draft.country.trim().toUpperCase()
   if (!/^[A-Z]{2}$/.test(region))
-    return { field: 'country', message: 'Please give the country by its two letters.' }
+    return {
+      field: 'country',
+      message:
+        region === ''
+          ? 'Please choose the country.'
+          : `“${draft.country.trim()}” is no country: please write its two letters, such as DE.`,
+    }
   const basis = draft.basis.trim() || 'measured'
   if (!isBasis(basis)) return { field: 'basis', message: 'Please write measured, estimated or extrapolated.' }
   const period = readPeriod(draft, year)

@@ -1,6 +1,6 @@
 import { activities, activityGroups } from './activities.ts'
 import { type DraftField, type DraftLine, emptyLine, lengthMax } from './activity-draft.ts'
-import { activityUnits, kindOf } from './activity-units.ts'
+import { activityUnits, findUnit, kindOf } from './activity-units.ts'
 
 /** The columns of the template, in order, each with the part of a line it holds. */
 export const templateColumns: readonly { title: string; field: DraftField }[] = [
@@ -67,5 +67,13 @@ export const readRow = (
     bare((cells[index] ?? '').trim()).slice(0, lengthMax[field]),
   ])
   const line = emptyLine(id, Object.fromEntries(found))
-  return { ...line, basis: line.basis || 'measured', country: line.country.toUpperCase() }
+  const called = activities.find(({ name }) => name.toLowerCase() === line.activity.toLowerCase())
+  return {
+    ...line,
+    // People write what they read: the name of an activity, and a unit in any of its spellings.
+    activity: called?.id ?? line.activity,
+    unit: findUnit(line.unit) ?? line.unit,
+    basis: line.basis || 'measured',
+    country: line.country.toUpperCase(),
+  }
 }

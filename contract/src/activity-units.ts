@@ -42,6 +42,26 @@ export const activityUnits = Object.keys(table) as [ActivityUnit, ...ActivityUni
 export const isActivityUnit = (text: string): text is ActivityUnit => Object.hasOwn(table, text)
 export const kindOf = (unit: ActivityUnit): UnitKind => table[unit].kind
 export const unitName = (unit: ActivityUnit): string => table[unit].name
+/** What people write for a unit, besides its own word and its name. */
+const otherWords: Readonly<Record<string, ActivityUnit>> = {
+  ...{ l: 'litre', liter: 'litre', gallon: 'US gallon', gal: 'US gallon', 'm^3': 'm3', 'cubic metre': 'm3' },
+  ...{ tonne: 't', 'metric ton': 't', kilogram: 'kg', pound: 'lb', lbs: 'lb', 'kilowatt hour': 'kWh' },
+  ...{ kilometre: 'km', kilometer: 'km', pkm: 'person-km', tkm: 't-km', $: 'USD', '€': 'EUR', '£': 'GBP' },
+}
+
+/** The unit somebody means: by its word, its name or another spelling, one or many, in capitals or not. */
+export const findUnit = (text: string): ActivityUnit | null => {
+  const typed = text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, ' ')
+  const same = (word: string) => word.toLowerCase().replace(/[\s-]+/g, ' ')
+  const one = typed.replace(/s$/, '')
+  const known = activityUnits.find((unit) => [same(unit), same(unitName(unit))].includes(typed))
+  return (
+    known ?? activityUnits.find((unit) => same(unit) === one) ?? otherWords[typed] ?? otherWords[one] ?? null
+  )
+}
 /** A currency whose worth in dollars has to be said. */
 export const isForeign = (unit: ActivityUnit): boolean => kindOf(unit) === 'money' && unit !== 'USD'
 

@@ -5,8 +5,8 @@ import { kindOf } from './activity-units.ts'
 
 export const gradeWords: Record<DataGrade, string> = {
   A: 'Billed or measured, with a factor of the same place and at most a year away',
-  B: 'One step away from that',
-  C: 'Usable, with a clear way to better data',
+  B: 'Nearly that: one thing is estimated, or the factor is of another country or a few years away',
+  C: 'Usable: two such things, or a part of the year stands for all of it',
   D: 'A rough estimate',
   E: 'An order of magnitude',
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /** What can be found, in the order it is shown. */
-export const FoundKind = z.enum(['project', 'serial', 'order', 'certificate', 'report'])
+export const FoundKind = z.enum(['project', 'serial', 'order', 'certificate', 'report', 'entry'])
 export type FoundKind = z.infer<typeof FoundKind>
 
 /** One thing that fits what was typed, with the page it stands on. */
@@ -28,7 +28,8 @@ export const findsApi = {
     method: 'GET',
     path: '/api/search',
     tag: 'Search',
-    summary: 'What the caller may see that fits some words: projects, serials, orders, certificates, reports',
+    summary:
+      'What the caller may see that fits some words: projects, serials, orders, certificates, reports, entries of the log',
     effect: 'read',
     caller: 'person',
     query: z.object({

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { Currency } from './currencies.ts'
 import { endpoint } from './endpoint.ts'
+import { SerialRange } from './serials.ts'
+import { largest } from './units.ts'
 
 const Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
@@ -60,6 +63,42 @@ export type LogEntry = z.infer<typeof LogEntry>
 
 export const logEntriesPerPage = 25
 
+/** Where one posting of an entry moved what: credits of a batch, or money. Whose account it is, the log tells nobody. */
+const LogMove = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** Credits, or the minor units of a currency. */
+  amount: z.int(),
+  currency: z.nullable(Currency),
+  batch: z.nullable(
+    z.object({
+      id: z.string(),
+      projectId: z.string(),
+      projectName: z.string(),
+      /** Null for a promise, which has no serials. */
+      serialPrefix: z.nullable(z.string()),
+    }),
+  ),
+  serials: z.array(SerialRange),
+  /** How many ranges of serials it moved; more than are shown here stand in the leaf. */
+  rangeCount: z.int(),
+})
+export type LogMove = z.infer<typeof LogMove>
+
+/** One entry with all that is public about it. */
+export const LogEntryPage = z.object({
+  entry: LogEntry,
+  /** The leaf as it is hashed: canonical JSON, word for word. */
+  leaf: z.string(),
+  leafBytes: z.int(),
+  moves: z.array(LogMove),
+  /** More than are shown here stand in the leaf. */
+  moveCount: z.int(),
+  /** The entries of the newest signed state; an entry at or above that number is written and waits for the next one. */
+  signedSize: z.int(),
+})
+export type LogEntryPage = z.infer<typeof LogEntryPage>
+
 export const logApi = {
   state: endpoint({
     method: 'GET',
@@ -86,5 +125,16 @@ export const logApi = {
     }),
     answer: z.object({ entries: z.array(LogEntry), more: z.boolean() }),
     errors: ['rate_limited'],
+  }),
+  entry: endpoint({
+    method: 'GET',
+    path: '/api/log/entries/:index',
+    summary: 'One entry of the public log by its number: what it did, its leaf, and what it is about',
+    tag: 'Provenance',
+    effect: 'read',
+    caller: 'anyone',
+    params: z.object({ index: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(largest)) }),
+    answer: LogEntryPage,
+    errors: ['not_found', 'rate_limited'],
   }),
 } as const

@@ -10,6 +10,8 @@ type Page = {
   developmentOnly?: true
   /** Made to stand inside pages of others. */
   framed?: true
+  /** What it is about goes by a number; other addresses of the same shape are for programs. */
+  numbered?: true
 }
 
 export const pages = [
@@ -60,6 +62,7 @@ export const pages = [
   { path: '/retire/:batchId', rendered: 'in-browser' },
   { path: '/withdraw/:batchId', rendered: 'in-browser' },
   { path: '/log', rendered: 'in-browser' },
+  { path: '/log/:index', rendered: 'when-asked', numbered: true },
   { path: '/provenance/:batchId', rendered: 'in-browser' },
   { path: '/certificates/:id', rendered: 'in-browser' },
   { path: '/analyses', rendered: 'in-browser' },
@@ -98,16 +101,17 @@ export const publicPaths = pages
 /** Where the build keeps the page of a path: what it is about is filled in later. */
 export const framePath = (path: string): string => path.replace(/:\w+/g, '_')
 
-const matches = (pattern: string, path: string) => {
+const matches = ({ path: pattern, numbered }: Page, path: string) => {
   const want = pattern.split('/')
   const have = path.split('/')
+  const names = numbered ? /^\d{1,15}$/ : /./
   return (
     want.length === have.length &&
-    want.every((part, i) => (part.startsWith(':') ? have[i] !== '' : part === have[i]))
+    want.every((part, i) => (part.startsWith(':') ? names.test(have[i] ?? '') : part === have[i]))
   )
 }
 
 export const findPage = (path: string): Page | undefined => {
   const bare = path.length > 1 ? path.replace(/\/$/, '') : path
-  return pages.find((page) => matches(page.path, bare))
+  return pages.find((page) => matches(page, bare))
 }

@@ -69,3 +69,38 @@ test('a footprint without a report: five lines, a template, and everything that 
   await page.goto('/recommendations')
   await expect(page.getByRole('option', { name: /Meadow Lane Bakery/ }).first()).toBeAttached()
 })
+
+test(
+  'whoever finishes too early is told what is missing and led there, and a line stays in the section it was begun in',
+  {
+    tag: '@phone',
+  },
+  async ({ page }, info) => {
+    await newBuyer(page)
+    await page.goto('/footprint')
+    await page.getByLabel('Company').fill('Harbour Street Printers')
+    await page.getByLabel('Year').selectOption('2024')
+    await page.getByRole('button', { name: 'Begin' }).click()
+    const finish = page.getByRole('button', { name: 'Finish the footprint' })
+    await finish.click()
+    await expect(page.getByRole('alert')).toHaveText('There is nothing to finish yet: please add a line.')
+    await expect(page.getByRole('button', { name: 'Add a line' })).toBeFocused()
+    const steps = page.getByRole('navigation', { name: 'Steps' })
+    await steps.getByRole('button', { name: 'Business travel' }).click()
+    await page.getByRole('button', { name: 'Add a line' }).click()
+    await expect(page.getByLabel('What', { exact: true })).toBeFocused()
+    await expect(page.getByText('Everything is saved')).toBeVisible()
+    await page.reload()
+    await expect(steps.getByRole('button', { name: /Business travel 1 line 1 to complete/ })).toBeVisible()
+    await finish.click()
+    await expect(steps.getByRole('button', { name: /Business travel/ })).toHaveAttribute(
+      'aria-current',
+      'step',
+    )
+    await expect(page.getByLabel('What', { exact: true })).toBeFocused()
+    await expect(page.getByRole('region', { name: 'What it comes to' })).toContainText(
+      'Please choose what it is.',
+    )
+    await look(page, info, 'footprint-unfinished')
+  },
+)

@@ -127,6 +127,7 @@ describe('pages', () => {
     const unknown = await app.inject('/log/nothing')
     expect(unknown.statusCode).toBe(404)
     expect(unknown.json()).toMatchObject({ code: 'not_found' })
+    expect((await app.inject('/log/12')).headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
   test('a page may ask our own server, and the chain where readers may ask it themselves', async () => {

@@ -51,6 +51,7 @@ export default [
       route('success', '../screens/payment/SuccessScreen.tsx'),
       route('cancel', '../screens/payment/CancelScreen.tsx'),
       route('log', '../screens/log/LogScreen.tsx'),
+      route('log/:index', '../screens/log-entry/LogEntryScreen.tsx'),
       route('provenance/:batchId', '../screens/provenance/ProvenanceScreen.tsx'),
       route('certificates/:id', '../screens/certificate/CertificateScreen.tsx'),
       route('recommendations', '../screens/recommendations/RecommendationsScreen.tsx'),

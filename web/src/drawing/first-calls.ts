@@ -1,10 +1,12 @@
 import { climateCalls } from '@ledgerleaf/contract/climate-calls'
 import type { FirstCall } from '@ledgerleaf/contract/drawn-pages'
+import { logApi } from '@ledgerleaf/contract/log'
 import { marketCalls } from '@ledgerleaf/contract/market-calls'
 import { termsCalls, termsDocuments, termsPaths } from '@ledgerleaf/contract/terms-words'
 import { addressOf } from '../api/request.ts'
 import { climateQueries } from '../nouns/climate/queries.ts'
 import { marketQueries } from '../nouns/market/queries.ts'
+import { provenanceQueries } from '../nouns/provenance/queries.ts'
 import { termsQueries } from '../nouns/terms/queries.ts'
 
 const firstTerms = (path: string): readonly FirstCall[] => {
@@ -57,6 +59,14 @@ export const firstCalls = (path: string, search: string): readonly FirstCall[] =
       {
         address: addressOf(marketCalls.seller, { params }),
         key: marketQueries.seller(params.id).queryKey,
+        as: 'answer',
+      },
+    ]
+  if (kind === 'log')
+    return [
+      {
+        address: addressOf(logApi.entry, { params: { index: params.id } }),
+        key: provenanceQueries.logEntry(Number(params.id)).queryKey,
         as: 'answer',
       },
     ]

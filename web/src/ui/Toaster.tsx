@@ -11,8 +11,9 @@ const Host = lazy(async () => {
         position="top-center"
         duration={3000}
         hotkey={['altKey', 'KeyT']}
-        offset={80}
-        mobileOffset={{ top: 72, left: 16, right: 16 }}
+        // Over the bar at the head of every page: below it is the heading, which one came to read.
+        offset={10}
+        mobileOffset={{ top: 8, left: 8, right: 8 }}
         className="toaster"
         toastOptions={{ className: 'toast' }}
       />

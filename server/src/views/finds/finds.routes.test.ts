@@ -83,6 +83,16 @@ test('a certificate is found by its words by whoever retired, and by its whole i
   expect(await pagesOf(stranger, id)).toEqual([`/certificates/${id}`])
 })
 
+test('an entry of the log is found by its number however it is written, and none where the log is shorter', async () => {
+  const { browser } = await newHolder(site, 1)
+  await site.pool.query(
+    `update log_leaves set leaf_index = 1204 where entry_id = (select entry_id from log_leaves where leaf_index is null limit 1)`,
+  )
+  for (const q of ['1204', '#1,204', 'log entry 1204', 'Entry 1204'])
+    expect(await pagesOf(browser, q)).toContain('/log/1204')
+  expect(await pagesOf(browser, '1205')).toEqual([])
+})
+
 test('a report is found by its company and its file by whoever gave it, and by nobody else', async () => {
   const { browser } = await newHolder(site, 1)
   const stranger = (await newHolder(site, 1)).browser

@@ -3,6 +3,7 @@ import { type Route, route } from '../../http/route.ts'
 import type { Db, Reader } from '../../platform/db.ts'
 import { consume, limitKey } from '../../platform/rate-limit.ts'
 import { findCertificates } from './find-certificates.ts'
+import { findEntry } from './find-entry.ts'
 import { findOrders } from './find-orders.ts'
 import { findProjects } from './find-projects.ts'
 import { findReports } from './find-reports.ts'
@@ -20,6 +21,7 @@ const findHits = async (db: Reader, typed: string, seeker: Seeker): Promise<Foun
       findOrders(db, typed, seeker),
       findCertificates(db, typed, seeker.personId),
       findReports(db, typed, seeker.personId),
+      findEntry(db, typed),
     ])
   ).flat()
 

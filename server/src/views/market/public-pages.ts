@@ -1,3 +1,4 @@
+import { writeEntry } from '@ledgerleaf/contract/entry-words'
 import { categoryPreviewPath, previewPath } from '@ledgerleaf/contract/page-address'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -6,6 +7,7 @@ import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
 import { query } from '../../platform/query.ts'
 import { findPublished, whyWithheld } from '../../use/climate-pages/index.ts'
+import { findLogEntry } from '../provenance/index.ts'
 
 /** A sitemap may hold 50,000 addresses; the three kinds together stay below that. */
 const pathsMax = 16_000
@@ -89,6 +91,17 @@ const describeClimatePage = async (db: Reader, slug: string): Promise<Described 
   }
 }
 
+const describeLogEntry = async (db: Reader, number: string): Promise<Described | null> => {
+  const found = await findLogEntry(db, Number(number))
+  if (!found) return null
+  const name = `Entry ${Number(number).toLocaleString('en-US')} of the public log`
+  return {
+    title: name,
+    description: `${name}: ${writeEntry(found.entry)}. Its leaf, its place in the tree, and the proof against the signed root, checked in the browser.`,
+    picture: previewPath('/marketplace'),
+  }
+}
+
 const byId =
   (describe: (db: Reader, id: string) => Promise<Described | null>) => async (db: Reader, id: string) =>
     isId(id) ? describe(db, id) : null
@@ -97,6 +110,7 @@ const kinds = {
   projects: byId(describeProject),
   sellers: byId(describeSeller),
   climate: describeClimatePage,
+  log: describeLogEntry,
 } as const
 const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name)
 

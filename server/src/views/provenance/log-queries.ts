@@ -48,16 +48,29 @@ const Told = z.object({
   key: z.string(),
   at: z.string(),
   act: z.optional(z.string()),
-  postings: z.optional(z.array(z.object({ asset: z.string(), amount: z.number() }))),
+  postings: z.optional(
+    z.array(
+      z.object({
+        asset: z.string(),
+        amount: z.number(),
+        from: z.string(),
+        to: z.string(),
+        serials: z.optional(z.array(z.tuple([z.number(), z.number()]))),
+      }),
+    ),
+  ),
 })
+export type ToldPosting = NonNullable<z.infer<typeof Told>['postings']>[number]
+
+export const readLeaf = (bytes: Uint8Array) => Told.parse(JSON.parse(new TextDecoder().decode(bytes)))
 
 const creditsOf = (postings: readonly { asset: string; amount: number }[] = []): number | null => {
   const moved = postings.filter(({ asset }) => !isMoney(asset))
   return moved.length === 0 ? null : moved.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-const toEntry = ({ index, entryId, bytes }: LogLeaf): LogEntry => {
-  const { kind, key, at, act, postings } = Told.parse(JSON.parse(new TextDecoder().decode(bytes)))
+export const toEntry = ({ index, entryId, bytes }: LogLeaf): LogEntry => {
+  const { kind, key, at, act, postings } = readLeaf(bytes)
   return {
     index,
     entryId,

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type LogEntry, LogState, logEntriesPerPage } from '@ledgerleaf/contract/log'
+import { type LogEntry, LogEntryPage, LogState, logEntriesPerPage } from '@ledgerleaf/contract/log'
+import { leafHash } from '@ledgerleaf/provenance/hashes'
+import { toHex } from '@ledgerleaf/provenance/hex'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSequencer } from '../../log/run-sequencer.ts'
 import { newHolder, retireWords } from '../../testing/test-holder.ts'
@@ -73,4 +75,45 @@ test('an entry says how many credits moved, and never counts the money that move
   const newest = (kind: string) => entries.find((entry) => entry.kind === kind)
   expect(newest('settle')?.credits).toBe(5)
   expect(newest('pay')?.credits).toBeNull()
+})
+
+test('an entry is read by its number with its leaf, what it moved and what that is about, and names nobody', async () => {
+  const { browser, batchId, personId } = await newHolder(site, 4)
+  const body = { ...retireWords, batchId, quantity: 3, beneficiary: 'Quillon Works' }
+  const made = await browser.post('/api/retirements', { body, headers: { 'idempotency-key': randomUUID() } })
+  const { id } = made.json()
+  await sign()
+  const [entry] = (await read(`find=${id}`)).entries
+  const answer = await site.browser().get(`/api/log/entries/${entry?.index}`)
+  const page = LogEntryPage.parse(answer.json())
+  expect(page.entry).toEqual(entry)
+  expect(toHex(leafHash(new TextEncoder().encode(page.leaf)))).toBe(page.entry.hash)
+  expect(page.leafBytes).toBe(new TextEncoder().encode(page.leaf).length)
+  expect(page.moves).toEqual([
+    expect.objectContaining({
+      from: 'Credits of the buyer',
+      amount: 3,
+      currency: null,
+      batch: expect.objectContaining({ id: batchId }),
+      rangeCount: 1,
+    }),
+  ])
+  for (const secret of [personId, 'Quillon', '@']) expect(answer.body).not.toContain(secret)
+})
+
+test('an entry that is written and not signed is told as such, and a number the log has not reached is not found', async () => {
+  await newHolder(site, 1)
+  await sign()
+  const size = (await state()).signed?.size ?? 0
+  expect((await site.browser().get(`/api/log/entries/${size}`)).statusCode).toBe(404)
+  // It has its place before the state that holds it is signed.
+  await newHolder(site, 1)
+  await site.pool.query(
+    `update log_leaves set leaf_index = $1 where entry_id = (select entry_id from log_leaves where leaf_index is null limit 1)`,
+    [size],
+  )
+  const page = LogEntryPage.parse((await site.browser().get(`/api/log/entries/${size}`)).json())
+  expect(page.signedSize).toBe(size)
+  for (const wrong of ['-1', '1.5', 'checkpoint', '99999999999999999999'])
+    expect((await site.browser().get(`/api/log/entries/${wrong}`)).statusCode).toBe(400)
 })

@@ -12,6 +12,7 @@ import type { Db, Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { callerNetwork, consume, limitKey } from '../../platform/rate-limit.ts'
 import { findCertificateKind } from './certificate-kind.ts'
+import { findLogEntry } from './find-log-entry.ts'
 import { findRibbon } from './find-ribbon.ts'
 import { findLogEntries, findLogPage, findLogState } from './log-queries.ts'
 import { findToken } from './token-queries.ts'
@@ -28,6 +29,12 @@ export const provenanceRoutes = ({ config, db, reader }: Parts): Route[] => [
   route(logApi.entries, async ({ query, request, now }) => {
     await consume(db, limitKey('log', callerNetwork(request.ip)), pagesOfLog, now)
     return query.find ? findLogEntries(reader, query.find) : findLogPage(reader, query.before)
+  }),
+  route(logApi.entry, async ({ params, request, now }) => {
+    await consume(db, limitKey('log', callerNetwork(request.ip)), pagesOfLog, now)
+    const entry = await findLogEntry(reader, params.index)
+    if (!entry) throw new DomainError('not_found')
+    return entry
   }),
   route(chainApi.token, async ({ params }) => {
     const token = await findToken(reader, BigInt(params.file.replace('.json', '')), config.publicUrl)

@@ -1,5 +1,5 @@
 import { findActivity } from '@ledgerleaf/contract/activities'
-import type { DraftLine } from '@ledgerleaf/contract/activity-draft'
+import type { DraftField, DraftLine } from '@ledgerleaf/contract/activity-draft'
 import { isActivityUnit } from '@ledgerleaf/contract/activity-units'
 import { candidatesFor, tellFallback } from '@ledgerleaf/contract/choose-factor'
 import { type PublishedFactor, sourceOf } from '@ledgerleaf/contract/emission-factor'
@@ -43,11 +43,12 @@ type FactorFieldProps = {
   year: number
   isOwn: boolean
   onOwn: (isOwn: boolean) => void
+  partOf: (field: DraftField) => { id: string; error: string | undefined }
   onChange: (more: Partial<DraftLine>) => void
 }
 
 /** Which factor a line is computed by: the nearest one, another one of the same activity, or one's own with its source. */
-export const FactorField = ({ line, year, isOwn, onOwn, onChange }: FactorFieldProps) => {
+export const FactorField = ({ line, year, isOwn, onOwn, partOf, onChange }: FactorFieldProps) => {
   const activity = findActivity(line.activity)
   const { unit } = line
   if (!activity || !isActivityUnit(unit)) return null
@@ -67,6 +68,7 @@ export const FactorField = ({ line, year, isOwn, onOwn, onChange }: FactorFieldP
   return (
     <div className="grid gap-4">
       <Select
+        {...partOf('factorId')}
         label="Emission factor"
         value={isOwnShown ? ownFactor : chosen.id}
         onChange={(event) => choose(event.target.value)}
@@ -83,6 +85,7 @@ export const FactorField = ({ line, year, isOwn, onOwn, onChange }: FactorFieldP
       {isOwnShown && (
         <div className="grid gap-4 @lg:grid-cols-[10rem_minmax(0,1fr)_7rem]">
           <TextField
+            {...partOf('ownKg')}
             label={`kg CO2e per ${unit}`}
             figures
             inputMode="decimal"
@@ -91,12 +94,14 @@ export const FactorField = ({ line, year, isOwn, onOwn, onChange }: FactorFieldP
             onChange={(event) => onChange({ ownKg: event.target.value })}
           />
           <TextField
+            {...partOf('ownSource')}
             label="Where it comes from"
             maxLength={300}
             value={line.ownSource}
             onChange={(event) => onChange({ ownSource: event.target.value })}
           />
           <TextField
+            {...partOf('ownYear')}
             label="Of which year"
             figures
             inputMode="numeric"

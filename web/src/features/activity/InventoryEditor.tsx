@@ -1,10 +1,10 @@
-import { type ActivityGroup, activityGroups, findActivity } from '@ledgerleaf/contract/activities'
+import type { ActivityGroup } from '@ledgerleaf/contract/activities'
 import { type ActivityInventory, activityApi } from '@ledgerleaf/contract/activity'
 import { type DraftLine, emptyLine } from '@ledgerleaf/contract/activity-draft'
 import { addLines } from '@ledgerleaf/contract/activity-totals'
-import { computeLines, lineKey } from '@ledgerleaf/contract/compute-lines'
+import { computeLines, type LineProblem, lineKey } from '@ledgerleaf/contract/compute-lines'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
@@ -14,12 +14,18 @@ import { dashboardKeys } from '../../nouns/dashboard/keys.ts'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { useMay } from '../../nouns/organisation/use-why-not.ts'
 import { Button } from '../../ui/Button.tsx'
+import { writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { FoundLines } from './FoundLines.tsx'
 import { GroupNav } from './GroupNav.tsx'
-import { LineRow } from './LineRow.tsx'
+import { type LineDoing, LineList } from './LineList.tsx'
+import { focusField } from './line-field.ts'
+import { sectionsOf } from './sections.ts'
 import { TotalsPanel } from './TotalsPanel.tsx'
+import { Unfinished } from './Unfinished.tsx'
 import { UploadTemplate } from './UploadTemplate.tsx'
 import { type DraftState, useInventoryDraft } from './use-inventory-draft.ts'
 import { useUploadRows } from './use-upload-rows.ts'
@@ -31,8 +37,8 @@ const savedWords: Record<Exclude<DraftState['kind'], 'failed'>, string> = {
   unsaved: 'Saving …',
 }
 
-const groupOf = ({ activity, id }: DraftLine, begun: ReadonlyMap<string, ActivityGroup>): ActivityGroup =>
-  findActivity(activity)?.group ?? begun.get(id) ?? 'energy'
+// Fewer lines are looked through faster than they are looked for.
+const searchFrom = 12
 
 const twice = (lines: readonly DraftLine[]): number => {
   const filled = lines.filter(({ amount }) => amount !== '')
@@ -45,12 +51,22 @@ export const InventoryEditor = ({ inventory }: { inventory: ActivityInventory })
   const { lines, year } = draft.typed
   const [group, setGroup] = useState<ActivityGroup>('energy')
   const [open, setOpen] = useState<string | null>(null)
-  // Where a line was begun, until it says what it is.
-  const [begun, setBegun] = useState<ReadonlyMap<string, ActivityGroup>>(new Map())
-  const { computed, problems, totals } = useMemo(() => {
+  const [find, setFind] = useState('')
+  // Somebody wanted to finish before everything was there.
+  const [isAsked, setAsked] = useState(false)
+  const [wanted, setWanted] = useState<LineProblem | null>(null)
+  const adding = useRef<HTMLDivElement>(null)
+  const { totals, sections } = useMemo(() => {
     const made = computeLines(lines, year)
-    return { computed: made.lines, problems: made.problems, totals: addLines(made.lines) }
+    return {
+      totals: addLines(made.lines),
+      sections: sectionsOf(lines, made.lines, made.problems),
+    }
   }, [lines, year])
+  // The form of the line is there once its section and its row are.
+  useEffect(() => {
+    if (wanted) focusField(wanted.id, wanted.field)
+  }, [wanted])
   const mayEdit = useMay('prepare')
   const upload = useUploadRows(inventory.id, draft)
   const navigate = useNavigate()
@@ -71,64 +87,81 @@ export const InventoryEditor = ({ inventory }: { inventory: ActivityInventory })
   })
   // What is added or finished is what was typed until then: anything typed meanwhile would be lost.
   const isBusy = upload.isPending || finish.isPending
-  const own = lines.filter((line) => groupOf(line, begun) === group)
-  const counts = new Map(
-    activityGroups.map(({ id }) => [id, lines.filter((line) => groupOf(line, begun) === id).length]),
-  )
-  const change = (id: string, more: Partial<DraftLine>) =>
-    draft.change({ lines: lines.map((line) => (line.id === id ? { ...line, ...more } : line)) })
+  const go = (problem: LineProblem) => {
+    const section = sections.find((one) => one.lines.some(({ line }) => line.id === problem.id))
+    if (section) setGroup(section.id)
+    setFind('')
+    setOpen(problem.id)
+    setAsked(true)
+    // Another object each time, so that asking twice leads there twice.
+    setWanted({ ...problem })
+  }
+  const tryFinish = () => {
+    const [first] = sections.flatMap((one) => one.lines.flatMap(({ problem }) => problem ?? []))
+    if (first) go(first)
+    else if (lines.length === 0) {
+      setAsked(true)
+      adding.current?.querySelector('button')?.focus()
+    } else finish.mutate()
+  }
   const add = () => {
-    const line = emptyLine(crypto.randomUUID(), { country: lines.at(-1)?.country ?? '' })
-    setBegun(new Map(begun).set(line.id, group))
+    const line = emptyLine(crypto.randomUUID(), { country: lines.at(-1)?.country ?? '', group })
     draft.change({ lines: [...lines, line] })
     setOpen(line.id)
+    setAsked(false)
+    setWanted({ id: line.id, field: 'activity', message: '' })
   }
-  const { name, says } = activityGroups.find(({ id }) => id === group) ?? activityGroups[0]
-  const next = activityGroups[activityGroups.findIndex(({ id }) => id === group) + 1]
+  const doing: LineDoing = {
+    ...{ year, open, isAsked, isClosed: !mayEdit || isBusy, onOpen: setOpen },
+    onChange: (id, more) =>
+      draft.change({ lines: lines.map((line) => (line.id === id ? { ...line, ...more } : line)) }),
+    onRemove: (id) => draft.change({ lines: lines.filter((line) => line.id !== id) }),
+  }
+  const at = sections.findIndex(({ id }) => id === group)
+  const section = sections[at]
+  const next = sections[at + 1]
   const same = twice(lines)
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-8">
       <UploadTemplate upload={upload} disabled={!mayEdit || finish.isPending} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 @4xl:grid-cols-[17rem_minmax(0,1fr)] @4xl:grid-rows-[auto_1fr]">
-        <GroupNav group={group} counts={counts} onGroup={setGroup} />
-        <div className="min-w-0 @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">
-          <Part title={name} lead={says}>
-            {own.length > 0 && (
-              <ul aria-label={name} className="border-edge border-t-2 bg-sheet">
-                {own.map((line) => (
-                  <LineRow
-                    key={line.id}
-                    group={group}
-                    line={line}
-                    year={year}
-                    computed={computed.find(({ id }) => id === line.id)}
-                    problem={problems.find(({ id }) => id === line.id)}
-                    isOpen={open === line.id}
-                    isClosed={!mayEdit || isBusy}
-                    onOpen={() => setOpen(open === line.id ? null : line.id)}
-                    onChange={(more) => change(line.id, more)}
-                    onRemove={() => draft.change({ lines: lines.filter(({ id }) => id !== line.id) })}
-                  />
-                ))}
-              </ul>
-            )}
-            <div className="flex flex-wrap gap-3">
-              <DutyButton
-                duty="prepare"
-                doing="enter activity data"
-                size="small"
-                disabled={isBusy}
-                onClick={add}
-              >
-                Add a line
-              </DutyButton>
-              {next && (
-                <Button variant="outline" size="small" onClick={() => setGroup(next.id)}>
-                  Next: {next.name}
-                </Button>
-              )}
-            </div>
-          </Part>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 @4xl:grid-cols-[17rem_minmax(0,1fr)]">
+        <GroupNav group={group} sections={sections} onGroup={setGroup} />
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+          {lines.length > searchFrom && (
+            <TextField
+              type="search"
+              label="Find a line"
+              hint={`In all ${writeWhole(lines.length)}: by what it is, site, supplier, country or amount`}
+              value={find}
+              maxLength={100}
+              onChange={(event) => setFind(event.target.value)}
+            />
+          )}
+          {find.trim() !== '' ? (
+            <FoundLines sections={sections} typed={find.trim()} doing={doing} />
+          ) : (
+            section && (
+              <Part title={section.name} lead={section.says}>
+                <LineList key={group} name={section.name} group={group} lines={section.lines} doing={doing} />
+                <div ref={adding} className="flex flex-wrap gap-3">
+                  <DutyButton
+                    duty="prepare"
+                    doing="enter activity data"
+                    size="small"
+                    disabled={isBusy}
+                    onClick={add}
+                  >
+                    Add a line
+                  </DutyButton>
+                  {next && (
+                    <Button variant="outline" size="small" onClick={() => setGroup(next.id)}>
+                      Next: {next.name}
+                    </Button>
+                  )}
+                </div>
+              </Part>
+            )
+          )}
         </div>
         <TotalsPanel totals={totals}>
           {same > 0 && (
@@ -136,18 +169,18 @@ export const InventoryEditor = ({ inventory }: { inventory: ActivityInventory })
               {same === 1 ? 'One line is' : `${same} lines are`} the same as another: is it one bill twice?
             </p>
           )}
-          {problems.length > 0 && (
-            <p className="text-attention text-sm">
-              {problems.length === 1 ? 'One line is' : `${problems.length} lines are`} not complete, and not
-              counted.
+          <Unfinished sections={sections} isAsked={isAsked} onGo={go} />
+          {isAsked && lines.length === 0 && (
+            <p role="alert" className="text-attention text-sm">
+              There is nothing to finish yet: please add a line.
             </p>
           )}
           <DutyButton
             duty="prepare"
             doing="finish an inventory"
-            disabled={computed.length === 0 || problems.length > 0 || upload.isPending}
+            disabled={upload.isPending}
             busy={finish.isPending}
-            onClick={() => finish.mutate()}
+            onClick={tryFinish}
           >
             {inventory.analysisId === null ? 'Finish the footprint' : 'Finish the new version'}
           </DutyButton>

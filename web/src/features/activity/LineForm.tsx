@@ -15,6 +15,7 @@ import { countries } from '../../ui/countries.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { FactorField } from './FactorField.tsx'
+import { fieldId } from './line-field.ts'
 
 type LineFormProps = {
   group: ActivityGroup
@@ -23,6 +24,8 @@ type LineFormProps = {
   isClosed: boolean
   /** What stands against it, once somebody has begun to fill it. */
   problem: LineProblem | undefined
+  /** Somebody wants to finish: what was not reached yet is missing now. */
+  isAsked: boolean
   onChange: (more: Partial<DraftLine>) => void
 }
 
@@ -37,11 +40,12 @@ const unitsFor = (activityId: string) => {
 const Contract = ({
   line,
   onChange,
-  errorOf,
-}: Pick<LineFormProps, 'line' | 'onChange'> & { errorOf: ErrorOf }) => (
+  partOf,
+}: Pick<LineFormProps, 'line' | 'onChange'> & { partOf: PartOf }) => (
   <div className="grid gap-4 @lg:grid-cols-3">
     <Select
       label="Bought by contract"
+      {...partOf('market')}
       value={line.market}
       onChange={(event) => onChange({ market: event.target.value })}
     >
@@ -58,7 +62,7 @@ const Contract = ({
         inputMode="decimal"
         maxLength={60}
         value={line.marketKg}
-        error={errorOf('marketKg')}
+        {...partOf('marketKg')}
         onChange={(event) => onChange({ marketKg: event.target.value })}
       />
     )}
@@ -67,20 +71,23 @@ const Contract = ({
         label={line.market === 'supplier' ? 'Where the supplier says so' : 'Which certificates'}
         maxLength={300}
         value={line.marketSource}
-        error={errorOf('marketSource')}
+        {...partOf('marketSource')}
         onChange={(event) => onChange({ marketSource: event.target.value })}
       />
     )}
   </div>
 )
 type ErrorOf = (field: DraftField) => string | undefined
+/** A field with the name by which one comes to it from elsewhere, and what is wrong with it. */
+type PartOf = (field: DraftField) => { id: string; error: string | undefined }
 
 /** One line: what it is, how much, where and when, how it is known, and by which factor it is computed. */
-export const LineForm = ({ group, line, year, isClosed, problem, onChange }: LineFormProps) => {
+export const LineForm = ({ group, line, year, isClosed, problem, isAsked, onChange }: LineFormProps) => {
   const [isOwn, setOwn] = useState(line.ownKg !== '')
   // A field that was not reached yet is not wrong.
   const errorOf: ErrorOf = (field) =>
-    problem?.field === field && line[field].trim() !== '' ? problem.message : undefined
+    problem?.field === field && (isAsked || line[field].trim() !== '') ? problem.message : undefined
+  const partOf = (field: DraftField) => ({ id: fieldId(line.id, field), error: errorOf(field) })
   const activity = findActivity(line.activity)
   const units = unitsFor(line.activity)
   const choose = (id: string) => {
@@ -106,7 +113,7 @@ export const LineForm = ({ group, line, year, isClosed, problem, onChange }: Lin
       type="date"
       label={label}
       value={line[field]}
-      error={errorOf(field)}
+      {...partOf(field)}
       onChange={(event) => onChange({ [field]: event.target.value })}
     />
   )
@@ -120,7 +127,12 @@ export const LineForm = ({ group, line, year, isClosed, problem, onChange }: Lin
     >
       <legend className="sr-only">{activity?.name ?? 'A new line'}</legend>
       <div className="grid gap-4 @lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
-        <Select label="What" value={line.activity} onChange={(event) => choose(event.target.value)}>
+        <Select
+          {...partOf('activity')}
+          label="What"
+          value={line.activity}
+          onChange={(event) => choose(event.target.value)}
+        >
           <option value="">Please choose</option>
           {activities
             .filter((one) => one.group === group)
@@ -136,11 +148,12 @@ export const LineForm = ({ group, line, year, isClosed, problem, onChange }: Lin
           inputMode="decimal"
           maxLength={60}
           value={line.amount}
-          error={errorOf('amount')}
+          {...partOf('amount')}
           onChange={(event) => onChange({ amount: event.target.value })}
         />
         <Select
           label="Unit"
+          {...partOf('unit')}
           value={line.unit}
           disabled={units.length === 0}
           onChange={(event) => onChange({ unit: event.target.value, factorId: '' })}
@@ -156,6 +169,7 @@ export const LineForm = ({ group, line, year, isClosed, problem, onChange }: Lin
       <div className="grid gap-4 @lg:grid-cols-3">
         <Select
           label="Country"
+          {...partOf('country')}
           value={line.country}
           onChange={(event) => onChange({ country: event.target.value, factorId: '' })}
         >
@@ -168,6 +182,7 @@ export const LineForm = ({ group, line, year, isClosed, problem, onChange }: Lin
         </Select>
         <Select
           label="How it is known"
+          {...partOf('basis')}
           value={line.basis}
           onChange={(event) => onChange({ basis: event.target.value })}
         >
@@ -185,13 +200,13 @@ export const LineForm = ({ group, line, year, isClosed, problem, onChange }: Lin
             inputMode="decimal"
             maxLength={60}
             value={line.dollars}
-            error={errorOf('dollars')}
+            {...partOf('dollars')}
             onChange={(event) => onChange({ dollars: event.target.value })}
           />
         )}
       </div>
-      {activity?.metric === 'scope2' && <Contract line={line} onChange={onChange} errorOf={errorOf} />}
-      <FactorField line={line} year={year} isOwn={isOwn} onOwn={setOwn} onChange={onChange} />
+      {activity?.metric === 'scope2' && <Contract line={line} onChange={onChange} partOf={partOf} />}
+      <FactorField {...{ line, year, isOwn, partOf, onChange }} onOwn={setOwn} />
       <details>
         <summary className="min-h-6 w-fit text-leaf-strong text-sm">Site, supplier, period, evidence</summary>
         <div className="mt-4 grid gap-4 @lg:grid-cols-2">

@@ -14,6 +14,7 @@ const drawn = (isClosed: boolean) =>
         computed: undefined,
         problem: undefined,
         isOpen: true,
+        isAsked: false,
         isClosed,
       }}
       onOpen={() => {}}

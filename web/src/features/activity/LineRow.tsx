@@ -1,5 +1,4 @@
 import type { ActivityGroup } from '@ledgerleaf/contract/activities'
-import { findActivity } from '@ledgerleaf/contract/activities'
 import type { ActivityLine } from '@ledgerleaf/contract/activity-basis'
 import type { DraftLine } from '@ledgerleaf/contract/activity-draft'
 import { readNumber } from '@ledgerleaf/contract/activity-lines'
@@ -12,6 +11,8 @@ import { writeTonnes } from '../../nouns/analysis/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { countryName } from '../../ui/country-name.ts'
 import { LineForm } from './LineForm.tsx'
+import { rowId } from './line-field.ts'
+import { gramsOf, nameLine } from './sections.ts'
 
 type LineRowProps = {
   group: ActivityGroup
@@ -20,6 +21,7 @@ type LineRowProps = {
   computed: ActivityLine | undefined
   problem: LineProblem | undefined
   isOpen: boolean
+  isAsked: boolean
   /** Only to be read: by the role, or while something else is being done with the lines. */
   isClosed: boolean
   onOpen: () => void
@@ -36,7 +38,7 @@ const writeAmount = (typed: string): string => {
 /** What a line says in one row, and its form below once it is opened. */
 export const LineRow = (props: LineRowProps) => {
   const { line, computed, problem, isOpen, isClosed, onOpen, onRemove } = props
-  const name = findActivity(line.activity)?.name ?? 'A new line'
+  const name = nameLine(line)
   const said = [
     line.amount !== '' && `${writeAmount(line.amount)} ${line.unit}`,
     line.site,
@@ -44,25 +46,24 @@ export const LineRow = (props: LineRowProps) => {
   ].filter(Boolean)
   return (
     <li className="border-hairline border-b last:border-b-0">
-      <div className="flex items-start gap-3 px-4 py-3 sm:px-5">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-3 sm:px-5">
         <button
+          id={rowId(line.id)}
           type="button"
           aria-expanded={isOpen}
           onClick={onOpen}
-          className="grid min-h-11 min-w-0 flex-1 gap-0.5 text-left focus-visible:outline-offset-2"
+          className="grid min-h-11 min-w-0 flex-1 basis-52 gap-0.5 text-left focus-visible:outline-offset-2"
         >
           <span className="font-medium [overflow-wrap:anywhere]">{name}</span>
           <span className="text-muted text-sm [overflow-wrap:anywhere]">
             {said.length > 0 ? said.join(' · ') : 'Nothing said yet'}
           </span>
-          {problem && line.activity !== '' && (
-            <span className="text-attention text-sm">{problem.message}</span>
-          )}
+          {problem && <span className="text-attention text-sm">{problem.message}</span>}
         </button>
         {computed && (
-          <p className="flex items-center gap-3 whitespace-nowrap pt-0.5">
+          <p className="ml-auto flex items-center gap-3 whitespace-nowrap pt-0.5">
             <span className="font-mono text-note tabular-nums">
-              {writeTonnes(tonnesOf(computed.marketGrams ?? computed.grams))} t
+              {writeTonnes(tonnesOf(gramsOf(computed)))} t
             </span>
             <GradeMark grade={computed.grade} says={computed.reasons.join(', ')} />
           </p>

@@ -26,7 +26,12 @@ export const AnalysisHead = ({ analysis }: { analysis: Analysis }) => {
     <div className="grid gap-5">
       <div className="grid justify-items-start gap-3">
         <Eyebrow>{activity ? 'Computed from activity data' : 'Analysis of a report'}</Eyebrow>
-        <Heading level={1} className="[overflow-wrap:anywhere]">
+        {/* A name of several lines is set as a line of text and not as a poster. */}
+        <Heading
+          level={1}
+          look={nameAnalysis(analysis).length > 60 ? 'section' : 'page'}
+          className="[overflow-wrap:anywhere]"
+        >
           {nameAnalysis(analysis)}
         </Heading>
         <p className="font-mono text-muted text-sm [overflow-wrap:anywhere]">

@@ -6,19 +6,23 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { AnalysisRows } from './AnalysisRows.tsx'
 
-const Empty = () => (
+/** On the dashboard the next step already says what to do. */
+const Empty = ({ isOneOfMany }: { isOneOfMany: boolean }) => (
   <div className="border-edge border-t-2 bg-sheet">
     <EmptyState
       of="papers"
       title="No report analysed yet"
       text="Upload an ESG report and its emissions stand here by scope and year, each with the page it came from."
+      look={isOneOfMany ? 'line' : 'sheet'}
       action={
-        <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink to="/#ask">Upload a report</ButtonLink>
-          <ButtonLink to="/footprint" variant="outline">
-            No report? Enter activity data
-          </ButtonLink>
-        </div>
+        !isOneOfMany && (
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink to="/#ask">Upload a report</ButtonLink>
+            <ButtonLink to="/footprint" variant="outline">
+              No report? Enter activity data
+            </ButtonLink>
+          </div>
+        )
       }
     />
   </div>
@@ -34,7 +38,7 @@ export const AnalysisList = ({ newest }: { newest?: number }) => {
         analyses.length > 0 ? (
           <AnalysisRows analyses={analyses.slice(0, newest)} reports={desk?.reports ?? []} />
         ) : (
-          <Empty />
+          <Empty isOneOfMany={newest !== undefined} />
         )
       }
     </Loaded>

@@ -81,6 +81,7 @@ type RowProps = { analysis: AnalysisSummary; largest: number; report: ReportOnDe
 const Row = ({ analysis, largest, report }: RowProps) => {
   const { id, companyName, fileName, uploadedAt, footprint, refusal } = analysis
   const next = nextOfAnalysis(analysis, report)
+  const name = companyName === 'Unknown' ? fileName : companyName
   return (
     <li
       className={cn(
@@ -89,21 +90,28 @@ const Row = ({ analysis, largest, report }: RowProps) => {
       )}
     >
       <div className="min-w-0">
-        <TextLink to={`/analysis/${id}`} className="font-medium [overflow-wrap:anywhere]">
-          {companyName === 'Unknown' ? fileName : companyName}
-        </TextLink>
-        <p className="text-muted text-sm [overflow-wrap:anywhere]">{refusal ?? fileName}</p>
+        {/* A name of any length takes two lines of a list; whole it stands on the page it leads to. */}
+        <p title={name} className="line-clamp-2 font-medium [overflow-wrap:anywhere]">
+          <TextLink to={`/analysis/${id}`}>{name}</TextLink>
+        </p>
+        {refusal ? (
+          <p className="text-muted text-sm [overflow-wrap:anywhere]">{refusal}</p>
+        ) : (
+          <p title={fileName} className="line-clamp-2 text-muted text-sm [overflow-wrap:anywhere]">
+            {fileName}
+          </p>
+        )}
         <p className="text-muted text-sm">
           <time dateTime={uploadedAt}>{writeDate(uploadedAt)}</time>
         </p>
       </div>
       {footprint ? (
         <div className="grid content-start gap-1.5">
-          <p className="whitespace-nowrap leading-none">
-            <span className="font-display text-xl lining-nums tabular-nums">
+          <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 leading-none">
+            <span className="whitespace-nowrap font-display text-xl lining-nums tabular-nums">
               {writeTonnes(footprint.tonnes)} t
-            </span>{' '}
-            <span className="ml-1 font-mono text-muted text-sm">{footprint.year}</span>
+            </span>
+            <span className="font-mono text-muted text-sm">{footprint.year}</span>
           </p>
           <ScopeBar footprint={footprint} largest={largest} />
         </div>

@@ -9,10 +9,15 @@ import {
   firstChoice,
   wholeChoice,
 } from '@ledgerleaf/contract/coverage'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { writeCount, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+
+// What was years ago is seldom covered now.
+const shownFirst = 6
 
 type CreditsProps = { coverable: Coverable; choice: CoverChoice; of: string }
 
@@ -53,8 +58,10 @@ const YearRow = ({ coverable }: { coverable: Coverable }) => {
 
 /** One credit is one tonne: how many it would take for each year, and the way to the ones that fit best. */
 export const OffsetOffer = ({ analysis, year }: { analysis: Analysis; year: number }) => {
+  const [isAll, setAll] = useState(false)
   const first = coverableOf(analysis, year)
   if (!first) return null
+  const years = isAll ? first.years : first.years.slice(0, shownFirst)
   const choice = firstChoice(first)
   const covered = coverOf(first, choice)
   return (
@@ -68,12 +75,17 @@ export const OffsetOffer = ({ analysis, year }: { analysis: Analysis; year: numb
           </TableRow>
         </thead>
         <tbody>
-          {first.years.map((one) => {
+          {years.map((one) => {
             const coverable = coverableOf(analysis, one)
             return coverable && <YearRow key={one} coverable={coverable} />
           })}
         </tbody>
       </Table>
+      {years.length < first.years.length && (
+        <Button variant="outline" size="small" className="justify-self-start" onClick={() => setAll(true)}>
+          Show all {writeWhole(first.years.length)} years
+        </Button>
+      )}
       <p className="max-w-text text-muted">{sayCover(first, covered)}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={wayToCover(first, choice)}>

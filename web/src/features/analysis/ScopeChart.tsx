@@ -1,11 +1,14 @@
 import type { Footprint } from '@ledgerleaf/contract/analysis'
 import { writeTonnes } from '../../nouns/analysis/words.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { ScopePlot } from './ScopePlot.tsx'
 import { type Band, bands, inks, type YearBar, yearBars } from './scope-bars.ts'
 
 const height = 280
+// More than a line of them is a wall; a list is shorter.
+const buttonsMax = 8
 const names: Record<Band, string> = {
   scope1: 'Scope 1',
   scope2: 'Scope 2',
@@ -59,20 +62,33 @@ const ScopeChart = ({ footprints, year, onYear }: ScopeChartProps) => {
       height={height}
       draw={(width) => <ScopePlot bars={bars} chosen={year} width={width} height={height} />}
       controls={
-        <fieldset className="flex flex-wrap items-center gap-2">
-          <legend className="float-left mr-3 text-muted text-sm">Show the year</legend>
-          {bars.map((bar) => (
-            <button
-              key={bar.year}
-              type="button"
-              aria-pressed={bar.year === year}
-              onClick={() => onYear(bar.year)}
-              className="min-h-9 rounded-soft border border-hairline px-3 font-mono text-sm tabular-nums hover:border-leaf aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:text-on-leaf"
-            >
-              {bar.year}
-            </button>
-          ))}
-        </fieldset>
+        bars.length > buttonsMax ? (
+          <Select
+            label="Show the year"
+            value={year}
+            onChange={(event) => onYear(Number(event.target.value))}
+            className="max-w-40"
+          >
+            {bars.toReversed().map((bar) => (
+              <option key={bar.year}>{bar.year}</option>
+            ))}
+          </Select>
+        ) : (
+          <fieldset className="flex flex-wrap items-center gap-2">
+            <legend className="float-left mr-3 text-muted text-sm">Show the year</legend>
+            {bars.map((bar) => (
+              <button
+                key={bar.year}
+                type="button"
+                aria-pressed={bar.year === year}
+                onClick={() => onYear(bar.year)}
+                className="min-h-9 rounded-soft border border-hairline px-3 font-mono text-sm tabular-nums hover:border-leaf aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:text-on-leaf"
+              >
+                {bar.year}
+              </button>
+            ))}
+          </fieldset>
+        )
       }
       table={<Figures bars={bars} used={used} />}
     />

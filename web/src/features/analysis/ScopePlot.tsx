@@ -1,9 +1,10 @@
-import { AxisBottom, AxisLeft } from '@visx/axis'
+import { AxisBottom } from '@visx/axis'
 import { scaleBand, scaleLinear } from '@visx/scale'
-import { bands, inks, type YearBar } from './scope-bars.ts'
+import { LeftAxis } from '../../ui/LeftAxis.tsx'
+import { tickLook } from '../../ui/tick-look.ts'
+import { bands, inks, labelRoom, namedYears, type YearBar } from './scope-bars.ts'
 
 const margin = { top: 24, right: 8, bottom: 28, left: 64 }
-const tick = { fill: 'var(--muted)', fontSize: 12, fontFamily: 'var(--font-mono)' }
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
 type ScopePlotProps = { bars: readonly YearBar[]; chosen: number; width: number; height: number }
@@ -17,6 +18,7 @@ export const ScopePlot = ({ bars, chosen, width, height }: ScopePlotProps) => {
   const y = scaleLinear({ domain: [0, largest], range: [bottom, margin.top], nice: true })
   // Four bars in a wide field would be four walls.
   const thickness = Math.min(x.bandwidth(), 72)
+  const hasRoom = x.step() >= labelRoom
   return (
     <svg width={width} height={height} aria-hidden="true" className="block">
       {y.ticks(4).map((value) => (
@@ -41,9 +43,17 @@ export const ScopePlot = ({ bars, chosen, width, height }: ScopePlotProps) => {
                 />
               ) : null
             })}
-            <text {...tick} x={left + thickness / 2} y={y(total) - 6} textAnchor="middle">
-              {short.format(total)}
-            </text>
+            {(hasRoom || year === chosen) && (
+              <text
+                {...tickLook}
+                // The figure of a bar at the edge stays within the drawing.
+                x={Math.min(left + thickness / 2, width - labelRoom / 2)}
+                y={y(total) - 6}
+                textAnchor="middle"
+              >
+                {short.format(total)}
+              </text>
+            )}
             {year === chosen && (
               <line
                 x1={left}
@@ -57,22 +67,15 @@ export const ScopePlot = ({ bars, chosen, width, height }: ScopePlotProps) => {
           </g>
         )
       })}
-      <AxisLeft
-        left={margin.left}
-        scale={y}
-        numTicks={4}
-        hideTicks
-        hideAxisLine
-        tickFormat={(value) => short.format(Number(value))}
-        tickLabelProps={{ ...tick, dx: '-0.25em', dy: '0.3em', textAnchor: 'end' }}
-      />
+      <LeftAxis left={margin.left} scale={y} write={(value) => short.format(value)} />
       <AxisBottom
         top={bottom}
         scale={x}
         stroke="var(--edge)"
         hideTicks
+        tickValues={namedYears(x.domain(), x.step())}
         tickFormat={(value) => String(value)}
-        tickLabelProps={{ ...tick, dy: '0.4em', textAnchor: 'middle' }}
+        tickLabelProps={{ ...tickLook, dy: '0.4em', textAnchor: 'middle' }}
       />
     </svg>
   )

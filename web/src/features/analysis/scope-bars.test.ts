@@ -1,6 +1,6 @@
 import type { Footprint } from '@ledgerleaf/contract/analysis'
 import { expect, test } from 'vitest'
-import { yearBars } from './scope-bars.ts'
+import { namedYears, yearBars } from './scope-bars.ts'
 
 const part = (metric: Footprint['parts'][number]['metric'], tonnes: number) => ({
   metric,
@@ -22,4 +22,12 @@ test('bars stand oldest first and add the categories of Scope 3 into one band', 
     { year: 2022, total: 70, tonnes: { scope1: 0, scope2: 0, scope3: 0, total: 70 } },
     { year: 2023, total: 60, tonnes: { scope1: 10, scope2: 20, scope3: 30, total: 0 } },
   ])
+})
+
+test('where the bars stand close only some years are named, the newest among them, and no two touch', () => {
+  const years = Array.from({ length: 40 }, (_, at) => 1985 + at)
+  expect(namedYears(years, 60)).toEqual(years)
+  const named = namedYears(years, 8)
+  expect(named.at(-1)).toBe(2024)
+  expect(named).toEqual([1988, 1994, 2000, 2006, 2012, 2018, 2024])
 })

@@ -29,3 +29,12 @@ export const yearBars = (footprints: readonly Footprint[]): YearBar[] =>
       for (const { metric, tonnes: part } of parts) tonnes[bandOf(metric)] += part
       return { year, tonnes, total }
     })
+
+/** A year and a short figure need so many pixels beside their neighbours. */
+export const labelRoom = 44
+
+/** The years that are named under the bars where not all have room: the newest, and every so many before it. */
+export const namedYears = (years: readonly number[], step: number): number[] => {
+  const every = Math.max(1, Math.ceil(labelRoom / step))
+  return years.filter((_, at) => (years.length - 1 - at) % every === 0)
+}

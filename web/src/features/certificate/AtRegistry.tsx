@@ -6,7 +6,7 @@ import {
 import { Badge } from '../../ui/Badge.tsx'
 import { hostOf, writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
-import { textLinkLook } from '../../ui/TextLink.tsx'
+import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 
 const marks = {
   pending: { tone: 'attention', word: 'Pending' },
@@ -45,7 +45,11 @@ export const AtRegistry = ({
         ) : (
           <span />
         )}
-        {logIndex !== null && <Mono className="text-muted">Log entry {writeWhole(logIndex)}</Mono>}
+        {logIndex !== null && (
+          <TextLink to={`/log/${logIndex}`}>
+            <Mono>Log entry {writeWhole(logIndex)}</Mono>
+          </TextLink>
+        )}
       </div>
     </div>
   )

@@ -10,6 +10,7 @@ import { writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
 import { Lines } from '../../ui/Lines.tsx'
 import { LeafMark, Logo } from '../../ui/Logo.tsx'
 import { Mono } from '../../ui/Mono.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { AtRegistry } from './AtRegistry.tsx'
 
 const spellPeriod = ({ periodStartsOn, periodEndsOn }: Retirement) =>
@@ -100,7 +101,13 @@ export const CertificateSheet = ({
     {retirement.atRegistry && <AtRegistry atRegistry={retirement.atRegistry} logIndex={registryLogIndex} />}
     <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-hairline border-t pt-4 text-muted text-sm">
       <Mono>{retirement.id}</Mono>
-      <Mono>{logIndex === null ? 'Log entry pending' : `Log entry ${writeWhole(logIndex)}`}</Mono>
+      {logIndex === null ? (
+        <Mono>Log entry pending</Mono>
+      ) : (
+        <TextLink to={`/log/${logIndex}`}>
+          <Mono>Log entry {writeWhole(logIndex)}</Mono>
+        </TextLink>
+      )}
     </div>
   </article>
 )

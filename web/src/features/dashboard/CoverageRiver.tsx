@@ -116,6 +116,7 @@ export const CoverageRiver = ({ choice, onChoose }: CoverageRiverProps) => {
           ) : (
             <div className="border-edge border-t-2 bg-sheet">
               <EmptyState
+                look="line"
                 of="figures"
                 title="No footprint yet"
                 text="Once a report of yours is read, its footprint stands here beside what you hold and what you have retired."

@@ -32,6 +32,7 @@ export const CreditsOverTime = ({ email }: { email: string }) => {
           ) : (
             <div className="border-edge border-t-2 bg-sheet">
               <EmptyState
+                look="line"
                 of="figures"
                 title="Insights Coming Soon"
                 text="The chart begins with your first credits: how many you hold and how many are retired, day by day."

@@ -1,13 +1,14 @@
 import type { CreditsOnDay } from '@ledgerleaf/contract/dashboard'
-import { AxisBottom, AxisLeft } from '@visx/axis'
+import { AxisBottom } from '@visx/axis'
 import { scaleLinear, scaleUtc } from '@visx/scale'
 import { Area } from '@visx/shape'
 import { writeWhole } from '../../ui/format.ts'
+import { LeftAxis } from '../../ui/LeftAxis.tsx'
+import { tickLook } from '../../ui/tick-look.ts'
 import { type CreditStep, creditSteps } from './credit-steps.ts'
 
 const margin = { top: 12, right: 12, bottom: 28, left: 56 }
 const axis = { stroke: 'var(--edge)', tickStroke: 'var(--edge)' }
-const tick = { fill: 'var(--muted)', fontSize: 12, fontFamily: 'var(--font-mono)' }
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** At most so many days, each once: a short time has several ticks of one day. */
@@ -63,14 +64,10 @@ export const CreditsPlot = ({ days, chosen, now, width, height }: Props) => {
         stroke="var(--ink)"
         strokeWidth={1.5}
       />
-      <AxisLeft
+      <LeftAxis
         left={margin.left}
         scale={y}
-        numTicks={4}
-        hideTicks
-        hideAxisLine
-        tickFormat={(value) => (Number.isInteger(Number(value)) ? writeWhole(Number(value)) : '')}
-        tickLabelProps={{ ...tick, dx: '-0.25em', dy: '0.3em', textAnchor: 'end' }}
+        write={(value) => (Number.isInteger(value) ? writeWhole(value) : '')}
       />
       <AxisBottom
         top={bottom}
@@ -78,7 +75,7 @@ export const CreditsPlot = ({ days, chosen, now, width, height }: Props) => {
         {...axis}
         tickValues={dayTicks(x.ticks(Math.max(2, Math.floor(width / 120))))}
         tickFormat={(value) => shortDay.format(value instanceof Date ? value : Number(value))}
-        tickLabelProps={{ ...tick, textAnchor: 'middle' }}
+        tickLabelProps={{ ...tickLook, textAnchor: 'middle' }}
       />
     </svg>
   )

@@ -149,6 +149,7 @@ export const ListingsOnMarket = () => {
           ) : (
             <div className="border-edge border-t-2 bg-sheet">
               <EmptyState
+                look="line"
                 of="credits"
                 title="Nothing on the market"
                 text="Each listing will stand here with who looked at it, what was sold of it, and its price beside those of others."

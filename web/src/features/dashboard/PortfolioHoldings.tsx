@@ -97,6 +97,7 @@ export const PortfolioHoldings = ({ email }: { email: string }) => {
           ) : (
             <div className="border-edge border-t-2 bg-sheet">
               <EmptyState
+                look="line"
                 of="credits"
                 title="No holdings yet"
                 text="Each project you list will stand here with its credits, their value and how far it has come."

@@ -83,10 +83,15 @@ export const RecentTransactions = ({ email }: { email: string }) => {
           ) : (
             <div className="border-edge border-t-2 bg-sheet">
               <EmptyState
+                look="line"
                 of="credits"
                 title="No transactions yet"
                 text="Every purchase will stand here with its project, its date and what you paid."
-                action={<ButtonLink to="/welcome-basket">See the welcome basket</ButtonLink>}
+                action={
+                  <ButtonLink variant="outline" to="/welcome-basket">
+                    See the welcome basket
+                  </ButtonLink>
+                }
               />
             </div>
           )

@@ -27,6 +27,7 @@ const Sales = ({ sales }: { sales: SalesMonths }) =>
   ) : (
     <div className="border-edge border-t-2 bg-sheet">
       <EmptyState
+        look="line"
         of="figures"
         title={sales.earlierNetCents > 0 ? 'No sales lately' : 'No sales yet'}
         text="Each month will stand here with what it brought you after fees, and how many credits were sold."

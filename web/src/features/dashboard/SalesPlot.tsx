@@ -1,6 +1,7 @@
 import type { SalesMonth } from '@ledgerleaf/contract/statement'
-import { AxisLeft } from '@visx/axis'
 import { scaleBand, scaleLinear } from '@visx/scale'
+import { LeftAxis } from '../../ui/LeftAxis.tsx'
+import { tickLook } from '../../ui/tick-look.ts'
 import { nameMonth } from './fill-months.ts'
 
 const margin = { top: 14, right: 4, left: 56 }
@@ -10,7 +11,6 @@ const creditHeight = 52
 const foot = 40
 export const salesHeight = margin.top + moneyHeight + gap + creditHeight + foot
 
-const tick = { fill: 'var(--muted)', fontSize: 12, fontFamily: 'var(--font-mono)' }
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 const shortDollars = (cents: number) => `${cents < 0 ? '−' : ''}$${short.format(Math.abs(cents) / 100)}`
 
@@ -48,15 +48,7 @@ export const SalesPlot = ({ months, chosen, onChoose, width }: Props) => {
       {y.ticks(4).map((value) => (
         <line key={value} x1={margin.left} x2={right} y1={y(value)} y2={y(value)} stroke="var(--hairline)" />
       ))}
-      <AxisLeft
-        left={margin.left}
-        scale={y}
-        numTicks={4}
-        hideTicks
-        hideAxisLine
-        tickFormat={(value) => shortDollars(Number(value))}
-        tickLabelProps={{ ...tick, dx: '-0.25em', dy: '0.3em', textAnchor: 'end' }}
-      />
+      <LeftAxis left={margin.left} scale={y} write={shortDollars} />
       {months.map(({ month, netCents, credits }, place) => {
         const left = x(month) ?? 0
         const isChosen = month === chosen.month
@@ -87,7 +79,7 @@ export const SalesPlot = ({ months, chosen, onChoose, width }: Props) => {
             />
             {(months.length - 1 - place) % every === 0 && (
               <text
-                {...tick}
+                {...tickLook}
                 x={left + bar / 2}
                 y={salesHeight - foot + 18}
                 textAnchor="middle"
@@ -97,7 +89,7 @@ export const SalesPlot = ({ months, chosen, onChoose, width }: Props) => {
               </text>
             )}
             {(month.endsWith('-01') || (place === 0 && hasRoom(month, x.step()))) && (
-              <text {...tick} x={left + bar / 2} y={salesHeight - foot + 34} textAnchor="middle">
+              <text {...tickLook} x={left + bar / 2} y={salesHeight - foot + 34} textAnchor="middle">
                 {month.slice(0, 4)}
               </text>
             )}
@@ -106,10 +98,10 @@ export const SalesPlot = ({ months, chosen, onChoose, width }: Props) => {
       })}
       <line x1={margin.left} x2={right} y1={y(0)} y2={y(0)} stroke="var(--edge)" />
       <line x1={margin.left} x2={right} y1={c(0)} y2={c(0)} stroke="var(--edge)" />
-      <text {...tick} x={margin.left - 4} y={c(0)} textAnchor="end">
+      <text {...tickLook} x={margin.left - 4} y={c(0)} textAnchor="end">
         0
       </text>
-      <text {...tick} x={margin.left - 4} y={creditsTop + 8} textAnchor="end">
+      <text {...tickLook} x={margin.left - 4} y={creditsTop + 8} textAnchor="end">
         {short.format(Math.max(1, ...counts))}
       </text>
     </svg>

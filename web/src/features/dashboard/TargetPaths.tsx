@@ -54,6 +54,7 @@ const Shown = ({ coverage, targetsSet }: { coverage: Coverage; targetsSet: numbe
     return (
       <div className="grid gap-4 border-edge border-t-2 bg-sheet">
         <EmptyState
+          look="line"
           of="figures"
           title={targets.length === 0 ? 'No target is known' : 'No path can be drawn'}
           text={

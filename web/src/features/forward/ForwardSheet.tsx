@@ -10,6 +10,7 @@ import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Mono } from '../../ui/Mono.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { MilestoneList } from './MilestoneList.tsx'
 
 const Fact = ({ label, value }: { label: string; value: string | null }) =>
@@ -144,7 +145,11 @@ export const ForwardSheet = ({ forward, proof }: Props) => {
                 </p>
                 <p className="text-muted text-sm">
                   <time dateTime={step.at}>{writeDate(step.at)}</time> ·{' '}
-                  {step.logIndex === null ? 'not yet in the log' : `log entry ${writeWhole(step.logIndex)}`}
+                  {step.logIndex === null ? (
+                    'not yet in the log'
+                  ) : (
+                    <TextLink to={`/log/${step.logIndex}`}>log entry {writeWhole(step.logIndex)}</TextLink>
+                  )}
                 </p>
                 {proof(step.entryId)}
               </li>

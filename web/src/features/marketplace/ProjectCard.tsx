@@ -12,7 +12,8 @@ import { availableOf, forwardOf, leadWords, tellOthers } from './offers.ts'
 import { ProjectPicture } from './ProjectPicture.tsx'
 import { ProjectTags, RegistryLine } from './ProjectTags.tsx'
 
-const vintagesShownMax = 3
+// A third one would leave a hole in every card beside it.
+const vintagesShownMax = 2
 
 /** Beside the year of what is not to be had at once and for good. */
 const besideYear = { subscription: 'monthly', forward: 'forward' } as const
@@ -89,7 +90,7 @@ export const ProjectCard = ({ project, compare, place, isLit = false, onLight }:
         <ProjectPicture
           project={project}
           first={place < 6}
-          className="aspect-[16/9] w-full max-sm:aspect-[3/1]"
+          className="aspect-[2/1] w-full max-sm:aspect-[3/1]"
         />
         <GradeTile score={project.score} className="absolute right-0 bottom-0 border-r-0 border-b-0" />
         {country && (

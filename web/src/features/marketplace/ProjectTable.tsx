@@ -19,13 +19,19 @@ type Props = {
 
 // By the room the table has, not the screen: a desk's sidebar and the filters take a third of it.
 const roomy = '@max-5xl:hidden!'
+// Between a sheet and a wide table: what is left stands under the price there, and the name has its room.
+const tight = '@2xl:@max-5xl:hidden!'
+const leftOf = (offers: MarketProject['offers']): string =>
+  forwardOf(offers) > 0
+    ? `${writeWhole(availableOf(offers))} t, and ${writeWhole(forwardOf(offers))} forward`
+    : `${writeWhole(availableOf(offers))} t available`
 
 const vintagesOf = ({ offers }: MarketProject): string =>
   [...new Set(offers.map(({ vintage }) => vintage))].sort().join(', ')
 
 const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode; compare: ReactNode }) => (
   <TableRow>
-    <TableCell className="@5xl:min-w-60">
+    <TableCell className="w-[46%] @5xl:w-auto @5xl:min-w-60">
       <TextLink to={`/projects/${project.id}`} className="font-medium">
         {project.name}
       </TextLink>
@@ -51,7 +57,7 @@ const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode
     <TableCell numeric label="Score">
       <GradeTile score={project.score} />
     </TableCell>
-    <TableCell numeric label="Available (t)">
+    <TableCell numeric label="Available (t)" className={tight}>
       {writeWhole(availableOf(project.offers))}
       {forwardOf(project.offers) > 0 && (
         <p className="text-muted text-sm">and {writeWhole(forwardOf(project.offers))} forward</p>
@@ -60,6 +66,9 @@ const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode
     <TableCell numeric label="Price per credit">
       <div className="min-w-40 @2xl:@max-3xl:min-w-32">
         {leadWords(project.offers).price}
+        <p className="hidden whitespace-normal font-sans text-fine text-muted @2xl:@max-5xl:block">
+          {leftOf(project.offers)}
+        </p>
         {[leadWords(project.offers).note, ...tellOthers(project.offers)].filter(Boolean).map((also) => (
           <p key={also} className="text-balance whitespace-normal font-sans text-muted text-fine">
             {also}
@@ -88,7 +97,9 @@ export const ProjectTable = ({ projects, compare }: Props) => (
           Vintages
         </TableHead>
         <TableHead numeric>Score</TableHead>
-        <TableHead numeric>Available (t)</TableHead>
+        <TableHead numeric className={tight}>
+          Available (t)
+        </TableHead>
         <TableHead numeric>Price per credit</TableHead>
         <TableHead>
           <span className="sr-only @2xl:@max-3xl:hidden">Compare, or add to basket</span>

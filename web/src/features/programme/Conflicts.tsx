@@ -3,10 +3,11 @@ import { writePercent } from '@ledgerleaf/contract/percent'
 import type { Programme, ProgrammeStatement } from '@ledgerleaf/contract/programme'
 import { NewDecision } from '@ledgerleaf/contract/programme-decisions'
 import { writeExact } from '@ledgerleaf/contract/quantities'
+import type { ReactNode } from 'react'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { useMay } from '../../nouns/organisation/use-why-not.ts'
-import { writeCount } from '../../ui/format.ts'
+import { writeCount, writeInstant } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -19,6 +20,8 @@ import {
   placeWords,
   proposalWords,
   sourceOf,
+  spanOf,
+  tellConsequence,
   tellStatement,
 } from './programme-words.ts'
 
@@ -29,32 +32,72 @@ type OptionProps = {
   field: object
 }
 
-/** One of the figures: what it is, where it stands, and why it is proposed where it is. */
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <span className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3">
+    <span className="text-muted">{name}</span>
+    <span className="[overflow-wrap:anywhere]">{children}</span>
+  </span>
+)
+
+/** How a figure stands to the least of those it contradicts. */
+const tellMore = (tonnes: number, least: number): string =>
+  tonnes === least ? 'The least of them' : `${writeExact(tonnes - least)} t more than the least`
+
+/** One of the figures on a sheet of its own: what it is, who says so, when and where, and what follows if it stands. */
 const Option = ({ programme, conflict, statement, field }: OptionProps) => {
   const { year, line } = conflict
   const source = sourceOf(programme, statement.sourceId)
   const proposal = line.conflict?.proposal
   const because = proposal?.sourceId === statement.sourceId ? proposalWords[proposal.because] : null
+  const all = line.statements.map(({ tonnes }) => tonnes)
+  const told = programme.years.find((one) => one.year === year)
+  const place = tellStatement(line, statement, source)
   return (
-    <label className="flex cursor-pointer gap-4 border-hairline border-t py-4 has-checked:bg-paper sm:px-3">
-      <input
-        type="radio"
-        value={statement.sourceId}
-        className="mt-2 size-5 shrink-0 accent-leaf"
-        {...field}
-      />
-      <span className="grid min-w-0 flex-1 gap-1">
-        <span className="font-display text-2xl lining-nums tabular-nums leading-none">
-          {writeExact(statement.tonnes)} <span className="text-base text-muted">t CO2e</span>
+    <label className="grid cursor-pointer content-start gap-4 border-2 border-hairline bg-paper p-4 has-checked:border-leaf sm:p-5">
+      <span className="flex items-start gap-3">
+        <input
+          type="radio"
+          value={statement.sourceId}
+          className="mt-1 size-5 shrink-0 accent-leaf"
+          {...field}
+        />
+        <span className="grid min-w-0 flex-1 gap-2">
+          <span className="font-display text-2xl lining-nums tabular-nums leading-none [overflow-wrap:anywhere]">
+            {writeExact(statement.tonnes)} <span className="text-base text-muted">t CO2e</span>
+          </span>
+          <span aria-hidden="true" className="block h-1.5 bg-sunken">
+            <span
+              className="block h-full bg-leaf"
+              style={{ width: `${(statement.tonnes / Math.max(1e-9, ...all)) * 100}%` }}
+            />
+          </span>
+          <span className="text-muted text-sm tabular-nums">
+            {tellMore(statement.tonnes, Math.min(...all))}
+          </span>
         </span>
-        <span className="text-note [overflow-wrap:anywhere]">
+      </span>
+      <span className="grid gap-1.5 text-sm">
+        <Fact name="Source">
           <TextLink to={wayToFigure(statement.sourceId, statement.metric, year)}>
             {source?.name ?? 'A report'}
           </TextLink>
-          <span className="text-muted">, {tellStatement(line, statement, source)}</span>
-        </span>
-        {because && <span className="max-w-text text-muted text-sm">{because}</span>}
+        </Fact>
+        {source && <Fact name="Uploaded">{writeInstant(source.uploadedAt)}</Fact>}
+        {source && (
+          <Fact name="About">
+            <span className="line-clamp-2">{source.companyName}</span>
+            {spanOf(source.years)}
+          </Fact>
+        )}
+        {place && <Fact name="Stands">{place}</Fact>}
+        {statement.evidence?.quote && (
+          <Fact name="Words">
+            <span className="line-clamp-2">“{statement.evidence.quote}”</span>
+          </Fact>
+        )}
+        {told && <Fact name="Then">{tellConsequence(told, line.line, statement.tonnes)}</Fact>}
       </span>
+      {because && <span className="border-hairline border-t pt-3 text-muted text-sm">{because}</span>}
     </label>
   )
 }
@@ -80,7 +123,10 @@ const ConflictForm = ({ programme, conflict }: ConflictProps) => {
   return (
     <form noValidate onSubmit={submit(decide)} aria-label={placeWords(conflict)} className="grid gap-5">
       {refusal && <Notice tone="error">{refusal}</Notice>}
-      <fieldset disabled={isClosed} className="border-hairline border-b">
+      <fieldset
+        disabled={isClosed}
+        className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-4"
+      >
         <legend className="sr-only">Which figure stands for {placeWords(conflict)}?</legend>
         {line.statements.map((statement) => (
           <Option

@@ -2,18 +2,14 @@ import type { InventorySource, Programme } from '@ledgerleaf/contract/programme'
 import { useState } from 'react'
 import { useMay } from '../../nouns/organisation/use-why-not.ts'
 import { Button } from '../../ui/Button.tsx'
-import { writeDate } from '../../ui/format.ts'
+import { writeInstant } from '../../ui/format.ts'
 import { Part } from '../../ui/Part.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { spanOf } from './programme-words.ts'
 import { type AskedDecision, ReasonDialog } from './ReasonDialog.tsx'
 
 const kinds: Record<InventorySource['kind'], string> = { report: 'Report', activity: 'Activity data' }
-
-const spanOf = (years: readonly number[]): string => {
-  const [first, last] = [years[0], years.at(-1)]
-  return first === last ? String(first) : `${first}–${last}`
-}
 
 const questionOf = ({ id, name, isLeftOut }: InventorySource): AskedDecision =>
   isLeftOut
@@ -68,7 +64,7 @@ export const InventorySources = ({ programme: { sources, version } }: { programm
                 {spanOf(source.years)}
               </TableCell>
               <TableCell label="Uploaded" className="whitespace-nowrap">
-                {writeDate(source.uploadedAt)}
+                {writeInstant(source.uploadedAt)}
               </TableCell>
               <TableCell className="text-right">
                 <Button

@@ -8,7 +8,7 @@ import { writeWhole } from '../../ui/format.ts'
 import { Part } from '../../ui/Part.tsx'
 import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { conflictId, tellBeside, tellJoined } from './programme-words.ts'
+import { conflictId, sayYear, tellBeside, tellJoined } from './programme-words.ts'
 
 const spine = 'sticky left-0 z-10 min-w-36 bg-sheet text-left sm:min-w-52'
 
@@ -104,7 +104,11 @@ type YearTableProps = { programme: Programme; exports: ReactNode }
 
 /** The spine of the programme: scopes down, years across, every figure with the way to the page it stands on. */
 export const YearTable = ({ programme, exports }: YearTableProps) => {
-  const years = programme.years.toReversed()
+  // A year of which nothing is known would be a column of dashes before those that say something.
+  const years = programme.years.filter((year) => year.lines.length > 0).toReversed()
+  const bare = programme.years.filter(
+    ({ lines, coverage }) => lines.length === 0 && coverage.retiredTonnes + coverage.pendingTonnes > 0,
+  )
   const lines = programmeLines.filter((line) =>
     years.some((year) => year.lines.some((one) => one.line === line)),
   )
@@ -162,6 +166,12 @@ export const YearTable = ({ programme, exports }: YearTableProps) => {
           />
         </tbody>
       </Table>
+      {bare.length > 0 && (
+        <p className="max-w-text text-sm">
+          No emissions are known of {bare.map(({ year }) => year).join(', ')} yet.{' '}
+          {bare.map((year) => `${sayYear(year)}.`).join(' ')}
+        </p>
+      )}
       {years.map((year) => {
         const joined = tellJoined(programme, year)
         return (

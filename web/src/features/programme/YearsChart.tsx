@@ -7,6 +7,8 @@ import { YearsPlot, yearEdges } from './YearsPlot.tsx'
 import { bands, bandsOf, bandWords, sayReach } from './years-shape.ts'
 
 const height = 300
+// As it is hatched in the drawing.
+const pendingFill = 'repeating-linear-gradient(135deg, var(--retired) 0 2px, transparent 2px 5px)'
 
 /** A year is chosen with the slider under the drawing, so hand, keyboard and screen reader have the same way to it. */
 const YearsChart = ({ years }: { years: readonly ProgrammeYear[] }) => {
@@ -25,6 +27,9 @@ const YearsChart = ({ years }: { years: readonly ProgrammeYear[] }) => {
           .filter((band) => shown.has(band))
           .map((band) => ({ name: bandWords[band], fill: `var(--${band})` })),
         { name: 'Retired', fill: 'var(--retired)' },
+        ...(years.some(({ coverage }) => coverage.pendingTonnes > 0)
+          ? [{ name: 'Pending at the registry', fill: pendingFill }]
+          : []),
       ]}
       aside={<p className="font-mono tabular-nums">{sayYear(year)}</p>}
       height={height}

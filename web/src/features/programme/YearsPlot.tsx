@@ -1,11 +1,11 @@
 import type { ProgrammeYear } from '@ledgerleaf/contract/programme'
-import { AxisLeft } from '@visx/axis'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { useId } from 'react'
+import { LeftAxis } from '../../ui/LeftAxis.tsx'
+import { tickLook } from '../../ui/tick-look.ts'
 import { bandsOf } from './years-shape.ts'
 
 const margin = { top: 14, right: 8, bottom: 28, left: 60 }
-const tick = { fill: 'var(--muted)', fontSize: 12, fontFamily: 'var(--font-mono)' }
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 const thumb = 16
 
@@ -58,15 +58,7 @@ export const YearsPlot = ({ years, chosen, width, height }: Props) => {
           stroke="var(--hairline)"
         />
       ))}
-      <AxisLeft
-        left={margin.left}
-        scale={y}
-        numTicks={4}
-        hideTicks
-        hideAxisLine
-        tickFormat={(value) => short.format(Number(value))}
-        tickLabelProps={{ ...tick, dx: '-0.25em', dy: '0.3em', textAnchor: 'end' }}
-      />
+      <LeftAxis left={margin.left} scale={y} write={(value) => short.format(value)} />
       {years.map((one, place) => {
         const middle = (x(one.year) ?? 0) + step / 2
         const left = middle - (wide + narrow + 4) / 2
@@ -107,11 +99,11 @@ export const YearsPlot = ({ years, chosen, width, height }: Props) => {
             />
             {(years.length - 1 - place) % every === 0 && (
               <text
-                {...tick}
+                {...tickLook}
                 x={middle}
                 y={ground + 20}
                 textAnchor="middle"
-                fill={one.year === chosen ? 'var(--ink)' : tick.fill}
+                fill={one.year === chosen ? 'var(--ink)' : tickLook.fill}
                 fontWeight={one.year === chosen ? 600 : 400}
               >
                 {one.year}

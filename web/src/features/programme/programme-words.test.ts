@@ -1,6 +1,6 @@
-import type { BaseYear } from '@ledgerleaf/contract/programme'
+import type { BaseYear, ProgrammeYear } from '@ledgerleaf/contract/programme'
 import { expect, test } from 'vitest'
-import { sayBase } from './programme-words.ts'
+import { sayBase, sayYear, tellConsequence } from './programme-words.ts'
 
 const base = (more: Partial<BaseYear>) => ({ thresholdPercent: 5, ...more }) as BaseYear
 
@@ -9,4 +9,28 @@ test('a change just below the threshold does not read like one that reaches it',
     'Changed by 4.96 %, below your threshold of 5 %',
   )
   expect(sayBase(base({ state: 'below', changePercent: 0.04 }))).toContain('Changed by 0.04 %')
+})
+
+const line = (of: string, state: string, tonnes: number | null) => ({ line: of, state, tonnes })
+const year = (lines: object[], coverage: object = {}) =>
+  ({ year: 2023, lines, total: { state: 'known', tonnes: 100 }, coverage }) as unknown as ProgrammeYear
+
+test('what follows from a figure is the footprint of its year, where nothing else of the year is open', () => {
+  const rest = [line('scope1', 'stands', 110), line('scope2_market', 'decided', 50.5)]
+  const open = line('scope3', 'undecided', null)
+  expect(tellConsequence(year([...rest, open]), 'scope3', 870)).toBe(
+    'The footprint of 2023 is then 1,030.5 t.',
+  )
+  const other = line('scope1', 'undecided', null)
+  expect(tellConsequence(year([other, open]), 'scope3', 870)).toMatch(/^One more figure of 2023 waits/)
+  // By two methods of Scope 2 nobody adds up here.
+  const twice = [...rest, line('scope2_location', 'stands', 60), open]
+  expect(tellConsequence(year(twice), 'scope3', 870)).toBe('The total of 2023 is then decided.')
+})
+
+test('what is pending at the registry is part of what is said of a year', () => {
+  const coverage = { retiredTonnes: 5, pendingTonnes: 7, openTonnes: 88 }
+  expect(sayYear(year([], coverage))).toBe(
+    '2023: 100 t emitted, 5 t retired, 7 t pending at the registry, 88 t not retired',
+  )
 })

@@ -7,8 +7,8 @@ import type {
   ProgrammeYearLine,
   ProposedBecause,
 } from '@ledgerleaf/contract/programme'
-import { lineName, lineOf } from '@ledgerleaf/contract/programme-lines'
-import { writeExact } from '@ledgerleaf/contract/quantities'
+import { lineName, lineOf, type ProgrammeLine } from '@ledgerleaf/contract/programme-lines'
+import { addExactly, writeExact } from '@ledgerleaf/contract/quantities'
 import { writePlace } from '../../nouns/analysis/words.ts'
 
 export const sourceOf = ({ sources }: Programme, id: string | null): InventorySource | undefined =>
@@ -59,6 +59,25 @@ export const openConflicts = ({ years }: Programme): OpenConflict[] =>
 export const conflictId = ({ year, line }: OpenConflict): string =>
   `conflict-${year}-${line.conflict ? line.line : 'scope2_unspecified'}`
 
+/** What becomes of a year if this figure stands: its footprint, where nothing else of it is open. */
+export const tellConsequence = (
+  { year, lines }: ProgrammeYear,
+  line: ProgrammeLine,
+  tonnes: number,
+): string => {
+  const others = lines.filter((one) => one.line !== line)
+  const open = others.filter(({ state }) => state === 'undecided').length
+  if (open > 0)
+    return `${open === 1 ? 'One more figure' : `${open} more figures`} of ${year} ${open === 1 ? 'waits' : 'wait'} for a decision; until then its total stays undecided.`
+  const scopes = lines.filter((one) => one.line !== 'total')
+  const seconds = scopes.filter(({ line: of }) => of.startsWith('scope2'))
+  const known = scopes.flatMap((one) => (one.line === line ? tonnes : (one.tonnes ?? [])))
+  // Scope 2 by several methods is told several times: which of them counts, the ledger of the years says afterwards.
+  return line !== 'total' && scopes.length === 3 && seconds.length === 1 && known.length === 3
+    ? `The footprint of ${year} is then ${writeExact(addExactly(known))} t.`
+    : `The total of ${year} is then decided.`
+}
+
 /** A sum that no document gives as a whole says so, and what documents give instead. */
 export const tellJoined = (programme: Programme, { total }: ProgrammeYear): string | null => {
   if (total.sourceIds.length < 2) return null
@@ -78,7 +97,9 @@ export const sayYear = ({ year, total, coverage }: ProgrammeYear): string => {
         ? 'emissions undecided'
         : 'emissions unknown'
   const open = coverage.openTonnes === null ? '' : `, ${writeExact(coverage.openTonnes)} t not retired`
-  return `${year}: ${emitted}, ${writeExact(coverage.retiredTonnes)} t retired${open}`
+  const pending =
+    coverage.pendingTonnes > 0 ? `, ${writeExact(coverage.pendingTonnes)} t pending at the registry` : ''
+  return `${year}: ${emitted}, ${writeExact(coverage.retiredTonnes)} t retired${pending}${open}`
 }
 
 export const writeSigned = (tonnes: number): string =>
@@ -119,4 +140,10 @@ export const tellBeside = ({ years, severalYears }: Programme): string[] => {
         `Without a period: ${writeExact(coverage.undatedTonnes)} t, counted in ${year}, the year they were retired.`,
     ),
   ]
+}
+
+/** The years a document speaks of, in short. */
+export const spanOf = (years: readonly number[]): string => {
+  const [first, last] = [years[0], years.at(-1)]
+  return first === last ? String(first) : `${first}–${last}`
 }

@@ -1,8 +1,8 @@
+import { writeEntry } from '@ledgerleaf/contract/entry-words'
 import type { LogEntry } from '@ledgerleaf/contract/log'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { writeEntry } from '../../nouns/provenance/entry-words.ts'
+import { Link, useSearchParams } from 'react-router'
 import { provenanceQueries } from '../../nouns/provenance/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -25,7 +25,11 @@ const Entry = ({ entry }: { entry: LogEntry }) => (
       {writeWhole(entry.index)}
     </p>
     <div className="grid min-w-0 content-start gap-1">
-      <p className="font-medium">{writeEntry(entry)}</p>
+      <p className="font-medium">
+        <Link to={`/log/${entry.index}`} className="hover:underline">
+          {writeEntry(entry)}
+        </Link>
+      </p>
       <p className="text-muted text-sm">
         <time dateTime={entry.at}>{writeInstant(entry.at)}</time>
         {entry.credits !== null &&

@@ -1,24 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { lookAgainMs } from '../../api/log-lag.ts'
-import { provenanceKeys } from '../../nouns/provenance/keys.ts'
 import { ProofTree } from '../../nouns/provenance/ProofTree.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { WithHashes } from '../../ui/WithHashes.tsx'
-import { verifyStep } from './verify-step.ts'
+import { proofQuery } from './proof-query.ts'
 
 /** One step of a credit's life, checked in the reader's browser when asked. */
 export const StepProof = ({ entryId }: { entryId: string }) => {
   const [isAsked, setAsked] = useState(false)
-  const check = useQuery({
-    queryKey: [...provenanceKeys.proofs, entryId],
-    queryFn: () => verifyStep(entryId),
-    enabled: isAsked,
-    staleTime: Number.POSITIVE_INFINITY,
-    // A step just taken is in the log a moment later: whoever asked early is answered then.
-    refetchInterval: ({ state }) => (state.data === 'pending' ? lookAgainMs : false),
-  })
+  const check = useQuery({ ...proofQuery(entryId), enabled: isAsked })
   const verdict = isAsked ? check.data : undefined
   const ask = () => (isAsked ? void check.refetch() : setAsked(true))
   return (

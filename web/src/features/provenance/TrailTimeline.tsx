@@ -1,10 +1,10 @@
+import { writeKind } from '@ledgerleaf/contract/entry-words'
 import type { TrailStep } from '@ledgerleaf/contract/provenance'
 import { writeSerials } from '@ledgerleaf/contract/serials'
 import { ChainCheck } from '../../nouns/chain/ChainCheck.tsx'
 import { ChainLine } from '../../nouns/chain/ChainLine.tsx'
 import { type OnChain, useOnChain } from '../../nouns/chain/use-on-chain.ts'
 import { pileWords } from '../../nouns/credit/pile-words.ts'
-import { writeKind } from '../../nouns/provenance/entry-words.ts'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -25,7 +25,7 @@ const Step = ({ step, prefix, chain }: { step: TrailStep; prefix: string; chain:
         {step.logIndex === null ? (
           'not yet in the log'
         ) : (
-          <TextLink to={`/log?find=${step.logIndex}`}>log entry {writeWhole(step.logIndex)}</TextLink>
+          <TextLink to={`/log/${step.logIndex}`}>log entry {writeWhole(step.logIndex)}</TextLink>
         )}
       </p>
     </div>

@@ -10,6 +10,7 @@ const names: Record<FoundKind, string> = {
   order: 'Orders',
   certificate: 'Certificates',
   report: 'Reports',
+  entry: 'The public log',
 }
 
 const order = Object.keys(names) as FoundKind[]

@@ -1,9 +1,9 @@
 import type { AskingPrice, ProjectSupply } from '@ledgerleaf/contract/supply'
-import { AxisLeft } from '@visx/axis'
 import { scaleLinear, scaleLog } from '@visx/scale'
 import { writeCents } from '../../ui/format.ts'
+import { LeftAxis } from '../../ui/LeftAxis.tsx'
+import { tickLook } from '../../ui/tick-look.ts'
 import { AxisBreak } from './AxisBreak.tsx'
-import { tickLook } from './plot-looks.ts'
 import { stairEdge } from './staircase.ts'
 
 /** From so many times the lowest on, the low ones would lie on one line. */
@@ -108,15 +108,7 @@ export const PricePanel = ({
         )
       })}
       <line x1={left} x2={right} y1={bottom} y2={bottom} stroke="var(--edge)" />
-      <AxisLeft
-        left={left}
-        scale={y}
-        tickValues={ticks}
-        hideTicks
-        hideAxisLine
-        tickFormat={(value) => roundDollars(Number(value))}
-        tickLabelProps={{ ...tickLook, dx: '-0.25em', dy: '0.3em', textAnchor: 'end' }}
-      />
+      <LeftAxis left={left} scale={y} ticks={ticks} write={roundDollars} />
     </>
   )
 }

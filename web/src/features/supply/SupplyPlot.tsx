@@ -1,11 +1,11 @@
 import type { ProjectSupply } from '@ledgerleaf/contract/supply'
-import { AxisLeft } from '@visx/axis'
 import { scaleLinear } from '@visx/scale'
 import { useId } from 'react'
 import { writeWhole } from '../../ui/format.ts'
+import { LeftAxis } from '../../ui/LeftAxis.tsx'
+import { tickLook } from '../../ui/tick-look.ts'
 import { AxisBreak } from './AxisBreak.tsx'
 import { PricePanel } from './PricePanel.tsx'
-import { tickLook } from './plot-looks.ts'
 import { staircase, stairEdge, type Tread } from './staircase.ts'
 import { supplyParts } from './supply-looks.ts'
 import { announcedBy, type SupplyMoment } from './supply-moments.ts'
@@ -155,15 +155,7 @@ export const SupplyPlot = ({ supply, moments, chosen, today, width }: SupplyPlot
         </>
       )}
       <line x1={margin.left} x2={right} y1={ground} y2={ground} stroke="var(--edge)" />
-      <AxisLeft
-        left={margin.left}
-        scale={y}
-        numTicks={4}
-        hideTicks
-        hideAxisLine
-        tickFormat={(value) => short(Number(value))}
-        tickLabelProps={{ ...tickLook, dx: '-0.25em', dy: '0.3em', textAnchor: 'end' }}
-      />
+      <LeftAxis left={margin.left} scale={y} write={short} />
       <PricePanel
         supply={supply}
         x={x}

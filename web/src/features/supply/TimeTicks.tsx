@@ -1,5 +1,5 @@
 import { writeDate } from '../../ui/format.ts'
-import { tickLook } from './plot-looks.ts'
+import { tickLook } from '../../ui/tick-look.ts'
 
 const wide = 76
 

@@ -3,7 +3,7 @@ import { provenanceApi } from '@ledgerleaf/contract/provenance'
 import { ribbonApi } from '@ledgerleaf/contract/ribbon'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
-import { untilLogged } from '../../api/log-lag.ts'
+import { lookAgainMs, untilLogged } from '../../api/log-lag.ts'
 import { provenanceKeys } from './keys.ts'
 
 const logLookMs = 15_000
@@ -27,6 +27,14 @@ export const provenanceQueries = {
         }),
       initialPageParam: 0,
       getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?.index : undefined),
+    }),
+  /** What is written and not signed yet is looked at again until it is. */
+  logEntry: (index: number) =>
+    queryOptions({
+      queryKey: [...provenanceKeys.all, 'log', 'entry', index],
+      queryFn: ({ signal }) => send(logApi.entry, { params: { index }, signal }),
+      refetchInterval: ({ state: { data } }) =>
+        data !== undefined && data.entry.index >= data.signedSize ? lookAgainMs : false,
     }),
   ribbon: (batchId: string) =>
     queryOptions({

@@ -1,8 +1,10 @@
 import { pathAt, type TargetLine, type TargetPath } from '@ledgerleaf/contract/target-path'
-import { AxisBottom, AxisLeft } from '@visx/axis'
+import { AxisBottom } from '@visx/axis'
 import { scaleLinear } from '@visx/scale'
 import { useId } from 'react'
 import { writeWhole } from '../../ui/format.ts'
+import { LeftAxis } from '../../ui/LeftAxis.tsx'
+import { tickLook } from '../../ui/tick-look.ts'
 import { gapPoints, targetWords, yearsOf } from './target-words.ts'
 
 const margin = { top: 20, right: 16, bottom: 28, left: 64 }
@@ -11,7 +13,6 @@ const inset = 10
 export const plotEdges = { left: margin.left + inset, right: margin.right + inset }
 /** Below the years, outside the picture of emissions: what was retired. */
 const stripHeight = 44
-const tick = { fill: 'var(--muted)', fontSize: 12, fontFamily: 'var(--font-mono)' }
 
 type Props = {
   path: TargetPath
@@ -111,15 +112,7 @@ export const TargetPlot = ({ path, line, year, width, height }: Props) => {
         <circle key={one.year} cx={x(one.year)} cy={y(one.tonnes)} r={4} fill="var(--ink)" />
       ))}
       <line x1={x(year)} x2={x(year)} y1={margin.top} y2={height} stroke="var(--ink)" strokeDasharray="2 3" />
-      <AxisLeft
-        left={margin.left}
-        scale={y}
-        numTicks={4}
-        hideTicks
-        hideAxisLine
-        tickFormat={(value) => writeWhole(Number(value))}
-        tickLabelProps={{ ...tick, dx: '-0.25em', dy: '0.3em', textAnchor: 'end' }}
-      />
+      <LeftAxis left={margin.left} scale={y} write={writeWhole} />
       <AxisBottom
         top={ground}
         scale={x}
@@ -127,7 +120,7 @@ export const TargetPlot = ({ path, line, year, width, height }: Props) => {
         tickStroke="var(--edge)"
         tickValues={yearTicks}
         tickFormat={(value) => String(value)}
-        tickLabelProps={{ ...tick, textAnchor: 'middle' }}
+        tickLabelProps={{ ...tickLook, textAnchor: 'middle' }}
       />
       {actuals.map(({ year: of, retiredTonnes }) => {
         const high = retiredTonnes > 0 ? Math.max(2, (retiredTonnes / mostRetired) * (strip - 12)) : 0
