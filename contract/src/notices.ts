@@ -4,7 +4,7 @@ import { NoticeKind, NoticeMail } from './notice-kinds.ts'
 import { stopCalls } from './stop-mails.ts'
 
 /** What a member was told, in the words it was told in. */
-export const Notice = z.object({
+export const ToldNotice = z.object({
   id: z.string(),
   kind: NoticeKind,
   title: z.string(),
@@ -13,12 +13,12 @@ export const Notice = z.object({
   madeAt: z.string(),
   isRead: z.boolean(),
 })
-export type Notice = z.infer<typeof Notice>
+export type ToldNotice = z.infer<typeof ToldNotice>
 
 export const noticesOfPage = 30
 
 export const NoticePage = z.object({
-  notices: z.array(Notice),
+  notices: z.array(ToldNotice),
   /** Where the next page begins; null on the last. */
   next: z.nullable(z.string()),
   /** All that is unread of the organisation one acts for, whatever is asked for. */

@@ -11,7 +11,7 @@ import { findPerson } from '../identity/index.ts'
 import { currentMembers, findPartyNames } from '../organisations/index.ts'
 import { dayMail, noticeMail } from './notice-mail.ts'
 
-export type Sender = { publicUrl: string; secret: string }
+export type NoticeSender = { publicUrl: string; secret: string }
 
 /** What nobody was mailed for so long, since their address was not proved, is not told afterwards. */
 const oldDays = 7
@@ -47,7 +47,7 @@ type Write = (told: Parameters<typeof dayMail>[0]) => MailMessage
 const send = async (
   tx: Tx,
   due: readonly z.infer<typeof Due>[],
-  { publicUrl, secret }: Sender,
+  { publicUrl, secret }: NoticeSender,
   write: Write,
   now: Date,
 ): Promise<void> => {
@@ -69,7 +69,12 @@ const send = async (
 }
 
 /** One notice to whoever wants to hear of it at once. Safe to repeat: what was mailed is not mailed again. */
-export const mailNotice = async (tx: Tx, noticeId: string, sender: Sender, now: Date): Promise<void> => {
+export const mailNotice = async (
+  tx: Tx,
+  noticeId: string,
+  sender: NoticeSender,
+  now: Date,
+): Promise<void> => {
   const due = await holdDue(tx, sql`notice.id = ${noticeId}::uuid and notice.mail = 'at_once'`, now)
   await send(
     tx,
@@ -100,7 +105,7 @@ export const findDayReaders = async (db: Reader): Promise<string[]> => {
  * One mail to one person about all they have not read, at most once a day. What is told and the mail are one transaction,
  * and whoever does the same at the same time waits and finds it done.
  */
-export const mailDay = async (tx: Tx, personId: string, sender: Sender, now: Date): Promise<void> => {
+export const mailDay = async (tx: Tx, personId: string, sender: NoticeSender, now: Date): Promise<void> => {
   const due = await holdDue(tx, sql`notice.person_id = ${personId}::uuid and notice.mail = 'daily'`, now)
   const mailedToday = await query(
     tx,

@@ -3,11 +3,11 @@ import type { Db } from '../../platform/db.ts'
 import { does, type TaskHandler } from '../../platform/tasks.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { memberChangedTask } from '../organisations/index.ts'
-import { findDayReaders, mailDay, mailNotice, type Sender } from './mail-notices.ts'
+import { findDayReaders, mailDay, mailNotice, type NoticeSender } from './mail-notices.ts'
 import { mailDayTask, mailNoticeTask } from './notices.tasks.ts'
 import { sweepNoticesOfLeavers, sweepOldNotices } from './sweep-notices.ts'
 
-type Parts = Sender & { db: Db; log: Logger }
+type Parts = NoticeSender & { db: Db; log: Logger }
 
 export const noticeTasks = ({ db, log, ...sender }: Parts): TaskHandler[] => [
   does(mailNoticeTask, ({ noticeId }) =>
