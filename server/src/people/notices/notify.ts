@@ -7,6 +7,7 @@ import { act } from '../../platform/in-step.ts'
 import { tellRooms } from '../../platform/live-channel.ts'
 import { enqueueAll, jobOf, roomOf } from '../../platform/outbox.ts'
 import { query } from '../../platform/query.ts'
+import { emailOf } from '../identity/index.ts'
 import { currentMembers } from '../organisations/index.ts'
 import { mailNoticeTask } from './notices.tasks.ts'
 
@@ -27,7 +28,7 @@ type Notified = {
   /** Whom else the words name. */
   about?: string | null
   /** Who gets a mail of its own about the same fact: for them it stands in the page alone. */
-  mailed?: 'contact' | { personIds: readonly string[] }
+  mailed?: 'contact' | { personIds: readonly string[] } | { addresses: readonly string[] }
 }
 
 const rolesOf = (duty: Duty): MemberRole[] => MemberRole.options.filter((role) => mayDo(role, duty))
@@ -49,6 +50,7 @@ const rowOf = ({ notified: { to, by, about, mailed, ...notice }, now }: Item) =>
   by_id: by ?? null,
   about_id: about ?? null,
   mailed_ids: idsOf(mailed),
+  addresses: typeof mailed === 'object' && 'addresses' in mailed ? mailed.addresses : [],
   is_contact_mailed: mailed === 'contact',
   made_at: now.toISOString(),
 })
@@ -63,11 +65,12 @@ const write = act<Item>(async (tx, items) => {
     sql`insert into notices (organisation_id, person_id, kind, key, title, words, href, by_id, about_id, made_at, mail)
       select asked.organisation_id, member.person_id, asked.kind, asked.key, asked.title, asked.words, asked.href,
         asked.by_id, asked.about_id, asked.made_at,
-        case when member.person_id = any(asked.mailed_ids) or (asked.is_contact_mailed and member.is_contact) then 'never'
+        case when member.person_id = any(asked.mailed_ids) or (asked.is_contact_mailed and member.is_contact)
+            or (asked.addresses <> '{}' and ${sql.raw(emailOf('member.person_id'))} = any(asked.addresses)) then 'never'
           else coalesce(preference.mail, usual.usual) end
       from jsonb_to_recordset(${JSON.stringify(items.map(rowOf))}::jsonb) as asked (
           organisation_id uuid, kind text, key text, title text, words text, href text, roles text[], person_ids uuid[],
-          by_id uuid, about_id uuid, mailed_ids uuid[], is_contact_mailed boolean, made_at timestamptz)
+          by_id uuid, about_id uuid, mailed_ids uuid[], addresses text[], is_contact_mailed boolean, made_at timestamptz)
         join ${sql.raw(currentMembers)} member on member.organisation_id = asked.organisation_id
           and (member.role = any(asked.roles) or member.person_id = any(asked.person_ids))
           and member.person_id is distinct from asked.by_id
