@@ -12,7 +12,7 @@ import { currentMembers } from '../organisations/index.ts'
 import { mailNoticeTask } from './notices.tasks.ts'
 
 /** A fact that members of an organisation are told, in the words they read. */
-type Notified = {
+export type Notified = {
   organisationId: string
   /** Whoever may do this, or members by name. */
   to: Duty | { personIds: readonly string[] }
@@ -58,7 +58,9 @@ const rowOf = ({ notified: { to, by, about, mailed, ...notice }, now }: Item) =>
 const Written = z.object({ id: z.string(), personId: z.string(), isAtOnce: z.boolean() })
 type Item = { notified: Notified; now: Date }
 
-const write = act<Item>(async (tx, items) => {
+const write = act<readonly Item[]>(async (tx, asked) => {
+  const items = asked.flat()
+  if (items.length === 0) return
   const written = await query(
     tx,
     Written,
@@ -98,7 +100,11 @@ const write = act<Item>(async (tx, items) => {
 })
 
 /**
- * Tells members of an organisation a fact in the transaction in which it happens: each whose role allows it today, once,
- * however often it is told. By mail as they chose, unless another mail tells them.
+ * Tells members of an organisation a fact, or several, in the transaction in which it happens: each whose role allows it
+ * today, once, however often it is told. By mail as they chose, unless another mail tells them.
  */
-export const notify = (tx: Tx, notified: Notified, now: Date): Promise<void> => write(tx, { notified, now })
+export const notify = (tx: Tx, notified: Notified | readonly Notified[], now: Date): Promise<void> =>
+  write(
+    tx,
+    [notified].flat().map((one) => ({ notified: one, now })),
+  )
