@@ -73,6 +73,8 @@ const changes: Record<Exclude<Duty, 'read'>, readonly Call[]> = {
     'POST /api/activity-inventories/:id/finish',
     'DELETE /api/activity-inventories/:id',
     'POST /api/programme/decisions',
+    'POST /api/deadlines',
+    'DELETE /api/deadlines/:id',
     'POST /api/quotes',
     'POST /api/searches',
     'PATCH /api/searches/:id',

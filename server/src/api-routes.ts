@@ -15,6 +15,7 @@ import type { Db, Reader } from './platform/db.ts'
 import type { Papers } from './platform/papers.ts'
 import { activityRoutes } from './reading/activity/index.ts'
 import { analysisRoutes } from './reading/analysis/index.ts'
+import { deadlineRoutes } from './reading/deadlines/index.ts'
 import { programmeRoutes } from './reading/programme/index.ts'
 import type { OpenedStanding } from './standing/open-standing.ts'
 import { standingRoutes } from './standing/standing.routes.ts'
@@ -134,6 +135,7 @@ export const apiRoutes = ({
   ...activityRoutes({ db }),
   ...analysisRoutes({ config, secret, dataDir: config.dataDir, db, log, papers }),
   ...programmeRoutes({ db }),
+  ...deadlineRoutes({ db, reader }),
   ...programmePageRoutes({ db, reader }),
   ...basketRoutes({ db }),
   ...checkoutRoutes({ config, secret, db, provider }),

@@ -13,6 +13,7 @@ import { termsPersonalData } from './people/terms/index.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 import { activityPersonalData } from './reading/activity/index.ts'
 import { analysisPersonalData } from './reading/analysis/index.ts'
+import { deadlinePersonalData } from './reading/deadlines/index.ts'
 import { programmePersonalData } from './reading/programme/index.ts'
 import { sandboxPersonalData } from './sandbox/personal-data.ts'
 import { backingPersonalData } from './supply/backing/index.ts'
@@ -76,6 +77,7 @@ const domains: readonly PersonalData[] = [
   // Before the analyses, which take their inventories along.
   activityPersonalData,
   programmePersonalData,
+  deadlinePersonalData,
   analysisPersonalData,
   supportPersonalData,
   termsPersonalData,

@@ -18,6 +18,7 @@ import { sellerCheckTasks } from './supply/seller-checks/index.ts'
 import { registryRetirementTasks } from './use/registry-retirements/index.ts'
 import { retirementTasks } from './use/retirements/index.ts'
 import { walletTasks } from './use/wallets/index.ts'
+import { reminderTasks } from './views/reminders/index.ts'
 import { searchTasks } from './views/searches/index.ts'
 
 type Doing = { tasks: readonly TaskHandler[] }
@@ -64,6 +65,7 @@ export const taskHandlers = (parts: Parts): TaskHandler[] => [
     papers: parts.papers,
   }),
   ...walletTasks({ db: parts.db }),
+  ...reminderTasks({ db: parts.db }),
   ...searchTasks({ db: parts.db, publicUrl: parts.config.publicUrl, secret: parts.secret, log: parts.log }),
   ...parts.watch.tasks,
   ...parts.analysis.tasks,

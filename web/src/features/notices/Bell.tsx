@@ -19,8 +19,8 @@ export const Bell = () => {
       >
         <BellSign aria-hidden="true" className="size-5" strokeWidth={1.5} />
         <span className="sr-only">Notifications </span>
-        <span aria-live="polite">
-          <UnreadCount className="absolute top-0 right-0" />
+        <span aria-live="polite" className="absolute top-0 right-0 grid">
+          <UnreadCount />
         </span>
       </button>
       {isOpen && (
