@@ -114,9 +114,14 @@ test('a forward delivery is told two weeks before, on its day and when it is lat
   )
   const [line] = rows
   if (!line) return expect(line, 'buying makes a line').toBeDefined()
+  await pool.query('insert into users (id, name, email) values ($1, $2, $3)', [
+    line.seller_id,
+    'Sol',
+    `${line.seller_id}@example.com`,
+  ])
   await pool.query(
     `insert into order_milestones (id, line_id, position, agreed_on, due_on, quantity, seller_cents, fee_cents, shortfall, state)
-     values ($1, $2, 0, '2026-06-15', '2026-06-15', 3, 0, 0, 'wait', 'open')`,
+     values ($1, $2, 1, '2026-06-15', '2026-06-15', 3, 0, 0, 'wait', 'open')`,
     [randomUUID(), line.id],
   )
   const told = async () => {
