@@ -20,7 +20,7 @@ const provider = `http://localhost:${process.env.E2E_OPENID_PORT}`
 
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
 const sameOnEveryWidth =
-  '(activity|analysis|approval|backing|chain|checkout|claims|climate|contact|cover|dashboards|documents|factors|identity|inventory|invoice|openid|operator|orders|organisation|payouts|photographs|plans|programme|public-pages|found-blocks|question|registry-retirements|report|retirement|returns|seller-check|seller-steps|tour|wallets|wording)'
+  '(activity|analysis|approval|backing|chain|checkout|claims|climate|contact|cover|dashboards|documents|factors|identity|inventory|invoice|notices|openid|operator|orders|organisation|payouts|photographs|plans|programme|public-pages|found-blocks|question|registry-retirements|report|retirement|returns|seller-check|seller-steps|tour|wallets|wording)'
 /** What a page does is the same at every width: of those files only what is about a phone runs on one. */
 const onPhone = new RegExp(`@phone|^(?!.*\\b${sameOnEveryWidth}[.]spec[.]ts)`)
 

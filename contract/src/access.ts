@@ -35,6 +35,11 @@ const changes: Record<Exclude<Duty, 'read'>, readonly Call[]> = {
     'POST /api/contact',
     'POST /api/search-mails/stop',
     'POST /stop-search-mails',
+    'POST /api/notice-mails/stop',
+    'POST /stop-notice-mails',
+    'POST /api/notices/read',
+    'POST /api/notices/:id/read',
+    'PUT /api/notice-preferences',
     // A draft, which visitors make too: paying for it is what needs a role.
     'POST /api/baskets',
     'POST /api/market/listings/:id/basket-additions',
@@ -68,6 +73,8 @@ const changes: Record<Exclude<Duty, 'read'>, readonly Call[]> = {
     'POST /api/activity-inventories/:id/finish',
     'DELETE /api/activity-inventories/:id',
     'POST /api/programme/decisions',
+    'POST /api/deadlines',
+    'DELETE /api/deadlines/:id',
     'POST /api/quotes',
     'POST /api/searches',
     'PATCH /api/searches/:id',
@@ -157,6 +164,7 @@ const ownReads: readonly Call[] = [
   'GET /api/auth/session',
   'GET /api/auth/sessions',
   'GET /api/auth/token',
+  'GET /api/notice-preferences',
   'GET /api/organisations',
 ]
 

@@ -6,6 +6,7 @@ import { keptAboutPeople } from './kept-about-people.ts'
 import { approvalRuleRoutes } from './people/approvals/index.ts'
 import type { Identity } from './people/identity/index.ts'
 import { invitationRoutes } from './people/invitations/index.ts'
+import { noticeRoutes } from './people/notices/index.ts'
 import { privacyRoutes } from './people/privacy/index.ts'
 import { supportRoutes } from './people/support/index.ts'
 import { termsRoutes } from './people/terms/index.ts'
@@ -14,6 +15,7 @@ import type { Db, Reader } from './platform/db.ts'
 import type { Papers } from './platform/papers.ts'
 import { activityRoutes } from './reading/activity/index.ts'
 import { analysisRoutes } from './reading/analysis/index.ts'
+import { deadlineRoutes } from './reading/deadlines/index.ts'
 import { programmeRoutes } from './reading/programme/index.ts'
 import type { OpenedStanding } from './standing/open-standing.ts'
 import { standingRoutes } from './standing/standing.routes.ts'
@@ -98,6 +100,7 @@ export const apiRoutes = ({
   ...dashboardRoutes({ db: reader }),
   ...memberRoutes({ db, reader }),
   ...invitationRoutes({ config, db, reader, secret }),
+  ...noticeRoutes({ db, reader, secret }),
   ...approvalRuleRoutes({ db }),
   ...approvalRoutes({ reader }),
   ...approvedRoutes({ config, secret, db, provider }),
@@ -132,6 +135,7 @@ export const apiRoutes = ({
   ...activityRoutes({ db }),
   ...analysisRoutes({ config, secret, dataDir: config.dataDir, db, log, papers }),
   ...programmeRoutes({ db }),
+  ...deadlineRoutes({ db, reader }),
   ...programmePageRoutes({ db, reader }),
   ...basketRoutes({ db }),
   ...checkoutRoutes({ config, secret, db, provider }),

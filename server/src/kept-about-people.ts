@@ -5,6 +5,7 @@ import { auditPersonalData } from './people/audit/index.ts'
 import { factorPersonalData } from './people/factors/index.ts'
 import { identityPersonalData } from './people/identity/index.ts'
 import { invitationPersonalData } from './people/invitations/index.ts'
+import { noticePersonalData } from './people/notices/index.ts'
 import { organisationPersonalData } from './people/organisations/index.ts'
 import type { KeptAboutPeople } from './people/privacy/index.ts'
 import { supportPersonalData } from './people/support/index.ts'
@@ -12,6 +13,7 @@ import { termsPersonalData } from './people/terms/index.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 import { activityPersonalData } from './reading/activity/index.ts'
 import { analysisPersonalData } from './reading/analysis/index.ts'
+import { deadlinePersonalData } from './reading/deadlines/index.ts'
 import { programmePersonalData } from './reading/programme/index.ts'
 import { sandboxPersonalData } from './sandbox/personal-data.ts'
 import { backingPersonalData } from './supply/backing/index.ts'
@@ -75,12 +77,14 @@ const domains: readonly PersonalData[] = [
   // Before the analyses, which take their inventories along.
   activityPersonalData,
   programmePersonalData,
+  deadlinePersonalData,
   analysisPersonalData,
   supportPersonalData,
   termsPersonalData,
   auditPersonalData,
   sandboxPersonalData,
   idempotencyPersonalData,
+  noticePersonalData,
   approvalPersonalData,
   invitationPersonalData,
   organisationPersonalData,

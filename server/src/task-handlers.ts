@@ -3,6 +3,7 @@ import { chainTasks, type OpenedChain } from './chain/index.ts'
 import type { createCheckout } from './checkout-parts.ts'
 import { approvalTasks } from './people/approvals/index.ts'
 import type { Identity } from './people/identity/index.ts'
+import { noticeTasks } from './people/notices/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
 import { sendMailTask } from './platform/mail/mail.tasks.ts'
@@ -17,6 +18,7 @@ import { sellerCheckTasks } from './supply/seller-checks/index.ts'
 import { registryRetirementTasks } from './use/registry-retirements/index.ts'
 import { retirementTasks } from './use/retirements/index.ts'
 import { walletTasks } from './use/wallets/index.ts'
+import { reminderTasks } from './views/reminders/index.ts'
 import { searchTasks } from './views/searches/index.ts'
 
 type Doing = { tasks: readonly TaskHandler[] }
@@ -42,6 +44,7 @@ export const taskHandlers = (parts: Parts): TaskHandler[] => [
   ...parts.live.tasks,
   ...parts.identity.tasks(parts.mail),
   ...approvalTasks({ db: parts.db, publicUrl: parts.config.publicUrl }),
+  ...noticeTasks({ db: parts.db, publicUrl: parts.config.publicUrl, secret: parts.secret, log: parts.log }),
   ...parts.checkout.tasks,
   ...projectFileTasks({ db: parts.db }),
   ...interestTasks({ db: parts.db }),
@@ -62,6 +65,7 @@ export const taskHandlers = (parts: Parts): TaskHandler[] => [
     papers: parts.papers,
   }),
   ...walletTasks({ db: parts.db }),
+  ...reminderTasks({ db: parts.db }),
   ...searchTasks({ db: parts.db, publicUrl: parts.config.publicUrl, secret: parts.secret, log: parts.log }),
   ...parts.watch.tasks,
   ...parts.analysis.tasks,

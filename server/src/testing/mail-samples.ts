@@ -51,6 +51,7 @@ import {
 import { newOffersMail } from '../views/searches/searches-mail.ts'
 import { certificateSample } from './certificate-samples.ts'
 import { companyOf, creditsOf, linesOf, projectOf, publicUrl, to, wordsOf } from './mail-names.ts'
+import { noticeMailSamples } from './notice-mail-samples.ts'
 import { idOf, type PaperSize, prefixOf } from './paper-names.ts'
 import { pendingAt, retirementOf } from './report-data.ts'
 import { tradeMailSamples } from './trade-mail-samples.ts'
@@ -154,6 +155,7 @@ const checkpoint =
 /** Each mail the server sends, by the name of what writes it; what is in the name after it is another case of the same. */
 export const mailSamples: Record<string, (size: PaperSize) => Omit<MailMessage, 'to'> | null> = {
   ...tradeMailSamples,
+  ...noticeMailSamples,
   newOffersMail: (size) =>
     newOffersMail({
       to,

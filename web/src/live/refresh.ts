@@ -4,9 +4,11 @@ import { analysisKeys } from '../nouns/analysis/keys.ts'
 import { approvalKeys } from '../nouns/approval/keys.ts'
 import { basketKeys } from '../nouns/basket/keys.ts'
 import { dashboardKeys } from '../nouns/dashboard/keys.ts'
+import { deadlineKeys } from '../nouns/deadline/keys.ts'
 import { holdingKeys } from '../nouns/holding/keys.ts'
 import { listingKeys } from '../nouns/listing/keys.ts'
 import { marketKeys } from '../nouns/market/keys.ts'
+import { noticeKeys } from '../nouns/notice/keys.ts'
 import { operatorKeys } from '../nouns/operator/keys.ts'
 import { orderKeys } from '../nouns/order/keys.ts'
 import { organisationKeys } from '../nouns/organisation/keys.ts'
@@ -29,9 +31,10 @@ export const refreshedBy = {
   'analysis.failed': [analysisKeys.all, dashboardKeys.desk],
   // A report may have taken its footprint from there.
   'analysis.corrected': [analysisKeys.all, holdingKeys.all, dashboardKeys.desk, programmeKeys.all],
-  'programme.changed': [programmeKeys.all, dashboardKeys.desk],
+  'programme.changed': [programmeKeys.all, dashboardKeys.desk, deadlineKeys.all],
   // Also a role that was given or taken, an invitation, a member who came or left, and what waits for an approval.
   'account.changed': [personKeys.all, organisationKeys.all, approvalKeys.all],
+  'notices.changed': [noticeKeys.all],
   'holdings.changed': [dashboardKeys.all, holdingKeys.all, programmeKeys.all],
   'projects.changed': [projectKeys.all, dashboardKeys.all],
   'listings.changed': [

@@ -1,5 +1,6 @@
 import { type ProgressEvent, progressEvents } from '@ledgerleaf/contract/events'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { notify } from '../../people/notices/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { announce } from '../../platform/outbox.ts'
 import { analyses, reports } from './analysis.tables.ts'
@@ -21,6 +22,29 @@ const tellAll = async (
     for (const type of types) await announce(tx, listenersOf(ownerOf(report)), { type, analysisId })
 }
 
+/** Whoever prepares learns that a report was read, or could not be; a visitor sees it on their screen alone. */
+const tellMembers = async (tx: Tx, report: Report, refusal: string | null, now: Date): Promise<void> => {
+  if (report.personId === null) return
+  const organisationId = report.personId
+  const read = await tx
+    .select({ id: analyses.id, fileName: analyses.fileName })
+    .from(analyses)
+    .where(eq(analyses.reportId, report.id))
+  await notify(
+    tx,
+    read.map(({ id, fileName }) => ({
+      organisationId,
+      to: 'prepare',
+      kind: 'analyses',
+      key: `${refusal === null ? 'analysed' : `not-analysed:${report.attempts}`}:${id}`,
+      title: refusal === null ? `“${fileName}” was read` : `“${fileName}” could not be read`,
+      words: refusal ?? 'Its figures stand beside the places they were found at.',
+      href: `/analysis/${id}`,
+    })),
+    now,
+  )
+}
+
 /** Takes a report that waits, or one whose last reader was lost on the way. Null if there is nothing to do. */
 export const beginReading = async (tx: Tx, reportId: string): Promise<Report | null> => {
   const [report] = await tx
@@ -34,7 +58,12 @@ export const beginReading = async (tx: Tx, reportId: string): Promise<Report | n
 }
 
 /** On to a later step. Steps that were skipped are told too, so that whoever listens hears all of them in order. */
-export const advanceReport = async (tx: Tx, reportId: string, step: ProgressEvent): Promise<void> => {
+export const advanceReport = async (
+  tx: Tx,
+  reportId: string,
+  step: ProgressEvent,
+  now: Date,
+): Promise<void> => {
   const [report] = await tx.select().from(reports).where(eq(reports.id, reportId)).for('update')
   if (!report) return
   const reached = report.step === 'idle' ? -1 : progressEvents.indexOf(report.step)
@@ -42,17 +71,21 @@ export const advanceReport = async (tx: Tx, reportId: string, step: ProgressEven
   if (passed.length === 0) return
   if (step !== 'completed') await tx.update(reports).set({ step }).where(eq(reports.id, reportId))
   await tellAll(tx, report, passed)
+  if (step === 'completed') await tellMembers(tx, report, null, now)
 }
 
 export const failReport = async (
   tx: Tx,
   reportId: string,
   { code, message }: { code: string; message: string },
+  now: Date,
 ): Promise<void> => {
   const [report] = await tx
     .update(reports)
     .set({ state: 'failed', step: 'idle', refusalCode: code, refusal: message })
     .where(eq(reports.id, reportId))
     .returning()
-  if (report) await tellAll(tx, report, ['analysis.failed'])
+  if (!report) return
+  await tellAll(tx, report, ['analysis.failed'])
+  await tellMembers(tx, report, message, now)
 }

@@ -54,7 +54,7 @@ export const analysisJobs = ({
       signal: closing.signal,
       onStep: (step) => {
         const event = stepsOfReader[step]
-        if (event) steps.add(() => inTransaction(db, (tx) => advanceReport(tx, reportId, event)))
+        if (event) steps.add(() => inTransaction(db, (tx) => advanceReport(tx, reportId, event, new Date())))
       },
     })
     return run.then(async (end) => {
@@ -64,7 +64,7 @@ export const analysisJobs = ({
   }
 
   const complete = async (reportId: string, result: ReadReport): Promise<void> => {
-    await inTransaction(db, (tx) => advanceReport(tx, reportId, 'Ai_started'))
+    await inTransaction(db, (tx) => advanceReport(tx, reportId, 'Ai_started', new Date()))
     const { languageModel: model } = config
     // Outside of any transaction: a model may take its time, and nobody waits for it longer than this.
     const deadline = AbortSignal.timeout((model?.secondsMax ?? 0) * 1000)
@@ -75,14 +75,15 @@ export const analysisJobs = ({
     })
     if (model && closing.signal.aborted) throw new Error('the server closes; the report is read again')
     await inTransaction(db, async (tx) => {
-      await advanceReport(tx, reportId, 'completed')
-      await saveReading(tx, reportId, result, proposed, new Date())
+      const now = new Date()
+      await advanceReport(tx, reportId, 'completed', now)
+      await saveReading(tx, reportId, result, proposed, now)
     })
   }
 
   const giveUp = async (reportId: string, refusal: ReaderRefusal): Promise<void> => {
     await inTransaction(db, async (tx) => {
-      await failReport(tx, reportId, refusal)
+      await failReport(tx, reportId, refusal, new Date())
       if (refusal.dangerous) await forgetDocument(tx, reportId)
     })
   }

@@ -12,9 +12,10 @@ export const backingTasks = ({ db, ...sender }: Parts): TaskHandler[] => [
   does(matchBackingTask, ({ registry }) =>
     inTransaction(db, async (tx) => {
       await lockForMatching(tx, registry)
-      const { losses, regained } = await matchRegistry(tx, registry, new Date())
-      await tellLosses(tx, losses, sender)
-      await tellRegained(tx, regained, sender.publicUrl)
+      const now = new Date()
+      const { losses, regained } = await matchRegistry(tx, registry, now)
+      await tellLosses(tx, losses, sender, now)
+      await tellRegained(tx, regained, sender.publicUrl, now)
     }),
   ),
 ]

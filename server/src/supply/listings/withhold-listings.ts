@@ -2,6 +2,7 @@ import { uncheckedLimit, uncheckedLimitWords } from '@ledgerleaf/contract/seller
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { listedPrefix } from '../../ledger/accounts.ts'
+import { asMailed, notify } from '../../people/notices/index.ts'
 import { findParty } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
@@ -76,7 +77,11 @@ export const withholdListings = async (
   const seller = await findParty(tx, sellerId)
   if (!seller) return
   const mailed = { limitWords: uncheckedLimitWords, tokenIds: above.map(({ tokenId }) => tokenId) }
-  await enqueue(tx, sendMailTask, withheldMail(publicUrl, seller.email, mailed))
+  const message = withheldMail(publicUrl, seller.email, mailed)
+  await enqueue(tx, sendMailTask, message)
+  const key = `listings-withheld:${now.getTime()}`
+  const about = { organisationId: sellerId, to: 'sell', kind: 'selling', key } as const
+  await notify(tx, { ...about, href: '/seller_listings', ...asMailed(message) }, now)
 }
 
 /** The seller is checked: what waited for it is on sale again. */

@@ -1,4 +1,5 @@
 import { recordAct } from '../../people/audit/index.ts'
+import { notify } from '../../people/notices/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/outbox.ts'
@@ -27,5 +28,20 @@ export const decideDocument = async (
     now,
   )
   const project = await findProject(tx, document.projectId)
-  if (project) await announce(tx, { organisationId: project.sellerId }, { type: 'projects.changed' })
+  if (!project) return
+  await announce(tx, { organisationId: project.sellerId }, { type: 'projects.changed' })
+  if (decision === 'accept') return
+  await notify(
+    tx,
+    {
+      organisationId: project.sellerId,
+      to: 'prepare',
+      kind: 'selling',
+      key: `document-refused:${documentId}:${now.getTime()}`,
+      title: `A document of ${project.name} was refused`,
+      words: `Nothing in it counts for the score: ${reason}`,
+      href: `/seller/projects/${project.id}`,
+    },
+    now,
+  )
 }

@@ -1,4 +1,5 @@
 import { recordAct, refuseOwn } from '../../people/audit/index.ts'
+import { asMailed, notify } from '../../people/notices/index.ts'
 import { findParty } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -33,5 +34,10 @@ export const decidePhotograph = async (
   if (decision === 'accept') return
   const seller = await findParty(tx, project.sellerId)
   const refused = { reason, caption: photograph.caption, projectId: project.id, projectName: project.name }
-  if (seller) await enqueue(tx, sendMailTask, photographMail(publicUrl, seller.email, refused))
+  if (!seller) return
+  const message = photographMail(publicUrl, seller.email, refused)
+  await enqueue(tx, sendMailTask, message)
+  const key = `photograph-refused:${photographId}:${now.getTime()}`
+  const about = { organisationId: seller.id, to: 'prepare', kind: 'selling', key } as const
+  await notify(tx, { ...about, href: `/seller/projects/${project.id}`, ...asMailed(message) }, now)
 }

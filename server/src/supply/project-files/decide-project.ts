@@ -2,6 +2,7 @@ import type { ReviewDecision } from '@ledgerleaf/contract/operator'
 import type { ReviewState } from '@ledgerleaf/contract/project-files'
 import { and, eq, isNull, lte, ne } from 'drizzle-orm'
 import { recordAct, refuseOwn } from '../../people/audit/index.ts'
+import { asMailed, notify } from '../../people/notices/index.ts'
 import { findParty } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -97,6 +98,10 @@ export const decideProject = async (
     now,
   )
   const decided = { decision, reason, projectId, projectName: owner.name }
-  await enqueue(tx, sendMailTask, projectMail(publicUrl, owner.email, decided))
+  const message = projectMail(publicUrl, owner.email, decided)
+  await enqueue(tx, sendMailTask, message)
+  const key = `project-${decision}:${projectId}:${now.getTime()}`
+  const about = { organisationId: owner.sellerId, to: 'prepare', kind: 'selling', key } as const
+  await notify(tx, { ...about, href: `/seller/projects/${projectId}`, ...asMailed(message) }, now)
   await announce(tx, { organisationId: owner.sellerId }, { type: 'projects.changed' })
 }

@@ -1,6 +1,7 @@
 import type { IdentityState, SellerDecision } from '@ledgerleaf/contract/seller-checks'
 import { eq } from 'drizzle-orm'
 import { recordAct, refuseOwn } from '../../people/audit/index.ts'
+import { asMailed, notify } from '../../people/notices/index.ts'
 import { findParty } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -55,6 +56,10 @@ export const decideIdentity = async (
   const subject = { subjectKind: 'account', subjectId: sellerId } as const
   const why = reason || 'Checked as handed in'
   await recordAct(tx, { operatorId, act: acts[decision], ...subject, reason: why }, now)
-  await enqueue(tx, sendMailTask, identityMail(publicUrl, seller.email, { decision, reason }))
+  const message = identityMail(publicUrl, seller.email, { decision, reason })
+  await enqueue(tx, sendMailTask, message)
+  const key = `identity-${decision}:${submittedAt}`
+  const about = { organisationId: sellerId, to: 'manage', kind: 'selling', key } as const
+  await notify(tx, { ...about, href: '/seller_dashboard', ...asMailed(message) }, now)
   await announce(tx, { organisationId: sellerId }, { type: 'projects.changed' })
 }

@@ -45,7 +45,7 @@ export const applyShortfall = async (
   const today = now.toISOString().slice(0, 10)
   if (found?.milestone.state !== 'open' || found.milestone.dueOn >= today) return null
   const outcome = await decide(tx, found, feeBasisPoints, now)
-  await mailMissed(tx, found, outcome, sender)
+  await mailMissed(tx, found, outcome, sender, now)
   await announceOrder(tx, found.order, { holdingsChanged: true })
   return outcome
 }

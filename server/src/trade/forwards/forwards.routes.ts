@@ -20,7 +20,7 @@ export const forwardRoutes = (parts: Parts): Route[] => {
       key: 'required',
       decide: async (tx, { params, body, caller, now }) => {
         const { id, against } = await deliverCredits(tx, caller.organisationId, params.id, body, now)
-        await mailDelivery(tx, against, body.quantity, sender)
+        await mailDelivery(tx, against, body.quantity, sender, now)
         return { id }
       },
       finish: async (decision) => decision,

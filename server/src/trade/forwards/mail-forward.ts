@@ -1,3 +1,4 @@
+import { asMailed, notify } from '../../people/notices/index.ts'
 import { findParty } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
@@ -18,13 +19,19 @@ export const mailDelivery = async (
   { order, line, milestone }: LockedMilestone,
   quantity: number,
   { publicUrl }: ForwardSender,
+  now: Date,
 ): Promise<void> => {
   const to = await addressOf(tx, order)
   if (!to) return
   const projectName = await findName(tx, line.batchId)
   const delivered = { to, reader: readerOf(order), lineId: line.id, projectName, credits: quantity }
   const how = { agreedOn: milestone.agreedOn, isRetired: Boolean(order.retire) }
-  await enqueue(tx, sendMailTask, deliveryMail(publicUrl, delivered, how))
+  const message = deliveryMail(publicUrl, delivered, how)
+  await enqueue(tx, sendMailTask, message)
+  if (order.buyerId === null) return
+  const key = `delivered:${milestone.id}:${milestone.delivered}`
+  const about = { organisationId: order.buyerId, to: 'read', kind: 'deliveries', key } as const
+  await notify(tx, { ...about, href: `/orders/${order.id}`, ...asMailed(message) }, now)
 }
 
 /** To both sides: what was missing on the day, and what follows from it. */
@@ -33,18 +40,29 @@ export const mailMissed = async (
   { order, line, milestone }: LockedMilestone,
   outcome: ShortfallOutcome,
   { publicUrl }: ForwardSender,
+  now: Date,
 ): Promise<void> => {
   const projectName = await findName(tx, line.batchId)
   const { credits, cents } = undelivered(milestone, line)
   const seller = await findParty(tx, line.sellerId)
   const both = [
-    { to: await addressOf(tx, order), reader: readerOf(order) },
-    { to: seller?.email, reader: 'seller' as const },
+    {
+      to: await addressOf(tx, order),
+      reader: readerOf(order),
+      organisationId: order.buyerId,
+      href: `/orders/${order.id}`,
+    },
+    { to: seller?.email, reader: 'seller' as const, organisationId: line.sellerId, href: '/deliveries' },
   ]
-  for (const { to, reader } of both) {
+  for (const { to, reader, organisationId, href } of both) {
     if (!to) continue
     const missing = { to, reader, lineId: line.id, projectName, credits }
     const how = { dueOn: milestone.dueOn, cents, outcome }
-    await enqueue(tx, sendMailTask, missedMail(publicUrl, missing, how))
+    const message = missedMail(publicUrl, missing, how)
+    await enqueue(tx, sendMailTask, message)
+    if (organisationId === null) continue
+    const key = `delivery-missed:${milestone.id}:${milestone.dueOn}`
+    const about = { organisationId, to: 'ask', kind: 'deliveries', key } as const
+    await notify(tx, { ...about, href, ...asMailed(message) }, now)
   }
 }

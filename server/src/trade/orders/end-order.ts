@@ -1,8 +1,10 @@
+import { orderNumber } from '@ledgerleaf/contract/order-name'
 import type { OrderEnd } from '@ledgerleaf/contract/orders'
 import { Credits } from '@ledgerleaf/contract/units'
 import { eq } from 'drizzle-orm'
 import { availableCredits, heldCredits, listedCredits } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
+import { notify } from '../../people/notices/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { lockListings } from '../../supply/listings/index.ts'
@@ -43,5 +45,19 @@ export const endOrder = async (tx: Tx, order: LockedOrder, reason: OrderEnd, now
   // Nobody should still be able to pay for it.
   await enqueue(tx, closePaymentTask, { orderId: order.id }, { key: `close-payment:${order.id}` })
   await announceOrder(tx, order)
+  if (reason === 'declined' && order.buyerId !== null)
+    await notify(
+      tx,
+      {
+        organisationId: order.buyerId,
+        to: 'buy',
+        kind: 'orders',
+        key: `order-failed:${order.id}`,
+        title: `The payment of order ${orderNumber(order.id)} was declined`,
+        words: 'Nothing was charged, and its credits are for sale again.',
+        href: `/orders/${order.id}`,
+      },
+      now,
+    )
   return true
 }

@@ -1,3 +1,4 @@
+import { asMailed, type Notified, notify } from '../../people/notices/index.ts'
 import { findPartyAddresses } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { act } from '../../platform/in-step.ts'
@@ -46,7 +47,8 @@ const salesBySeller = (settled: readonly LockedOrder[], names: Names): Map<strin
 const writeMails = async (
   tx: Tx,
   told: readonly { order: LockedOrder; notify: Notify }[],
-): Promise<{ mails: MailMessage[]; notes: NotedMail[] }> => {
+): Promise<{ mails: MailMessage[]; notes: NotedMail[]; told: Notified[] }> => {
+  if (told.length === 0) return { mails: [], notes: [], told: [] }
   const settled = told.map(({ order }) => order)
   const names = await findNames(tx, settled)
   const sales = salesBySeller(settled, names)
@@ -54,6 +56,7 @@ const writeMails = async (
   const addresses = await findPartyAddresses(tx, [...buyerIds, ...sales.keys()])
   const mails: MailMessage[] = []
   const notes: NotedMail[] = []
+  const inPage: Notified[] = []
   const note = (orderId: string, audience: NotedMail['audience'], { subject }: MailMessage) =>
     notes.push({ orderId, audience, subject })
   for (const { order, notify } of told) {
@@ -64,6 +67,15 @@ const writeMails = async (
     const receipt = receiptMail(notify.publicUrl, to, inWords(order, names, notify.sandbox), token)
     mails.push(receipt)
     note(id, 'buyer', receipt)
+    if (buyerId !== null)
+      inPage.push({
+        organisationId: buyerId,
+        to: 'buy',
+        kind: 'orders',
+        key: `order-paid:${id}`,
+        href: `/orders/${id}`,
+        ...asMailed(receipt),
+      })
   }
   // One market writes to everybody in the same name.
   const publicUrl = told[0]?.notify.publicUrl ?? ''
@@ -74,8 +86,17 @@ const writeMails = async (
     mails.push(news)
     for (const { id, lines } of settled)
       if (lines.some((line) => line.sellerId === sellerId)) note(id, 'seller', news)
+    const [first] = sold
+    inPage.push({
+      organisationId: sellerId,
+      to: 'sell',
+      kind: 'selling',
+      key: `sold:${first?.orderId}`,
+      href: '/statement',
+      ...asMailed(news),
+    })
   }
-  return { mails, notes }
+  return { mails, notes, told: inPage }
 }
 
 /** What the buyers asked for beyond the credits themselves. */
@@ -89,16 +110,21 @@ const followingJobs = (settled: readonly LockedOrder[]): Job[] => {
   ]
 }
 
-type Settled = { order: LockedOrder; notify: Notify | null }
+type Settled = { order: LockedOrder; notify: Notify | null; now: Date }
 
 const follow = act(async (tx, settled: readonly Settled[]) => {
-  const told = settled.flatMap(({ order, notify }) => (notify ? [{ order, notify }] : []))
-  const { mails, notes } = told.length > 0 ? await writeMails(tx, told) : { mails: [], notes: [] }
+  const heard = settled.flatMap(({ order, notify }) => (notify ? [{ order, notify }] : []))
+  const { mails, notes, told } = await writeMails(tx, heard)
   await noteMails(tx, notes)
+  for (const { now } of settled.slice(0, 1)) await notify(tx, told, now)
   const orders = settled.map(({ order }) => order)
   await enqueueAll(tx, [jobOf(sendMailTask, mails), ...followingJobs(orders)])
 })
 
 /** What follows from a settlement, written with it and so done once. Without a notice nobody is written to. */
-export const followSettlement = (tx: Tx, order: LockedOrder, notify: Notify | null): Promise<void> =>
-  follow(tx, { order, notify })
+export const followSettlement = (
+  tx: Tx,
+  order: LockedOrder,
+  notify: Notify | null,
+  now: Date,
+): Promise<void> => follow(tx, { order, notify, now })

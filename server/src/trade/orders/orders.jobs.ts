@@ -59,7 +59,9 @@ export const orderTasks = ({ config, db }: { config: Config; db: Db }): TaskHand
       await inTransaction(db, (tx) => claimOrders(tx, email, new Date()))
     }),
     does(registryNewsTask, (news) => inTransaction(db, (tx) => mailRegistryNews(tx, news, config.publicUrl))),
-    does(tellSellersTask, (refund) => inTransaction(db, (tx) => tellSellers(tx, refund, config.publicUrl))),
+    does(tellSellersTask, (refund) =>
+      inTransaction(db, (tx) => tellSellers(tx, refund, config.publicUrl, new Date())),
+    ),
     does(retireOrderTask, async ({ orderId }) => {
       await inTransaction(db, (tx) => retireOrder(tx, orderId, new Date()))
     }),

@@ -1,3 +1,4 @@
+import { asMailed, notify } from '../../people/notices/index.ts'
 import { findParty } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { type BatchName, findBatchNames } from '../../supply/projects/index.ts'
@@ -37,10 +38,16 @@ export const addressOf = async (
 
 const mailReturn =
   (write: typeof refundMail) =>
-  async (tx: Tx, order: LockedOrder, told: MailedReturn & { sandbox: boolean }): Promise<void> => {
+  async (tx: Tx, order: LockedOrder, told: MailedReturn & { sandbox: boolean }, now: Date): Promise<void> => {
     const to = await addressOf(tx, order)
     const shown = await findMailed(tx, order, told.sandbox)
-    if (to && shown) await mailAbout(tx, order.id, 'buyer', write(to, shown, told))
+    if (!to || !shown) return
+    const message = write(to, shown, told)
+    await mailAbout(tx, order.id, 'buyer', message)
+    if (order.buyerId === null) return
+    const key = `order-returned:${order.id}:${now.getTime()}`
+    const about = { organisationId: order.buyerId, to: 'buy', kind: 'orders', key } as const
+    await notify(tx, { ...about, href: `/orders/${order.id}`, ...asMailed(message) }, now)
   }
 
 export const mailRefund = mailReturn(refundMail)

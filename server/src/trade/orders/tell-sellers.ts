@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { asMailed, notify } from '../../people/notices/index.ts'
 import { findPartyAddresses } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { findBatchNames } from '../../supply/projects/index.ts'
@@ -46,6 +47,7 @@ export const tellSellers = async (
   tx: Tx,
   { orderId, refundId }: { orderId: string; refundId: string | null },
   publicUrl: string,
+  now: Date,
 ): Promise<void> => {
   const back = refundId ? await findPart(tx, refundId) : await findRest(tx, orderId)
   const names = await findBatchNames(
@@ -62,6 +64,10 @@ export const tellSellers = async (
     const taken: TakenBack[] = back
       .filter((one) => one.sellerId === sellerId)
       .map((one) => ({ ...one, projectName: names.get(one.batchId)?.projectName ?? '' }))
-    await mailAbout(tx, orderId, 'seller', sellerRefundMail(publicUrl, to, orderId, taken))
+    const message = sellerRefundMail(publicUrl, to, orderId, taken)
+    await mailAbout(tx, orderId, 'seller', message)
+    const key = `sale-returned:${orderId}:${refundId ?? 'all'}`
+    const about = { organisationId: sellerId, to: 'sell', kind: 'selling', key } as const
+    await notify(tx, { ...about, href: '/statement', ...asMailed(message) }, now)
   }
 }

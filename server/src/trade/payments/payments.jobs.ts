@@ -178,7 +178,7 @@ export const paymentTasks = ({ config, db, provider, sender, log, outside }: Pay
                 (...given) => finishRefund(tx, orderId, ...given),
               )
             : await finishRefund(tx, orderId, refundId, now)
-        if (order) await mailRefund(tx, order, await toldOf(tx, order, refund, now))
+        if (order) await mailRefund(tx, order, await toldOf(tx, order, refund, now), now)
       })
     }),
     does(refundPartTask, async ({ refundId }) => {
@@ -199,15 +199,16 @@ export const paymentTasks = ({ config, db, provider, sender, log, outside }: Pay
                 (...given) => finishPartRefund(tx, refundId, ...given),
               )
             : await finishPartRefund(tx, refundId, providerId, now)
-        if (done) await mailPartRefund(tx, done.order, await toldOf(tx, done.order, done, now))
+        if (done) await mailPartRefund(tx, done.order, await toldOf(tx, done.order, done, now), now)
       })
     }),
     does(tellDisputeTask, async ({ orderId, disputeId, ...taken }) => {
       await inTransaction(db, async (tx) => {
+        const now = new Date()
         const order = await lockOrder(tx, orderId)
         // The mark commits with the mail: a job that is done again finds it.
-        if (order && (await markTold(tx, disputeId, new Date())))
-          await mailDispute(tx, order, await toldOf(tx, order, taken, new Date()))
+        if (order && (await markTold(tx, disputeId, now)))
+          await mailDispute(tx, order, await toldOf(tx, order, taken, now), now)
       })
     }),
     does(answerDisputeTask, async ({ disputeId, words }) => {

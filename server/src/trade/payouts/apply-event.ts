@@ -50,7 +50,14 @@ const applyReversal = async (tx: Tx, transfer: Stripe.Transfer, { publicUrl, now
 }
 
 /** The money lies in the seller's account at the provider and could not be paid on to a bank, or could again. */
-const applyOnward = async (tx: Tx, event: Stripe.Event, failure: string | null, publicUrl: string) => {
+type Parts = { publicUrl: string; now: Date }
+
+const applyOnward = async (
+  tx: Tx,
+  event: Stripe.Event,
+  failure: string | null,
+  { publicUrl, now }: Parts,
+) => {
   const [kept] = await tx
     .update(connectAccounts)
     .set({ bankFailure: failure })
@@ -58,7 +65,7 @@ const applyOnward = async (tx: Tx, event: Stripe.Event, failure: string | null, 
     .returning({ sellerId: connectAccounts.sellerId })
   if (!kept) return { state: 'ignored', reason: 'no account of ours' } as const
   if (failure !== null)
-    await mailBankFailure(tx, { eventId: event.id, sellerId: kept.sellerId, failure }, publicUrl)
+    await mailBankFailure(tx, { eventId: event.id, sellerId: kept.sellerId, failure }, publicUrl, now)
   await announce(tx, { organisationId: kept.sellerId }, { type: 'orders.changed' })
   return { state: 'handled', reason: failure === null ? 'paid on' : 'not paid on' } as const
 }
@@ -73,9 +80,12 @@ export const payoutEvent =
       case 'transfer.reversed':
         return applyReversal(tx, event.data.object, { publicUrl, now })
       case 'payout.failed':
-        return applyOnward(tx, event, event.data.object.failure_message ?? 'The bank refused it.', publicUrl)
+        return applyOnward(tx, event, event.data.object.failure_message ?? 'The bank refused it.', {
+          publicUrl,
+          now,
+        })
       case 'payout.paid':
-        return applyOnward(tx, event, null, publicUrl)
+        return applyOnward(tx, event, null, { publicUrl, now })
       default:
         return null
     }

@@ -100,6 +100,7 @@ export const endPayouts = async (
     tx,
     changed.filter(({ state }) => state === 'returned'),
     publicUrl,
+    now,
   )
   await announceTo(tx, new Set(changed.map(({ sellerId }) => sellerId)), { type: 'orders.changed' })
   return ends

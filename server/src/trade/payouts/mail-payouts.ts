@@ -1,3 +1,4 @@
+import { asMailed, notify } from '../../people/notices/index.ts'
 import { findPartyAddresses } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { type MailMessage, sendMailTask } from '../../platform/mail/mail.tasks.ts'
@@ -13,35 +14,56 @@ type PayoutRow = Pick<
 type Letter = { key: string; sellerId: string; write: (to: string) => MailMessage }
 
 /** Whoever has no account any more is not written to. */
-const mailSellers = async (tx: Tx, letters: readonly Letter[]): Promise<void> => {
+const mailSellers = async (tx: Tx, letters: readonly Letter[], now: Date): Promise<void> => {
   const addresses = await findPartyAddresses(
     tx,
     letters.map(({ sellerId }) => sellerId),
   )
-  const jobs = letters.flatMap(({ key, sellerId, write }) => {
+  const written = letters.flatMap(({ key, sellerId, write }) => {
     const to = addresses.get(sellerId)
-    // Each is a job of its own: where one has to be repeated, nobody else is written to again.
-    return to === undefined ? [] : [jobOf(sendMailTask, [write(to)], { key })]
+    return to === undefined ? [] : [{ key, sellerId, message: write(to) }]
   })
-  await enqueueAll(tx, jobs)
+  // Each is a job of its own: where one has to be repeated, nobody else is written to again.
+  await enqueueAll(
+    tx,
+    written.map(({ key, message }) => jobOf(sendMailTask, [message], { key })),
+  )
+  await notify(
+    tx,
+    written.map(({ key, sellerId, message }) => ({
+      organisationId: sellerId,
+      to: 'finance',
+      kind: 'selling',
+      key,
+      href: '/statement',
+      ...asMailed(message),
+    })),
+    now,
+  )
 }
 
-export const mailSent = (tx: Tx, payout: PayoutRow, publicUrl: string): Promise<void> => {
+export const mailSent = (tx: Tx, payout: PayoutRow, publicUrl: string, now: Date): Promise<void> => {
   const write = (to: string) => payoutSentMail(publicUrl, to, payout)
-  return mailSellers(tx, [{ key: `payout-sent:${payout.id}`, sellerId: payout.sellerId, write }])
+  return mailSellers(tx, [{ key: `payout-sent:${payout.id}`, sellerId: payout.sellerId, write }], now)
 }
 
 export const mailBankFailure = (
   tx: Tx,
   { eventId, sellerId, failure }: { eventId: string; sellerId: string; failure: string },
   publicUrl: string,
+  now: Date,
 ): Promise<void> => {
   const write = (to: string) => bankFailureMail(publicUrl, to, failure)
-  return mailSellers(tx, [{ key: `bank-failure:${eventId}`, sellerId, write }])
+  return mailSellers(tx, [{ key: `bank-failure:${eventId}`, sellerId, write }], now)
 }
 
 /** A bank may send back very many at once: their sellers are written to in one pass. */
-export const mailReturned = (tx: Tx, returned: readonly PayoutRow[], publicUrl: string): Promise<void> =>
+export const mailReturned = (
+  tx: Tx,
+  returned: readonly PayoutRow[],
+  publicUrl: string,
+  now: Date,
+): Promise<void> =>
   mailSellers(
     tx,
     returned.map((payout) => ({
@@ -49,4 +71,5 @@ export const mailReturned = (tx: Tx, returned: readonly PayoutRow[], publicUrl: 
       sellerId: payout.sellerId,
       write: (to) => payoutReturnedMail(publicUrl, to, payout),
     })),
+    now,
   )

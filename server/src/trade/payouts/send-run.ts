@@ -51,7 +51,7 @@ const sendPayout = async (tx: Tx, payout: RunPayout, { find, publicUrl, now }: S
     .where(eq(payouts.id, id))
   if (payable.destination !== null)
     await enqueue(tx, transferPayoutTask, { payoutId: id }, { key: `transfer-payout:${id}` })
-  await mailSent(tx, payout, publicUrl)
+  await mailSent(tx, payout, publicUrl, now)
   await announce(tx, { organisationId: sellerId }, { type: 'orders.changed' })
 }
 

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { asMailed, notify } from '../../people/notices/index.ts'
 import { findParty } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { type MailMessage, sendMailTask } from '../../platform/mail/mail.tasks.ts'
@@ -27,11 +28,15 @@ export const isForHolder = (code: string | null): code is Reason => code !== nul
 const mailHolder = async (
   tx: Tx,
   { buyerId, tonnes }: Subscription,
-  publicUrl: string,
+  { publicUrl, key, now }: { publicUrl: string; key: string; now: Date },
   write: (mailed: { to: string; publicUrl: string; tonnes: number }) => MailMessage,
 ): Promise<void> => {
   const person = await findParty(tx, buyerId)
-  if (person) await enqueue(tx, sendMailTask, write({ to: person.email, publicUrl, tonnes }))
+  if (!person) return
+  const message = write({ to: person.email, publicUrl, tonnes })
+  await enqueue(tx, sendMailTask, message)
+  const about = { organisationId: buyerId, to: 'buy', kind: 'orders', key, href: '/subscriptions' } as const
+  await notify(tx, { ...about, ...asMailed(message) }, now)
 }
 
 /** The run waits for the card's holder, who is told by mail. Nothing is charged and no credits are held meanwhile. */
@@ -52,7 +57,8 @@ export const awaitHolder = async (
       retryAt: new Date(now.getTime() + remindAfterMs),
     })
     .where(eq(subscriptionRuns.id, run.id))
-  await mailHolder(tx, subscription, publicUrl, (mailed) => confirmMail(mailed, reasons[reason]))
+  const told = { publicUrl, key: `run-waits:${run.id}`, now }
+  await mailHolder(tx, subscription, told, (mailed) => confirmMail(mailed, reasons[reason]))
 }
 
 /** The holder began to pay and did not end it: the run waits on, as before. */
@@ -89,7 +95,8 @@ export const remindRun = async (tx: Tx, runId: string, publicUrl: string, now: D
     )
     .where(eq(subscriptionRuns.id, run.id))
   if (subscription.state === 'cancelled') return
-  await mailHolder(tx, subscription, publicUrl, (mailed) =>
+  const told = { publicUrl, key: `${isOver ? 'run-left-out' : 'run-still-waits'}:${run.id}`, now }
+  await mailHolder(tx, subscription, told, (mailed) =>
     isOver
       ? leftOutMail(mailed, run.dueOn)
       : stillWaitsMail(mailed, run.dueOn, endsAt.toISOString().slice(0, 10)),

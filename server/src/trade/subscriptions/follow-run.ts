@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { asMailed, notify } from '../../people/notices/index.ts'
 import { findParty } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
@@ -15,10 +16,19 @@ const retryAfterMs = 24 * 60 * 60 * 1000
 type Run = typeof subscriptionRuns.$inferSelect
 type Subscription = typeof subscriptions.$inferSelect
 
-const mailPaused = async (tx: Tx, { buyerId, tonnes }: Subscription, publicUrl: string): Promise<void> => {
+const mailPaused = async (
+  tx: Tx,
+  runId: string,
+  { buyerId, tonnes }: Subscription,
+  publicUrl: string,
+  now: Date,
+): Promise<void> => {
   const person = await findParty(tx, buyerId)
   if (!person) return
-  await enqueue(tx, sendMailTask, pausedMail({ to: person.email, publicUrl, tonnes }, attemptsMax))
+  const message = pausedMail({ to: person.email, publicUrl, tonnes }, attemptsMax)
+  await enqueue(tx, sendMailTask, message)
+  const about = { organisationId: buyerId, to: 'buy', kind: 'orders', key: `run-failed:${runId}` } as const
+  await notify(tx, { ...about, href: '/subscriptions', ...asMailed(message) }, now)
 }
 
 const fail = async (
@@ -42,7 +52,7 @@ const fail = async (
     .update(subscriptions)
     .set({ state: 'paused', pausedBecause: `${message} It was tried ${attemptsMax} times.` })
     .where(and(eq(subscriptions.id, subscription.id), eq(subscriptions.state, 'active')))
-  await mailPaused(tx, subscription, publicUrl)
+  await mailPaused(tx, run.id, subscription, publicUrl, now)
 }
 
 /** Brings a run to where its order is: bought, retired in the same transaction where that was asked for, or failed. */
@@ -72,4 +82,19 @@ export const followRun = async (tx: Tx, runId: string, publicUrl: string, now: D
     .update(subscriptionRuns)
     .set({ state: retire ? 'retired' : 'bought', message: null, retryAt: null })
     .where(eq(subscriptionRuns.id, run.id))
+  await notify(
+    tx,
+    {
+      organisationId: subscription.buyerId,
+      to: 'buy',
+      kind: 'orders',
+      key: `run-done:${run.id}`,
+      title: `Your subscription bought ${subscription.tonnes.toLocaleString('en-US')} t`,
+      words: retire ? 'They were paid for and retired.' : 'They were paid for and are yours.',
+      href: '/subscriptions',
+      // The receipt of its order tells it.
+      mailed: 'contact',
+    },
+    now,
+  )
 }

@@ -10,7 +10,7 @@ import { issueInvoice } from '../invoices/index.ts'
 import { announceOrder, lapseOrderTask, prolongHold, type Sender } from '../orders/index.ts'
 import { findPaymentOf } from '../payments/index.ts'
 import { lockQuote } from './lock-quote.ts'
-import { mailBuyer } from './mail-quotes.ts'
+import { tellBuyer } from './mail-quotes.ts'
 import { invoiceMail } from './quote-mails.ts'
 import { quotes } from './quotes.tables.ts'
 
@@ -77,5 +77,6 @@ export const acceptQuote = async (
   await tx.update(quotes).set(accepted).where(eq(quotes.orderId, orderId))
   const told = { ...quote, ...accepted, poNumber: po }
   const about = { order, quote: told }
-  await mailBuyer(tx, about, invoiceMail({ ...about, amountMinor: payment.amountCents, bank }, sender))
+  const mail = invoiceMail({ ...about, amountMinor: payment.amountCents, bank }, sender)
+  await tellBuyer(tx, about, mail, { kind: 'quotes', fact: 'quote-accepted' }, now)
 }

@@ -9,7 +9,7 @@ import { creditInvoice } from '../invoices/index.ts'
 import { endOrder, type LockedOrder, lockOrder, type Sender } from '../orders/index.ts'
 import { owePayers } from '../returns/index.ts'
 import { lockQuote } from './lock-quote.ts'
-import { mailBuyer } from './mail-quotes.ts'
+import { tellBuyer } from './mail-quotes.ts'
 import { endedMail } from './quote-mails.ts'
 import { quotes } from './quotes.tables.ts'
 
@@ -46,10 +46,12 @@ export const closeQuote = async (
   }
   const note = quote.invoiceNumber === null ? null : await creditInvoice(tx, invoicing, credit, now)
   const told = { order, quote: { ...quote, state }, returnedMinor: amountMinor }
-  await mailBuyer(
+  await tellBuyer(
     tx,
     told,
     endedMail({ ...told, creditNote: note?.number ?? null, by: declined?.by ?? null }, sender),
+    { kind: 'quotes', fact: `quote-${state}` },
+    now,
   )
 }
 

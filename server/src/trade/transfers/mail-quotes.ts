@@ -1,3 +1,4 @@
+import { asMailed, notify } from '../../people/notices/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueueAll, jobOf } from '../../platform/outbox.ts'
@@ -21,8 +22,37 @@ export const mailBoth = async (
   ])
 }
 
-export const mailBuyer = async (
+type About = { order: OrderRow; quote: QuoteRow }
+
+export const mailBuyer = async (tx: Tx, { order, quote }: About, mail: QuoteMail): Promise<void> =>
+  mailBoth(tx, quote, [await addressOf(tx, order)], mail)
+
+/** The same also in the page, for whoever buys and was not written to. */
+export const tellBuyer = async (
   tx: Tx,
-  { order, quote }: { order: OrderRow; quote: QuoteRow },
+  about: About,
   mail: QuoteMail,
-): Promise<void> => mailBoth(tx, quote, [await addressOf(tx, order)], mail)
+  { kind, fact }: { kind: 'quotes' | 'orders'; fact: string },
+  now: Date,
+): Promise<void> => {
+  await mailBuyer(tx, about, mail)
+  const { order, quote } = about
+  if (order.buyerId === null) return
+  const told = asMailed({ ...mail, to: quote.billingEmail })
+  const addresses = [quote.billingEmail, await addressOf(tx, order)].flatMap(
+    (email) => email?.toLowerCase() ?? [],
+  )
+  await notify(
+    tx,
+    {
+      ...told,
+      organisationId: order.buyerId,
+      to: 'ask',
+      kind,
+      key: `${fact}:${order.id}`,
+      href: `/orders/${order.id}`,
+      mailed: { addresses },
+    },
+    now,
+  )
+}

@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../../platform/db.ts'
 import type { Sender } from '../orders/index.ts'
 import { findPaymentOf } from '../payments/index.ts'
 import { lockQuote } from './lock-quote.ts'
-import { mailBuyer } from './mail-quotes.ts'
+import { tellBuyer } from './mail-quotes.ts'
 import { dueMail } from './quote-mails.ts'
 import { quotes } from './quotes.tables.ts'
 
@@ -52,5 +52,7 @@ export const remindPayer = async (
   if (!taken || !payment || found.order.status !== 'pending') return
   const hereMinor = await lockCents(tx, transferred(orderId), found.order.currency)
   const missingMinor = payment.amountCents - hereMinor
-  await mailBuyer(tx, found, dueMail({ ...found, missingMinor, isOverdue }, { ...sender, bank }))
+  const mail = dueMail({ ...found, missingMinor, isOverdue }, { ...sender, bank })
+  const fact = isOverdue ? 'invoice-overdue' : 'invoice-due'
+  await tellBuyer(tx, found, mail, { kind: 'orders', fact }, now)
 }

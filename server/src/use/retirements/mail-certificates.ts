@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
+import { notify } from '../../people/notices/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/outbox.ts'
+import { retirements } from './retirements.tables.ts'
 import { mailCertificatesTask } from './retirements.tasks.ts'
 
 const lookAfterMs = 1000
@@ -21,6 +24,26 @@ export const mailCertificates = async (
     mailCertificatesTask,
     { to, retirementIds: [...retirementIds], looksLeft: 1 },
     { runAt: new Date(now.getTime() + lookAfterMs) },
+  )
+  const [first = ''] = retirementIds
+  const [retirement] = await tx.select().from(retirements).where(eq(retirements.id, first))
+  if (!retirement?.buyerId) return
+  const isOne = retirementIds.length === 1
+  await notify(
+    tx,
+    {
+      organisationId: retirement.buyerId,
+      to: 'read',
+      kind: 'retirements',
+      key: `retired:${first}`,
+      title: isOne
+        ? `${retirement.quantity.toLocaleString('en-US')} t were retired for ${retirement.beneficiary}`
+        : `${retirementIds.length} certificates of retired credits`,
+      words: 'Retired for good. What is public, and the proof, stands in the certificate.',
+      href: isOne ? `/certificates/${first}` : '/holdings',
+      mailed: { addresses: [to] },
+    },
+    now,
   )
 }
 

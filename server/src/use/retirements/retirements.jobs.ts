@@ -1,5 +1,6 @@
 import type { Certificate } from '@ledgerleaf/contract/retirements'
 import { mailOperators } from '../../people/identity/index.ts'
+import { asMailed, notify } from '../../people/notices/index.ts'
 import { findPartyAddresses } from '../../people/organisations/index.ts'
 import type { Db } from '../../platform/db.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
@@ -65,7 +66,12 @@ export const retirementTasks = ({
         await announce(tx, { organisationId: buyerId }, { type: 'holdings.changed' })
         const to = (await findPartyAddresses(tx, [buyerId])).get(buyerId)
         const message = to ? registryMail(publicUrl, to, { retirement, ...news }) : null
-        if (message) await enqueue(tx, sendMailTask, message)
+        if (!message) return
+        await enqueue(tx, sendMailTask, message)
+        const now = new Date()
+        const key = `at-registry:${retirementId}:${message.subject}`
+        const about = { organisationId: buyerId, to: 'read', kind: 'retirements', key } as const
+        await notify(tx, { ...about, href: `/certificates/${retirementId}`, ...asMailed(message) }, now)
       }),
     ),
     does(mailCertificatesTask, async (asked) => {

@@ -6,6 +6,7 @@ import { CreditsOverTime } from '../../features/dashboard/CreditsOverTime.tsx'
 import { NextStepCard } from '../../features/dashboard/NextStepCard.tsx'
 import { RecentTransactions } from '../../features/dashboard/RecentTransactions.tsx'
 import { TargetPaths } from '../../features/dashboard/TargetPaths.tsx'
+import { NearDeadlines } from '../../features/deadlines/NearDeadlines.tsx'
 import { UnverifiedNotice } from '../../features/identity/UnverifiedNotice.tsx'
 import { OwnInvitations } from '../../features/organisation/OwnInvitations.tsx'
 import type { DeskChoice } from '../../nouns/dashboard/queries.ts'
@@ -24,6 +25,7 @@ export default function BuyerDashboardScreen() {
       <Heading level={1}>Dashboard</Heading>
       <OwnInvitations />
       <UnverifiedNotice person={person} />
+      <NearDeadlines />
       <NextStepCard />
       <BuyerFigures email={person.email} />
       <CoverageRiver choice={choice} onChoose={setChoice} />

@@ -1,3 +1,4 @@
+import { Deadlines } from '../../features/deadlines/Deadlines.tsx'
 import { ProgrammeRoom } from '../../features/programme/ProgrammeRoom.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -15,6 +16,7 @@ export default function ProgrammeScreen() {
         </p>
       </div>
       <ProgrammeRoom />
+      <Deadlines />
     </div>
   )
 }

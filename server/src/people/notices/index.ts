@@ -1,0 +1,5 @@
+export { asMailed } from './as-mailed.ts'
+export { noticeTasks } from './notices.jobs.ts'
+export { noticeRoutes } from './notices.routes.ts'
+export { type Notified, notify } from './notify.ts'
+export { noticePersonalData } from './personal-data.ts'

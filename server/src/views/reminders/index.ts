@@ -1,0 +1,1 @@
+export { reminderTasks } from './reminders.jobs.ts'
