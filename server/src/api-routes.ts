@@ -7,6 +7,7 @@ import { approvalRuleRoutes } from './people/approvals/index.ts'
 import type { Identity } from './people/identity/index.ts'
 import { invitationRoutes } from './people/invitations/index.ts'
 import { privacyRoutes } from './people/privacy/index.ts'
+import { providerRoutes, providerSignInRoutes } from './people/providers/index.ts'
 import { supportRoutes } from './people/support/index.ts'
 import { termsRoutes } from './people/terms/index.ts'
 import type { Config } from './platform/config.ts'
@@ -98,6 +99,8 @@ export const apiRoutes = ({
   ...dashboardRoutes({ db: reader }),
   ...memberRoutes({ db, reader }),
   ...invitationRoutes({ config, db, reader, secret }),
+  ...providerRoutes({ config, db, reader, secret }),
+  ...providerSignInRoutes({ config, db, secret }),
   ...approvalRuleRoutes({ db }),
   ...approvalRoutes({ reader }),
   ...approvedRoutes({ config, secret, db, provider }),

@@ -23,6 +23,7 @@ import { watchLedger } from './ledger/watch-ledger.ts'
 import { openLive } from './live/open-live.ts'
 import { runSequencer } from './log/run-sequencer.ts'
 import { createIdentity } from './people/identity/index.ts'
+import { serveProviderReturn } from './people/providers/index.ts'
 import { publishTerms, readFiles } from './people/terms/index.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, type Db, openDatabase, sqlState } from './platform/db.ts'
@@ -213,6 +214,7 @@ const assemble = async (
     }),
     extensions: [
       identity.mount,
+      (server) => serveProviderReturn(server, { db, config, secret, authenticate: identity.authenticate }),
       checkout.mount,
       (server) => serveHealth(server, pool, standing.findHindrances),
       (server) => serveLog(server, db),

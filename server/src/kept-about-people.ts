@@ -7,6 +7,7 @@ import { identityPersonalData } from './people/identity/index.ts'
 import { invitationPersonalData } from './people/invitations/index.ts'
 import { organisationPersonalData } from './people/organisations/index.ts'
 import type { KeptAboutPeople } from './people/privacy/index.ts'
+import { providerPersonalData } from './people/providers/index.ts'
 import { supportPersonalData } from './people/support/index.ts'
 import { termsPersonalData } from './people/terms/index.ts'
 import type { PersonalData } from './platform/personal-data.ts'
@@ -83,6 +84,7 @@ const domains: readonly PersonalData[] = [
   idempotencyPersonalData,
   approvalPersonalData,
   invitationPersonalData,
+  providerPersonalData,
   organisationPersonalData,
   factorPersonalData,
   identityPersonalData,

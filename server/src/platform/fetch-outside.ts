@@ -15,6 +15,8 @@ const usual: Limits = { msMax: 8000, bytesMax: 256 * 1024 }
 /** Only what anybody could reach: neither this machine nor its network, in whichever way it is written. */
 const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast'
 
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
+
 const refuseAddress = ({ isPrivateAllowed }: OutsideConfig, url: URL): void => {
   if (url.protocol !== 'https:' && !(isPrivateAllowed && url.protocol === 'http:'))
     throw new OutsideError(`${url.origin} is not an https address.`)
@@ -34,6 +36,14 @@ const pin = async (outside: OutsideConfig, host: string): Promise<string> => {
   return first
 }
 
+/** Refuses an address that would not be asked, without asking it. */
+export const refuseOutside = async (outside: OutsideConfig, address: string): Promise<void> => {
+  if (!URL.canParse(address)) throw new OutsideError('What was given as an address is none.')
+  const url = new URL(address)
+  refuseAddress(outside, url)
+  await pin(outside, hostOf(url))
+}
+
 const bodyText = (body: unknown): string | undefined => {
   if (body === undefined || body === null) return undefined
   if (typeof body === 'string' || body instanceof URLSearchParams) return String(body)
@@ -50,11 +60,11 @@ export const fetchOutside = async (
   { method = 'GET', headers = {}, body, signal }: Asked = {},
   { msMax, bytesMax }: Limits = usual,
 ): Promise<Response> => {
+  if (!URL.canParse(address)) throw new OutsideError('What was given as an address is none.')
   const url = new URL(address)
   refuseAddress(outside, url)
   const within = AbortSignal.any([AbortSignal.timeout(msMax), ...(signal ? [signal] : [])])
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const pinned = await pin(outside, host)
+  const pinned = await pin(outside, hostOf(url))
   const text = bodyText(body)
   return new Promise((resolve, reject) => {
     const fail = (words: string) => reject(new OutsideError(`${url.host} ${words}`))

@@ -17,7 +17,7 @@ export type TestDns = {
 /** A name server on loopback that knows what a test tells it. */
 export const testDns = async (): Promise<TestDns> => {
   const socket = createSocket('udp4')
-  const addresses = new Map<string, string[]>()
+  const addresses = new Map<string, string[]>([['localhost', ['127.0.0.1']]])
   const texts = new Map<string, string[]>()
   const answersTo = (type: string, name: string): dnsPacket.Answer[] => {
     if (type === 'TXT')

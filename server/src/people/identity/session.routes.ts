@@ -67,7 +67,7 @@ export const sessionRoutes = (parts: AuthParts): Route[] => {
       })
       await giveGuessBack(db, guess)
       const { personId } = known
-      const visit = visitOf(request, caller, { personId, rememberMe })
+      const visit = visitOf(request, caller, { personId, rememberMe, through: null })
       const { half, admitted } = await inTransaction(db, async (tx) => {
         await confirmPassword(tx, email, known)
         const half = await askFactor(tx, visit, now)
