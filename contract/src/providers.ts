@@ -110,7 +110,7 @@ export const providersApi = {
     summary: 'Name a domain of the organisation; it counts once it is proven',
     body: z.object({ domain: Domain }),
     answer: Done,
-    errors: ['domain_taken', 'too_many_members', 'rate_limited'],
+    errors: ['email_unconfirmed', 'domain_taken', 'too_many_members', 'rate_limited'],
   }),
   checkDomain: endpoint({
     ...own,
@@ -153,7 +153,7 @@ export const providersApi = {
     path: '/api/organisation/provider/try',
     summary: 'The address at which an owner signs in once, to show that it works',
     answer: Url,
-    errors: ['not_found', 'domain_unproven', 'provider_unfit', 'rate_limited'],
+    errors: ['not_found', 'email_unconfirmed', 'domain_unproven', 'provider_unfit', 'rate_limited'],
   }),
   turn: endpoint({
     ...own,

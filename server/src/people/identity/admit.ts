@@ -44,7 +44,7 @@ export const arrive = async (
   // A provider or a reset may have proved the address since something was bought with it.
   if (person.emailVerified)
     await enqueue(tx, personProvedAddressTask, { email: person.email }, { key: `proved:${personId}` })
-  return { person, token }
+  return { person: visit.through ? { ...person, isLimited: true } : person, token }
 }
 
 /** Of whom a second factor is asked, on the same terms for every way in; null for everybody else. */

@@ -8,7 +8,7 @@ import { type Acting, lockOrganisation, noteEvent } from '../organisations/index
 import { followDomains } from './follow-domains.ts'
 import { recordOf } from './provider-queries.ts'
 import { organisationDomains } from './providers.tables.ts'
-import { isPublicMail } from './public-mail.ts'
+import { isAnybodys } from './public-mail.ts'
 
 const uniqueViolation = '23505'
 
@@ -36,7 +36,7 @@ export const addDomain = async (
   domain: string,
   now: Date,
 ): Promise<void> => {
-  if (isPublicMail(domain))
+  if (isAnybodys(domain))
     throw new DomainError('invalid_input', {
       field: 'domain',
       message: `Anybody can get an address at ${domain}, so it cannot belong to an organisation.`,

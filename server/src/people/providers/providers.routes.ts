@@ -36,6 +36,8 @@ export const providerRoutes = (parts: Parts): Route[] => {
     route(providersApi.standing, ({ caller }) => findStanding(reader, publicUrl, caller.organisationId)),
 
     command(db, providersApi.addDomain, async (tx, { caller, body, now }) => {
+      // Until then the account may be a stranger's, who would lose it to whom the provider names.
+      if (!caller.emailVerified) throw new DomainError('email_unconfirmed')
       await addDomain(tx, caller, body.domain, now)
       return done
     }),
@@ -80,6 +82,7 @@ export const providerRoutes = (parts: Parts): Route[] => {
     route(providersApi.tryOut, async ({ caller, reply, now }) => {
       await limit(caller, now)
       const { organisationId, personId: triedBy, email } = caller
+      if (!caller.emailVerified) throw new DomainError('email_unconfirmed')
       const provider = await requireProvider(db, organisationId)
       if ((await findProvenDomains(db, organisationId)).length === 0) throw new DomainError('domain_unproven')
       const { url, browser } = await startTrip(parts, provider, { rememberMe: false, triedBy, email }, now)

@@ -7,4 +7,4 @@ const domains = new Set(
   163.com 126.com`.split(/\s+/),
 )
 
-export const isPublicMail = (domain: string): boolean => domains.has(domain)
+export const isAnybodys = (domain: string): boolean => domains.has(domain)

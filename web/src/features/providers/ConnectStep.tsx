@@ -90,7 +90,7 @@ const ConnectForm = ({ provider, onDone }: { provider: OwnProvider | null; onDon
         password={bind('password')}
         code={bind('code')}
         passwordLabel="Your own password"
-        hint="By this others are let in."
+        hint="Asked once more, since this decides who is let in."
         className="max-w-md"
       />
       <div className="flex flex-wrap gap-3">

@@ -81,7 +81,7 @@ const Domain = ({ known }: { known: OwnDomain }) => {
   )
 }
 
-const AddDomain = () => {
+const AddDomain = ({ isFirst }: { isFirst: boolean }) => {
   const { form, bind, submit, isSending, refusal } = useContractForm(providersApi.addDomain.body, {
     start: { domain: '' },
   })
@@ -94,7 +94,7 @@ const AddDomain = () => {
     <form noValidate onSubmit={onSubmit} aria-label="Add a domain" className="grid gap-4">
       {refusal && <Notice tone="error">{refusal}</Notice>}
       <TextField
-        label="Domain"
+        label={isFirst ? 'Domain' : 'Another domain'}
         placeholder="example.com"
         autoComplete="off"
         spellCheck={false}
@@ -123,10 +123,10 @@ export const DomainStep = ({ domains }: { domains: readonly OwnDomain[] }) => (
     )}
     {domains.some(({ state }) => state === 'proven') && (
       <p className="max-w-text text-muted text-sm">
-        The record stays: we look for it every day. If it is gone you are told, and {recordGraceDays} days
-        later the domain counts no more.
+        The record stays: we look for it every day. If it stays away you are told, and {recordGraceDays} days
+        after it was last seen the domain counts no more.
       </p>
     )}
-    <AddDomain />
+    <AddDomain isFirst={domains.length === 0} />
   </div>
 )
