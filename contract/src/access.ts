@@ -7,6 +7,7 @@ type Call = `${Endpoint['method']} /${string}`
 const changes: Record<Exclude<Duty, 'read'>, readonly Call[]> = {
   own: [
     'POST /api/auth/openid/start',
+    'POST /api/auth/provider/start',
     'POST /api/auth/request-password-reset',
     'POST /api/auth/reset-password',
     'POST /api/auth/sign-in',
@@ -154,7 +155,19 @@ const changes: Record<Exclude<Duty, 'read'>, readonly Call[]> = {
     'POST /api/seller/terms',
   ],
   // Limits bind admins too, so whoever they bind does not lift them.
-  lead: ['POST /api/organisation/hand-over', 'PUT /api/organisation/approval'],
+  lead: [
+    'POST /api/organisation/hand-over',
+    'PUT /api/organisation/approval',
+    // By whom others are let in.
+    'POST /api/organisation/domains',
+    'POST /api/organisation/domains/check',
+    'POST /api/organisation/domains/remove',
+    'PUT /api/organisation/provider',
+    'POST /api/organisation/provider/test',
+    'POST /api/organisation/provider/try',
+    'POST /api/organisation/provider/switch',
+    'POST /api/organisation/provider/remove',
+  ],
 }
 
 /** Reads that are about the person alone: a member whose role ended may still make them. */
@@ -166,6 +179,46 @@ const ownReads: readonly Call[] = [
   'GET /api/auth/token',
   'GET /api/notice-preferences',
   'GET /api/organisations',
+]
+
+/**
+ * What belongs to nobody's organisation and may yet be done by somebody who came through an organisation's own provider. All
+ * else of a person's own is closed to them, also what nobody thought of: whoever runs that provider can make it say anybody's
+ * name, and must not reach what is that person's alone, or another organisation's.
+ */
+const whileLimited: readonly Call[] = [
+  'GET /api/auth/factors',
+  'GET /api/auth/session',
+  'GET /api/organisations',
+  'POST /api/auth/factors/passkey-question',
+  'POST /api/auth/openid/start',
+  'POST /api/auth/passkey',
+  'POST /api/auth/passkey-question',
+  'POST /api/auth/provider/start',
+  'POST /api/auth/request-password-reset',
+  'POST /api/auth/reset-password',
+  'POST /api/auth/sign-in',
+  'POST /api/auth/sign-out',
+  'POST /api/auth/sign-up',
+  'POST /api/auth/sign-up-seller',
+  'POST /api/auth/step/code',
+  'POST /api/auth/step/passkey',
+  'POST /api/auth/step/passkey-question',
+  'POST /api/approval-links/open',
+  'POST /api/baskets',
+  'POST /api/contact',
+  'POST /api/market/listings/:id/basket-additions',
+  'POST /api/market/projects/:id/views',
+  'POST /api/organisation/approvals/:id/approve',
+  'POST /api/organisation/approvals/:id/refuse',
+  'POST /api/organisation/leave',
+  'POST /api/payments/validate',
+  'POST /api/payments/webhook',
+  'POST /api/quotes/:token/accept',
+  'POST /api/quotes/:token/decline',
+  'POST /api/quotes/:token/sandbox-pay',
+  'POST /api/search-mails/stop',
+  'POST /stop-search-mails',
 ]
 
 const dutyOfChange = new Map<string, Duty>(
@@ -184,3 +237,7 @@ export const needOf = ({ method, path, effect }: Pick<Endpoint, 'method' | 'path
   if (path.startsWith('/api/operator/') || ownReads.includes(call)) return 'own'
   return effect === 'read' ? 'read' : (dutyOfChange.get(call) ?? 'lead')
 }
+
+/** Whether somebody may make a call who signed in through an organisation's own provider, and so acts for that one alone. */
+export const mayWhileLimited = (endpoint: Pick<Endpoint, 'method' | 'path' | 'effect'>): boolean =>
+  needOf(endpoint) !== 'own' || whileLimited.includes(`${endpoint.method} ${endpoint.path}`)

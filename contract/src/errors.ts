@@ -22,6 +22,16 @@ export const errorCatalogue = {
     message: 'This is more than you may do alone. Ask a colleague to approve it. Nothing was done.',
   },
   approval_own: { status: 403, message: 'You cannot decide about this request.' },
+  provider_required: {
+    status: 403,
+    message:
+      'Your organisation signs its members in through its own provider. Enter your address at the sign-in and continue with it.',
+  },
+  session_limited: {
+    status: 403,
+    message:
+      'You signed in through your organisation, so you act for it alone. Sign in with your own password or passkey to do this.',
+  },
   csrf_invalid: { status: 403, message: 'The page is out of date. Please try again.' },
   foreign_origin: { status: 403, message: 'The request came from another site and was refused.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
@@ -218,6 +228,19 @@ export const errorCatalogue = {
   organisation_changed: {
     status: 409,
     message: 'You act for another organisation now. Reload the page to go on.',
+  },
+  domain_taken: {
+    status: 409,
+    message: 'Another organisation has proven this domain. If it is yours, please write to us.',
+  },
+  domain_unproven: {
+    status: 409,
+    message: 'Prove a domain of your organisation first: only its addresses can come through a provider.',
+  },
+  provider_unfit: { status: 409, message: 'The provider cannot be used for sign-in as it is.' },
+  provider_untried: {
+    status: 409,
+    message: 'Sign in through the provider once yourself first: that shows that it lets you in.',
   },
   last_owner: {
     status: 409,

@@ -40,6 +40,8 @@ export const Person = z.object({
   /** The company the person buys for; of a seller who named none, the one that sells. */
   company: z.nullable(z.string()),
   roles: z.array(Role),
+  /** Signed in through an organisation's own provider: what is about the person alone is closed. */
+  isLimited: z.optional(z.boolean()),
 })
 export type Person = z.infer<typeof Person>
 

@@ -108,6 +108,8 @@ test('what the router answers beside the contract only shows what anyone may see
   const shown = undeclared.filter((entry) => entry.startsWith('GET ') && !entry.startsWith('GET /api/docs'))
   expect(shown.sort()).toEqual([
     'GET /api/auth/jwks',
+    // The way back from an organisation's provider: it opens only for the browser that went out.
+    'GET /api/auth/provider/:organisationId/return',
     'GET /api/openapi.json',
     'GET /dev/mail',
     'GET /dev/mail/:file',

@@ -8,6 +8,7 @@ import type { Identity } from './people/identity/index.ts'
 import { invitationRoutes } from './people/invitations/index.ts'
 import { noticeRoutes } from './people/notices/index.ts'
 import { privacyRoutes } from './people/privacy/index.ts'
+import { providerRoutes, providerSignInRoutes } from './people/providers/index.ts'
 import { supportRoutes } from './people/support/index.ts'
 import { termsRoutes } from './people/terms/index.ts'
 import type { Config } from './platform/config.ts'
@@ -101,6 +102,8 @@ export const apiRoutes = ({
   ...memberRoutes({ db, reader }),
   ...invitationRoutes({ config, db, reader, secret }),
   ...noticeRoutes({ db, reader, secret }),
+  ...providerRoutes({ config, db, reader, secret }),
+  ...providerSignInRoutes({ config, db, secret }),
   ...approvalRuleRoutes({ db }),
   ...approvalRoutes({ reader }),
   ...approvedRoutes({ config, secret, db, provider }),

@@ -25,6 +25,7 @@ import { runSequencer } from './log/run-sequencer.ts'
 import { runWitnessing } from './log/run-witnessing.ts'
 import { witnessCheck } from './log/witness-check.ts'
 import { createIdentity } from './people/identity/index.ts'
+import { serveProviderReturn } from './people/providers/index.ts'
 import { publishTerms, readFiles } from './people/terms/index.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, type Db, openDatabase, sqlState } from './platform/db.ts'
@@ -218,6 +219,7 @@ const assemble = async (
     }),
     extensions: [
       identity.mount,
+      (server) => serveProviderReturn(server, { db, config, secret, authenticate: identity.authenticate }),
       checkout.mount,
       (server) => serveHealth(server, pool, standing.findHindrances),
       (server) => serveLog(server, db),

@@ -8,6 +8,7 @@ import { invitationPersonalData } from './people/invitations/index.ts'
 import { noticePersonalData } from './people/notices/index.ts'
 import { organisationPersonalData } from './people/organisations/index.ts'
 import type { KeptAboutPeople } from './people/privacy/index.ts'
+import { providerPersonalData } from './people/providers/index.ts'
 import { supportPersonalData } from './people/support/index.ts'
 import { termsPersonalData } from './people/terms/index.ts'
 import type { PersonalData } from './platform/personal-data.ts'
@@ -87,6 +88,7 @@ const domains: readonly PersonalData[] = [
   noticePersonalData,
   approvalPersonalData,
   invitationPersonalData,
+  providerPersonalData,
   organisationPersonalData,
   factorPersonalData,
   identityPersonalData,

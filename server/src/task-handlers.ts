@@ -4,6 +4,7 @@ import type { createCheckout } from './checkout-parts.ts'
 import { approvalTasks } from './people/approvals/index.ts'
 import type { Identity } from './people/identity/index.ts'
 import { noticeTasks } from './people/notices/index.ts'
+import { providerTasks } from './people/providers/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
 import { sendMailTask } from './platform/mail/mail.tasks.ts'
@@ -24,7 +25,10 @@ import { searchTasks } from './views/searches/index.ts'
 type Doing = { tasks: readonly TaskHandler[] }
 
 type Parts = {
-  config: Pick<Config, 'alerts' | 'publicUrl' | 'screening' | 'payments' | 'registryRetirementDays'>
+  config: Pick<
+    Config,
+    'alerts' | 'outside' | 'publicUrl' | 'screening' | 'payments' | 'registryRetirementDays'
+  >
   db: Db
   secret: string
   mail: Pick<Mail, 'send'>
@@ -45,6 +49,7 @@ export const taskHandlers = (parts: Parts): TaskHandler[] => [
   ...parts.identity.tasks(parts.mail),
   ...approvalTasks({ db: parts.db, publicUrl: parts.config.publicUrl }),
   ...noticeTasks({ db: parts.db, publicUrl: parts.config.publicUrl, secret: parts.secret, log: parts.log }),
+  ...providerTasks(parts),
   ...parts.checkout.tasks,
   ...projectFileTasks({ db: parts.db }),
   ...interestTasks({ db: parts.db }),

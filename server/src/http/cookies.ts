@@ -1,6 +1,6 @@
 import type { Config } from '../platform/config.ts'
 
-export type CookieName = 'session' | 'half' | 'visitor' | 'state' | 'device'
+export type CookieName = 'session' | 'half' | 'visitor' | 'state' | 'trip' | 'device'
 
 const isHttps = (config: Pick<Config, 'publicUrl'>) => config.publicUrl.startsWith('https://')
 

@@ -13,6 +13,7 @@ const person = {
   sessionId: 's',
   email: 'a@example.org',
   emailVerified: true,
+  isLimited: false,
   name: 'A',
   company: null,
 }

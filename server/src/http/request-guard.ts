@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { needOf } from '@ledgerleaf/contract/access'
+import { mayWhileLimited, needOf } from '@ledgerleaf/contract/access'
 import type { Endpoint } from '@ledgerleaf/contract/endpoint'
 import { mayDo } from '@ledgerleaf/contract/member-roles'
 import type { FastifyRequest } from 'fastify'
@@ -69,10 +69,11 @@ export const guardEnded = (
  */
 export const guardActing = (
   endpoint: Endpoint,
-  { organisationId, memberRole }: Pick<Caller, 'organisationId' | 'memberRole'>,
+  { organisationId, memberRole, isLimited }: Pick<Caller, 'organisationId' | 'memberRole' | 'isLimited'>,
   { 'x-organisation': shown }: IncomingHttpHeaders,
 ): void => {
   const need = needOf(endpoint)
+  if (isLimited && !mayWhileLimited(endpoint)) throw new DomainError('session_limited')
   // Leaving is anybody's right, but of the organisation the page shows.
   const isAboutShown = need !== 'own' || endpoint.path.startsWith('/api/organisation/')
   if (isAboutShown && shown !== undefined && shown !== organisationId)

@@ -17,6 +17,8 @@ export type Caller = {
   name: string
   company: string | null
   roles: Role[]
+  /** Signed in through the organisation's own provider: they act for it alone, and do nothing that is about themselves. */
+  isLimited: boolean
 }
 
 type CallerOf<E extends Endpoint> = E['caller'] extends 'person' ? Caller : Caller | null

@@ -22,6 +22,7 @@ const ada: Caller = {
   sessionId: 's1',
   email: 'ada@example.com',
   emailVerified: true,
+  isLimited: false,
   name: 'Ada',
   company: null,
   roles: ['buyer'],

@@ -43,6 +43,8 @@ test.each([
   ['STRIPE_SECRET_KEY', 'pk_test_public'],
   ['STRIPE_WEBHOOK_SECRET', 'secret'],
   ['SANDBOX_CARD_ON_FILE', '4242424242424242'],
+  ['DNS_SERVERS', 'dns.example.com'],
+  ['OUTSIDE_PRIVATE', 'always'],
   ['LLM_VISION', 'perhaps'],
   ['LLM_PAGES_MAX', '0'],
   ['LLM_TOKENS_MAX', 'plenty'],
@@ -52,6 +54,12 @@ test.each([
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(new RegExp(`^${variable}: `))
   expect(read).not.toThrow(value)
+})
+
+test('in production no organisation reaches a private address', () => {
+  const complete = { APP_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://example.com', NODE_ENV: 'production' }
+  expect(readConfig(complete).outside).toEqual({ dnsServers: [], isPrivateAllowed: false })
+  expect(() => readConfig({ ...complete, OUTSIDE_PRIVATE: '1' })).toThrow('OUTSIDE_PRIVATE: must be 0')
 })
 
 test.each(['APP_SECRET', 'PUBLIC_URL'])('production insists on %s', (variable) => {

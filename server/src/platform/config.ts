@@ -1,3 +1,4 @@
+import type { OutsideConfig } from './ask-dns.ts'
 import { type ChainConfig, readChain } from './chain-config.ts'
 import { Environment, refuse } from './environment.ts'
 import {
@@ -64,6 +65,8 @@ export type Config = {
   /** Where else this installation can be followed. */
   socialLinks: string[]
   openId: OpenIdConfig | null
+  /** How addresses are asked that organisations give. */
+  outside: OutsideConfig
   feeBasisPoints: number
   /** Above this an act on the money of an order needs two operators. */
   fourEyesCents: number
@@ -157,6 +160,8 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '')
   if (production && !isSafeToSignInAt(new URL(publicUrl)))
     refuse('PUBLIC_URL', 'must be https in production, or cookies and passwords travel readable')
+  if (production && env.OUTSIDE_PRIVATE)
+    refuse('OUTSIDE_PRIVATE', 'must be 0 in production, or organisations reach into your network')
   const demo = env.DEMO ?? (!env.DATABASE_URL && !production)
   const payments = readPayments(env, !production || demo)
   if (env.PAYOUTS === 'stripe' && payments.provider === 'none')
@@ -180,6 +185,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     officeAddress: env.OFFICE_ADDRESS,
     socialLinks: env.SOCIAL_LINKS,
     openId: readOpenId(env),
+    outside: { dnsServers: env.DNS_SERVERS, isPrivateAllowed: env.OUTSIDE_PRIVATE },
     feeBasisPoints: env.PLATFORM_FEE_BASIS_POINTS,
     fourEyesCents: env.FOUR_EYES_CENTS,
     governingLaw: env.GOVERNING_LAW ?? null,

@@ -1,9 +1,14 @@
+import { isIP } from 'node:net'
 import { isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 
 const flag = z.enum(['0', '1'], 'expected 0 or 1').transform((text) => text === '1')
 const port = z.coerce.number().int().min(0).max(65_535)
 const address = z.url({ protocol: /^https?$/, error: 'expected an http or https address' })
+/** An address, with a port after it or without. */
+const isNameServer = (text: string): boolean =>
+  isIP(text) > 0 ||
+  (/^\[.+\]:\d+$|^[\d.]+:\d+$/.test(text) && isIP(text.replace(/:\d+$/, '').replace(/[[\]]/g, '')) > 0)
 const prefix = z.string().regex(/^[A-Z][A-Z0-9]{0,9}$/, 'expected up to ten capital letters and digits')
 
 /** Every setting, as it is written. */
@@ -40,6 +45,14 @@ export const Environment = z.object({
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   OIDC_NAME: z.string().min(1).default('Google'),
+  /** Which name servers are asked about the domains of organisations; those of the operating system unless set. */
+  DNS_SERVERS: z
+    .string()
+    .transform((text) => text.split(',').map((server) => server.trim()))
+    .pipe(z.array(z.string().refine(isNameServer, 'expected IP addresses, parted by commas')).max(5))
+    .default([]),
+  /** Lets addresses that organisations give be private ones, and http: for tests and closed networks. */
+  OUTSIDE_PRIVATE: flag.default(false),
   PLATFORM_FEE_BASIS_POINTS: z.coerce
     .number('expected hundredths of a percent')
     .int('expected a whole number')

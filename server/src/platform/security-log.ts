@@ -22,6 +22,8 @@ export type SecurityEvent =
   | 'organisation.handed-over'
   | 'organisation.limits-set'
   | 'organisation.factor-required'
+  | 'organisation.provider-changed'
+  | 'provider.refused'
   | 'approval.given'
   | 'person.shown'
   | 'person.erased'

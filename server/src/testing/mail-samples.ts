@@ -23,6 +23,7 @@ import {
 } from '../people/identity/identity-mails.ts'
 import { invitationMail } from '../people/invitations/invitation-mail.ts'
 import { type MemberChange, memberMail } from '../people/invitations/member-mail.ts'
+import { type ProviderChange, providerMail } from '../people/providers/provider-mail.ts'
 import { acknowledgementMail, answerMail, enquiryMail } from '../people/support/support-mails.ts'
 import { termsMail } from '../people/terms/terms-mail.ts'
 import type { MailMessage } from '../platform/mail/mail.tasks.ts'
@@ -73,6 +74,19 @@ const memberChanges: MemberChange[] = [
   { what: 'left' },
   { what: 'handed_over' },
   { what: 'contact' },
+]
+
+const providerChanges: ProviderChange[] = [
+  { what: 'saved' },
+  { what: 'removed' },
+  { what: 'on' },
+  { what: 'off' },
+  { what: 'required' },
+  { what: 'not_required' },
+  { what: 'domain_proven', domain: 'umbrella.example' },
+  { what: 'domain_removed', domain: 'umbrella.example' },
+  { what: 'domain_missing', domain: 'umbrella.example' },
+  { what: 'domain_lapsed', domain: 'umbrella.example' },
 ]
 
 const certificatesOf = (size: PaperSize) => {
@@ -192,6 +206,12 @@ export const mailSamples: Record<string, (size: PaperSize) => Omit<MailMessage, 
           about: 'Ona Colleague',
           change,
         }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    providerChanges.map((change) => [
+      `providerMail ${change.what}`,
+      () => providerMail(publicUrl, to, { organisation: 'Umbrella GmbH', by: 'Ada Lovelace', change }),
     ]),
   ),
   approvalAskedMail: (size) => approvalAskedMail(publicUrl, to, token, approvalOf(size)),

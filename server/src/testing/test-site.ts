@@ -13,6 +13,7 @@ import { lanesOfTasks } from '../jobs/lane-ages.ts'
 import { runJobs } from '../jobs/run-jobs.ts'
 import { watchLedger } from '../ledger/watch-ledger.ts'
 import { createIdentity, type Identity } from '../people/identity/index.ts'
+import { serveProviderReturn } from '../people/providers/index.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { closeSocketsTask } from '../platform/live.tasks.ts'
 import { type KeptMail, openMail, outboxFolder } from '../platform/mail/open-mail.ts'
@@ -176,7 +177,18 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
       papers,
       chain,
     }),
-    extensions: [identity.mount, checkout.mount, (server) => serveMailPage(server, config)],
+    extensions: [
+      identity.mount,
+      (server) =>
+        serveProviderReturn(server, {
+          config,
+          secret,
+          db: database.db,
+          authenticate: identity.authenticate,
+        }),
+      checkout.mount,
+      (server) => serveMailPage(server, config),
+    ],
   })
   // Market and sandbox speak over HTTP, here too.
   await app.listen({ host: '127.0.0.1', port: 0 })

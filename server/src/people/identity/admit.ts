@@ -16,6 +16,8 @@ import { type Device, startSession } from './start-session.ts'
 export type Visit = {
   personId: string
   rememberMe: boolean
+  /** The organisation whose own provider says who it is; null where they show it themselves. */
+  through: string | null
   device: Device
   before: { personId: string; sessionId: string } | null
   cookies: Record<string, string | undefined>
@@ -34,20 +36,21 @@ export const arrive = async (
   await holdPerson(tx, personId)
   // The browser has one cookie: the session it held before could never be used or ended again.
   if (before) await endSessions(tx, before.personId, { id: before.sessionId })
-  await onArrival?.(tx, personId, cookies)
-  const token = await startSession(tx, visit, now)
-  const person = await findPerson(tx, personId)
+  // What a visitor did goes where they chose to act, which may be no business of this organisation.
+  if (!visit.through) await onArrival?.(tx, personId, cookies)
+  const { token, organisationId } = await startSession(tx, visit, now)
+  const person = await findPerson(tx, personId, organisationId)
   assert(person, 'who signs in exists')
   // A provider or a reset may have proved the address since something was bought with it.
   if (person.emailVerified)
     await enqueue(tx, personProvedAddressTask, { email: person.email }, { key: `proved:${personId}` })
-  return { person, token }
+  return { person: visit.through ? { ...person, isLimited: true } : person, token }
 }
 
 /** Of whom a second factor is asked, on the same terms for every way in; null for everybody else. */
 export const askFactor = async (
   tx: Tx,
-  { personId, rememberMe, before }: Pick<Visit, 'personId' | 'rememberMe' | 'before'>,
+  { personId, rememberMe, through, before }: Pick<Visit, 'personId' | 'rememberMe' | 'through' | 'before'>,
   now: Date,
 ): Promise<{ halfToken: string } | null> => {
   // Whoever is being made an operator, or gets a factor, at this moment is one before or after this.
@@ -56,6 +59,6 @@ export const askFactor = async (
   assert(person, 'who signs in exists')
   if (!(await hasFactor(tx, personId)) && !(await secondFactorRequired(tx, person))) return null
   if (before) await endSessions(tx, before.personId, { id: before.sessionId })
-  const { token } = await startHalf(tx, { personId, rememberMe }, now)
+  const { token } = await startHalf(tx, { personId, rememberMe, through }, now)
   return { halfToken: token }
 }

@@ -71,6 +71,12 @@ export const factorRoutes = (parts: AuthParts): Route[] => {
     if (caller)
       return { holder: caller.sessionId, personId: caller.personId, email: caller.email, half: null }
     const half = await requireOwnHalf(parts, request, now)
+    // Whoever runs an organisation's provider must not add what opens a member's account everywhere.
+    if (half.through)
+      throw new DomainError('session_limited', {
+        message:
+          'A second factor is asked for, and you have none yet. Sign in with your own password once and set it up; without a password, choose one by “Forgot password”.',
+      })
     // Whoever has one already shows it first: a password alone must not add another.
     if (await hasFactor(db, half.personId)) throw new DomainError('not_signed_in')
     const person = await findPerson(db, half.personId)
@@ -101,7 +107,7 @@ export const factorRoutes = (parts: AuthParts): Route[] => {
       await enqueue(tx, sendMailTask, factorAddedMail(config.publicUrl, email, name))
       await recordOwnAct(tx, person, { act: 'add_factor', reason: name }, now)
       await announce(tx, { personId }, { type: 'account.changed' })
-      const visit = half && visitOf(request, caller, { personId, rememberMe: half.rememberMe })
+      const visit = half && visitOf(request, caller, { personId, rememberMe: half.rememberMe, through: null })
       return { person, recoveryCodes, admitted: visit && (await arrive(tx, parts.onArrival, visit, now)) }
     })
     noteSecurity(request.log, 'factor.added', { personId, ip: request.ip })

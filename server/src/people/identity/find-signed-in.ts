@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../../platform/db.ts'
 import { namedStatement } from '../../platform/named-statement.ts'
 import { Instant } from '../../platform/query.ts'
+import { isOpenTo } from '../organisations/index.ts'
 import { sessions } from './identity.tables.ts'
 import { personColumns, personTables } from './person-queries.ts'
 import { openSessionToken } from './session-token.ts'
@@ -21,6 +22,8 @@ const Row = z.object({
   memberRole: MemberRole,
   company: z.nullable(z.string()),
   roles: z.array(Role),
+  /** Begun through an organisation's own provider: whoever runs that must not reach what is not theirs. */
+  isLimited: z.boolean(),
   lastSeenAt: Instant,
 })
 export type SignedIn = Omit<z.infer<typeof Row>, 'lastSeenAt'>
@@ -31,8 +34,10 @@ const touchMsMin = 60_000
 const findSession = namedStatement(
   'find_signed_in',
   Row,
-  `select ${personColumns}, session.id::text as "sessionId", session.last_seen_at as "lastSeenAt"
-    from sessions session join users person on person.id = session.user_id ${personTables('session.organisation_id')}
+  `select ${personColumns}, session.id::text as "sessionId", session.last_seen_at as "lastSeenAt",
+      session.provider_organisation_id is not null as "isLimited"
+    from sessions session join users person on person.id = session.user_id
+      ${personTables('session.organisation_id', isOpenTo('person.email', 'session.provider_organisation_id'))}
     where session.token = $1 and session.expires_at > $2`,
 )
 

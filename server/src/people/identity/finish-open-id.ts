@@ -1,6 +1,7 @@
 import type { Door, Person } from '@ledgerleaf/contract/identity'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { askFactor } from './admit.ts'
 import { unrememberedSeconds } from './create-auth.ts'
@@ -23,11 +24,12 @@ export const finishOpenId = async (
   now: Date,
 ): Promise<{ person: Person; half: { halfToken: string } | null } | null> => {
   const [session] = await tx
-    .select({ userId: sessions.userId })
+    .select({ userId: sessions.userId, organisationId: sessions.organisationId })
     .from(sessions)
     .where(eq(sessions.token, token))
   if (!session) return null
-  const half = await askFactor(tx, { personId: session.userId, rememberMe, before }, now)
+  if (!session.organisationId) throw new DomainError('provider_required')
+  const half = await askFactor(tx, { personId: session.userId, rememberMe, through: null, before }, now)
   if (half) await tx.delete(sessions).where(eq(sessions.token, token))
   // The browser has one cookie: the session it held before could never be used or ended again.
   else if (before) await endSessions(tx, before.personId, { id: before.sessionId })
@@ -35,7 +37,7 @@ export const finishOpenId = async (
     const expiresAt = new Date(now.getTime() + unrememberedSeconds * 1000)
     await tx.update(sessions).set({ expiresAt }).where(eq(sessions.token, token))
   }
-  const person = await findPerson(tx, session.userId)
+  const person = await findPerson(tx, session.userId, session.organisationId)
   if (person?.emailVerified) await enqueue(tx, personProvedAddressTask, { email: person.email })
   if (!person) return null
   if (door !== 'buyer') return { person, half }

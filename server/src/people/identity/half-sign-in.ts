@@ -9,20 +9,31 @@ export const halfSeconds = 10 * 60
 const triesMax = 5
 
 /** A sign-in that still lacks its second factor; without a person, one that a passkey began. */
-export type HalfSignIn = { id: string; personId: string | null; rememberMe: boolean }
+export type HalfSignIn = {
+  id: string
+  personId: string | null
+  rememberMe: boolean
+  /** The organisation whose own provider it came through. */
+  through: string | null
+}
 
 /** Answers what the browser is to keep. It opens nothing by itself. */
 export const startHalf = async (
   db: Writer,
-  { personId, rememberMe }: Omit<HalfSignIn, 'id'>,
+  { personId, rememberMe, through }: Omit<HalfSignIn, 'id'>,
   now: Date,
 ): Promise<{ id: string; token: string }> => {
   const id = newId(now.getTime())
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + halfSeconds * 1000)
-  await db
-    .insert(halfSignIns)
-    .values({ id, userId: personId, tokenHash: hashToken(token), rememberMe, expiresAt })
+  await db.insert(halfSignIns).values({
+    id,
+    userId: personId,
+    tokenHash: hashToken(token),
+    rememberMe,
+    providerOrganisationId: through,
+    expiresAt,
+  })
   return { id, token }
 }
 
@@ -33,7 +44,12 @@ export const findHalf = async (
 ): Promise<HalfSignIn | null> => {
   if (!token) return null
   const [half] = await db
-    .select({ id: halfSignIns.id, personId: halfSignIns.userId, rememberMe: halfSignIns.rememberMe })
+    .select({
+      id: halfSignIns.id,
+      personId: halfSignIns.userId,
+      rememberMe: halfSignIns.rememberMe,
+      through: halfSignIns.providerOrganisationId,
+    })
     .from(halfSignIns)
     .where(and(eq(halfSignIns.tokenHash, hashToken(token)), gt(halfSignIns.expiresAt, now)))
   return half ?? null

@@ -25,6 +25,8 @@ export const sessions = pgTable('sessions', {
   userId: userId(),
   /** Whom the session acts for: the database writes whom it begins with (`begin_session`), until it switches. */
   organisationId: uuid(),
+  /** The organisation through whose own provider it was begun: it acts for that one alone. */
+  providerOrganisationId: uuid(),
   token: text().notNull().unique(),
   ipAddress: text(),
   userAgent: text(),
@@ -38,6 +40,8 @@ export const halfSignIns = pgTable('half_sign_ins', {
   id: id(),
   userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
   tokenHash: text().notNull().unique(),
+  /** The organisation whose own provider it came through. */
+  providerOrganisationId: uuid(),
   rememberMe: boolean().notNull(),
   tries: integer().notNull().default(0),
   expiresAt: instant().notNull(),

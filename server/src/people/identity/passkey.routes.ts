@@ -20,7 +20,11 @@ export const passkeyRoutes = (parts: AuthParts): Route[] => {
   return [
     route(factorsApi.askPasskeyAlone, async ({ body, request, reply, now }) => {
       await limitCaller(db, 'signIn', { ip: request.ip, holder: 'passkey' }, now)
-      const { id, token } = await startHalf(db, { personId: null, rememberMe: body.rememberMe ?? false }, now)
+      const { id, token } = await startHalf(
+        db,
+        { personId: null, rememberMe: body.rememberMe ?? false, through: null },
+        now,
+      )
       const question = await askPasskey(db, config, { holder: id, personId: null }, now)
       setHalfCookie(parts, reply, token)
       return question
@@ -41,7 +45,12 @@ export const passkeyRoutes = (parts: AuthParts): Route[] => {
       }
       const admitted = await inTransaction(db, async (tx) => {
         if (!(await endHalf(tx, half.id))) throw new DomainError('sign_in_over')
-        return arrive(tx, parts.onArrival, visitOf(request, caller, { personId, rememberMe }), now)
+        return arrive(
+          tx,
+          parts.onArrival,
+          visitOf(request, caller, { personId, rememberMe, through: null }),
+          now,
+        )
       })
       return welcome(parts, { request, reply }, admitted, rememberMe)
     }),

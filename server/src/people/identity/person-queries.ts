@@ -13,9 +13,9 @@ export const personColumns = `person.id::text as "personId", person.email, perso
   coalesce(nullif(acting.name, ''), profile.company_name) as company,
   array(select role from roles where roles.user_id = person.id union select unnest(acting.sides) order by 1) as roles`
 
-/** Joined to `users person`: for whom they act, by the organisation they chose. */
-export const personTables = (chosen: string): string =>
-  `join ${actingFor('person.id', chosen)} acting on true
+/** Joined to `users person`: for whom they act, by the organisation they chose, of those that a condition leaves open. */
+export const personTables = (chosen: string, isOpen?: string): string =>
+  `join ${actingFor('person.id', chosen, isOpen)} acting on true
     left join seller_profiles profile on profile.seller_id = acting.organisation_id`
 
 /** A person, with the organisation they act for unless they chose another. */

@@ -21,13 +21,22 @@ import { checkPassword, confirmPassword } from './sign-in.ts'
 import { warnOwner } from './warn-owner.ts'
 import { halfWelcome, visitOf, welcome } from './welcome.http.ts'
 
-const toPerson = ({ personId: id, email, emailVerified, name, company, roles }: Caller): Person => ({
+const toPerson = ({
+  personId: id,
+  email,
+  emailVerified,
+  name,
+  company,
+  roles,
+  isLimited,
+}: Caller): Person => ({
   id,
   email,
   emailVerified,
   name,
   company,
   roles,
+  ...(isLimited ? { isLimited } : {}),
 })
 
 export const sessionRoutes = (parts: AuthParts): Route[] => {
@@ -67,7 +76,7 @@ export const sessionRoutes = (parts: AuthParts): Route[] => {
       })
       await giveGuessBack(db, guess)
       const { personId } = known
-      const visit = visitOf(request, caller, { personId, rememberMe })
+      const visit = visitOf(request, caller, { personId, rememberMe, through: null })
       const { half, admitted } = await inTransaction(db, async (tx) => {
         await confirmPassword(tx, email, known)
         const half = await askFactor(tx, visit, now)

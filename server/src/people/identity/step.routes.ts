@@ -62,7 +62,7 @@ export const stepRoutes = (parts: AuthParts): Route[] => {
     route(factorsApi.answerStep, async ({ body, caller, request, reply, now }) => {
       const half = await requireOwnHalf(parts, request, now)
       const { person, refuse, believe } = await hear(half, request, now)
-      const { personId, rememberMe } = half
+      const { personId, rememberMe, through } = half
       const code = body.code.replace(/\s/g, '')
       const admitted = await inTransaction(db, async (tx) => {
         // Gone where it was finished by another answer, or a factor was removed in the meantime.
@@ -71,7 +71,7 @@ export const stepRoutes = (parts: AuthParts): Route[] => {
           ? await recoverByCode(tx, parts, { person, code }, now)
           : await proveTotp(tx, secret, { personId, code }, now)
         if (!isRight) throw refuse()
-        return arrive(tx, parts.onArrival, visitOf(request, caller, { personId, rememberMe }), now)
+        return arrive(tx, parts.onArrival, visitOf(request, caller, { personId, rememberMe, through }), now)
       })
       await believe()
       if (isRecoveryCode(code)) noteSecurity(request.log, 'factor.recovered', { personId, ip: request.ip })
@@ -86,12 +86,12 @@ export const stepRoutes = (parts: AuthParts): Route[] => {
     route(factorsApi.answerStepByPasskey, async ({ body, caller, request, reply, now }) => {
       const half = await requireOwnHalf(parts, request, now)
       const { refuse, believe } = await hear(half, request, now)
-      const { id: holder, personId, rememberMe } = half
+      const { id: holder, personId, rememberMe, through } = half
       if ((await provePasskey(db, config, { holder, personId }, body.passkey, now)) !== personId)
         throw refuse()
       const admitted = await inTransaction(db, async (tx) => {
         if (!(await endHalf(tx, half.id))) throw new DomainError('sign_in_over')
-        return arrive(tx, parts.onArrival, visitOf(request, caller, { personId, rememberMe }), now)
+        return arrive(tx, parts.onArrival, visitOf(request, caller, { personId, rememberMe, through }), now)
       })
       await believe()
       return welcome(parts, { request, reply }, admitted, rememberMe)

@@ -9,7 +9,7 @@ import { clearHalfCookie, setHalfCookie } from './half-cookie.http.ts'
 import { clearSessionCookie, describeDeviceOf, setSessionCookie } from './session-cookie.http.ts'
 
 type Parts = { config: Config; secret: string }
-type Way = Pick<Visit, 'personId' | 'rememberMe'>
+type Way = Pick<Visit, 'personId' | 'rememberMe' | 'through'>
 
 /** Who comes in by this request, and what their browser held before. */
 export const visitOf = (request: FastifyRequest, caller: Caller | null, way: Way): Visit => ({

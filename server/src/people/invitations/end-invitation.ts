@@ -1,5 +1,5 @@
 import { mayDo, memberRoleWords } from '@ledgerleaf/contract/member-roles'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { hashToken } from '../../platform/hash-token.ts'
@@ -94,6 +94,29 @@ const findOwn = async (tx: Tx, { email, emailVerified }: Invited, id: string, no
 
 export const acceptOwn = async (tx: Tx, invited: Invited, id: string, now: Date): Promise<string> =>
   accept(tx, invited.personId, await findOwn(tx, invited, id, now), now)
+
+/** Accepts what waits for somebody whose address was proved elsewhere, if an organisation has invited it. Answers whether it had. */
+export const acceptWaiting = async (
+  tx: Tx,
+  { organisationId, personId, email }: Acting & { email: string },
+  now: Date,
+): Promise<boolean> => {
+  const [waiting] = await tx
+    .select()
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.organisationId, organisationId),
+        eq(invitations.email, email),
+        isNull(invitations.ended),
+        gt(invitations.expiresAt, now),
+      ),
+    )
+    .for('update')
+  if (!waiting) return false
+  await accept(tx, personId, waiting, now)
+  return true
+}
 
 export const decline = async (tx: Tx, invited: Invited, id: string, now: Date): Promise<void> => {
   const { organisationId, email } = await findOwn(tx, invited, id, now)

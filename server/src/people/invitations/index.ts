@@ -1,2 +1,3 @@
+export { acceptWaiting } from './end-invitation.ts'
 export { invitationRoutes } from './invitations.routes.ts'
 export { invitationPersonalData } from './personal-data.ts'

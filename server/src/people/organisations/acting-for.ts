@@ -9,13 +9,13 @@ export const currentMembers = `(select membership.organisation_id, membership.pe
 
 /**
  * Whom somebody acts for, as a table to be joined: the organisation they chose, while they belong to it, or else the one
- * they chose last, or the oldest that is their own.
+ * they chose last, or the oldest that is their own. Of their memberships only those count that a further condition allows.
  */
-export const actingFor = (person: string, chosen: string): string => `lateral (
+export const actingFor = (person: string, chosen: string, isOpen = 'true'): string => `lateral (
   select membership.organisation_id, membership.role, organisation.name,
     array(select side from organisation_sides side where side.organisation_id = membership.organisation_id) as sides
   from memberships membership join organisations organisation on organisation.id = membership.organisation_id
-  where membership.person_id = ${person} and ${isCurrent}
+  where membership.person_id = ${person} and ${isCurrent} and (${isOpen})
   order by membership.organisation_id = ${chosen} desc nulls last, membership.chosen_at desc nulls last, membership.role = 'owner' desc,
     membership.joined_at, membership.organisation_id
   limit 1)`

@@ -20,6 +20,7 @@ export {
   lockOrganisation,
 } from './hold-organisations.ts'
 export { addSubsidiary, removeSubsidiary } from './keep-subsidiaries.ts'
+export { domainOf, isClosedTo, isOpenTo, keepToProvider } from './keep-to-provider.ts'
 export { isOver, refuseLastDay } from './last-day.ts'
 export { noteEvent } from './note-event.ts'
 export {
@@ -34,6 +35,7 @@ export {
   findRoles,
   findSubsidiaries,
   organisationFor,
+  wasRemoved,
 } from './organisation-queries.ts'
 export type { OrganisationEventKind } from './organisations.tables.ts'
 export { factorDemandedTask, memberChangedTask } from './organisations.tasks.ts'

@@ -1,12 +1,12 @@
 import { strict as assert } from 'node:assert'
 import type { Duty } from '@ledgerleaf/contract/member-roles'
 import { MemberRole, mayDo } from '@ledgerleaf/contract/member-roles'
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import { isCurrent } from './acting-for.ts'
-import { memberships, organisations, subsidiaries } from './organisations.tables.ts'
+import { memberships, organisationEvents, organisations, subsidiaries } from './organisations.tables.ts'
 import { findParty } from './party-queries.ts'
 
 export const findOrganisation = async (db: Reader, id: string) => {
@@ -125,3 +125,25 @@ export const findOwnAlone = async (db: Reader, personId: string): Promise<string
 /** Whether somebody belongs to an organisation: nobody decides about what is their own. */
 export const belongsTo = async (db: Reader, personId: string, organisationId: string): Promise<boolean> =>
   (await findMembership(db, organisationId, personId)) !== null
+
+/** Whether somebody who does not belong to it was removed: who left by themselves, or never came, was not. */
+export const wasRemoved = async (db: Reader, organisationId: string, personId: string): Promise<boolean> => {
+  const [last] = await db
+    .select({ kind: organisationEvents.kind })
+    .from(organisationEvents)
+    .where(
+      and(
+        eq(organisationEvents.organisationId, organisationId),
+        or(
+          and(eq(organisationEvents.kind, 'removed'), eq(organisationEvents.aboutId, personId)),
+          and(
+            inArray(organisationEvents.kind, ['joined', 'left']),
+            eq(organisationEvents.personId, personId),
+          ),
+        ),
+      ),
+    )
+    .orderBy(desc(organisationEvents.at), desc(organisationEvents.id))
+    .limit(1)
+  return last?.kind === 'removed'
+}

@@ -20,6 +20,8 @@ export const organisations = pgTable('organisations', {
   closedAt: instant(),
   /** Moves on when whoever was shown a link of it must not use that any more. */
   linkNo: integer().notNull().default(0),
+  /** Members with an address of these domains act for it only through its own provider. */
+  providerOnly: text().array().notNull().default([]),
 })
 
 export const memberships = pgTable(
@@ -94,6 +96,15 @@ export type OrganisationEventKind =
   | 'limits_removed'
   | 'factor_required'
   | 'factor_not_required'
+  | 'domain_proven'
+  | 'domain_lapsed'
+  | 'domain_removed'
+  | 'provider_saved'
+  | 'provider_removed'
+  | 'provider_on'
+  | 'provider_off'
+  | 'provider_required'
+  | 'provider_not_required'
   | 'delegated'
   | 'delegation_ended'
   | 'approval_asked'

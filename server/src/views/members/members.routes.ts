@@ -16,8 +16,12 @@ const looked = { limit: 60, windowSeconds: 60 * 60 }
 /** Who belongs to whom, and who is invited, for those who may know. */
 export const memberRoutes = ({ db, reader }: { db: Db; reader: Reader }): Route[] => [
   route(organisationsApi.mine, async ({ caller, now }) => ({
-    organisations: await findBelongings(reader, caller),
-    invitations: caller.emailVerified ? await findOwnInvitations(reader, caller.email, now) : [],
+    // Of the others whoever came through the provider of this one is told nothing.
+    organisations: (await findBelongings(reader, caller)).filter(
+      ({ isCurrent }) => isCurrent || !caller.isLimited,
+    ),
+    invitations:
+      caller.emailVerified && !caller.isLimited ? await findOwnInvitations(reader, caller.email, now) : [],
   })),
   route(organisationsApi.members, async ({ caller }) => ({
     members: await findMembers(reader, caller),

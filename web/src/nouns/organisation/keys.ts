@@ -4,5 +4,6 @@ export const organisationKeys = {
   mine: ['organisation', 'mine'] as const,
   details: ['organisation', 'details'] as const,
   members: ['organisation', 'members'] as const,
+  provider: ['organisation', 'provider'] as const,
   invitation: ['organisation', 'invitation'] as const,
 }

@@ -1,4 +1,5 @@
 import { organisationsApi } from '@ledgerleaf/contract/organisations'
+import { providersApi } from '@ledgerleaf/contract/providers'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { organisationKeys } from './keys.ts'
@@ -13,6 +14,11 @@ export const organisationQueries = {
     queryOptions({
       queryKey: organisationKeys.members,
       queryFn: ({ signal }) => send(organisationsApi.members, { signal }),
+    }),
+  provider: () =>
+    queryOptions({
+      queryKey: organisationKeys.provider,
+      queryFn: ({ signal }) => send(providersApi.standing, { signal }),
     }),
   invitation: (token: string) =>
     queryOptions({

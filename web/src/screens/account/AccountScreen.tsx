@@ -7,7 +7,9 @@ import { UnverifiedNotice } from '../../features/identity/UnverifiedNotice.tsx'
 import { OwnSearches } from '../../features/marketplace/searches/OwnSearches.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { type IndexEntry, PageIndex } from '../../ui/PageIndex.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Account' })
@@ -31,13 +33,26 @@ export default function AccountScreen() {
               {person.name || person.email}
             </Heading>
           </div>
-          <UnverifiedNotice person={person} />
-          <PageIndex entries={entries} />
-          <Profile person={person} />
-          <FactorList isConfirmed={person.emailVerified} />
-          <SessionList />
-          <OwnSearches />
-          <PersonalData />
+          {person.isLimited ? (
+            <>
+              <Notice title="You signed in through your organisation">
+                So you act for it alone. Your name, second factor, sessions and data are about you, and open
+                once you sign in with your own password or passkey. Without a password, choose one by{' '}
+                <TextLink to="/forgot-password">Forgot password</TextLink>.
+              </Notice>
+              <OwnSearches />
+            </>
+          ) : (
+            <>
+              <UnverifiedNotice person={person} />
+              <PageIndex entries={entries} />
+              <Profile person={person} />
+              <FactorList isConfirmed={person.emailVerified} />
+              <SessionList />
+              <OwnSearches />
+              <PersonalData />
+            </>
+          )}
         </div>
       )}
     </RequireSignIn>

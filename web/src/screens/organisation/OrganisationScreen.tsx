@@ -15,6 +15,7 @@ import { OwnInvitations } from '../../features/organisation/OwnInvitations.tsx'
 import { Register } from '../../features/organisation/Register.tsx'
 import { Subsidiaries } from '../../features/organisation/Subsidiaries.tsx'
 import { Trail } from '../../features/organisation/Trail.tsx'
+import { SignInGuide } from '../../features/providers/SignInGuide.tsx'
 import { organisationQueries } from '../../nouns/organisation/queries.ts'
 import { useMine } from '../../nouns/organisation/use-mine.ts'
 import { useMay } from '../../nouns/organisation/use-why-not.ts'
@@ -42,6 +43,7 @@ const entriesOf = (isShared: boolean): readonly IndexEntry[] => [
   { id: 'details', name: 'Details' },
   { id: 'subsidiaries', name: 'Subsidiaries' },
   ...(isShared ? shared : []),
+  { id: 'sign-in', name: 'Sign-in' },
   { id: 'climate', name: 'Climate page' },
   { id: 'trail', name: 'Trail' },
   { id: 'handing-over', name: 'Handing over' },
@@ -55,6 +57,7 @@ const Organisation = ({ person }: { person: Person }) => {
   const { current } = useMine()
   const details = useQuery(organisationQueries.details())
   const people = useQuery(organisationQueries.members())
+  const provider = useQuery(organisationQueries.provider())
   const colleagues = people.data && people.data.members.length > 1 ? people.data.members : null
   // What stands above a part moves it until it is read.
   useScrollToHash(people.data !== undefined && details.data !== undefined)
@@ -113,6 +116,16 @@ const Organisation = ({ person }: { person: Person }) => {
         </Loaded>
       </Part>
       {colleagues && <ApprovalParts members={colleagues} />}
+      <Part
+        look="beside"
+        id="sign-in"
+        title="Sign-in"
+        lead="Through an OpenID provider of your own, for addresses of your domains. Off until you switch it on."
+      >
+        <Loaded query={provider} what="how members sign in">
+          {(standing) => <SignInGuide standing={standing} />}
+        </Loaded>
+      </Part>
       <Part
         look="beside"
         id="climate"
