@@ -26,10 +26,12 @@ import { PayIn } from './PayIn.tsx'
 import { PaymentDetails } from './PaymentDetails.tsx'
 import { buyerOf } from './quote-body.ts'
 import { refusalOf } from './refusal-of.ts'
+import { SessionEnded } from './SessionEnded.tsx'
 import { Sheet } from './Sheet.tsx'
 import { Slip } from './Slip.tsx'
 import { useCurrency } from './use-currency.ts'
 import { type KnownOfBuyer, useEnterpriseForm } from './use-enterprise-form.ts'
+import { useKept } from './use-kept.ts'
 import { useOrder } from './use-order.ts'
 import { useVat } from './use-vat.ts'
 import { VatCountry } from './VatCountry.tsx'
@@ -43,6 +45,8 @@ type Props = {
   /** The address names a basket that does not exist: this one stands in its place. */
   isAnother: boolean
   isGuest: boolean
+  /** Somebody was signed in on this page and is no longer: they say first whether they go on as a guest. */
+  ended: { isEnded: boolean; goOn: () => void }
   /** What the account of a signed-in buyer says of them. */
   known: KnownOfBuyer | null
   isSandbox: boolean
@@ -90,6 +94,7 @@ export const CheckoutForm = ({
   basket: current,
   isAnother,
   isGuest,
+  ended,
   known,
   isSandbox,
   vatOfSite,
@@ -103,8 +108,9 @@ export const CheckoutForm = ({
   const method = useMutation({ mutationFn: () => send(paymentsApi.validate) })
   // What the buyer has seen and would agree to by pressing the button.
   const [seen, setSeen] = useState(current)
-  const [every, setEvery] = useState<'month' | 'year'>('month')
-  const [country, setCountry] = useState('')
+  const [chosenEvery, setEvery] = useKept('every', 'month')
+  const every: 'month' | 'year' = chosenEvery === 'year' ? 'year' : 'month'
+  const [country, setCountry] = useKept('vat-country', '')
   const {
     vat,
     taxIdNote,
@@ -177,7 +183,7 @@ export const CheckoutForm = ({
     return { kind: 'purchase', order: orderBody({ ...wish, ...read }) }
   }
   const refuse = () => {
-    if (isProcessing || payUrl) return null
+    if (isProcessing || payUrl || ended.isEnded) return null
     if (place.error) return refusalOf(place.error, change !== null)
     return order && !isUnderWay(order) && !place.isPending ? whyNot(order) : null
   }
@@ -272,6 +278,8 @@ export const CheckoutForm = ({
                 isCancelling={cancel.isPending}
                 onCancel={() => cancel.mutate(order.id)}
               />
+            ) : ended.isEnded ? (
+              <SessionEnded onGuest={ended.goOn} />
             ) : null
           }
           note={noteFor(isGuest, basket)}
