@@ -32,7 +32,8 @@ export const refreshedBy = {
   'programme.changed': [programmeKeys.all, dashboardKeys.desk],
   // Also a role that was given or taken, an invitation, a member who came or left, and what waits for an approval.
   'account.changed': [personKeys.all, organisationKeys.all, approvalKeys.all],
-  'holdings.changed': [dashboardKeys.all, holdingKeys.all, programmeKeys.all],
+  // What was bought or retired alone is added up.
+  'holdings.changed': [dashboardKeys.all, holdingKeys.all, programmeKeys.all, approvalKeys.standing],
   'projects.changed': [projectKeys.all, dashboardKeys.all],
   'listings.changed': [
     projectKeys.all,
@@ -41,7 +42,7 @@ export const refreshedBy = {
     listingKeys.all,
     marketKeys.all,
   ],
-  'orders.changed': [orderKeys.all, dashboardKeys.all, statementKeys.all],
+  'orders.changed': [orderKeys.all, dashboardKeys.all, statementKeys.all, approvalKeys.standing],
   'operator.changed': [operatorKeys.all],
   // Only what shows one of its projects, and lists less often: see hear-market.ts.
   'market.changed': [marketKeys.all, basketKeys.all, dashboardKeys.marketValue],

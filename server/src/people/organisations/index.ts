@@ -21,7 +21,7 @@ export {
 } from './hold-organisations.ts'
 export { addSubsidiary, removeSubsidiary } from './keep-subsidiaries.ts'
 export { isOver, refuseLastDay } from './last-day.ts'
-export { noteEvent } from './note-event.ts'
+export { noteEvent, noteEvents } from './note-event.ts'
 export {
   belongsTo,
   countMembers,

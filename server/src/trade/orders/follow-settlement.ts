@@ -5,6 +5,7 @@ import { type MailMessage, sendMailTask } from '../../platform/mail/mail.tasks.t
 import { enqueueAll, type Job, jobOf } from '../../platform/outbox.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { type NotedMail, noteMails } from './mail-about.ts'
+import { noteBought } from './note-bought.ts'
 import { receiptMail, type Sale, saleMail } from './order-mails.ts'
 import { orderToken } from './order-token.ts'
 import { invoiceOrdersTask, retireOrderTask, startSubscriptionsTask } from './orders.tasks.ts'
@@ -89,16 +90,21 @@ const followingJobs = (settled: readonly LockedOrder[]): Job[] => {
   ]
 }
 
-type Settled = { order: LockedOrder; notify: Notify | null }
+type Settled = { order: LockedOrder; notify: Notify | null; now: Date }
 
 const follow = act(async (tx, settled: readonly Settled[]) => {
   const told = settled.flatMap(({ order, notify }) => (notify ? [{ order, notify }] : []))
   const { mails, notes } = told.length > 0 ? await writeMails(tx, told) : { mails: [], notes: [] }
   await noteMails(tx, notes)
   const orders = settled.map(({ order }) => order)
+  for (const { order, now } of settled) if (order.placedBy !== null) await noteBought(tx, [order], now)
   await enqueueAll(tx, [jobOf(sendMailTask, mails), ...followingJobs(orders)])
 })
 
 /** What follows from a settlement, written with it and so done once. Without a notice nobody is written to. */
-export const followSettlement = (tx: Tx, order: LockedOrder, notify: Notify | null): Promise<void> =>
-  follow(tx, { order, notify })
+export const followSettlement = (
+  tx: Tx,
+  order: LockedOrder,
+  notify: Notify | null,
+  now: Date,
+): Promise<void> => follow(tx, { order, notify, now })

@@ -10,6 +10,7 @@ import {
 } from '../../ledger/accounts.ts'
 import { lockCredits } from '../../ledger/balance-queries.ts'
 import { type Posting, post } from '../../ledger/post.ts'
+import { undoAlone } from '../../people/approvals/index.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { enqueue } from '../../platform/outbox.ts'
@@ -148,6 +149,7 @@ export const refundOrder = async (
     throw new DomainError('order_not_open', { message: 'The buyer has got back all of this order’s money.' })
   if (order.status === 'settled') await undoSettlement(tx, order, { borneCents, vatCents, returnedBy }, now)
   await tx.update(orders).set({ status: 'refunded', endedAt: now }).where(eq(orders.id, orderId))
+  await undoAlone(tx, orderId)
   await tx.insert(refunds).values({
     orderId,
     amountCents,

@@ -59,5 +59,5 @@ export const settleOrder = async (
     assert(posted, `order ${order.id} lacks what it holds`)
   await markSettled(tx, { id: order.id, now })
   await announceOrder(tx, order, { holdingsChanged: true })
-  await followSettlement(tx, order, notify)
+  await followSettlement(tx, order, notify, now)
 }

@@ -22,6 +22,8 @@ import { retirements } from './retirements.tables.ts'
 import { findVintageScore } from './vintage-score.ts'
 
 export type CreditsToRetire = {
+  /** Who of the organisation does it; nobody where a guest or a subscription does. */
+  madeBy?: string | null
   batchId: string
   quantity: Credits
   beneficiary: string
@@ -127,6 +129,7 @@ export const retireCredits = async (
   const retirement: Retirement = {
     id,
     buyerId,
+    madeBy: input.madeBy ?? null,
     batchId,
     quantity,
     ...words,

@@ -13,6 +13,8 @@ export const retirements = pgTable('retirements', {
   id: uuid().primaryKey(),
   /** Null for a guest until the order finds its owner. */
   buyerId: uuid(),
+  /** Who of the organisation; null for guests and subscriptions, and where it was not recorded. */
+  madeBy: uuid(),
   batchId: uuid()
     .notNull()
     .references(() => batches.id),
