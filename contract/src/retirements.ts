@@ -91,6 +91,8 @@ export const Retirement = z.object({
   atRegistry: z.nullable(RegistryRetirement),
   /** The certificate over everything that was retired with it; null where it was retired alone. */
   togetherId: z.optional(z.nullable(z.string())),
+  /** The money of the order it came with went back. */
+  isRepaid: z.optional(z.boolean()),
 })
 export type Retirement = z.infer<typeof Retirement>
 

@@ -39,7 +39,7 @@ export type CreditsToRetire = {
  * brought are retired first.
  */
 export type RetiredOrder = { id: string; source: string; serials: Serials }
-type Retirement = Omit<typeof retirements.$inferSelect, 'statusPosition'>
+type Retirement = Omit<typeof retirements.$inferSelect, 'statusPosition' | 'repaidAt'>
 
 const refuseField = (field: string, message: string): never => {
   throw new DomainError('invalid_input', { field, message })

@@ -34,6 +34,8 @@ export const retirements = pgTable('retirements', {
   source: text().unique(),
   /** The act that retired several batches at once; null where it retired one. */
   togetherId: uuid(),
+  /** When the money of the order it came with went back: then it counts for nobody. */
+  repaidAt: instant(),
   /** Its place in the lists that say which credentials count; the database gives it. */
   statusPosition: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
 })
