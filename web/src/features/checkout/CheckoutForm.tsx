@@ -13,10 +13,11 @@ import { useMustAsk } from '../../nouns/approval/use-standing.ts'
 import { basket as ownBasket } from '../../nouns/basket/basket-changes.ts'
 import { isUnderWay } from '../../nouns/order/next-look.ts'
 import { rateQueries } from '../../nouns/rates/queries.ts'
-import { type ShownTerms, TermsLine } from '../../nouns/terms/TermsLine.tsx'
+import { TermsLine } from '../../nouns/terms/TermsLine.tsx'
 import { useTerms } from '../../nouns/terms/use-terms.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
+import { acceptedOf } from './accepted-terms.ts'
 import { BoughtTable } from './BoughtTable.tsx'
 import { EnterpriseFields } from './EnterpriseFields.tsx'
 import { HowOften } from './HowOften.tsx'
@@ -81,13 +82,6 @@ const noteFor = (isGuest: boolean, { lines }: Basket) =>
       ? ''
       : 'The credits are yours as soon as the payment has settled.') +
   (lines.some(isForward) ? forwardNote : '')
-
-/** The versions that stand on the page; none where the server has not said them, and then paying accepts those in force. */
-const acceptedOf = (terms: readonly ShownTerms[]): Pick<PlaceOrder, 'terms'> => {
-  const [buyers, forward] = terms
-  if (buyers?.version === undefined || (forward && forward.version === undefined)) return {}
-  return { terms: { buyers: buyers.version, ...(forward ? { forward: forward.version } : {}) } }
-}
 
 /** The sheet: basket, buyer, payment; and the slip with the total beside it. */
 export const CheckoutForm = ({
