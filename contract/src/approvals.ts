@@ -22,6 +22,21 @@ const Tonnes = Whole('Write whole tonnes', [0, 'Not less than nothing'], [larges
 export const Limit = z.object({ buyCents: z.nullable(Amount), retireTonnes: z.nullable(Tonnes) })
 export type Limit = z.infer<typeof Limit>
 
+/** Within how many days what is done alone is added up; 0 where each act counts by itself. */
+export const WithinDays = z.literal([0, 1, 7, 30])
+export type WithinDays = z.infer<typeof WithinDays>
+/** Long enough that a purchase is not split in order to stay below a limit. */
+export const usualWithinDays: WithinDays = 30
+
+/** What somebody may do alone, and what of it is left after what they did within the days. */
+export const LimitStanding = z.extend(Limit, {
+  withinDays: WithinDays,
+  left: Limit,
+  /** When the first of what was done counts no more; null where nothing counts. */
+  freesAt: z.nullable(z.string()),
+})
+export type LimitStanding = z.infer<typeof LimitStanding>
+
 export const ApprovalRules = z.object({
   limits: z.object({ preparer: Limit, approver: Limit, finance: Limit, admin: Limit, owner: Limit }),
   /** Above this two people have to approve, whoever asks; null where one always does. */
@@ -32,6 +47,7 @@ export const ApprovalRules = z.object({
     [expiryDays.least, 'At least one day'],
     [expiryDays.most, 'At most 90 days'],
   ),
+  withinDays: WithinDays,
 })
 export type ApprovalRules = z.infer<typeof ApprovalRules>
 
@@ -129,7 +145,7 @@ export const ApprovalStanding = z.object({
   /** Null where nothing was ever set. */
   rules: z.nullable(ApprovalRules),
   /** The caller's own. */
-  limit: Limit,
+  limit: LimitStanding,
   approvers: z.object({
     buy: z.array(z.string()),
     buyAndRetire: z.array(z.string()),

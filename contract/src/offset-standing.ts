@@ -3,12 +3,19 @@ import { type Backing, isBacked } from './backing.ts'
 import type { RegistryRetirement } from './registry-retirement.ts'
 
 /** Whether retired credits count as an offset, or what stands against it. */
-export const OffsetStanding = z.enum(['counted', 'pending', 'failed', 'contradicted', 'not_backed'])
+export const OffsetStanding = z.enum(['counted', 'pending', 'failed', 'contradicted', 'not_backed', 'repaid'])
 export type OffsetStanding = z.infer<typeof OffsetStanding>
 
-type Judged = { quantity: number; backing: Backing | null; atRegistry: RegistryRetirement | null }
+type Judged = {
+  quantity: number
+  backing: Backing | null
+  atRegistry: RegistryRetirement | null
+  isRepaid?: boolean | undefined
+}
 
-const judge = ({ backing, atRegistry }: Judged): OffsetStanding => {
+const judge = ({ backing, atRegistry, isRepaid }: Judged): OffsetStanding => {
+  // Whoever got the money back has no claim to make.
+  if (isRepaid) return 'repaid'
   // Credits of a seller's own making are of no registry, and no registry is told of them.
   if (atRegistry === null) return 'not_backed'
   if (atRegistry.contradictedOn !== null) return 'contradicted'
@@ -43,6 +50,7 @@ const partWords: Record<OffsetStanding, string> = {
   failed: 'could not be retired at the registry',
   contradicted: 'against the registry’s records',
   not_backed: 'not backed by a registry’s record',
+  repaid: 'of a refunded order',
 }
 
 /** Of several retirements, how many tonnes stand how: "96 t retired at the registry too, 183 t pending at the registry". */
@@ -61,6 +69,7 @@ export const standingTitle = (standing: OffsetStanding): string =>
     failed: 'No: could not be retired at the registry',
     contradicted: 'No: against the registry’s records',
     not_backed: 'No: not backed',
+    repaid: 'No: the order was refunded',
   })[standing]
 
 /** Why credits that stand so count as no offset, in one sentence. */
@@ -70,4 +79,5 @@ export const tellStanding = (standing: Exclude<OffsetStanding, 'counted'>): stri
     failed: 'Retired in this ledger; they could not be retired at the registry.',
     contradicted: 'The registry’s records speak against these credits. An operator looks into it.',
     not_backed: 'No registry’s record stands behind these credits.',
+    repaid: 'The money of their order went back. They stay retired, and count for nobody.',
   })[standing]

@@ -199,6 +199,8 @@ export const Order = z.object({
   returnedMinor: Cents,
   /** The numbers of what was set against the invoice, oldest first. */
   creditNotes: z.array(z.string()),
+  /** Who of the organisation bought it, in words for its members; null for everybody else. */
+  placedBy: z.optional(z.nullable(z.string())),
   /** What the sellers pay the platform out of the list value. */
   feeCents: z.optional(Cents),
   placedAt: z.string(),

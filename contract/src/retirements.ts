@@ -91,8 +91,14 @@ export const Retirement = z.object({
   atRegistry: z.nullable(RegistryRetirement),
   /** The certificate over everything that was retired with it; null where it was retired alone. */
   togetherId: z.optional(z.nullable(z.string())),
+  /** The money of the order it came with went back. */
+  isRepaid: z.optional(z.boolean()),
 })
 export type Retirement = z.infer<typeof Retirement>
+
+/** With who of the organisation made it, in words for its members: it stands on no certificate. */
+export const OwnRetirement = z.extend(Retirement, { madeBy: z.string() })
+export type OwnRetirement = z.infer<typeof OwnRetirement>
 
 /** Said wherever a beneficiary stands: anyone can retire for anyone, and nobody is asked whether they agree. */
 export const namingNote = 'Named by whoever retired; not checked by us'
@@ -162,7 +168,7 @@ export const retirementsApi = {
     tag: 'Retirement',
     effect: 'read',
     caller: 'person',
-    answer: z.object({ retirements: z.array(Retirement) }),
+    answer: z.object({ retirements: z.array(OwnRetirement) }),
     errors: [],
   }),
   retire: endpoint({

@@ -59,6 +59,7 @@ export const rulesOf = (limits: Partial<ApprovalRules['limits']>, more: Partial<
     twoAboveCents: null,
     twoAboveTonnes: null,
     expiryDays: 14,
+    withinDays: 0 as const,
     ...more,
   },
 })

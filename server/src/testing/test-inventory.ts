@@ -5,6 +5,31 @@ import { analyses, analysisFindings, reports } from '../reading/analysis/analysi
 
 export type TestFigure = { metric: Metric; year: number; value: number; confidence?: number }
 
+/** A figure as reading a document leaves it; what a test is about is told over it. */
+export const sampleFinding = (
+  reportId: string,
+  position: number,
+  { metric, year, value, confidence = 0.99 }: TestFigure,
+) => ({
+  reportId,
+  position,
+  metric,
+  year,
+  value,
+  unit: 'tCO2e' as const,
+  rawValue: String(value),
+  rawUnit: 't',
+  conversion: '',
+  confidence,
+  gas: 'CO2e' as const,
+  foundBy: 'reading' as const,
+  perimeter: null,
+  reasons: [],
+  context: [],
+  evidence: { page: 7, box: null, sheet: null, cell: null, quote: `${metric} ${value}` },
+  alternatives: [],
+})
+
 /** A report that was read, as its reading leaves it in the database, without a document to read. */
 export const keepInventory = async (
   db: Db,
@@ -37,26 +62,8 @@ export const keepInventory = async (
   })
   await db.insert(analyses).values({ id, reportId, companyName: 'Northwind', fileName, uploadedAt: at })
   if (figures.length > 0)
-    await db.insert(analysisFindings).values(
-      figures.map(({ metric, year, value, confidence = 0.99 }, position) => ({
-        reportId,
-        position,
-        metric,
-        year,
-        value,
-        unit: 'tCO2e' as const,
-        rawValue: String(value),
-        rawUnit: 't',
-        conversion: '',
-        confidence,
-        gas: 'CO2e' as const,
-        foundBy: 'reading' as const,
-        perimeter: null,
-        reasons: [],
-        context: [],
-        evidence: { page: 7, box: null, sheet: null, cell: null, quote: `${metric} ${value}` },
-        alternatives: [],
-      })),
-    )
+    await db
+      .insert(analysisFindings)
+      .values(figures.map((figure, position) => sampleFinding(reportId, position, figure)))
   return id
 }

@@ -37,3 +37,7 @@ export const hasCode = (error: unknown, code: ApiErrorCode): error is ApiError =
 /** The words to show for whatever was thrown. */
 export const messageOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : 'Something went wrong. Please try again.'
+
+/** Whether it may have happened although no answer came: the same key must then be used again. */
+export const isInDoubt = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500

@@ -35,7 +35,8 @@ export const refreshedBy = {
   // Also a role that was given or taken, an invitation, a member who came or left, and what waits for an approval.
   'account.changed': [personKeys.all, organisationKeys.all, approvalKeys.all],
   'notices.changed': [noticeKeys.all],
-  'holdings.changed': [dashboardKeys.all, holdingKeys.all, programmeKeys.all],
+  // What was bought or retired alone is added up.
+  'holdings.changed': [dashboardKeys.all, holdingKeys.all, programmeKeys.all, approvalKeys.standing],
   'projects.changed': [projectKeys.all, dashboardKeys.all],
   'listings.changed': [
     projectKeys.all,
@@ -44,7 +45,7 @@ export const refreshedBy = {
     listingKeys.all,
     marketKeys.all,
   ],
-  'orders.changed': [orderKeys.all, dashboardKeys.all, statementKeys.all],
+  'orders.changed': [orderKeys.all, dashboardKeys.all, statementKeys.all, approvalKeys.standing],
   'operator.changed': [operatorKeys.all],
   // Only what shows one of its projects, and lists less often: see hear-market.ts.
   'market.changed': [marketKeys.all, basketKeys.all, dashboardKeys.marketValue],

@@ -1,12 +1,10 @@
-import type { ApprovalRules, Limit } from '@ledgerleaf/contract/approvals'
-import type { MemberRole } from '@ledgerleaf/contract/member-roles'
+import type { ApprovalRules } from '@ledgerleaf/contract/approvals'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
-import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import { findRoles } from '../organisations/index.ts'
-import { type Circle, limitOf } from './approval-rights.ts'
+import type { Circle } from './approval-rights.ts'
 import { approvalRequests, approvalRules, approvalVotes } from './approvals.tables.ts'
 
 export const findRules = async (db: Reader, organisationId: string): Promise<ApprovalRules | null> => {
@@ -59,44 +57,6 @@ export const findVotes = (db: Reader, { id, round }: Pick<RequestRow, 'id' | 'ro
     .where(and(eq(approvalVotes.requestId, id), eq(approvalVotes.round, round)))
     .orderBy(asc(approvalVotes.at))
 
-export type Actor = { organisationId: string; memberRole: MemberRole }
-
-/** What somebody may do alone. */
-export const findLimit = async (db: Reader, { organisationId, memberRole }: Actor): Promise<Limit> => {
-  const rules = await findRules(db, organisationId)
-  // Most have set nothing, and every order asks this.
-  const members = rules ? (await findRoles(db, organisationId)).size : 0
-  return limitOf(rules, memberRole, members)
-}
-
 /** Whether whoever is not signed in may bind an organisation, as by the link of a quote: not once it has set limits. */
 export const isOpenToStrangers = async (db: Reader, organisationId: string): Promise<boolean> =>
   (await findRules(db, organisationId)) === null || (await findRoles(db, organisationId)).size < 2
-
-type Wish = { amountCents?: number; retiredTonnes?: number | undefined }
-
-/** Why somebody may not do this alone; null where they may. */
-export const refusalAbove = (
-  { buyCents, retireTonnes }: Limit,
-  { amountCents, retiredTonnes }: Wish,
-): DomainError | null => {
-  const tooDear = amountCents !== undefined && buyCents !== null && amountCents > buyCents
-  const tooMuch = retiredTonnes !== undefined && retireTonnes !== null && retiredTonnes > retireTonnes
-  return tooDear || tooMuch ? new DomainError('approval_needed') : null
-}
-
-/** Refuses what is more than the caller may do alone: by what it costs, and by what it retires. */
-export const refuseAlone = async (db: Reader, actor: Actor, wish: Wish): Promise<void> => {
-  const refusal = refusalAbove(await findLimit(db, actor), wish)
-  if (refusal) throw refusal
-}
-
-/** The same for credits that leave for a wallet: once there they are as gone from here as what is retired. */
-export const refuseLeavingAlone = async (db: Reader, actor: Actor, tonnes: number): Promise<void> => {
-  const refusal = refusalAbove(await findLimit(db, actor), { retiredTonnes: tonnes })
-  if (refusal)
-    throw new DomainError(refusal.code, {
-      message:
-        'This is more than you may take to a wallet alone: your limit for retiring holds for it too. Nothing was done.',
-    })
-}

@@ -9,6 +9,23 @@ export const approvalRules = pgTable('approval_rules', {
   twoAboveCents: amount(),
   twoAboveTonnes: amount(),
   expiryDays: integer().notNull(),
+  /** Within how many days what is done alone is added up; 0 where each act counts by itself. */
+  withinDays: integer().$type<ApprovalRules['withinDays']>().notNull(),
+})
+
+/** What a member did without being approved by a colleague. */
+export const actsAlone = pgTable('acts_alone', {
+  id: uuid().primaryKey(),
+  organisationId: uuid().notNull(),
+  personId: uuid().notNull(),
+  /** The order, retirement, withdrawal or subscription; each counts once. */
+  actId: uuid().notNull().unique(),
+  /** In dollars, VAT included. */
+  boughtCents: amount().notNull(),
+  retiredTonnes: amount().notNull(),
+  at: instant().notNull().defaultNow(),
+  /** It came to nothing, or its money went back. */
+  undoneAt: instant(),
 })
 
 export const approvalRequests = pgTable('approval_requests', {

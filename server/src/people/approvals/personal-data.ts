@@ -41,6 +41,15 @@ export const approvalPersonalData: PersonalData = {
         why: 'that something was asked for and decided belongs to the organisation; what was written in it goes',
       },
     },
+    {
+      table: 'acts_alone',
+      rows: (subject) => sql`(organisation_id = ${ownersOf(subject)} or person_id = ${subject.id}::uuid)`,
+      hidden: ['person_id'],
+      erasing: {
+        how: 'keep',
+        why: 'what was bought and retired for an organisation without an approval, by numbers that no longer name anybody',
+      },
+    },
     { table: 'approval_rules', rows: byOwner('organisation_id'), erasing: { how: 'delete' } },
   ],
 }

@@ -39,6 +39,7 @@ const rulesOf = (twoAboveTonnes: number | null): ApprovalRules => ({
   ) as ApprovalRules['limits'],
   twoAboveCents: null,
   twoAboveTonnes,
+  withinDays: 0,
   expiryDays: 14,
 })
 

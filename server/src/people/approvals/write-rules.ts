@@ -5,7 +5,13 @@ import { memberRoleWords } from '@ledgerleaf/contract/member-roles'
 const tonnesOf = (tonnes: number): string => `${tonnes.toLocaleString('en-US')} t`
 
 /** Limits as a line of the trail says them: those that are set. */
-export const writeRules = ({ limits, twoAboveCents, twoAboveTonnes, expiryDays }: ApprovalRules): string => {
+export const writeRules = ({
+  limits,
+  twoAboveCents,
+  twoAboveTonnes,
+  expiryDays,
+  withinDays,
+}: ApprovalRules): string => {
   const roles = LimitedRole.options.flatMap((role) => {
     const { buyCents = null, retireTonnes = null } = limits[role] ?? {}
     const said = [
@@ -21,6 +27,9 @@ export const writeRules = ({ limits, twoAboveCents, twoAboveTonnes, expiryDays }
   return [
     roles.join(', ') || 'none',
     ...(two.length > 0 ? [`two approve above ${two.join(' and ')}`] : []),
+    withinDays === 0
+      ? 'each act by itself'
+      : `added up within ${withinDays} ${withinDays === 1 ? 'day' : 'days'}`,
     `a request waits ${expiryDays} ${expiryDays === 1 ? 'day' : 'days'}`,
   ].join('; ')
 }

@@ -77,6 +77,7 @@ export const join = async (tx: Tx, member: Acting, { role, endsOn }: Given, now:
       target: [memberships.organisationId, memberships.personId],
       set: { role, endsOn },
     })
+  if (member_ && isOver(member_.endsOn, now)) await endLinks(tx, organisationId)
   await noteEvent(tx, { organisationId, personId, kind: 'joined', details: { role, endsOn } }, now)
 }
 
@@ -104,7 +105,7 @@ export const changeRole = async (
   await noteEvent(tx, { organisationId, personId, kind: 'role_changed', aboutId: memberId, details }, now)
   const loses = (duty: Duty) => mayDo(found.role, duty) && !mayDo(role, duty)
   // A link decides for whoever buys, and of what is also retired for whoever retires.
-  if (loses('buy') || loses('retire')) await endLinks(tx, organisationId)
+  if (loses('buy') || loses('retire') || isOver(found.endsOn, now)) await endLinks(tx, organisationId)
   await announce(tx, { personId: memberId }, { type: 'account.changed' })
   await enqueue(tx, memberChangedTask, { organisationId })
 }

@@ -6,9 +6,14 @@ import { organisations } from './organisations.tables.ts'
 /** The organisations that were closed, for the statement of whoever keeps something of theirs a while longer. */
 export const closedOrganisations = sql`select id from organisations where closed_at is not null`
 
-/** The number that links of an organisation are made from, for the statement of whoever makes them. */
+/**
+ * The number that links of an organisation are made from, for the statement of whoever makes them. A last day that passes
+ * moves it on by itself; whoever gives such a member another day moves it on for good (`endLinks`).
+ */
 export const linkNoOf = (organisationId: SQL): SQL =>
-  sql`(select link_no from organisations where id = ${organisationId})`
+  sql`(select link_no + (select count(*)::int from memberships where memberships.organisation_id = organisations.id
+      and memberships.ends_on < (now() at time zone 'utc')::date)
+    from organisations where id = ${organisationId})`
 
 /**
  * Keeps organisations from being closed until the transaction ends, and answers which of them were closed before. Whoever

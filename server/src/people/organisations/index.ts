@@ -22,7 +22,7 @@ export {
 export { addSubsidiary, removeSubsidiary } from './keep-subsidiaries.ts'
 export { domainOf, isClosedTo, isOpenTo, keepToProvider } from './keep-to-provider.ts'
 export { isOver, refuseLastDay } from './last-day.ts'
-export { noteEvent } from './note-event.ts'
+export { noteEvent, noteEvents } from './note-event.ts'
 export {
   belongsTo,
   countMembers,

@@ -63,7 +63,8 @@ export const organisationSides = pgTable(
 export const organisationEvents = pgTable('organisation_events', {
   id: uuid().primaryKey(),
   organisationId: uuid().notNull(),
-  personId: uuid().notNull(),
+  /** Null for what a subscription did by itself. */
+  personId: uuid(),
   kind: text().$type<OrganisationEventKind>().notNull(),
   aboutId: uuid(),
   aboutEmail: text(),
@@ -116,5 +117,7 @@ export type OrganisationEventKind =
   | 'approval_lapsed'
   | 'approval_done'
   | 'order_taken_over'
+  | 'bought'
+  | 'retired'
   | 'credits_withdrawn'
   | 'credits_brought_back'

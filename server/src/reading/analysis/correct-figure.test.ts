@@ -5,6 +5,7 @@ import type { Metric } from '@ledgerleaf/contract/metrics'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
+import { sampleFinding } from '../../testing/test-inventory.ts'
 import { analyses, analysisCorrections, analysisFindings, reportPages, reports } from './analysis.tables.ts'
 import { findAnalysis } from './analysis-queries.ts'
 import { correctFigure } from './correct-figure.ts'
@@ -26,21 +27,7 @@ let analysisId: string
 let reportId: string
 
 const finding = (metric: Metric, year: number, value: number, confidence = 0.99) => ({
-  reportId,
-  position: year,
-  metric,
-  year,
-  value,
-  unit: 'tCO2e' as const,
-  rawValue: String(value),
-  rawUnit: 't',
-  conversion: '',
-  confidence,
-  gas: 'CO2e' as const,
-  foundBy: 'reading' as const,
-  perimeter: null,
-  reasons: [],
-  context: [],
+  ...sampleFinding(reportId, year, { metric, year, value, confidence }),
   evidence,
   alternatives: [{ value: 1250.5, rawValue: '1.2505', rawUnit: 'kt', perimeter: null, evidence }],
 })

@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { byOwner, ownersOf, type PersonalData, type Subject } from '../../platform/personal-data.ts'
+import {
+  byOwner,
+  erasedEmail,
+  ownersOf,
+  type PersonalData,
+  type Subject,
+} from '../../platform/personal-data.ts'
 
 const ofReport = {
   rows: (subject: Subject) =>
@@ -12,9 +18,16 @@ export const analysisPersonalData: PersonalData = {
     {
       table: 'analysis_corrections',
       rows: (subject) =>
-        sql`analysis_id in (
-          select analyses.id from analyses join reports on reports.id = report_id where person_id = ${ownersOf(subject)})`,
-      erasing: { how: 'delete' },
+        // It names the account, also one whose address nobody has proved.
+        sql`(lower(made_by) = ${subject.email} or lower(made_by) = (select lower(email) from users where id = ${subject.id}::uuid)
+          or analysis_id in (
+          select analyses.id from analyses join reports on reports.id = report_id where person_id = ${ownersOf(subject)}))`,
+      erasing: {
+        how: 'overwrite',
+        // Those of analyses that are the person's alone go with these, a moment later.
+        set: ({ id }) => sql`made_by = ${erasedEmail(id)}`,
+        why: 'what was corrected in an analysis of an organisation, for those who still belong to it; without the name',
+      },
     },
     { table: 'analysis_findings', ...ofReport },
     { table: 'analyses', ...ofReport },

@@ -30,14 +30,19 @@ export type JoinedProgramme = {
   base: ReckonedBase | null
 }
 
-/** What was decided, and the inventory that follows from it at this moment. */
-export const findJoinedProgramme = async (db: Reader, organisationId: string): Promise<JoinedProgramme> => {
+/** What was decided, oldest first. */
+export const findDecisions = async (db: Reader, organisationId: string): Promise<Decision[]> => {
   const rows = await db
     .select()
     .from(programmeDecisions)
     .where(eq(programmeDecisions.organisationId, organisationId))
     .orderBy(asc(programmeDecisions.version))
-  const decisions = rows.map(toDecision)
+  return rows.map(toDecision)
+}
+
+/** What was decided, and the inventory that follows from it at this moment. */
+export const findJoinedProgramme = async (db: Reader, organisationId: string): Promise<JoinedProgramme> => {
+  const decisions = await findDecisions(db, organisationId)
   const settled = settleDecisions(decisions)
   const inventories = await findInventories(db, { personId: organisationId })
   const years = joinInventories(inventories, settled)

@@ -117,6 +117,7 @@ export const approvedRoutes = (parts: Parts): Route[] => {
                 feeBasisPoints: config.feeBasisPoints,
                 vat,
                 buyerEmail: caller.email,
+                placedBy: caller.personId,
                 pay: body.pay,
                 now,
               }),

@@ -33,7 +33,13 @@ export const performAct =
         await acceptQuote(
           tx,
           act.orderId,
-          { by: 'buyer', name: name || email, email, ...(act.poNumber ? { poNumber: act.poNumber } : {}) },
+          {
+            by: 'buyer',
+            personId,
+            name: name || email,
+            email,
+            ...(act.poNumber ? { poNumber: act.poNumber } : {}),
+          },
           { quotes: config.quotes, invoicing: config.invoicing, bank: bank(), sender, now },
         )
         return { actId: act.orderId }
@@ -47,7 +53,8 @@ export const performAct =
       }
       case 'retirement': {
         const { isUnderstood: _, lines, ...words } = act.retirement
-        const { id, retirementIds } = await retireTogether(tx, organisationId, lines, words, now)
+        const said = { ...words, madeBy: personId }
+        const { id, retirementIds } = await retireTogether(tx, organisationId, lines, said, now)
         const asker = await findPerson(tx, askedBy)
         if (asker) await mailCertificates(tx, asker.email, retirementIds, now)
         return { actId: id }

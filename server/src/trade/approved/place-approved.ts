@@ -15,6 +15,7 @@ type Parts = {
   feeBasisPoints: number
   vat: OrderVat
   buyerEmail: string
+  placedBy: string
   pay: PayBy
   now: Date
 }
@@ -27,7 +28,7 @@ export const hasEndedUnpaid = async (tx: Tx, orderId: string): Promise<boolean> 
 export const placeApproved = async (
   tx: Tx,
   { act, organisationId, lines, amountCents }: RequestRow,
-  { provider, feeBasisPoints, vat, buyerEmail, pay, now }: Parts,
+  { provider, feeBasisPoints, vat, buyerEmail, placedBy, pay, now }: Parts,
 ): Promise<string> => {
   assert(act.kind === 'purchase' && amountCents !== null)
   const { terms: _, expectedVatCents: __, payIn, ...order } = act.order
@@ -47,6 +48,7 @@ export const placeApproved = async (
       expectedComposition: basket.composition,
       buyerId: organisationId,
       buyerEmail,
+      placedBy,
       room: roomOf({ organisationId }),
       ...(payIn ? { payIn: { currency: payIn.currency, expectedMinor: null } } : {}),
       refuses: (placed) =>

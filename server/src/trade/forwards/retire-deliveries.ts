@@ -12,6 +12,7 @@ import {
   type LockedOrder,
   lockOrder,
   mailRetired,
+  noteOrderRetired,
   ownedBy,
 } from '../orders/index.ts'
 import { forwardDeliveries } from './forwards.tables.ts'
@@ -35,11 +36,12 @@ export const retireDeliveries = async (
   for (const { id, batchId, quantity } of deliveries) {
     const moved = await findSerials(tx, [`deliver:${id}`])
     const serials = moved.filter(({ to }) => to.startsWith(ownedPrefix)).flatMap((one) => one.serials)
-    const wish = { ...order.retire, batchId, quantity: Credits.parse(quantity) }
+    const wish = { ...order.retire, madeBy: order.placedBy, batchId, quantity: Credits.parse(quantity) }
     const from = { id: order.id, source: sourceOf(id), serials }
     retired.push(await retireCredits(tx, order.buyerId, wish, now, from))
   }
   await mailRetired(tx, order, retired, now)
+  if (order.placedBy !== null) await noteOrderRetired(tx, order, retired, now)
 }
 
 /** What waited for a bank to decide about the order: each delivery once, as far as its credits are still there. */

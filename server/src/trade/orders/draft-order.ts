@@ -22,6 +22,8 @@ export type PaysIn = { currency: Exclude<Currency, 'usd'>; sheet: RateSheet }
 export type NewOrder = {
   /** Null for a guest. */
   buyerId: string | null
+  /** Who of the organisation; nobody where a guest or a subscription buys. */
+  placedBy?: string | null
   /** The address a guest gave; none yet where the provider's page asks for it, and none for an account. */
   email?: string | null
   room?: string | null
@@ -184,6 +186,7 @@ const writeDown = (
   const order = {
     id,
     buyerId: input.buyerId,
+    placedBy: input.placedBy ?? null,
     email: input.email ?? null,
     status: 'pending',
     totalCents,

@@ -4,6 +4,7 @@ import { Credits } from '@ledgerleaf/contract/units'
 import { eq } from 'drizzle-orm'
 import { availableCredits, heldCredits, listedCredits } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
+import { undoAlone } from '../../people/approvals/index.ts'
 import { notify } from '../../people/notices/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/outbox.ts'
@@ -42,6 +43,7 @@ export const endOrder = async (tx: Tx, order: LockedOrder, reason: OrderEnd, now
     .update(orders)
     .set({ status: reason === 'declined' ? 'failed' : 'cancelled', endedAt: now, endReason: reason })
     .where(eq(orders.id, order.id))
+  await undoAlone(tx, order.id)
   // Nobody should still be able to pay for it.
   await enqueue(tx, closePaymentTask, { orderId: order.id }, { key: `close-payment:${order.id}` })
   await announceOrder(tx, order)

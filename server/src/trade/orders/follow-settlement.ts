@@ -6,6 +6,7 @@ import { type MailMessage, sendMailTask } from '../../platform/mail/mail.tasks.t
 import { enqueueAll, type Job, jobOf } from '../../platform/outbox.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { type NotedMail, noteMails } from './mail-about.ts'
+import { noteBought } from './note-bought.ts'
 import { receiptMail, type Sale, saleMail } from './order-mails.ts'
 import { orderToken } from './order-token.ts'
 import { invoiceOrdersTask, retireOrderTask, startSubscriptionsTask } from './orders.tasks.ts'
@@ -118,6 +119,7 @@ const follow = act(async (tx, settled: readonly Settled[]) => {
   await noteMails(tx, notes)
   for (const { now } of settled.slice(0, 1)) await notify(tx, told, now)
   const orders = settled.map(({ order }) => order)
+  for (const { order, now } of settled) if (order.placedBy !== null) await noteBought(tx, [order], now)
   await enqueueAll(tx, [jobOf(sendMailTask, mails), ...followingJobs(orders)])
 })
 

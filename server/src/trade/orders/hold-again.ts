@@ -2,6 +2,7 @@ import { convert, one } from '@ledgerleaf/contract/currencies'
 import type { OrderEnd } from '@ledgerleaf/contract/orders'
 import { eq, sql } from 'drizzle-orm'
 import { tryPost } from '../../ledger/post.ts'
+import { redoAlone } from '../../people/approvals/index.ts'
 import { holdOrganisations } from '../../people/organisations/index.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { type KnownListing, lockListings } from '../../supply/listings/index.ts'
@@ -75,5 +76,6 @@ export const holdAgain = async (tx: Tx, order: LockedOrder, now: Date): Promise<
       endReason: null,
     })
     .where(eq(orders.id, order.id))
+  await redoAlone(tx, order.id)
   return again
 }

@@ -25,6 +25,8 @@ export const orders = pgTable('orders', {
   id: uuid().primaryKey(),
   /** Null for a guest until somebody who has proved the address takes it over. */
   buyerId: uuid(),
+  /** Who of the organisation bought it; null for guests and subscriptions, and where it was not recorded. */
+  placedBy: uuid(),
   status: text().$type<z.infer<typeof TransactionStatus>>().notNull(),
   /** What the buyer pays without VAT. The lines cost this and the discount together. */
   totalCents: amount().notNull(),

@@ -66,7 +66,7 @@ export const orderPersonalData: PersonalData = {
     {
       table: 'orders',
       rows: mine,
-      hidden: ['room'],
+      hidden: ['room', 'placed_by'],
       erasing: {
         how: 'overwrite',
         // Whoever bought as a guest did so with an address, and the money of the order is found by that.

@@ -1,8 +1,9 @@
+import { standingsOf } from '@ledgerleaf/contract/offset-standing'
 import { Credits } from '@ledgerleaf/contract/units'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type TestCheckout, testCheckout } from '../../testing/test-checkout.ts'
-import { retireCredits } from '../../use/retirements/index.ts'
+import { findPublishedRetirements, retireCredits } from '../../use/retirements/index.ts'
 
 let shop: TestCheckout
 beforeAll(async () => {
@@ -47,6 +48,12 @@ test('a refund returns unretired credits and the money, leaves what is retired, 
   expect(await shop.amount(`money/proceeds/${seller.id}`)).toBe(0)
   expect(await shop.amount(`world/money/buyer/${buyerId}`)).toBe(0)
   expect(await shop.admin('orders')).toContain('2 refunded credits are retired')
+  // They stay retired, and count for nobody: whoever got the money back has no claim to make.
+  expect(await findPublishedRetirements(shop.site.db, buyerId, 10)).toMatchObject({
+    retirements: [{ quantity: 2, standing: 'repaid' }],
+  })
+  const { retirements } = (await buyer.get('/api/retirements')).json()
+  expect(retirements.flatMap(standingsOf)).toEqual([{ standing: 'repaid', credits: 2 }])
   const { rows } = await shop.site.pool.query('select amount_cents from sandbox_refunds')
   expect(rows).toEqual([{ amount_cents: 5000 }])
 })

@@ -10,9 +10,11 @@ import {
 } from '../../ledger/accounts.ts'
 import { lockCredits } from '../../ledger/balance-queries.ts'
 import { type Posting, post } from '../../ledger/post.ts'
+import { undoAlone } from '../../people/approvals/index.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { enqueue } from '../../platform/outbox.ts'
+import { markRepaid } from '../../use/retirements/index.ts'
 import { announceOrder } from './announce-order.ts'
 import { findOwn, type OwnSerials } from './delivered-serials.ts'
 import type { NotHeld } from './hold-again.ts'
@@ -146,8 +148,12 @@ export const refundOrder = async (
   if (order.status !== 'settled' && order.status !== 'paid') throw new DomainError('order_not_open')
   if (amountCents <= 0)
     throw new DomainError('order_not_open', { message: 'The buyer has got back all of this order’s money.' })
-  if (order.status === 'settled') await undoSettlement(tx, order, { borneCents, vatCents, returnedBy }, now)
+  if (order.status === 'settled') {
+    await undoSettlement(tx, order, { borneCents, vatCents, returnedBy }, now)
+    await markRepaid(tx, orderId, now)
+  }
   await tx.update(orders).set({ status: 'refunded', endedAt: now }).where(eq(orders.id, orderId))
+  await undoAlone(tx, orderId)
   await tx.insert(refunds).values({
     orderId,
     amountCents,

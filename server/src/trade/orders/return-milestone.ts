@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { and, eq, isNull } from 'drizzle-orm'
 import { heldFunds, type MoneyAccount } from '../../ledger/accounts.ts'
 import { type Posting, post } from '../../ledger/post.ts'
+import { lessenAlone } from '../../people/approvals/index.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { announceOrder } from './announce-order.ts'
@@ -47,6 +48,7 @@ export const askForReturn = async (
     reason,
     requestedAt: now,
   })
+  await lessenAlone(tx, orderId, netCents + vatCents)
   await enqueue(tx, returnPaymentTask, { milestoneId }, { key: `return-payment:${milestoneId}` })
   await enqueue(tx, invoiceOrdersTask, { orderIds: [orderId] })
 }

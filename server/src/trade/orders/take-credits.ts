@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { availableCredits, heldCredits, heldFunds, platformFunds } from '../../ledger/accounts.ts'
 import { lockCredits } from '../../ledger/balance-queries.ts'
 import { type Posting, post } from '../../ledger/post.ts'
+import { lessenAlone } from '../../people/approvals/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { enqueue } from '../../platform/outbox.ts'
@@ -130,6 +131,7 @@ export const takeCredits = async (
     await tx
       .insert(partRefundLines)
       .values({ refundId: id, lineId: line.id, quantity, sellerCents, feeCents, paidCents })
+  await lessenAlone(tx, order.id, amountCents)
   await enqueue(tx, invoiceOrdersTask, { orderIds: [order.id] })
   await enqueue(tx, tellSellersTask, { orderId: order.id, refundId: id })
   await announceOrder(tx, order, { holdingsChanged: true })

@@ -1,6 +1,6 @@
 import type { MemberRole } from '@ledgerleaf/contract/member-roles'
 import { orderNumber } from '@ledgerleaf/contract/order-name'
-import { findLimit, refusalAbove } from '../../people/approvals/index.ts'
+import { countAlone, refuseAlone } from '../../people/approvals/index.ts'
 import { holdOrganisation, noteEvent } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -20,16 +20,19 @@ const tonnesOf = ({ lines }: LockedOrder): number => lines.reduce((sum, { quanti
 
 /** What would have been refused at the checkout is not had by buying as a guest first. */
 const refuseAbove = async (tx: Tx, taker: Taker, order: LockedOrder): Promise<void> => {
-  const limit = await findLimit(tx, taker)
-  const refusal = refusalAbove(limit, {
-    amountCents: order.totalCents + order.vatCents,
-    ...(order.retire ? { retiredTonnes: tonnesOf(order) } : {}),
-  })
-  if (refusal)
-    throw new DomainError(refusal.code, {
+  const amountCents = order.totalCents + order.vatCents
+  const retiredTonnes = order.retire ? tonnesOf(order) : 0
+  try {
+    await refuseAlone(tx, taker, { amountCents, retiredTonnes })
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'approval_needed') throw error
+    throw new DomainError('approval_needed', {
       message:
         'This order is more than you may buy or retire alone for this organisation, so it stays where it is. Nothing was done.',
     })
+  }
+  const { organisationId, personId } = taker
+  await countAlone(tx, { organisationId, personId, actId: order.id, boughtCents: amountCents, retiredTonnes })
 }
 
 /**

@@ -3,9 +3,7 @@ import { purchaseApi } from '@ledgerleaf/contract/purchase'
 import { Cents } from '@ledgerleaf/contract/units'
 import { vatApi, vatOf } from '@ledgerleaf/contract/vat'
 import { idempotentTogether } from '../../http/idempotency.ts'
-import { refuseRetiring } from '../../http/refuse-retiring.ts'
 import { type Caller, type Route, route } from '../../http/route.ts'
-import { findLimit, refusalAbove } from '../../people/approvals/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -25,16 +23,9 @@ type Decision = { id: string; totalCents: number; heldUntil: string; pay: PayBy;
 const buyerOf = (caller: Caller | null) => ({
   buyerId: caller?.organisationId ?? null,
   buyerEmail: caller?.email ?? null,
+  placedBy: caller?.personId ?? null,
+  ...(caller ? { buysAlone: caller } : {}),
 })
-
-type Refuses = NonNullable<Purchase['refuses']>
-
-/** What whoever is signed in may buy alone; what is bought to be retired at once is held to that limit as well. */
-const refusesFor = async (db: Db, caller: Caller, retires: boolean): Promise<Refuses> => {
-  const limit = await findLimit(db, caller)
-  return ({ amountCents, tonnes }) =>
-    refusalAbove(limit, { amountCents, ...(retires ? { retiredTonnes: tonnes } : {}) })
-}
 
 // Each order holds credits that nobody else can buy meanwhile.
 const newOrders = { limit: 20, windowSeconds: 60 }
@@ -81,14 +72,11 @@ export const checkoutRoutes = (parts: Parts): Route[] => {
 
   // Decided before the transaction: a service may be asked about the buyer's number.
   const vats = new WeakMap<object, OrderVat>()
-  const limits = new WeakMap<object, Refuses>()
   const place = idempotentTogether(parts, ordersApi.place, {
     key: 'required',
     before: async (call) => {
       await limit(call)
-      if (call.caller) limits.set(call, await refusesFor(db, call.caller, call.body.retire !== undefined))
       refuseCard(call.body.pay)
-      if (call.body.retire) refuseRetiring(call.caller)
       if (call.body.pay === 'checkout_page') await limitPages(call)
       await refuseContradiction(config.invoicing, call.body.enterprise, 'enterprise/taxId')
       vats.set(call, await decideOrderVat(config.invoicing, call.body.enterprise, call.now))
@@ -100,7 +88,6 @@ export const checkoutRoutes = (parts: Parts): Route[] => {
         ...buyerOf(caller),
         room,
         vat: vats.get(call),
-        refuses: limits.get(call),
       })
       if (started.kind !== 'done') return started
       const { id, totalCents, heldUntil, buyerId } = started.value
@@ -122,7 +109,6 @@ export const checkoutRoutes = (parts: Parts): Route[] => {
     key: 'optional',
     before: async (call) => {
       await limit(call)
-      if (call.caller) limits.set(call, await refusesFor(db, call.caller, false))
       await limitPages(call)
       vats.set(call, await decideOrderVat(config.invoicing, null, call.now))
     },
@@ -134,7 +120,6 @@ export const checkoutRoutes = (parts: Parts): Route[] => {
         ...buyerOf(caller),
         room,
         vat: vats.get(call),
-        refuses: limits.get(call),
         pay: 'checkout_page',
       })
       return started.kind === 'done' ? done({ id: started.value.id }) : started

@@ -4,6 +4,7 @@ import type { Enterprise, PayBy, PlaceOrder } from '@ledgerleaf/contract/orders'
 import type { RetireWords } from '@ledgerleaf/contract/retirements'
 import type { AcceptedTerms } from '@ledgerleaf/contract/terms'
 import { findSalesStop } from '../../ledger/sales-stop.ts'
+import { type Actor, countAlone, holdLimit, refusalAbove } from '../../people/approvals/index.ts'
 import { type BuyerTerms, findBuyerTerms } from '../../people/terms/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -32,6 +33,10 @@ export type Purchase = {
   buyerId: string | null
   /** Of the account. */
   buyerEmail: string | null
+  /** Who of the organisation buys; null for a guest. */
+  placedBy: string | null
+  /** Who buys without being approved by anybody, up to what they may; what is only promised by a quote is not bought yet. */
+  buysAlone?: Actor | undefined
   room: string
   enterprise?: Enterprise | undefined
   /** How it is taxed. */
@@ -43,7 +48,7 @@ export type Purchase = {
   payIn?:
     | (Omit<NonNullable<PlaceOrder['payIn']>, 'expectedMinor'> & { expectedMinor: number | null })
     | undefined
-  /** Why whoever buys may not buy this much alone, or for more than was approved; null where they may. */
+  /** Why this is not bought for what it comes to; null where it is. */
   refuses?: ((order: { amountCents: number; tonnes: number }) => DomainError | null) | undefined
   /** The versions the buyer was shown; call 2 has no field for them, and its page says it beside the button. */
   terms?: AcceptedTerms | undefined
@@ -67,6 +72,9 @@ const refusalOf = (
   return null
 }
 
+const tonnesOf = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
 /** A listing may have changed between the look at the basket and the lock on the listing: then it is another basket. */
 const refuseMoved =
   (basket: Basket, { expectedVatCents, payIn, refuses }: Purchase): NewOrder['confirm'] =>
@@ -80,8 +88,7 @@ const refuseMoved =
         message: `The rates have changed: it comes to ${writeMoney(netMinor, payIn.currency)} now. Nothing was charged.`,
       })
     if (nameComposition(lines) !== basket.composition) return new DomainError('basket_changed')
-    const tonnes = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-    return refuses?.({ amountCents: totalCents + vatCents, tonnes }) ?? null
+    return refuses?.({ amountCents: totalCents + vatCents, tonnes: tonnesOf(lines) }) ?? null
   }
 
 /** Who takes the money. */
@@ -128,9 +135,10 @@ const orderFor = (
   { paysIn, terms }: { paysIn: PaysIn | null; terms: BuyerTerms },
   feeBasisPoints: number,
 ): NewOrder => {
-  const { buyerId, room, enterprise, vat, retire, subscribeEvery, holdMinutes } = purchase
+  const { buyerId, placedBy, room, enterprise, vat, retire, subscribeEvery, holdMinutes } = purchase
   return {
     buyerId,
+    placedBy,
     room,
     email: buyerId === null ? (enterprise?.businessEmail ?? null) : null,
     basket: { id: basket.id, name: basket.name },
@@ -194,14 +202,29 @@ const findPaysIn = async (
     : because('There are no rates of the last days to go by. Pay in US dollars.')
 }
 
+/** What is bought to be retired at once is held to that limit as well. */
+const aloneSize = (
+  { retire }: Purchase,
+  { amountCents, tonnes }: { amountCents: number; tonnes: number },
+) => ({
+  amountCents,
+  retiredTonnes: retire ? tonnes : 0,
+})
+
 /** From a basket to an order with its credits held and its payment under way, in one transaction. */
 export const startPurchase = async (
   tx: Tx,
   provider: Taker,
-  purchase: Purchase,
+  asked: Purchase,
   feeBasisPoints: number,
   now: Date,
 ): Promise<Outcome<LockedOrder>> => {
+  const { buysAlone } = asked
+  const limit = await holdLimit(tx, buysAlone ?? null)
+  if (limit === 'undecided') return again
+  const purchase: Purchase = limit
+    ? { ...asked, refuses: (order) => refusalAbove(limit, aloneSize(asked, order)) }
+    : asked
   const { basket, isStopped } = await findBasket(tx, { basketId: purchase.basketId, now })
   if (!basket) return refused(new DomainError('not_found', { message: 'There is no such basket.' }))
   if (purchase.pay === 'transfer' && basket.kind === 'plan')
@@ -232,6 +255,13 @@ export const startPurchase = async (
     return mayBeFilledAnew && !isAlone(tx) ? again : refused(inWords(placed.error))
   }
   if (marks.length > 0) await claimPlan(tx, { marks, orderId: placed.value.id, now })
+  if (buysAlone) {
+    const { id: actId, totalCents, vatCents, lines } = placed.value
+    const size = aloneSize(asked, { amountCents: totalCents + vatCents, tonnes: tonnesOf(lines) })
+    const { organisationId, personId } = buysAlone
+    const { amountCents: boughtCents, retiredTonnes } = size
+    await countAlone(tx, { organisationId, personId, actId, boughtCents, retiredTonnes })
+  }
   await openPayment(tx, provider, placed.value, purchase.pay, now)
   return placed
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { undoAlone } from '../../people/approvals/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { dueDay } from './due-day.ts'
@@ -40,4 +41,5 @@ export const resumeSubscription = async (tx: Tx, buyerId: string, id: string, no
 export const cancelSubscription = async (tx: Tx, buyerId: string, id: string): Promise<void> => {
   await lockOwn(tx, buyerId, id)
   await tx.update(subscriptions).set({ state: 'cancelled' }).where(eq(subscriptions.id, id))
+  await undoAlone(tx, id)
 }

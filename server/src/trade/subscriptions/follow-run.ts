@@ -4,7 +4,7 @@ import { findParty } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueue } from '../../platform/outbox.ts'
-import { lockOrder, retireLines } from '../orders/index.ts'
+import { lockOrder, noteBought, noteOrderRetired, retireLines } from '../orders/index.ts'
 import { findPaymentOf } from '../payments/index.ts'
 import { awaitHolder, isForHolder, waitOn } from './await-holder.ts'
 import { pausedMail } from './subscription-mails.ts'
@@ -77,7 +77,11 @@ export const followRun = async (tx: Tx, runId: string, publicUrl: string, now: D
       : fail(tx, run, subscription, publicUrl, now)
   }
   const { retire } = subscription
-  if (retire) await retireLines(tx, order, { ...retire, reason: 'corporate_inventory' }, now)
+  await noteBought(tx, [order], now)
+  if (retire) {
+    const retired = await retireLines(tx, order, { ...retire, reason: 'corporate_inventory' }, now)
+    await noteOrderRetired(tx, order, retired, now)
+  }
   await tx
     .update(subscriptionRuns)
     .set({ state: retire ? 'retired' : 'bought', message: null, retryAt: null })

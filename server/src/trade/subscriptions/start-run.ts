@@ -1,6 +1,7 @@
 import type { PayBy } from '@ledgerleaf/contract/orders'
 import { Credits } from '@ledgerleaf/contract/units'
 import { and, eq } from 'drizzle-orm'
+import { countFollowing, undoAlone } from '../../people/approvals/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { orThrow } from '../../platform/outcome.ts'
@@ -37,6 +38,13 @@ export const orderRun = async (
     feeBasisPoints: sale.feeBasisPoints,
   }
   const placed = orThrow(await placeOrder(tx, wanted, now))
+  await countFollowing(tx, subscription.id, {
+    actId: placed.id,
+    boughtCents: placed.totalCents + placed.vatCents,
+    retiredTonnes: subscription.retire ? subscription.tonnes : 0,
+  })
+  // What was counted when it was begun has happened now.
+  await undoAlone(tx, subscription.id)
   await openPayment(tx, provider, placed, pay, now)
   return placed.id
 }

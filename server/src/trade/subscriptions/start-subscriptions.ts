@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { countFollowing } from '../../people/approvals/index.ts'
 import { holdOrganisations } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
@@ -40,6 +41,8 @@ export const startSubscriptions = async (tx: Tx, orderId: string, now: Date): Pr
       orderId,
       buyerTerms: order.buyerTerms,
     })
+    // Its first run was the order itself, which is counted already.
+    await countFollowing(tx, orderId, { actId: id })
     await tx.insert(subscriptionRuns).values({
       id: newId(now.getTime()),
       subscriptionId: id,

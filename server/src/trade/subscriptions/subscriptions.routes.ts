@@ -1,8 +1,7 @@
 import { subscriptionsApi } from '@ledgerleaf/contract/subscriptions'
 import { idempotentRoute } from '../../http/idempotency.ts'
-import { refuseRetiring } from '../../http/refuse-retiring.ts'
 import { command, done, type Route, route } from '../../http/route.ts'
-import { refuseAlone } from '../../people/approvals/index.ts'
+import { countAlone, refuseAlone } from '../../people/approvals/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -37,17 +36,20 @@ export const subscriptionRoutes = (parts: Parts): Route[] => {
   return [
     idempotentRoute(parts, subscriptionsApi.create, {
       key: 'required',
-      before: async ({ body, caller }) => {
+      before: async () => {
         provider()
-        if (body.retire) refuseRetiring(caller)
       },
       decide: async (tx, { body, caller, now }) => {
-        await refuseAlone(tx, caller, {
-          amountCents: mostOfRun(body),
-          retiredTonnes: body.retire ? body.tonnes : undefined,
-        })
-        await refuseWithoutCard(tx, provider(), caller.organisationId)
-        return createSubscription(tx, caller.organisationId, body, now)
+        const { organisationId, personId } = caller
+        const amountCents = mostOfRun(body)
+        const retiredTonnes = body.retire ? body.tonnes : 0
+        await refuseAlone(tx, caller, { amountCents, retiredTonnes })
+        await refuseWithoutCard(tx, provider(), organisationId)
+        const { id } = await createSubscription(tx, organisationId, body, now)
+        // Until its first run it counts as the most that may come to, and then as what its runs came to.
+        const begun = { organisationId, personId, actId: id, boughtCents: amountCents, retiredTonnes }
+        await countAlone(tx, begun)
+        return { id }
       },
       finish: async (decision) => decision,
     }),

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { issueInvoice } from '../invoices/index.ts'
-import { announceOrder, lapseOrderTask, prolongHold, type Sender } from '../orders/index.ts'
+import { announceOrder, lapseOrderTask, nameBuyer, prolongHold, type Sender } from '../orders/index.ts'
 import { findPaymentOf } from '../payments/index.ts'
 import { lockQuote } from './lock-quote.ts'
 import { tellBuyer } from './mail-quotes.ts'
@@ -21,7 +21,8 @@ type Parts = {
   sender: Sender
   now: Date
 }
-type Accepted = AcceptQuote & { by: 'buyer' | 'colleague' }
+/** By whom of the organisation, where it was one of its members who is signed in. */
+type Accepted = AcceptQuote & { by: 'buyer' | 'colleague'; personId?: string | undefined }
 
 /**
  * A quote becomes an invoice: it is due after the term, and the credits are held for the days of grace beyond it. A quote
@@ -30,7 +31,7 @@ type Accepted = AcceptQuote & { by: 'buyer' | 'colleague' }
 export const acceptQuote = async (
   tx: Tx,
   orderId: string,
-  { by, poNumber, name, email }: Accepted,
+  { by, personId, poNumber, name, email }: Accepted,
   { bank, quotes: rules, invoicing, sender, now }: Parts,
 ): Promise<void> => {
   const found = await lockQuote(tx, orderId)
@@ -75,6 +76,7 @@ export const acceptQuote = async (
     reference: creditorReference(number),
   }
   await tx.update(quotes).set(accepted).where(eq(quotes.orderId, orderId))
+  if (personId) await nameBuyer(tx, orderId, personId)
   const told = { ...quote, ...accepted, poNumber: po }
   const about = { order, quote: told }
   const mail = invoiceMail({ ...about, amountMinor: payment.amountCents, bank }, sender)

@@ -51,6 +51,7 @@ export const makeQuote = async (
       ...wish,
       buyerId: organisationId,
       buyerEmail: email,
+      placedBy: personId,
       room,
       pay: 'transfer',
       vat,

@@ -1,7 +1,7 @@
 import type { CheckedClaim, ClaimDraft } from '@ledgerleaf/contract/claims'
 import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { nameFootprint } from '../../reading/analysis/index.ts'
+import { nameTakenFootprint } from '../../reading/programme/index.ts'
 import { findRetiredTonnes } from '../retirements/index.ts'
 import { checkClaim } from './check-claim.ts'
 
@@ -18,11 +18,7 @@ export const judgeDraft = async (
       message: 'The last day must not come before the first',
     })
   const { footprintTonnes, footprintOf, ...words } = draft
-  const footprint = await nameFootprint(
-    db,
-    { personId: organisationId },
-    { tonnes: footprintTonnes, of: footprintOf },
-  )
+  const footprint = await nameTakenFootprint(db, organisationId, { tonnes: footprintTonnes, of: footprintOf })
   const { facts, parts } = await findRetiredTonnes(db, organisationId, draft)
   return checkClaim({ ...words, footprint, facts, parts, today: now.toISOString().slice(0, 10) })
 }

@@ -22,6 +22,8 @@ import { retirements } from './retirements.tables.ts'
 import { findVintageScore } from './vintage-score.ts'
 
 export type CreditsToRetire = {
+  /** Who of the organisation does it; nobody where a guest or a subscription does. */
+  madeBy?: string | null
   batchId: string
   quantity: Credits
   beneficiary: string
@@ -37,7 +39,7 @@ export type CreditsToRetire = {
  * brought are retired first.
  */
 export type RetiredOrder = { id: string; source: string; serials: Serials }
-type Retirement = Omit<typeof retirements.$inferSelect, 'statusPosition'>
+type Retirement = Omit<typeof retirements.$inferSelect, 'statusPosition' | 'repaidAt'>
 
 const refuseField = (field: string, message: string): never => {
   throw new DomainError('invalid_input', { field, message })
@@ -127,6 +129,7 @@ export const retireCredits = async (
   const retirement: Retirement = {
     id,
     buyerId,
+    madeBy: input.madeBy ?? null,
     batchId,
     quantity,
     ...words,

@@ -1,4 +1,4 @@
-import { Holding, Retirement } from '@ledgerleaf/contract/retirements'
+import { Holding, type OwnRetirement, Retirement } from '@ledgerleaf/contract/retirements'
 import type { SerialSpan } from '@ledgerleaf/contract/serials'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -54,7 +54,7 @@ const selectRetirements = (where: SQL): SQL => sql`
     retirement.on_behalf_of as "onBehalfOf", retirement.reason, retirement.purpose,
     retirement.period_starts_on::text as "periodStartsOn", retirement.period_ends_on::text as "periodEndsOn",
     retirement.message, retirement.retired_at as "retiredAt", retirement.score,
-    retirement.together_id as "togetherId",
+    retirement.together_id as "togetherId", retirement.repaid_at is not null as "isRepaid",
     (
       select coalesce(json_agg(json_build_array(lower(run), upper(run) - 1) order by lower(run)), '[]')
       from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id,
@@ -72,8 +72,22 @@ const readRetirements = async (db: Reader, where: SQL): Promise<Retirement[]> =>
   return rows.map((row) => ({ ...spell(row), retiredAt: row.retiredAt.toISOString() }))
 }
 
-export const findRetirements = (db: Reader, personId: string): Promise<Retirement[]> =>
-  readRetirements(db, sql`retirement.buyer_id = ${personId}`)
+const Maker = z.object({ id: z.string(), madeBy: z.string() })
+
+/** What was retired for an organisation, and who of it did: also that it came with an order, or that nobody wrote it down then. */
+export const findRetirements = async (db: Reader, buyerId: string): Promise<OwnRetirement[]> => {
+  const retired = await readRetirements(db, sql`retirement.buyer_id = ${buyerId}`)
+  const makers = await query(
+    db,
+    Maker,
+    sql`select retirement.id::text, coalesce(nullif(person.name, ''), person.email,
+        case when retirement.order_id is null then 'Not recorded' else 'By itself, with its order' end) as "madeBy"
+      from retirements retirement left join users person on person.id = retirement.made_by
+      where retirement.buyer_id = ${buyerId}`,
+  )
+  const byId = new Map(makers.map(({ id, madeBy }) => [id, madeBy]))
+  return retired.map((one) => ({ ...one, madeBy: byId.get(one.id) ?? 'Not recorded' }))
+}
 
 export const findRetirement = async (db: Reader, id: string): Promise<Retirement | undefined> =>
   (await readRetirements(db, sql`retirement.id = ${id}`))[0]

@@ -4,7 +4,7 @@ import { certificatesFormat } from '@ledgerleaf/provenance/certificate'
 import { attach } from '../../http/attach.ts'
 import { idempotentRoute } from '../../http/idempotency.ts'
 import { type Route, route } from '../../http/route.ts'
-import { refuseAlone } from '../../people/approvals/index.ts'
+import { countAlone, refuseAlone } from '../../people/approvals/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -17,6 +17,7 @@ import { findCommonCertificate } from './common-certificate.ts'
 import { writeCommonPaper } from './common-paper.ts'
 import { mailCertificates } from './mail-certificates.ts'
 import { markSandbox } from './mark-sandbox.ts'
+import { noteRetired } from './note-retired.ts'
 import { retireCredits } from './retire-credits.ts'
 import { retireTogether } from './retire-together.ts'
 import { findHoldings, findRetirements } from './retirement-queries.ts'
@@ -52,8 +53,12 @@ export const retirementRoutes = ({ db, config, secret, papers }: RetirementParts
     idempotentRoute({ config, secret, db }, retirementsApi.retire, {
       key: 'required',
       decide: async (tx, { body: { isUnderstood: _, ...wish }, caller, now }) => {
-        await refuseAlone(tx, caller, { retiredTonnes: wish.quantity })
-        const { id } = await retireCredits(tx, caller.organisationId, wish, now)
+        const { organisationId, personId } = caller
+        const { quantity: retiredTonnes, beneficiary } = wish
+        await refuseAlone(tx, caller, { retiredTonnes })
+        const { id } = await retireCredits(tx, organisationId, { ...wish, madeBy: personId }, now)
+        await countAlone(tx, { organisationId, personId, actId: id, retiredTonnes })
+        await noteRetired(tx, caller, { id, tonnes: retiredTonnes, beneficiary }, now)
         await mailCertificates(tx, caller.email, [id], now)
         return { id }
       },
@@ -63,8 +68,12 @@ export const retirementRoutes = ({ db, config, secret, papers }: RetirementParts
       key: 'required',
       decide: async (tx, { body: { isUnderstood: _, lines, ...words }, caller, now }) => {
         const retiredTonnes = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+        const { organisationId, personId } = caller
         await refuseAlone(tx, caller, { retiredTonnes })
-        const { id, retirementIds } = await retireTogether(tx, caller.organisationId, lines, words, now)
+        const said = { ...words, madeBy: personId }
+        const { id, retirementIds } = await retireTogether(tx, organisationId, lines, said, now)
+        await countAlone(tx, { organisationId, personId, actId: id, retiredTonnes })
+        await noteRetired(tx, caller, { id, tonnes: retiredTonnes, beneficiary: words.beneficiary }, now)
         await mailCertificates(tx, caller.email, retirementIds, now)
         return { id }
       },

@@ -13,6 +13,8 @@ export const retirements = pgTable('retirements', {
   id: uuid().primaryKey(),
   /** Null for a guest until the order finds its owner. */
   buyerId: uuid(),
+  /** Who of the organisation; null for guests and subscriptions, and where it was not recorded. */
+  madeBy: uuid(),
   batchId: uuid()
     .notNull()
     .references(() => batches.id),
@@ -32,6 +34,8 @@ export const retirements = pgTable('retirements', {
   source: text().unique(),
   /** The act that retired several batches at once; null where it retired one. */
   togetherId: uuid(),
+  /** When the money of the order it came with went back: then it counts for nobody. */
+  repaidAt: instant(),
   /** Its place in the lists that say which credentials count; the database gives it. */
   statusPosition: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
 })

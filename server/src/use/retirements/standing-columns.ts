@@ -16,6 +16,7 @@ export const retirementBacking: SQL = sql`coalesce(${contradictionOf(sql`retirem
  */
 export const retirementStanding: SQL = sql`(
   select case
+    when retirement.repaid_at is not null then 'repaid'
     when task is null then 'not_backed'
     when task ->> 'contradictedOn' is not null then 'contradicted'
     when task ->> 'state' = 'done' and task ->> 'confirmedBy' = 'file' then 'counted'

@@ -3,7 +3,7 @@ import { Credits } from '@ledgerleaf/contract/units'
 import { type WalletTokens, walletsApi } from '@ledgerleaf/contract/wallets'
 import { idempotentRoute } from '../../http/idempotency.ts'
 import { type Caller, command, done, type Route, route } from '../../http/route.ts'
-import { refuseLeavingAlone } from '../../people/approvals/index.ts'
+import { countAlone, refuseLeavingAlone } from '../../people/approvals/index.ts'
 import { requireProof } from '../../people/identity/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
@@ -135,12 +135,14 @@ export const walletRoutes = ({ config, secret, db, chain, findEntries, findCardP
       key: 'required',
       before: async ({ request, caller, body, now }) => {
         requireBuyer(caller)
-        await refuseLeavingAlone(db, caller, body.quantity)
+        await inTransaction(db, (tx) => refuseLeavingAlone(tx, caller, body.quantity))
         await limitTries('withdraw', caller.organisationId, now)
         await requireProof({ db, config, secret }, caller, body, now)
         await asked.keep(request, whereSigned())
       },
       decide: async (tx, { body: { batchId, walletId, quantity }, caller, now, request }) => {
+        const { organisationId, personId } = caller
+        await refuseLeavingAlone(tx, caller, quantity)
         const decided = await withdrawCredits(
           tx,
           caller.organisationId,
@@ -148,6 +150,7 @@ export const walletRoutes = ({ config, secret, db, chain, findEntries, findCardP
           { ...asked.take(request), publicUrl, cardWaits },
           now,
         )
+        await countAlone(tx, { organisationId, personId, actId: decided.id, retiredTonnes: quantity })
         await noteMove(tx, caller, 'credits_withdrawn', { batchId, walletId, quantity }, now)
         return decided
       },

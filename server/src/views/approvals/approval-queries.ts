@@ -196,7 +196,6 @@ const findFactorDemand = async (db: Reader, organisationId: string): Promise<App
 export const findStanding = async (db: Reader, looking: Looking): Promise<ApprovalStanding> => {
   const { personId, organisationId } = looking
   const circle = await findCircle(db, organisationId)
-  const { buyCents, retireTonnes } = await findLimit(db, looking)
   const nameOf = await findNames(db, [...circle.members.keys()])
   // How many tonnes is no matter here: above any limit somebody else decides.
   const namesFor = (kind: 'purchase' | 'retirement', tonnes: number | null) =>
@@ -204,7 +203,7 @@ export const findStanding = async (db: Reader, looking: Looking): Promise<Approv
   const requests = await readRequests(db, organisationId)
   return {
     rules: circle.rules,
-    limit: { buyCents, retireTonnes },
+    limit: await findLimit(db, looking),
     approvers: {
       buy: namesFor('purchase', null),
       buyAndRetire: namesFor('purchase', 1),

@@ -188,6 +188,8 @@ const describe = ({ kind, about, details }: z.infer<typeof EventRow>): string =>
     approval_lapsed: `asked for ${request}, which lapsed`,
     credits_withdrawn: `sent ${details.amount ?? ''} to the wallet ${details.name ?? ''}`,
     credits_brought_back: `has ${details.amount ?? ''} come back from the wallet ${details.name ?? ''}`,
+    bought: `bought ${details.amount ?? ''} (order ${details.name ?? ''})`,
+    retired: `retired ${details.amount ?? ''} (certificate ${details.name ?? ''})`,
     order_taken_over: `added order ${details.name ?? ''} of ${details.amount ?? ''}, bought by a guest`,
     approval_done: `had ${request} done, as it was approved`,
   }
@@ -200,9 +202,9 @@ export const findTrail = async (db: Reader, organisationId: string): Promise<Org
   const rows = await query(
     db,
     EventRow,
-    sql`select event.at, ${nameOfPerson} as by, event.kind, event.details,
+    sql`select event.at, case when event.person_id is null then 'A subscription' else ${nameOfPerson} end as by, event.kind, event.details,
         coalesce(nullif(about.name, ''), about.email, event.about_email) as about
-      from organisation_events event join users person on person.id = event.person_id
+      from organisation_events event left join users person on person.id = event.person_id
         left join users about on about.id = event.about_id
       where event.organisation_id = ${organisationId} order by event.at desc, event.id desc limit ${eventsShown}`,
   )

@@ -11,6 +11,7 @@ import { ReturnRow, selectReturns, toReturns } from './return-queries.ts'
 const Row = z.object({
   id: z.string(),
   buyerId: z.nullable(z.string()),
+  placedBy: z.nullable(z.string()),
   status: Order.shape.status,
   lapsed: z.boolean(),
   basketId: z.nullable(z.string()),
@@ -49,8 +50,15 @@ type Row = z.infer<typeof Row>
 
 const iso = (column: SQL) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+/** Who of the organisation bought it: also that nobody did, or that nobody wrote it down then. */
+const placedBy = sql`case when orders.buyer_id is null then null
+  when orders.placed_by is not null then (select coalesce(nullif(name, ''), email) from users where id = orders.placed_by)
+  when exists (select from subscription_runs where order_id = orders.id) then 'A subscription'
+  when orders.claimed_at is not null then 'A guest, and added later'
+  else 'Not recorded' end`
+
 const selectOrders = (condition: SQL, limit: number) => sql`
-  select orders.id, orders.buyer_id as "buyerId", orders.status,
+  select orders.id, orders.buyer_id as "buyerId", ${placedBy} as "placedBy", orders.status,
     orders.status = 'pending' and orders.held_until <= now() as lapsed,
     orders.basket_id as "basketId", orders.basket_name as "basketName",
     orders.total_cents as "totalCents", orders.discount_cents as "discountCents",
@@ -127,6 +135,7 @@ const toOrder = (row: Row): Order => {
   const open = row.status === 'pending' && !row.lapsed
   return Order.parse({
     id: row.id,
+    placedBy: row.placedBy,
     status: row.lapsed ? 'cancelled' : row.status,
     basketId: row.basketId,
     basketName: row.basketName,

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { ordersApi } from '@ledgerleaf/contract/orders'
-import { refuseRetiring } from '../../http/refuse-retiring.ts'
 import { type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db, Reader } from '../../platform/db.ts'
@@ -56,8 +55,7 @@ export const orderRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
       return open(call)
     }),
     route(ordersApi.takeOver, async (call) => {
-      const { id, isRetiring } = await open(call)
-      if (isRetiring) refuseRetiring(call.caller)
+      const { id } = await open(call)
       await inTransaction(db, (tx) => takeOverOrder(tx, call.caller, id, call.now))
       return open(call)
     }),

@@ -3,7 +3,7 @@ import { type Quote, quotesApi } from '@ledgerleaf/contract/quotes'
 import { vatOf } from '@ledgerleaf/contract/vat'
 import { idempotentRoute } from '../../http/idempotency.ts'
 import { type Caller, type Route, route } from '../../http/route.ts'
-import { isOpenToStrangers, refuseAlone } from '../../people/approvals/index.ts'
+import { countAlone, isOpenToStrangers, refuseAlone } from '../../people/approvals/index.ts'
 import { holdOrganisation, refuseOddNames } from '../../people/organisations/index.ts'
 import type { BankConfig, Config } from '../../platform/config.ts'
 import type { Db, Reader, Tx } from '../../platform/db.ts'
@@ -119,15 +119,19 @@ export const quoteRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
   const refuseAccepting = async (
     tx: Tx,
     caller: Caller | null,
-    { buyerId, netCents, vat, retires, lines }: QuoteFound,
+    { orderId, buyerId, netCents, vat, retires, lines, state }: QuoteFound,
   ) => {
-    if (buyerId === null || (await isOpenToStrangers(tx, buyerId))) return
-    if (caller?.organisationId !== buyerId) throw new DomainError('approval_needed')
+    if (buyerId === null || state !== 'open') return
+    if (caller?.organisationId !== buyerId) {
+      if (await isOpenToStrangers(tx, buyerId)) return
+      throw new DomainError('approval_needed')
+    }
     const tonnes = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-    await refuseAlone(tx, caller, {
-      amountCents: netCents + vatOf(netCents, vat?.basisPoints ?? 0),
-      retiredTonnes: retires ? tonnes : undefined,
-    })
+    const boughtCents = netCents + vatOf(netCents, vat?.basisPoints ?? 0)
+    const retiredTonnes = retires ? tonnes : 0
+    await refuseAlone(tx, caller, { amountCents: boughtCents, retiredTonnes })
+    const { organisationId, personId } = caller
+    await countAlone(tx, { organisationId, personId, actId: orderId, boughtCents, retiredTonnes })
   }
   const limitDecisions = ({ request, now }: { request: { ip: string }; now: Date }) =>
     consume(db, limitKey('decideQuote', callerNetwork(request.ip)), decisions, now)
@@ -182,7 +186,8 @@ export const quoteRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
         const { orderId, buyerId } = quote
         await refuseAccepting(tx, caller, quote)
         const by = caller?.organisationId === buyerId ? 'buyer' : 'colleague'
-        const accepted = { ...body, ...(caller && nameOf(caller)), by } as const
+        const personId = by === 'buyer' ? caller?.personId : undefined
+        const accepted = { ...body, ...(caller && nameOf(caller)), by, personId } as const
         await acceptQuote(tx, orderId, accepted, { ...rules, bank: requireBank(config), now })
       })
     }),

@@ -117,6 +117,25 @@ test('the address of a quote that retires ends when whoever was shown it may onl
     expect((await decide(browser, token, 'accept')).statusCode).toBe(404)
 })
 
+test('the address of a quote ends with the last day of whoever was shown it, and does not come back with another day', async () => {
+  const { owner, member, memberId } = await companyWith('approver')
+  const { orderId } = await bank.quote(owner, 1)
+  const { token } = await quoteOf(member, orderId)
+  expect((await bank.guest().get(`/api/quotes/${token}`)).statusCode).toBe(200)
+  await bank.site.pool.query(
+    `update memberships set ends_on = current_date - 1 where person_id = $1 and role = 'approver'`,
+    [memberId],
+  )
+  const opened = async (address: string) => (await bank.guest().get(`/api/quotes/${address}`)).statusCode
+  expect(await opened(token)).toBe(404)
+  const { token: next } = await quoteOf(owner, orderId)
+  expect(await opened(next)).toBe(200)
+  const endsOn = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  await owner.patch(`/api/organisation/members/${memberId}`, { body: { role: 'approver', endsOn } })
+  expect(await opened(token)).toBe(404)
+  expect(await opened(next)).toBe(200)
+})
+
 test('finance buys, and retires nothing by the way: not by an order, a subscription or a quote', async () => {
   const { owner, member } = await companyWith('finance')
   const { listing } = await bank.listing(10, 1000)
@@ -126,7 +145,7 @@ test('finance buys, and retires nothing by the way: not by an order, a subscript
       body: { basketId, expectedTotalCents: 1000, pay: 'card_on_file', enterprise, ...more },
       headers: { 'idempotency-key': crypto.randomUUID() },
     })
-  expect((await order({ retire })).json()).toMatchObject({ code: 'not_permitted' })
+  expect((await order({ retire })).json()).toMatchObject({ code: 'approval_needed' })
   const subscription = {
     tonnes: 1,
     every: 'month',
@@ -139,7 +158,7 @@ test('finance buys, and retires nothing by the way: not by an order, a subscript
     body: subscription,
     headers: { 'idempotency-key': crypto.randomUUID() },
   })
-  expect(subscribed.json()).toMatchObject({ code: 'not_permitted' })
+  expect(subscribed.json()).toMatchObject({ code: 'approval_needed' })
   const quote = await bank.quote(owner, 1, 10, { retire })
   const shown = await quoteOf(member, quote.orderId)
   expect(shown.mayDecide).toBe(false)

@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Papers } from '../../platform/papers.ts'
-import { nameFootprint } from '../../reading/analysis/index.ts'
+import { nameTakenFootprint } from '../../reading/programme/index.ts'
 import { findCompany, type ReportData, readReportData } from './report-data.ts'
 import { writeReportPaper } from './report-paper.ts'
 import { writeDatapoints } from './write-datapoints.ts'
@@ -54,7 +54,7 @@ export const reportRoutes = ({ db, config, papers }: ReportParts): Route[] => {
     return readReportData(db, personId, {
       company: company || callersCompany || (await findCompany(db, personId)) || 'Company not named',
       period: { from, to },
-      footprint: await nameFootprint(db, { personId }, { tonnes: footprint, of }),
+      footprint: await nameTakenFootprint(db, personId, { tonnes: footprint, of }),
       verification: verification || null,
       publicUrl: config.publicUrl,
       isSandbox: config.payments.provider === 'sandbox',

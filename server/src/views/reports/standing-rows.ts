@@ -23,6 +23,7 @@ const titles: Record<Exclude<OffsetStanding, 'counted'>, string> = {
   failed: 'Not counted: could not be retired at the registry',
   contradicted: 'Not counted: against the registry’s records',
   not_backed: 'Not counted: not backed by a registry’s record',
+  repaid: 'Not counted: the order was refunded',
 }
 
 /** What was retired, what of it counts as an offset, and what does not and why: the parts add up to the first. */

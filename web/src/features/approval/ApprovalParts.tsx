@@ -21,7 +21,7 @@ export const ApprovalParts = ({ members }: { members: readonly Member[] }) => {
         id="approval"
         look="beside"
         title="Approval"
-        lead="Up to what amount each role acts alone, each time. What is above is asked for, and happens with the last approval."
+        lead="Up to what amount each member acts alone, by their role. What is above is asked for, and happens with the last approval."
       >
         <Loaded query={standing} what="the limits">
           {({ rules }) => <RulesForm key={JSON.stringify(rules)} rules={rules} />}

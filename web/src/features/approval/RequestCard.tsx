@@ -8,6 +8,7 @@ import { writeCents, writeDate, writeInstant, writeWhole } from '../../ui/format
 import { Notice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { usePageReturn } from '../../ui/use-page-return.ts'
 import { leadsTo, stateLooks } from './request-words.ts'
 import { useDecide } from './use-decide.ts'
 
@@ -87,6 +88,7 @@ const Deciding = ({ request }: { request: ApprovalRequest }) => {
 
 const Paying = ({ request }: { request: ApprovalRequest }) => {
   const { pay } = useDecide(request)
+  usePageReturn(pay.reset)
   return (
     <div className="grid justify-items-start gap-3">
       {pay.error && <Notice tone="error">{messageOf(pay.error)}</Notice>}

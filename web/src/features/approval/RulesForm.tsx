@@ -17,9 +17,17 @@ import { useMay } from '../../nouns/organisation/use-why-not.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { rulesReading, startRules } from './rules-form.ts'
+
+const withinWords: readonly (readonly [ApprovalRules['withinDays'], string])[] = [
+  [30, 'All a person does within 30 days'],
+  [7, 'All a person does within 7 days'],
+  [1, 'All a person does within one day'],
+  [0, 'Each act by itself, however many'],
+]
 
 /** Up to what amount each role acts alone. An empty field is no limit. */
 export const RulesForm = ({ rules }: { rules: ApprovalRules | null }) => {
@@ -82,6 +90,18 @@ export const RulesForm = ({ rules }: { rules: ApprovalRules | null }) => {
             </div>
           )
         })}
+        <Select
+          label="A limit holds for"
+          hint="What colleagues approved does not count against it, nor what was refunded or never paid."
+          className="max-w-md"
+          {...bind('within')}
+        >
+          {withinWords.map(([days, words]) => (
+            <option key={days} value={days}>
+              {words}
+            </option>
+          ))}
+        </Select>
         <div className="grid items-start gap-5 border-hairline border-t pt-5 sm:grid-cols-3">
           <TextField
             label="Two approve above, $"

@@ -14,11 +14,13 @@ test('an organisation that set nothing begins with what its roles may anyway', (
     ownerBuy: '',
     twoCents: '',
     days: '14',
+    within: '30',
   })
   expect(rulesReading.toInput(start)).toMatchObject({
     limits: { preparer: { buyCents: 0, retireTonnes: 0 }, approver: { buyCents: null, retireTonnes: null } },
     twoAboveCents: null,
     expiryDays: 14,
+    withinDays: 30,
   })
 })
 

@@ -1,4 +1,4 @@
-import { type ApprovalRules, expiryDays, LimitedRole } from '@ledgerleaf/contract/approvals'
+import { type ApprovalRules, expiryDays, LimitedRole, usualWithinDays } from '@ledgerleaf/contract/approvals'
 import { mayDo } from '@ledgerleaf/contract/member-roles'
 import { parseDollars, parseWhole, wrongDollars, wrongWhole } from '../../forms/parse-dollars.ts'
 import type { FormReading } from '../../forms/read-form.ts'
@@ -8,6 +8,7 @@ export type RulesText = Record<`${LimitedRole}Buy` | `${LimitedRole}Retire`, str
   twoCents: string
   twoTonnes: string
   days: string
+  within: string
 }
 
 /** Those who may not do it by their role begin with nothing; everybody else with no limit. */
@@ -29,10 +30,11 @@ export const startRules = (rules: ApprovalRules | null): RulesText => ({
         [`${role}Retire`, whole(retireTonnes)],
       ]
     }),
-  ) as Omit<RulesText, 'twoCents' | 'twoTonnes' | 'days'>),
+  ) as Omit<RulesText, 'twoCents' | 'twoTonnes' | 'days' | 'within'>),
   twoCents: dollars(rules?.twoAboveCents ?? null),
   twoTonnes: whole(rules?.twoAboveTonnes ?? null),
   days: String(rules?.expiryDays ?? expiryDays.usual),
+  within: String(rules?.withinDays ?? usualWithinDays),
 })
 
 /** What of a form is wrong by the way it is written. */
@@ -61,6 +63,7 @@ export const rulesReading = {
     twoAboveCents: parseDollars(text.twoCents) ?? null,
     twoAboveTonnes: parseWhole(text.twoTonnes) ?? null,
     expiryDays: parseWhole(text.days),
+    withinDays: parseWhole(text.within),
   }),
   names: {
     ...Object.fromEntries(
@@ -76,6 +79,7 @@ export const rulesReading = {
     'rules.twoAboveCents': 'twoCents',
     'rules.twoAboveTonnes': 'twoTonnes',
     expiryDays: 'days',
+    withinDays: 'within',
   },
   check: wrongs,
 } satisfies FormReading<RulesText>

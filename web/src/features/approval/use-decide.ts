@@ -3,6 +3,7 @@ import { paymentsApi } from '@ledgerleaf/contract/payments'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { hasCode, isInDoubt } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 import { stale } from '../../api/signals.ts'
 import { approvalKeys } from '../../nouns/approval/keys.ts'
@@ -56,7 +57,10 @@ export const useDecide = ({ id, round }: Pick<ApprovalRequest, 'id' | 'round'>) 
       if (payUrl) window.location.assign(payUrl)
       else void navigate(`/orders/${orderId}`)
     },
-    onError: () => setKey(crypto.randomUUID()),
+    // Where no answer came it may have been ordered: the same key finds that order again.
+    onError: (error) => {
+      if (!isInDoubt(error) && !hasCode(error, 'idempotency_in_flight')) setKey(crypto.randomUUID())
+    },
     onSettled,
   })
   return { approve, refuse, withdraw, pay }

@@ -13,10 +13,11 @@ import { useMustAsk } from '../../nouns/approval/use-standing.ts'
 import { basket as ownBasket } from '../../nouns/basket/basket-changes.ts'
 import { isUnderWay } from '../../nouns/order/next-look.ts'
 import { rateQueries } from '../../nouns/rates/queries.ts'
-import { type ShownTerms, TermsLine } from '../../nouns/terms/TermsLine.tsx'
+import { TermsLine } from '../../nouns/terms/TermsLine.tsx'
 import { useTerms } from '../../nouns/terms/use-terms.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
+import { acceptedOf } from './accepted-terms.ts'
 import { BoughtTable } from './BoughtTable.tsx'
 import { EnterpriseFields } from './EnterpriseFields.tsx'
 import { HowOften } from './HowOften.tsx'
@@ -26,10 +27,12 @@ import { PayIn } from './PayIn.tsx'
 import { PaymentDetails } from './PaymentDetails.tsx'
 import { buyerOf } from './quote-body.ts'
 import { refusalOf } from './refusal-of.ts'
+import { SessionEnded } from './SessionEnded.tsx'
 import { Sheet } from './Sheet.tsx'
 import { Slip } from './Slip.tsx'
 import { useCurrency } from './use-currency.ts'
 import { type KnownOfBuyer, useEnterpriseForm } from './use-enterprise-form.ts'
+import { useKept } from './use-kept.ts'
 import { useOrder } from './use-order.ts'
 import { useVat } from './use-vat.ts'
 import { VatCountry } from './VatCountry.tsx'
@@ -43,6 +46,8 @@ type Props = {
   /** The address names a basket that does not exist: this one stands in its place. */
   isAnother: boolean
   isGuest: boolean
+  /** Somebody was signed in on this page and is no longer: they say first whether they go on as a guest. */
+  ended: { isEnded: boolean; goOn: () => void }
   /** What the account of a signed-in buyer says of them. */
   known: KnownOfBuyer | null
   isSandbox: boolean
@@ -78,18 +83,12 @@ const noteFor = (isGuest: boolean, { lines }: Basket) =>
       : 'The credits are yours as soon as the payment has settled.') +
   (lines.some(isForward) ? forwardNote : '')
 
-/** The versions that stand on the page; none where the server has not said them, and then paying accepts those in force. */
-const acceptedOf = (terms: readonly ShownTerms[]): Pick<PlaceOrder, 'terms'> => {
-  const [buyers, forward] = terms
-  if (buyers?.version === undefined || (forward && forward.version === undefined)) return {}
-  return { terms: { buyers: buyers.version, ...(forward ? { forward: forward.version } : {}) } }
-}
-
 /** The sheet: basket, buyer, payment; and the slip with the total beside it. */
 export const CheckoutForm = ({
   basket: current,
   isAnother,
   isGuest,
+  ended,
   known,
   isSandbox,
   vatOfSite,
@@ -103,8 +102,9 @@ export const CheckoutForm = ({
   const method = useMutation({ mutationFn: () => send(paymentsApi.validate) })
   // What the buyer has seen and would agree to by pressing the button.
   const [seen, setSeen] = useState(current)
-  const [every, setEvery] = useState<'month' | 'year'>('month')
-  const [country, setCountry] = useState('')
+  const [chosenEvery, setEvery] = useKept('every', 'month')
+  const every: 'month' | 'year' = chosenEvery === 'year' ? 'year' : 'month'
+  const [country, setCountry] = useKept('vat-country', '')
   const {
     vat,
     taxIdNote,
@@ -177,7 +177,7 @@ export const CheckoutForm = ({
     return { kind: 'purchase', order: orderBody({ ...wish, ...read }) }
   }
   const refuse = () => {
-    if (isProcessing || payUrl) return null
+    if (isProcessing || payUrl || ended.isEnded) return null
     if (place.error) return refusalOf(place.error, change !== null)
     return order && !isUnderWay(order) && !place.isPending ? whyNot(order) : null
   }
@@ -272,6 +272,8 @@ export const CheckoutForm = ({
                 isCancelling={cancel.isPending}
                 onCancel={() => cancel.mutate(order.id)}
               />
+            ) : ended.isEnded ? (
+              <SessionEnded onGuest={ended.goOn} />
             ) : null
           }
           note={noteFor(isGuest, basket)}

@@ -2,6 +2,7 @@ import type { Basket } from '@ledgerleaf/contract/baskets'
 import type { Currency } from '@ledgerleaf/contract/currencies'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { AskForApproval } from '../../nouns/approval/AskForApproval.tsx'
+import { LeftAlone } from '../../nouns/approval/LeftAlone.tsx'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { useDutyAlone } from '../../nouns/organisation/use-why-not.ts'
 import { HeldFor } from '../../ui/HeldFor.tsx'
@@ -91,6 +92,7 @@ export const Slip = ({
       {waiting ?? (
         <>
           <Ready id={`${id}-ready`} steps={steps} />
+          <LeftAlone doing="buy" />
           {ask ? (
             <AskForApproval
               {...ask}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../api/api-error.ts'
-import { isInDoubt } from './place-order.ts'
+import { ApiError, isInDoubt } from '../../api/api-error.ts'
 import { refusalOf } from './refusal-of.ts'
 
 const refused = (status: number, code: ApiError['code'], message = 'No.') =>

@@ -1,5 +1,5 @@
 import { ordersApi, type PlacedOrder, type PlaceOrder } from '@ledgerleaf/contract/orders'
-import { ApiError, hasCode } from '../../api/api-error.ts'
+import { hasCode, isInDoubt } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 import { attemptKey, endAttempt } from './attempt-key.ts'
 
@@ -7,10 +7,6 @@ const triesMax = 20
 const pauseMs = 1000
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs))
-
-/** Whether the order may exist although no answer came: the same key must then be used again. */
-export const isInDoubt = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 
 const sendOnce = async (body: PlaceOrder, idempotencyKey: string, tries = 1): Promise<PlacedOrder> => {
   try {

@@ -1,5 +1,4 @@
-import { hasCode, messageOf } from '../../api/api-error.ts'
-import { isInDoubt } from './place-order.ts'
+import { hasCode, isInDoubt, messageOf } from '../../api/api-error.ts'
 import type { PurchaseRefusal } from './why-not.ts'
 
 /** Why an order was not placed. A changed basket that stands on the page by now needs no second word. */

@@ -1,19 +1,8 @@
 import { type Currency, currencies } from '@ledgerleaf/contract/currencies'
-import { useState } from 'react'
-import { readDraft, writeDraft } from '../../ui/draft.ts'
-
-const draft = 'pay-in'
-
-const readCurrency = (): Currency => currencies.find((one) => one === readDraft(draft).currency) ?? 'usd'
+import { useKept } from './use-kept.ts'
 
 /** The currency somebody chose to pay in: it outlives a reload, and a way by sign-in or sign-up. */
 export const useCurrency = (): [Currency, (currency: Currency) => void] => {
-  const [currency, setCurrency] = useState(readCurrency)
-  return [
-    currency,
-    (chosen) => {
-      writeDraft(draft, { currency: chosen })
-      setCurrency(chosen)
-    },
-  ]
+  const [kept, keep] = useKept('pay-in', 'usd')
+  return [currencies.find((one) => one === kept) ?? 'usd', keep]
 }

@@ -1,6 +1,5 @@
 import { ordersApi } from '@ledgerleaf/contract/orders'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { send } from '../../api/client.ts'
 import { basketKeys } from '../../nouns/basket/keys.ts'
@@ -9,6 +8,7 @@ import { isUnderWay } from '../../nouns/order/next-look.ts'
 import { orderQueries } from '../../nouns/order/queries.ts'
 import { rateQueries } from '../../nouns/rates/queries.ts'
 import { termsKeys } from '../../nouns/terms/keys.ts'
+import { usePageReturn } from '../../ui/use-page-return.ts'
 import { type OrderWish, orderBody } from './order-body.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -45,15 +45,7 @@ export const useOrder = () => {
     onSettled: () => client.invalidateQueries({ queryKey: orderKeys.all }),
   })
 
-  // Whoever comes back from the payment page by the browser's button finds this page as it was left.
-  const { reset } = place
-  useEffect(() => {
-    const release = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) reset()
-    }
-    window.addEventListener('pageshow', release)
-    return () => window.removeEventListener('pageshow', release)
-  }, [reset])
+  usePageReturn(place.reset)
 
   const underWay = order !== undefined && isUnderWay(order)
   const isLeaving = place.isSuccess && place.data.payUrl !== null

@@ -8,6 +8,7 @@ import { ChainLine } from '../../nouns/chain/ChainLine.tsx'
 import { useOnChain } from '../../nouns/chain/use-on-chain.ts'
 import { tellEntry } from '../../nouns/chain/words.ts'
 import { invoiceAddress } from '../../nouns/order/file-addresses.ts'
+import { useMine } from '../../nouns/organisation/use-mine.ts'
 import { cn } from '../../ui/cn.ts'
 import { writeDate } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
@@ -72,6 +73,12 @@ const OnChain = ({ order }: { order: Order }) => {
   )
 }
 
+/** For colleagues: whoever works alone knows who it was. */
+const BoughtBy = ({ order }: { order: Order }) => {
+  const isShared = (useMine().current?.members ?? 1) > 1
+  return isShared && order.placedBy ? <Fact label="Bought by">{order.placedBy}</Fact> : null
+}
+
 /** What an auditor asks of an order besides its lines. */
 export const OrderFacts = ({ order, token }: { order: Order; token: string | null }) => (
   <dl className="grid content-start gap-x-8 gap-y-3 sm:grid-cols-2">
@@ -86,6 +93,7 @@ export const OrderFacts = ({ order, token }: { order: Order; token: string | nul
         <time dateTime={order.settledAt}>{writeDate(order.settledAt)}</time>
       </Fact>
     )}
+    <BoughtBy order={order} />
     {order.poNumber && <Fact label="Your purchase order">{order.poNumber}</Fact>}
     {order.settledAt && (
       <Fact label="Invoice">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useState } from 'react'
 import { planQueries } from '../../nouns/plan/queries.ts'
 import { showAlert } from '../../ui/alert.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -7,6 +7,7 @@ import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { usePageReturn } from '../../ui/use-page-return.ts'
 import { PlanCard } from './PlanCard.tsx'
 import { checkoutMessage, startCheckout } from './start-checkout.ts'
 
@@ -24,12 +25,7 @@ export const PricingSection = ({ headingRef }: { headingRef: RefObject<HTMLHeadi
   const { data, isError, isFetching, refetch } = useQuery(planQueries.all())
   const [processing, setProcessing] = useState<string | null>(null)
 
-  // Whoever comes back from the payment page by the browser's button finds this page as it was left.
-  useEffect(() => {
-    const release = () => setProcessing(null)
-    window.addEventListener('pageshow', release)
-    return () => window.removeEventListener('pageshow', release)
-  }, [])
+  usePageReturn(useCallback(() => setProcessing(null), []))
 
   const start = async (id: string) => {
     setProcessing(id)

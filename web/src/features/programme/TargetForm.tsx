@@ -6,6 +6,7 @@ import {
   tellScopes,
 } from '@ledgerleaf/contract/programme-decisions'
 import { lineName, scope2Lines } from '@ledgerleaf/contract/programme-lines'
+import { useEffect } from 'react'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { useMay } from '../../nouns/organisation/use-why-not.ts'
@@ -27,6 +28,13 @@ export const TargetForm = ({ programme, onDone }: TargetFormProps) => {
     start: firstTarget(programme),
     toInput: (typed: TypedTarget) => toTarget(typed, programme.version),
   })
+  // A base year that is set meanwhile stands in its field, unless somebody has typed there; the rest stays as it is typed.
+  const { baseYear } = firstTarget(programme)
+  const { resetField } = form
+  const hasTypedBase = form.formState.dirtyFields.baseYear
+  useEffect(() => {
+    if (!hasTypedBase) resetField('baseYear', { defaultValue: baseYear })
+  }, [baseYear, hasTypedBase, resetField])
   const stated = statedTargets(programme)
   const methods = scope2Lines.filter((line) =>
     programme.years.some(({ lines }) => lines.some((one) => one.line === line)),

@@ -134,7 +134,7 @@ export const TargetsPart = ({ programme }: { programme: Programme }) => {
           {targets.length === 0 ? 'Set a target' : 'Set another target'}
         </summary>
         <div className="mt-5">
-          <TargetForm key={programme.base?.year} programme={programme} onDone={() => setIsSetting(false)} />
+          <TargetForm programme={programme} onDone={() => setIsSetting(false)} />
         </div>
       </details>
       <ReasonDialog asked={asked} seenVersion={version} onClose={() => setAsked(null)} />

@@ -1,5 +1,6 @@
 import type { NewCommonRetirement } from '@ledgerleaf/contract/retirements'
 import { AskForApproval } from '../../nouns/approval/AskForApproval.tsx'
+import { LeftAlone } from '../../nouns/approval/LeftAlone.tsx'
 import { useMustAsk } from '../../nouns/approval/use-standing.ts'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { useDutyAlone } from '../../nouns/organisation/use-why-not.ts'
@@ -21,17 +22,26 @@ export const RetireButton = ({ credits, read, isSending, children }: Props) => {
     const retirement = await read()
     return retirement && { kind: 'retirement' as const, retirement }
   }
-  if (mustAsk) return <AskForApproval read={readAct} of="retire" />
+  if (mustAsk)
+    return (
+      <div className="grid w-full gap-3">
+        <LeftAlone doing="retire" />
+        <AskForApproval read={readAct} of="retire" />
+      </div>
+    )
   return (
-    <DutyButton
-      duty={duty}
-      doing="retire"
-      type="submit"
-      variant="final"
-      busy={isSending}
-      busyLabel="Retiring..."
-    >
-      {children}
-    </DutyButton>
+    <div className="grid justify-items-start gap-2">
+      <DutyButton
+        duty={duty}
+        doing="retire"
+        type="submit"
+        variant="final"
+        busy={isSending}
+        busyLabel="Retiring..."
+      >
+        {children}
+      </DutyButton>
+      <LeftAlone doing="retire" />
+    </div>
   )
 }

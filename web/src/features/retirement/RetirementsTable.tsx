@@ -1,6 +1,7 @@
 import { nameRegistryRetirement, type RegistryRetirement } from '@ledgerleaf/contract/registry-retirement'
-import type { Retirement } from '@ledgerleaf/contract/retirements'
+import type { OwnRetirement } from '@ledgerleaf/contract/retirements'
 import { useQuery } from '@tanstack/react-query'
+import { useMine } from '../../nouns/organisation/use-mine.ts'
 import { retirementQueries } from '../../nouns/retirement/queries.ts'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -17,7 +18,9 @@ const AtRegistry = ({ atRegistry }: { atRegistry: RegistryRetirement | null }) =
   )
 }
 
-const Retirements = ({ retirements }: { retirements: readonly Retirement[] }) => {
+const Retirements = ({ retirements }: { retirements: readonly OwnRetirement[] }) => {
+  // Whoever works alone knows who it was.
+  const isShared = (useMine().current?.members ?? 1) > 1
   if (retirements.length === 0)
     return (
       <p className="border-edge border-t-2 bg-sheet px-5 py-6 text-muted">
@@ -40,7 +43,10 @@ const Retirements = ({ retirements }: { retirements: readonly Retirement[] }) =>
         {retirements.map((retirement) => (
           <TableRow key={retirement.id}>
             <TableCell className="whitespace-nowrap">
-              <time dateTime={retirement.retiredAt}>{writeDate(retirement.retiredAt)}</time>
+              <span>
+                <time dateTime={retirement.retiredAt}>{writeDate(retirement.retiredAt)}</time>
+                {isShared && <span className="block text-muted text-sm">{retirement.madeBy}</span>}
+              </span>
             </TableCell>
             <TableCell label="Project">{retirement.projectName}</TableCell>
             <TableCell label="For">

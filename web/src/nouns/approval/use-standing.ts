@@ -18,19 +18,16 @@ export const useStanding = (): ApprovalStanding | undefined => {
 type Wish = { amountCents: number; retiredTonnes?: number } | { retiredTonnes: number }
 
 /**
- * Whether colleagues have to approve this first. What is bought to be retired at once is held to both limits once the
- * organisation has set any. Whoever may not even ask is told by the button in its own words.
+ * Whether colleagues have to approve this first: it is more than what is left of one's limit. What is bought to be retired at
+ * once is held to both. Whoever may not even ask is told by the button in its own words.
  */
 export const useMustAsk = (wish: Wish): boolean => {
   const { current } = useMine()
   const known = useStanding()
   if (!known || !current || !mayDo(current.role, 'ask')) return false
-  const { buyCents, retireTonnes } = known.limit
+  const { buyCents, retireTonnes } = known.limit.left
   const isAbove = (size: number | undefined, limit: number | null) =>
     size !== undefined && limit !== null && size > limit
-  const buys = 'amountCents' in wish
-  return (
-    isAbove(buys ? wish.amountCents : undefined, buyCents) ||
-    ((!buys || known.rules !== null) && isAbove(wish.retiredTonnes, retireTonnes))
-  )
+  const amountCents = 'amountCents' in wish ? wish.amountCents : undefined
+  return isAbove(amountCents, buyCents) || isAbove(wish.retiredTonnes, retireTonnes)
 }

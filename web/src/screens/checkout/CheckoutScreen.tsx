@@ -13,6 +13,7 @@ import { openYear } from '../../nouns/dashboard/open-year.ts'
 import { deskQuery } from '../../nouns/dashboard/queries.ts'
 import { sealOf } from '../../nouns/order/words.ts'
 import { useBeneficiary } from '../../nouns/organisation/use-beneficiary.ts'
+import { useEndedSession } from '../../nouns/person/use-ended-session.ts'
 import { useSession } from '../../nouns/person/use-session.ts'
 import { Section } from '../../ui/Section.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -45,12 +46,14 @@ export default function CheckoutScreen() {
   const year = readRetireWish(params).year ?? openYear(desk.data?.coverage ?? null)
   const retirement = useRetireAtOnce(beneficiary, year)
   const site = useSiteInfo()
+  const ended = useEndedSession()
   return (
     <Section className="py-10! md:py-14!">
       <Checkout
         key={basketId}
         basketId={basketId}
         isGuest={state === 'signed-out'}
+        ended={ended}
         known={person && knownOf(person)}
         isSandbox={site?.sandboxPayments ?? false}
         vatOfSite={site?.vat ?? null}
