@@ -2,7 +2,7 @@ import type { Perform } from '../../people/approvals/index.ts'
 import { findPerson } from '../../people/identity/index.ts'
 import type { BankConfig, Config } from '../../platform/config.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { mailCertificates, retireTogether } from '../../use/retirements/index.ts'
+import { retireWish } from '../../use/retirements/index.ts'
 import type { Sender } from '../orders/index.ts'
 import type { PaymentProvider } from '../payments/index.ts'
 import { createSubscription, refuseWithoutCard } from '../subscriptions/index.ts'
@@ -46,11 +46,8 @@ export const performAct =
         return { actId: (await createSubscription(tx, organisationId, wish, now)).id }
       }
       case 'retirement': {
-        const { isUnderstood: _, lines, ...words } = act.retirement
-        const { id, retirementIds } = await retireTogether(tx, organisationId, lines, words, now)
         const asker = await findPerson(tx, askedBy)
-        if (asker) await mailCertificates(tx, asker.email, retirementIds, now)
-        return { actId: id }
+        return { actId: await retireWish(tx, organisationId, act.retirement, asker?.email ?? null, now) }
       }
     }
   }

@@ -3,11 +3,12 @@ export { findCertificate } from './certificate-queries.ts'
 export { claimRetirements } from './claim-retirements.ts'
 export { findOthers, isForOthers, isForOthersSql } from './for-others.ts'
 export { mailCertificates } from './mail-certificates.ts'
+export { nameShares, refuseUneven } from './name-shares.ts'
 export { retirementPersonalData } from './personal-data.ts'
 export { findCountedFiles, findPublishedRetirements } from './published-retirements.ts'
 export { registryMail } from './registry-mail.ts'
 export { type CreditsToRetire, retireCredits } from './retire-credits.ts'
-export { retireTogether } from './retire-together.ts'
+export { retireWish } from './retire-wish.ts'
 export { findRetiredTonnes, type RetiredPart } from './retired-tonnes.ts'
 export {
   findHoldings,

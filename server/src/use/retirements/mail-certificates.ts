@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/outbox.ts'
-import { mailCertificatesTask } from './retirements.tasks.ts'
+import { mailCertificatesTask, mailSharedTask } from './retirements.tasks.ts'
 
 const lookAfterMs = 1000
 const lookAgainAfterMs = 3000
@@ -36,3 +36,19 @@ export const mailCertificatesLater = (
     { to, retirementIds, looksLeft: looksLeft - 1 },
     { runAt: new Date(now.getTime() + lookAgainAfterMs) },
   )
+
+/** The same of what was shared: one mail that names every share, with the paper over the whole. */
+export const mailShared = (
+  tx: Tx,
+  to: string,
+  sharedId: string,
+  now: Date,
+  { looksLeft, afterMs } = { looksLeft: 1, afterMs: lookAfterMs },
+): Promise<void> =>
+  enqueue(tx, mailSharedTask, { to, sharedId, looksLeft }, { runAt: new Date(now.getTime() + afterMs) })
+
+export const mailSharedLater = (
+  tx: Tx,
+  { to, sharedId, looksLeft }: { to: string; sharedId: string; looksLeft: number },
+  now: Date,
+): Promise<void> => mailShared(tx, to, sharedId, now, { looksLeft: looksLeft - 1, afterMs: lookAgainAfterMs })

@@ -13,7 +13,9 @@ import { RetiredLines } from './RetiredLines.tsx'
 import { RetireFields } from './RetireFields.tsx'
 import { RetireSheet } from './RetireSheet.tsx'
 import { creditsTyped, tellBatch, togetherReading, type WordsText } from './retire-form.ts'
+import { ShareRows } from './ShareRows.tsx'
 import { takeLines, takenMost } from './take-lines.ts'
+import { shareAct, useShares } from './use-shares.ts'
 
 type Props = {
   holdings: readonly Holding[]
@@ -27,18 +29,26 @@ type Props = {
 /** So much of what is held, in one act and in the same words, under one certificate. */
 export const RetireAllForm = ({ holdings, tonnes, start, periodNote, onRetired }: Props) => {
   const most = takenMost(holdings)
+  const sharing = useShares()
   const { form, bind, submit, isSending, refusal } = useContractForm(NewCommonRetirement, {
     start: { ...start, quantity: String(Math.min(tonnes ?? most, most)) },
     ...togetherReading(holdings),
+    onRefused: sharing.onRefused,
   })
   // One key for one opened form: a second press, or a try after a broken line, cannot retire twice.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const onSubmit = submit(async (body) => {
-    const { id } = await send(retirementsApi.retireTogether, { body, idempotencyKey })
+    const act = shareAct(sharing, body)
+    if (!act) return
+    const { id } = await send(retirementsApi.retireTogether, { body: act, idempotencyKey })
     onRetired(id)
   })
   const typed = form.watch()
   const credits = creditsTyped(parseWhole(typed.quantity))
+  const read = async () => {
+    const retirement = await readTyped(form)
+    return retirement && shareAct(sharing, retirement)
+  }
   const lines = takeLines(holdings, credits ?? 0)
   return (
     <RetireSheet
@@ -55,12 +65,15 @@ export const RetireAllForm = ({ holdings, tonnes, start, periodNote, onRetired }
             autoComplete="off"
             {...bind('quantity')}
           />
-          <RetireFields bind={bind} periodNote={periodNote} />
+          <ShareRows sharing={sharing} tonnes={credits ?? 0} beneficiary={typed.beneficiary} />
+          <RetireFields bind={bind} periodNote={periodNote} isShared={sharing.isOn} />
         </>
       }
-      preview={<CertificatePreview credits={credits} words={typed} of={lines.map(tellBatch)} />}
+      preview={
+        <CertificatePreview credits={credits} words={typed} of={lines.map(tellBatch)} sharing={sharing} />
+      }
       button={
-        <RetireButton credits={credits} read={() => readTyped(form)} isSending={isSending}>
+        <RetireButton credits={credits} read={read} isSending={isSending}>
           {credits === most ? 'Retire all for good' : 'Retire for good'}
         </RetireButton>
       }

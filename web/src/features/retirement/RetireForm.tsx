@@ -12,6 +12,8 @@ import { RetireButton } from './RetireButton.tsx'
 import { RetireFields } from './RetireFields.tsx'
 import { RetireSheet } from './RetireSheet.tsx'
 import { creditsTyped, retireReading, tellBatch, togetherOf, type WordsText } from './retire-form.ts'
+import { ShareRows } from './ShareRows.tsx'
+import { shareAct, useShares } from './use-shares.ts'
 
 type Props = {
   holding: Holding
@@ -24,21 +26,25 @@ type Props = {
 
 /** Asks for all a certificate says. Nothing typed is lost by a refusal. */
 export const RetireForm = ({ holding, start, facts, periodNote, onRetired }: Props) => {
+  const sharing = useShares()
   const { form, bind, submit, isSending, refusal } = useContractForm(NewRetirement, {
     start: { ...start, quantity: String(holding.quantity) },
     ...retireReading(holding.batchId, holding.quantity),
+    onRefused: sharing.onRefused,
   })
   // One key for one opened form: a second press, or a try after a broken line, cannot retire twice.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const onSubmit = submit(async (body) => {
-    const { id } = await send(retirementsApi.retire, { body, idempotencyKey })
+  const onSubmit = submit(async (typed) => {
+    const body = shareAct(sharing, togetherOf(typed))
+    if (!body) return
+    const { id } = await send(retirementsApi.retireTogether, { body, idempotencyKey })
     onRetired(id)
   })
   const typed = form.watch()
   const credits = creditsTyped(parseWhole(typed.quantity))
   const read = async () => {
     const retirement = await readTyped(form)
-    return retirement && togetherOf(retirement)
+    return retirement && shareAct(sharing, togetherOf(retirement))
   }
   return (
     <RetireSheet
@@ -55,10 +61,13 @@ export const RetireForm = ({ holding, start, facts, periodNote, onRetired }: Pro
             autoComplete="off"
             {...bind('quantity')}
           />
-          <RetireFields bind={bind} periodNote={periodNote} />
+          <ShareRows sharing={sharing} tonnes={credits ?? 0} beneficiary={typed.beneficiary} />
+          <RetireFields bind={bind} periodNote={periodNote} isShared={sharing.isOn} />
         </>
       }
-      preview={<CertificatePreview credits={credits} words={typed} of={[tellBatch(holding)]} />}
+      preview={
+        <CertificatePreview credits={credits} words={typed} of={[tellBatch(holding)]} sharing={sharing} />
+      }
       button={
         <RetireButton credits={credits} read={read} isSending={isSending}>
           Retire for good
