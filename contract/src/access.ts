@@ -35,6 +35,11 @@ const changes: Record<Exclude<Duty, 'read'>, readonly Call[]> = {
     'POST /api/contact',
     'POST /api/search-mails/stop',
     'POST /stop-search-mails',
+    'POST /api/notice-mails/stop',
+    'POST /stop-notice-mails',
+    'POST /api/notices/read',
+    'POST /api/notices/:id/read',
+    'PUT /api/notice-preferences',
     // A draft, which visitors make too: paying for it is what needs a role.
     'POST /api/baskets',
     'POST /api/market/listings/:id/basket-additions',
@@ -157,6 +162,7 @@ const ownReads: readonly Call[] = [
   'GET /api/auth/session',
   'GET /api/auth/sessions',
   'GET /api/auth/token',
+  'GET /api/notice-preferences',
   'GET /api/organisations',
 ]
 

@@ -12,6 +12,8 @@ export type LiveEvent =
   /** Something about the inventory over the years was decided. */
   | { type: 'programme.changed' }
   | { type: 'account.changed' }
+  /** A member was told something, or has read it. */
+  | { type: 'notices.changed' }
   | { type: 'holdings.changed' }
   | { type: 'listings.changed' }
   | { type: 'projects.changed' }

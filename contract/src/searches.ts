@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { MarketFilters } from './market.ts'
+import { stopCalls } from './stop-mails.ts'
 import { Line } from './text.ts'
 
 /** More than these nobody reads mails about. */
@@ -38,7 +39,6 @@ export type SavedSearch = z.infer<typeof SavedSearch>
 export const stopMailsAddress = (token: string): string =>
   `/stop-search-mails?token=${encodeURIComponent(token)}`
 
-const Token = z.string().check(z.minLength(1), z.maxLength(200))
 const tag = 'Marketplace'
 const own = { tag, caller: 'person' } as const
 const Done = z.object({ done: z.literal(true) })
@@ -85,27 +85,5 @@ export const searchesApi = {
     answer: Done,
     errors: ['not_found'],
   }),
-  stopMails: endpoint({
-    tag,
-    caller: 'anyone',
-    method: 'POST',
-    path: '/api/search-mails/stop',
-    summary: 'No more mails about any saved search of whom the mail with this token went to',
-    effect: 'change',
-    body: z.object({ token: Token }),
-    answer: Done,
-    errors: ['not_found', 'rate_limited'],
-  }),
-  stopByMailProgram: endpoint({
-    tag,
-    caller: 'anyone',
-    method: 'POST',
-    path: '/stop-search-mails',
-    summary:
-      'The same by one click in a mail program (RFC 8058): the body is a form that says so, and is not read',
-    effect: 'change',
-    query: z.object({ token: Token }),
-    answer: Done,
-    errors: ['not_found', 'rate_limited'],
-  }),
+  ...stopCalls(tag, 'any saved search', { page: '/api/search-mails/stop', program: '/stop-search-mails' }),
 } as const

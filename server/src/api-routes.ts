@@ -6,6 +6,7 @@ import { keptAboutPeople } from './kept-about-people.ts'
 import { approvalRuleRoutes } from './people/approvals/index.ts'
 import type { Identity } from './people/identity/index.ts'
 import { invitationRoutes } from './people/invitations/index.ts'
+import { noticeRoutes } from './people/notices/index.ts'
 import { privacyRoutes } from './people/privacy/index.ts'
 import { supportRoutes } from './people/support/index.ts'
 import { termsRoutes } from './people/terms/index.ts'
@@ -98,6 +99,7 @@ export const apiRoutes = ({
   ...dashboardRoutes({ db: reader }),
   ...memberRoutes({ db, reader }),
   ...invitationRoutes({ config, db, reader, secret }),
+  ...noticeRoutes({ db, reader, secret }),
   ...approvalRuleRoutes({ db }),
   ...approvalRoutes({ reader }),
   ...approvedRoutes({ config, secret, db, provider }),

@@ -3,6 +3,7 @@ import { chainTasks, type OpenedChain } from './chain/index.ts'
 import type { createCheckout } from './checkout-parts.ts'
 import { approvalTasks } from './people/approvals/index.ts'
 import type { Identity } from './people/identity/index.ts'
+import { noticeTasks } from './people/notices/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
 import { sendMailTask } from './platform/mail/mail.tasks.ts'
@@ -42,6 +43,7 @@ export const taskHandlers = (parts: Parts): TaskHandler[] => [
   ...parts.live.tasks,
   ...parts.identity.tasks(parts.mail),
   ...approvalTasks({ db: parts.db, publicUrl: parts.config.publicUrl }),
+  ...noticeTasks({ db: parts.db, publicUrl: parts.config.publicUrl, secret: parts.secret, log: parts.log }),
   ...parts.checkout.tasks,
   ...projectFileTasks({ db: parts.db }),
   ...interestTasks({ db: parts.db }),

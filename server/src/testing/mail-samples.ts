@@ -51,6 +51,7 @@ import {
 import { newOffersMail } from '../views/searches/searches-mail.ts'
 import { certificateSample } from './certificate-samples.ts'
 import { companyOf, creditsOf, linesOf, projectOf, publicUrl, to, wordsOf } from './mail-names.ts'
+import { noticeMailSamples } from './notice-mail-samples.ts'
 import { idOf, type PaperSize, prefixOf } from './paper-names.ts'
 import { pendingAt } from './report-data.ts'
 import { retiredOf, retirementMailSamples } from './retirement-mail-samples.ts'
@@ -149,6 +150,7 @@ const checkpoint =
 export const mailSamples: Record<string, (size: PaperSize) => Omit<MailMessage, 'to'> | null> = {
   ...tradeMailSamples,
   ...retirementMailSamples,
+  ...noticeMailSamples,
   newOffersMail: (size) =>
     newOffersMail({
       to,

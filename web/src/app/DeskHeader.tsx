@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Bell } from '../features/notices/Bell.tsx'
 import { ActingFor } from '../features/organisation/ActingFor.tsx'
 import { LiveStatus } from '../live/LiveStatus.tsx'
 import { BasketLink } from '../nouns/basket/BasketLink.tsx'
@@ -38,6 +39,7 @@ export const DeskHeader = ({ name, roleLabel, items }: DeskHeaderProps) => {
             <LiveStatus />
           </div>
           <DeskSearch items={items} />
+          <Bell />
           {hasBasket && <BasketLink className="lg:hidden" />}
           <Link
             to="/account"

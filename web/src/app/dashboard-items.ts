@@ -3,6 +3,7 @@ import {
   Activity,
   BadgeCheck,
   Banknote,
+  Bell,
   Blocks,
   BookOpenText,
   Building2,
@@ -31,6 +32,7 @@ import {
 import { doors } from '../features/identity/doors.ts'
 import { ApprovalCount } from '../nouns/approval/ApprovalCount.tsx'
 import { BasketCount } from '../nouns/basket/BasketCount.tsx'
+import { UnreadCount } from '../nouns/notice/UnreadCount.tsx'
 import type { DashboardItem } from './DashboardNav.tsx'
 
 export const buyerItems: readonly DashboardItem[] = [
@@ -47,6 +49,7 @@ export const buyerItems: readonly DashboardItem[] = [
   { to: '/claims', label: 'Claim checker', icon: Quote },
   { to: '/organisation', label: 'Organisation', icon: Building2, isFirst: true },
   { to: '/approvals', label: 'Approvals', icon: BadgeCheck, Count: ApprovalCount, amongSeveral: true },
+  { to: '/notifications', label: 'Notifications', icon: Bell, Count: UnreadCount },
   { to: '/account', label: 'Account', icon: UserRound },
 ]
 
@@ -58,6 +61,7 @@ export const sellerItems: readonly DashboardItem[] = [
   { to: '/deliveries', label: 'Deliveries', icon: CalendarClock },
   { to: '/statement', label: 'Statement', icon: ScrollText },
   { to: '/organisation', label: 'Organisation', icon: Building2, isFirst: true },
+  { to: '/notifications', label: 'Notifications', icon: Bell, Count: UnreadCount },
 ]
 
 export const operatorItems: readonly DashboardItem[] = [

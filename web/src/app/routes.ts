@@ -34,6 +34,7 @@ export default [
       route('reset-password', '../screens/reset-password/ResetPasswordScreen.tsx'),
       route('verify-email', '../screens/verify-email/VerifyEmailScreen.tsx'),
       route('stop-search-mails', '../screens/stop-search-mails/StopSearchMailsScreen.tsx'),
+      route('stop-notice-mails', '../screens/stop-notice-mails/StopNoticeMailsScreen.tsx'),
       route('invitation', '../screens/invitation/InvitationScreen.tsx'),
       route('logout', '../screens/logout/LogoutScreen.tsx'),
     ]),
@@ -56,6 +57,7 @@ export default [
       route('recommendations', '../screens/recommendations/RecommendationsScreen.tsx'),
       route('account', '../screens/account/AccountScreen.tsx'),
       route('organisation', '../screens/organisation/OrganisationScreen.tsx'),
+      route('notifications', '../screens/notifications/NotificationsScreen.tsx'),
       route('approvals', '../screens/approvals/ApprovalsScreen.tsx'),
       layout('AnalysisLayout.tsx', [
         route('analyses', '../screens/analyses/AnalysesScreen.tsx'),

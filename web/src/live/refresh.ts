@@ -7,6 +7,7 @@ import { dashboardKeys } from '../nouns/dashboard/keys.ts'
 import { holdingKeys } from '../nouns/holding/keys.ts'
 import { listingKeys } from '../nouns/listing/keys.ts'
 import { marketKeys } from '../nouns/market/keys.ts'
+import { noticeKeys } from '../nouns/notice/keys.ts'
 import { operatorKeys } from '../nouns/operator/keys.ts'
 import { orderKeys } from '../nouns/order/keys.ts'
 import { organisationKeys } from '../nouns/organisation/keys.ts'
@@ -32,6 +33,7 @@ export const refreshedBy = {
   'programme.changed': [programmeKeys.all, dashboardKeys.desk],
   // Also a role that was given or taken, an invitation, a member who came or left, and what waits for an approval.
   'account.changed': [personKeys.all, organisationKeys.all, approvalKeys.all],
+  'notices.changed': [noticeKeys.all],
   'holdings.changed': [dashboardKeys.all, holdingKeys.all, programmeKeys.all],
   'projects.changed': [projectKeys.all, dashboardKeys.all],
   'listings.changed': [

@@ -11,6 +11,7 @@ import { findCircle, type RequestRow } from './approval-queries.ts'
 import { approvalsNeeded, findDeciders, mayStillAsk } from './approval-rights.ts'
 import { approvalLinks, approvalRequests } from './approvals.tables.ts'
 import { lapseRequestTask, mailDecidersTask } from './approvals.tasks.ts'
+import { tellDeciders } from './tell-request.ts'
 import { nameRequest } from './write-request.ts'
 
 /** What is asked for, with what it comes to and the words it is shown in. */
@@ -24,16 +25,14 @@ export type Wanted = {
 }
 
 /** A link for each who may decide; the mails that carry them leave after commit. */
-export const makeLinks = async (
-  tx: Tx,
-  request: Pick<RequestRow, 'id' | 'organisationId' | 'kind' | 'askedBy' | 'tonnes'>,
-): Promise<void> => {
+export const makeLinks = async (tx: Tx, request: RequestRow, now: Date): Promise<void> => {
   const deciders = findDeciders(await findCircle(tx, request.organisationId), request)
   for (const personId of deciders) {
     const token = randomBytes(32).toString('base64url')
     await tx.insert(approvalLinks).values({ tokenHash: hashToken(token), requestId: request.id, personId })
     await enqueue(tx, mailDecidersTask, { requestId: request.id, personId, token })
   }
+  await tellDeciders(tx, request, deciders, now)
 }
 
 /** Asks colleagues for what is more than somebody may do alone. Nothing is held, charged or retired by it. */
@@ -68,7 +67,7 @@ export const askApproval = async (
     })
     .returning()
   if (!request) throw new Error('a request was not written')
-  await makeLinks(tx, request)
+  await makeLinks(tx, request, now)
   await enqueue(tx, lapseRequestTask, { requestId: id }, { runAt: request.expiresAt })
   const details = nameRequest(request)
   await noteEvent(tx, { organisationId, personId, kind: 'approval_asked', details }, now)

@@ -8,6 +8,7 @@ import { approvalsNeeded, rightsOf, stillCounts } from './approval-rights.ts'
 import { approvalRequests, approvalVotes } from './approvals.tables.ts'
 import { mailAskerTask } from './approvals.tasks.ts'
 import { type LockedRequest, lockRequest, refuseOver } from './lock-request.ts'
+import { tellOutcome } from './tell-request.ts'
 import { nameRequest } from './write-request.ts'
 
 type Verdict = { verdict: 'approved' | 'refused'; round: number; comment: string }
@@ -42,13 +43,18 @@ const chooseRight = async (tx: Tx, { request, circle }: LockedRequest, personId:
   return right
 }
 
+type End = Pick<RequestRow, 'state'> & Partial<Pick<RequestRow, 'actId' | 'endedAt'>>
+
 export const endRequest = async (
   tx: Tx,
-  { id }: RequestRow,
-  end: Partial<Pick<RequestRow, 'state' | 'actId' | 'endedAt'>>,
+  request: RequestRow,
+  end: End,
+  by: string | null,
+  now: Date,
 ): Promise<void> => {
-  await tx.update(approvalRequests).set(end).where(eq(approvalRequests.id, id))
-  await enqueue(tx, mailAskerTask, { requestId: id })
+  await tx.update(approvalRequests).set(end).where(eq(approvalRequests.id, request.id))
+  await enqueue(tx, mailAskerTask, { requestId: request.id })
+  await tellOutcome(tx, request, { state: end.state, by }, now)
 }
 
 /** One person's word about a request. With the last approval that was needed it happens, in the same transaction. */
@@ -73,7 +79,7 @@ export const decideRequest = async (
   const about = rightOf === personId ? {} : { aboutId: rightOf }
   if (verdict === 'refused') {
     await noteEvent(tx, { organisationId, personId, kind: 'approval_refused', details, ...about }, now)
-    await endRequest(tx, request, { state: 'refused', endedAt: now })
+    await endRequest(tx, request, { state: 'refused', endedAt: now }, personId, now)
     return { state: 'refused', actId: null }
   }
   const kind = rightOf === personId ? ('approval_given' as const) : ('approval_given_for' as const)
@@ -81,10 +87,10 @@ export const decideRequest = async (
   if (!(await isApproved(tx, locked))) return { state: 'waiting', actId: null }
   const performed = await perform(tx, request, by)
   if (!performed) {
-    await endRequest(tx, request, { state: 'approved' })
+    await endRequest(tx, request, { state: 'approved' }, personId, now)
     return { state: 'approved', actId: null }
   }
-  await endRequest(tx, request, { state: 'done', actId: performed.actId, endedAt: now })
+  await endRequest(tx, request, { state: 'done', actId: performed.actId, endedAt: now }, personId, now)
   await noteEvent(tx, { organisationId, personId: request.askedBy, kind: 'approval_done', details }, now)
   return { state: 'done', actId: performed.actId }
 }

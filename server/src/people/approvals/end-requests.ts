@@ -18,7 +18,7 @@ export const withdrawRequest = async (
   if (request.state !== 'waiting' && request.state !== 'approved') throw new DomainError('approval_over')
   const details = nameRequest(request)
   await noteEvent(tx, { organisationId, personId, kind: 'approval_withdrawn', details }, now)
-  await endRequest(tx, request, { state: 'withdrawn', endedAt: now })
+  await endRequest(tx, request, { state: 'withdrawn', endedAt: now }, personId, now)
 }
 
 /** Ends a request whose time is over by the database's clock, or whose asker may no longer ask. Safe to repeat. */
@@ -34,6 +34,6 @@ export const lapseRequest = async (
   const details = nameRequest(request)
   const personId = request.askedBy
   await noteEvent(tx, { organisationId, personId, kind: 'approval_lapsed', details }, now)
-  await endRequest(tx, request, { state: 'lapsed', endedAt: now })
+  await endRequest(tx, request, { state: 'lapsed', endedAt: now }, null, now)
   return true
 }

@@ -31,5 +31,5 @@ export const repriceRequest = async (
     .where(eq(approvalRequests.id, id))
   const details = nameRequest({ ...request, ...wanted })
   await noteEvent(tx, { organisationId, personId, kind: 'approval_repriced', details }, now)
-  await makeLinks(tx, { ...request, ...wanted })
+  await makeLinks(tx, { ...request, ...wanted, round: request.round + 1 }, now)
 }

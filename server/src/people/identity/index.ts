@@ -7,6 +7,7 @@ export { createIdentity, type Identity } from './identity.routes.ts'
 export { personProvedAddressTask } from './identity.tasks.ts'
 export { mailOperators } from './mail-operators.ts'
 export {
+  emailOf,
   findAddresses,
   findCompanyName,
   findOperatorAddresses,

@@ -70,6 +70,10 @@ export const findPersonNames = async (db: Reader, ids: readonly string[]): Promi
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** Somebody's address, for the statement of whoever needs it. */
+export const emailOf = (personId: string): string =>
+  `(select person.email from users person where person.id = ${personId})`
+
 /** Where these people can be reached. */
 export const findAddresses = async (db: Reader, ids: readonly string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()

@@ -1,9 +1,10 @@
-import { mayDo } from '@ledgerleaf/contract/member-roles'
+import { mayDo, memberRoleWords } from '@ledgerleaf/contract/member-roles'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { hashToken } from '../../platform/hash-token.ts'
-import { holdPerson } from '../identity/index.ts'
+import { findPersonNames, holdPerson } from '../identity/index.ts'
+import { notify } from '../notices/index.ts'
 import {
   type Acting,
   findMembership,
@@ -47,6 +48,21 @@ const accept = async (
   await holdPerson(tx, personId)
   await tx.update(invitations).set({ ended: 'accepted', endedAt: now }).where(eq(invitations.id, id))
   await join(tx, { organisationId, personId }, { role, endsOn }, now)
+  const name = (await findPersonNames(tx, [personId])).get(personId) ?? 'Somebody'
+  await notify(
+    tx,
+    {
+      organisationId,
+      to: 'manage',
+      kind: 'members',
+      key: `member-joined:${id}`,
+      title: `${name} joined`,
+      words: `They accepted the invitation and are ${memberRoleWords[role].name} now.`,
+      href: '/organisation',
+      by: personId,
+    },
+    now,
+  )
   return organisationId
 }
 

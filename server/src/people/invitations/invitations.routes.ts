@@ -35,7 +35,8 @@ type Parts = { db: Db; reader: Reader; config: Config; secret: string }
 
 /** What is done about an organisation, its members, and how one becomes one. */
 export const invitationRoutes = ({ db, reader, config, secret }: Parts): Route[] => {
-  const tell = (tx: Tx, done: Parameters<typeof tellMembers>[2]) => tellMembers(tx, config.publicUrl, done)
+  const tell = (tx: Tx, done: Parameters<typeof tellMembers>[2], now: Date) =>
+    tellMembers(tx, config.publicUrl, done, now)
   return [
     route(organisationsApi.found, async ({ caller, body, now }) => {
       refuseOddNames(body)
@@ -102,7 +103,7 @@ export const invitationRoutes = ({ db, reader, config, secret }: Parts): Route[]
         await changeRole(tx, caller, params.id, { role, endsOn, isProved }, now)
         if (!mayDo(role, 'manage')) await withdrawOffers(tx, caller, params.id, now)
         const change = { what: 'role', role, endsOn: role === 'owner' ? null : endsOn } as const
-        await tell(tx, { organisationId, personId, aboutId: params.id, change })
+        await tell(tx, { organisationId, personId, aboutId: params.id, change }, now)
         // One whose last day was over belongs to it again.
         await endUnproved(tx, organisationId, params.id)
       })
@@ -113,21 +114,21 @@ export const invitationRoutes = ({ db, reader, config, secret }: Parts): Route[]
       const { personId, organisationId } = caller
       await removeMember(tx, caller, params.id, now)
       await withdrawOffers(tx, caller, params.id, now)
-      await tell(tx, { organisationId, personId, aboutId: params.id, change: { what: 'removed' } })
+      await tell(tx, { organisationId, personId, aboutId: params.id, change: { what: 'removed' } }, now)
       noteSecurity(request.log, 'member.removed', { personId, ip: request.ip })
       return done
     }),
     command(db, organisationsApi.makeContact, async (tx, { caller, params, now }) => {
       const { personId, organisationId } = caller
       await makeContact(tx, caller, params.id, now)
-      await tell(tx, { organisationId, personId, aboutId: params.id, change: { what: 'contact' } })
+      await tell(tx, { organisationId, personId, aboutId: params.id, change: { what: 'contact' } }, now)
       return done
     }),
     command(db, organisationsApi.leave, async (tx, { caller, now }) => {
       const { personId, organisationId } = caller
       await leave(tx, caller, now)
       await withdrawOffers(tx, caller, personId, now)
-      await tell(tx, { organisationId, personId, aboutId: personId, change: { what: 'left' } })
+      await tell(tx, { organisationId, personId, aboutId: personId, change: { what: 'left' } }, now)
       return done
     }),
     route(organisationsApi.handOver, async ({ caller, body, now, request }) => {
@@ -136,7 +137,7 @@ export const invitationRoutes = ({ db, reader, config, secret }: Parts): Route[]
       await requireProof({ db, config, secret }, caller, proof, now)
       await inTransaction(db, async (tx) => {
         await handOver(tx, caller, id, now)
-        await tell(tx, { organisationId, personId, aboutId: id, change: { what: 'handed_over' } })
+        await tell(tx, { organisationId, personId, aboutId: id, change: { what: 'handed_over' } }, now)
       })
       noteSecurity(request.log, 'organisation.handed-over', { personId, ip: request.ip })
       return done

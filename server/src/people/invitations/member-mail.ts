@@ -12,34 +12,40 @@ export type MemberChange =
 
 type ToldChange = { organisation: string; by: string; about: string; change: MemberChange }
 
-const wordsOf = ({ organisation, by, about, change }: ToldChange): { subject: string; words: string } => {
+/** What was done, as it is told in a mail and in the page. */
+export const memberWords = ({
+  organisation,
+  by,
+  about,
+  change,
+}: ToldChange): { title: string; words: string } => {
   switch (change.what) {
     case 'role': {
       const { name } = memberRoleWords[change.role]
       const until = change.endsOn ? ` until ${writeDay(change.endsOn)}` : ''
       return {
-        subject: 'A role was changed in your organisation',
+        title: 'A role was changed in your organisation',
         words: `“${by}” made “${about}” ${name}${until} of “${organisation}”.`,
       }
     }
     case 'removed':
       return {
-        subject: 'A member was removed from your organisation',
+        title: 'A member was removed from your organisation',
         words: `“${by}” removed “${about}” from “${organisation}”. They see and do nothing for it any more.`,
       }
     case 'left':
       return {
-        subject: 'A member left your organisation',
+        title: 'A member left your organisation',
         words: `“${about}” left “${organisation}”. They see and do nothing for it any more.`,
       }
     case 'handed_over':
       return {
-        subject: 'Your organisation was handed over',
+        title: 'Your organisation was handed over',
         words: `“${by}” handed “${organisation}” over to “${about}”, who is its owner now. “${by}” stays as an admin.`,
       }
     case 'contact':
       return {
-        subject: 'Mails of your organisation go to somebody else',
+        title: 'Mails of your organisation go to somebody else',
         words: `“${by}” lets mails about the orders, holdings and projects of “${organisation}” go to “${about}” from now on.`,
       }
   }
@@ -47,10 +53,10 @@ const wordsOf = ({ organisation, by, about, change }: ToldChange): { subject: st
 
 /** To every owner, and to whom it concerns: a change of who may do what is never quiet. */
 export const memberMail = (publicUrl: string, to: string, told: ToldChange): MailMessage => {
-  const { subject, words } = wordsOf(told)
+  const { title, words } = memberWords(told)
   return {
     to,
-    subject,
+    subject: title,
     content: {
       reader: 'account',
       body: [words, 'If you do not know why, ask whoever did it, or write to us.'],

@@ -1,6 +1,12 @@
 /** A membership counts up to and including its last day. */
 export const isCurrent = `(membership.ends_on is null or membership.ends_on >= (now() at time zone 'utc')::date)`
 
+/** Whoever acts for an organisation today, as a table to be joined. */
+export const currentMembers = `(select membership.organisation_id, membership.person_id, membership.role,
+    organisation.contact_id = membership.person_id as is_contact
+  from memberships membership join organisations organisation on organisation.id = membership.organisation_id
+  where organisation.closed_at is null and ${isCurrent})`
+
 /**
  * Whom somebody acts for, as a table to be joined: the organisation they chose, while they belong to it, or else the one
  * they chose last, or the oldest that is their own.

@@ -1,7 +1,7 @@
 import { stopMailsAddress } from '@ledgerleaf/contract/searches'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stopToken } from '../../platform/stop-token.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
-import { searchToken } from './search-token.ts'
 
 const password = 'correct-horse-battery'
 let site: TestSite
@@ -72,7 +72,7 @@ test('no mails are promised to an address that is not confirmed, and the search 
 test('a mail program ends them by one call, as a form and without a page', async () => {
   const ada = await signIn('ada')
   await ada.post('/api/searches', { body: { name: 'One click', filters: {}, isMailed: true } })
-  const token = searchToken(site.secret, personIds.get('ada') ?? '')
+  const token = stopToken(site.secret, 'searches', personIds.get('ada') ?? '')
   const click = (url: string) =>
     site.app.inject({
       method: 'POST',
@@ -91,7 +91,7 @@ test('the link of a mail ends the mails without signing in, for its reader alone
   const [ada, bo] = [await signIn('ada'), await signIn('bo')]
   const body = { name: 'All', filters: {}, isMailed: true }
   for (const browser of [ada, bo]) await browser.post('/api/searches', { body })
-  const token = searchToken(site.secret, personIds.get('ada') ?? '')
+  const token = stopToken(site.secret, 'searches', personIds.get('ada') ?? '')
   const stop = (given: string) => site.browser().post('/api/search-mails/stop', { body: { token: given } })
   expect((await stop(`${token}x`)).statusCode).toBe(404)
   expect(await listOf(ada)).toMatchObject([{ isMailed: true }])

@@ -1,18 +1,17 @@
 import { searchesApi } from '@ledgerleaf/contract/searches'
 import { and, eq } from 'drizzle-orm'
 import { type Caller, command, done, type Route, route } from '../../http/route.ts'
+import { stopRoutes } from '../../http/stop-routes.ts'
 import type { Db, Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
-import { callerNetwork, consume, limitKey } from '../../platform/rate-limit.ts'
+import { consume, limitKey } from '../../platform/rate-limit.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { saveSearch } from './save-search.ts'
 import { findSearches } from './search-queries.ts'
-import { personOfToken } from './search-token.ts'
 import { savedSearches } from './searches.tables.ts'
 
 const savesOfOnePerson = { limit: 30, windowSeconds: 3600 }
-const stopsFromOneNetwork = { limit: 30, windowSeconds: 3600 }
 
 const ownSearch = (id: string, personId: string) => {
   if (!isId(id)) throw new DomainError('not_found')
@@ -25,15 +24,6 @@ type Parts = { db: Db; reader: Reader; secret: string }
 const refuseUnconfirmed = (isMailed: boolean, { emailVerified }: Caller): void => {
   if (isMailed && !emailVerified) throw new DomainError('email_unconfirmed')
 }
-
-const stopMails = async (db: Db, secret: string, token: string, { request, now }: Asked) => {
-  await consume(db, limitKey('stop-search-mails', callerNetwork(request.ip)), stopsFromOneNetwork, now)
-  const personId = personOfToken(secret, token)
-  if (personId === null) throw new DomainError('not_found')
-  await db.update(savedSearches).set({ isMailed: false }).where(eq(savedSearches.personId, personId))
-  return done
-}
-type Asked = { request: { ip: string }; now: Date }
 
 export const searchRoutes = ({ db, reader, secret }: Parts): Route[] => [
   route(searchesApi.list, async ({ caller }) => ({
@@ -63,10 +53,12 @@ export const searchRoutes = ({ db, reader, secret }: Parts): Route[] => [
     if (gone.length === 0) throw new DomainError('not_found')
     return done
   }),
-  route(searchesApi.stopMails, (call) => stopMails(db, secret, call.body.token, call)),
-  {
-    ...route(searchesApi.stopByMailProgram, (call) => stopMails(db, secret, call.query.token, call)),
-    anyBody: true,
-    bodyBytesMax: 4096,
-  },
+  ...stopRoutes({
+    db,
+    secret,
+    api: searchesApi,
+    stopped: 'searches',
+    stop: (personId) =>
+      db.update(savedSearches).set({ isMailed: false }).where(eq(savedSearches.personId, personId)),
+  }),
 ]

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SavedSearch } from '@ledgerleaf/contract/searches'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { idOfStopToken, stopToken } from '../../platform/stop-token.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { mailsTo } from '../../testing/test-mails.ts'
@@ -9,7 +10,6 @@ import { newPerson } from '../../testing/test-person.ts'
 import { noteOffers } from './note-offers.ts'
 import { saveSearch } from './save-search.ts'
 import { findSearches } from './search-queries.ts'
-import { personOfToken, searchToken } from './search-token.ts'
 import { findSearchers, tellSearcher } from './tell-searches.ts'
 
 const { db, pool, drop } = await testDatabase()
@@ -107,9 +107,10 @@ test('a search of the same name is replaced, and there are twenty at most', asyn
 })
 
 test('a token ends the mails of the one it was made for, and nobody else can make it', () => {
-  const token = searchToken(sender.secret, buyer)
-  expect(personOfToken(sender.secret, token)).toBe(buyer)
-  expect(personOfToken('another secret', token)).toBeNull()
-  expect(personOfToken(sender.secret, token.replace(buyer, randomUUID()))).toBeNull()
-  expect(personOfToken(sender.secret, 'nonsense')).toBeNull()
+  const token = stopToken(sender.secret, 'searches', buyer)
+  expect(idOfStopToken(sender.secret, 'searches', token)).toBe(buyer)
+  expect(idOfStopToken('another secret', 'searches', token)).toBeNull()
+  expect(idOfStopToken(sender.secret, 'searches', token.replace(buyer, randomUUID()))).toBeNull()
+  expect(idOfStopToken(sender.secret, 'searches', 'nonsense')).toBeNull()
+  expect(idOfStopToken(sender.secret, 'notices', token)).toBeNull()
 })

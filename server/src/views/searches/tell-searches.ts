@@ -3,8 +3,8 @@ import { findParty } from '../../people/organisations/index.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueue } from '../../platform/outbox.ts'
+import { stopToken } from '../../platform/stop-token.ts'
 import { findNewOffers } from './search-queries.ts'
-import { searchToken } from './search-token.ts'
 import { savedSearches } from './searches.tables.ts'
 import { type FoundSearch, newOffersMail } from './searches-mail.ts'
 
@@ -50,6 +50,6 @@ export const tellSearcher = async (
       .where(eq(savedSearches.id, id))
   }
   if (found.length === 0) return
-  const stopToken = searchToken(secret, personId)
-  await enqueue(tx, sendMailTask, newOffersMail({ to: person.email, publicUrl, stopToken, found }))
+  const token = stopToken(secret, 'searches', personId)
+  await enqueue(tx, sendMailTask, newOffersMail({ to: person.email, publicUrl, stopToken: token, found }))
 }

@@ -1,6 +1,8 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { UnreadMark } from '../../nouns/notice/UnreadCount.tsx'
+import { useUnreadElsewhere } from '../../nouns/notice/use-newest.ts'
 import { useMine } from '../../nouns/organisation/use-mine.ts'
 import { isNamed, roleText } from '../../nouns/organisation/words.ts'
 import { useSession } from '../../nouns/person/use-session.ts'
@@ -27,6 +29,7 @@ export const ActingFor = ({ look, onNavigate }: { look: Look; onNavigate?: () =>
   const { person } = useSession()
   const { organisations, current } = useMine()
   const [isOpen, setOpen] = useState(false)
+  const unread = [...useUnreadElsewhere().values()].reduce((sum, count) => sum + count, 0)
   if (!person || !current) return null
   const several = organisations.length > 1
   const name = <span className="max-w-64 truncate font-medium text-sm leading-tight">{current.name}</span>
@@ -48,8 +51,9 @@ export const ActingFor = ({ look, onNavigate }: { look: Look; onNavigate?: () =>
         <span className="sr-only">, as </span>
         <span className="truncate font-mono text-eyebrow text-muted">{roleText(current)}</span>
       </span>
+      <UnreadMark count={unread} />
       <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-muted" strokeWidth={1.5} />
-      <span className="sr-only">. Switch</span>
+      <span className="sr-only">{unread > 0 ? ' elsewhere' : ''}. Switch</span>
     </button>
   )
   return (

@@ -1,6 +1,8 @@
 import type { Belonging } from '@ledgerleaf/contract/organisations'
 import { Check } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { UnreadMark } from '../../nouns/notice/UnreadCount.tsx'
+import { useUnreadElsewhere } from '../../nouns/notice/use-newest.ts'
 import { roleText } from '../../nouns/organisation/words.ts'
 import { cn } from '../../ui/cn.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -23,6 +25,7 @@ const membersText = (members: number): string => (members === 1 ? 'only you' : `
 /** Each organisation with what one is to it; the one that is acted for is marked, and choosing it changes nothing. */
 export const SwitchList = ({ organisations, currentId, onStay }: Props) => {
   const change = useSwitch()
+  const unread = useUnreadElsewhere()
   const isGoing = change.isPending || change.isSuccess
   return (
     <ul onKeyDown={walk} className="max-h-[60dvh] overflow-y-auto border-edge border-t-2">
@@ -56,6 +59,7 @@ export const SwitchList = ({ organisations, currentId, onStay }: Props) => {
                   <Check aria-hidden="true" className="size-4" strokeWidth={1.75} /> Acting now
                 </span>
               )}
+              {!isGoing && <UnreadMark count={unread.get(id) ?? 0} />}
               {isGoing && change.variables === id && (
                 <Spinner className="size-5 text-leaf" label="Switching" />
               )}

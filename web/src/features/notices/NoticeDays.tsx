@@ -1,0 +1,59 @@
+import { noticeKinds } from '@ledgerleaf/contract/notice-kinds'
+import type { ToldNotice } from '@ledgerleaf/contract/notices'
+import { Link } from 'react-router'
+import { byDay } from '../../nouns/notice/by-day.ts'
+import { cn } from '../../ui/cn.ts'
+import { useRead } from './use-read.ts'
+
+type LineProps = { notice: ToldNotice; onOpen: () => void }
+
+const Line = ({ notice: { kind, title, words, href, madeAt, isRead }, onOpen }: LineProps) => (
+  <li className="border-hairline border-b last:border-b-0">
+    <Link
+      to={href}
+      onClick={onOpen}
+      className="grid grid-cols-[0.5rem_minmax(0,1fr)] gap-x-3 px-4 py-3 hover:bg-paper focus-visible:-outline-offset-2"
+    >
+      <span
+        aria-hidden="true"
+        className={cn('mt-2 size-2 rounded-full', isRead ? 'border border-edge' : 'bg-leaf')}
+      />
+      <span className="grid min-w-0 gap-1">
+        <span className={cn('[overflow-wrap:anywhere]', isRead ? 'text-muted' : 'font-medium')}>
+          {!isRead && <span className="sr-only">Unread: </span>}
+          {title}
+        </span>
+        <span className="text-note text-muted [overflow-wrap:anywhere]">{words}</span>
+        <span className="font-mono text-eyebrow text-muted">
+          {noticeKinds[kind].name}, <time dateTime={madeAt}>{madeAt.slice(11, 16)} UTC</time>
+        </span>
+      </span>
+    </Link>
+  </li>
+)
+
+type Props = { notices: readonly ToldNotice[]; level: 'h2' | 'h3'; onOpen?: () => void }
+
+/** What was told, under its day. Each leads to what it is about, and is read by that. */
+export const NoticeDays = ({ notices, level: DayHeading, onOpen }: Props) => {
+  const read = useRead()
+  return byDay(notices, new Date()).map(({ name, notices: ofDay }) => (
+    <section key={name} aria-label={name}>
+      <DayHeading className="border-hairline border-b bg-sunken px-4 py-2 font-mono text-eyebrow text-muted">
+        {name}
+      </DayHeading>
+      <ul>
+        {ofDay.map((notice) => (
+          <Line
+            key={notice.id}
+            notice={notice}
+            onOpen={() => {
+              if (!notice.isRead) read.mutate(notice.id)
+              onOpen?.()
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  ))
+}

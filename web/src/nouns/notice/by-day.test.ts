@@ -1,0 +1,28 @@
+import type { ToldNotice } from '@ledgerleaf/contract/notices'
+import { expect, test } from 'vitest'
+import { byDay } from './by-day.ts'
+
+const at = (madeAt: string): ToldNotice => ({
+  id: madeAt,
+  kind: 'orders',
+  title: 'Paid',
+  words: '',
+  href: '/orders',
+  madeAt,
+  isRead: false,
+})
+
+test('what was told stands under its day, today and yesterday by their names', () => {
+  const told = [
+    '2026-05-04T08:00:00Z',
+    '2026-05-04T00:00:00Z',
+    '2026-05-03T23:59:59Z',
+    '2025-12-31T12:00:00Z',
+  ]
+  const days = byDay(told.map(at), new Date('2026-05-04T09:00:00Z'))
+  expect(days.map(({ name, notices }) => [name, notices.length])).toEqual([
+    ['Today', 2],
+    ['Yesterday', 1],
+    ['Dec 31, 2025', 1],
+  ])
+})

@@ -1,0 +1,27 @@
+import { RequireSignIn } from '../../features/identity/RequireSignIn.tsx'
+import { MailChoices } from '../../features/notices/MailChoices.tsx'
+import { NoticeList } from '../../features/notices/NoticeList.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { pageMeta } from '../page-meta.ts'
+
+export const meta = pageMeta({ title: 'Notifications' })
+
+export default function NotificationsScreen() {
+  return (
+    <RequireSignIn door="buyer">
+      {(person) => (
+        <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-8 sm:px-8 lg:py-12">
+          <div className="grid gap-3">
+            <Heading level={1}>Notifications</Heading>
+            <p className="max-w-text text-muted">
+              What happened in the organisation you act for, as far as your role is concerned with it, and
+              what is soon due.
+            </p>
+          </div>
+          <NoticeList />
+          <MailChoices isConfirmed={person.emailVerified} />
+        </div>
+      )}
+    </RequireSignIn>
+  )
+}
