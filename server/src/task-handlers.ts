@@ -17,6 +17,7 @@ import { registryRecordTasks } from './supply/registry-records/index.ts'
 import { sellerCheckTasks } from './supply/seller-checks/index.ts'
 import { registryRetirementTasks } from './use/registry-retirements/index.ts'
 import { retirementTasks } from './use/retirements/index.ts'
+import { scheduledRetirementTasks } from './use/scheduled-retirements/index.ts'
 import { walletTasks } from './use/wallets/index.ts'
 import { searchTasks } from './views/searches/index.ts'
 
@@ -63,6 +64,7 @@ export const taskHandlers = (parts: Parts): TaskHandler[] => [
     mail: parts.mail,
     papers: parts.papers,
   }),
+  ...scheduledRetirementTasks({ db: parts.db, log: parts.log }),
   ...walletTasks({ db: parts.db }),
   ...searchTasks({ db: parts.db, publicUrl: parts.config.publicUrl, secret: parts.secret, log: parts.log }),
   ...parts.watch.tasks,

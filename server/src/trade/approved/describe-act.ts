@@ -143,7 +143,7 @@ const retirement = async (db: Reader, act: Act<'retirement'>, { organisationId }
   )
   return {
     act,
-    title: `Retire ${tonnesOf(tonnes)} for ${words.beneficiary}${shared.length > 0 ? `, shared among ${shared.length}` : ''}`,
+    title: `Retire ${tonnesOf(tonnes)}${act.on ? ` on ${writeDay(act.on)}` : ''} for ${words.beneficiary}${shared.length > 0 ? `, shared among ${shared.length}` : ''}`,
     lines: [...told, ...shared, ...retireLines(words)],
     amountCents: null,
     tonnes,

@@ -3,6 +3,7 @@ import { findPerson } from '../../people/identity/index.ts'
 import type { BankConfig, Config } from '../../platform/config.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { retireWish } from '../../use/retirements/index.ts'
+import { scheduleRetirement } from '../../use/scheduled-retirements/index.ts'
 import type { Sender } from '../orders/index.ts'
 import type { PaymentProvider } from '../payments/index.ts'
 import { createSubscription, refuseWithoutCard } from '../subscriptions/index.ts'
@@ -46,6 +47,12 @@ export const performAct =
         return { actId: (await createSubscription(tx, organisationId, wish, now)).id }
       }
       case 'retirement': {
+        if (act.on) {
+          // Whoever approved last may retire, and stands for it on the day.
+          const by = { organisationId, personId }
+          const wish = { kind: 'lines' as const, retirement: act.retirement }
+          return { actId: await scheduleRetirement(tx, by, { on: act.on, wish }, now) }
+        }
         const asker = await findPerson(tx, askedBy)
         return { actId: await retireWish(tx, organisationId, act.retirement, asker?.email ?? null, now) }
       }

@@ -89,7 +89,7 @@ const standingOf = (retirements: readonly Retirement[]): CertificateStatement =>
 export type CommonDrawn = { publicUrl: string; layout: PaperLayout; isSandbox: boolean; places?: ChainPlaces }
 
 /** What a sheet over several retirements says of its own: everything else is the same on each. */
-export type SheetOver = {
+type SheetOver = {
   id: string
   quantity: number
   certificates: readonly [Certificate, ...Certificate[]]

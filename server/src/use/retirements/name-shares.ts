@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { isOneName } from '../registry-retirements/index.ts'
 import type { Words } from './retire-together.ts'
 
-export type NamedShare = { kind: ShareKind; name: string; quantity: Credits; words: Words }
+type NamedShare = { kind: ShareKind; name: string; quantity: Credits; words: Words }
 
 const purposeMax = 300
 

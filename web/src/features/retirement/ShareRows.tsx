@@ -43,7 +43,7 @@ const Row = ({ sharing, tonnes, beneficiary, at }: Props & { at: number }) => {
           </Button>
         )}
       </div>
-      <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,4fr)_minmax(0,6fr)_minmax(0,3fr)]">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Select
           label="For"
           value={kind}

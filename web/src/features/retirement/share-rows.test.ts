@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readShares, type ShareRow, splitEvenly, tellLeft, tonnesOfPercents } from './share-rows.ts'
+import {
+  percentsOfTonnes,
+  readShares,
+  type ShareRow,
+  splitEvenly,
+  tellLeft,
+  tonnesOfPercents,
+} from './share-rows.ts'
 
 const row = (given: Partial<ShareRow>): ShareRow => ({
   key: '1',
@@ -29,6 +36,12 @@ test('percents that come to a hundred come to all tonnes', () => {
       },
     ),
   )
+})
+
+test('tonnes written in percent are the same tonnes again', () => {
+  expect(percentsOfTonnes(11, [4, 4, 3])).toEqual([36.37, 36.36, 27.27])
+  expect(tonnesOfPercents(11, [36.37, 36.36, 27.27])).toEqual([4, 4, 3])
+  expect(percentsOfTonnes(10, [5, 2])).toEqual([50, 20])
 })
 
 test('a share without a name or an amount is pointed at', () => {

@@ -14,23 +14,37 @@ const hundredths = 10_000
 export const splitEvenly = (tonnes: number, among: number): number[] =>
   Array.from({ length: among }, (_, at) => Math.floor(tonnes / among) + (at < tonnes % among ? 1 : 0))
 
-/**
- * Whole tonnes for parts of a hundred: each rounded down, and where they come to the whole, what is left over goes to the largest
- * remainders, of equal ones to the first.
- */
-export const tonnesOfPercents = (tonnes: number, percents: readonly number[]): number[] => {
-  const parts = percents.map((percent) => BigInt(Math.round(percent * 100)) * BigInt(tonnes))
-  const whole = parts.map((part) => Number(part / BigInt(hundredths)))
-  const isAll = percents.reduce((sum, percent) => sum + Math.round(percent * 100), 0) === hundredths
-  if (!isAll) return whole
-  const left = tonnes - whole.reduce((sum, one) => sum + one, 0)
+/** Parts of a whole as whole numbers, each rounded down; what is left over goes to the largest remainders, of equal ones to the first. */
+const apportion = (whole: number, weights: readonly bigint[], of: bigint): number[] => {
+  const parts = weights.map((weight) => weight * BigInt(whole))
+  const given = parts.map((part) => Number(part / of))
+  if (weights.reduce((sum, weight) => sum + weight, 0n) !== of) return given
+  const left = whole - given.reduce((sum, one) => sum + one, 0)
   const largest = parts
-    .map((part, at) => ({ at, rest: Number(part % BigInt(hundredths)) }))
-    .sort((a, b) => b.rest - a.rest || a.at - b.at)
+    .map((part, at) => ({ at, rest: part % of }))
+    .sort((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1))
     .slice(0, left)
-  for (const { at } of largest) whole[at] = (whole[at] ?? 0) + 1
-  return whole
+  for (const { at } of largest) given[at] = (given[at] ?? 0) + 1
+  return given
 }
+
+/** Whole tonnes for parts of a hundred: where these come to a hundred, the tonnes come to all of them. */
+export const tonnesOfPercents = (tonnes: number, percents: readonly number[]): number[] =>
+  apportion(
+    tonnes,
+    percents.map((percent) => BigInt(Math.round(percent * 100))),
+    BigInt(hundredths),
+  )
+
+/** And back, to the hundredth: all tonnes are a hundred percent. */
+export const percentsOfTonnes = (tonnes: number, parts: readonly number[]): number[] =>
+  tonnes === 0
+    ? parts.map(() => 0)
+    : apportion(
+        hundredths,
+        parts.map((part) => BigInt(part)),
+        BigInt(tonnes),
+      ).map((part) => part / 100)
 
 /** The tonnes of each row; none where what is typed is no amount. */
 export const tonnesOfRows = (rows: readonly ShareRow[], unit: ShareUnit, tonnes: number): number[] => {

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import {
   itself,
+  percentsOfTonnes,
   readShares,
   type ShareRow,
   type ShareUnit,
@@ -71,9 +72,8 @@ export const useShares = () => {
     countIn: (next: ShareUnit, tonnes: number) => {
       if (next === unit) return
       const now = tonnesOfRows(rows, unit, tonnes)
-      const write = (of: number) =>
-        next === 'tonnes' ? String(of) : String(Math.round((of / tonnes) * 10_000) / 100)
-      setRows(rows.map((row, at) => ({ ...row, amount: now[at] && tonnes > 0 ? write(now[at]) : '' })))
+      const written = next === 'tonnes' ? now : percentsOfTonnes(tonnes, now)
+      setRows(rows.map((row, at) => ({ ...row, amount: written[at] ? String(written[at]) : '' })))
       setUnit(next)
     },
     /** For the form's refusals: points at the row that the server speaks of. */
