@@ -101,6 +101,7 @@ const changes: Record<Exclude<Duty, 'read'>, readonly Call[]> = {
     'POST /api/subscriptions',
     'POST /api/retirements',
     'POST /api/retirements/together',
+    'POST /api/scheduled-retirements',
     'POST /api/organisation/approvals',
     'POST /api/organisation/approvals/:id/withdraw',
   ],
@@ -117,6 +118,9 @@ const changes: Record<Exclude<Duty, 'read'>, readonly Call[]> = {
     'POST /api/subscriptions/:id/resume',
   ],
   retire: [
+    'POST /api/scheduled-retirements/:id/move',
+    'POST /api/scheduled-retirements/:id/perform',
+    'DELETE /api/scheduled-retirements/:id',
     'POST /api/wallet-challenges',
     'POST /api/wallets',
     'DELETE /api/wallets/:id',

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import type { Duty } from './member-roles.ts'
 import { PayByCard, PlaceOrder } from './orders.ts'
 import { NewCommonRetirement } from './retirements.ts'
+import { ScheduleDay } from './scheduled-retirements.ts'
 import { NewSubscription } from './subscriptions.ts'
 import { KeptLine, Line, OptionalLine } from './text.ts'
 import { Cents, Credits, largest } from './units.ts'
@@ -59,7 +60,12 @@ export const ApprovalAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('purchase'), order: PlaceOrder }),
   z.object({ kind: z.literal('quote'), orderId: z.uuid(), poNumber: z.optional(Line('PO number', 60)) }),
   z.object({ kind: z.literal('subscription'), subscription: NewSubscription }),
-  z.object({ kind: z.literal('retirement'), retirement: NewCommonRetirement }),
+  z.object({
+    kind: z.literal('retirement'),
+    retirement: NewCommonRetirement,
+    /** The day on which it is retired; at once where there is none. */
+    on: z.optional(ScheduleDay),
+  }),
 ])
 export type ApprovalAct = z.infer<typeof ApprovalAct>
 
@@ -117,6 +123,8 @@ export const ApprovalRequest = z.object({
   mayPay: z.boolean(),
   /** What it became: an order, a retirement or a subscription; null until then. */
   actId: z.nullable(z.string()),
+  /** It is retired on a day to come: what it became is a schedule. */
+  isScheduled: z.optional(z.boolean()),
 })
 export type ApprovalRequest = z.infer<typeof ApprovalRequest>
 
@@ -176,6 +184,7 @@ const acts = [
   'not_backed',
   'not_delivered',
   'payment_unavailable',
+  'schedule_too_many',
 ] as const
 
 export const approvalsApi = {

@@ -106,6 +106,11 @@ export const errorCatalogue = {
     status: 409,
     message: 'This wallet was linked with another account after you had begun. Please begin again.',
   },
+  schedule_over: { status: 409, message: 'This was retired or taken back already.' },
+  schedule_too_many: {
+    status: 409,
+    message: 'There are 100 scheduled retirements already. Take one back first.',
+  },
   credits_disputed: {
     status: 409,
     message:

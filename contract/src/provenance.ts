@@ -66,7 +66,7 @@ export const EntryProof = z.object({
 export type EntryProof = z.infer<typeof EntryProof>
 
 /** What a certificate is of: one retirement, all that one act retired, or a purchase ahead of delivery. */
-export const CertificateKind = z.object({ kind: z.enum(['retirement', 'together', 'forward']) })
+export const CertificateKind = z.object({ kind: z.enum(['retirement', 'together', 'shared', 'forward']) })
 export type CertificateKind = z.infer<typeof CertificateKind>
 
 export const provenanceApi = {

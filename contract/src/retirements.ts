@@ -3,6 +3,7 @@ import { Backing } from './backing.ts'
 import { endpoint } from './endpoint.ts'
 import { PaperLayout } from './paper-layout.ts'
 import { RegistryRetirement } from './registry-retirement.ts'
+import { NewShares } from './retirement-shares.ts'
 import { SerialSpan } from './serials.ts'
 import { atMost, cleanLine, KeptLine, Line, OptionalLine } from './text.ts'
 import { Credits, WantedCredits } from './units.ts'
@@ -93,6 +94,10 @@ export const Retirement = z.object({
   togetherId: z.optional(z.nullable(z.string())),
   /** The money of the order it came with went back. */
   isRepaid: z.optional(z.boolean()),
+  /** What the whole act retired, where it was shared among several; null where it was not. */
+  sharedTonnes: z.optional(z.nullable(Credits)),
+  /** The certificate over all shares. It names the others, so only whoever retired is told of it. */
+  sharedId: z.optional(z.nullable(z.string())),
 })
 export type Retirement = z.infer<typeof Retirement>
 
@@ -139,11 +144,12 @@ export const CommonCertificate = z.object({
 })
 export type CommonCertificate = z.infer<typeof CommonCertificate>
 
-/** Several batches at once, in the same words. */
+/** Several batches at once, in the same words; shared among several, where that is asked for. */
 export const NewCommonRetirement = z.object({
   lines: z
     .array(z.object({ batchId: BatchId, quantity: WantedCredits }))
     .check(z.minLength(1, 'Choose at least one batch'), z.maxLength(100, 'At most 100 batches at once')),
+  shares: z.optional(NewShares),
   ...words,
 })
 export type NewCommonRetirement = z.infer<typeof NewCommonRetirement>
@@ -196,7 +202,7 @@ export const retirementsApi = {
     method: 'POST',
     path: '/api/retirements/together',
     summary:
-      'Retire held credits of several batches in one act, with one certificate over all of them. Needs an Idempotency-Key header',
+      'Retire held credits of several batches in one act, with one certificate over all of them, and shared among several one for each share. Needs an Idempotency-Key header',
     tag: 'Retirement',
     effect: 'change',
     caller: 'person',

@@ -45,6 +45,7 @@ import { climatePageRoutes } from './use/climate-pages/index.ts'
 import { credentialRoutes } from './use/credentials/index.ts'
 import { registryRetirementRoutes } from './use/registry-retirements/index.ts'
 import { retirementRoutes } from './use/retirements/index.ts'
+import { scheduledRetirementRoutes } from './use/scheduled-retirements/index.ts'
 import { walletChain, walletRoutes } from './use/wallets/index.ts'
 import { accountingRoutes } from './views/accounting/index.ts'
 import { approvalRoutes } from './views/approvals/index.ts'
@@ -167,6 +168,7 @@ export const apiRoutes = ({
   ...forwardRoutes({ config, db, secret }),
   ...registryRetirementRoutes({ config, db, reader }),
   ...retirementRoutes({ config, db, secret, papers }),
+  ...scheduledRetirementRoutes({ config, db, secret }),
   ...credentialRoutes({ config, db, secret }),
   ...walletRoutes({
     ...{ config, secret, db },

@@ -41,6 +41,7 @@ import { climatePagePersonalData } from './use/climate-pages/index.ts'
 import { freezePersonalData } from './use/freezes/index.ts'
 import { registryRetirementPersonalData } from './use/registry-retirements/index.ts'
 import { retirementPersonalData } from './use/retirements/index.ts'
+import { scheduledRetirementPersonalData } from './use/scheduled-retirements/index.ts'
 import { walletPersonalData } from './use/wallets/index.ts'
 import { searchPersonalData } from './views/searches/index.ts'
 
@@ -59,6 +60,7 @@ const domains: readonly PersonalData[] = [
   returnPersonalData,
   transferPersonalData,
   retirementPersonalData,
+  scheduledRetirementPersonalData,
   registryRetirementPersonalData,
   freezePersonalData,
   climatePagePersonalData,

@@ -18,6 +18,7 @@ import { registryRecordTasks } from './supply/registry-records/index.ts'
 import { sellerCheckTasks } from './supply/seller-checks/index.ts'
 import { registryRetirementTasks } from './use/registry-retirements/index.ts'
 import { retirementTasks } from './use/retirements/index.ts'
+import { scheduledRetirementTasks } from './use/scheduled-retirements/index.ts'
 import { walletTasks } from './use/wallets/index.ts'
 import { reminderTasks } from './views/reminders/index.ts'
 import { searchTasks } from './views/searches/index.ts'
@@ -69,6 +70,7 @@ export const taskHandlers = (parts: Parts): TaskHandler[] => [
     mail: parts.mail,
     papers: parts.papers,
   }),
+  ...scheduledRetirementTasks({ db: parts.db, log: parts.log }),
   ...walletTasks({ db: parts.db }),
   ...reminderTasks({ db: parts.db }),
   ...searchTasks({ db: parts.db, publicUrl: parts.config.publicUrl, secret: parts.secret, log: parts.log }),

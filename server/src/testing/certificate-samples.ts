@@ -1,5 +1,6 @@
 import type { ForwardCertificate } from '@ledgerleaf/contract/forwards'
 import type { Certificate, CommonCertificate } from '@ledgerleaf/contract/retirements'
+import type { SharedCertificate } from '@ledgerleaf/contract/shared-certificates'
 import { Credits } from '@ledgerleaf/contract/units'
 import { companyName, idOf, type PaperSize, prefixOf, projectName } from './paper-names.ts'
 import { retirementOf } from './report-data.ts'
@@ -46,6 +47,41 @@ export const commonSample = (size: PaperSize): CommonCertificate => {
   )
   const quantity = certificates.reduce((sum, { retirement }) => sum + retirement.quantity, 0)
   return { id: idOf(77), quantity: Credits.parse(quantity), certificates }
+}
+
+const dealt = {
+  short: { shares: 2, batches: 1 },
+  long: { shares: 30, batches: 6 },
+  extreme: { shares: 50, batches: 7 },
+}
+const kinds = ['subsidiary', 'product', 'other'] as const
+
+/** As it is dealt: of each batch several shares, and now and then a share of two batches. */
+export const sharedSample = (size: PaperSize): SharedCertificate => {
+  const { shares: count, batches: of } = dealt[size]
+  const shares = Array.from({ length: count }, (_, at) => {
+    const isOfTwo = of > 1 && at % Math.ceil(count / of) === 0 && at > 0
+    const certificates = Array.from({ length: isOfTwo ? 2 : 1 }, (_, part) => {
+      const one = certificateSample(size === 'long' ? 'short' : size, (at % of) + 1 + part)
+      const retirement = { ...one.retirement, id: idOf(200 + at * 2 + part), sharedTonnes: Credits.parse(9) }
+      return { ...one, retirement, logIndex: 1234 + at * 2 + part }
+    })
+    const quantity = certificates.reduce((sum, { retirement }) => sum + retirement.quantity, 0)
+    return {
+      kind: kinds[at % 3] ?? 'other',
+      name: `${companyName(size)} ${at + 1}`,
+      quantity: Credits.parse(quantity),
+      certificateId: isOfTwo ? idOf(400 + at) : (certificates[0]?.retirement.id ?? ''),
+      certificates,
+    }
+  })
+  const quantity = shares.reduce((sum, one) => sum + one.quantity, 0)
+  return {
+    id: idOf(78),
+    quantity: Credits.parse(quantity),
+    purpose: size === 'extreme' ? words.repeat(4).trim() : 'Business travel of 2025',
+    shares,
+  }
 }
 
 const dates = { short: 2, long: 12, extreme: 12 }

@@ -41,7 +41,7 @@ import { identityMail } from '../supply/seller-checks/identity-mail.ts'
 import { accountMail } from '../supply/sellers/account-mail.ts'
 import { instructionMail, reminderMail } from '../use/registry-retirements/instruction-mail.ts'
 import { certificateMail } from '../use/retirements/certificate-mail.ts'
-import { contradictionMail, registryMail } from '../use/retirements/registry-mail.ts'
+import { registryMail } from '../use/retirements/registry-mail.ts'
 import { reversedMail } from '../use/wallets/reversed-mail.ts'
 import {
   broughtBackMail,
@@ -54,19 +54,13 @@ import { certificateSample } from './certificate-samples.ts'
 import { companyOf, creditsOf, linesOf, projectOf, publicUrl, to, wordsOf } from './mail-names.ts'
 import { noticeMailSamples } from './notice-mail-samples.ts'
 import { idOf, type PaperSize, prefixOf } from './paper-names.ts'
-import { pendingAt, retirementOf } from './report-data.ts'
+import { pendingAt } from './report-data.ts'
+import { retiredOf, retirementMailSamples } from './retirement-mail-samples.ts'
 import { tradeMailSamples } from './trade-mail-samples.ts'
 
 const now = new Date('2026-11-04T10:00:00.000Z')
 const token = 'a-token_of-this-mail'
 const support = 'support@ledgerleaf.example'
-
-const retiredOf = (size: PaperSize, at: number) =>
-  retirementOf(idOf(at), creditsOf(size), {
-    projectName: projectOf(size, at),
-    beneficiary: companyOf(size),
-    retiredAt: now.toISOString(),
-  })
 
 const memberChanges: MemberChange[] = [
   { what: 'role', role: 'auditor', endsOn: '2027-03-31' },
@@ -169,6 +163,7 @@ const checkpoint =
 /** Each mail the server sends, by the name of what writes it; what is in the name after it is another case of the same. */
 export const mailSamples: Record<string, (size: PaperSize) => Omit<MailMessage, 'to'> | null> = {
   ...tradeMailSamples,
+  ...retirementMailSamples,
   ...noticeMailSamples,
   newOffersMail: (size) =>
     newOffersMail({
@@ -308,7 +303,6 @@ export const mailSamples: Record<string, (size: PaperSize) => Omit<MailMessage, 
       failure: null,
       contradiction: 'the registry’s file of Mar 24, 2026 shows 4 of these credits retired on Jan 5, 2026.',
     }),
-  contradictionMail: (size) => contradictionMail(publicUrl, retiredOf(size, 0), wordsOf(size)),
   walletLinkedMail: () => walletLinkedMail(publicUrl, walletAddress),
   walletLinkedElsewhereMail: () => walletLinkedElsewhereMail(publicUrl, walletAddress),
   withdrawalMail: (size) => withdrawalMail(publicUrl, movedOf(size)),

@@ -3,6 +3,7 @@ import type { Paper } from '../platform/typeset/index.ts'
 import { writeAnalysisPaper } from '../reading/analysis/export/analysis-paper.ts'
 import { writeCertificatePaper } from '../use/retirements/certificate-paper.ts'
 import { writeCommonPaper } from '../use/retirements/common-paper.ts'
+import { writeSharedPaper } from '../use/retirements/shared-paper.ts'
 import { writeDisclosurePaper } from '../views/disclosures/disclosure-paper.ts'
 import { writeForwardPaper } from '../views/forwards/forward-paper.ts'
 import { writeInvoicePaper } from '../views/invoices/invoice-paper.ts'
@@ -13,7 +14,7 @@ import { writeReport } from '../views/reports/write-report.ts'
 import { writeRetirementsPaper } from '../views/seller-projects/retirements-paper.ts'
 import { writeStatementPaper } from '../views/statements/statement-paper.ts'
 import { analysisSample } from './analysis-sample.ts'
-import { certificateSample, commonSample, forwardSample } from './certificate-samples.ts'
+import { certificateSample, commonSample, forwardSample, sharedSample } from './certificate-samples.ts'
 import { invoiceSamples, receiptSample } from './invoice-samples.ts'
 import { companyName, idOf, type PaperSize, prefixOf, projectName } from './paper-names.ts'
 import { pendingAt, purchaseOf, reportDataOf, retirementOf } from './report-data.ts'
@@ -58,6 +59,12 @@ const common = (size: PaperSize): Paper => {
   return paper
 }
 
+const shared = (size: PaperSize): Paper => {
+  const paper = writeSharedPaper(sharedSample(size), upright)
+  if (!paper) throw new Error('there is nothing on the shared certificate')
+  return paper
+}
+
 const reports = Object.keys(reportKinds) as ReportKind[]
 
 /** Every paper the house sets, at every size. */
@@ -65,6 +72,7 @@ export const paperSamples: Record<string, (size: PaperSize) => Paper> = {
   certificate: (size) => writeCertificatePaper(certificateSample(size), upright),
   'certificate-wide': (size) => writeCertificatePaper(certificateSample(size), wide),
   'common-certificate': common,
+  'shared-certificate': shared,
   'forward-certificate': (size) => writeForwardPaper(forwardSample(size), upright),
   ...Object.fromEntries(
     Object.entries(invoiceSamples).map(([name, sample]) => [

@@ -3,13 +3,14 @@ import type { Basket } from '@ledgerleaf/contract/baskets'
 import { writeMoney } from '@ledgerleaf/contract/currencies'
 import { writeDay, writeDays } from '@ledgerleaf/contract/days'
 import { ownBasketName } from '@ledgerleaf/contract/order-words'
+import { shareKinds } from '@ledgerleaf/contract/retirement-shares'
 import { type RetireWords, retirementReasons } from '@ledgerleaf/contract/retirements'
 import { vatOf } from '@ledgerleaf/contract/vat'
 import type { Wanted } from '../../people/approvals/index.ts'
 import type { InvoicingConfig } from '../../platform/config.ts'
 import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { findHoldings } from '../../use/retirements/index.ts'
+import { findHoldings, nameShares, refuseUneven } from '../../use/retirements/index.ts'
 import { quoteBaskets } from '../baskets/index.ts'
 import { mostOfRun } from '../subscriptions/index.ts'
 import { findOpenQuote } from '../transfers/index.ts'
@@ -124,7 +125,7 @@ const subscription = (act: Act<'subscription'>): Wanted => {
 }
 
 const retirement = async (db: Reader, act: Act<'retirement'>, { organisationId }: Parts): Promise<Wanted> => {
-  const { lines, ...words } = act.retirement
+  const { lines, shares = [], ...words } = act.retirement
   const held = new Map(
     (await findHoldings(db, organisationId)).map((holding) => [holding.batchId, holding] as const),
   )
@@ -134,10 +135,16 @@ const retirement = async (db: Reader, act: Act<'retirement'>, { organisationId }
     return `${tonnesOf(quantity)} of ${holding.projectName}, ${holding.vintageStartsOn.slice(0, 4)}`
   })
   const tonnes = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (shares.length > 0) refuseUneven(lines, shares)
+  const named = shares.length > 0 ? await nameShares(db, organisationId, shares, words) : []
+  const shared = named.map(
+    ({ kind, name, quantity }) =>
+      `Of it ${tonnesOf(quantity)} for ${name} (${shareKinds[kind].toLowerCase()})`,
+  )
   return {
     act,
-    title: `Retire ${tonnesOf(tonnes)} for ${words.beneficiary}`,
-    lines: [...told, ...retireLines(words)],
+    title: `Retire ${tonnesOf(tonnes)}${act.on ? ` on ${writeDay(act.on)}` : ''} for ${words.beneficiary}${shared.length > 0 ? `, shared among ${shared.length}` : ''}`,
+    lines: [...told, ...shared, ...retireLines(words)],
     amountCents: null,
     tonnes,
   }

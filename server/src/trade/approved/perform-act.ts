@@ -2,7 +2,8 @@ import type { Perform } from '../../people/approvals/index.ts'
 import { findPerson } from '../../people/identity/index.ts'
 import type { BankConfig, Config } from '../../platform/config.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { mailCertificates, retireTogether } from '../../use/retirements/index.ts'
+import { retireWish } from '../../use/retirements/index.ts'
+import { scheduleRetirement } from '../../use/scheduled-retirements/index.ts'
 import type { Sender } from '../orders/index.ts'
 import type { PaymentProvider } from '../payments/index.ts'
 import { createSubscription, refuseWithoutCard } from '../subscriptions/index.ts'
@@ -52,12 +53,14 @@ export const performAct =
         return { actId: (await createSubscription(tx, organisationId, wish, now)).id }
       }
       case 'retirement': {
-        const { isUnderstood: _, lines, ...words } = act.retirement
-        const said = { ...words, madeBy: personId }
-        const { id, retirementIds } = await retireTogether(tx, organisationId, lines, said, now)
+        // Whoever approved last may retire, and stands for it on the day.
+        const by = { organisationId, personId }
+        if (act.on) {
+          const wish = { kind: 'lines' as const, retirement: act.retirement }
+          return { actId: await scheduleRetirement(tx, by, { on: act.on, wish }, now) }
+        }
         const asker = await findPerson(tx, askedBy)
-        if (asker) await mailCertificates(tx, asker.email, retirementIds, now)
-        return { actId: id }
+        return { actId: await retireWish(tx, by, act.retirement, asker?.email ?? null, now) }
       }
     }
   }

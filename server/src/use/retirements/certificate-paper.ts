@@ -5,6 +5,7 @@ import {
   type RegistryRetirement,
   tellRegistryRetirement,
 } from '@ledgerleaf/contract/registry-retirement'
+import { tellPartOf } from '@ledgerleaf/contract/retirement-shares'
 import {
   type Certificate,
   namingNote,
@@ -171,6 +172,12 @@ export const proofFileOf = ({ retirement: { id }, file }: Certificate): Enclosed
       ]
     : []
 
+/** Of a share: that one more paper stands over the same tonnes. It names the others, so it is not named here. */
+export const partOfWhole = ({
+  sharedTonnes,
+}: Pick<Retirement, 'sharedTonnes'>): CertificateContent['lists'] =>
+  sharedTonnes ? [{ title: 'Part of a whole', rows: [tellPartOf(sharedTonnes)] }] : []
+
 type Drawn = {
   publicUrl: string
   layout: PaperLayout
@@ -202,9 +209,12 @@ export const writeCertificatePaper = (
     serialsElsewhere: `${writeWhole(quantity)} credits in ${writeWhole(serials.length)} blocks, each listed on the next sheet.`,
     serials: listSerials(serials),
     // Two papers over the same tonnes must not be added up.
-    lists: togetherId
-      ? [{ title: 'Also stands on this certificate; the same credits', rows: [togetherId] }]
-      : [],
+    lists: [
+      ...(togetherId
+        ? [{ title: 'Also stands on this certificate; the same credits', rows: [togetherId] }]
+        : []),
+      ...partOfWhole(retirement),
+    ],
     statements: [
       ...(backing ? [stateBacking(retirement.registry, backing)] : []),
       ...(atRegistry ? [stateRegistry(atRegistry, registryLogIndex)] : []),

@@ -10,20 +10,28 @@ import {
   sandboxMark,
 } from '@ledgerleaf/contract/retirements'
 import { writeSerials } from '@ledgerleaf/contract/serials'
-import { type Paper, type PaperRow, writeDay, writeDays, writeWhole } from '../../platform/typeset/index.ts'
+import {
+  type Paper,
+  type PaperRow,
+  type PaperTable,
+  writeDay,
+  writeDays,
+  writeWhole,
+} from '../../platform/typeset/index.ts'
 import {
   type CertificateContent,
   type CertificateStatement,
   type ChainPlace,
+  partOfWhole,
   proofFileOf,
   stateBacking,
   tellKeeper,
 } from './certificate-paper.ts'
 
 /** By place in the log. */
-type ChainPlaces = ReadonlyMap<number | null, ChainPlace>
+export type ChainPlaces = ReadonlyMap<number | null, ChainPlace>
 
-const tellPlace = ({ block, transaction }: ChainPlace): string[] => [
+export const tellPlace = ({ block, transaction }: ChainPlace): string[] => [
   `On the chain in block ${writeWhole(block)} by transaction`,
   transaction,
 ]
@@ -78,24 +86,36 @@ const standingOf = (retirements: readonly Retirement[]): CertificateStatement =>
   }
 }
 
-type Drawn = { publicUrl: string; layout: PaperLayout; isSandbox: boolean; places?: ChainPlaces }
+export type CommonDrawn = { publicUrl: string; layout: PaperLayout; isSandbox: boolean; places?: ChainPlaces }
 
-/** One sheet over everything an act retired, with a line for each batch and all its serials. */
-export const writeCommonPaper = (
-  { id, quantity, certificates }: CommonCertificate,
-  { publicUrl, layout, isSandbox, places = new Map() }: Drawn,
-): Paper | null => {
-  const [first] = certificates
-  if (!first) return null
-  const { retirement } = first
-  const { periodStartsOn, periodEndsOn, reason } = retirement
+/** What a sheet over several retirements says of its own: everything else is the same on each. */
+type SheetOver = {
+  id: string
+  quantity: number
+  certificates: readonly [Certificate, ...Certificate[]]
+  words: { onBehalfOf: string | null; purpose: string }
+  /** How many batches, or shares. */
+  counted: { label: string; value: string }
+  reason: string | null
+  serialsElsewhere: string
+  lists: CertificateContent['lists']
+  table: Omit<PaperTable, 'kind'>
+}
+
+/** One sheet over several retirements of one act, with their proofs inside. */
+export const writeSheetOver = (
+  { id, quantity, certificates, words, counted, reason, serialsElsewhere, lists, table }: SheetOver,
+  { publicUrl, layout, isSandbox, places = new Map() }: CommonDrawn,
+): Paper => {
+  const { retirement } = certificates[0]
+  const { periodStartsOn, periodEndsOn } = retirement
   const facts = [
     { label: 'Retired on', value: writeDay(retirement.retiredAt) },
-    { label: 'Reason', value: retirementReasons[reason as keyof typeof retirementReasons] ?? reason },
+    ...(reason === null ? [] : [{ label: 'Reason', value: reason }]),
     ...(periodStartsOn && periodEndsOn
       ? [{ label: 'Reporting period', value: writeDays(periodStartsOn, periodEndsOn) }]
       : []),
-    { label: 'Batches', value: writeWhole(certificates.length) },
+    counted,
     { label: 'Beneficiary', value: namingNote },
   ]
   const content: CertificateContent = {
@@ -107,26 +127,14 @@ export const writeCommonPaper = (
     unit: 'tonnes of CO2e retired',
     before: 'for',
     beneficiary: retirement.beneficiary,
-    onBehalfOf: retirement.onBehalfOf,
-    purpose: retirement.purpose,
+    ...words,
     message: retirement.message,
     facts,
     serialsTitle: 'What was retired, with serials, both ends included',
-    serialsElsewhere: `${writeWhole(quantity)} credits of ${writeWhole(certificates.length)} batches, each listed from the next sheet on.`,
+    serialsElsewhere,
     serials: [],
-    table: {
-      columns: [
-        { title: 'Project', holds: 'name' },
-        { title: 'Registry and project id', holds: 'text' },
-        { title: 'Vintage', holds: 'text' },
-        { title: 'At the registry', holds: 'text' },
-        { title: 'Log entry', holds: 'number' },
-        { title: 'Tonnes', holds: 'number' },
-      ],
-      rows: certificates.map((one) => rowOf(one, places.get(one.logIndex))),
-      foot: ['Together', '', '', '', '', writeWhole(quantity)],
-    },
-    lists: [],
+    table,
+    lists,
     statements: [standingOf(certificates.map((one) => one.retirement)), ...backingsOf(certificates)],
     checkNote:
       'Each retirement above has a certificate of its own, linked from that page, which recomputes every proof in the reader’s own browser: that its serials were retired here, when, and that these words were given then. Credits named here can never be sold, moved or retired again.',
@@ -142,4 +150,38 @@ export const writeCommonPaper = (
     content,
     files: certificates.flatMap(proofFileOf),
   }
+}
+
+/** One sheet over everything an act retired, with a line for each batch and all its serials. */
+export const writeCommonPaper = (
+  { id, quantity, certificates }: CommonCertificate,
+  drawn: CommonDrawn,
+): Paper | null => {
+  const [first, ...others] = certificates
+  if (!first) return null
+  const { reason, onBehalfOf, purpose } = first.retirement
+  const batches = writeWhole(certificates.length)
+  const sheet: SheetOver = {
+    id,
+    quantity,
+    certificates: [first, ...others],
+    words: { onBehalfOf, purpose },
+    counted: { label: 'Batches', value: batches },
+    reason: retirementReasons[reason as keyof typeof retirementReasons] ?? reason,
+    serialsElsewhere: `${writeWhole(quantity)} credits of ${batches} batches, each listed from the next sheet on.`,
+    lists: partOfWhole(first.retirement),
+    table: {
+      columns: [
+        { title: 'Project', holds: 'name' },
+        { title: 'Registry and project id', holds: 'text' },
+        { title: 'Vintage', holds: 'text' },
+        { title: 'At the registry', holds: 'text' },
+        { title: 'Log entry', holds: 'number' },
+        { title: 'Tonnes', holds: 'number' },
+      ],
+      rows: certificates.map((one) => rowOf(one, drawn.places?.get(one.logIndex))),
+      foot: ['Together', '', '', '', '', writeWhole(quantity)],
+    },
+  }
+  return writeSheetOver(sheet, drawn)
 }

@@ -3,7 +3,7 @@ import { notify } from '../../people/notices/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { retirements } from './retirements.tables.ts'
-import { mailCertificatesTask } from './retirements.tasks.ts'
+import { mailCertificatesTask, mailSharedTask } from './retirements.tasks.ts'
 
 const lookAfterMs = 1000
 const lookAgainAfterMs = 3000
@@ -57,5 +57,44 @@ export const mailCertificatesLater = (
     tx,
     mailCertificatesTask,
     { to, retirementIds, looksLeft: looksLeft - 1 },
+    { runAt: new Date(now.getTime() + lookAgainAfterMs) },
+  )
+
+type Shared = { id: string; organisationId: string; tonnes: number; shares: number }
+
+/** The same of what was shared: one mail that names every share, with the paper over the whole. */
+export const mailShared = async (
+  tx: Tx,
+  to: string,
+  { id, organisationId, tonnes, shares }: Shared,
+  now: Date,
+): Promise<void> => {
+  const runAt = new Date(now.getTime() + lookAfterMs)
+  await enqueue(tx, mailSharedTask, { to, sharedId: id, looksLeft: 1 }, { runAt })
+  await notify(
+    tx,
+    {
+      organisationId,
+      to: 'read',
+      kind: 'retirements',
+      key: `retired:${id}`,
+      title: `${tonnes.toLocaleString('en-US')} t were retired and shared among ${shares}`,
+      words: 'Retired for good. There is a certificate for each share, and one over the whole.',
+      href: `/certificates/${id}`,
+      mailed: { addresses: [to] },
+    },
+    now,
+  )
+}
+
+export const mailSharedLater = (
+  tx: Tx,
+  { to, sharedId, looksLeft }: { to: string; sharedId: string; looksLeft: number },
+  now: Date,
+): Promise<void> =>
+  enqueue(
+    tx,
+    mailSharedTask,
+    { to, sharedId, looksLeft: looksLeft - 1 },
     { runAt: new Date(now.getTime() + lookAgainAfterMs) },
   )

@@ -11,5 +11,13 @@ export const retirementPersonalData: PersonalData = {
         why: 'a retirement is final and public, and so are the beneficiary and the purpose it was made for',
       },
     },
+    {
+      table: 'retirement_shares',
+      rows: byOwner('organisation_id'),
+      erasing: {
+        how: 'keep',
+        why: 'it says which certificates belong to one act, and they are final and public',
+      },
+    },
   ],
 }

@@ -3,14 +3,19 @@ import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { type CreditsToRetire, retireCredits } from './retire-credits.ts'
 
-type Words = Omit<CreditsToRetire, 'batchId' | 'quantity'>
-type Line = { batchId: string; quantity: Credits }
+export type Words = Omit<CreditsToRetire, 'batchId' | 'quantity'>
+export type Line = { batchId: string; quantity: Credits }
 
-/** The same batch named twice is one retirement of both. */
-const joined = (lines: readonly Line[]): Line[] => {
+/**
+ * The same batch named twice is one retirement of both. In one order, whoever asks: two acts over the same batches wait for each
+ * other and never for ever.
+ */
+export const joinLines = (lines: readonly Line[]): Line[] => {
   const sums = new Map<string, number>()
   for (const { batchId, quantity } of lines) sums.set(batchId, (sums.get(batchId) ?? 0) + quantity)
-  return [...sums].map(([batchId, quantity]) => ({ batchId, quantity: quantity as Credits }))
+  return [...sums]
+    .map(([batchId, quantity]) => ({ batchId, quantity: quantity as Credits }))
+    .toSorted((a, b) => (a.batchId < b.batchId ? -1 : 1))
 }
 
 /**
@@ -24,11 +29,10 @@ export const retireTogether = async (
   words: Words,
   now: Date,
 ): Promise<{ id: string; retirementIds: string[] }> => {
-  const wanted = joined(lines)
+  const wanted = joinLines(lines)
   const togetherId = wanted.length > 1 ? newId(now.getTime()) : null
   const retirementIds: string[] = []
-  // In one order, whoever asks: two acts over the same batches wait for each other and never for ever.
-  for (const line of wanted.toSorted((a, b) => (a.batchId < b.batchId ? -1 : 1))) {
+  for (const line of wanted) {
     const retired = await retireCredits(tx, buyerId, { ...words, ...line }, now, undefined, togetherId)
     retirementIds.push(retired.id)
   }

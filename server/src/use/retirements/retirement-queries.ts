@@ -1,6 +1,6 @@
 import { Holding, type OwnRetirement, Retirement } from '@ledgerleaf/contract/retirements'
 import type { SerialSpan } from '@ledgerleaf/contract/serials'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { holdings } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
@@ -8,7 +8,7 @@ import { Instant, query } from '../../platform/query.ts'
 import { backingOf } from '../../supply/backing/index.ts'
 import { batchColumns, batchesOfProjects } from '../../supply/projects/index.ts'
 import { registryRetirementOf } from '../registry-retirements/index.ts'
-import { retirements } from './retirements.tables.ts'
+import { retirementShares, retirements } from './retirements.tables.ts'
 import { retirementBacking } from './standing-columns.ts'
 
 const prefixed = {
@@ -54,7 +54,8 @@ const selectRetirements = (where: SQL): SQL => sql`
     retirement.on_behalf_of as "onBehalfOf", retirement.reason, retirement.purpose,
     retirement.period_starts_on::text as "periodStartsOn", retirement.period_ends_on::text as "periodEndsOn",
     retirement.message, retirement.retired_at as "retiredAt", retirement.score,
-    retirement.together_id as "togetherId", retirement.repaid_at is not null as "isRepaid",
+    retirement.together_id as "togetherId", retirement.repaid_at is not null as "isRepaid", share.shared_id as "sharedId",
+    (select sum(whole.quantity)::bigint from retirement_shares whole where whole.shared_id = share.shared_id) as "sharedTonnes",
     (
       select coalesce(json_agg(json_build_array(lower(run), upper(run) - 1) order by lower(run)), '[]')
       from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id,
@@ -64,6 +65,7 @@ const selectRetirements = (where: SQL): SQL => sql`
     ${registryRetirementOf(sql`retirement.id`)} as "atRegistry"
   from retirements retirement
   join ${batchesOfProjects} on batch.id = retirement.batch_id
+  left join retirement_shares share on share.certificate_id = coalesce(retirement.together_id, retirement.id)
   where ${where}
   order by retirement.retired_at desc, retirement.id desc`
 
@@ -89,12 +91,24 @@ export const findRetirements = async (db: Reader, buyerId: string): Promise<OwnR
   return retired.map((one) => ({ ...one, madeBy: byId.get(one.id) ?? 'Not recorded' }))
 }
 
+/** As anyone may read it: the certificate over all shares names customers of whoever retired, and is theirs to hand on. */
+const readPublic = async (db: Reader, where: SQL): Promise<Retirement[]> =>
+  (await readRetirements(db, where)).map(({ sharedId: _, ...retirement }) => retirement)
+
 export const findRetirement = async (db: Reader, id: string): Promise<Retirement | undefined> =>
-  (await readRetirements(db, sql`retirement.id = ${id}`))[0]
+  (await readPublic(db, sql`retirement.id = ${id}`))[0]
 
 /** What one act retired, of several batches. */
 export const findRetiredTogether = (db: Reader, togetherId: string): Promise<Retirement[]> =>
-  readRetirements(db, sql`retirement.together_id = ${togetherId}`)
+  readPublic(db, sql`retirement.together_id = ${togetherId}`)
+
+/** Among whom one act was shared, in the order in which they were named. */
+export const findShares = (db: Reader, sharedId: string) =>
+  db
+    .select()
+    .from(retirementShares)
+    .where(eq(retirementShares.sharedId, sharedId))
+    .orderBy(asc(retirementShares.position))
 
 /** Whose retirement it is: a person's, or that of a guest's order. */
 export const findRetirementOwner = async (

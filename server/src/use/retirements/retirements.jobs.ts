@@ -13,11 +13,14 @@ import { registryNewsTask } from '../registry-retirements/index.ts'
 import { certificateMail } from './certificate-mail.ts'
 import { writeCertificatePaper } from './certificate-paper.ts'
 import { findCertificate } from './certificate-queries.ts'
-import { mailCertificatesLater } from './mail-certificates.ts'
+import { mailCertificatesLater, mailSharedLater } from './mail-certificates.ts'
 import { markSandbox } from './mark-sandbox.ts'
 import { contradictionMail, registryMail } from './registry-mail.ts'
 import { findRetirement, findRetirementOwner } from './retirement-queries.ts'
-import { mailCertificatesTask } from './retirements.tasks.ts'
+import { mailCertificatesTask, mailSharedTask } from './retirements.tasks.ts'
+import { findSharedCertificate } from './shared-certificate.ts'
+import { sharedMail } from './shared-mail.ts'
+import { writeSharedPaper } from './shared-paper.ts'
 
 type Parts = {
   db: Db
@@ -87,6 +90,23 @@ export const retirementTasks = ({
       const message = certificateMail(publicUrl, asked.to, certificates, attachments.length)
       // Sent here and not by a job of its own: the papers need not pass through the database.
       await mail.send({ ...message, attachments })
+    }),
+    does(mailSharedTask, async (asked) => {
+      const shared = await findSharedCertificate(db, asked.sharedId, isSandbox)
+      if (!shared) return
+      const isPending = shared.shares.some(({ certificates }) =>
+        certificates.some(({ state }) => state === 'pending'),
+      )
+      if (asked.looksLeft > 0 && isPending)
+        return inTransaction(db, (tx) => mailSharedLater(tx, asked, new Date()))
+      const paper = isPending ? null : writeSharedPaper(shared, { publicUrl, layout: 'portrait', isSandbox })
+      const content = paper && (await papers.draw(async () => paper))
+      const filename = `certificate-${shared.id}.pdf`
+      const attachments =
+        content && content.length <= attachedBytesMax
+          ? [{ filename, contentType: 'application/pdf', content }]
+          : []
+      await mail.send({ ...sharedMail(publicUrl, asked.to, shared, attachments.length > 0), attachments })
     }),
   ]
 }

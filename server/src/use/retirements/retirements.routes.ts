@@ -1,6 +1,5 @@
 import type { PaperLayout } from '@ledgerleaf/contract/paper-layout'
 import { retirementsApi } from '@ledgerleaf/contract/retirements'
-import { certificatesFormat } from '@ledgerleaf/provenance/certificate'
 import { attach } from '../../http/attach.ts'
 import { idempotentRoute } from '../../http/idempotency.ts'
 import { type Route, route } from '../../http/route.ts'
@@ -18,11 +17,11 @@ import { writeCommonPaper } from './common-paper.ts'
 import { mailCertificates } from './mail-certificates.ts'
 import { markSandbox } from './mark-sandbox.ts'
 import { noteRetired } from './note-retired.ts'
+import { notYetLogged, writeProofFiles } from './proof-files.ts'
 import { retireCredits } from './retire-credits.ts'
-import { retireTogether } from './retire-together.ts'
+import { retireWish } from './retire-wish.ts'
 import { findHoldings, findRetirements } from './retirement-queries.ts'
-
-const notYetLogged = 'The log has not taken this retirement up yet.'
+import { sharedCertificateRoutes } from './shared-certificates.routes.ts'
 
 type RetirementParts = { db: Db; config: Config; secret: string; papers: Papers }
 
@@ -66,15 +65,13 @@ export const retirementRoutes = ({ db, config, secret, papers }: RetirementParts
     }),
     idempotentRoute({ config, secret, db }, retirementsApi.retireTogether, {
       key: 'required',
-      decide: async (tx, { body: { isUnderstood: _, lines, ...words }, caller, now }) => {
-        const retiredTonnes = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+      decide: async (tx, { body, caller, now }) => {
         const { organisationId, personId } = caller
+        const retiredTonnes = body.lines.reduce((sum, { quantity }) => sum + quantity, 0)
         await refuseAlone(tx, caller, { retiredTonnes })
-        const said = { ...words, madeBy: personId }
-        const { id, retirementIds } = await retireTogether(tx, organisationId, lines, said, now)
+        const id = await retireWish(tx, caller, body, caller.email, now)
         await countAlone(tx, { organisationId, personId, actId: id, retiredTonnes })
-        await noteRetired(tx, caller, { id, tonnes: retiredTonnes, beneficiary: words.beneficiary }, now)
-        await mailCertificates(tx, caller.email, retirementIds, now)
+        await noteRetired(tx, caller, { id, tonnes: retiredTonnes, beneficiary: body.beneficiary }, now)
         return { id }
       },
       finish: async (decision) => decision,
@@ -82,10 +79,8 @@ export const retirementRoutes = ({ db, config, secret, papers }: RetirementParts
     route(retirementsApi.commonCertificate, ({ params }) => readCommon(params.id)),
     route(retirementsApi.commonCertificateFile, async ({ params, reply }) => {
       const { certificates } = await readCommon(params.id)
-      const files = certificates.map(({ file }) => file)
-      if (files.includes(null)) throw new DomainError('not_found', { message: notYetLogged })
       return attach(reply, 'application/json', `certificates-${params.id}.json`).send(
-        JSON.stringify({ format: certificatesFormat, certificates: files }, null, 2),
+        writeProofFiles(certificates),
       )
     }),
     route(retirementsApi.commonCertificatePdf, async ({ params, query, request, reply, now }) => {
@@ -100,6 +95,7 @@ export const retirementRoutes = ({ db, config, secret, papers }: RetirementParts
       })
       return attach(reply, 'application/pdf', `certificate-${params.id}.pdf`).send(pdf)
     }),
+    ...sharedCertificateRoutes({ db, config, papers }),
     route(retirementsApi.certificate, ({ params }) => readCertificate(params.id)),
     route(retirementsApi.certificateFile, async ({ params, reply }) => {
       const { file } = await readCertificate(params.id)

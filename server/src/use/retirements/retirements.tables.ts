@@ -1,5 +1,6 @@
+import type { ShareKind } from '@ledgerleaf/contract/retirement-shares'
 import type { RetirementReason } from '@ledgerleaf/contract/retirements'
-import { bigint, customType, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, customType, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/columns.ts'
 import { batches } from '../../supply/projects/index.ts'
 
@@ -39,3 +40,19 @@ export const retirements = pgTable('retirements', {
   /** Its place in the lists that say which credentials count; the database gives it. */
   statusPosition: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
 })
+
+/** Among whom one act was shared. */
+export const retirementShares = pgTable(
+  'retirement_shares',
+  {
+    sharedId: uuid().notNull(),
+    position: integer().notNull(),
+    organisationId: uuid().notNull(),
+    kind: text().$type<ShareKind>().notNull(),
+    name: text().notNull(),
+    quantity: bigint({ mode: 'number' }).notNull(),
+    /** Of one batch its retirement, of several the act over them. */
+    certificateId: uuid().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sharedId, table.position] })],
+)

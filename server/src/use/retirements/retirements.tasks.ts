@@ -6,3 +6,9 @@ export const mailCertificatesTask = declareTask(
   'mail-certificates',
   z.object({ to: z.string(), retirementIds: z.array(z.string()), looksLeft: z.int() }),
 )
+
+/** The same of one act that was shared among several. */
+export const mailSharedTask = declareTask(
+  'mail-shared-certificates',
+  z.object({ to: z.string(), sharedId: z.string(), looksLeft: z.int() }),
+)

@@ -46,6 +46,7 @@ const Row = z.object({
   round: z.int(),
   needed: z.int(),
   actId: z.nullable(z.string()),
+  isScheduled: z.boolean(),
   isOver: z.boolean(),
   mayRetry: z.boolean(),
   votes: z.array(VoteRow),
@@ -68,7 +69,7 @@ const readRequests = (db: Reader, organisationId: string): Promise<RequestRead[]
     sql`select request.id::text, request.kind, request.state, request.title, request.lines, request.comment,
         request.asked_by::text as "askedBy", request.asked_at as "askedAt", request.expires_at as "expiresAt",
         request.amount_cents as "amountCents", request.asked_cents as "askedCents", request.tonnes, request.round, request.needed,
-        request.act_id::text as "actId", request.expires_at <= now() as "isOver",
+        request.act_id::text as "actId", request.act ? 'on' as "isScheduled", request.expires_at <= now() as "isOver",
         request.kind = 'purchase' and exists (select from orders where orders.id = request.act_id
           and orders.status in ('cancelled', 'failed')) as "mayRetry",
         (select coalesce(json_agg(json_build_object('voterId', vote.voter_id, 'rightOf', vote.right_of, 'verdict', vote.verdict,

@@ -40,8 +40,16 @@ const signIn = (roles: Caller['roles'] = ['buyer']): Caller => {
   const email = `${personId}@example.com`
   const named = { name: 'Ada', company: null }
   const acting = { organisationId: personId, memberRole: 'owner' as const }
-  const caller = { personId, sessionId: personId, email, emailVerified: true,
-  isLimited: false, ...acting, ...named, roles }
+  const caller = {
+    personId,
+    sessionId: personId,
+    email,
+    emailVerified: true,
+    isLimited: false,
+    ...acting,
+    ...named,
+    roles,
+  }
   people.set(personId, caller)
   return caller
 }

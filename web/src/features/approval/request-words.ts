@@ -17,8 +17,10 @@ export const stateLooks: Record<
 export const leadsTo = ({
   kind,
   actId,
-}: Pick<ApprovalRequest, 'kind' | 'actId'>): { to: string; label: string } | null => {
+  isScheduled,
+}: Pick<ApprovalRequest, 'kind' | 'actId' | 'isScheduled'>): { to: string; label: string } | null => {
   if (actId === null) return null
+  if (isScheduled) return { to: '/holdings#scheduled', label: 'See what is scheduled' }
   if (kind === 'retirement') return { to: `/certificates/${actId}`, label: 'See the certificate' }
   return kind === 'subscription'
     ? { to: '/subscriptions', label: 'See the subscriptions' }

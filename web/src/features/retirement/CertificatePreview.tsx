@@ -2,6 +2,8 @@ import { retirementReasons } from '@ledgerleaf/contract/retirements'
 import { writeSpan, writeWhole } from '../../ui/format.ts'
 import { Lines } from '../../ui/Lines.tsx'
 import type { WordsText } from './retire-form.ts'
+import { SharesPreview } from './SharesPreview.tsx'
+import type { Sharing } from './use-shares.ts'
 
 type CertificatePreviewProps = {
   /** Null while what is typed is no number of credits. */
@@ -9,6 +11,8 @@ type CertificatePreviewProps = {
   words: WordsText
   /** What the credits are of, a line for each. */
   of: readonly string[]
+  /** Among whom it is shared. */
+  sharing: Sharing
 }
 
 const Blank = ({ children }: { children: string }) => (
@@ -18,7 +22,7 @@ const Blank = ({ children }: { children: string }) => (
 const shownMax = 4
 
 /** The certificate as it will read, while there is still time to change it. */
-export const CertificatePreview = ({ credits, words, of }: CertificatePreviewProps) => {
+export const CertificatePreview = ({ credits, words, of, sharing }: CertificatePreviewProps) => {
   const { beneficiary, onBehalfOf, purpose, message, reason, periodStartsOn, periodEndsOn } = words
   const hasPeriod = periodStartsOn !== '' && periodEndsOn !== ''
   return (
@@ -44,13 +48,14 @@ export const CertificatePreview = ({ credits, words, of }: CertificatePreviewPro
           ) : (
             <Blank>the beneficiary</Blank>
           )}
-          {onBehalfOf.trim() && <> on behalf of {onBehalfOf}</>}
+          {!sharing.isOn && onBehalfOf.trim() && <> on behalf of {onBehalfOf}</>}
         </p>
         <p className="text-muted">{purpose.trim() ? purpose : <Blank>the purpose</Blank>}</p>
         {message.trim() && (
           <blockquote className="mt-1 border-moss border-l-2 pl-4 font-display italic">{message}</blockquote>
         )}
       </div>
+      {sharing.isOn && <SharesPreview sharing={sharing} tonnes={credits ?? 0} beneficiary={beneficiary} />}
       <ul className="grid gap-0.5 border-hairline border-t pt-3 text-muted text-sm">
         {of.slice(0, shownMax).map((line) => (
           <li key={line}>{line}</li>

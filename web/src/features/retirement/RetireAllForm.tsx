@@ -1,9 +1,9 @@
-import { type Holding, NewCommonRetirement, retirementsApi } from '@ledgerleaf/contract/retirements'
-import { type ReactNode, useState } from 'react'
-import { send } from '../../api/client.ts'
+import { type Holding, NewCommonRetirement } from '@ledgerleaf/contract/retirements'
+import type { ReactNode } from 'react'
 import { parseWhole } from '../../forms/parse-dollars.ts'
 import { readTyped } from '../../forms/read-typed.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import { useMustAsk } from '../../nouns/approval/use-standing.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -13,7 +13,10 @@ import { RetiredLines } from './RetiredLines.tsx'
 import { RetireFields } from './RetireFields.tsx'
 import { RetireSheet } from './RetireSheet.tsx'
 import { creditsTyped, tellBatch, togetherReading, type WordsText } from './retire-form.ts'
+import { ShareRows } from './ShareRows.tsx'
 import { takeLines, takenMost } from './take-lines.ts'
+import { type AfterAct, useRetireAct } from './use-retire-act.ts'
+import { WhenFields } from './WhenFields.tsx'
 
 type Props = {
   holdings: readonly Holding[]
@@ -21,24 +24,27 @@ type Props = {
   tonnes: number | null
   start: WordsText
   periodNote: ReactNode
-  onRetired: (certificateId: string) => void
+  after: AfterAct
 }
 
 /** So much of what is held, in one act and in the same words, under one certificate. */
-export const RetireAllForm = ({ holdings, tonnes, start, periodNote, onRetired }: Props) => {
+export const RetireAllForm = ({ holdings, tonnes, start, periodNote, after }: Props) => {
   const most = takenMost(holdings)
+  const act = useRetireAct(after)
+  const { sharing, day } = act
   const { form, bind, submit, isSending, refusal } = useContractForm(NewCommonRetirement, {
     start: { ...start, quantity: String(Math.min(tonnes ?? most, most)) },
     ...togetherReading(holdings),
+    onRefused: sharing.onRefused,
   })
-  // One key for one opened form: a second press, or a try after a broken line, cannot retire twice.
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const onSubmit = submit(async (body) => {
-    const { id } = await send(retirementsApi.retireTogether, { body, idempotencyKey })
-    onRetired(id)
-  })
+  const onSubmit = submit(act.perform)
   const typed = form.watch()
   const credits = creditsTyped(parseWhole(typed.quantity))
+  const read = async () => {
+    const retirement = await readTyped(form)
+    return retirement && act.read(retirement)
+  }
+  const mustAsk = useMustAsk({ retiredTonnes: credits ?? 0 })
   const lines = takeLines(holdings, credits ?? 0)
   return (
     <RetireSheet
@@ -55,12 +61,16 @@ export const RetireAllForm = ({ holdings, tonnes, start, periodNote, onRetired }
             autoComplete="off"
             {...bind('quantity')}
           />
-          <RetireFields bind={bind} periodNote={periodNote} />
+          <ShareRows sharing={sharing} tonnes={credits ?? 0} beneficiary={typed.beneficiary} />
+          <WhenFields day={day} mayTakeHeld={!sharing.isOn && !mustAsk} />
+          <RetireFields bind={bind} periodNote={periodNote} isShared={sharing.isOn} />
         </>
       }
-      preview={<CertificatePreview credits={credits} words={typed} of={lines.map(tellBatch)} />}
+      preview={
+        <CertificatePreview credits={credits} words={typed} of={lines.map(tellBatch)} sharing={sharing} />
+      }
       button={
-        <RetireButton credits={credits} read={() => readTyped(form)} isSending={isSending}>
+        <RetireButton credits={credits} read={read} isSending={isSending} isLater={day.isLater}>
           {credits === most ? 'Retire all for good' : 'Retire for good'}
         </RetireButton>
       }

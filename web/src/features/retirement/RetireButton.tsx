@@ -9,18 +9,22 @@ type Props = {
   /** As many as are typed; null while that is no number. */
   credits: number | null
   /** What is typed, for whoever has to ask; null where it is not whole yet. */
-  read: () => Promise<NewCommonRetirement | null>
+  read: () => Promise<{ retirement: NewCommonRetirement; on: string | null } | null>
   isSending: boolean
+  /** On a day to come, and not now. */
+  isLater: boolean
   children: string
 }
 
 /** Sends the form it stands in; or asks, where this is more than one may retire alone. */
-export const RetireButton = ({ credits, read, isSending, children }: Props) => {
+export const RetireButton = ({ credits, read, isSending, isLater, children }: Props) => {
   const duty = useDutyAlone('retire')
   const mustAsk = useMustAsk({ retiredTonnes: credits ?? 0 })
   const readAct = async () => {
-    const retirement = await read()
-    return retirement && { kind: 'retirement' as const, retirement }
+    const act = await read()
+    if (!act) return null
+    const { retirement, on } = act
+    return { kind: 'retirement' as const, retirement, ...(on === null ? {} : { on }) }
   }
   if (mustAsk)
     return (
@@ -35,11 +39,11 @@ export const RetireButton = ({ credits, read, isSending, children }: Props) => {
         duty={duty}
         doing="retire"
         type="submit"
-        variant="final"
+        variant={isLater ? 'primary' : 'final'}
         busy={isSending}
-        busyLabel="Retiring..."
+        busyLabel={isLater ? 'Scheduling...' : 'Retiring...'}
       >
-        {children}
+        {isLater ? 'Schedule the retirement' : children}
       </DutyButton>
       <LeftAlone doing="retire" />
     </div>

@@ -13,10 +13,12 @@ type Props = {
   disabled?: boolean
   /** Why the period says what it says, where it was filled in for them. */
   periodNote?: ReactNode
+  /** Shared: each share says whom it is for. */
+  isShared?: boolean
 }
 
 /** All a certificate will say, and the warning that it says so for good. */
-export const RetireFields = ({ bind, disabled = false, periodNote }: Props) => {
+export const RetireFields = ({ bind, disabled = false, periodNote, isShared = false }: Props) => {
   const field = (name: keyof WordsText) => ({ ...bind(name), disabled })
   return (
     <>
@@ -26,11 +28,13 @@ export const RetireFields = ({ bind, disabled = false, periodNote }: Props) => {
           hint="Who may claim the tonnes: as a rule the company, by its full name"
           {...field('beneficiary')}
         />
-        <TextField
-          label="On behalf of"
-          hint="May stay empty. On behalf of somebody else it counts for them, not for you."
-          {...field('onBehalfOf')}
-        />
+        {!isShared && (
+          <TextField
+            label="On behalf of"
+            hint="May stay empty. On behalf of somebody else it counts for them, not for you."
+            {...field('onBehalfOf')}
+          />
+        )}
       </div>
       <Select label="Reason" {...field('reason')}>
         {Object.entries(retirementReasons).map(([reason, words]) => (

@@ -1,6 +1,5 @@
-import { type Holding, NewRetirement, retirementsApi } from '@ledgerleaf/contract/retirements'
-import { type ReactNode, useState } from 'react'
-import { send } from '../../api/client.ts'
+import { type Holding, NewRetirement } from '@ledgerleaf/contract/retirements'
+import type { ReactNode } from 'react'
 import { parseWhole } from '../../forms/parse-dollars.ts'
 import { readTyped } from '../../forms/read-typed.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
@@ -12,6 +11,9 @@ import { RetireButton } from './RetireButton.tsx'
 import { RetireFields } from './RetireFields.tsx'
 import { RetireSheet } from './RetireSheet.tsx'
 import { creditsTyped, retireReading, tellBatch, togetherOf, type WordsText } from './retire-form.ts'
+import { ShareRows } from './ShareRows.tsx'
+import { type AfterAct, useRetireAct } from './use-retire-act.ts'
+import { WhenFields } from './WhenFields.tsx'
 
 type Props = {
   holding: Holding
@@ -19,26 +21,24 @@ type Props = {
   start: WordsText
   facts: ReactNode
   periodNote: ReactNode
-  onRetired: (certificateId: string) => void
+  after: AfterAct
 }
 
 /** Asks for all a certificate says. Nothing typed is lost by a refusal. */
-export const RetireForm = ({ holding, start, facts, periodNote, onRetired }: Props) => {
+export const RetireForm = ({ holding, start, facts, periodNote, after }: Props) => {
+  const act = useRetireAct(after)
+  const { sharing, day } = act
   const { form, bind, submit, isSending, refusal } = useContractForm(NewRetirement, {
     start: { ...start, quantity: String(holding.quantity) },
     ...retireReading(holding.batchId, holding.quantity),
+    onRefused: sharing.onRefused,
   })
-  // One key for one opened form: a second press, or a try after a broken line, cannot retire twice.
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const onSubmit = submit(async (body) => {
-    const { id } = await send(retirementsApi.retire, { body, idempotencyKey })
-    onRetired(id)
-  })
+  const onSubmit = submit((typed) => act.perform(togetherOf(typed)))
   const typed = form.watch()
   const credits = creditsTyped(parseWhole(typed.quantity))
   const read = async () => {
     const retirement = await readTyped(form)
-    return retirement && togetherOf(retirement)
+    return retirement && act.read(togetherOf(retirement))
   }
   return (
     <RetireSheet
@@ -55,12 +55,16 @@ export const RetireForm = ({ holding, start, facts, periodNote, onRetired }: Pro
             autoComplete="off"
             {...bind('quantity')}
           />
-          <RetireFields bind={bind} periodNote={periodNote} />
+          <ShareRows sharing={sharing} tonnes={credits ?? 0} beneficiary={typed.beneficiary} />
+          <WhenFields day={day} mayTakeHeld={false} />
+          <RetireFields bind={bind} periodNote={periodNote} isShared={sharing.isOn} />
         </>
       }
-      preview={<CertificatePreview credits={credits} words={typed} of={[tellBatch(holding)]} />}
+      preview={
+        <CertificatePreview credits={credits} words={typed} of={[tellBatch(holding)]} sharing={sharing} />
+      }
       button={
-        <RetireButton credits={credits} read={read} isSending={isSending}>
+        <RetireButton credits={credits} read={read} isSending={isSending} isLater={day.isLater}>
           Retire for good
         </RetireButton>
       }

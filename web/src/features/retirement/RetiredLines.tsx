@@ -35,23 +35,21 @@ export const RetiredLines = ({ holdings, lines }: RetiredLinesProps) => {
             <div
               key={batchId}
               className={cn(
-                'grid gap-1.5 border-hairline border-b py-2.5 last:border-b-0',
+                'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1.5 border-hairline border-b py-2.5 last:border-b-0',
                 taken === 0 && 'text-muted',
               )}
             >
-              <div className="flex items-baseline justify-between gap-6">
-                <dt className="min-w-0 text-sm [overflow-wrap:anywhere]">
-                  {projectName}
-                  <span className="text-muted">, {writeVintage(vintageStartsOn, vintageEndsOn)}</span>
-                </dt>
-                <dd className="whitespace-nowrap font-mono text-note tabular-nums">
-                  {writeWhole(taken)}
-                  {taken < quantity && <span className="text-muted"> of {writeWhole(quantity)}</span>}
-                </dd>
-              </div>
-              <div aria-hidden="true" className="h-1 bg-held/40">
-                <div className="h-full bg-retired" style={{ width: `${(taken / quantity) * 100}%` }} />
-              </div>
+              <dt className="min-w-0 text-sm [overflow-wrap:anywhere]">
+                {projectName}
+                <span className="text-muted">, {writeVintage(vintageStartsOn, vintageEndsOn)}</span>
+              </dt>
+              <dd className="whitespace-nowrap font-mono text-note tabular-nums">
+                {writeWhole(taken)}
+                {taken < quantity && <span className="text-muted"> of {writeWhole(quantity)}</span>}
+              </dd>
+              <dd aria-hidden="true" className="col-span-full h-1 bg-held/40">
+                <span className="block h-full bg-retired" style={{ width: `${(taken / quantity) * 100}%` }} />
+              </dd>
             </div>
           )
         })}

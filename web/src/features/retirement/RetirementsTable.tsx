@@ -65,7 +65,14 @@ const Retirements = ({ retirements }: { retirements: readonly OwnRetirement[] })
               <AtRegistry atRegistry={retirement.atRegistry} />
             </TableCell>
             <TableCell label="Proof">
-              <TextLink to={`/certificates/${retirement.id}`}>Certificate</TextLink>
+              <span>
+                <TextLink to={`/certificates/${retirement.id}`}>Certificate</TextLink>
+                {retirement.sharedId && (
+                  <TextLink to={`/certificates/${retirement.sharedId}`} className="block text-sm">
+                    Over all shares
+                  </TextLink>
+                )}
+              </span>
             </TableCell>
           </TableRow>
         ))}

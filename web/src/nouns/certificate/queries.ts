@@ -1,5 +1,6 @@
 import { provenanceApi } from '@ledgerleaf/contract/provenance'
 import { type Certificate, retirementsApi } from '@ledgerleaf/contract/retirements'
+import { sharedCertificatesApi } from '@ledgerleaf/contract/shared-certificates'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { lookAgainMs } from '../../api/log-lag.ts'
@@ -23,6 +24,14 @@ export const certificateQueries = {
       queryKey: [...certificateKeys.all, 'common', id],
       queryFn: ({ signal }) => send(retirementsApi.commonCertificate, { params: { id }, signal }),
       refetchInterval: ({ state }) => (state.data?.certificates.some(awaitsLog) ? lookAgainMs : false),
+    }),
+  /** Over all shares of one act. */
+  shared: (id: string) =>
+    queryOptions({
+      queryKey: [...certificateKeys.all, 'shared', id],
+      queryFn: ({ signal }) => send(sharedCertificatesApi.certificate, { params: { id }, signal }),
+      refetchInterval: ({ state }) =>
+        state.data?.shares.some(({ certificates }) => certificates.some(awaitsLog)) ? lookAgainMs : false,
     }),
   one: (id: string) =>
     queryOptions({

@@ -1,6 +1,7 @@
 import { buyerDeskApi } from '@ledgerleaf/contract/buyer-desk'
 import { instructionsApi } from '@ledgerleaf/contract/instructions'
 import { retirementsApi } from '@ledgerleaf/contract/retirements'
+import { scheduledRetirementsApi } from '@ledgerleaf/contract/scheduled-retirements'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { holdingKeys } from '../holding/keys.ts'
@@ -16,6 +17,12 @@ export const retirementQueries = {
     queryOptions({
       queryKey: [...holdingKeys.all, 'retirements'],
       queryFn: ({ signal }) => send(retirementsApi.list, { signal }),
+    }),
+  /** What is retired on days to come. */
+  scheduled: () =>
+    queryOptions({
+      queryKey: [...holdingKeys.all, 'scheduled'],
+      queryFn: ({ signal }) => send(scheduledRetirementsApi.list, { signal }),
     }),
   /** Where what is held and retired is from. */
   portfolio: () =>

@@ -3,6 +3,7 @@ import { RecentAnalyses } from '../../features/analysis/RecentAnalyses.tsx'
 import { BuyerFigures } from '../../features/dashboard/BuyerFigures.tsx'
 import { CoverageRiver } from '../../features/dashboard/CoverageRiver.tsx'
 import { CreditsOverTime } from '../../features/dashboard/CreditsOverTime.tsx'
+import { NearSchedules } from '../../features/dashboard/NearSchedules.tsx'
 import { NextStepCard } from '../../features/dashboard/NextStepCard.tsx'
 import { RecentTransactions } from '../../features/dashboard/RecentTransactions.tsx'
 import { TargetPaths } from '../../features/dashboard/TargetPaths.tsx'
@@ -27,6 +28,7 @@ export default function BuyerDashboardScreen() {
       <UnverifiedNotice person={person} />
       <NearDeadlines />
       <NextStepCard />
+      <NearSchedules />
       <BuyerFigures email={person.email} />
       <CoverageRiver choice={choice} onChoose={setChoice} />
       <TargetPaths choice={choice} />

@@ -1,6 +1,8 @@
 import { credentialsApi } from '@ledgerleaf/contract/credentials'
+import { tellPartOf } from '@ledgerleaf/contract/retirement-shares'
 import { type Certificate, retirementsApi, sandboxWords } from '@ledgerleaf/contract/retirements'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { hasCode } from '../../api/api-error.ts'
 import { hrefOf } from '../../api/request.ts'
@@ -8,6 +10,7 @@ import { CertificateOnChain } from '../../features/certificate/CertificateOnChai
 import { CertificateSheet } from '../../features/certificate/CertificateSheet.tsx'
 import { CommonOnChain } from '../../features/certificate/CommonOnChain.tsx'
 import { CommonSheet } from '../../features/certificate/CommonSheet.tsx'
+import { SharedSheet } from '../../features/certificate/SharedSheet.tsx'
 import { Verification } from '../../features/certificate/Verification.tsx'
 import { ForwardSheet } from '../../features/forward/ForwardSheet.tsx'
 import { StepProof } from '../../features/provenance/StepProof.tsx'
@@ -98,35 +101,52 @@ const One = ({ id, certificate }: { id: string; certificate: Certificate }) => {
               </TextLink>
             )}
           </p>
+          {retirement.sharedTonnes && (
+            <p className="text-muted text-sm">{tellPartOf(retirement.sharedTonnes)}</p>
+          )}
         </section>
       </div>
     </Section>
   )
 }
 
+/** A certificate over several retirements of one act. */
+const Over = ({ mark, children }: { mark: string | undefined; children: ReactNode }) => (
+  <Section className="grid gap-10">
+    <Heading level={1} className="sr-only">
+      Certificate of retirement
+    </Heading>
+    {mark && (
+      <Notice tone="attention" title={mark}>
+        {sandboxWords}
+      </Notice>
+    )}
+    {children}
+  </Section>
+)
+
 export default function CertificateScreen() {
   const { id = '' } = useParams()
-  // The three kinds share one address; whoever opens it is told first which it is.
+  // All kinds share one address; whoever opens it is told first which it is.
   const asked = useQuery(certificateQueries.kind(id))
   const kind = asked.data?.kind
   const one = useQuery({ ...certificateQueries.one(id), enabled: kind === 'retirement' })
   const forward = useQuery({ ...forwardQueries.certificate(id), enabled: kind === 'forward' })
   const common = useQuery({ ...certificateQueries.common(id), enabled: kind === 'together' })
-  const failed = [asked, one, forward, common].find(({ isError }) => isError)
+  const shared = useQuery({ ...certificateQueries.shared(id), enabled: kind === 'shared' })
+  const failed = [asked, one, forward, common, shared].find(({ isError }) => isError)
   if (common.data)
     return (
-      <Section className="grid gap-10">
-        <Heading level={1} className="sr-only">
-          Certificate of retirement
-        </Heading>
-        {common.data.mark && (
-          <Notice tone="attention" title={common.data.mark}>
-            {sandboxWords}
-          </Notice>
-        )}
+      <Over mark={common.data.mark}>
         <CommonSheet common={common.data} />
         <CommonOnChain common={common.data} />
-      </Section>
+      </Over>
+    )
+  if (shared.data)
+    return (
+      <Over mark={shared.data.mark}>
+        <SharedSheet shared={shared.data} />
+      </Over>
     )
   if (forward.data)
     return (

@@ -2,6 +2,7 @@ import { ForwardsTable } from '../../features/forward/ForwardsTable.tsx'
 import { HoldingsTable } from '../../features/retirement/HoldingsTable.tsx'
 import { Portfolio } from '../../features/retirement/Portfolio.tsx'
 import { RetirementsTable } from '../../features/retirement/RetirementsTable.tsx'
+import { ScheduledList } from '../../features/retirement/ScheduledList.tsx'
 import { WalletPart } from '../../features/wallet/WalletPart.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -18,6 +19,7 @@ export default function HoldingsScreen() {
         </p>
       </div>
       <HoldingsTable />
+      <ScheduledList />
       <Portfolio />
       <WalletPart />
       <ForwardsTable />

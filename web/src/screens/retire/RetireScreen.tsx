@@ -91,7 +91,10 @@ export default function RetireScreen() {
     periodNote: year !== null && (
       <PeriodNote year={year} unretired={coverage?.year === year ? unretired : null} />
     ),
-    onRetired: (id: string) => navigate(`/certificates/${id}`),
+    after: {
+      onRetired: (id: string) => void navigate(`/certificates/${id}`),
+      onScheduled: () => void navigate('/holdings#scheduled'),
+    },
   }
   return (
     <div className="grid gap-8">

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { KeptLine, Line } from './text.ts'
+import { Credits, WantedCredits } from './units.ts'
+
+/** Whom a share of a retirement is for; what is for others does not count as one's own. */
+export const shareKinds = {
+  subsidiary: 'Company of the group',
+  product: 'Product or event',
+  other: 'Somebody else',
+} as const
+export type ShareKind = keyof typeof shareKinds
+const Kind = z.enum(Object.keys(shareKinds) as [ShareKind, ...ShareKind[]])
+
+/** As many as one act may be shared among. */
+export const sharesMax = 50
+
+const named = { name: Line('Name', 120), quantity: WantedCredits }
+
+/** Who gets how many credits of what is retired. */
+export const NewShare = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('subsidiary'),
+    /** One of the organisation's list; null for the organisation itself. */
+    subsidiaryId: z.nullable(z.uuid().check(z.toLowerCase())),
+    quantity: WantedCredits,
+  }),
+  z.object({ kind: z.literal('product'), ...named }),
+  z.object({ kind: z.literal('other'), ...named }),
+])
+export type NewShare = z.infer<typeof NewShare>
+
+export const NewShares = z
+  .array(NewShare)
+  .check(
+    z.minLength(2, 'Share it among at least two'),
+    z.maxLength(sharesMax, `At most ${sharesMax} shares at once`),
+  )
+
+/** A share as it was retired, with the certificate that stands over it alone. */
+export const Share = z.object({
+  kind: Kind,
+  name: KeptLine,
+  quantity: Credits,
+  certificateId: z.string(),
+})
+export type Share = z.infer<typeof Share>
+
+/** Said on the certificate of a share, which does not name the others. */
+export const tellPartOf = (tonnes: number): string =>
+  `A share of one act over ${tonnes.toLocaleString('en-US')} t. The certificate over the whole names the same credits.`

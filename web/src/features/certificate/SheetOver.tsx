@@ -1,0 +1,91 @@
+import { tellParts } from '@ledgerleaf/contract/offset-standing'
+import { type Certificate, namingNote } from '@ledgerleaf/contract/retirements'
+import type { ReactNode } from 'react'
+import { buttonLook } from '../../ui/button-look.ts'
+import { writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
+import { Lines } from '../../ui/Lines.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { Mono } from '../../ui/Mono.tsx'
+
+type Props = {
+  id: string
+  quantity: number
+  certificates: readonly [Certificate, ...Certificate[]]
+  onBehalfOf: string | null
+  purpose: string
+  /** The reason, and how many batches or shares it is of. */
+  told: string
+  /** What else stands over the same credits. */
+  note: string | null
+  pdf: (layout: 'portrait' | 'landscape') => string
+  file: string
+  /** What it is made of, line by line. */
+  children: ReactNode
+}
+
+/** The sheet over several retirements of one act: the sum, the words, what it is made of, and what to keep. */
+export const SheetOver = ({
+  id,
+  quantity,
+  certificates,
+  onBehalfOf,
+  purpose,
+  told,
+  note,
+  pdf,
+  file,
+  children,
+}: Props) => {
+  const { beneficiary, message, retiredAt, periodStartsOn, periodEndsOn } = certificates[0].retirement
+  const isLogged = certificates.every((one) => one.file !== null)
+  return (
+    <>
+      <article className="relative isolate grid grid-cols-[minmax(0,1fr)] gap-8 overflow-clip border border-edge bg-sheet p-6 py-14 sm:p-10 sm:py-16">
+        <Lines art="guilloche" className="absolute inset-x-1 top-1 -z-10 h-9 bg-leaf/50" />
+        <Lines art="guilloche" className="absolute inset-x-1 bottom-1 -z-10 h-9 bg-leaf/50" />
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <Logo />
+          <p className="font-mono text-eyebrow text-muted">Certificate of retirement</p>
+        </div>
+        <div className="grid min-w-0 gap-2 [overflow-wrap:anywhere]">
+          <p className="font-display text-[clamp(2.5rem,1.8rem+4vw,4.5rem)] leading-none tracking-tight lining-nums">
+            {writeWhole(quantity)}{' '}
+            <span className="text-[0.45em] tracking-normal">tonnes of CO2e retired</span>
+          </p>
+          <p className="text-lg">
+            for <strong className="font-[550]">{beneficiary}</strong>
+            {onBehalfOf && <> on behalf of {onBehalfOf}</>}
+            <span className="block text-muted text-sm">{namingNote}</span>
+          </p>
+          <p className="max-w-text text-muted">{purpose}</p>
+          {message && (
+            <blockquote className="mt-2 max-w-text border-ochre border-l-2 pl-4 font-display text-lg italic">
+              {message}
+            </blockquote>
+          )}
+          <p className="text-muted text-sm">
+            {writeDate(retiredAt)} · {told}
+            {periodStartsOn && periodEndsOn && ` · for ${writeSpan(periodStartsOn, periodEndsOn)}`}
+          </p>
+          <p className="text-sm">{tellParts(certificates.map(({ retirement }) => retirement))}</p>
+          {note && <p className="text-muted text-sm">{note}</p>}
+        </div>
+        {children}
+        <Mono className="text-muted text-sm">{id}</Mono>
+      </article>
+      <div className="flex flex-wrap gap-3">
+        <a href={pdf('portrait')} className={buttonLook('primary', 'regular')}>
+          PDF, upright
+        </a>
+        <a href={pdf('landscape')} className={buttonLook('outline', 'regular')}>
+          PDF, landscape
+        </a>
+        {isLogged && (
+          <a href={file} className={buttonLook('outline', 'regular')}>
+            Proof files
+          </a>
+        )}
+      </div>
+    </>
+  )
+}
