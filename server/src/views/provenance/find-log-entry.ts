@@ -8,7 +8,7 @@ import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
 import { query } from '../../platform/query.ts'
 import { nameAccount } from '../money/index.ts'
-import { readLeaf, type ToldPosting, toEntry } from './log-queries.ts'
+import { type LeafPosting, readLeaf, toEntry } from './log-queries.ts'
 
 // An entry may move hundreds of lots in thousands of ranges: a page shows the first, the leaf all of them.
 const movesMax = 40
@@ -39,7 +39,7 @@ const findBatches = async (db: Reader, assets: readonly string[]): Promise<Map<s
 const nobody = new Map<string, string>()
 const place = (account: string): string => nameAccount(account, nobody) ?? account
 
-const toMove = (posting: ToldPosting, batches: ReadonlyMap<string, Batch>): LogMove => {
+const toMove = (posting: LeafPosting, batches: ReadonlyMap<string, Batch>): LogMove => {
   const currency = Currency.safeParse(posting.asset)
   const serials = posting.serials ?? []
   return {

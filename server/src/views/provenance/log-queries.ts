@@ -60,7 +60,7 @@ const Told = z.object({
     ),
   ),
 })
-export type ToldPosting = NonNullable<z.infer<typeof Told>['postings']>[number]
+export type LeafPosting = NonNullable<z.infer<typeof Told>['postings']>[number]
 
 export const readLeaf = (bytes: Uint8Array) => Told.parse(JSON.parse(new TextDecoder().decode(bytes)))
 
