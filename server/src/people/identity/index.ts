@@ -1,6 +1,5 @@
 export { arrive, askFactor } from './admit.ts'
 export { chooseOrganisation } from './choose-organisation.ts'
-export type { OnArrival } from './create-auth.ts'
 export { endPasswordSessions, endProviderSessions } from './end-closed.ts'
 export { endSessions } from './end-sessions.ts'
 export { endUnproved } from './end-unproved.ts'

@@ -19,7 +19,7 @@ import { readProvider } from './read-provider.ts'
 import { openClientSecret } from './save-provider.ts'
 import { TripRefusal } from './trip-refusal.ts'
 
-export type TripParts = { db: Db; config: Pick<Config, 'publicUrl' | 'outside'>; secret: string }
+type TripParts = { db: Db; config: Pick<Config, 'publicUrl' | 'outside'>; secret: string }
 export type Trip = typeof providerTrips.$inferSelect
 /** Whom the provider means. */
 export type Meant = { subject: string; email: string; name: string; hostedDomain: string | null }
