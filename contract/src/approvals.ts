@@ -24,8 +24,8 @@ export const Limit = z.object({ buyCents: z.nullable(Amount), retireTonnes: z.nu
 export type Limit = z.infer<typeof Limit>
 
 /** Within how many days what is done alone is added up; 0 where each act counts by itself. */
-export const WithinDays = z.literal([0, 1, 7, 30])
-export type WithinDays = z.infer<typeof WithinDays>
+const WithinDays = z.literal([0, 1, 7, 30])
+type WithinDays = z.infer<typeof WithinDays>
 /** Long enough that a purchase is not split in order to stay below a limit. */
 export const usualWithinDays: WithinDays = 30
 

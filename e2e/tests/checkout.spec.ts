@@ -185,3 +185,29 @@ test('an order that was placed while the line broke is not placed twice @wide', 
   await page.goto('/orders')
   await expect(page.getByRole('row').filter({ hasText: 'Basket 2' })).toHaveCount(1)
 })
+
+test('a session that ends while the checkout is open buys nothing in nobody’s name, and loses nothing typed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await newBuyer(page)
+  await page.goto('/buy/1')
+  for (const [label, value] of Object.entries(enterprise)) await page.getByLabel(label).fill(value)
+  await page.getByRole('button', { name: 'Validate Payment Details' }).click()
+  await expect(confirmButton(page)).toBeEnabled()
+  const elsewhere = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    storageState: await page.context().storageState(),
+  })
+  const { csrfToken } = await (await elsewhere.request.get('/api/csrf-token')).json()
+  const headers = { 'x-csrf-token': csrfToken, origin: baseURL ?? '' }
+  expect((await elsewhere.request.post('/api/auth/sign-out', { headers })).status()).toBe(200)
+  await elsewhere.close()
+  await expect(page.getByText('Your session has ended')).toBeVisible()
+  await expect(confirmButton(page)).toHaveCount(0)
+  for (const [label, value] of Object.entries(enterprise))
+    await expect(page.getByLabel(label)).toHaveValue(value)
+  await page.getByRole('button', { name: 'Go on as a guest' }).click()
+  await expect(confirmButton(page)).toBeVisible()
+})
