@@ -37,13 +37,13 @@ export const NewShares = z
   )
 
 /** A share as it was retired, with the certificate that stands over it alone. */
-export const Share = z.object({
+export const RetiredShare = z.object({
   kind: Kind,
   name: KeptLine,
   quantity: Credits,
   certificateId: z.string(),
 })
-export type Share = z.infer<typeof Share>
+export type RetiredShare = z.infer<typeof RetiredShare>
 
 /** Said on the certificate of a share, which does not name the others. */
 export const tellPartOf = (tonnes: number): string =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { PaperLayout } from './paper-layout.ts'
-import { Share } from './retirement-shares.ts'
+import { RetiredShare } from './retirement-shares.ts'
 import { Certificate } from './retirements.ts'
 import { KeptLine } from './text.ts'
 import { Credits } from './units.ts'
@@ -13,7 +13,7 @@ export const SharedCertificate = z.object({
   purpose: KeptLine,
   beneficiaryNote: z.optional(z.string()),
   mark: z.optional(z.string()),
-  shares: z.array(z.extend(Share, { certificates: z.array(Certificate) })),
+  shares: z.array(z.extend(RetiredShare, { certificates: z.array(Certificate) })),
 })
 export type SharedCertificate = z.infer<typeof SharedCertificate>
 

@@ -3,7 +3,7 @@ import { writeAddCheckpoint } from './add-checkpoint.ts'
 import { signCheckpoint } from './checkpoint.ts'
 import { cosign } from './cosignature.ts'
 import { emptyRoot, leafHash } from './hashes.ts'
-import { judgeCheckpoint, type Seen } from './judge-checkpoint.ts'
+import { judgeCheckpoint, type SeenState } from './judge-checkpoint.ts'
 import { listSource } from './list-source.ts'
 import { noteSigner } from './note-key.ts'
 import { consistencyProof, treeRoot } from './prove.ts'
@@ -15,7 +15,7 @@ const logs = [{ origin, keys: [key] }]
 const leaves = (count: number, word = 'entry') =>
   listSource(Array.from({ length: count }, (_, at) => leafHash(new TextEncoder().encode(`${word} ${at}`))))
 
-const stateOf = async (size: number, word?: string): Promise<Seen> => ({
+const stateOf = async (size: number, word?: string): Promise<SeenState> => ({
   size,
   root: await treeRoot(leaves(size, word), size),
 })
@@ -32,7 +32,7 @@ const ask = async (
         : [...(await consistencyProof(leaves(size, word), oldSize, size))],
     checkpoint: await signCheckpoint({ origin, ...(await stateOf(size, word)) }, [signer]),
   })
-const judge = (body: string, seen: Seen | null = null) => judgeCheckpoint(body, logs, () => seen)
+const judge = (body: string, seen: SeenState | null = null) => judgeCheckpoint(body, logs, () => seen)
 
 test('from nothing a witness takes any state, and from then on only what grew from it', async () => {
   for (const size of [0, 1, 7])

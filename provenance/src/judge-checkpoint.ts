@@ -10,16 +10,16 @@ import { verifyGrowth } from './verify-growth.ts'
 /** A log a witness looks at: by its name, and by the keys it may sign with. */
 export type WatchedLog = { origin: string; keys: readonly VerifierKey[] }
 /** The state of a log a witness put its name to last; nothing before the first. */
-export type Seen = { size: number; root: Hash }
+export type SeenState = { size: number; root: Hash }
 
-export type Judgement =
+export type WitnessJudgement =
   /** `text` is to be signed; `signatures` are the lines of the log itself, which were checked. */
-  | { status: 200; origin: string; text: string; seen: Seen; signatures: string }
+  | { status: 200; origin: string; text: string; seen: SeenState; signatures: string }
   /** The witness has seen another size: it says which. */
   | { status: 409; size: number }
   | { status: 400 | 403 | 404 | 422; reason: string }
 
-const refused = (status: 400 | 403 | 404 | 422, reason: string): Judgement => ({ status, reason })
+const refused = (status: 400 | 403 | 404 | 422, reason: string): WitnessJudgement => ({ status, reason })
 const reasonOf = (error: unknown): string => {
   if (error instanceof Refusal) return error.message
   throw error
@@ -41,8 +41,8 @@ const originOf = (body: string): { origin: string } | { reason: string } => {
 export const judgeCheckpoint = async (
   body: string,
   logs: readonly WatchedLog[],
-  lastSeen: (origin: string) => Seen | null,
-): Promise<Judgement> => {
+  lastSeen: (origin: string) => SeenState | null,
+): Promise<WitnessJudgement> => {
   const named = originOf(body)
   if ('reason' in named) return refused(400, named.reason)
   const log = logs.find(({ origin }) => origin === named.origin)

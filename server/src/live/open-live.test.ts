@@ -44,7 +44,7 @@ const signIn = (personId = newId(), roles: Caller['roles'] = ['buyer']) => {
     sessionId,
     email: 'ada@example.com',
     emailVerified: true,
-  isLimited: false,
+    isLimited: false,
     name: 'Ada',
     company: null,
     roles,

@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path'
 import { parseCheckpoint } from '@ledgerleaf/provenance/checkpoint'
 import { fromHex } from '@ledgerleaf/provenance/hex'
-import type { Seen } from '@ledgerleaf/provenance/judge-checkpoint'
+import type { SeenState } from '@ledgerleaf/provenance/judge-checkpoint'
 import { splitNote } from '@ledgerleaf/provenance/signed-note'
 import { StartError } from '../platform/start-error.ts'
 
@@ -52,7 +52,7 @@ export type WitnessFolder = {
   seed: Uint8Array
   /** The newest state of a log it signed, with all signatures; null before the first. */
   read: (hash: string) => string | null
-  seen: (origin: string) => Seen | null
+  seen: (origin: string) => SeenState | null
   keep: (origin: string, note: string) => void
 }
 

@@ -14,12 +14,16 @@ import {
 import { findProvenDomains, findProvider, type Provider } from './provider-queries.ts'
 import { organisationProviders, providerBindings } from './providers.tables.ts'
 import { TripRefusal } from './trip-refusal.ts'
-import type { Meant } from './trips.ts'
+import type { MeantPerson } from './trips.ts'
 
 /** Its accounts are anybody's: one keeps an address of a company after having left it. Only those that a company runs name it. */
 const sharedIssuer = 'https://accounts.google.com'
 
-const refuseAddress = async (tx: Tx, provider: Provider, { email, hostedDomain }: Meant): Promise<void> => {
+const refuseAddress = async (
+  tx: Tx,
+  provider: Provider,
+  { email, hostedDomain }: MeantPerson,
+): Promise<void> => {
   const domain = domainOf(email)
   const isOwn = email.includes('@') && (await findProvenDomains(tx, provider.organisationId)).includes(domain)
   if (!isOwn || (provider.issuer === sharedIssuer && hostedDomain !== domain))
@@ -76,7 +80,12 @@ const belong = async (
  * Who comes out of a trip: somebody with an address of a proven domain, who belongs to the organisation by then. Never an
  * operator: what they may do is no organisation's to give.
  */
-export const bindPerson = async (tx: Tx, provider: Provider, meant: Meant, now: Date): Promise<string> => {
+export const bindPerson = async (
+  tx: Tx,
+  provider: Provider,
+  meant: MeantPerson,
+  now: Date,
+): Promise<string> => {
   await lockOrganisation(tx, provider.organisationId)
   // Whatever was changed while the provider was asked waits behind that lock, or was done before it.
   const current = await findProvider(tx, provider.organisationId)
@@ -97,7 +106,7 @@ export const bindPerson = async (tx: Tx, provider: Provider, meant: Meant, now: 
 export const bindTrial = async (
   tx: Tx,
   provider: Provider,
-  meant: Meant,
+  meant: MeantPerson,
   owner: { personId: string; email: string },
   now: Date,
 ): Promise<void> => {

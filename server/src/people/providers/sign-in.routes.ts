@@ -16,7 +16,7 @@ import { bindPerson, bindTrial } from './bind-person.ts'
 import { findOffer, findProvider, findProviderOf, type Provider } from './provider-queries.ts'
 import { setTripCookie, takeTripCookie } from './trip-cookie.http.ts'
 import { TripRefusal } from './trip-refusal.ts'
-import { hearProvider, type Meant, startTrip, type Trip, takeTrip } from './trips.ts'
+import { hearProvider, type MeantPerson, startTrip, type Trip, takeTrip } from './trips.ts'
 
 type Parts = { db: Db; config: Config; secret: string }
 type Visit = { request: FastifyRequest; reply: FastifyReply; caller: Caller | null; now: Date }
@@ -56,7 +56,13 @@ const providerOf = async (db: Db, { organisationId, revision, triedBy }: Trip): 
 }
 
 /** An owner tried it out: nobody is signed in, and it may be switched on. */
-const finishTrial = async ({ db }: Parts, provider: Provider, meant: Meant, trip: Trip, visit: Visit) => {
+const finishTrial = async (
+  { db }: Parts,
+  provider: Provider,
+  meant: MeantPerson,
+  trip: Trip,
+  visit: Visit,
+) => {
   const { caller, now } = visit
   const { organisationId } = provider
   const isOwner = caller?.memberRole === 'owner' && caller.organisationId === organisationId
@@ -64,7 +70,13 @@ const finishTrial = async ({ db }: Parts, provider: Provider, meant: Meant, trip
   await inTransaction(db, (tx) => bindTrial(tx, provider, meant, caller, now))
 }
 
-const finishSignIn = async (parts: Parts, provider: Provider, meant: Meant, trip: Trip, visit: Visit) => {
+const finishSignIn = async (
+  parts: Parts,
+  provider: Provider,
+  meant: MeantPerson,
+  trip: Trip,
+  visit: Visit,
+) => {
   const { request, reply, caller, now } = visit
   const { rememberMe } = trip
   const { personId, half, admitted } = await inTransaction(parts.db, async (tx) => {

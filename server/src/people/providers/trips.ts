@@ -22,7 +22,7 @@ import { TripRefusal } from './trip-refusal.ts'
 type TripParts = { db: Db; config: Pick<Config, 'publicUrl' | 'outside'>; secret: string }
 export type Trip = typeof providerTrips.$inferSelect
 /** Whom the provider means. */
-export type Meant = { subject: string; email: string; name: string; hostedDomain: string | null }
+export type MeantPerson = { subject: string; email: string; name: string; hostedDomain: string | null }
 
 export const tripSeconds = 10 * 60
 
@@ -96,7 +96,7 @@ export const hearProvider = async (
   provider: Provider,
   { nonce, codeVerifier }: Trip,
   { back, state }: { back: URL; state: string },
-): Promise<Meant> => {
+): Promise<MeantPerson> => {
   try {
     const opened = await openProvider(parts, provider)
     const tokens = await authorizationCodeGrant(opened, back, {

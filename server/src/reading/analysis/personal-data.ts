@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { emailOf } from '../../people/identity/index.ts'
 import {
   byOwner,
   erasedEmail,
@@ -19,7 +20,7 @@ export const analysisPersonalData: PersonalData = {
       table: 'analysis_corrections',
       rows: (subject) =>
         // It names the account, also one whose address nobody has proved.
-        sql`(lower(made_by) = ${subject.email} or lower(made_by) = (select lower(email) from users where id = ${subject.id}::uuid)
+        sql`(lower(made_by) = ${subject.email} or lower(made_by) = (select lower(${sql.raw(emailOf('own.id'))}) from (select ${subject.id}::uuid as id) own)
           or analysis_id in (
           select analyses.id from analyses join reports on reports.id = report_id where person_id = ${ownersOf(subject)}))`,
       erasing: {

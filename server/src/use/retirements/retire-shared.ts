@@ -3,14 +3,14 @@ import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { dealShares } from './deal-shares.ts'
 import { nameShares, refuseUneven } from './name-shares.ts'
-import { joinLines, type Line, retireTogether, type Words } from './retire-together.ts'
+import { type BatchLine, joinLines, retireTogether, type Words } from './retire-together.ts'
 import { retirementShares } from './retirements.tables.ts'
 
 /** Retires credits for several at once, all of it or nothing. Answers where the certificate over the whole stands. */
 export const retireShared = async (
   tx: Tx,
   organisationId: string,
-  lines: readonly Line[],
+  lines: readonly BatchLine[],
   shares: readonly NewShare[],
   words: Words,
   now: Date,

@@ -4,13 +4,13 @@ import { newId } from '../../platform/id.ts'
 import { type CreditsToRetire, retireCredits } from './retire-credits.ts'
 
 export type Words = Omit<CreditsToRetire, 'batchId' | 'quantity'>
-export type Line = { batchId: string; quantity: Credits }
+export type BatchLine = { batchId: string; quantity: Credits }
 
 /**
  * The same batch named twice is one retirement of both. In one order, whoever asks: two acts over the same batches wait for each
  * other and never for ever.
  */
-export const joinLines = (lines: readonly Line[]): Line[] => {
+export const joinLines = (lines: readonly BatchLine[]): BatchLine[] => {
   const sums = new Map<string, number>()
   for (const { batchId, quantity } of lines) sums.set(batchId, (sums.get(batchId) ?? 0) + quantity)
   return [...sums]
@@ -25,7 +25,7 @@ export const joinLines = (lines: readonly Line[]): Line[] => {
 export const retireTogether = async (
   tx: Tx,
   buyerId: string,
-  lines: readonly Line[],
+  lines: readonly BatchLine[],
   words: Words,
   now: Date,
 ): Promise<{ id: string; retirementIds: string[] }> => {

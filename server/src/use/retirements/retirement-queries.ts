@@ -3,6 +3,7 @@ import type { SerialSpan } from '@ledgerleaf/contract/serials'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { holdings } from '../../ledger/accounts.ts'
+import { findPersonNames } from '../../people/identity/index.ts'
 import type { Reader } from '../../platform/db.ts'
 import { Instant, query } from '../../platform/query.ts'
 import { backingOf } from '../../supply/backing/index.ts'
@@ -74,20 +75,24 @@ const readRetirements = async (db: Reader, where: SQL): Promise<Retirement[]> =>
   return rows.map((row) => ({ ...spell(row), retiredAt: row.retiredAt.toISOString() }))
 }
 
-const Maker = z.object({ id: z.string(), madeBy: z.string() })
-
 /** What was retired for an organisation, and who of it did: also that it came with an order, or that nobody wrote it down then. */
 export const findRetirements = async (db: Reader, buyerId: string): Promise<OwnRetirement[]> => {
   const retired = await readRetirements(db, sql`retirement.buyer_id = ${buyerId}`)
-  const makers = await query(
+  const { id, madeBy, orderId } = retirements
+  const made = await db
+    .select({ id, madeBy, orderId })
+    .from(retirements)
+    .where(eq(retirements.buyerId, buyerId))
+  const names = await findPersonNames(
     db,
-    Maker,
-    sql`select retirement.id::text, coalesce(nullif(person.name, ''), person.email,
-        case when retirement.order_id is null then 'Not recorded' else 'By itself, with its order' end) as "madeBy"
-      from retirements retirement left join users person on person.id = retirement.made_by
-      where retirement.buyer_id = ${buyerId}`,
+    made.flatMap((one) => one.madeBy ?? []),
   )
-  const byId = new Map(makers.map(({ id, madeBy }) => [id, madeBy]))
+  const byId = new Map(
+    made.map((one) => [
+      one.id,
+      names.get(one.madeBy ?? '') ?? (one.orderId === null ? 'Not recorded' : 'By itself, with its order'),
+    ]),
+  )
   return retired.map((one) => ({ ...one, madeBy: byId.get(one.id) ?? 'Not recorded' }))
 }
 

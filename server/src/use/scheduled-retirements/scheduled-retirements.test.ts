@@ -83,7 +83,7 @@ test('what is scheduled holds nothing, is told a week before, and is retired on 
     shares: [{ name: 'Field Boots' }, { name: 'A Customer SA' }],
   })
   expect((await noticesOf(owner))[0]).toMatchObject({
-    title: 'Retired as scheduled: 8 t',
+    title: '8 t were retired and shared among 2',
     href: `/certificates/${certificateId}`,
   })
   expect(codeOf(await owner.browser.delete(`${at}/${id}`))).toBe('schedule_over')
