@@ -92,9 +92,9 @@ const Acting = z.object({ organisationId: z.string(), role: MemberRole })
 
 /**
  * Which organisation gets what somebody did before it was known who they are: the one they would act for, if their role
- * there allows it, or else their own.
+ * there allows it, or else one of their own. Null for whoever handed theirs over and only looks at those of others.
  */
-export const organisationFor = async (db: Reader, personId: string, duty: Duty): Promise<string> => {
+export const organisationFor = async (db: Reader, personId: string, duty: Duty): Promise<string | null> => {
   const belongings = await query(
     db,
     Acting,
@@ -104,8 +104,7 @@ export const organisationFor = async (db: Reader, personId: string, duty: Duty):
   )
   const [first] = belongings
   const chosen = first && mayDo(first.role, duty) ? first : belongings.find(({ role }) => role === 'owner')
-  assert(chosen, 'everybody has an organisation of their own')
-  return chosen.organisationId
+  return chosen?.organisationId ?? null
 }
 
 /** The organisations that are nobody's but this person's: they go with them. */

@@ -37,5 +37,7 @@ export const joinVisitor =
   ({ config, secret }: Keys) =>
   async (tx: Tx, personId: string, cookies: Record<string, string | undefined>): Promise<void> => {
     const visitorId = readVisitor(config, secret, cookies)
-    if (visitorId) await joinGuestReports(tx, visitorId, await organisationFor(tx, personId, 'prepare'))
+    const organisationId = visitorId && (await organisationFor(tx, personId, 'prepare'))
+    // Where nobody may have it, it stays the visitor's, for as long as such a report is kept.
+    if (visitorId && organisationId) await joinGuestReports(tx, visitorId, organisationId)
   }

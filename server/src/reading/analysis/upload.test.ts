@@ -165,6 +165,24 @@ test('a file a visitor sends twice, before and after signing in, is kept once', 
   expect(rows).toEqual([{ n: 1 }])
 })
 
+test('whoever only looks at a company of others signs in, and what they uploaded before is nobody’s of it', async () => {
+  const address = 'looker@example.org'
+  const account = await signedUp(address)
+  const { id } = (await account.get('/api/auth/session')).json().person
+  // They handed their own organisation over and left it; in another they look.
+  const other = (await (await signedUp('led@example.org')).get('/api/auth/session')).json().person.id
+  await site.pool.query(`update memberships set person_id = $2 where organisation_id = $1`, [id, other])
+  await site.pool.query(
+    `insert into memberships (organisation_id, person_id, role, joined_at) values ($2, $1, 'viewer', now())`,
+    [id, other],
+  )
+  const browser = visitor()
+  await upload(browser, 'before.csv', table(1007))
+  const body = { email: address, password: 'a password nobody guesses' }
+  expect((await browser.post('/api/auth/sign-in', { body })).statusCode).toBe(200)
+  expect(await listOf(browser)).toEqual([])
+})
+
 test.each([
   ['no file', multipart([{ name: 'companyName', value: 'x' }]), 400, 'file_missing'],
   ['no form', { body: { companyName: 'x' } }, 415, 'unsupported_media_type'],
