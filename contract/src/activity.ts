@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dataGrades } from './activity-basis.ts'
+import { ActivityLine, dataGrades } from './activity-basis.ts'
 import { DraftLine, linesMax } from './activity-draft.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -25,6 +25,14 @@ export const ActivityVersion = z.object({
   changes: z.array(z.string()),
 })
 export type ActivityVersion = z.infer<typeof ActivityVersion>
+
+/** The lines of a version, as they were computed then. */
+const FinishedVersion = z.object({
+  version: z.int(),
+  year: z.int(),
+  factorSet: z.string(),
+  lines: z.array(ActivityLine),
+})
 
 export const ActivityInventory = z.object({
   id: z.string(),
@@ -101,6 +109,17 @@ export const activityApi = {
     caller: 'person',
     params: Id,
     answer: ActivityInventory,
+    errors: ['not_found'],
+  }),
+  version: endpoint({
+    method: 'GET',
+    path: '/api/activity-inventories/:id/versions/:version',
+    summary: 'A version as it was finished: its lines, their factors and what they came to',
+    tag,
+    effect: 'read',
+    caller: 'person',
+    params: z.object({ id: z.string(), version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+    answer: FinishedVersion,
     errors: ['not_found'],
   }),
   save: endpoint({

@@ -49,6 +49,26 @@ const findVersions = async (db: Reader, inventoryId: string): Promise<ActivityIn
   }))
 }
 
+/** A version as it was finished, by whoever the inventory belongs to. */
+export const findVersion = async (
+  db: Reader,
+  organisationId: string,
+  { id, version }: { id: string; version: number },
+) => {
+  const [found] = await db
+    .select({
+      version: activityVersions.version,
+      year: activityVersions.year,
+      factorSet: activityVersions.factorSet,
+      lines: activityVersions.lines,
+    })
+    .from(activityVersions)
+    .innerJoin(activityInventories, eq(activityInventories.id, activityVersions.inventoryId))
+    .where(and(ownInventory(id, organisationId), eq(activityVersions.version, version)))
+  if (!found) throw new DomainError('not_found')
+  return found
+}
+
 export const findInventory = async (
   db: Reader,
   organisationId: string,

@@ -140,6 +140,17 @@ test('changing it afterwards keeps every version; deleting takes all along', asy
     'Added: Legal services, 100000 USD',
   ])
   expect(versions[1].finishedBy).toBe('ada@example.org')
+  // Each opens as it was: what it came to is the sum of its own lines, not of today's.
+  for (const [version, tonnes] of [
+    [1, 182.9],
+    [2, 369.9],
+  ] as const) {
+    const { lines, factorSet } = (await ada.get(`${at}/${id}/versions/${version}`)).json()
+    const grams = lines.reduce((sum: number, line: { grams: number }) => sum + line.grams, 0)
+    expect(grams / 1e6).toBeCloseTo(tonnes, 1)
+    expect(factorSet).not.toBe('')
+  }
+  expect((await ada.get(`${at}/${id}/versions/3`)).statusCode).toBe(404)
   await expect(site.db.execute(sql`update activity_versions set tonnes = 0`)).rejects.toThrow()
   expect((await ada.delete(`${at}/${id}`)).json()).toMatchObject({ code: 'activity_finished' })
   expect((await ada.delete(`/api/analyses/${analysisId}`)).statusCode).toBe(200)

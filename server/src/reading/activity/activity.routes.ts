@@ -3,7 +3,7 @@ import { command, done, type Route, route } from '../../http/route.ts'
 import type { Db } from '../../platform/db.ts'
 import { callerNetwork, consume, limitKey } from '../../platform/rate-limit.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { findInventories, findInventory } from './activity-queries.ts'
+import { findInventories, findInventory, findVersion } from './activity-queries.ts'
 import { finishInventory } from './finish-inventory.ts'
 import { holdInventory } from './hold-inventory.ts'
 import { beginInventory, removeInventory, saveInventory } from './save-inventory.ts'
@@ -24,6 +24,7 @@ export const activityRoutes = ({ db }: { db: Db }): Route[] => [
     inventories: await findInventories(db, caller.organisationId),
   })),
   route(activityApi.read, ({ caller, params }) => findInventory(db, caller.organisationId, params.id)),
+  route(activityApi.version, ({ caller, params }) => findVersion(db, caller.organisationId, params)),
   route(activityApi.begin, async ({ caller, body, now }) => {
     await consume(db, limitKey('begin-activity', caller.organisationId), uploadsOfOneOrganisation, now)
     return inTransaction(db, (tx) => beginInventory(tx, caller.organisationId, body, now))

@@ -213,7 +213,7 @@ export const InventoryEditor = ({ inventory }: { inventory: ActivityInventory })
       </div>
       {inventory.versions.length > 0 && (
         <Part title="Versions" lead="What was finished stays as it was; a new version stands above it.">
-          <VersionList versions={inventory.versions} />
+          <VersionList inventoryId={inventory.id} versions={inventory.versions} />
         </Part>
       )}
     </div>

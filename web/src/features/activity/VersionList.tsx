@@ -1,9 +1,16 @@
 import type { ActivityVersion } from '@ledgerleaf/contract/activity'
 import { writeTonnes } from '../../nouns/analysis/words.ts'
 import { writeDate } from '../../ui/format.ts'
+import { VersionLines } from './VersionLines.tsx'
 
 /** Every state it was finished in, newest first, and what was different. */
-export const VersionList = ({ versions }: { versions: readonly ActivityVersion[] }) => (
+export const VersionList = ({
+  inventoryId,
+  versions,
+}: {
+  inventoryId: string
+  versions: readonly ActivityVersion[]
+}) => (
   <ol reversed className="border-edge border-t-2 bg-sheet">
     {versions.toReversed().map(({ version, finishedAt, finishedBy, tonnes, lines, grade, changes }) => (
       <li key={version} className="grid gap-1 border-hairline border-b px-4 py-3 last:border-b-0 sm:px-5">
@@ -26,6 +33,7 @@ export const VersionList = ({ versions }: { versions: readonly ActivityVersion[]
             ))}
           </ul>
         )}
+        <VersionLines inventoryId={inventoryId} version={version} />
       </li>
     ))}
   </ol>

@@ -18,4 +18,11 @@ export const activityQueries = {
       gcTime: 0,
       refetchOnWindowFocus: false,
     }),
+  version: (id: string, version: number) =>
+    queryOptions({
+      queryKey: [...activityKeys.all, 'version', id, version],
+      queryFn: ({ signal }) => send(activityApi.version, { params: { id, version }, signal }),
+      // What was finished never changes.
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
 }
