@@ -223,6 +223,12 @@ const whileLimited: readonly Call[] = [
   'POST /api/quotes/:token/sandbox-pay',
   'POST /api/search-mails/stop',
   'POST /stop-search-mails',
+  // Of the organisation they act for. How mails come is a choice for all of their organisations, and is only shown.
+  'GET /api/notice-preferences',
+  'POST /api/notices/read',
+  'POST /api/notices/:id/read',
+  'POST /api/notice-mails/stop',
+  'POST /stop-notice-mails',
 ]
 
 const dutyOfChange = new Map<string, Duty>(

@@ -31,6 +31,7 @@ test('of what is about a person alone, nothing that changes or tells the whole a
     'POST /api/organisations',
     'POST /api/organisations/switch',
     'POST /api/usersignup/signup',
+    'PUT /api/notice-preferences',
   ])
   const operators = endpoints.filter(({ path }) => path.startsWith('/api/operator/'))
   expect(operators.filter(mayWhileLimited)).toEqual([])
