@@ -106,7 +106,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'This wallet was linked with another account after you had begun. Please begin again.',
   },
-  schedule_over: { status: 409, message: 'This was retired or taken back already.' },
+  schedule_over: { status: 409, message: 'This waits for its day, or was retired or taken back already.' },
   schedule_too_many: {
     status: 409,
     message: 'There are 100 scheduled retirements already. Take one back first.',

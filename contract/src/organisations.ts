@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Email } from './identity.ts'
 import { MemberRole } from './member-roles.ts'
 import { Proof } from './proof.ts'
-import { Line, OptionalLine } from './text.ts'
+import { Line, noAddress, OptionalLine } from './text.ts'
 
 /** How long an invitation may be accepted. */
 export const invitationDays = 14
@@ -29,7 +29,7 @@ export const OrganisationDetails = z.object({
 export type OrganisationDetails = z.infer<typeof OrganisationDetails>
 
 export const NewSubsidiary = z.object({
-  name: Line('Name', 120),
+  name: Line('Name', 120).check(noAddress),
   registerNumber: OptionalLine('Register number', 60),
   country: Country,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { KeptLine, Line } from './text.ts'
+import { KeptLine, Line, noAddress } from './text.ts'
 import { Credits, WantedCredits } from './units.ts'
 
 /** Whom a share of a retirement is for; what is for others does not count as one's own. */
@@ -14,7 +14,7 @@ const Kind = z.enum(Object.keys(shareKinds) as [ShareKind, ...ShareKind[]])
 /** As many as one act may be shared among. */
 export const sharesMax = 50
 
-const named = { name: Line('Name', 120), quantity: WantedCredits }
+const named = { name: Line('Name', 120).check(noAddress), quantity: WantedCredits }
 
 /** Who gets how many credits of what is retired. */
 export const NewShare = z.discriminatedUnion('kind', [
@@ -45,6 +45,10 @@ export const RetiredShare = z.object({
 })
 export type RetiredShare = z.infer<typeof RetiredShare>
 
-/** Said on the certificate of a share, which does not name the others. */
-export const tellPartOf = (tonnes: number): string =>
-  `A share of one act over ${tonnes.toLocaleString('en-US')} t. The certificate over the whole names the same credits.`
+/** Said on the certificate of a share, which neither names the others nor says how much they are. */
+export const partOfWords =
+  'A share of one act. Another certificate, over the whole of it, names the same credits.'
+
+/** What a share's certificate keeps to itself, and what it cannot: entries of one moment stand side by side in the log. */
+export const sharePrivacy =
+  'It does not name the others. Whoever reads the public log sees what was retired in the same moment.'

@@ -5,7 +5,7 @@ import { PaperLayout } from './paper-layout.ts'
 import { RegistryRetirement } from './registry-retirement.ts'
 import { NewShares } from './retirement-shares.ts'
 import { SerialSpan } from './serials.ts'
-import { atMost, cleanLine, KeptLine, Line, OptionalLine } from './text.ts'
+import { atMost, cleanLine, KeptLine, Line, noAddress, OptionalLine } from './text.ts'
 import { Credits, WantedCredits } from './units.ts'
 
 /** Why credits are retired, in the words registries use. */
@@ -31,8 +31,8 @@ const lastPeriodDay = (now: Date): string =>
 const BatchId = z.uuid().check(z.toLowerCase())
 
 const words = {
-  beneficiary: Line('Beneficiary', 120),
-  onBehalfOf: z.optional(OptionalLine('This name', 120)),
+  beneficiary: Line('Beneficiary', 120).check(noAddress),
+  onBehalfOf: z.optional(OptionalLine('This name', 120).check(noAddress)),
   reason: Reason,
   purpose: Line('Purpose', 300),
   periodStartsOn: z.optional(z.iso.date().check(z.refine((day) => day >= firstPeriodDay, tooEarly))),
@@ -94,8 +94,8 @@ export const Retirement = z.object({
   togetherId: z.optional(z.nullable(z.string())),
   /** The money of the order it came with went back. */
   isRepaid: z.optional(z.boolean()),
-  /** What the whole act retired, where it was shared among several; null where it was not. */
-  sharedTonnes: z.optional(z.nullable(Credits)),
+  /** It is one of several shares of an act. */
+  isShare: z.optional(z.boolean()),
   /** The certificate over all shares. It names the others, so only whoever retired is told of it. */
   sharedId: z.optional(z.nullable(z.string())),
 })

@@ -97,3 +97,15 @@ describe('what is typed', () => {
     expect(Retirement.shape.beneficiary.parse('\u200b')).toBe('Not readable')
   })
 })
+
+test('a name on a certificate sends nobody anywhere, and a company may be called by its domain', () => {
+  for (const beneficiary of [
+    'Act now https://evil.test/x',
+    'www.evil.test',
+    'evil.test/pay',
+    'Climate neutral http:evil',
+  ])
+    expect(retire({ beneficiary }).success, beneficiary).toBe(false)
+  expect(retire({ beneficiary: 'Booking.com B.V.' }).success).toBe(true)
+  expect(retire({ onBehalfOf: 'Buy at https://evil.test' }).success).toBe(false)
+})

@@ -46,6 +46,11 @@ export const cleanLine = (text: string): string => {
   return clean.replace(/ {2,}/g, ' ').trim()
 }
 
+const address = /:\/\/|\bhttps?:|\bwww\.|[\p{L}\p{N}-]\.\p{L}{2,}\s*[/\\?#]/iu
+
+/** A name on a paper that anyone may read is no place to send people from. A bare domain is what companies are called. */
+export const noAddress = z.refine<string>((name) => !address.test(name), 'A name holds no web address')
+
 /** The same for what has lines of its own, such as a postal address or a description. */
 export const cleanLines = (text: string): string =>
   text

@@ -86,9 +86,11 @@ const tellCertificate = async (file: CertificateFile, log: Log): Promise<string>
   if (!verified) throw new StartError(`${tell(steps)}\nNot verified: ${reason}`)
   const { quantity, retiredAt, words, facts } = file
   const [project, named] = [facts.projectName, words.beneficiary].map(cleanLine)
+  const behalf = words.onBehalfOf ? ` on behalf of ${cleanLine(words.onBehalfOf)}` : ''
   return [
     tell(steps),
-    `Verified. ${quantity} t CO2e of ${project} (${facts.registry}) retired for ${named} on ${retiredAt.slice(0, 10)}.`,
+    `Verified. ${quantity} t CO2e of ${project} (${facts.registry}) retired for ${named}${behalf} on ${retiredAt.slice(0, 10)}.`,
+    `For: ${cleanLine(words.purpose)}`,
     `The beneficiary: ${namingNote.toLowerCase()}.`,
     ...(file.atRegistry ? [] : [noRegistryStatement]),
     ...(file.notes?.sandbox ? [`${sandboxMark}: ${cleanLine(file.notes.sandbox)}`] : []),

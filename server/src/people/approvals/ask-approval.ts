@@ -7,6 +7,7 @@ import { hashToken } from '../../platform/hash-token.ts'
 import { newId } from '../../platform/id.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { type Acting, lockOrganisation, noteEvent } from '../organisations/index.ts'
+import { addBefore } from './add-before.ts'
 import { findCircle, type RequestRow } from './approval-queries.ts'
 import { approvalsNeeded, findDeciders, mayStillAsk } from './approval-rights.ts'
 import { approvalLinks, approvalRequests } from './approvals.tables.ts'
@@ -47,7 +48,10 @@ export const askApproval = async (
   const circle = await findCircle(tx, organisationId)
   if (!mayStillAsk(circle, asked)) throw new DomainError('not_permitted')
   const { rules } = circle
-  const needed = approvalsNeeded(rules, wanted)
+  const needed = approvalsNeeded(
+    rules,
+    await addBefore(tx, rules, { ...wanted, organisationId, askedBy: personId }),
+  )
   if (findDeciders(circle, asked).length < needed) throw new DomainError('approval_nobody')
   const id = newId(now.getTime())
   const days = rules?.expiryDays ?? expiryDays.usual

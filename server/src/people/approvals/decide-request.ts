@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { type Acting, noteEvent } from '../organisations/index.ts'
+import { addBefore } from './add-before.ts'
 import { findVotes, type RequestRow } from './approval-queries.ts'
 import { approvalsNeeded, rightsOf, stillCounts } from './approval-rights.ts'
 import { approvalRequests, approvalVotes } from './approvals.tables.ts'
@@ -24,7 +25,12 @@ export const isApproved = async (tx: Tx, { request, circle }: LockedRequest): Pr
   const counted = votes.filter(
     (vote) => vote.verdict === 'approved' && stillCounts(circle, request, vote),
   ).length
-  return counted >= Math.max(request.needed, approvalsNeeded(circle.rules, request))
+  const together = await addBefore(tx, circle.rules, request)
+  const needed = Math.max(request.needed, approvalsNeeded(circle.rules, together))
+  // What was approved meanwhile counts with it: the page says how many are needed now.
+  if (needed > request.needed)
+    await tx.update(approvalRequests).set({ needed }).where(eq(approvalRequests.id, request.id))
+  return counted >= needed
 }
 
 /** By whose right the caller decides: one that nobody has used in this round. */

@@ -9,7 +9,11 @@ import { readAllNotices, readNotice } from './read-notices.ts'
 type Parts = { db: Db; reader: Reader; secret: string }
 
 export const noticeRoutes = ({ db, reader, secret }: Parts): Route[] => [
-  route(noticesApi.list, ({ caller, query }) => findNotices(reader, caller, query)),
+  route(noticesApi.list, async ({ caller, query }) => {
+    const page = await findNotices(reader, caller, query)
+    // Whoever came through a provider of one organisation is not told of others.
+    return caller.isLimited ? { ...page, elsewhere: [] } : page
+  }),
   command(db, noticesApi.read, async (tx, { caller, params, now }) => {
     await readNotice(tx, caller, params.id, now)
     return done

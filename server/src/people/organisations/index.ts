@@ -26,6 +26,7 @@ export { noteEvent, noteEvents } from './note-event.ts'
 export {
   belongsTo,
   countMembers,
+  findGivenNames,
   findMembership,
   findMemberships,
   findOrganisation,
@@ -35,7 +36,7 @@ export {
   findRoles,
   findSubsidiaries,
   organisationFor,
-  wasRemoved,
+  wasMember,
 } from './organisation-queries.ts'
 export type { OrganisationEventKind } from './organisations.tables.ts'
 export { factorDemandedTask, memberChangedTask } from './organisations.tasks.ts'

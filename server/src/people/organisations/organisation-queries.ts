@@ -6,7 +6,13 @@ import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import { isCurrent } from './acting-for.ts'
-import { memberships, organisationEvents, organisations, subsidiaries } from './organisations.tables.ts'
+import {
+  memberships,
+  organisationEvents,
+  organisationFormerNames,
+  organisations,
+  subsidiaries,
+} from './organisations.tables.ts'
 import { findParty } from './party-queries.ts'
 
 export const findOrganisation = async (db: Reader, id: string) => {
@@ -27,16 +33,23 @@ export const findSubsidiaries = (db: Reader, organisationId: string) =>
     .where(eq(subsidiaries.organisationId, organisationId))
     .orderBy(subsidiaries.name, subsidiaries.id)
 
-/** Every name that stands for an organisation: its own, its legal one, those of its subsidiaries, and unnamed its contact's. */
-export const findOwnNames = async (db: Reader, id: string): Promise<string[]> => {
+/** What an organisation is and was called, apart from its subsidiaries; nothing of one that never said. */
+export const findGivenNames = async (db: Reader, id: string): Promise<string[]> => {
   const [own] = await db.select().from(organisations).where(eq(organisations.id, id))
-  const party = own?.name.trim() ? null : await findParty(db, id)
-  const names = [
-    own?.name,
-    own?.legalName,
-    party?.name,
-    ...(await findSubsidiaries(db, id)).map(({ name }) => name),
-  ]
+  const former = await db
+    .select({ name: organisationFormerNames.name })
+    .from(organisationFormerNames)
+    .where(eq(organisationFormerNames.organisationId, id))
+  return [own?.name, own?.legalName, ...former.map(({ name }) => name)].filter((name): name is string =>
+    Boolean(name?.trim()),
+  )
+}
+
+/** Every name that stands for an organisation: those it gave itself, those of its subsidiaries, and unnamed its contact's. */
+export const findOwnNames = async (db: Reader, id: string): Promise<string[]> => {
+  const given = await findGivenNames(db, id)
+  const party = given.length > 0 ? null : await findParty(db, id)
+  const names = [...given, party?.name, ...(await findSubsidiaries(db, id)).map(({ name }) => name)]
   return names.filter((name): name is string => Boolean(name?.trim()))
 }
 
@@ -125,8 +138,8 @@ export const findOwnAlone = async (db: Reader, personId: string): Promise<string
 export const belongsTo = async (db: Reader, personId: string, organisationId: string): Promise<boolean> =>
   (await findMembership(db, organisationId, personId)) !== null
 
-/** Whether somebody who does not belong to it was removed: who left by themselves, or never came, was not. */
-export const wasRemoved = async (db: Reader, organisationId: string, personId: string): Promise<boolean> => {
+/** Whether somebody who does not belong to it once did, and was removed or left: they come back when they are invited. */
+export const wasMember = async (db: Reader, organisationId: string, personId: string): Promise<boolean> => {
   const [last] = await db
     .select({ kind: organisationEvents.kind })
     .from(organisationEvents)
@@ -144,5 +157,5 @@ export const wasRemoved = async (db: Reader, organisationId: string, personId: s
     )
     .orderBy(desc(organisationEvents.at), desc(organisationEvents.id))
     .limit(1)
-  return last?.kind === 'removed'
+  return last?.kind === 'removed' || last?.kind === 'left'
 }

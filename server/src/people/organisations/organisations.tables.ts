@@ -24,6 +24,13 @@ export const organisations = pgTable('organisations', {
   providerOnly: text().array().notNull().default([]),
 })
 
+/** What an organisation was called before. */
+export const organisationFormerNames = pgTable(
+  'organisation_former_names',
+  { organisationId: uuid().notNull(), name: text().notNull(), leftAt: instant().notNull() },
+  (table) => [primaryKey({ columns: [table.organisationId, table.name] })],
+)
+
 export const memberships = pgTable(
   'memberships',
   {
@@ -119,5 +126,8 @@ export type OrganisationEventKind =
   | 'order_taken_over'
   | 'bought'
   | 'retired'
+  | 'retirement_scheduled'
+  | 'retirement_moved'
+  | 'retirement_unscheduled'
   | 'credits_withdrawn'
   | 'credits_brought_back'

@@ -25,6 +25,7 @@ export const organisationPersonalData: PersonalData = {
       erasing: trailStays,
     },
     { table: 'subsidiaries', rows: byOwner('organisation_id'), erasing: { how: 'delete' } },
+    { table: 'organisation_former_names', rows: byOwner('organisation_id'), erasing: { how: 'delete' } },
     { table: 'organisation_sides', rows: byOwner('organisation_id'), erasing: { how: 'delete' } },
     {
       table: 'organisations',

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Acting } from './acting.ts'
 import { noteEvent } from './note-event.ts'
-import { organisations } from './organisations.tables.ts'
+import { organisationFormerNames, organisations } from './organisations.tables.ts'
 
 /** Mails, quotes and a climate page go out under a name: one that was given is changed, and not taken away. */
 const refuseNameless = async (tx: Tx, organisationId: string, name: string | undefined): Promise<void> => {
@@ -21,6 +21,25 @@ const refuseNameless = async (tx: Tx, organisationId: string, name: string | und
     })
 }
 
+/** What was retired under the name of before stays its own. */
+const keepFormerNames = async (
+  tx: Tx,
+  organisationId: string,
+  { name, legalName }: Partial<OrganisationDetails>,
+  now: Date,
+): Promise<void> => {
+  const [before] = await tx.select().from(organisations).where(eq(organisations.id, organisationId))
+  const left = [
+    ...(name !== undefined && before && before.name !== name ? [before.name] : []),
+    ...(legalName !== undefined && before && before.legalName !== legalName ? [before.legalName] : []),
+  ].filter((one) => one.trim() !== '')
+  for (const one of left)
+    await tx
+      .insert(organisationFormerNames)
+      .values({ organisationId, name: one, leftAt: now })
+      .onConflictDoNothing()
+}
+
 /** What an organisation says of itself. */
 export const saveDetails = async (
   tx: Tx,
@@ -29,6 +48,7 @@ export const saveDetails = async (
   now: Date,
 ): Promise<void> => {
   await refuseNameless(tx, organisationId, details.name)
+  await keepFormerNames(tx, organisationId, details, now)
   await tx.update(organisations).set(details).where(eq(organisations.id, organisationId))
   await noteEvent(tx, { organisationId, personId, kind: 'details_changed' }, now)
 }

@@ -9,7 +9,7 @@ import {
   isOver,
   join,
   lockOrganisation,
-  wasRemoved,
+  wasMember,
 } from '../organisations/index.ts'
 import { findProvenDomains, findProvider, type Provider } from './provider-queries.ts'
 import { organisationProviders, providerBindings } from './providers.tables.ts'
@@ -71,7 +71,7 @@ const belong = async (
   const found = await findMembership(tx, organisationId, personId)
   if (found && isOver(found.endsOn, now)) throw new TripRefusal('membership_over')
   if (found || (await acceptWaiting(tx, { ...member, email }, now))) return
-  if (await wasRemoved(tx, organisationId, personId)) throw new TripRefusal('removed_member')
+  if (await wasMember(tx, organisationId, personId)) throw new TripRefusal('removed_member')
   if (newcomers === 'invited') throw new TripRefusal('not_invited')
   await join(tx, member, { role: newcomers, endsOn: null }, now)
 }

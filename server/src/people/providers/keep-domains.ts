@@ -4,6 +4,7 @@ import { and, count, eq, isNotNull, ne } from 'drizzle-orm'
 import { findTexts, type OutsideConfig } from '../../platform/ask-dns.ts'
 import { type Reader, sqlState, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { endProviderSessions } from '../identity/index.ts'
 import { type Acting, lockOrganisation, noteEvent } from '../organisations/index.ts'
 import { followDomains } from './follow-domains.ts'
 import { recordOf } from './provider-queries.ts'
@@ -115,5 +116,7 @@ export const removeDomain = async (tx: Tx, by: Acting, domain: string, now: Date
   if (!gone.provenAt) return false
   await noteEvent(tx, { organisationId, personId, kind: 'domain_removed', details: { name: domain } }, now)
   await followDomains(tx, by, now)
+  // Whoever came in by an address of it comes in again by another, or not at all.
+  await endProviderSessions(tx, organisationId)
   return true
 }

@@ -128,6 +128,12 @@ test.each([
   ['an address outside the domain', { email: 'eve@elsewhere.example' }, 'outside_domain'],
   ['an address below the domain', { email: 'eve@sub.acme.example' }, 'outside_domain'],
   ['an address that ends alike', { email: 'eve@notacme.example' }, 'outside_domain'],
+  ['two addresses in one', { email: 'stranger@elsewhere.example, eve@acme.example' }, 'outside_domain'],
+  ['a line of a mail in it', { email: 'eve\r\nBcc: x@elsewhere.example\r\n@acme.example' }, 'outside_domain'],
+  ['an address within another', { email: 'eve@elsewhere.example@acme.example' }, 'outside_domain'],
+  ['a link before the at', { email: '"https://evil.example/?x="@acme.example' }, 'outside_domain'],
+  ['a character that no text may have', { email: 'eve\u0000@acme.example' }, 'outside_domain'],
+  ['an address without end', { email: `${'e'.repeat(3000)}@acme.example` }, 'outside_domain'],
   ['no address', { email: undefined }, 'provider_failed'],
   ['an address that is not verified', { email_verified: false }, 'email_not_verified'],
   ['a foreign issuer', { iss: 'https://evil.example' }, 'provider_failed'],
@@ -177,6 +183,14 @@ test('of somebody with other organisations it shows and reaches this one alone',
   expect(JSON.stringify((await browser.get('/api/organisations')).json())).not.toContain(other)
   const answer = await browser.get('/api/organisation/members', { 'x-organisation': other })
   expect(answer.json()).toMatchObject({ code: 'organisation_changed' })
+  // Nor that there is something unread in another.
+  await site.pool.query(
+    `insert into notices (id, organisation_id, person_id, kind, key, title, words, href, made_at, mail)
+      values (gen_random_uuid(), $1, $2, 'orders', 'k', 'A title', 'Words', '/orders', now(), 'never')`,
+    [other, await idOf('mara@acme.example')],
+  )
+  expect((await browser.get('/api/notices')).json()).toMatchObject({ elsewhere: [] })
+  expect((await mine.get('/api/organisations')).json().organisations).toHaveLength(3)
   // Her own session goes on where it was, and sees both.
   expect((await mine.get('/api/organisations')).json().organisations).toHaveLength(3)
 })
@@ -207,6 +221,19 @@ test('a removed member stays away until they are invited again', async () => {
   expect((await again.browser.get('/api/organisations')).json().organisations).toMatchObject([
     { role: 'preparer' },
   ])
+})
+
+test('who left stays away until they are invited, and a domain that is taken away takes its sessions along', async () => {
+  const { browser } = await comeAs('lena')
+  expect((await browser.post('/api/organisation/leave')).statusCode).toBe(200)
+  expect((await comeAs('lena')).error).toBe('removed_member')
+  await proveDomain(owner, dns, 'second.example')
+  const second = await comeAs('sven', { email: 'sven@second.example' })
+  expect(second.error).toBeNull()
+  const body = { domain: 'second.example', password }
+  const gone = await owner.post('/api/organisation/domains/remove', { body })
+  expect(gone.statusCode, gone.body).toBe(200)
+  expect(await whoAmI(second.browser)).toBeNull()
 })
 
 test('only who is invited comes in, where that is what the owner says', async () => {

@@ -95,7 +95,12 @@ export const testProvider = async (outside: OutsideConfig, issuer: string): Prom
     refuseIssuer(document, issuer)
     points.push({ isFine: true, says: 'It names the issuer you gave.' })
     await refuseAddresses(outside, document)
-    points.push({ isFine: true, says: 'Its addresses are https and on the public internet.' })
+    points.push({
+      isFine: true,
+      says: outside.isPrivateAllowed
+        ? 'Its addresses can be asked.'
+        : 'Its addresses are https and on the public internet.',
+    })
     await refuseKeys(outside, document)
     points.push({
       isFine: true,

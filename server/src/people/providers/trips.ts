@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { Email } from '@ledgerleaf/contract/identity'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import {
   AuthorizationResponseError,
@@ -112,9 +113,12 @@ export const hearProvider = async (
     const told = isTold ? signed : await fetchUserInfo(opened, tokens.access_token, signed.sub)
     if (told.email_verified === false || String(told.email_verified) === 'false')
       throw new TripRefusal('email_not_verified')
+    // What passes at sign-up passes here, and nothing else: it becomes the address mails go to.
+    const email = Email.safeParse(text(told.email))
+    if (!email.success) throw new TripRefusal('outside_domain')
     return {
       subject: signed.sub,
-      email: text(told.email).toLowerCase(),
+      email: email.data,
       name: text(told.name).slice(0, 200),
       hostedDomain: text(signed.hd).toLowerCase() || null,
     }

@@ -3,8 +3,10 @@ import { inTransaction } from '../../platform/transaction.ts'
 import {
   approve,
   askToBuy,
+  askToRetire,
   codeOf,
   key,
+  look,
   type Member,
   newBasket,
   newCompany,
@@ -139,4 +141,20 @@ test('the trail says who bought and who retired, members see it, and nobody else
   const shown = (await shop.guest().get(`/api/certificates/${certificate}`)).body
   expect(shown).not.toContain('approver')
   expect(shown).not.toContain('madeBy')
+})
+
+test('what needs two people is not had in parts: what was approved for the same person counts with it', async () => {
+  const { id, owner, approver, admin } = await newCompany('approver', 'admin', 'finance')
+  const rules = rulesOf({ approver: { buyCents: 0, retireTonnes: 0 } }, { ...within30, twoAboveTonnes: 20 })
+  await setLimits(owner, rules)
+  const batchId = await newHoldings(id, 60)
+  const first = await askToRetire(approver, batchId, 18)
+  const second = await askToRetire(approver, batchId, 18)
+  expect((await look(approver, second)).needed).toBe(1)
+  expect((await approve(admin, first)).json()).toMatchObject({ state: 'done' })
+  // The same colleague again: by now both come to more than one alone approves.
+  expect((await approve(admin, second)).json()).toMatchObject({ state: 'waiting' })
+  expect(await look(approver, second)).toMatchObject({ needed: 2, state: 'waiting' })
+  expect((await approve(owner, second)).json()).toMatchObject({ state: 'done' })
+  expect((await look(approver, await askToRetire(approver, batchId, 18))).needed).toBe(2)
 })

@@ -2,7 +2,7 @@ import type { Perform } from '../../people/approvals/index.ts'
 import { findPerson } from '../../people/identity/index.ts'
 import type { BankConfig, Config } from '../../platform/config.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { retireWish } from '../../use/retirements/index.ts'
+import { noteRetired, retireWish } from '../../use/retirements/index.ts'
 import { scheduleRetirement } from '../../use/scheduled-retirements/index.ts'
 import type { Sender } from '../orders/index.ts'
 import type { PaymentProvider } from '../payments/index.ts'
@@ -60,7 +60,11 @@ export const performAct =
           return { actId: await scheduleRetirement(tx, by, { on: act.on, wish }, now) }
         }
         const asker = await findPerson(tx, askedBy)
-        return { actId: await retireWish(tx, by, act.retirement, asker?.email ?? null, now) }
+        const actId = await retireWish(tx, by, act.retirement, asker?.email ?? null, now)
+        const { beneficiary, lines } = act.retirement
+        const tonnes = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+        await noteRetired(tx, by, { id: actId, tonnes, beneficiary }, now)
+        return { actId }
       }
     }
   }

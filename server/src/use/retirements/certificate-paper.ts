@@ -5,7 +5,7 @@ import {
   type RegistryRetirement,
   tellRegistryRetirement,
 } from '@ledgerleaf/contract/registry-retirement'
-import { tellPartOf } from '@ledgerleaf/contract/retirement-shares'
+import { partOfWords } from '@ledgerleaf/contract/retirement-shares'
 import {
   type Certificate,
   namingNote,
@@ -173,10 +173,8 @@ export const proofFileOf = ({ retirement: { id }, file }: Certificate): Enclosed
     : []
 
 /** Of a share: that one more paper stands over the same tonnes. It names the others, so it is not named here. */
-export const partOfWhole = ({
-  sharedTonnes,
-}: Pick<Retirement, 'sharedTonnes'>): CertificateContent['lists'] =>
-  sharedTonnes ? [{ title: 'Part of a whole', rows: [tellPartOf(sharedTonnes)] }] : []
+export const partOfWhole = ({ isShare }: Pick<Retirement, 'isShare'>): CertificateContent['lists'] =>
+  isShare ? [{ title: 'Part of a whole', rows: [partOfWords] }] : []
 
 type Drawn = {
   publicUrl: string

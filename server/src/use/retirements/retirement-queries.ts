@@ -56,7 +56,7 @@ const selectRetirements = (where: SQL): SQL => sql`
     retirement.period_starts_on::text as "periodStartsOn", retirement.period_ends_on::text as "periodEndsOn",
     retirement.message, retirement.retired_at as "retiredAt", retirement.score,
     retirement.together_id as "togetherId", retirement.repaid_at is not null as "isRepaid", share.shared_id as "sharedId",
-    (select sum(whole.quantity)::bigint from retirement_shares whole where whole.shared_id = share.shared_id) as "sharedTonnes",
+    share.shared_id is not null as "isShare",
     (
       select coalesce(json_agg(json_build_array(lower(run), upper(run) - 1) order by lower(run)), '[]')
       from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id,

@@ -22,7 +22,7 @@ export const sharedMail = (
     content: {
       reader: 'holder',
       body: [
-        `${count(quantity)} were retired for good on ${writeDay(retiredAt)}, for ${beneficiary}, and shared among ${shares.length}. Each share has a certificate of its own, which does not name the others; one stands over all of them.`,
+        `${count(quantity)} were retired for good on ${writeDay(retiredAt)}, for ${beneficiary}, and shared among ${shares.length}. Each share has a certificate of its own, and one stands over all of them. That of a share does not name the others.`,
         {
           figure: { label: 'Retired', value: count(quantity) },
           facts: [

@@ -7,6 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
 import { findHoldings, nameShares, refuseUneven } from '../retirements/index.ts'
+import { noteSchedule } from './note-schedule.ts'
 import { scheduledRetirements } from './scheduled-retirements.tables.ts'
 
 const openMax = 100
@@ -60,6 +61,8 @@ export const scheduleRetirement = async (
     tonnes: tonnesOf(wish),
     scheduledAt: now,
   })
+  const noted = { tonnes: tonnesOf(wish), dueOn: on }
+  await noteSchedule(tx, { organisationId, personId }, 'retirement_scheduled', noted, now)
   await announce(tx, { organisationId }, { type: 'holdings.changed' })
   return id
 }

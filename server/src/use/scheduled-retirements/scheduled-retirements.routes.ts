@@ -29,17 +29,24 @@ export const scheduledRetirementRoutes = ({ db, config, secret }: Parts): Route[
     },
     finish: async (decision) => decision,
   }),
-  command(db, scheduledRetirementsApi.move, async (tx, { caller, params, body }) => {
-    await moveSchedule(tx, caller, params.id, body.on, async (retiredTonnes) => {
-      // It was counted when it was scheduled, and is not counted twice.
-      await undoAlone(tx, params.id)
-      await refuseAlone(tx, caller, { retiredTonnes })
-      await redoAlone(tx, params.id)
-    })
+  command(db, scheduledRetirementsApi.move, async (tx, { caller, params, body, now }) => {
+    await moveSchedule(
+      tx,
+      caller,
+      params.id,
+      body.on,
+      async (retiredTonnes) => {
+        // It was counted when it was scheduled, and is not counted twice.
+        await undoAlone(tx, params.id)
+        await refuseAlone(tx, caller, { retiredTonnes })
+        await redoAlone(tx, params.id)
+      },
+      now,
+    )
     return done
   }),
   command(db, scheduledRetirementsApi.withdraw, async (tx, { caller, params, now }) => {
-    await withdrawSchedule(tx, caller.organisationId, params.id, now)
+    await withdrawSchedule(tx, caller, params.id, now)
     await undoAlone(tx, params.id)
     return done
   }),

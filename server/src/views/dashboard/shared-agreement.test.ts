@@ -70,3 +70,26 @@ test('a company of the group and a product count as one’s own everywhere, and 
   expect(data.retirements.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(own)
   expect(data.forOthers).toMatchObject([{ quantity: 21 }])
 })
+
+test('a certificate made out to somebody else is theirs, and one under a name of before stays one’s own', async () => {
+  const { browser, batchId, personId } = await newHolder(site, 60)
+  const name = async (given: string) => {
+    const { details } = (await browser.get('/api/organisation')).json()
+    const saved = await browser.put('/api/organisation', { body: { ...details, name: given } })
+    expect(saved.statusCode, saved.body).toBe(200)
+  }
+  const retire = async (beneficiary: string, quantity: number) => {
+    const wish = NewCommonRetirement.parse({ ...retireWords, beneficiary, lines: [{ batchId, quantity }] })
+    const by = { organisationId: personId, personId }
+    await inTransaction(site.db, (tx) => retireWish(tx, by, wish, null, new Date()))
+  }
+  await name('Old Mills')
+  await retire('Old Mills GmbH', 4)
+  await retire('A Customer of Theirs', 9)
+  await name('New Mills')
+  await retire('new mills', 2)
+  const period = { periodStartsOn: '2025-01-01', periodEndsOn: '2025-12-31' }
+  expect((await findRetiredTonnes(site.db, personId, period)).facts).toMatchObject({ forOthersTonnes: 9 })
+  const { retirements } = await findPublishedRetirements(site.db, personId, 100)
+  expect(retirements.map(({ quantity }) => quantity).toSorted((a, b) => a - b)).toEqual([2, 4])
+})

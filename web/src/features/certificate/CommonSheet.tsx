@@ -1,4 +1,4 @@
-import { tellPartOf } from '@ledgerleaf/contract/retirement-shares'
+import { partOfWords } from '@ledgerleaf/contract/retirement-shares'
 import {
   type Certificate,
   type CommonCertificate,
@@ -14,7 +14,7 @@ import { SheetOver } from './SheetOver.tsx'
 export const CommonSheet = ({ common: { id, quantity, certificates } }: { common: CommonCertificate }) => {
   const [first, ...others] = certificates
   if (!first) return null
-  const { onBehalfOf, purpose, reason, sharedTonnes } = first.retirement
+  const { onBehalfOf, purpose, reason, isShare } = first.retirement
   const all: [Certificate, ...Certificate[]] = [first, ...others]
   const pdf = (layout: 'portrait' | 'landscape') =>
     hrefOf(retirementsApi.commonCertificatePdf, { params: { id }, query: { layout } })
@@ -26,7 +26,7 @@ export const CommonSheet = ({ common: { id, quantity, certificates } }: { common
       onBehalfOf={onBehalfOf}
       purpose={purpose}
       told={`${retirementReasons[reason as keyof typeof retirementReasons] ?? reason} · ${writeCount(certificates.length, 'batch', 'batches')}, retired in one act`}
-      note={sharedTonnes ? tellPartOf(sharedTonnes) : null}
+      note={isShare ? partOfWords : null}
       pdf={pdf}
       file={hrefOf(retirementsApi.commonCertificateFile, { params: { id } })}
     >

@@ -1,4 +1,4 @@
-import { shareKinds } from '@ledgerleaf/contract/retirement-shares'
+import { shareKinds, sharePrivacy } from '@ledgerleaf/contract/retirement-shares'
 import { type SharedCertificate, sharedCertificatesApi } from '@ledgerleaf/contract/shared-certificates'
 import { hrefOf } from '../../api/request.ts'
 import { writeCount, writeWhole } from '../../ui/format.ts'
@@ -44,7 +44,7 @@ export const SharedSheet = ({ shared: { id, quantity, purpose, shares } }: { sha
       onBehalfOf={null}
       purpose={purpose}
       told={`${writeCount(shares.length, 'share', 'shares')}, retired in one act`}
-      note="Each share has a certificate of its own over the same credits, which does not name the others."
+      note={`Each share has a certificate of its own over the same credits. ${sharePrivacy}`}
       pdf={(layout) => hrefOf(sharedCertificatesApi.pdf, { params: { id }, query: { layout } })}
       file={hrefOf(sharedCertificatesApi.file, { params: { id } })}
     >

@@ -1,4 +1,4 @@
-import { type ShareKind, shareKinds, sharesMax } from '@ledgerleaf/contract/retirement-shares'
+import { type ShareKind, shareKinds, sharePrivacy, sharesMax } from '@ledgerleaf/contract/retirement-shares'
 import { useQuery } from '@tanstack/react-query'
 import { organisationQueries } from '../../nouns/organisation/queries.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -108,7 +108,8 @@ export const ShareRows = ({ sharing, tonnes, beneficiary }: Props) => {
           <>
             <span className="font-medium">Share among subsidiaries or products</span>
             <span className="block text-muted text-sm">
-              One act, a certificate for each share that does not name the others, and one over the whole.
+              One act, a certificate for each share and one over the whole. That of a share:{' '}
+              {sharePrivacy.charAt(0).toLowerCase() + sharePrivacy.slice(1)}
             </span>
           </>
         }

@@ -1,5 +1,5 @@
 import { credentialsApi } from '@ledgerleaf/contract/credentials'
-import { tellPartOf } from '@ledgerleaf/contract/retirement-shares'
+import { partOfWords } from '@ledgerleaf/contract/retirement-shares'
 import { type Certificate, retirementsApi, sandboxWords } from '@ledgerleaf/contract/retirements'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -101,9 +101,7 @@ const One = ({ id, certificate }: { id: string; certificate: Certificate }) => {
               </TextLink>
             )}
           </p>
-          {retirement.sharedTonnes && (
-            <p className="text-muted text-sm">{tellPartOf(retirement.sharedTonnes)}</p>
-          )}
+          {retirement.isShare && <p className="text-muted text-sm">{partOfWords}</p>}
         </section>
       </div>
     </Section>

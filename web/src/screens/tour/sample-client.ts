@@ -4,6 +4,8 @@ import type { Person } from '@ledgerleaf/contract/identity'
 import { QueryClient } from '@tanstack/react-query'
 import { analysisQueries } from '../../nouns/analysis/queries.ts'
 import { dashboardQuery, deskQuery } from '../../nouns/dashboard/queries.ts'
+import { deadlineQueries } from '../../nouns/deadline/queries.ts'
+import { retirementQueries } from '../../nouns/retirement/queries.ts'
 import { scoreQueries } from '../../nouns/score/queries.ts'
 import { openedPlace, sampleAnalysis, sampleCells, sampleSummary } from './sample-analysis.ts'
 import { sampleBuyerDesk } from './sample-desks.ts'
@@ -95,6 +97,8 @@ export const sampleBuyer = (now: Date): QueryClient => {
   const analysis = sampleSummary(ago(310))
   client.setQueryData(analysisQueries.list().queryKey, { analyses: [analysis] }, answer)
   client.setQueryData(deskQuery().queryKey, sampleBuyerDesk(analysis.footprint?.year ?? 0), answer)
+  client.setQueryData(deadlineQueries.list().queryKey, { deadlines: [] }, answer)
+  client.setQueryData(retirementQueries.scheduled().queryKey, { schedules: [] }, answer)
   return client
 }
 
