@@ -56,6 +56,9 @@ test('a preparer asks, finance approves by the link of the mail and pays, it is 
   await look(finn, info, 'approvals')
   await request.getByLabel('A word with your decision').fill('Within the budget')
   await request.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(request).toContainText('Please confirm that a retirement is public and final')
+  await request.getByLabel(/retired for good/).check()
+  await request.getByRole('button', { name: 'Approve', exact: true }).click()
   // Whoever asked sees it without a reload.
   await expect(asked).toContainText('Approved, to be paid')
   await request.getByRole('button', { name: 'Confirm & Pay' }).click()

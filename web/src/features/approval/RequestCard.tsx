@@ -4,6 +4,7 @@ import { messageOf } from '../../api/api-error.ts'
 import { listNames } from '../../nouns/approval/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { writeCents, writeDate, writeInstant, writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -49,6 +50,14 @@ const Deciding = ({ request }: { request: ApprovalRequest }) => {
   const [comment, setComment] = useState('')
   const { approve, refuse } = useDecide(request)
   const error = approve.error ?? refuse.error
+  // Whoever retires by themselves confirms it too.
+  const isFinal = request.tonnes !== null
+  const [isUnderstood, setUnderstood] = useState(false)
+  const [isMissed, setMissed] = useState(false)
+  const onApprove = () => {
+    setMissed(isFinal && !isUnderstood)
+    if (!isFinal || isUnderstood) approve.mutate(comment)
+  }
   return (
     <div className="grid gap-4">
       {request.inPlaceOf && (
@@ -61,14 +70,24 @@ const Deciding = ({ request }: { request: ApprovalRequest }) => {
         value={comment}
         onChange={({ target }) => setComment(target.value)}
       />
+      {isFinal && (
+        <Checkbox
+          label="What is approved is retired for good. The certificate is public and can never be taken back."
+          checked={isUnderstood}
+          onChange={({ target }) => setUnderstood(target.checked)}
+          error={
+            isMissed && !isUnderstood ? 'Please confirm that a retirement is public and final' : undefined
+          }
+        />
+      )}
       {error && <Notice tone="error">{messageOf(error)}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button
-          variant={request.kind === 'retirement' ? 'final' : 'primary'}
+          variant={isFinal ? 'final' : 'primary'}
           busy={approve.isPending}
           busyLabel="Approving..."
           disabled={refuse.isPending}
-          onClick={() => approve.mutate(comment)}
+          onClick={onApprove}
         >
           Approve
         </Button>
