@@ -177,7 +177,8 @@ test('whoever only looks at a company of others signs in, and what they uploaded
     [id, other],
   )
   const browser = visitor()
-  await upload(browser, 'before.csv', table(1007))
+  const { analysisId } = (await upload(browser, 'before.csv', table(1007))).json()
+  await finished(browser, analysisId)
   const body = { email: address, password: 'a password nobody guesses' }
   expect((await browser.post('/api/auth/sign-in', { body })).statusCode).toBe(200)
   expect(await listOf(browser)).toEqual([])

@@ -8,4 +8,4 @@ export { contradictionOf, registryRetirementOf } from './registry-retirement-col
 export { registryRetirementTasks } from './registry-retirements.jobs.ts'
 export { registryRetirementRoutes } from './registry-retirements.routes.ts'
 export { registryNewsTask } from './registry-retirements.tasks.ts'
-export { isOneName } from './same-name.ts'
+export { isOneName, isSameName } from './same-name.ts'
