@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { FileAnswer } from './orders.ts'
+import { FileAnswer } from './orders-api.ts'
 import { photographCalls } from './photograph-calls.ts'
 import { Line } from './text.ts'
 

@@ -1,4 +1,5 @@
-import { holdMinutes, ordersApi, type PayBy } from '@ledgerleaf/contract/orders'
+import { holdMinutes, type PayBy } from '@ledgerleaf/contract/orders'
+import { ordersApi } from '@ledgerleaf/contract/orders-api'
 import { purchaseApi } from '@ledgerleaf/contract/purchase'
 import { Cents } from '@ledgerleaf/contract/units'
 import { vatApi, vatOf } from '@ledgerleaf/contract/vat'

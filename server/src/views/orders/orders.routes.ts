@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { ordersApi } from '@ledgerleaf/contract/orders'
+import { ordersApi } from '@ledgerleaf/contract/orders-api'
 import { type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db, Reader } from '../../platform/db.ts'

@@ -1,4 +1,5 @@
-import { ordersApi, type PlacedOrder, type PlaceOrder } from '@ledgerleaf/contract/orders'
+import type { PlacedOrder, PlaceOrder } from '@ledgerleaf/contract/orders'
+import { ordersApi } from '@ledgerleaf/contract/orders-api'
 import { hasCode, isInDoubt } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 import { attemptKey, endAttempt } from './attempt-key.ts'

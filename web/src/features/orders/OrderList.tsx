@@ -1,4 +1,4 @@
-import { ordersApi } from '@ledgerleaf/contract/orders'
+import { ordersApi } from '@ledgerleaf/contract/orders-api'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { hrefOf } from '../../api/request.ts'

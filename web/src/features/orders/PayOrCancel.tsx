@@ -1,4 +1,5 @@
-import { type Order, ordersApi } from '@ledgerleaf/contract/orders'
+import type { Order } from '@ledgerleaf/contract/orders'
+import { ordersApi } from '@ledgerleaf/contract/orders-api'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'

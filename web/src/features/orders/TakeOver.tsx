@@ -1,4 +1,5 @@
-import { type Order, ordersApi } from '@ledgerleaf/contract/orders'
+import type { Order } from '@ledgerleaf/contract/orders'
+import { ordersApi } from '@ledgerleaf/contract/orders-api'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'

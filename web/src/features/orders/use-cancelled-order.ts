@@ -1,4 +1,4 @@
-import { ordersApi } from '@ledgerleaf/contract/orders'
+import { ordersApi } from '@ledgerleaf/contract/orders-api'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { orderKeys } from '../../nouns/order/keys.ts'

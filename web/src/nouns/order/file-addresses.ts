@@ -1,5 +1,5 @@
 import { invoicesApi } from '@ledgerleaf/contract/invoices'
-import { ordersApi } from '@ledgerleaf/contract/orders'
+import { ordersApi } from '@ledgerleaf/contract/orders-api'
 import { hrefOf } from '../../api/request.ts'
 
 const tokenOf = (token: string | null) => (token ? { token } : {})

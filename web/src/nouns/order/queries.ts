@@ -1,4 +1,4 @@
-import { ordersApi } from '@ledgerleaf/contract/orders'
+import { ordersApi } from '@ledgerleaf/contract/orders-api'
 import { refundRequestsApi } from '@ledgerleaf/contract/refund-requests'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'

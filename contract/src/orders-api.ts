@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Order, PlacedOrder, PlaceOrder } from './orders.ts'
+
+const params = z.object({ id: z.string().check(z.maxLength(100)) })
+/** A guest's order opens by its token; a signed-in buyer needs none. */
+const query = z.object({ token: z.optional(z.string().check(z.maxLength(200))) })
+
+/** A file: the answer is its bytes and not JSON. */
+export const FileAnswer = z.unknown()
+
+export const ordersApi = {
+  place: endpoint({
+    method: 'POST',
+    path: '/api/orders',
+    summary:
+      'Order a basket: its credits are held for 15 minutes while it is paid. Needs an Idempotency-Key header. Without expectedComposition the basket is accepted as it is now, notes and terms of its sellers included, at the given total. Without terms the call itself accepts the terms in force',
+    tag: 'Orders',
+    effect: 'change',
+    caller: 'anyone',
+    body: PlaceOrder,
+    answer: PlacedOrder,
+    errors: [
+      'not_found',
+      'not_signed_in',
+      'approval_needed',
+      'price_changed',
+      'basket_changed',
+      'terms_changed',
+      'plan_taken',
+      'sold_out',
+      'own_listing',
+      'listing_not_open',
+      'insufficient_credits',
+      'subscription_refused',
+      'idempotency_missing',
+      'idempotency_mismatch',
+      'idempotency_in_flight',
+      'order_expired',
+      'payment_unavailable',
+      'rate_limited',
+    ],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/orders',
+    summary: 'The caller’s orders, newest first, 50 at a time',
+    tag: 'Orders',
+    effect: 'read',
+    caller: 'person',
+    query: z.object({ before: z.optional(z.string().check(z.maxLength(100))) }),
+    answer: z.object({ orders: z.array(Order), more: z.boolean() }),
+    errors: [],
+  }),
+  csv: endpoint({
+    method: 'GET',
+    path: '/api/orders/export.csv',
+    summary: 'All of the caller’s orders, line by line, as a spreadsheet reads it',
+    tag: 'Orders',
+    effect: 'read',
+    caller: 'person',
+    answer: FileAnswer,
+    errors: [],
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/api/orders/:id',
+    summary: 'One order of the caller, or of whoever brings its token',
+    tag: 'Orders',
+    effect: 'read',
+    caller: 'anyone',
+    params,
+    query,
+    answer: Order,
+    errors: ['not_found'],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/orders/:id/cancel',
+    summary: 'Give up an order that is not paid; its credits are for sale again. Safe to repeat',
+    tag: 'Orders',
+    effect: 'change',
+    caller: 'anyone',
+    params,
+    query,
+    answer: Order,
+    errors: ['not_found', 'order_not_open'],
+  }),
+  takeOver: endpoint({
+    method: 'POST',
+    path: '/api/orders/:id/take-over',
+    summary:
+      'Add a paid order that was bought without an account to the organisation the caller acts for: with its token, by whoever has confirmed its address, within what they may buy and retire alone. Safe to repeat',
+    tag: 'Orders',
+    effect: 'change',
+    caller: 'person',
+    params,
+    query,
+    answer: Order,
+    errors: [
+      'not_found',
+      'email_unconfirmed',
+      'forbidden',
+      'not_permitted',
+      'approval_needed',
+      'own_listing',
+      'order_not_open',
+    ],
+  }),
+  receipt: endpoint({
+    method: 'GET',
+    path: '/api/orders/:id/receipt.pdf',
+    summary:
+      'The receipt of a settled or refunded order, as PDF: its invoice where that was paid by card, otherwise a paper of its own with the transfers that paid it',
+    tag: 'Orders',
+    effect: 'read',
+    caller: 'anyone',
+    params,
+    query,
+    answer: FileAnswer,
+    errors: ['not_found', 'unavailable'],
+  }),
+  creditNote: endpoint({
+    method: 'GET',
+    path: '/api/orders/:id/credit-notes/:place',
+    summary: 'The credit note about money of an order that went back, as PDF',
+    tag: 'Orders',
+    effect: 'read',
+    caller: 'anyone',
+    params: z.object({ id: params.shape.id, place: z.string().check(z.regex(/^[1-9]\d{0,5}\.pdf$/)) }),
+    query,
+    answer: FileAnswer,
+    errors: ['not_found', 'unavailable'],
+  }),
+} as const
