@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { FileAnswer } from './orders-api.ts'
+import { endpoint, FileAnswer } from './endpoint.ts'
 
 /** What can be had of a period: lists of what happened in it, and the journal that is the whole of it. */
 export const ExportName = z.enum(['journal', 'orders', 'payments', 'fees', 'refunds', 'payouts', 'returns'])

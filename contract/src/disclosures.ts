@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, FileAnswer } from './endpoint.ts'
 import { OwnPrice } from './listings.ts'
-import { FileAnswer } from './orders-api.ts'
 
 /** One thing the law asks a seller to say. */
 export const DisclosedItem = z.object({

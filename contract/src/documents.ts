@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { FileAnswer } from './orders-api.ts'
+import { endpoint, FileAnswer } from './endpoint.ts'
 
 export const DocumentKind = z.enum(['design', 'validation', 'monitoring', 'verification', 'other'])
 export type DocumentKind = z.infer<typeof DocumentKind>

@@ -1,5 +1,8 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+
+/** A file: the answer is its bytes and not JSON. */
+export const FileAnswer = z.unknown()
 
 type Schema = z.ZodMiniType
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { Currency } from './currencies.ts'
-import { endpoint } from './endpoint.ts'
-import { FileAnswer } from './orders-api.ts'
+import { endpoint, FileAnswer } from './endpoint.ts'
 import { Cents } from './units.ts'
 
 export const InvoiceKind = z.enum(['invoice', 'credit_note', 'fee_invoice', 'fee_credit_note'])

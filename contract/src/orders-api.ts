@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, FileAnswer } from './endpoint.ts'
 import { Order, PlacedOrder, PlaceOrder } from './orders.ts'
 
 const params = z.object({ id: z.string().check(z.maxLength(100)) })
 /** A guest's order opens by its token; a signed-in buyer needs none. */
 const query = z.object({ token: z.optional(z.string().check(z.maxLength(200))) })
-
-/** A file: the answer is its bytes and not JSON. */
-export const FileAnswer = z.unknown()
 
 export const ordersApi = {
   place: endpoint({

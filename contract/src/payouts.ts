@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { Currency, Money } from './currencies.ts'
-import { endpoint } from './endpoint.ts'
-import { FileAnswer } from './orders-api.ts'
+import { endpoint, FileAnswer } from './endpoint.ts'
 import { Cents } from './units.ts'
 
 /** Proposed by one operator, sent by another, confirmed or returned by the bank; withdrawn before it was sent. */

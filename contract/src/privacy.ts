@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { FileAnswer } from './orders-api.ts'
+import { endpoint, FileAnswer } from './endpoint.ts'
 import { Proof } from './proof.ts'
 
 export const CloseAccount = z.extend(Proof, {
