@@ -226,6 +226,7 @@ export const organisationsApi = {
     errors: [
       'already_member',
       'email_unconfirmed',
+      'not_permitted',
       'too_many_members',
       'rate_limited',
       'organisation_unnamed',

@@ -14,6 +14,7 @@ import {
   noteEvent,
 } from '../organisations/index.ts'
 import { invitations } from './invitations.tables.ts'
+import { mayGive } from './refuse-giving.ts'
 
 type Invited = { personId: string; email: string; emailVerified: boolean }
 
@@ -45,6 +46,10 @@ const accept = async (
   const inviter = await findMembership(tx, organisationId, invitedBy)
   if (!inviter || isOver(inviter.endsOn, now) || !mayDo(inviter.role, 'manage'))
     throw new DomainError('link_expired')
+  if (!(await mayGive(tx, { organisationId, giver: inviter.role, role })))
+    throw new DomainError('link_expired', {
+      message: 'The organisation has set limits since, so an owner has to invite you to this role.',
+    })
   await holdPerson(tx, personId)
   await tx.update(invitations).set({ ended: 'accepted', endedAt: now }).where(eq(invitations.id, id))
   await join(tx, { organisationId, personId }, { role, endsOn }, now)

@@ -16,6 +16,7 @@ import {
   findSubsidiaries,
   foundOrganisation,
   handOver,
+  isOver,
   leave,
   makeContact,
   refuseOddNames,
@@ -26,6 +27,7 @@ import {
 import { acceptByToken, acceptOwn, decline, withdrawInvitation, withdrawOffers } from './end-invitation.ts'
 import { invite } from './invite.ts'
 import { limitInvitations } from './limit-invitations.ts'
+import { refuseGiving } from './refuse-giving.ts'
 import { tellMembers } from './tell-members.ts'
 
 const hour = 60 * 60
@@ -100,7 +102,9 @@ export const invitationRoutes = ({ db, reader, config, secret }: Parts): Route[]
       const isProved = caller.memberRole === 'owner' && [role, member?.role].includes('owner')
       if (isProved) await requireProof({ db, config, secret }, caller, proof, now)
       await inTransaction(db, async (tx) => {
-        await changeRole(tx, caller, params.id, { role, endsOn, isProved }, now)
+        const { before, giver } = await changeRole(tx, caller, params.id, { role, endsOn, isProved }, now)
+        const isGiven = before.role !== role || isOver(before.endsOn, now)
+        if (isGiven) await refuseGiving(tx, { organisationId, giver, role })
         if (!mayDo(role, 'manage')) await withdrawOffers(tx, caller, params.id, now)
         const change = { what: 'role', role, endsOn: role === 'owner' ? null : endsOn } as const
         await tell(tx, { organisationId, personId, aboutId: params.id, change }, now)

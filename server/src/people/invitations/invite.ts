@@ -20,6 +20,7 @@ import {
 } from '../organisations/index.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { invitations } from './invitations.tables.ts'
+import { refuseGiving } from './refuse-giving.ts'
 
 const countPlaces = async (tx: Tx, organisationId: string): Promise<number> => {
   const [{ waiting } = { waiting: 0 }] = await tx
@@ -49,6 +50,7 @@ export const invite = async (
       field: 'role',
       message: 'An organisation is handed over to a member. Invite them with another role first.',
     })
+  await refuseGiving(tx, { organisationId, giver: own.role, role })
   const known = await findPersonByEmail(tx, email)
   if (known && (await findMembership(tx, organisationId, known.id)))
     throw new DomainError('already_member', { field: 'email' })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rulesOf } from '../../testing/test-approvals.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
 
 const password = 'a password nobody guesses'
@@ -176,4 +177,37 @@ test('wherever a name is given, one that our mails must not carry to a stranger 
   ]
   for (const answer of answers) expect(answer.json(), answer.body).toMatchObject({ code: 'invalid_input' })
   expect(answers.map((answer) => answer.json().field)).toEqual(['name', 'name', 'companyName', 'name'])
+})
+
+test('where limits are set, an admin lets in nobody who acts or approves: a second account of their own would lift theirs', async () => {
+  const owner = await newAccount('Olga')
+  const admin = await join(owner, 'admin')
+  const clerk = await join(owner, 'preparer')
+  const early = await newAccount('The early one')
+  expect((await invite(admin, early.email, 'approver')).statusCode).toBe(200)
+  const limits = rulesOf({ admin: { buyCents: 100_00, retireTonnes: 1 } })
+  expect((await owner.browser.put('/api/organisation/approval', { body: limits })).statusCode).toBe(200)
+
+  for (const role of ['admin', 'approver', 'finance']) {
+    const refused = await invite(admin, `second-${role}@example.org`, role)
+    expect(refused.json()).toMatchObject({ code: 'not_permitted', field: 'role' })
+    expect(refused.body).toContain('an owner gives the roles that buy, retire or approve')
+    expect((await give(admin, clerk, role)).json()).toMatchObject({ code: 'not_permitted', field: 'role' })
+  }
+  // What was sent before the limits gives no more than what is sent after them.
+  const late = await accept(early.browser, await linkTo(early.email))
+  expect(codeOf(late)).toBe('link_expired')
+  expect(late.body).toContain('an owner has to invite you')
+
+  for (const role of ['viewer', 'preparer', 'auditor'])
+    expect((await invite(admin, `third-${role}@example.org`, role, dayFromNow(9))).statusCode).toBe(200)
+  const allowing = rulesOf({ preparer: { buyCents: 50_00, retireTonnes: null } })
+  await owner.browser.put('/api/organisation/approval', { body: allowing })
+  expect(codeOf(await invite(admin, 'fourth@example.org', 'preparer'))).toBe('not_permitted')
+  expect((await give(admin, clerk, 'viewer')).statusCode).toBe(200)
+  expect((await give(owner, clerk, 'approver')).statusCode).toBe(200)
+  // A date alone gives nothing, unless it brings somebody back.
+  expect((await give(admin, clerk, 'approver', { endsOn: dayFromNow(3) })).statusCode).toBe(200)
+  await site.pool.query('update memberships set ends_on = current_date - 2 where person_id = $1', [clerk.id])
+  expect(codeOf(await give(admin, clerk, 'approver', { endsOn: dayFromNow(3) }))).toBe('not_permitted')
 })

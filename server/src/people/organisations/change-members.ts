@@ -81,13 +81,14 @@ export const join = async (tx: Tx, member: Acting, { role, endsOn }: Given, now:
   await noteEvent(tx, { organisationId, personId, kind: 'joined', details: { role, endsOn } }, now)
 }
 
+/** Answers what the member was before, and what the caller is. */
 export const changeRole = async (
   tx: Tx,
   by: Acting,
   memberId: string,
   { role, endsOn, isProved }: Given & { isProved: boolean },
   now: Date,
-): Promise<void> => {
+): Promise<{ before: Given; giver: MemberRole }> => {
   const { organisationId, personId } = by
   await lockOrganisation(tx, organisationId)
   const own = await requireRole(tx, by)
@@ -108,6 +109,7 @@ export const changeRole = async (
   if (loses('buy') || loses('retire') || isOver(found.endsOn, now)) await endLinks(tx, organisationId)
   await announce(tx, { personId: memberId }, { type: 'account.changed' })
   await enqueue(tx, memberChangedTask, { organisationId })
+  return { before: found, giver: own }
 }
 
 /** Whoever is written to is a member: of one who goes, an owner takes the place. */
