@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Metric, Target } from './findings.ts'
+import { ProgrammeWord } from './programme-word.ts'
 
 /**
  * The one thing to do next, with what makes it so. What has a deadline comes first; then the line through the product: a
@@ -92,11 +93,8 @@ export const Coverage = z.object({
     }),
   ),
   targets: z.array(Target),
-  /**
-   * Where the programme takes another figure for this year than this report's: the figure, null while it is undecided, and
-   * whether this report is left out. Null where it takes this one.
-   */
-  programme: z.nullable(z.object({ tonnes: z.nullable(z.number()), isLeftOut: z.boolean() })),
+  /** Null where the programme takes this figure. */
+  programme: z.nullable(ProgrammeWord),
 })
 export type Coverage = z.infer<typeof Coverage>
 
@@ -115,6 +113,8 @@ export const BuyerDesk = z.object({
       footprintTonnes: z.int(),
       retiredTonnes: z.int(),
       pendingTonnes: z.int(),
+      /** Null where the programme takes its figure for that year. */
+      programme: z.nullable(ProgrammeWord),
     }),
   ),
   /** Of the report and year asked for, else of the newest year as the programme takes it; null where there is none. */

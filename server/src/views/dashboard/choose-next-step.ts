@@ -1,6 +1,7 @@
 import type { AnalysisSummary } from '@ledgerleaf/contract/analysis'
 import type { Coverage, NextStep, Station } from '@ledgerleaf/contract/buyer-desk'
 import type { Metric } from '@ledgerleaf/contract/metrics'
+import { isUndecided } from '@ledgerleaf/contract/programme-word'
 
 export type OpenOrder = { orderId: string; credits: number; heldUntil: string; isByTransfer: boolean }
 
@@ -41,9 +42,12 @@ export const chooseNextStep = (facts: DeskFacts): NextStep => {
     const { analysisId, companyName, year } = coverage
     return { step: 'check', analysisId, companyName, year, doubtful: [...doubtful] }
   }
+  // Reports contradict each other: neither figure leads to an act before it is decided which stands.
+  const isOpen = coverage !== null && isUndecided(coverage.programme)
+  if (isOpen) return { step: 'programme', year: coverage.year, tonnes: null }
   // Held credits have offset nothing, whatever else there is to do.
   if (heldTonnes > 0) {
-    const isAsked = coverage !== null && coverage.heldForItTonnes > 0
+    const isAsked = coverage !== null && coverage.programme === null && coverage.heldForItTonnes > 0
     return {
       step: 'retire',
       heldTonnes,
@@ -74,11 +78,13 @@ export const findStations = (
   { coverage, doubtful, doubtfulFigures, heldTonnes, retiredTonnes, pendingTonnes }: DeskFacts,
   { step }: NextStep,
 ): Station[] => {
+  const isSettled = coverage !== null && !isUndecided(coverage.programme)
   const isDone: Record<Station['name'], boolean> = {
     report: coverage !== null,
-    inventory: coverage !== null && doubtfulFigures === 0,
-    credits: coverage !== null && coverage.openTonnes === 0,
-    retirement: heldTonnes === 0 && retiredTonnes + pendingTonnes > 0 && coverage?.openTonnes === 0,
+    inventory: isSettled && doubtfulFigures === 0,
+    credits: isSettled && coverage.openTonnes === 0,
+    retirement:
+      isSettled && heldTonnes === 0 && retiredTonnes + pendingTonnes > 0 && coverage.openTonnes === 0,
     claim: false,
   }
   const covered = coverage ? coverage.footprintTonnes - coverage.openTonnes : heldTonnes

@@ -4,6 +4,8 @@ import type { ClaimFacts } from '@ledgerleaf/contract/claims'
 import { creditsFor } from '@ledgerleaf/contract/coverage'
 import { isAt, settleInventory } from '@ledgerleaf/contract/inventory'
 import type { Metric } from '@ledgerleaf/contract/metrics'
+import type { ChosenFootprints } from '@ledgerleaf/contract/programme'
+import { programmeWordOf } from '@ledgerleaf/contract/programme-word'
 import { periodOfYear } from '@ledgerleaf/contract/reporting-year'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -56,6 +58,7 @@ const tellReports = async (
   db: Reader,
   personId: string,
   analyses: readonly AnalysisSummary[],
+  chosen: ChosenFootprints,
 ): Promise<BuyerDesk['reports']> => {
   const heads = analyses.flatMap((analysis) =>
     analysis.footprint ? [{ ...analysis, footprint: analysis.footprint }] : [],
@@ -72,6 +75,7 @@ const tellReports = async (
     footprintTonnes: creditsFor(tonnes),
     retiredTonnes: factsOf.get(year)?.retiredTonnes ?? 0,
     pendingTonnes: factsOf.get(year)?.pendingTonnes ?? 0,
+    programme: programmeWordOf(chosen, id, { year, tonnes }),
   }))
 }
 
@@ -114,7 +118,7 @@ export const findBuyerDesk = async (
   return {
     next,
     stations: findStations(facts, next),
-    reports: await tellReports(db, personId, withFootprint),
+    reports: await tellReports(db, personId, withFootprint, chosen),
     coverage,
     programmeTargets: chosen.targets,
   }

@@ -2,24 +2,13 @@ import type { Analysis } from '@ledgerleaf/contract/analysis'
 import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
 import { coverYear } from '@ledgerleaf/contract/cover-year'
 import type { ChosenFootprints } from '@ledgerleaf/contract/programme'
+import { programmeWordOf } from '@ledgerleaf/contract/programme-word'
 import { periodOfYear } from '@ledgerleaf/contract/reporting-year'
 import type { Reader } from '../../platform/db.ts'
 import { findRetiredTonnes } from '../../use/retirements/index.ts'
 
 /** Of whatever period: nobody took stock of emissions before, and no period may end later than next year. */
 const ever = { periodStartsOn: '1900-01-01', periodEndsOn: '9999-12-31' }
-
-/** What the programme says of the year, where it is not what this report says. */
-const programmeOf = (
-  { leftOut, years }: ChosenFootprints,
-  analysisId: string,
-  { year, tonnes }: { year: number; tonnes: number },
-): Coverage['programme'] => {
-  const chosen = years.find((one) => one.year === year)
-  const isLeftOut = leftOut.includes(analysisId)
-  if (!isLeftOut && (!chosen || (chosen.state === 'known' && chosen.tonnes === tonnes))) return null
-  return { tonnes: chosen?.tonnes ?? null, isLeftOut }
-}
 
 /** What became of one year's footprint; null where the analysis has none for it. */
 export const findCoverage = async (
@@ -68,6 +57,6 @@ export const findCoverage = async (
       }))
       .sort((a, b) => a.year - b.year),
     targets: analysis.targets,
-    programme: programmeOf(chosen, analysis.id, footprint),
+    programme: programmeWordOf(chosen, analysis.id, footprint),
   }
 }

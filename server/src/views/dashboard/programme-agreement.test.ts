@@ -3,6 +3,7 @@ import { BuyerDesk } from '@ledgerleaf/contract/buyer-desk'
 import { ChosenFootprints, Programme } from '@ledgerleaf/contract/programme'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepInventory, type TestFigure } from '../../testing/test-inventory.ts'
+import { buyCredits, offerCredits } from '../../testing/test-market.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
 
 let site: TestSite
@@ -62,11 +63,20 @@ test('while reports contradict each other about the year it is to be decided; th
   const { older, newer } = await twoReports(id)
   const target = { kind: 'target', targetKind: 'near_term', scopes: [1], scope2: 'scope2_market' }
   await decide(browser, { ...target, baseYear: 2024, targetYear: 2030, percent: 50 })
-  expect(await readDesk(browser)).toMatchObject({
+  // Also with credits in hand: how many are to be retired for the year is what is not known.
+  const { listing } = await offerCredits(site.db, { issued: 100, listed: 100 })
+  await buyCredits(site.db, id, listing.id, 40)
+  const open = await readDesk(browser)
+  expect(open).toMatchObject({
     next: { step: 'programme', year: 2024, tonnes: null },
     coverage: { programme: { tonnes: null, isLeftOut: false } },
     programmeTargets: 1,
   })
+  expect(open.reports.map(({ programme }) => programme)).toEqual([
+    { tonnes: null, isLeftOut: false },
+    { tonnes: null, isLeftOut: false },
+  ])
+  expect(open.stations.filter(({ state }) => state === 'done').map(({ name }) => name)).toEqual(['report'])
   const choose = async (line: string, sourceId: string) => {
     const { years } = await readProgramme(browser)
     const seen = years[0]?.lines
@@ -76,12 +86,20 @@ test('while reports contradict each other about the year it is to be decided; th
   }
   await choose('scope1', older)
   await choose('scope2_market', newer)
-  expect(await readDesk(browser)).toMatchObject({ next: { step: 'programme', year: 2024, tonnes: 170 } })
+  // Added up from both, it is no report's own: how much of it the credits cover stands in the programme alone.
+  expect(await readDesk(browser)).toMatchObject({
+    next: { step: 'retire', heldTonnes: 40, of: null },
+    coverage: { programme: { tonnes: 170, isLeftOut: false } },
+  })
   expect((await readChosen(browser)).years).toMatchObject([{ year: 2024, tonnes: 170, analysisId: null }])
   await choose('scope2_market', older)
   expect(await readDesk(browser)).toMatchObject({
-    next: { step: 'cover', analysisId: older, openTonnes: 150 },
+    next: { step: 'retire', heldTonnes: 40, of: { year: 2024, tonnes: 40 } },
     coverage: { analysisId: older, programme: null },
+    reports: [
+      { analysisId: newer, programme: { tonnes: 150, isLeftOut: false } },
+      { analysisId: older, programme: null },
+    ],
   })
   expect((await readChosen(browser)).years).toMatchObject([{ year: 2024, tonnes: 150, analysisId: older }])
 })

@@ -3,6 +3,7 @@ import type { BuyerDesk } from '@ledgerleaf/contract/buyer-desk'
 import { coverParts } from '@ledgerleaf/contract/cover-year'
 import { writePercent } from '@ledgerleaf/contract/percent'
 import { writeTonnes } from '../../nouns/analysis/words.ts'
+import { nameProgramme } from '../../nouns/programme/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { cn } from '../../ui/cn.ts'
 import { writeDate, writeWhole } from '../../ui/format.ts'
@@ -11,6 +12,7 @@ import { nextOfAnalysis } from './analysis-steps.ts'
 import { ScopeBar } from './ScopeBar.tsx'
 
 type ReportOnDesk = BuyerDesk['reports'][number]
+type RowProps = { analysis: AnalysisSummary; largest: number; report: ReportOnDesk | undefined }
 
 const states = {
   waiting: { tone: 'neutral', word: 'Waiting' },
@@ -28,7 +30,10 @@ const largestOf = (analyses: readonly AnalysisSummary[]): number =>
   Math.max(1, ...analyses.map(({ footprint }) => footprint?.tonnes ?? 0))
 
 /** How far its figures can be relied on: what waits for a look, and which rules question it. */
-const Checked = ({ analysis: { id, state, doubtful, flags, findings } }: { analysis: AnalysisSummary }) => {
+const Checked = ({
+  analysis: { id, state, doubtful, flags, findings },
+  report,
+}: Pick<RowProps, 'analysis' | 'report'>) => {
   const { tone, word } = states[state]
   return (
     <div className="grid content-start justify-items-start gap-1 text-sm">
@@ -39,6 +44,11 @@ const Checked = ({ analysis: { id, state, doubtful, flags, findings } }: { analy
             ? 'No figure in doubt'
             : `${doubtful} ${doubtful === 1 ? 'figure' : 'figures'} worth checking`}
         </span>
+      )}
+      {report?.programme && (
+        <TextLink to="/programme" className="text-attention">
+          {report.year}: {nameProgramme(report.programme)}
+        </TextLink>
       )}
       {flags > 0 && (
         <TextLink to={`/analysis/${id}#rules`}>
@@ -75,8 +85,6 @@ const Covered = ({ report }: { report: ReportOnDesk | undefined }) => {
     </div>
   )
 }
-
-type RowProps = { analysis: AnalysisSummary; largest: number; report: ReportOnDesk | undefined }
 
 const Row = ({ analysis, largest, report }: RowProps) => {
   const { id, companyName, fileName, uploadedAt, footprint, refusal } = analysis
@@ -118,7 +126,7 @@ const Row = ({ analysis, largest, report }: RowProps) => {
       ) : (
         <p className={cn('text-muted text-sm', wide)}>–</p>
       )}
-      <Checked analysis={analysis} />
+      <Checked analysis={analysis} report={report} />
       <Covered report={report} />
       <p className="text-sm @4xl:text-right">
         <TextLink to={next.to}>{next.says}</TextLink>

@@ -1,11 +1,12 @@
 import type { AnalysisSummary } from '@ledgerleaf/contract/analysis'
 import type { BuyerDesk } from '@ledgerleaf/contract/buyer-desk'
 import { writeCover } from '@ledgerleaf/contract/cover-address'
+import { isUndecided } from '@ledgerleaf/contract/programme-word'
 
 type Told = Pick<AnalysisSummary, 'id' | 'state' | 'footprint' | 'doubtful'>
 type Covered = Pick<
   BuyerDesk['reports'][number],
-  'year' | 'footprintTonnes' | 'retiredTonnes' | 'pendingTonnes'
+  'year' | 'footprintTonnes' | 'retiredTonnes' | 'pendingTonnes' | 'programme'
 >
 
 /** The recommendations for a report's year. */
@@ -25,6 +26,11 @@ export const nextOfAnalysis = (
   if (state === 'failed' || !footprint) return { says: 'Upload another', to: '/#ask' }
   if (doubtful > 0)
     return { says: doubtful === 1 ? 'Check one figure' : `Check ${doubtful} figures`, to: page }
+  if (covered?.programme)
+    return {
+      says: isUndecided(covered.programme) ? `Decide ${covered.year}` : 'See the programme',
+      to: '/programme',
+    }
   if (covered && covered.retiredTonnes + covered.pendingTonnes >= covered.footprintTonnes)
     return { says: `Report ${covered.year}`, to: '/reports' }
   return { says: 'Cover the rest', to: wayToCoverYear(id, footprint.year) }

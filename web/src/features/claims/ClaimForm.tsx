@@ -109,7 +109,7 @@ export const ClaimForm = ({ example, busy, onCheck }: Props) => {
         <FootprintSelect
           label="Footprint they are about"
           className="sm:col-span-2"
-          analyses={own.analyses}
+          own={own}
           value={source}
           onChange={(event) => {
             // What was typed and is no number must not hold back a figure that is read.

@@ -1,6 +1,7 @@
 import type { BuyerDesk, Coverage } from '@ledgerleaf/contract/buyer-desk'
 import { useQuery } from '@tanstack/react-query'
 import { type DeskChoice, deskQuery } from '../../nouns/dashboard/queries.ts'
+import { sayProgramme } from '../../nouns/programme/words.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeWhole } from '../../ui/format.ts'
@@ -13,7 +14,7 @@ import { Loadable } from './Loadable.tsx'
 import { wayToCoverRest } from './next-step-words.ts'
 import { River } from './River.tsx'
 import { scopesOf } from './river-shape.ts'
-import { sayBeside, sayProgramme, sayRiver, scopeWords } from './river-words.ts'
+import { sayBeside, sayRiver, scopeWords } from './river-words.ts'
 
 const height = 320
 

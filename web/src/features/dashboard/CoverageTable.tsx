@@ -10,10 +10,12 @@ import { fateWords } from './river-words.ts'
 
 /** The figures of the river: what the footprint is made of, each with the way to where it was read, and what became of it. */
 export const CoverageTable = ({ coverage }: { coverage: Coverage }) => {
-  const { analysisId, year, parts, footprintTonnes } = coverage
+  const { analysisId, year, parts, footprintTonnes, programme } = coverage
   const told = tonnesOf(coverage)
   return (
-    <Table caption={`The footprint of ${year} and what became of it`}>
+    <Table
+      caption={`The footprint of ${year}${programme ? ' by this report alone' : ''} and what became of it`}
+    >
       <thead>
         <TableRow>
           <TableHead>Tonnes of CO2e</TableHead>

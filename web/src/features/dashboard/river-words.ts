@@ -1,5 +1,5 @@
 import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
-import { writeExact } from '@ledgerleaf/contract/quantities'
+import { isUndecided } from '@ledgerleaf/contract/programme-word'
 import { writeWhole } from '../../ui/format.ts'
 import { type Fate, fates, type Scope, tonnesOf } from './river-shape.ts'
 
@@ -17,11 +17,14 @@ export const fateWords: Record<Fate, { name: string; note: string; to: string }>
   open: { name: 'Still open', note: 'no credits for it', to: '' },
 }
 
-/** The whole picture in two sentences. */
+/** The whole picture in two sentences. What the programme does not go by is said to be one report's word. */
 export const sayRiver = (coverage: Coverage): string => {
+  const { year, footprintTonnes, programme } = coverage
   const told = tonnesOf(coverage)
   const parts = fates.map((fate) => `${writeWhole(told[fate])} t ${fateWords[fate].name.toLowerCase()}`)
-  return `Footprint of ${coverage.year}: ${writeWhole(coverage.footprintTonnes)} t. Of these ${parts.join(', ')}.`
+  const whole = `${writeWhole(footprintTonnes)} t. Of these ${parts.join(', ')}.`
+  if (isUndecided(programme)) return `Footprint of ${year}: undecided. By this report alone ${whole}`
+  return `Footprint of ${year}${programme ? ' by this report alone' : ''}: ${whole}`
 }
 
 /** What was done and is no part of the picture. Null where there is nothing of the kind. */
@@ -48,14 +51,4 @@ export const sayBeside = ({
       `${writeWhole(heldTonnes - heldForItTonnes)} t more are held than there is to cover.`,
   ].filter((sentence) => sentence !== false)
   return told.length > 0 ? told.join(' ') : null
-}
-
-/** That the programme goes by another figure for the year than the report that is shown. */
-export const sayProgramme = (
-  year: number,
-  { tonnes, isLeftOut }: NonNullable<Coverage['programme']>,
-): string => {
-  const left = isLeftOut ? 'This report is left out of your programme. ' : ''
-  if (tonnes !== null) return `${left}Your programme goes by ${writeExact(tonnes)} t for ${year}.`
-  return isLeftOut ? left.trim() : `Your reports contradict each other about ${year}: nothing is decided yet.`
 }

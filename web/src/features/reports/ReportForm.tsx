@@ -1,7 +1,7 @@
-import type { AnalysisSummary } from '@ledgerleaf/contract/analysis'
 import { type ReportKind, type ReportQuery, speaksOfFootprint } from '@ledgerleaf/contract/reports'
 import { FootprintSelect } from '../../nouns/analysis/FootprintSelect.tsx'
 import { byHand } from '../../nouns/analysis/footprint-choice.ts'
+import type { OwnFootprints } from '../../nouns/analysis/use-own-footprints.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { PeriodFields } from './PeriodFields.tsx'
 
@@ -9,7 +9,7 @@ type Props = {
   kind: ReportKind
   query: ReportQuery
   onQuery: (query: ReportQuery) => void
-  analyses: readonly AnalysisSummary[]
+  own: OwnFootprints
   /** Where the footprint comes from. */
   source: string
   onSource: (source: string) => void
@@ -17,7 +17,7 @@ type Props = {
 
 const textOrNone = (text: string) => (text === '' ? undefined : text)
 
-export const ReportForm = ({ kind, query, onQuery, analyses, source, onSource }: Props) => (
+export const ReportForm = ({ kind, query, onQuery, own, source, onSource }: Props) => (
   <form
     aria-label="For which period and company"
     onSubmit={(event) => event.preventDefault()}
@@ -37,7 +37,7 @@ export const ReportForm = ({ kind, query, onQuery, analyses, source, onSource }:
         label={kind === 'vcmi' ? 'Remaining emissions from' : 'Emissions from'}
         hint="Read from the analysis whenever the report is made"
         className="sm:col-span-2"
-        analyses={analyses}
+        own={own}
         value={source}
         onChange={(event) => onSource(event.target.value)}
       />

@@ -64,7 +64,7 @@ export const Reports = () => {
       <ReportForm
         kind={kind}
         query={given}
-        analyses={own.analyses}
+        own={own}
         source={source}
         onSource={setChosen}
         onQuery={(next) => {

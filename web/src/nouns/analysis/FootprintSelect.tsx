@@ -1,25 +1,42 @@
-import type { AnalysisSummary } from '@ledgerleaf/contract/analysis'
 import type { ComponentProps } from 'react'
 import { Select } from '../../ui/Select.tsx'
+import { nameProgramme, sayProgramme } from '../programme/words.ts'
 import { byHand, choiceOf, withFootprint } from './footprint-choice.ts'
+import type { OwnFootprints } from './use-own-footprints.ts'
 import { writePerimeter, writeTonnes } from './words.ts'
 
-type FootprintSelectProps = Omit<ComponentProps<typeof Select>, 'children'> & {
-  analyses: readonly AnalysisSummary[]
+type FootprintSelectProps = Omit<ComponentProps<typeof Select>, 'children' | 'value'> & {
+  own: OwnFootprints
+  value: string
 }
 
-/** Where a footprint is to come from: a year of one's own analyses, or a number given by hand. */
-export const FootprintSelect = ({ analyses, ...rest }: FootprintSelectProps) => (
-  <Select {...rest}>
-    {withFootprint(analyses).map(({ id, companyName, fileName, footprints, perimeter }) => (
-      <optgroup key={id} label={`${companyName}, ${fileName}`}>
-        {footprints.map(({ year, tonnes }) => (
-          <option key={year} value={choiceOf(id, year)}>
-            {year}: {writeTonnes(tonnes)} t, {writePerimeter(perimeter).toLowerCase()}, {fileName}
-          </option>
-        ))}
-      </optgroup>
-    ))}
-    <option value={byHand}>A number given by hand</option>
-  </Select>
-)
+/**
+ * Where a footprint is to come from: a year of one's own analyses, or a number given by hand. A figure that the programme
+ * does not go by says so, in the list and once it is chosen.
+ */
+export const FootprintSelect = ({ own, value, hint, ...rest }: FootprintSelectProps) => {
+  const offered = withFootprint(own.analyses).map((analysis) => ({
+    ...analysis,
+    footprints: analysis.footprints.map((footprint) => ({
+      ...footprint,
+      choice: choiceOf(analysis.id, footprint.year),
+      word: own.wordOf(analysis.id, footprint),
+    })),
+  }))
+  const chosen = offered.flatMap(({ footprints }) => footprints).find(({ choice }) => choice === value)
+  return (
+    <Select value={value} hint={chosen?.word ? sayProgramme(chosen.year, chosen.word) : hint} {...rest}>
+      {offered.map(({ id, companyName, fileName, footprints, perimeter }) => (
+        <optgroup key={id} label={`${companyName}, ${fileName}`}>
+          {footprints.map(({ year, tonnes, choice, word }) => (
+            <option key={year} value={choice}>
+              {year}: {writeTonnes(tonnes)} t, {word && `${nameProgramme(word)}, `}
+              {writePerimeter(perimeter).toLowerCase()}, {fileName}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+      <option value={byHand}>A number given by hand</option>
+    </Select>
+  )
+}

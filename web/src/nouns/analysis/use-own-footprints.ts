@@ -1,5 +1,6 @@
 import type { AnalysisSummary } from '@ledgerleaf/contract/analysis'
 import type { ChosenFootprints } from '@ledgerleaf/contract/programme'
+import { type ProgrammeWord, programmeWordOf } from '@ledgerleaf/contract/programme-word'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '../person/use-session.ts'
 import { chosenFootprintsQuery } from '../programme/queries.ts'
@@ -8,7 +9,13 @@ import { analysisQueries } from './queries.ts'
 
 const among = (all: readonly AnalysisSummary[], programme: ChosenFootprints | undefined) => {
   const analyses = takenIn(all, programme)
-  return { analyses, first: (periodEndsOn: string) => firstChoice(analyses, periodEndsOn, programme) }
+  return {
+    analyses,
+    first: (periodEndsOn: string) => firstChoice(analyses, periodEndsOn, programme),
+    /** What the programme says of a footprint instead of it. */
+    wordOf: (analysisId: string, footprint: { year: number; tonnes: number }): ProgrammeWord | null =>
+      programme ? programmeWordOf(programme, analysisId, footprint) : null,
+  }
 }
 export type OwnFootprints = ReturnType<typeof among>
 

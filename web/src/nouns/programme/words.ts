@@ -1,0 +1,13 @@
+import type { ProgrammeWord } from '@ledgerleaf/contract/programme-word'
+import { writeExact } from '@ledgerleaf/contract/quantities'
+
+/** That the programme goes by another figure for the year than the report that is shown. */
+export const sayProgramme = (year: number, { tonnes, isLeftOut }: ProgrammeWord): string => {
+  const left = isLeftOut ? 'This report is left out of your programme. ' : ''
+  if (tonnes !== null) return `${left}Your programme goes by ${writeExact(tonnes)} t for ${year}.`
+  return isLeftOut ? left.trim() : `Your reports contradict each other about ${year}: nothing is decided yet.`
+}
+
+/** The same in a few words, for a line of a list. */
+export const nameProgramme = ({ tonnes }: ProgrammeWord): string =>
+  tonnes === null ? 'undecided in your programme' : `your programme goes by ${writeExact(tonnes)} t`
