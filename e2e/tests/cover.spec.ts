@@ -162,6 +162,8 @@ test('a limit is moved in the picture by hand and by keys, and basket, form and 
   await expect(page.getByLabel('Score, at least')).toHaveValue('50')
   await expect(page).toHaveURL(/score=50/)
   await expect(buy(page)).toBeEnabled(solved)
+  // The last answer is faded while the next is worked out: what is looked at is an answer.
+  await expect(page.locator('[data-old]')).toHaveCount(0, solved)
   await look(page, info, 'price-quality')
   const price = picture.getByRole('slider', { name: 'Highest price per tonne' })
   await price.scrollIntoViewIfNeeded()
