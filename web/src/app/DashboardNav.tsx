@@ -21,7 +21,7 @@ export type DashboardItem = {
 type DashboardNavProps = { items: readonly DashboardItem[]; collapsed?: boolean; onNavigate?: () => void }
 
 const entry =
-  'relative flex min-h-11 items-center gap-3 border-l-2 px-4 text-note transition-colors focus-visible:-outline-offset-2 lg:min-h-10 lg:[@media(max-height:56rem)]:min-h-9'
+  'relative flex min-h-11 items-center gap-3 border-l-2 px-4 text-note transition-colors focus-visible:-outline-offset-2 lg:min-h-10 lg:[@media(max-height:61rem)]:min-h-9 lg:[@media(max-height:56rem)]:min-h-8'
 
 export const DashboardNav = ({ items, collapsed = false, onNavigate }: DashboardNavProps) => {
   const text = cn('truncate', collapsed && 'sr-only')

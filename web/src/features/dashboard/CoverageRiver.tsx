@@ -1,5 +1,6 @@
 import type { BuyerDesk, Coverage } from '@ledgerleaf/contract/buyer-desk'
 import { useQuery } from '@tanstack/react-query'
+import { scopeWords } from '../../nouns/analysis/scope-of.ts'
 import { type DeskChoice, deskQuery } from '../../nouns/dashboard/queries.ts'
 import { sayProgramme } from '../../nouns/programme/words.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -14,7 +15,7 @@ import { Loadable } from './Loadable.tsx'
 import { wayToCoverRest } from './next-step-words.ts'
 import { River } from './River.tsx'
 import { scopesOf } from './river-shape.ts'
-import { sayBeside, sayRiver, scopeWords } from './river-words.ts'
+import { sayBeside, sayRiver } from './river-words.ts'
 
 const height = 320
 

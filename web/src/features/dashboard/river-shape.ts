@@ -1,5 +1,5 @@
 import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
-import type { Metric } from '@ledgerleaf/contract/metrics'
+import { type Scope, scopeOf } from '../../nouns/analysis/scope-of.ts'
 
 /** What becomes of a footprint, in the order in which it is drawn. */
 export const fates = ['retired', 'pending', 'held', 'open'] as const
@@ -15,14 +15,6 @@ export type Stream = {
   to: Stretch
   /** The room its words have beside it. */
   label: Stretch
-}
-
-export type Scope = 'scope-1' | 'scope-2' | 'scope-3' | 'unsplit'
-
-const scopeOf = (metric: Metric): Scope => {
-  if (metric === 'scope1') return 'scope-1'
-  if (metric.startsWith('scope2')) return 'scope-2'
-  return metric.startsWith('scope3') ? 'scope-3' : 'unsplit'
 }
 
 /** The parts of a footprint by scope, in their order: categories of Scope 3 are one part here. */

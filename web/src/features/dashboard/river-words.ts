@@ -1,14 +1,7 @@
 import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
 import { isUndecided } from '@ledgerleaf/contract/programme-word'
 import { writeWhole } from '../../ui/format.ts'
-import { type Fate, fates, type Scope, tonnesOf } from './river-shape.ts'
-
-export const scopeWords: Record<Scope, string> = {
-  'scope-1': 'Scope 1',
-  'scope-2': 'Scope 2',
-  'scope-3': 'Scope 3',
-  unsplit: 'Total, not split into scopes',
-}
+import { type Fate, fates, tonnesOf } from './river-shape.ts'
 
 export const fateWords: Record<Fate, { name: string; note: string; to: string }> = {
   retired: { name: 'Retired', note: 'counted as an offset', to: '/holdings#retired' },

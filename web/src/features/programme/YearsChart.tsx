@@ -1,10 +1,11 @@
 import type { ProgrammeYear } from '@ledgerleaf/contract/programme'
 import { useState } from 'react'
+import { scopes, scopeWords } from '../../nouns/analysis/scope-of.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { sayYear } from './programme-words.ts'
 import { YearsCoverageTable } from './YearsCoverageTable.tsx'
 import { YearsPlot, yearEdges } from './YearsPlot.tsx'
-import { bands, bandsOf, bandWords, sayReach } from './years-shape.ts'
+import { bandsOf, sayReach } from './years-shape.ts'
 
 const height = 300
 // As it is hatched in the drawing.
@@ -23,9 +24,9 @@ const YearsChart = ({ years }: { years: readonly ProgrammeYear[] }) => {
     <Picture
       says={years.map(sayYear).join('. ')}
       keys={[
-        ...bands
+        ...scopes
           .filter((band) => shown.has(band))
-          .map((band) => ({ name: bandWords[band], fill: `var(--${band})` })),
+          .map((band) => ({ name: scopeWords[band], fill: `var(--${band})` })),
         { name: 'Retired', fill: 'var(--retired)' },
         ...(years.some(({ coverage }) => coverage.pendingTonnes > 0)
           ? [{ name: 'Pending at the registry', fill: pendingFill }]

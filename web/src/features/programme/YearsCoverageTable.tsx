@@ -1,8 +1,9 @@
 import type { ProgrammeYear } from '@ledgerleaf/contract/programme'
 import { writeExact } from '@ledgerleaf/contract/quantities'
+import { scopeWords } from '../../nouns/analysis/scope-of.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
-import { bandsOf, bandWords, methodOf } from './years-shape.ts'
+import { bandsOf, methodOf } from './years-shape.ts'
 
 const write = (tonnes: number | null) => (tonnes === null ? 'unknown' : writeWhole(tonnes))
 
@@ -31,7 +32,7 @@ export const YearsCoverageTable = ({ years }: { years: readonly ProgrammeYear[] 
                 ? bandsOf(year)
                     .map(
                       ({ band, tonnes, coveredTonnes }) =>
-                        `${band === 'scope-2' && method ? method : bandWords[band]} ${writeExact(coveredTonnes)} of ${writeExact(tonnes)}`,
+                        `${band === 'scope-2' && method ? method : scopeWords[band]} ${writeExact(coveredTonnes)} of ${writeExact(tonnes)}`,
                     )
                     .join('; ')
                 : total.state}

@@ -1,29 +1,14 @@
-import type { Metric } from '@ledgerleaf/contract/metrics'
 import type { ProgrammeYear } from '@ledgerleaf/contract/programme'
 import { lineName, lineOf } from '@ledgerleaf/contract/programme-lines'
 import { addExactly, writeExact } from '@ledgerleaf/contract/quantities'
+import { type Scope, scopeOf, scopes, scopeWords } from '../../nouns/analysis/scope-of.ts'
 
-export type ScopeBand = 'scope-1' | 'scope-2' | 'scope-3' | 'unsplit'
-export const bands: readonly ScopeBand[] = ['scope-1', 'scope-2', 'scope-3', 'unsplit']
-export const bandWords: Record<ScopeBand, string> = {
-  'scope-1': 'Scope 1',
-  'scope-2': 'Scope 2',
-  'scope-3': 'Scope 3',
-  unsplit: 'Total, not split into scopes',
-}
-
-const bandOf = (metric: Metric): ScopeBand => {
-  if (metric === 'scope1') return 'scope-1'
-  if (metric.startsWith('scope2')) return 'scope-2'
-  return metric.startsWith('scope3') ? 'scope-3' : 'unsplit'
-}
-
-export type YearBand = { band: ScopeBand; tonnes: number; coveredTonnes: number }
+export type YearBand = { band: Scope; tonnes: number; coveredTonnes: number }
 
 /** A year’s footprint by scope: categories of Scope 3 are one band here. */
 export const bandsOf = ({ coverage }: Pick<ProgrammeYear, 'coverage'>): YearBand[] =>
-  bands.flatMap((band) => {
-    const parts = coverage.parts.filter(({ metric }) => bandOf(metric) === band)
+  scopes.flatMap((band) => {
+    const parts = coverage.parts.filter(({ metric }) => scopeOf(metric) === band)
     if (parts.length === 0) return []
     return [
       {
@@ -48,8 +33,8 @@ export const sayReach = (year: ProgrammeYear): string | null => {
     .filter(({ coveredTonnes }) => coveredTonnes > 0)
     .map(({ band, tonnes, coveredTonnes }) =>
       coveredTonnes >= tonnes
-        ? `all of ${bandWords[band]}`
-        : `${writeExact(coveredTonnes)} t of ${bandWords[band]}`,
+        ? `all of ${scopeWords[band]}`
+        : `${writeExact(coveredTonnes)} t of ${scopeWords[band]}`,
     )
   return told.length > 0 ? `Counted from Scope 1 on, that is ${told.join(' and ')}.` : null
 }

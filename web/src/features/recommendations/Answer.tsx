@@ -4,8 +4,8 @@ import { cn } from '../../ui/cn.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
 import type { ChosenAnswer } from './choose-answer.ts'
+import { OldAnswer } from './OldAnswer.tsx'
 import { RecommendationResult } from './RecommendationResult.tsx'
 import type { WishText } from './wish-params.ts'
 
@@ -22,18 +22,6 @@ type AnswerProps = {
   onLoosen: (loosening: Loosening) => void
 }
 
-const OldAnswer = ({ isWrong }: { isWrong: boolean }) => (
-  <p
-    role="status"
-    className="sticky top-20 z-10 flex items-center gap-3 border-ochre border-l-2 bg-sheet px-4 py-3 text-note"
-  >
-    {!isWrong && <Spinner className="size-4 shrink-0" />}
-    {isWrong
-      ? 'Below is the answer to your last choice. Mend what is marked to get a new one.'
-      : 'Old answer, counting again'}
-  </p>
-)
-
 /** The answer, in whichever state: being worked out, failed, there, or there for what was asked before. */
 export const Answer = ({ query, answer, isWrong, isNothingChosen, ...rest }: AnswerProps) => {
   const { data, isError, isFetching, error, refetch } = query
@@ -41,8 +29,9 @@ export const Answer = ({ query, answer, isWrong, isNothingChosen, ...rest }: Ans
   if (isNothingChosen)
     return <Notice title="Nothing is chosen yet.">Choose a part of the footprint to cover.</Notice>
   return (
-    <div aria-live="polite" aria-busy={isOld || isFetching} className="grid min-w-0 content-start gap-6">
-      {data && isOld && <OldAnswer isWrong={isWrong} />}
+    <div aria-busy={isOld || isFetching} className="grid min-w-0 content-start gap-6">
+      {/* Where there is a basket, what stands above it says so. */}
+      {data && !basket && isOld && <OldAnswer isWrong={isWrong} />}
       {data && (
         <div
           data-old={isOld || undefined}
@@ -64,13 +53,7 @@ export const Answer = ({ query, answer, isWrong, isNothingChosen, ...rest }: Ans
           busy={isFetching}
         />
       )}
-      {!data && !isError && (
-        <div role="status" className="grid gap-6">
-          <span className="sr-only">Working out the best basket</span>
-          <Skeleton className="h-28 w-full" />
-          <Skeleton className="h-72 w-full" />
-        </div>
-      )}
+      {!data && !isError && <Skeleton className="h-72 w-full" />}
     </div>
   )
 }

@@ -1,16 +1,17 @@
 import { partName, sayCover } from '@ledgerleaf/contract/cover-words'
 import type { Coverable, Covered } from '@ledgerleaf/contract/coverage'
+import type { Metric } from '@ledgerleaf/contract/metrics'
+import { scopeOf } from '../../nouns/analysis/scope-of.ts'
 import { writeTonnes } from '../../nouns/recommendation/words.ts'
 import { writeWhole } from '../../ui/format.ts'
 
-type CoverSummaryProps = { coverable: Coverable; covered: Covered }
+const inkOf = (metric: Metric) => `var(--${scopeOf(metric)})`
 
-const shades = ['bg-leaf', 'bg-moss', 'bg-ochre', 'bg-edge'] as const
+type CoverSummaryProps = { coverable: Coverable; covered: Covered }
 
 /** What the choice comes to: the sentence, the tonnes, and how much of the footprint they are. */
 export const CoverSummary = ({ coverable, covered }: CoverSummaryProps) => {
   const { parts, credits, wholeTonnes } = covered
-  const shadeOf = (at: number) => shades[Math.min(at, shades.length - 1)]
   return (
     <div className="grid content-start gap-5">
       <p className="font-display text-[clamp(2.25rem,11cqi,3.5rem)] leading-none tracking-[-0.02em] lining-nums tabular-nums">
@@ -20,11 +21,11 @@ export const CoverSummary = ({ coverable, covered }: CoverSummaryProps) => {
         </span>
       </p>
       <div aria-hidden="true" className="flex h-3 w-full overflow-hidden rounded-full bg-sunken">
-        {parts.map(({ row, tonnes }, at) => (
+        {parts.map(({ row, tonnes }) => (
           <span
             key={row.metric}
-            style={{ width: `${(tonnes / wholeTonnes) * 100}%` }}
-            className={`min-w-px ${shadeOf(at)}`}
+            style={{ width: `${(tonnes / wholeTonnes) * 100}%`, background: inkOf(row.metric) }}
+            className="min-w-px"
           />
         ))}
       </div>
@@ -33,9 +34,13 @@ export const CoverSummary = ({ coverable, covered }: CoverSummaryProps) => {
       </p>
       {parts.length > 0 && (
         <ul className="grid gap-1.5 text-sm">
-          {parts.map(({ row, percent, tonnes }, at) => (
+          {parts.map(({ row, percent, tonnes }) => (
             <li key={row.metric} className="flex items-baseline gap-2.5">
-              <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${shadeOf(at)}`} />
+              <span
+                aria-hidden="true"
+                style={{ background: inkOf(row.metric) }}
+                className="size-2 shrink-0 rounded-full"
+              />
               <span className="min-w-0 flex-1 text-muted first-letter:uppercase">
                 {percent} % of {partName(row.metric)}
               </span>

@@ -1,16 +1,11 @@
-import { writePercent } from '@ledgerleaf/contract/percent'
 import type { Loosening, Recommendation, RecommendedBasket } from '@ledgerleaf/contract/recommendations'
-import { Button } from '../../ui/Button.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { cn } from '../../ui/cn.ts'
-import { writeCents, writeRoundDollars } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { StatCard } from '../../ui/StatCard.tsx'
 import { Alternatives } from './Alternatives.tsx'
 import { LimitCosts } from './LimitCosts.tsx'
 import { MarketPanel } from './MarketPanel.tsx'
 import { RecommendedTable } from './RecommendedTable.tsx'
-import { type WishText, wayToSubscribe } from './wish-params.ts'
+import type { WishText } from './wish-params.ts'
 
 type ResultProps = {
   recommendation: Recommendation
@@ -25,45 +20,9 @@ type ResultProps = {
   onLoosen: (loosening: Loosening) => void
 }
 
-const budgetOf = ({ budget }: WishText): number | null => {
-  const cents = Math.round(Number(budget.replaceAll(/[$,\s]/g, '')) * 100)
-  return cents > 0 ? cents : null
-}
-
-const BasketStats = ({ basket, wish, wantedTonnes }: BasketStatsProps) => {
-  const budgetCents = budgetOf(wish)
-  const left = budgetCents === null ? null : budgetCents - basket.totalCents
-  return (
-    <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
-      <StatCard
-        label="Total"
-        value={writeRoundDollars(basket.totalCents / 100)}
-        note={left === null ? undefined : `${writeCents(left)} of the budget are left`}
-      />
-      <StatCard
-        label="Covers"
-        value={basket.tonnes}
-        unit="t"
-        note={
-          wantedTonnes === null
-            ? `${writeCents(Math.round(basket.totalCents / basket.tonnes))} a tonne`
-            : `${writePercent(basket.tonnes, wantedTonnes)} of what you want to cover`
-        }
-      />
-      <StatCard label="Removals" value={writePercent(basket.removalPercent, 100)} />
-      <StatCard
-        label="Mean score"
-        value={basket.scoreMean === null ? '–' : basket.scoreMean.toFixed(1)}
-        note={basket.scoreMean === null ? 'Not every project here has been scored' : undefined}
-      />
-    </div>
-  )
-}
-type BasketStatsProps = { basket: RecommendedBasket; wish: WishText; wantedTonnes: number | null }
-
 export const RecommendationResult = (props: ResultProps) => {
   const { recommendation, wish, isOld, isRestOld, isTaking, onTake, onCoverMost, onLoosen } = props
-  const { basket, market, limitCosts, alternatives, listings, asOf } = recommendation
+  const { basket, market, limitCosts, alternatives } = recommendation
   // Whoever asks for as much as a budget pays for, and names no end, lacks nothing.
   const isOpen = wish.goal === 'tonnes' && wish.tonnes === ''
   const marketPanel = market && !isOpen && !(isRestOld && !isOld) && (
@@ -91,7 +50,6 @@ export const RecommendationResult = (props: ResultProps) => {
     )
   return (
     <div className="grid gap-10">
-      <BasketStats basket={basket} wish={wish} wantedTonnes={marketPanel ? market.wantedTonnes : null} />
       <div className="grid gap-4">
         {basket.unheld.length > 0 && (
           <Notice tone="attention" title="So few tonnes cannot hold every limit">
@@ -103,28 +61,6 @@ export const RecommendationResult = (props: ResultProps) => {
           </Notice>
         )}
         <RecommendedTable basket={basket} />
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <p className="text-muted text-sm">
-            Proven best among {listings.toLocaleString('en-US')} open listings at{' '}
-            <time dateTime={asOf}>{new Date(asOf).toLocaleTimeString('en-US', { timeStyle: 'short' })}</time>.
-            Nothing is held until you order.
-          </p>
-          <div className="flex flex-wrap gap-3">
-            {!isOld && (
-              <ButtonLink to={wayToSubscribe(wish, basket.tonnes)} variant="outline">
-                Buy it every month
-              </ButtonLink>
-            )}
-            <Button
-              busy={isTaking}
-              busyLabel="Opening the checkout"
-              disabled={isOld}
-              onClick={() => onTake(basket)}
-            >
-              Buy this basket
-            </Button>
-          </div>
-        </div>
       </div>
       {marketPanel}
       <div

@@ -12,6 +12,7 @@ import { Part } from '../../ui/Part.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Answer } from './Answer.tsx'
+import { AnswerHead } from './AnswerHead.tsx'
 import { CoverPanel } from './CoverPanel.tsx'
 import { chooseAnswer } from './choose-answer.ts'
 import { loosenWish } from './loosen-wish.ts'
@@ -77,6 +78,7 @@ export const Recommendations = () => {
     isWrong,
   })
   const { wish } = asked
+  const isNothingChosen = cover.state === 'chosen' && cover.covered.credits === 0
   const errors = 'errors' in parsed ? parsed.errors : {}
 
   return (
@@ -114,22 +116,35 @@ export const Recommendations = () => {
             onChange={(next) => change({ wish: next })}
           />
         </Part>
-        <PriceQuality
-          wish={drawn}
-          settled={'wish' in parsed && !isWaiting ? parsed.wish : null}
-          isSettled={settled === asked}
-          basket={answer.basket}
-          isOld={answer.isOld}
-          onChange={(part) => change({ wish: { ...wish, ...part } })}
-        />
+        <div className="grid min-w-0 gap-8">
+          {!isNothingChosen && (
+            <AnswerHead
+              data={query.data}
+              answer={answer}
+              wish={settled.wish}
+              isWrong={isWrong}
+              isWaiting={query.isFetching}
+              isTaking={take.isPending}
+              onTake={take.mutate}
+            />
+          )}
+          <PriceQuality
+            wish={drawn}
+            settled={'wish' in parsed && !isWaiting ? parsed.wish : null}
+            isSettled={settled === asked}
+            basket={answer.basket}
+            isOld={answer.isOld}
+            onChange={(part) => change({ wish: { ...wish, ...part } })}
+          />
+        </div>
       </div>
-      {/* The basket is what one came for, and its columns need the whole width. */}
+      {/* The columns of the basket need the whole width. */}
       <Answer
         query={query}
         answer={answer}
         wish={settled.wish}
         isWrong={isWrong}
-        isNothingChosen={cover.state === 'chosen' && cover.covered.credits === 0}
+        isNothingChosen={isNothingChosen}
         isTaking={take.isPending}
         onTake={take.mutate}
         onCoverMost={() => change({ wish: { ...wish, goal: 'tonnes' } })}

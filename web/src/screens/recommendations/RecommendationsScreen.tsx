@@ -42,6 +42,7 @@ export default function RecommendationsScreen() {
     <>
       <Suspense fallback={null}>{isListening && <LiveConnection />}</Suspense>
       <PageHead
+        look="work"
         eyebrow="Optimised credit recommendations"
         title="The right credits for your tonnes"
         lead="Say how many tonnes and what you insist on. Out of everything on sale this minute comes the one basket that does it best, with the reason for each line and the price of each limit."

@@ -1,0 +1,132 @@
+import { writePercent } from '@ledgerleaf/contract/percent'
+import type { Recommendation, RecommendedBasket } from '@ledgerleaf/contract/recommendations'
+import { type ReactNode, useId } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { cn } from '../../ui/cn.ts'
+import { writeCents, writeRoundDollars, writeWhole } from '../../ui/format.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { ChosenAnswer } from './choose-answer.ts'
+import { OldAnswer } from './OldAnswer.tsx'
+import { type WishText, wayToSubscribe } from './wish-params.ts'
+
+const budgetOf = ({ budget }: WishText): number | null => {
+  const cents = Math.round(Number(budget.replaceAll(/[$,\s]/g, '')) * 100)
+  return cents > 0 ? cents : null
+}
+
+type FactProps = { label: string; value: string; unit?: string; note?: ReactNode; isFirst?: boolean }
+
+const Fact = ({ label, value, unit, note, isFirst = false }: FactProps) => {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    <div role="group" aria-labelledby={id} className="grid min-w-0 content-start gap-1">
+      <p id={id} className="text-muted text-sm">
+        {label}
+      </p>
+      <p
+        className={cn(
+          'font-display leading-none tracking-tight lining-nums tabular-nums [overflow-wrap:anywhere]',
+          isFirst ? 'text-[clamp(2rem,7cqi,2.75rem)]' : 'text-2xl',
+        )}
+      >
+        {value}
+        {unit && <span className="ml-1.5 font-sans text-base text-muted tracking-normal">{unit}</span>}
+      </p>
+      {note && <p className="text-muted text-sm tabular-nums">{note}</p>}
+    </div>
+  )
+}
+
+type AnswerHeadProps = {
+  data: Recommendation | undefined
+  answer: ChosenAnswer
+  wish: WishText
+  isWrong: boolean
+  isWaiting: boolean
+  isTaking: boolean
+  onTake: (basket: RecommendedBasket) => void
+}
+
+/** What the best basket comes to, and the way to buy it: before why it is the best. */
+export const AnswerHead = ({ data, answer, wish, isWrong, isWaiting, isTaking, onTake }: AnswerHeadProps) => {
+  const { basket, isOld } = answer
+  if (!data || !basket)
+    return isWaiting ? (
+      <div role="status">
+        <span className="sr-only">Working out the best basket</span>
+        <Skeleton className="h-52 w-full" />
+      </div>
+    ) : null
+  const budgetCents = budgetOf(wish)
+  const left = budgetCents === null ? null : budgetCents - basket.totalCents
+  // Whoever asks for as much as a budget pays for, and names no end, lacks nothing.
+  const isShort = data.market && !(wish.goal === 'tonnes' && wish.tonnes === '')
+  return (
+    <section aria-label="The best basket" className="@container grid gap-3">
+      {isOld && <OldAnswer isWrong={isWrong} />}
+      <div
+        aria-live="polite"
+        data-old={isOld || undefined}
+        className={cn(
+          'grid gap-5 border-leaf border-t-2 bg-sheet p-5 transition-opacity @xl:px-7',
+          isOld && 'opacity-60 grayscale',
+        )}
+      >
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+          <Fact
+            isFirst
+            label="Total"
+            value={writeRoundDollars(basket.totalCents / 100)}
+            note={
+              left === null
+                ? `${writeCents(Math.round(basket.totalCents / basket.tonnes))} a tonne`
+                : `${writeCents(left)} of the budget are left`
+            }
+          />
+          <div className="flex flex-wrap gap-3">
+            {!isOld && (
+              <ButtonLink to={wayToSubscribe(wish, basket.tonnes)} variant="outline">
+                Buy it every month
+              </ButtonLink>
+            )}
+            <Button
+              busy={isTaking}
+              busyLabel="Opening the checkout"
+              disabled={isOld}
+              onClick={() => onTake(basket)}
+            >
+              Buy this basket
+            </Button>
+          </div>
+        </div>
+        <div className="grid @md:grid-cols-3 grid-cols-2 gap-5 border-hairline border-t pt-4">
+          <Fact
+            label="Covers"
+            value={writeWhole(basket.tonnes)}
+            unit="t"
+            note={
+              isShort && data.market
+                ? `${writePercent(basket.tonnes, data.market.wantedTonnes)} of what you want to cover`
+                : undefined
+            }
+          />
+          <Fact label="Removals" value={writePercent(basket.removalPercent, 100)} />
+          <Fact
+            label="Mean score"
+            value={basket.scoreMean === null ? '–' : basket.scoreMean.toFixed(1)}
+            note={basket.scoreMean === null ? 'Not every project here has been scored' : undefined}
+          />
+        </div>
+        <p className="text-muted text-sm">
+          Proven best among {data.listings.toLocaleString('en-US')} open listings at{' '}
+          <time dateTime={data.asOf}>
+            {new Date(data.asOf).toLocaleTimeString('en-US', { timeStyle: 'short' })}
+          </time>
+          . Nothing is held until you order.
+        </p>
+      </div>
+    </section>
+  )
+}
