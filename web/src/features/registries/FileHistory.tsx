@@ -5,7 +5,7 @@ import { operatorQueries } from '../../nouns/operator/queries.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { writeDate, writeInstant, writeWhole } from '../../ui/format.ts'
+import { writeCount, writeDate, writeInstant, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
@@ -30,48 +30,52 @@ const Undo = ({ file }: { file: RegistryFile }) => {
         aria-label={`Undo ${file.name} of ${writeDate(file.asOf)}`}
         onClick={() => setOpen(true)}
       >
-        Undo this file
+        Undo
       </Button>
       <WithdrawDialog open={isOpen} file={file} onClose={() => setOpen(false)} />
     </>
   )
 }
 
-/** On a small sheet what did not happen is not said. */
-const unlessNone = (count: number) => (count === 0 ? 'folded:hidden!' : undefined)
+const sayChanges = ({ added, changed, gone, refused }: RegistryFile): string =>
+  [
+    added > 0 && `${writeWhole(added)} new`,
+    changed > 0 && `${writeWhole(changed)} changed`,
+    gone > 0 && `${writeWhole(gone)} no longer in it`,
+    refused > 0 && `${writeCount(refused, 'line')} refused`,
+  ]
+    .filter((words) => words !== false)
+    .join(', ') || 'nothing'
 
-const Row = (file: RegistryFile) => (
-  <TableRow>
-    <TableCell>
-      <p className="font-medium">
-        {file.registry}: {kindWords[file.kind]}
-      </p>
-      <p className="text-muted text-sm [overflow-wrap:anywhere]">
-        {file.name}, {writeBytes(file.bytes)}
-      </p>
-    </TableCell>
-    <TableCell label="As of">{writeDate(file.asOf)}</TableCell>
-    <TableCell numeric label="New" className={unlessNone(file.added)}>
-      {writeWhole(file.added)}
-    </TableCell>
-    <TableCell numeric label="Changed" className={unlessNone(file.changed)}>
-      {writeWhole(file.changed)}
-    </TableCell>
-    <TableCell numeric label="No longer in it" className={unlessNone(file.gone)}>
-      {writeWhole(file.gone)}
-    </TableCell>
-    <TableCell numeric label="Refused lines" className={unlessNone(file.refused)}>
-      {writeWhole(file.refused)}
-    </TableCell>
-    <TableCell label="Imported" className="text-sm">
-      {writeInstant(file.importedAt)}
-      {file.importedBy === 'command' && <span className="text-muted">, on the command line</span>}
-    </TableCell>
-    <TableCell label="Way back">
-      <Undo file={file} />
-    </TableCell>
-  </TableRow>
-)
+const Row = (file: RegistryFile) => {
+  const changes = sayChanges(file)
+  const isQuiet = changes === 'nothing'
+  return (
+    <TableRow>
+      <TableCell>
+        <p className="font-medium">
+          {file.registry}: {kindWords[file.kind]}
+        </p>
+        <p className="text-muted text-sm [overflow-wrap:anywhere]">
+          {file.name}, {writeBytes(file.bytes)}
+        </p>
+      </TableCell>
+      <TableCell label="As of" className="whitespace-nowrap">
+        {writeDate(file.asOf)}
+      </TableCell>
+      <TableCell label="What it changed" className={isQuiet ? 'text-muted' : undefined}>
+        {changes}
+      </TableCell>
+      <TableCell label="Imported" className="text-sm">
+        {writeInstant(file.importedAt)}
+        {file.importedBy === 'command' && <span className="text-muted">, on the command line</span>}
+      </TableCell>
+      <TableCell label="Way back">
+        <Undo file={file} />
+      </TableCell>
+    </TableRow>
+  )
+}
 
 /** Files that were brought in, newest first. */
 export const FileHistory = () => (
@@ -83,10 +87,7 @@ export const FileHistory = () => (
             <TableRow>
               <TableHead>File</TableHead>
               <TableHead>As of</TableHead>
-              <TableHead numeric>New</TableHead>
-              <TableHead numeric>Changed</TableHead>
-              <TableHead numeric>No longer in it</TableHead>
-              <TableHead numeric>Refused lines</TableHead>
+              <TableHead>What it changed</TableHead>
               <TableHead>Imported</TableHead>
               <TableHead>Way back</TableHead>
             </TableRow>

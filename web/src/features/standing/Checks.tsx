@@ -12,6 +12,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CheckRow } from './CheckRow.tsx'
 import { sumUp, worstFirst } from './check-words.ts'
+import { GoodChecks } from './GoodChecks.tsx'
 import { Hindrances } from './Hindrances.tsx'
 import { SilenceDialog } from './SilenceDialog.tsx'
 
@@ -28,6 +29,9 @@ const sayAlerts = ({ mail, webhook }: Told, checks: readonly StandingCheck[]): s
     ? `When something turns bad, and when it is good again, it is told ${ways.join(' and ')}.${unsent}`
     : 'Nobody is told when something turns bad: there is no operator with an address. Set ALERT_MAIL or ALERT_WEBHOOK_URL.'
 }
+
+/** What somebody may have to do something about; the rest is well, and said in less room. */
+const isTold = ({ state, silence }: StandingCheck): boolean => state !== 'good' || silence !== null
 
 /** Everything the server depends on, in words, read again every few seconds. */
 export const Checks = () => {
@@ -67,17 +71,20 @@ export const Checks = () => {
             <Heading level={2} look="small" id="checks">
               What this server depends on
             </Heading>
-            <ul className="border-edge border-t-2 bg-sheet px-5">
-              {worstFirst(checks).map((check) => (
-                <CheckRow
-                  key={check.name}
-                  check={check}
-                  busy={ending === check.name}
-                  onSilence={() => setChosen(check.name)}
-                  onEndSilence={() => void endSilence(check)}
-                />
-              ))}
+            <ul className="border-edge border-t-2 bg-sheet px-5 empty:hidden">
+              {worstFirst(checks)
+                .filter(isTold)
+                .map((check) => (
+                  <CheckRow
+                    key={check.name}
+                    check={check}
+                    busy={ending === check.name}
+                    onSilence={() => setChosen(check.name)}
+                    onEndSilence={() => void endSilence(check)}
+                  />
+                ))}
             </ul>
+            <GoodChecks checks={checks.filter((check) => !isTold(check))} />
             <p className="font-mono text-eyebrow text-muted [overflow-wrap:anywhere]">
               As {server} sees it, {writeUtc(readAt)}
             </p>

@@ -18,13 +18,17 @@ const check = (state: StandingCheck['state'], more: Partial<StandingCheck> = {})
   ...more,
 })
 
-test('what stops people stands first, and what is not set up last', () => {
+test('what stops people stands first, and what is well last', () => {
   const states = worstFirst([check('unset'), check('good'), check('late'), check('stopping')])
-  expect(states.map(({ state }) => state)).toEqual(['stopping', 'late', 'good', 'unset'])
+  expect(states.map(({ state }) => state)).toEqual(['stopping', 'late', 'unset', 'good'])
 })
 
 test('the whole is told in a sentence, by the worst of it', () => {
-  expect(sumUp([check('good'), check('unset')], true)).toBe('Everything this server depends on is well.')
+  expect(sumUp([check('good')], true)).toBe('Everything this server depends on is well.')
+  // A server whose mails reach nobody and that keeps no backup is not wholly well.
+  expect(sumUp([check('good'), check('unset'), check('unset')], true)).toBe(
+    'What is set up is well. 2 things are not set up.',
+  )
   expect(sumUp([check('late'), check('late'), check('unknown')], true)).toBe(
     '2 things need somebody to look. People are served.',
   )

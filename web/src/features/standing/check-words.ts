@@ -10,7 +10,7 @@ export const stateWords: Record<CheckState, string> = {
 }
 
 /** What somebody should see first. */
-const order: Record<CheckState, number> = { stopping: 0, late: 1, unknown: 2, good: 3, unset: 4 }
+const order: Record<CheckState, number> = { stopping: 0, late: 1, unknown: 2, unset: 3, good: 4 }
 
 export const worstFirst = (checks: readonly StandingCheck[]): StandingCheck[] =>
   [...checks].sort((a, b) => order[a.state] - order[b.state])
@@ -53,5 +53,7 @@ export const sumUp = (checks: readonly StandingCheck[], isReady: boolean): strin
   // However many they are, it is one fact.
   if (of('unknown') > 0)
     return 'The database was away and answers again. What could not be known meanwhile is read again. People are served.'
+  if (of('unset') > 0)
+    return `What is set up is well. ${count(of('unset'), 'thing is', 'things are')} not set up.`
   return 'Everything this server depends on is well.'
 }

@@ -1,0 +1,26 @@
+import type { StandingCheck } from '@ledgerleaf/contract/standing'
+import { CircleCheck } from 'lucide-react'
+import { writeUtc } from '../../ui/format.ts'
+import { writeFigure } from './check-words.ts'
+
+/** What is well, in little room: nobody came to read it, and somebody may look whether it is among them. */
+export const GoodChecks = ({ checks }: { checks: readonly StandingCheck[] }) => (
+  <ul className="grid gap-px border border-hairline bg-hairline sm:grid-cols-2 xl:grid-cols-3">
+    {checks.map((check) => (
+      <li
+        key={check.name}
+        className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-1 bg-sheet p-4 [overflow-wrap:anywhere]"
+      >
+        <CircleCheck aria-hidden="true" className="mt-0.5 size-5 text-leaf-strong" strokeWidth={1.5} />
+        <h3 className="font-medium">{check.title}</h3>
+        <p className="col-start-2 text-muted text-sm">
+          <span className="sr-only">Good. </span>
+          {check.says}
+        </p>
+        <p className="col-start-2 font-mono text-eyebrow text-muted">
+          {writeFigure(check) ?? `Since ${writeUtc(check.since)}`}
+        </p>
+      </li>
+    ))}
+  </ul>
+)
