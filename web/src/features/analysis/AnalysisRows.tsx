@@ -71,7 +71,9 @@ const Covered = ({ report }: { report: ReportOnDesk | undefined }) => {
         <span className="font-medium tabular-nums">
           {writePercent(coveredTonnes, Math.max(1, footprintTonnes))}
         </span>{' '}
-        <span className="text-muted">retired, {writeWhole(coveredTonnes)} t</span>
+        <span className="text-muted">
+          retired for {report.year}, {writeWhole(coveredTonnes)} t
+        </span>
         {coveredPendingTonnes > 0 && (
           <span className="block text-muted">
             {writeWhole(coveredPendingTonnes)} t retired, pending at the registry

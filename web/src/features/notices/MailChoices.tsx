@@ -3,6 +3,7 @@ import { type NoticePreference, noticesApi } from '@ledgerleaf/contract/notices'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
+import { noticeSigns } from '../../nouns/notice/notice-signs.ts'
 import { noticeQueries } from '../../nouns/notice/queries.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Part } from '../../ui/Part.tsx'
@@ -27,20 +28,17 @@ const Row = ({ kind, mail }: NoticePreference) => {
     onError: (error) => toast.error(messageOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: noticeQueries.preferences().queryKey }),
   })
-  const { name, about, always } = noticeKinds[kind]
+  const { name, about } = noticeKinds[kind]
+  const Sign = noticeSigns[kind]
   return (
-    <li className="grid gap-x-8 gap-y-3 border-hairline border-b px-4 py-4 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_11rem]">
-      <div className="grid content-start gap-1">
-        <p className="font-medium">{name}</p>
-        <p className="text-note text-muted">{about}</p>
-        {always && <p className="max-w-text text-muted text-sm">{always}</p>}
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_8.5rem] items-start gap-x-3 border-hairline border-b px-4 py-3 last:border-b-0">
+      <Sign aria-hidden="true" className="mt-0.5 size-5 text-muted" strokeWidth={1.5} />
+      <div className="grid content-start gap-0.5">
+        <p className="font-medium text-note">{name}</p>
+        <p className="text-muted text-sm">{about}</p>
       </div>
       <Select
-        label={
-          <>
-            By mail<span className="sr-only"> about {name}</span>
-          </>
-        }
+        label={<span className="sr-only">By mail about {name}</span>}
         value={prefer.isPending ? prefer.variables : mail}
         onChange={({ target }) => prefer.mutate(target.value as NoticeMail)}
       >
@@ -70,11 +68,24 @@ export const MailChoices = ({ isConfirmed }: { isConfirmed: boolean }) => {
     >
       <Loaded query={query} what="your choices" room="h-96">
         {({ preferences }) => (
-          <ul className="border-edge border-t-2 bg-sheet">
-            {preferences.map((preference) => (
-              <Row key={preference.kind} {...preference} />
-            ))}
-          </ul>
+          <div className="grid gap-4">
+            <ul className="border-edge border-t-2 bg-sheet">
+              {preferences.map((preference) => (
+                <Row key={preference.kind} {...preference} />
+              ))}
+            </ul>
+            <details>
+              <summary className="min-h-11 cursor-pointer content-center font-medium text-sm">
+                What comes by mail whatever you choose
+              </summary>
+              <ul className="grid gap-2 pt-1 text-muted text-sm">
+                {preferences.map(({ kind }) => {
+                  const { always } = noticeKinds[kind]
+                  return always && <li key={kind}>{always}</li>
+                })}
+              </ul>
+            </details>
+          </div>
         )}
       </Loaded>
     </Part>

@@ -2,35 +2,41 @@ import { noticeKinds } from '@ledgerleaf/contract/notice-kinds'
 import type { ToldNotice } from '@ledgerleaf/contract/notices'
 import { Link } from 'react-router'
 import { byDay } from '../../nouns/notice/by-day.ts'
+import { noticeSigns } from '../../nouns/notice/notice-signs.ts'
 import { cn } from '../../ui/cn.ts'
 import { useRead } from './use-read.ts'
 
 type LineProps = { notice: ToldNotice; onOpen: () => void }
 
-const Line = ({ notice: { kind, title, words, href, madeAt, isRead }, onOpen }: LineProps) => (
-  <li className="border-hairline border-b last:border-b-0">
-    <Link
-      to={href}
-      onClick={onOpen}
-      className="grid grid-cols-[0.5rem_minmax(0,1fr)] gap-x-3 px-4 py-3 hover:bg-paper focus-visible:-outline-offset-2"
-    >
-      <span
-        aria-hidden="true"
-        className={cn('mt-2 size-2 rounded-full', isRead ? 'border border-edge' : 'bg-leaf')}
-      />
-      <span className="grid min-w-0 gap-1">
-        <span className={cn('[overflow-wrap:anywhere]', isRead ? 'text-muted' : 'font-medium')}>
-          {!isRead && <span className="sr-only">Unread: </span>}
-          {title}
+const Line = ({ notice: { kind, title, words, href, madeAt, isRead }, onOpen }: LineProps) => {
+  const Sign = noticeSigns[kind]
+  return (
+    <li className="border-hairline border-b last:border-b-0">
+      <Link
+        to={href}
+        onClick={onOpen}
+        className="grid grid-cols-[1.25rem_minmax(0,1fr)_0.5rem] gap-x-3 px-4 py-3 hover:bg-paper focus-visible:-outline-offset-2"
+      >
+        <Sign
+          aria-hidden="true"
+          className={cn('mt-0.5 size-5', isRead ? 'text-muted' : 'text-leaf-strong')}
+          strokeWidth={1.5}
+        />
+        <span className="grid min-w-0 gap-1">
+          <span className={cn('[overflow-wrap:anywhere]', isRead ? 'text-muted' : 'font-medium')}>
+            {!isRead && <span className="sr-only">Unread: </span>}
+            {title}
+          </span>
+          <span className="text-note text-muted [overflow-wrap:anywhere]">{words}</span>
+          <span className="font-mono text-eyebrow text-muted">
+            {noticeKinds[kind].name}, <time dateTime={madeAt}>{madeAt.slice(11, 16)} UTC</time>
+          </span>
         </span>
-        <span className="text-note text-muted [overflow-wrap:anywhere]">{words}</span>
-        <span className="font-mono text-eyebrow text-muted">
-          {noticeKinds[kind].name}, <time dateTime={madeAt}>{madeAt.slice(11, 16)} UTC</time>
-        </span>
-      </span>
-    </Link>
-  </li>
-)
+        {!isRead && <span aria-hidden="true" className="mt-2 size-2 rounded-full bg-leaf" />}
+      </Link>
+    </li>
+  )
+}
 
 type Props = { notices: readonly ToldNotice[]; level: 'h2' | 'h3'; onOpen?: () => void }
 

@@ -3,9 +3,10 @@ import { writeExact } from '@ledgerleaf/contract/quantities'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 
-const dollars = (cents: number | null) =>
-  cents === null ? 'unknown' : `$${writeWhole(Math.round(cents / 100))}`
+const dollars = (cents: number) => `$${writeWhole(Math.round(cents / 100))}`
 const range = (least: string, most: string) => (least === most ? least : `${least} – ${most}`)
+
+const atMiddle = ({ middleCents }: MarketPrices) => `At ${writeCents(middleCents)}, the middle price`
 
 type ForecastTableProps = { target: ProgrammeTarget; prices: MarketPrices | null }
 
@@ -14,33 +15,37 @@ export const ForecastTable = ({ target: { forecast, latest }, prices }: Forecast
   if (forecast.length === 0 || !latest) return null
   return (
     <div className="grid gap-3">
-      <Table caption="What each year until the target may need" tall>
+      <Table caption="What each year until the target may need" folds>
         <thead>
           <TableRow>
             <TableHead>Year</TableHead>
             <TableHead numeric>On the line</TableHead>
             <TableHead numeric>{latest.year} held flat</TableHead>
             <TableHead numeric>Credits for it</TableHead>
-            {prices && <TableHead numeric>At {writeCents(prices.middleCents)}, the middle price</TableHead>}
-            <TableHead numeric>From the lowest to the highest price</TableHead>
+            {prices && <TableHead numeric>{atMiddle(prices)}</TableHead>}
           </TableRow>
         </thead>
         <tbody>
           {forecast.map((one) => (
             <TableRow key={one.year}>
-              <TableCell className="font-mono tabular-nums">{one.year}</TableCell>
-              <TableCell numeric>{writeExact(Math.round(one.pathTonnes))}</TableCell>
-              <TableCell numeric>{writeExact(Math.round(one.flatTonnes))}</TableCell>
-              <TableCell numeric>{range(writeWhole(one.creditsMin), writeWhole(one.creditsMax))}</TableCell>
+              <TableCell className="font-mono tabular-nums folded:font-medium">{one.year}</TableCell>
+              <TableCell numeric label="On the line">
+                {writeExact(Math.round(one.pathTonnes))}
+              </TableCell>
+              <TableCell numeric label={`${latest.year} held flat`}>
+                {writeExact(Math.round(one.flatTonnes))}
+              </TableCell>
+              <TableCell numeric label="Credits for it">
+                {range(writeWhole(one.creditsMin), writeWhole(one.creditsMax))}
+              </TableCell>
               {prices && (
-                <TableCell numeric>
+                <TableCell numeric label={atMiddle(prices)}>
                   {range(
                     dollars(one.creditsMin * prices.middleCents),
                     dollars(one.creditsMax * prices.middleCents),
                   )}
                 </TableCell>
               )}
-              <TableCell numeric>{range(dollars(one.costMinCents), dollars(one.costMaxCents))}</TableCell>
             </TableRow>
           ))}
         </tbody>

@@ -45,8 +45,8 @@ const Shown = ({ programme }: { programme: Programme }) => {
   return (
     <>
       <Conflicts programme={programme} />
-      <YearTable programme={programme} exports={<Exports />} />
       <YearsPicture programme={programme} />
+      <YearTable programme={programme} exports={<Exports />} />
       <TargetsPart programme={programme} />
       <BaseYearPart programme={programme} />
       <InventorySources programme={programme} />

@@ -10,7 +10,8 @@ import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Tabl
 import { TextLink } from '../../ui/TextLink.tsx'
 import { conflictId, sayYear, tellBeside, tellJoined } from './programme-words.ts'
 
-const spine = 'sticky left-0 z-10 min-w-36 bg-sheet text-left sm:min-w-52'
+// On a phone three years fit beside it.
+const spine = 'sticky left-0 z-10 min-w-28 bg-sheet text-left max-sm:text-sm sm:min-w-52'
 
 /** A figure that nobody gives: never zero. */
 const Unknown = () => (
@@ -83,12 +84,12 @@ const Row = ({
   const Line = isTotal ? TableTotal : TableRow
   return (
     <Line>
-      <th scope="row" className={cn(spine, 'px-4 py-2.5 font-normal', isTotal && 'font-medium')}>
+      <th scope="row" className={cn(spine, 'px-3 py-2.5 font-normal sm:px-4', isTotal && 'font-medium')}>
         {name}
         {note && <span className="block text-muted text-xs leading-tight">{note}</span>}
       </th>
       {years.map((year) => (
-        <TableCell key={year.year} numeric>
+        <TableCell key={year.year} numeric className="max-sm:px-2 max-sm:text-sm">
           {cell(year)}
         </TableCell>
       ))}
@@ -128,7 +129,7 @@ export const YearTable = ({ programme, exports }: YearTableProps) => {
           <tr>
             <TableHead className={cn(spine, 'z-20')}>Tonnes of CO2e</TableHead>
             {years.map(({ year }) => (
-              <TableHead key={year} numeric className="font-mono">
+              <TableHead key={year} numeric className="font-mono max-sm:px-2">
                 {year}
               </TableHead>
             ))}

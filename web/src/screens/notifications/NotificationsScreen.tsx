@@ -18,8 +18,10 @@ export default function NotificationsScreen() {
               what is soon due.
             </p>
           </div>
-          <NoticeList />
-          <MailChoices isConfirmed={person.emailVerified} />
+          <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_26rem]">
+            <NoticeList />
+            <MailChoices isConfirmed={person.emailVerified} />
+          </div>
         </div>
       )}
     </RequireSignIn>
