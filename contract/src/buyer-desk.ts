@@ -38,12 +38,11 @@ export const NextStep = z.discriminatedUnion('step', [
     retiredTonnes: z.int(),
   }),
   z.object({
+    /** Reports contradict each other about the year. */
     step: z.literal('programme'),
     year: z.int(),
-    /** What the programme adds up from several documents; null while they contradict each other. */
-    tonnes: z.nullable(z.number()),
   }),
-  z.object({ step: z.literal('cover'), analysisId: z.string(), year: z.int(), openTonnes: z.int() }),
+  z.object({ step: z.literal('cover'), year: z.int(), openTonnes: z.int() }),
   z.object({ step: z.literal('report'), year: z.int(), retiredTonnes: z.int(), pendingTonnes: z.int() }),
 ])
 export type NextStep = z.infer<typeof NextStep>
@@ -61,7 +60,8 @@ export type Station = z.infer<typeof Station>
  * it was made; so it is here and in the claim checker.
  */
 export const Coverage = z.object({
-  analysisId: z.string(),
+  /** Null where the programme adds it up from several documents. */
+  analysisId: z.nullable(z.string()),
   companyName: z.string(),
   fileName: z.string(),
   /** The part of the company it is about; null where it is the whole. */
@@ -113,8 +113,6 @@ export const BuyerDesk = z.object({
       footprintTonnes: z.int(),
       retiredTonnes: z.int(),
       pendingTonnes: z.int(),
-      /** Null where the programme takes its figure for that year. */
-      programme: z.nullable(ProgrammeWord),
     }),
   ),
   /** Of the report and year asked for, else of the newest year as the programme takes it; null where there is none. */

@@ -85,6 +85,8 @@ export const OpenInvitation = z.object({
   invitedBy: z.string(),
   invitedAt: z.string(),
   expiresAt: z.string(),
+  /** It can no longer be accepted: limits were set since, and whoever sent it is no owner. */
+  needsOwner: z.boolean(),
 })
 export type OpenInvitation = z.infer<typeof OpenInvitation>
 

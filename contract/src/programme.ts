@@ -203,6 +203,7 @@ export const ChosenFootprints = z.object({
       year: z.int(),
       state: z.enum(['known', 'undecided', 'unknown']),
       tonnes: z.nullable(z.number()),
+      parts: z.array(z.object({ metric: Metric, tonnes: z.number() })),
       /** The analysis whose own footprint of the year it is; null where it is none's. */
       analysisId: z.nullable(z.string()),
     }),

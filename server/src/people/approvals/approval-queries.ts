@@ -57,6 +57,9 @@ export const findVotes = (db: Reader, { id, round }: Pick<RequestRow, 'id' | 'ro
     .where(and(eq(approvalVotes.requestId, id), eq(approvalVotes.round, round)))
     .orderBy(asc(approvalVotes.at))
 
+export const hasLimits = async (db: Reader, organisationId: string): Promise<boolean> =>
+  (await findRules(db, organisationId)) !== null
+
 /** Whether whoever is not signed in may bind an organisation, as by the link of a quote: not once it has set limits. */
 export const isOpenToStrangers = async (db: Reader, organisationId: string): Promise<boolean> =>
-  (await findRules(db, organisationId)) === null || (await findRoles(db, organisationId)).size < 2
+  !(await hasLimits(db, organisationId)) || (await findRoles(db, organisationId)).size < 2

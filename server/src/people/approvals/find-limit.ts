@@ -56,16 +56,6 @@ export const findLimit = async (db: Reader, actor: Actor): Promise<LimitStanding
   return standingOf(limit, withinDays, withinDays ? await findUsed(db, actor, withinDays) : unused)
 }
 
-/** Up to what a role acts alone among several; null where the organisation has set no limits. */
-export const findLimitOf = async (
-  db: Reader,
-  organisationId: string,
-  role: MemberRole,
-): Promise<Limit | null> => {
-  const rules = await findRules(db, organisationId)
-  return rules && limitOf(rules, role, 2)
-}
-
 const nameOf = ({ organisationId, personId }: Acting): string => `${organisationId} ${personId}`
 
 /** One person acts alone one after the other, so that two acts at once cannot both be the last that is allowed. */

@@ -14,9 +14,9 @@ const tell = (
   { withinDays, freesAt }: LimitStanding,
   doing: string,
   limit: string,
-  { used, left }: { used: string; left: string },
+  { used, left, isUsed }: { used: string; left: string; isUsed: boolean },
 ): string =>
-  `This is more than you may do alone. You may ${doing} ${limit} alone within ${writeDays(withinDays)}: ${used} of it is used and ${left} is left${freesAt ? `, until ${writeDay(freesAt.slice(0, 10))}` : ''}. Nothing was done. Ask for approval instead.`
+  `This is more than you may do alone. You may ${doing} ${limit} alone within ${writeDays(withinDays)}: ${used} of it is used and ${left} is left${freesAt && isUsed ? `, until ${writeDay(freesAt.slice(0, 10))}` : ''}. Nothing was done. Ask for approval instead.`
 
 const tonnes = (count: number): string => `${count.toLocaleString('en-US')} t`
 
@@ -35,10 +35,12 @@ export const refusalAbove = (
   const message = tooDear
     ? tell(standing, 'buy for', dollars(buyCents), {
         used: dollars(used(buyCents, left.buyCents)),
+        isUsed: used(buyCents, left.buyCents) > 0,
         left: dollars(left.buyCents),
       })
     : tell(standing, 'retire', tonnes(retireTonnes ?? 0), {
         used: tonnes(used(retireTonnes, left.retireTonnes)),
+        isUsed: used(retireTonnes, left.retireTonnes) > 0,
         left: tonnes(left.retireTonnes ?? 0),
       })
   return new DomainError('approval_needed', { message })

@@ -19,6 +19,7 @@ export const findChosenFootprints = async (db: Reader, organisationId: string): 
       year: one.year,
       state: one.total.state,
       tonnes: one.total.tonnes,
+      parts: one.total.parts,
       analysisId: analysisOf(one),
     })),
     targets: settled.targets.length,

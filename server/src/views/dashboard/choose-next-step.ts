@@ -9,7 +9,7 @@ export type OpenOrder = { orderId: string; credits: number; heldUntil: string; i
 export type DeskFacts = {
   /** Newest first. */
   analyses: readonly Pick<AnalysisSummary, 'id' | 'fileName' | 'state' | 'footprint'>[]
-  /** Of the first year of the newest report that has a footprint, by the report the programme takes for it. */
+  /** Of the first year of the newest report that has a footprint, as the programme takes it. */
   coverage: Coverage | null
   doubtful: readonly Metric[]
   /** Of all reports that are part of the programme: figures that wait for a person's look, as their lists count them. */
@@ -38,16 +38,16 @@ export const chooseNextStep = (facts: DeskFacts): NextStep => {
   const { coverage, doubtful, openOrder, heldTonnes } = facts
   if (openOrder) return { step: 'pay', ...openOrder }
   // How much is to be covered hangs on these figures: nothing is bought or retired by them before.
-  if (coverage && doubtful.length > 0) {
+  if (coverage?.analysisId && doubtful.length > 0) {
     const { analysisId, companyName, year } = coverage
     return { step: 'check', analysisId, companyName, year, doubtful: [...doubtful] }
   }
   // Reports contradict each other: neither figure leads to an act before it is decided which stands.
   const isOpen = coverage !== null && isUndecided(coverage.programme)
-  if (isOpen) return { step: 'programme', year: coverage.year, tonnes: null }
+  if (isOpen) return { step: 'programme', year: coverage.year }
   // Held credits have offset nothing, whatever else there is to do.
   if (heldTonnes > 0) {
-    const isAsked = coverage !== null && coverage.programme === null && coverage.heldForItTonnes > 0
+    const isAsked = coverage !== null && coverage.heldForItTonnes > 0
     return {
       step: 'retire',
       heldTonnes,
@@ -55,10 +55,8 @@ export const chooseNextStep = (facts: DeskFacts): NextStep => {
     }
   }
   if (!coverage) return beforeFootprint(facts)
-  const { analysisId, year, openTonnes, retiredTonnes, pendingTonnes } = coverage
-  // Nothing is bought for a figure that the programme does not go by.
-  if (coverage.programme) return { step: 'programme', year, tonnes: coverage.programme.tonnes }
-  if (openTonnes > 0) return { step: 'cover', analysisId, year, openTonnes }
+  const { year, openTonnes, retiredTonnes, pendingTonnes } = coverage
+  if (openTonnes > 0) return { step: 'cover', year, openTonnes }
   return { step: 'report', year, retiredTonnes, pendingTonnes }
 }
 

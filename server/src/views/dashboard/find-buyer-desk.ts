@@ -4,8 +4,6 @@ import type { ClaimFacts } from '@ledgerleaf/contract/claims'
 import { creditsFor } from '@ledgerleaf/contract/coverage'
 import { isAt, settleInventory } from '@ledgerleaf/contract/inventory'
 import type { Metric } from '@ledgerleaf/contract/metrics'
-import type { ChosenFootprints } from '@ledgerleaf/contract/programme'
-import { programmeWordOf } from '@ledgerleaf/contract/programme-word'
 import { periodOfYear } from '@ledgerleaf/contract/reporting-year'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -17,7 +15,7 @@ import { findChosenFootprints } from '../../reading/programme/index.ts'
 import { findRetiredTonnes } from '../../use/retirements/index.ts'
 import type { buyerQueries } from './buyer-queries.ts'
 import { chooseNextStep, findStations, type OpenOrder } from './choose-next-step.ts'
-import { findCoverage } from './find-coverage.ts'
+import { type CoverageSource, findCoverage, programmeSource } from './find-coverage.ts'
 
 const OrderRow = z.object({
   orderId: z.string(),
@@ -58,7 +56,6 @@ const tellReports = async (
   db: Reader,
   personId: string,
   analyses: readonly AnalysisSummary[],
-  chosen: ChosenFootprints,
 ): Promise<BuyerDesk['reports']> => {
   const heads = analyses.flatMap((analysis) =>
     analysis.footprint ? [{ ...analysis, footprint: analysis.footprint }] : [],
@@ -75,7 +72,6 @@ const tellReports = async (
     footprintTonnes: creditsFor(tonnes),
     retiredTonnes: factsOf.get(year)?.retiredTonnes ?? 0,
     pendingTonnes: factsOf.get(year)?.pendingTonnes ?? 0,
-    programme: programmeWordOf(chosen, id, { year, tonnes }),
   }))
 }
 
@@ -94,20 +90,31 @@ export const findBuyerDesk = async (
   const [newest] = withFootprint
   // The year to speak of is the newest report's; whose figure it is, the programme says.
   const newestYear = newest?.footprint?.year ?? null
-  const firstId = chosen.years.find((one) => one.year === newestYear)?.analysisId ?? newest?.id
-  const first = firstId === undefined ? null : await findAnalysis(db, owner, firstId)
-  const asked =
-    analysisId === null || analysisId === first?.id ? first : await findAnalysis(db, owner, analysisId)
-  const firstCoverage = first && (await findCoverage(db, personId, first, newestYear, chosen))
-  const isFirst = asked === first && year === null
-  const coverage = isFirst ? firstCoverage : asked && (await findCoverage(db, personId, asked, year, chosen))
+  const sourceOf = async (spokenOf: number) => {
+    const taken = chosen.years.find((one) => one.year === spokenOf)
+    if (taken?.tonnes !== null && taken?.analysisId === null) return programmeSource(chosen, spokenOf)
+    const id = taken?.analysisId ?? newest?.id
+    return id === undefined ? null : findAnalysis(db, owner, id)
+  }
+  const coverOf = async (source: CoverageSource | null, of: number | null) =>
+    source && findCoverage(db, personId, source, of, chosen)
+  const first = newestYear === null ? null : await sourceOf(newestYear)
+  const firstCoverage = await coverOf(first, newestYear)
+  const isFirst = analysisId === null && year === null
+  const asked = async () =>
+    analysisId === null && year !== null
+      ? sourceOf(year)
+      : analysisId === null
+        ? first
+        : findAnalysis(db, owner, analysisId)
+  const coverage = isFirst ? firstCoverage : await coverOf(await asked(), year)
   if (!coverage && !isFirst) throw new DomainError('not_found')
   const { heldCredits } = await buyer.findCredits(personId)
   const { offsetTonnes, pendingTonnes } = await buyer.findOffset(personId)
   const facts = {
     analyses,
     coverage: firstCoverage,
-    doubtful: first && newestYear !== null ? doubtfulParts(first, newestYear) : [],
+    doubtful: first && first.id !== null && newestYear !== null ? doubtfulParts(first, newestYear) : [],
     doubtfulFigures: withFootprint.reduce((sum, { doubtful }) => sum + doubtful, 0),
     openOrder: await findOpenOrder(db, personId),
     heldTonnes: heldCredits,
@@ -118,7 +125,7 @@ export const findBuyerDesk = async (
   return {
     next,
     stations: findStations(facts, next),
-    reports: await tellReports(db, personId, withFootprint, chosen),
+    reports: await tellReports(db, personId, withFootprint),
     coverage,
     programmeTargets: chosen.targets,
   }

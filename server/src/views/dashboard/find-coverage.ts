@@ -1,6 +1,7 @@
 import type { Analysis } from '@ledgerleaf/contract/analysis'
 import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
 import { coverYear } from '@ledgerleaf/contract/cover-year'
+import type { Metric } from '@ledgerleaf/contract/metrics'
 import type { ChosenFootprints } from '@ledgerleaf/contract/programme'
 import { programmeWordOf } from '@ledgerleaf/contract/programme-word'
 import { periodOfYear } from '@ledgerleaf/contract/reporting-year'
@@ -10,15 +11,38 @@ import { findRetiredTonnes } from '../../use/retirements/index.ts'
 /** Of whatever period: nobody took stock of emissions before, and no period may end later than next year. */
 const ever = { periodStartsOn: '1900-01-01', periodEndsOn: '9999-12-31' }
 
-/** What became of one year's footprint; null where the analysis has none for it. */
+type PartedYear = { year: number; tonnes: number; parts: readonly { metric: Metric; tonnes: number }[] }
+
+/** Whose footprint it is: a report's, or what the programme adds up from several, which has no number. */
+export type CoverageSource = Pick<Analysis, 'companyName' | 'fileName' | 'perimeter' | 'targets'> & {
+  id: string | null
+  footprints: readonly PartedYear[]
+  footprint: PartedYear | null
+}
+
+/** The years of the programme, where no report alone gives the one that is spoken of. */
+export const programmeSource = ({ years }: ChosenFootprints, year: number): CoverageSource & { id: null } => {
+  const footprints = years.flatMap(({ tonnes, ...one }) => (tonnes === null ? [] : [{ ...one, tonnes }]))
+  return {
+    id: null,
+    companyName: '',
+    fileName: 'Your programme',
+    perimeter: null,
+    targets: [],
+    footprints,
+    footprint: footprints.find((one) => one.year === year) ?? null,
+  }
+}
+
+/** What became of one year's footprint; null where there is none for it. */
 export const findCoverage = async (
   db: Reader,
   personId: string,
-  analysis: Analysis,
+  source: CoverageSource,
   asked: number | null,
   chosen: ChosenFootprints,
 ): Promise<Coverage | null> => {
-  const { footprints, footprint: headline } = analysis
+  const { footprints, footprint: headline, id: analysisId } = source
   const footprint = asked === null ? headline : footprints.find(({ year }) => year === asked)
   if (!footprint) return null
   const { year } = footprint
@@ -34,10 +58,10 @@ export const findCoverage = async (
   const { footprintTonnes, openTonnes: unretired } = coverYear(footprint.tonnes, facts)
   const heldForItTonnes = Math.min(unretired, all.facts.heldTonnes)
   return {
-    analysisId: analysis.id,
-    companyName: analysis.companyName,
-    fileName: analysis.fileName,
-    perimeter: analysis.perimeter,
+    analysisId,
+    companyName: source.companyName,
+    fileName: source.fileName,
+    perimeter: source.perimeter,
     year,
     parts: footprint.parts.map(({ metric, tonnes }) => ({ metric, tonnes })),
     footprintTonnes,
@@ -56,7 +80,7 @@ export const findCoverage = async (
         retiredTonnes: retiredFor(one),
       }))
       .sort((a, b) => a.year - b.year),
-    targets: analysis.targets,
-    programme: programmeWordOf(chosen, analysis.id, footprint),
+    targets: source.targets,
+    programme: analysisId === null ? null : programmeWordOf(chosen, analysisId, footprint),
   }
 }

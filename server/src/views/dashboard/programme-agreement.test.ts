@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { BuyerDesk } from '@ledgerleaf/contract/buyer-desk'
 import { ChosenFootprints, Programme } from '@ledgerleaf/contract/programme'
+import { periodOfYear } from '@ledgerleaf/contract/reporting-year'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepInventory, type TestFigure } from '../../testing/test-inventory.ts'
 import { buyCredits, offerCredits } from '../../testing/test-market.ts'
@@ -48,7 +49,7 @@ test('a report that is left out of the programme is no footprint of the dashboar
   await decide(browser, { kind: 'leave_out', sourceId: newer })
   const desk = await readDesk(browser)
   expect(desk.coverage).toMatchObject({ analysisId: older, footprintTonnes: 150, programme: null })
-  expect(desk.next).toMatchObject({ step: 'cover', analysisId: older, openTonnes: 150 })
+  expect(desk.next).toMatchObject({ step: 'cover', year: 2024, openTonnes: 150 })
   expect(desk.reports.map(({ analysisId }) => analysisId)).toEqual([older])
   expect((await readChosen(browser)).leftOut).toEqual([newer])
   // Whoever asks for it all the same is told.
@@ -68,14 +69,10 @@ test('while reports contradict each other about the year it is to be decided; th
   await buyCredits(site.db, id, listing.id, 40)
   const open = await readDesk(browser)
   expect(open).toMatchObject({
-    next: { step: 'programme', year: 2024, tonnes: null },
+    next: { step: 'programme', year: 2024 },
     coverage: { programme: { tonnes: null, isLeftOut: false } },
     programmeTargets: 1,
   })
-  expect(open.reports.map(({ programme }) => programme)).toEqual([
-    { tonnes: null, isLeftOut: false },
-    { tonnes: null, isLeftOut: false },
-  ])
   expect(open.stations.filter(({ state }) => state === 'done').map(({ name }) => name)).toEqual(['report'])
   const choose = async (line: string, sourceId: string) => {
     const { years } = await readProgramme(browser)
@@ -86,20 +83,28 @@ test('while reports contradict each other about the year it is to be decided; th
   }
   await choose('scope1', older)
   await choose('scope2_market', newer)
-  // Added up from both, it is no report's own: how much of it the credits cover stands in the programme alone.
+  // Added up from both, it is no report's own; it is what the dashboard goes by all the same.
   expect(await readDesk(browser)).toMatchObject({
-    next: { step: 'retire', heldTonnes: 40, of: null },
-    coverage: { programme: { tonnes: 170, isLeftOut: false } },
+    next: { step: 'retire', heldTonnes: 40, of: { year: 2024, tonnes: 40 } },
+    coverage: { analysisId: null, footprintTonnes: 170, openTonnes: 130, programme: null },
   })
+  const claim = {
+    text: 'We retired 40 tonnes.',
+    markets: ['other'],
+    ...periodOfYear(2024),
+    hasDeepCuts: false,
+    hasVerifiedFootprint: false,
+  }
+  const check = (footprintOf: object) =>
+    browser.post('/api/claims/check', { body: { ...claim, footprintOf } })
+  const refused = await check({ analysisId: newer, year: 2024 })
+  expect(refused.statusCode).toBe(400)
+  expect(refused.body).toContain('Your programme goes by 170 t for 2024')
   expect((await readChosen(browser)).years).toMatchObject([{ year: 2024, tonnes: 170, analysisId: null }])
   await choose('scope2_market', older)
   expect(await readDesk(browser)).toMatchObject({
     next: { step: 'retire', heldTonnes: 40, of: { year: 2024, tonnes: 40 } },
     coverage: { analysisId: older, programme: null },
-    reports: [
-      { analysisId: newer, programme: { tonnes: 150, isLeftOut: false } },
-      { analysisId: older, programme: null },
-    ],
   })
   expect((await readChosen(browser)).years).toMatchObject([{ year: 2024, tonnes: 150, analysisId: older }])
 })

@@ -106,6 +106,7 @@ const InvitationRow = z.object({
   invitedBy: z.string(),
   invitedAt: Instant,
   expiresAt: Instant,
+  needsOwner: z.boolean(),
 })
 
 /** Who is invited and has not answered, also those whose time is over: they can be invited again. */
@@ -114,7 +115,11 @@ export const findOpenInvitations = async (db: Reader, organisationId: string): P
     db,
     InvitationRow,
     sql`select invitation.id::text, invitation.email, invitation.role, invitation.ends_on::text as "endsOn",
-        ${nameOfPerson} as "invitedBy", invitation.created_at as "invitedAt", invitation.expires_at as "expiresAt"
+        ${nameOfPerson} as "invitedBy", invitation.created_at as "invitedAt", invitation.expires_at as "expiresAt",
+        invitation.role not in ('viewer', 'auditor')
+          and exists (select from approval_rules rules where rules.organisation_id = invitation.organisation_id)
+          and not exists (select from memberships inviter where inviter.organisation_id = invitation.organisation_id
+            and inviter.person_id = invitation.invited_by and inviter.role = 'owner') as "needsOwner"
       from invitations invitation join users person on person.id = invitation.invited_by
       where invitation.organisation_id = ${organisationId} and invitation.ended is null
       order by invitation.created_at desc`,

@@ -2,6 +2,7 @@ import type { Analysis } from '@ledgerleaf/contract/analysis'
 import { headlineOf } from '@ledgerleaf/contract/footprint'
 import { Sparkles } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { ProgrammeNote } from '../../nouns/programme/ProgrammeNote.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { cn } from '../../ui/cn.ts'
@@ -90,6 +91,7 @@ export const AnalysisBody = ({ analysis }: { analysis: Analysis }) => {
             {headline ? (
               <>
                 <FootprintHead {...shows} footprint={headline} perimeter={perimeter} />
+                <ProgrammeNote analysisId={analysis.id} footprint={headline} />
                 <PerimeterNote {...shows} headline={perimeter} year={headline.year} />
               </>
             ) : (

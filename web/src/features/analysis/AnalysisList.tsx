@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { analysisQueries } from '../../nouns/analysis/queries.ts'
+import { useOwnFootprints } from '../../nouns/analysis/use-own-footprints.ts'
 import { deskQuery } from '../../nouns/dashboard/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -32,11 +33,16 @@ const Empty = ({ isOneOfMany }: { isOneOfMany: boolean }) => (
 export const AnalysisList = ({ newest }: { newest?: number }) => {
   // What is retired for each stands beside it as soon as it is known; the list does not wait for it.
   const { data: desk } = useQuery(deskQuery())
+  const { own } = useOwnFootprints()
   return (
     <Loaded query={useQuery(analysisQueries.list())} what="your analyses" room="h-40">
       {({ analyses }) =>
         analyses.length > 0 ? (
-          <AnalysisRows analyses={analyses.slice(0, newest)} reports={desk?.reports ?? []} />
+          <AnalysisRows
+            analyses={analyses.slice(0, newest)}
+            reports={desk?.reports ?? []}
+            wordOf={own.wordOf}
+          />
         ) : (
           <Empty isOneOfMany={newest !== undefined} />
         )

@@ -2,6 +2,8 @@ import type { AnalysisSummary } from '@ledgerleaf/contract/analysis'
 import type { BuyerDesk } from '@ledgerleaf/contract/buyer-desk'
 import { coverParts } from '@ledgerleaf/contract/cover-year'
 import { writePercent } from '@ledgerleaf/contract/percent'
+import type { ProgrammeWord } from '@ledgerleaf/contract/programme-word'
+import type { OwnFootprints } from '../../nouns/analysis/use-own-footprints.ts'
 import { writeTonnes } from '../../nouns/analysis/words.ts'
 import { nameProgramme } from '../../nouns/programme/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -12,7 +14,13 @@ import { nextOfAnalysis } from './analysis-steps.ts'
 import { ScopeBar } from './ScopeBar.tsx'
 
 type ReportOnDesk = BuyerDesk['reports'][number]
-type RowProps = { analysis: AnalysisSummary; largest: number; report: ReportOnDesk | undefined }
+type RowProps = {
+  analysis: AnalysisSummary
+  largest: number
+  report: ReportOnDesk | undefined
+  /** Where the programme does not go by its figure. */
+  word: ProgrammeWord | null
+}
 
 const states = {
   waiting: { tone: 'neutral', word: 'Waiting' },
@@ -31,13 +39,13 @@ const largestOf = (analyses: readonly AnalysisSummary[]): number =>
 
 /** How far its figures can be relied on: what waits for a look, and which rules question it. */
 const Checked = ({
-  analysis: { id, state, doubtful, flags, findings },
-  report,
-}: Pick<RowProps, 'analysis' | 'report'>) => {
-  const { tone, word } = states[state]
+  analysis: { id, state, doubtful, flags, findings, footprint },
+  word,
+}: Pick<RowProps, 'analysis' | 'word'>) => {
+  const { tone, word: stateWord } = states[state]
   return (
     <div className="grid content-start justify-items-start gap-1 text-sm">
-      <Badge tone={tone}>{word}</Badge>
+      <Badge tone={tone}>{stateWord}</Badge>
       {findings > 0 && (
         <span className={doubtful > 0 ? 'text-attention' : 'text-muted'}>
           {doubtful === 0
@@ -45,9 +53,9 @@ const Checked = ({
             : `${doubtful} ${doubtful === 1 ? 'figure' : 'figures'} worth checking`}
         </span>
       )}
-      {report?.programme && (
+      {word && (
         <TextLink to="/programme" className="text-attention">
-          {report.year}: {nameProgramme(report.programme)}
+          {footprint?.year}: {nameProgramme(word)}
         </TextLink>
       )}
       {flags > 0 && (
@@ -88,9 +96,9 @@ const Covered = ({ report }: { report: ReportOnDesk | undefined }) => {
   )
 }
 
-const Row = ({ analysis, largest, report }: RowProps) => {
+const Row = ({ analysis, largest, report, word }: RowProps) => {
   const { id, companyName, fileName, uploadedAt, footprint, refusal } = analysis
-  const next = nextOfAnalysis(analysis, report)
+  const next = nextOfAnalysis(analysis, report, word)
   const name = companyName === 'Unknown' ? fileName : companyName
   return (
     <li
@@ -128,7 +136,7 @@ const Row = ({ analysis, largest, report }: RowProps) => {
       ) : (
         <p className={cn('text-muted text-sm', wide)}>–</p>
       )}
-      <Checked analysis={analysis} report={report} />
+      <Checked analysis={analysis} word={word} />
       <Covered report={report} />
       <p className="text-sm @4xl:text-right">
         <TextLink to={next.to}>{next.says}</TextLink>
@@ -141,10 +149,11 @@ type AnalysisRowsProps = {
   analyses: readonly AnalysisSummary[]
   /** What is retired for each, once it is known. */
   reports: readonly ReportOnDesk[]
+  wordOf: OwnFootprints['wordOf']
 }
 
 /** One's analyses, newest first: what was read, how sure it is, what of it is retired, and what to do next. */
-export const AnalysisRows = ({ analyses, reports }: AnalysisRowsProps) => (
+export const AnalysisRows = ({ analyses, reports, wordOf }: AnalysisRowsProps) => (
   <div className="@container border-edge border-t-2 bg-sheet">
     <div
       aria-hidden="true"
@@ -166,6 +175,7 @@ export const AnalysisRows = ({ analyses, reports }: AnalysisRowsProps) => (
           analysis={analysis}
           largest={largestOf(analyses)}
           report={reports.find(({ analysisId }) => analysisId === analysis.id)}
+          word={analysis.footprint && wordOf(analysis.id, analysis.footprint)}
         />
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { nextOfAnalysis } from './analysis-steps.ts'
 const footprint = { year: 2024, tonnes: 100, parts: [], asReported: true }
 const read = { id: 'a', state: 'completed' as const, footprint, doubtful: 0 }
 const covered = (retiredTonnes: number, pendingTonnes = 0) => ({
-  ...{ year: 2024, footprintTonnes: 100, retiredTonnes, pendingTonnes, programme: null },
+  ...{ year: 2024, footprintTonnes: 100, retiredTonnes, pendingTonnes },
 })
 
 test('what is in doubt is checked before anything is covered by it', () => {
@@ -21,10 +21,10 @@ test('a year that is not wholly retired leads to credits for it, and one that is
 })
 
 test('a figure that the programme does not go by leads there, and to no credits', () => {
-  const undecided = { ...covered(0), programme: { tonnes: null, isLeftOut: false } }
-  expect(nextOfAnalysis(read, undecided)).toEqual({ says: 'Decide 2024', to: '/programme' })
-  const other = { ...covered(0), programme: { tonnes: 90, isLeftOut: false } }
-  expect(nextOfAnalysis(read, other)).toEqual({ says: 'See the programme', to: '/programme' })
+  const undecided = { tonnes: null, isLeftOut: false }
+  expect(nextOfAnalysis(read, covered(0), undecided)).toEqual({ says: 'Decide 2024', to: '/programme' })
+  const leftOut = { tonnes: 90, isLeftOut: true }
+  expect(nextOfAnalysis(read, undefined, leftOut)).toEqual({ says: 'See the programme', to: '/programme' })
 })
 
 test('a document that is being read is followed, and one that gave no footprint is followed by another', () => {

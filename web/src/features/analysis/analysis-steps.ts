@@ -1,12 +1,12 @@
 import type { AnalysisSummary } from '@ledgerleaf/contract/analysis'
 import type { BuyerDesk } from '@ledgerleaf/contract/buyer-desk'
 import { writeCover } from '@ledgerleaf/contract/cover-address'
-import { isUndecided } from '@ledgerleaf/contract/programme-word'
+import { isUndecided, type ProgrammeWord } from '@ledgerleaf/contract/programme-word'
 
 type Told = Pick<AnalysisSummary, 'id' | 'state' | 'footprint' | 'doubtful'>
 type Covered = Pick<
   BuyerDesk['reports'][number],
-  'year' | 'footprintTonnes' | 'retiredTonnes' | 'pendingTonnes' | 'programme'
+  'year' | 'footprintTonnes' | 'retiredTonnes' | 'pendingTonnes'
 >
 
 /** The recommendations for a report's year. */
@@ -20,17 +20,16 @@ const wayToCoverYear = (report: string, year: number): string => {
 export const nextOfAnalysis = (
   { id, state, footprint, doubtful }: Told,
   covered: Covered | undefined,
+  /** Where the programme does not go by its figure. */
+  word: ProgrammeWord | null = null,
 ): { says: string; to: string } => {
   const page = `/analysis/${id}`
   if (state === 'waiting' || state === 'reading') return { says: 'Follow the reading', to: page }
   if (state === 'failed' || !footprint) return { says: 'Upload another', to: '/#ask' }
   if (doubtful > 0)
     return { says: doubtful === 1 ? 'Check one figure' : `Check ${doubtful} figures`, to: page }
-  if (covered?.programme)
-    return {
-      says: isUndecided(covered.programme) ? `Decide ${covered.year}` : 'See the programme',
-      to: '/programme',
-    }
+  if (word)
+    return { says: isUndecided(word) ? `Decide ${footprint.year}` : 'See the programme', to: '/programme' }
   if (covered && covered.retiredTonnes + covered.pendingTonnes >= covered.footprintTonnes)
     return { says: `Report ${covered.year}`, to: '/reports' }
   return { says: 'Cover the rest', to: wayToCoverYear(id, footprint.year) }

@@ -5,6 +5,7 @@ import { send } from '../../api/client.ts'
 import { approvalKeys } from '../../nouns/approval/keys.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Part } from '../../ui/Part.tsx'
+import { Approvers } from './Approvers.tsx'
 import { Delegations } from './Delegations.tsx'
 import { FactorDemand } from './FactorDemand.tsx'
 import { RulesForm } from './RulesForm.tsx'
@@ -24,7 +25,12 @@ export const ApprovalParts = ({ members }: { members: readonly Member[] }) => {
         lead="Up to what amount each member acts alone, by their role. What is above is asked for, and happens with the last approval."
       >
         <Loaded query={standing} what="the limits">
-          {({ rules }) => <RulesForm key={JSON.stringify(rules)} rules={rules} />}
+          {({ rules }) => (
+            <div className="grid gap-8">
+              <RulesForm key={JSON.stringify(rules)} rules={rules} />
+              <Approvers members={members} />
+            </div>
+          )}
         </Loaded>
       </Part>
       <Part

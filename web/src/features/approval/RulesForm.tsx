@@ -59,7 +59,7 @@ export const RulesForm = ({ rules }: { rules: ApprovalRules | null }) => {
       <fieldset disabled={isClosed} className={cn('grid min-w-0 gap-5', closedLook)}>
         <legend className="sr-only">What each role may do alone</legend>
         <p className="max-w-text text-muted text-sm">
-          Once limits are set, only an owner gives the roles that buy, retire or approve.
+          Once limits are set, only an owner gives the roles that do more than look.
         </p>
         <div className="hidden grid-cols-[7rem_minmax(0,1fr)_minmax(0,1fr)] gap-4 border-edge border-b pb-2 text-muted text-sm sm:grid">
           <span>Role</span>

@@ -15,27 +15,30 @@ import { Loadable } from './Loadable.tsx'
 import { wayToCoverRest } from './next-step-words.ts'
 import { River } from './River.tsx'
 import { scopesOf } from './river-shape.ts'
-import { sayBeside, sayRiver } from './river-words.ts'
+import { sayBeside, sayRiver, wayToSource } from './river-words.ts'
 
 const height = 320
 
 type ChoiceProps = { desk: BuyerDesk; coverage: Coverage; onChoose: (choice: DeskChoice) => void }
 
 /** Which report and which of its years; nothing to choose where there is one of each. */
-const Choice = ({ desk: { reports }, coverage: { analysisId, year }, onChoose }: ChoiceProps) => {
-  const years = reports.find((report) => report.analysisId === analysisId)?.years ?? []
+const Choice = ({ desk: { reports }, coverage, onChoose }: ChoiceProps) => {
+  const { analysisId, year } = coverage
+  const report = reports.find((one) => one.analysisId === analysisId)
+  const years = analysisId === null ? coverage.years.map((one) => one.year) : (report?.years ?? [])
   return (
     <div className="flex flex-wrap gap-4">
       {reports.length > 1 && (
         <Select
           label="Report"
           className="min-w-0 max-w-full"
-          value={analysisId}
-          onChange={({ target: { value } }) => onChoose({ analysis: value })}
+          value={analysisId ?? ''}
+          onChange={({ target: { value } }) => onChoose(value ? { analysis: value } : {})}
         >
-          {reports.map((report) => (
-            <option key={report.analysisId} value={report.analysisId}>
-              {report.companyName ? `${report.companyName}, ${report.fileName}` : report.fileName}
+          {analysisId === null && <option value="">Your programme</option>}
+          {reports.map((one) => (
+            <option key={one.analysisId} value={one.analysisId}>
+              {one.companyName ? `${one.companyName}, ${one.fileName}` : one.fileName}
             </option>
           ))}
         </Select>
@@ -45,7 +48,9 @@ const Choice = ({ desk: { reports }, coverage: { analysisId, year }, onChoose }:
           label="Year"
           className="w-28"
           value={year}
-          onChange={({ target: { value } }) => onChoose({ analysis: analysisId, year: value })}
+          onChange={({ target: { value } }) =>
+            onChoose({ ...(analysisId === null ? {} : { analysis: analysisId }), year: value })
+          }
         >
           {years.map((one) => (
             <option key={one} value={one}>
@@ -59,7 +64,7 @@ const Choice = ({ desk: { reports }, coverage: { analysisId, year }, onChoose }:
 }
 
 const Shown = ({ desk, coverage, onChoose }: ChoiceProps) => {
-  const { openTonnes, footprintTonnes, analysisId, year, companyName, fileName } = coverage
+  const { openTonnes, footprintTonnes, year, companyName, fileName } = coverage
   const beside = sayBeside(coverage)
   return (
     <Picture
@@ -70,7 +75,7 @@ const Shown = ({ desk, coverage, onChoose }: ChoiceProps) => {
       }))}
       aside={
         <p className="text-muted [overflow-wrap:anywhere]">
-          <TextLink to={`/analysis/${analysisId}`}>{companyName || fileName}</TextLink>, {year}:{' '}
+          <TextLink to={wayToSource(coverage)}>{companyName || fileName}</TextLink>, {year}:{' '}
           <span className="font-mono text-ink tabular-nums">{writeWhole(footprintTonnes)} t</span>
         </p>
       }

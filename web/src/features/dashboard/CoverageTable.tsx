@@ -6,7 +6,7 @@ import { writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { fates, tonnesOf } from './river-shape.ts'
-import { fateWords } from './river-words.ts'
+import { fateWords, wayToSource } from './river-words.ts'
 
 /** The figures of the river: what the footprint is made of, each with the way to where it was read, and what became of it. */
 export const CoverageTable = ({ coverage }: { coverage: Coverage }) => {
@@ -26,14 +26,16 @@ export const CoverageTable = ({ coverage }: { coverage: Coverage }) => {
         {parts.map(({ metric, tonnes }) => (
           <TableRow key={metric}>
             <TableCell>
-              <TextLink to={wayToFigure(analysisId, metric, year)}>{metricName(metric)}</TextLink>
+              <TextLink to={analysisId === null ? '/programme' : wayToFigure(analysisId, metric, year)}>
+                {metricName(metric)}
+              </TextLink>
             </TableCell>
             <TableCell numeric>{writeTonnes(tonnes)}</TableCell>
           </TableRow>
         ))}
         <TableRow>
           <TableCell>
-            <TextLink to={`/analysis/${analysisId}`}>Footprint, in whole credits</TextLink>
+            <TextLink to={wayToSource(coverage)}>Footprint, in whole credits</TextLink>
           </TableCell>
           <TableCell numeric>{writeWhole(footprintTonnes)}</TableCell>
         </TableRow>

@@ -10,6 +10,7 @@ import { Part } from '../../ui/Part.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { wayToSource } from './river-words.ts'
 
 // Drawing tools weigh more than the page around them; only a report with targets loads them.
 const TargetChart = lazy(() => import('../../nouns/target/TargetChart.tsx'))
@@ -41,13 +42,13 @@ const OfProgramme = ({ targets }: { targets: number }) => (
 )
 
 const Shown = ({ coverage, targetsSet }: { coverage: Coverage; targetsSet: number }) => {
-  const { analysisId, years, targets } = coverage
+  const { years, targets } = coverage
   const [chosen, setChosen] = useState<string | null>(null)
   const paths = targetPaths(years, targets)
   const drawable = paths.filter(({ lines, actuals }) => lines.length > 0 && actuals.length > 0)
   const path = drawable.find(({ scopes }) => scopes.join() === chosen) ?? drawable[0]
   const source = (
-    <TextLink to={`/analysis/${analysisId}`}>{path ? 'Where the report says so' : 'See the report'}</TextLink>
+    <TextLink to={wayToSource(coverage)}>{path ? 'Where the report says so' : 'See the report'}</TextLink>
   )
   if (!path && targetsSet > 0) return <OfProgramme targets={targetsSet} />
   if (!path)
@@ -102,7 +103,11 @@ export const TargetPaths = ({ choice }: { choice: DeskChoice }) => {
   if (!data?.coverage) return null
   return (
     <Part title="On the way to your targets">
-      <Shown key={data.coverage.analysisId} coverage={data.coverage} targetsSet={data.programmeTargets} />
+      <Shown
+        key={data.coverage.analysisId ?? 'programme'}
+        coverage={data.coverage}
+        targetsSet={data.programmeTargets}
+      />
     </Part>
   )
 }

@@ -1,7 +1,6 @@
 import type { NextStep, Station } from '@ledgerleaf/contract/buyer-desk'
 import { wayToFigure } from '@ledgerleaf/contract/cover-address'
 import { partName } from '@ledgerleaf/contract/cover-words'
-import { writeExact } from '@ledgerleaf/contract/quantities'
 import { wayToRetire } from '@ledgerleaf/contract/retire-address'
 import { writeInstant, writeWhole } from '../../ui/format.ts'
 
@@ -70,19 +69,12 @@ export const nextStepWords = (next: NextStep): StepWords => {
         to: '/#ask',
       }
     case 'programme':
-      return next.tonnes === null
-        ? {
-            title: `Decide what stands for ${next.year}`,
-            reason: `Your reports contradict each other about ${next.year}, so how much there is to cover is not known yet.`,
-            says: 'Open the programme',
-            to: '/programme',
-          }
-        : {
-            title: `Your programme has ${next.year}`,
-            reason: `It comes to ${writeExact(next.tonnes)} t, which no report of yours gives alone. What of it is retired and still open stands there.`,
-            says: 'Open the programme',
-            to: '/programme',
-          }
+      return {
+        title: `Decide what stands for ${next.year}`,
+        reason: `Your reports contradict each other about ${next.year}, so how much there is to cover is not known yet.`,
+        says: 'Open the programme',
+        to: '/programme',
+      }
     case 'cover':
       return {
         title: `Find credits for ${writeWhole(next.openTonnes)} t`,
@@ -108,7 +100,7 @@ export const wayToCoverRest = (openTonnes: number): string => `/recommendations?
 
 export const stationWords: Record<Station['name'], string> = {
   report: 'Report read',
-  inventory: 'No figure in doubt',
+  inventory: 'Figures settled',
   credits: 'Credits for all of it',
   retirement: 'All retired',
   claim: 'Reported',

@@ -5,8 +5,8 @@ import { readerWords } from './reader-words.ts'
 test('whoever only reads is told how it stands, and asked to do nothing', () => {
   const steps: NextStep[] = [
     { step: 'upload', unread: null, retiredTonnes: 0 },
-    { step: 'cover', analysisId: 'a1', year: 2025, openTonnes: 120 },
-    { step: 'programme', year: 2025, tonnes: null },
+    { step: 'cover', year: 2025, openTonnes: 120 },
+    { step: 'programme', year: 2025 },
     { step: 'retire', heldTonnes: 50, of: null },
     { step: 'report', year: 2025, retiredTonnes: 120, pendingTonnes: 0 },
   ]

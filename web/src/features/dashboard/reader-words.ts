@@ -33,7 +33,7 @@ export const readerWords = (next: NextStep): StepWords => {
       }
     case 'programme':
       return {
-        title: next.tonnes === null ? `${next.year} is not decided yet` : words.title,
+        title: `${next.year} is not decided yet`,
         reason: words.reason,
         says: 'Read the programme',
         to: '/programme',

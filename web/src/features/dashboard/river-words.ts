@@ -10,6 +10,10 @@ export const fateWords: Record<Fate, { name: string; note: string; to: string }>
   open: { name: 'Still open', note: 'no credits for it', to: '' },
 }
 
+/** Where the footprint stands: in its report, or in the programme where that adds it up. */
+export const wayToSource = ({ analysisId }: Pick<Coverage, 'analysisId'>): string =>
+  analysisId === null ? '/programme' : `/analysis/${analysisId}`
+
 /** The whole picture in two sentences. What the programme does not go by is said to be one report's word. */
 export const sayRiver = (coverage: Coverage): string => {
   const { year, footprintTonnes, programme } = coverage
@@ -30,17 +34,21 @@ export const sayBeside = ({
   pendingElsewhereTonnes,
   heldTonnes,
   heldForItTonnes,
+  programme,
 }: Coverage): string | null => {
+  // How much is more than there is to cover is told only by the figure that is gone by.
+  const isTaken = programme === null
   const more = retiredTonnes + pendingTonnes - footprintTonnes
   const told = [
-    more > 0 && `${writeWhole(more)} t more than the footprint were retired for ${year}.`,
+    isTaken && more > 0 && `${writeWhole(more)} t more than the footprint were retired for ${year}.`,
     retiredElsewhereTonnes > 0 &&
       `${writeWhole(retiredElsewhereTonnes)} t more count as an offset for another time than ${year}.`,
     pendingElsewhereTonnes > 0 &&
       `${writeWhole(pendingElsewhereTonnes)} t more are retired for another time than ${year}, pending at the registry.`,
     retiredElsewhereTonnes + pendingElsewhereTonnes > 0 &&
       'A retirement is of the period it names, and without one of the day it was made.',
-    heldTonnes > heldForItTonnes &&
+    isTaken &&
+      heldTonnes > heldForItTonnes &&
       `${writeWhole(heldTonnes - heldForItTonnes)} t more are held than there is to cover.`,
   ].filter((sentence) => sentence !== false)
   return told.length > 0 ? told.join(' ') : null

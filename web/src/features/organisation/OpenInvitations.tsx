@@ -8,7 +8,7 @@ import { writeDate } from '../../ui/format.ts'
 import { useAct } from './use-act.ts'
 
 const Waiting = ({ invitation }: { invitation: OpenInvitation }) => {
-  const { id, email, role, endsOn, invitedBy, invitedAt, expiresAt } = invitation
+  const { id, email, role, endsOn, invitedBy, invitedAt, expiresAt, needsOwner } = invitation
   const may = useMay('manage')
   const again = useAct({
     act: () => send(organisationsApi.invite, { body: { email, role, endsOn } }),
@@ -25,8 +25,14 @@ const Waiting = ({ invitation }: { invitation: OpenInvitation }) => {
         <p className="break-all font-medium">{email}</p>
         <p className="text-muted text-sm">
           {roleText({ role, endsOn })}, invited by {invitedBy} on{' '}
-          <time dateTime={invitedAt}>{writeDate(invitedAt)}</time>; may accept until{' '}
-          <time dateTime={expiresAt}>{writeDate(expiresAt)}</time>
+          <time dateTime={invitedAt}>{writeDate(invitedAt)}</time>;{' '}
+          {needsOwner ? (
+            'limits were set since, so an owner has to send it again'
+          ) : (
+            <>
+              may accept until <time dateTime={expiresAt}>{writeDate(expiresAt)}</time>
+            </>
+          )}
         </p>
         {error && (
           <p role="alert" className="text-error text-sm">

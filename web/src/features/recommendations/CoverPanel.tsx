@@ -6,6 +6,8 @@ import {
   firstChoice,
   wholeChoice,
 } from '@ledgerleaf/contract/coverage'
+import { useOwnFootprints } from '../../nouns/analysis/use-own-footprints.ts'
+import { sayProgramme } from '../../nouns/programme/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Heading } from '../../ui/Heading.tsx'
@@ -29,6 +31,8 @@ const isSame = (a: CoverChoice, b: CoverChoice) =>
 export const CoverPanel = ({ cover, coverable, covered, choice, onChange }: CoverPanelProps) => {
   const choose = (next: CoverChoice) => onChange({ ...cover, year: coverable.year, choice: next })
   const { scope1, scope2, scope3, total } = coverable
+  const { own } = useOwnFootprints()
+  const word = own.wordOf(coverable.analysisId, { year: coverable.year, tonnes: covered.wholeTonnes })
   const presets = [
     ...(scope1 || scope2.length > 0 ? [{ label: 'Scope 1 and 2', to: firstChoice(coverable) }] : []),
     ...(scope3 || total ? [{ label: 'The whole footprint', to: wholeChoice(coverable, choice) }] : []),
@@ -45,6 +49,7 @@ export const CoverPanel = ({ cover, coverable, covered, choice, onChange }: Cove
         <ReportChoice
           cover={{ ...cover, year: coverable.year }}
           years={coverable.years}
+          hint={word ? sayProgramme(coverable.year, word) : undefined}
           onChange={onChange}
         />
         <div className="flex flex-wrap gap-2">

@@ -1,29 +1,25 @@
 import type { CoverAddress } from '@ledgerleaf/contract/cover-address'
 import { useOwnFootprints } from '../../nouns/analysis/use-own-footprints.ts'
-import { sayProgramme } from '../../nouns/programme/words.ts'
 import { Select } from '../../ui/Select.tsx'
 
 type ReportChoiceProps = {
   cover: CoverAddress
   years: readonly number[]
+  hint?: string | undefined
   onChange: (cover: CoverAddress) => void
 }
 
 /** Where the tonnes come from: a report that was analysed, or the buyer's own number. Nothing where there is no report. */
-export const ReportChoice = ({ cover, years, onChange }: ReportChoiceProps) => {
+export const ReportChoice = ({ cover, years, hint, onChange }: ReportChoiceProps) => {
   const { own } = useOwnFootprints()
   const reports = own.analyses.filter(({ state, footprint }) => state === 'completed' && footprint)
   if (reports.length === 0 && cover.report === null) return null
-  const footprint = reports
-    .find(({ id }) => id === cover.report)
-    ?.footprints.find(({ year }) => year === cover.year)
-  const word = footprint && cover.report !== null ? own.wordOf(cover.report, footprint) : null
   const isListed = reports.some(({ id }) => id === cover.report)
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
       <Select
         label="Tonnes from"
-        hint={footprint && word ? sayProgramme(footprint.year, word) : undefined}
+        hint={hint}
         className={cover.report === null ? 'sm:col-span-2 lg:max-w-80' : undefined}
         value={cover.report ?? ''}
         onChange={({ target: { value } }) =>

@@ -23,7 +23,9 @@ export const FootprintSelect = ({ own, value, hint, ...rest }: FootprintSelectPr
       word: own.wordOf(analysis.id, footprint),
     })),
   }))
-  const chosen = offered.flatMap(({ footprints }) => footprints).find(({ choice }) => choice === value)
+  const all = offered.flatMap(({ footprints }) => footprints)
+  // Of a number by hand: what the programme says of the newest year, where no report alone says it.
+  const chosen = value === byHand ? all[0] : all.find(({ choice }) => choice === value)
   return (
     <Select value={value} hint={chosen?.word ? sayProgramme(chosen.year, chosen.word) : hint} {...rest}>
       {offered.map(({ id, companyName, fileName, footprints, perimeter }) => (

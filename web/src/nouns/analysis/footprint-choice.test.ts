@@ -33,6 +33,19 @@ test('the newest finished analysis with a footprint comes first, in the year of 
   expect(readChoice('new/2023')).toEqual({ analysisId: 'new', year: 2023 })
 })
 
+test('what no report alone says of the year is not chosen of one of them', () => {
+  const [analysisId, year] = ['new', 2024]
+  const of = (state: 'known' | 'undecided', tonnes: number | null, taken: string | null) => ({
+    leftOut: [],
+    targets: 0,
+    years: [{ year, state, tonnes, parts: [], analysisId: taken }],
+  })
+  const analyses = [analysis(analysisId, [year]), analysis('old', [year])]
+  expect(firstChoice(analyses, '', of('undecided', null, null))).toBe(byHand)
+  expect(firstChoice(analyses, '', of('known', 170, null))).toBe(byHand)
+  expect(firstChoice(analyses, '', of('known', 170, 'old'))).toBe('old/2024')
+})
+
 test('without one the number is given by hand', () => {
   expect(firstChoice([analysis('empty', [])], '2023-12-31')).toBe(byHand)
   expect(readChoice(byHand)).toBeNull()
@@ -40,7 +53,7 @@ test('without one the number is given by hand', () => {
 
 test('of a year the analysis is offered first that the programme takes, and none that is left out of it', () => {
   const analyses = [analysis('foreign', [2024]), analysis('new', [2024, 2023]), analysis('old', [2024])]
-  const year = { year: 2024, state: 'known' as const, tonnes: 2024, analysisId: 'old' }
+  const year = { year: 2024, state: 'known' as const, tonnes: 2024, parts: [], analysisId: 'old' }
   const programme = { leftOut: ['foreign'], years: [year], targets: 0 }
   const taken = takenIn(analyses, programme)
   expect(taken.map(({ id }) => id)).toEqual(['new', 'old'])

@@ -1,6 +1,7 @@
 import type { AnalysisSummary } from '@ledgerleaf/contract/analysis'
 import type { FootprintOf } from '@ledgerleaf/contract/named-footprint'
 import type { ChosenFootprints } from '@ledgerleaf/contract/programme'
+import { programmeWordOf } from '@ledgerleaf/contract/programme-word'
 
 /** What stands in the list for a number of one's own. */
 export const byHand = 'by-hand'
@@ -36,6 +37,8 @@ export const firstChoice = (
   const ofPeriod = newest.footprints.find(({ year }) => year === Number(periodEndsOn.slice(0, 4)))
   const chosen = ofPeriod ?? newest.footprint ?? newest.footprints[0]
   if (!chosen) return byHand
-  const taken = programme?.years.find(({ year }) => year === chosen.year)?.analysisId
-  return choiceOf(taken ?? newest.id, chosen.year)
+  const taken = programme?.years.find(({ year }) => year === chosen.year)
+  // Undecided, or added up from several: no report alone says it, and nothing can rest on one of them.
+  if (programme && taken?.analysisId === null && programmeWordOf(programme, newest.id, chosen)) return byHand
+  return choiceOf(taken?.analysisId ?? newest.id, chosen.year)
 }

@@ -9,5 +9,7 @@ export const sayProgramme = (year: number, { tonnes, isLeftOut }: ProgrammeWord)
 }
 
 /** The same in a few words, for a line of a list. */
-export const nameProgramme = ({ tonnes }: ProgrammeWord): string =>
-  tonnes === null ? 'undecided in your programme' : `your programme goes by ${writeExact(tonnes)} t`
+export const nameProgramme = ({ tonnes, isLeftOut }: ProgrammeWord): string => {
+  if (isLeftOut) return 'left out of your programme'
+  return tonnes === null ? 'undecided in your programme' : `your programme goes by ${writeExact(tonnes)} t`
+}

@@ -27,7 +27,6 @@ export const sampleBuyerDesk = (year: number): BuyerDesk => ({
       footprintTonnes: 15_548,
       retiredTonnes: 400,
       pendingTonnes: 0,
-      programme: null,
     },
   ],
   coverage: {
