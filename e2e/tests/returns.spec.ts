@@ -70,7 +70,7 @@ test('credits taken back and a lost dispute show on both screens by themselves, 
   // Five times a command line starts, on a machine that may have much else to do.
   test.setTimeout(180_000)
   const shop = await openShop(browser)
-  const balance = shop.page.getByRole('group', { name: 'Balance' })
+  const balance = shop.page.getByLabel('How the balance comes about')
   await newBuyer(page)
   const orderId = await buyDisputed(page, shop.listingId)
   await expect(balance).toContainText('$97.50')
@@ -141,6 +141,6 @@ test('a buyer asks for some credits back, an operator sees what it costs whom an
 
   await expect(page.getByText('Granted', { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Returned' })).toContainText('$40.00')
-  await expect(shop.page.getByRole('group', { name: 'Balance' })).toContainText('$58.50')
+  await expect(shop.page.getByLabel('How the balance comes about')).toContainText('$58.50')
   await shop.page.context().close()
 })
