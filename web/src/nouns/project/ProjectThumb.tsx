@@ -7,11 +7,12 @@ import type { ScenedProject } from './scene/read-scene.ts'
 type Props = { project: ScenedProject & { photograph: Photograph | null }; className?: string }
 
 /** A project at a glance, beside its name: its first photograph, or the scene grown from it. */
-export const ProjectThumb = ({ project, className }: Props) => {
-  const look = cn('size-16 shrink-0 border border-hairline', className)
-  return project.photograph ? (
-    <PhotographImage isNamedBeside photograph={project.photograph} className={cn('object-cover', look)} />
-  ) : (
-    <ProjectScene project={project} className={look} />
-  )
-}
+export const ProjectThumb = ({ project, className }: Props) => (
+  <span className={cn('block size-16 shrink-0 overflow-hidden border border-hairline bg-sky', className)}>
+    {project.photograph ? (
+      <PhotographImage isNamedBeside photograph={project.photograph} className="size-full object-cover" />
+    ) : (
+      <ProjectScene project={project} className="h-full" />
+    )}
+  </span>
+)
