@@ -17,14 +17,16 @@ const files = [
   { href: hrefOf(statementApi.pdf), label: 'PDF' },
 ] as const
 
+const less = (cents: number) => (cents > 0 ? `−${writeCents(cents)}` : writeCents(0))
+
 /** How the balance comes about, as one sum: each figure less than what stands before it. */
 const Sum = ({ statement }: { statement: Statement }) => {
   const { salesCents, refundsCents, feesCents, payoutsCents, balanceCents } = statement
   const parts = [
     { label: 'Sales', amount: writeCents(salesCents) },
-    ...(refundsCents > 0 ? [{ label: 'Refunds', amount: `−${writeCents(refundsCents)}` }] : []),
-    { label: 'Fees', amount: `−${writeCents(feesCents)}` },
-    { label: 'Payouts', amount: `−${writeCents(payoutsCents)}` },
+    ...(refundsCents > 0 ? [{ label: 'Refunds', amount: less(refundsCents) }] : []),
+    { label: 'Fees', amount: less(feesCents) },
+    { label: 'Payouts', amount: less(payoutsCents) },
     { label: 'Balance, earned and not yet paid out', amount: `= ${writeCents(balanceCents)}` },
   ]
   return (
@@ -33,7 +35,10 @@ const Sum = ({ statement }: { statement: Statement }) => {
       className="flex flex-wrap gap-x-8 gap-y-3 border-edge border-t-2 bg-sheet p-4 sm:p-5"
     >
       {parts.map(({ label, amount }) => (
-        <div key={label} className="flex flex-col-reverse last:ml-auto">
+        <div
+          key={label}
+          className="flex flex-row-reverse items-baseline justify-between gap-4 max-sm:w-full max-sm:last:border-hairline max-sm:last:border-t max-sm:last:pt-3 sm:flex-col-reverse sm:items-start sm:gap-0 sm:last:ml-auto"
+        >
           <dt className="text-muted text-sm">{label}</dt>
           <dd className="font-[480] font-display text-xl lining-nums tabular-nums">{amount}</dd>
         </div>
