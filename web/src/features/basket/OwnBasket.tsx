@@ -53,8 +53,8 @@ const Line = ({ line, onUnread }: LineProps) => {
   const problem = problemOf(line)
   const name = listing?.projectName ?? 'A listing that is gone'
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 border-hairline border-b px-4 py-4 sm:grid-cols-[minmax(0,1fr)_7rem_auto_8rem_auto] sm:px-5">
-      <div className="flex min-w-0 gap-4">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 border-hairline border-b px-4 py-4 sm:grid-cols-[minmax(0,1fr)_7rem_auto_8rem_auto] sm:px-5">
+      <div className="flex min-w-0 gap-4 max-sm:col-span-2 max-sm:pr-10">
         {listing && (
           <ProjectThumb
             project={{ ...listing, id: listing.projectId, name: listing.projectName }}
@@ -76,6 +76,7 @@ const Line = ({ line, onUnread }: LineProps) => {
               {listing.saleType === 'forward' ? 'on offer' : 'available'}
             </p>
           )}
+          {listing && <GradeTile score={listing.score} className="mt-2" />}
           {listing && listing.saleType !== 'spot' && (
             <p className="py-1">
               <Badge tone="attention">{saleTypeNotes[listing.saleType]}</Badge>
@@ -89,7 +90,6 @@ const Line = ({ line, onUnread }: LineProps) => {
               {problem}
             </p>
           )}
-          {listing && <GradeTile score={listing.score} className="mt-2" />}
         </div>
       </div>
       <p className="text-right font-mono text-sm tabular-nums max-sm:hidden">
@@ -114,7 +114,7 @@ const Line = ({ line, onUnread }: LineProps) => {
         type="button"
         aria-label={`Remove ${name}, ${listing?.vintage ?? ''}`}
         onClick={() => basket.change(listingId, 0)}
-        className="grid size-11 place-items-center justify-self-end rounded-soft text-muted hover:bg-sunken hover:text-ink max-sm:order-2"
+        className="grid size-11 place-items-center justify-self-end rounded-soft text-muted hover:bg-sunken hover:text-ink max-sm:absolute max-sm:top-2 max-sm:right-2"
       >
         <Trash2 aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
       </button>
