@@ -76,7 +76,7 @@ const Line = ({ line, onUnread }: LineProps) => {
               {listing.saleType === 'forward' ? 'on offer' : 'available'}
             </p>
           )}
-          {listing && <GradeTile score={listing.score} className="mt-2" />}
+          {listing && <GradeTile score={listing.score} className="mt-2 mb-1" />}
           {listing && listing.saleType !== 'spot' && (
             <p className="py-1">
               <Badge tone="attention">{saleTypeNotes[listing.saleType]}</Badge>
