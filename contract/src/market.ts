@@ -221,6 +221,11 @@ export const BasketListing = z.extend(MarketListing, {
   projectName: z.string(),
   category: z.nullable(ProjectCategory),
   registry: z.nullable(z.string()),
+  /** What its project is pictured by, and its score. */
+  country: MarketProject.shape.country,
+  methodology: MarketProject.shape.methodology,
+  photograph: MarketProject.shape.photograph,
+  score: MarketProject.shape.score,
   sellerId: z.string(),
   /** False while it may not be bought: paused, over, sold out, or sales are stopped. */
   open: z.boolean(),

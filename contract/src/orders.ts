@@ -228,7 +228,13 @@ export const Order = z.object({
   terms: z.optional(OrderTerms),
   /** Of its credits, those retired since out of the holdings included; each with how many of the order's it is about. */
   certificates: z.array(
-    z.object({ id: z.string(), projectName: z.string(), vintage: z.int(), quantity: Credits }),
+    z.object({
+      id: z.string(),
+      projectName: z.string(),
+      vintage: z.int(),
+      quantity: Credits,
+      retiredAt: z.string(),
+    }),
   ),
   /** Of the credits that came with its settlement: how many still lie with the buyer and can be retired. */
   retirable: Credits,

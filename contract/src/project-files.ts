@@ -14,7 +14,7 @@ import {
   SaleType,
 } from './listings.ts'
 import { Mechanism, ProjectCategory } from './market.ts'
-import { OwnPhotograph } from './photographs.ts'
+import { OwnPhotograph, Photograph } from './photographs.ts'
 import { RegistryRetirement } from './registry-retirement.ts'
 import { ScoreSummary } from './scores.ts'
 import { Serial } from './serials.ts'
@@ -165,6 +165,10 @@ export const ProjectSummary = z.object({
   steps: z.array(Step),
   review: ReviewState,
   score: z.nullable(ScoreSummary),
+  /** What it is pictured by where it is on sale. */
+  country: z.nullable(z.string()),
+  methodology: z.nullable(z.string()),
+  photograph: z.nullable(Photograph),
 })
 export type ProjectSummary = z.infer<typeof ProjectSummary>
 

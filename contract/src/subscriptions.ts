@@ -38,6 +38,9 @@ export const SubscriptionRun = z.object({
   dueOn: z.string(),
   state: z.enum(['charging', 'bought', 'retired', 'left_out', 'retrying', 'failed', 'confirming']),
   orderId: z.nullable(z.string()),
+  /** What that order is known by: the projects bought, and its invoice once it has a number. */
+  projectNames: z.array(z.string()),
+  invoice: z.nullable(z.string()),
   attempts: z.int(),
   message: z.nullable(z.string()),
 })

@@ -57,7 +57,7 @@ test('a company asks for a quote, a colleague accepts it, the make-believe bank 
   await page.getByRole('link', { name: 'See the order' }).click()
   // The quote says how to pay too: it is the order's own page that is looked at.
   await expect(page).toHaveURL(/\/orders\//)
-  await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'The course of this order' })).toContainText('by bank transfer')
   await expect(page.getByRole('heading', { name: /^Transfer €/ })).toBeVisible()
   await look(page, info, 'order-awaits-transfer')
   await page.getByRole('button', { name: 'The exact amount' }).click()

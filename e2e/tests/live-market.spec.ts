@@ -132,7 +132,8 @@ test('a dialog over a listing that was withdrawn elsewhere closes and says why @
 }) => {
   const { token, withdraw } = await openSeller(browser, page.request)
   await page.goto('/seller_listings')
-  await page.getByRole('button', { name: `Edit note: ${token}` }).click()
+  await page.getByRole('button', { name: `More about ${token}` }).click()
+  await page.getByRole('menuitem', { name: 'Edit note' }).click()
   await page.getByRole('dialog').getByLabel('Note to buyers').fill('Half a sentence')
   await withdraw()
   await expect(page.getByRole('dialog')).toHaveCount(0)

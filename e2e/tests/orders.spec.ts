@@ -29,8 +29,19 @@ test('a sale shows on the seller’s screens and a purchase on the buyer’s, wi
   await expect(credits).not.toHaveText(before, { useInnerText: true })
 
   await page.goto('/orders')
-  await page.getByRole('link', { name: `Order ${orderId.slice(-8)}`, exact: true }).click()
+  // An order goes by what was bought; the number that support asks for stands with it, and its course says how far it is.
+  await expect(page.getByRole('table').getByText(`Order ${orderId.slice(-8)}`)).toBeVisible()
+  await expect(page.getByLabel('All orders')).toContainText('credits bought and kept')
+  await page.getByRole('table').locator(`a[href="/orders/${orderId}"]`).click()
   await expect(page).toHaveURL(`/orders/${orderId}`)
+  await expect(page.getByRole('heading', { level: 1, name: / and \d+ more$/ })).toBeVisible()
+  const course = page.getByRole('list', { name: 'The course of this order' }).getByRole('listitem')
+  await expect(course).toHaveText([
+    /^Placed, done\d/,
+    /^Paid, done/,
+    /^Settled, done\d/,
+    /^Retired, still to come/,
+  ])
   await expect(
     page
       .getByText(/-\d+ to \d+/)

@@ -121,15 +121,28 @@ const factsOf = (block: MailBlock): number =>
 const spaced = (pixels: number, content: string): string =>
   row(`<td style="padding:0 0 ${pixels}px">${content}</td>`)
 
+/** The leaf is a cell with two round corners: no client has to fetch it, and one without corners shows a green square. */
+const drawMark = ({ publicUrl }: MailSender): string =>
+  table(
+    row(
+      cell('b', styles.leaf, '&nbsp;', ` width="20" bgcolor="${day.leaf}"`) +
+        cell(
+          '',
+          styles.besideLeaf,
+          `<a class="i" href="${escapeHtml(publicUrl)}" style="${styles.mark}">Ledgerleaf</a>`,
+        ),
+    ),
+    '',
+  )
+
 /** The drawn part of a mail: tables and styles in place, as mail clients read them; no picture, no font, no tracking. */
 export const drawMailHtml = (subject: string, content: MailContent, sender: MailSender): string => {
   const { headline = subject, body, action, more = [] } = content
   const isLong = [...body, ...more].reduce((sum, block) => sum + factsOf(block), 0) > rowsMax
   const draw = (block: MailBlock) => spaced(20, drawBlock(block, isLong))
-  const mark = `<a class="i" href="${escapeHtml(sender.publicUrl)}" style="${styles.mark}">Ledgerleaf</a>`
   const sheet = table(
     [
-      spaced(36, mark),
+      spaced(36, drawMark(sender)),
       spaced(20, `<h1 class="t i" style="${styles.headline}">${inLines(headline)}</h1>`),
       ...body.map(draw),
       ...(action ? [spaced(28, drawButton(action))] : []),

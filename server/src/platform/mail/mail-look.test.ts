@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { day, night, styleSheet } from './mail-look.ts'
+import { drawMailHtml } from './draw-mail-html.ts'
+import type { MailContent } from './mail-content.ts'
+import { day, night, styleSheet, styles } from './mail-look.ts'
 
 const tokens = readFileSync(join(import.meta.dirname, '../../../../web/src/ui/tokens.css'), 'utf8')
 
@@ -35,4 +37,18 @@ test('a mail has the colours of the site', () => {
 test('every colour of the day has one of the night, for clients that ask', () => {
   const [asked = ''] = /@media \(prefers-color-scheme:dark\).*?}}/.exec(styleSheet) ?? []
   for (const colour of Object.values(night)) expect(asked).toContain(`${colour}!important`)
+})
+
+test('what leads a mail is set in the serif of the family, by fonts that readers have', () => {
+  for (const style of [styles.mark, styles.headline, styles.figure]) expect(style).toContain('Georgia')
+})
+
+test('the leaf is drawn by the mail itself and has its own colour by night', () => {
+  const content = { reader: 'account', body: ['Hello'] } as unknown as MailContent
+  const html = drawMailHtml('Hello', content, {
+    publicUrl: 'https://ledgerleaf.example',
+    supportEmail: 'support@ledgerleaf.example',
+  })
+  expect(html).not.toContain('<img')
+  expect(html).toContain(`<td class="b" width="20" bgcolor="${day.leaf}" style="${styles.leaf}">`)
 })

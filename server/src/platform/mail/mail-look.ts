@@ -22,7 +22,7 @@ export const night: typeof day = {
 }
 
 const sans = 'Inter,-apple-system,"Segoe UI",Helvetica,Arial,sans-serif'
-const serif = 'Fraunces,Georgia,"Times New Roman",serif'
+const serif = 'Fraunces,Georgia,Cambria,"Times New Roman",Times,serif'
 const mono = '"JetBrains Mono",Menlo,Consolas,monospace'
 
 const anywhere = 'overflow-wrap:anywhere;word-break:break-word'
@@ -32,7 +32,10 @@ const face = (family: string, size: number, line: number, colour: string) =>
 /** A style attribute each, by what it is for. */
 export const styles = {
   paper: `margin:0;padding:0;background-color:${day.paper}`,
-  mark: `${face(serif, 20, 28, day.ink)};font-weight:600;text-decoration:none`,
+  leaf: `width:20px;height:20px;border-radius:17px 2px 17px 2px;background-color:${day.leaf};font-size:0;line-height:0`,
+  besideLeaf: 'padding:0 0 0 10px',
+  // As high as the leaf, which a taller row would stretch.
+  mark: `${face(serif, 20, 20, day.ink)};font-weight:600;text-decoration:none`,
   headline: `margin:0;${face(serif, 30, 36, day.ink)};font-weight:500;${anywhere}`,
   text: `margin:0;${face(sans, 16, 26, day.ink)};${anywhere}`,
   quote: `${face(sans, 16, 26, day.muted)};padding:2px 0 2px 18px;border-left:2px solid ${day.edge};${anywhere}`,

@@ -8,21 +8,29 @@ import { wordsStandIn } from '../../platform/words-stand-in.ts'
 import { projectsOf, searchOrders } from '../money/index.ts'
 import type { Seeker } from './seeker.ts'
 
-const Row = z.object({ id: z.string(), text: z.string(), at: Instant, credits: z.number() })
+const Row = z.object({
+  id: z.string(),
+  projectNames: z.nullable(z.string()),
+  invoice: z.nullable(z.string()),
+  at: Instant,
+  credits: z.number(),
+})
 
 const found = async (db: Reader, condition: SQL, pageOf: (id: string) => string): Promise<FoundThing[]> => {
   const rows = await query(
     db,
     Row,
     sql`
-    select orders.id, coalesce(${projectsOf}, '') as text, orders.placed_at as at,
+    select orders.id, ${projectsOf} as "projectNames", orders.placed_at as at,
+      (select number from invoices where key in ('order:' || orders.id, 'order:' || orders.id || '/2')
+        order by key desc limit 1) as invoice,
       (select coalesce(sum(line.quantity), 0)::bigint from order_lines line where line.order_id = orders.id) as credits
     from orders where ${condition} order by orders.placed_at desc, orders.id limit ${hitsMax}`,
   )
-  return rows.map(({ id, text, at, credits }) => ({
+  return rows.map(({ id, projectNames, invoice, at, credits }) => ({
     kind: 'order',
-    title: nameOrder(id),
-    text,
+    title: projectNames ?? nameOrder(id),
+    text: [invoice, projectNames && nameOrder(id)].filter(Boolean).join(' · '),
     to: pageOf(id),
     at: at.toISOString(),
     credits,

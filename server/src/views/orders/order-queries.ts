@@ -81,7 +81,7 @@ const selectOrders = (condition: SQL, limit: number) => sql`
         select json_agg(json_build_object('document', document, 'version', version, 'fingerprint', fingerprint) order by document)
         from terms_texts where fingerprint in (orders.buyer_terms, orders.forward_terms))) end as terms, (
       select json_agg(json_build_object('id', retirement.id, 'projectName', project.name, 'quantity', retirement.quantity,
-        'vintage', extract(year from batch.vintage_starts_on)::int)
+        'vintage', extract(year from batch.vintage_starts_on)::int, 'retiredAt', ${iso(sql`retirement.retired_at`)})
         order by retirement.retired_at, retirement.id)
       from (${selectRetired}) retirement join batches batch on batch.id = retirement.batch_id
       join projects project on project.id = batch.project_id

@@ -5,7 +5,6 @@ import {
   type ProjectSummary,
   SerialBlock,
 } from '@ledgerleaf/contract/project-files'
-import type { ScoreSummary } from '@ledgerleaf/contract/scores'
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { availableCredits, listedPrefix } from '../../ledger/accounts.ts'
@@ -13,7 +12,7 @@ import type { Reader } from '../../platform/db.ts'
 import { Instant, query } from '../../platform/query.ts'
 import { matchBlocks, unmatched } from '../../supply/backing/index.ts'
 import { findDocumentFacts, findDocuments } from '../../supply/documents/index.ts'
-import { findPhotographs } from '../../supply/photographs/index.ts'
+import { findPhotographs, findPublicPhotographs } from '../../supply/photographs/index.ts'
 import {
   checklistOf,
   checklistPercent,
@@ -31,7 +30,34 @@ import { type KnownProject, withTrade } from './trade-facts.ts'
 
 const iso = (date: Date | string | null) => (date === null ? null : new Date(date).toISOString())
 
-const summarise = (facts: KnownProject, score: ScoreSummary | null): ProjectSummary => ({
+const Place = z.object({
+  id: z.string(),
+  country: z.nullable(z.string()),
+  methodology: z.nullable(z.string()),
+})
+type Sight = Pick<ProjectSummary, 'country' | 'methodology' | 'photograph' | 'score'>
+
+/** What a project is pictured by and graded, the same as buyers see it but for a score that is still a draft. */
+const findSights = async (db: Reader, ids: readonly string[]): Promise<(id: string) => Sight> => {
+  const places = await query(
+    db,
+    Place,
+    sql`select id, country, methodology from projects where id = any (${sql.param([...ids])}::uuid[])`,
+  )
+  const scores = await findScoreSummaries(db, [...ids], 'draft')
+  const photographs = await findPublicPhotographs(db, ids)
+  return (id) => {
+    const { country = null, methodology = null } = places.find((place) => place.id === id) ?? {}
+    return {
+      country,
+      methodology,
+      photograph: photographs.get(id)?.[0] ?? null,
+      score: scores.get(id) ?? null,
+    }
+  }
+}
+
+const summarise = (facts: KnownProject, sight: Sight): ProjectSummary => ({
   id: facts.id,
   name: facts.name,
   category: facts.category,
@@ -40,16 +66,15 @@ const summarise = (facts: KnownProject, score: ScoreSummary | null): ProjectSumm
   checklistPercent: checklistPercent(checklistOf(facts)),
   steps: stepsOf(facts),
   review: facts.review,
-  score,
+  ...sight,
 })
 
 const summariseAll = async (db: Reader, facts: readonly KnownProject[]): Promise<ProjectSummary[]> => {
-  const scores = await findScoreSummaries(
+  const sightOf = await findSights(
     db,
     facts.map(({ id }) => id),
-    'draft',
   )
-  return facts.map((one) => summarise(one, scores.get(one.id) ?? null))
+  return facts.map((one) => summarise(one, sightOf(one.id)))
 }
 
 export const findSellerProjects = async (db: Reader, sellerId: string): Promise<ProjectSummary[]> =>
@@ -203,10 +228,10 @@ export const findProjectDetail = async (db: Reader, projectId: string): Promise<
   const [facts] = await withTrade(db, known ? [known] : [])
   const kept = facts && (await findFile(db, projectId))
   if (!facts || !kept) return null
-  const scores = await findScoreSummaries(db, [projectId], 'draft')
+  const sightOf = await findSights(db, [projectId])
   const blocks = await findBlocks(db, projectId, facts.sellerId)
   return {
-    ...summarise(facts, scores.get(projectId) ?? null),
+    ...summarise(facts, sightOf(projectId)),
     ...kept,
     checklist: checklistOf(facts),
     blocks,

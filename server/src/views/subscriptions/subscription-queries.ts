@@ -1,10 +1,33 @@
 import type { Subscription } from '@ledgerleaf/contract/subscriptions'
 import { Cents } from '@ledgerleaf/contract/units'
-import { desc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
+import { query } from '../../platform/query.ts'
 import { listings } from '../../supply/listings/index.ts'
 import { batches, projects } from '../../supply/projects/index.ts'
 import { subscriptionRuns, subscriptions } from '../../trade/subscriptions/index.ts'
+
+const OrderNames = z.object({
+  runId: z.string(),
+  projectNames: z.array(z.string()),
+  invoice: z.nullable(z.string()),
+})
+
+/** What the order of each run is known by to its buyer. */
+const findOrderNames = (db: Reader, subscriptionIds: readonly string[]) =>
+  query(
+    db,
+    OrderNames,
+    sql`
+    select run.id as "runId", coalesce(array(
+        select project.name from order_lines line join batches batch on batch.id = line.batch_id
+        join projects project on project.id = batch.project_id where line.order_id = run.order_id order by line.id
+      ), '{}') as "projectNames",
+      (select number from invoices where key in ('order:' || run.order_id, 'order:' || run.order_id || '/2')
+        order by key desc limit 1) as invoice
+    from subscription_runs run where run.order_id is not null and run.subscription_id in ${subscriptionIds}`,
+  )
 
 export const findSubscriptions = async (db: Reader, buyerId: string): Promise<Subscription[]> => {
   const rows = await db
@@ -25,6 +48,8 @@ export const findSubscriptions = async (db: Reader, buyerId: string): Promise<Su
     .from(subscriptionRuns)
     .where(inArray(subscriptionRuns.subscriptionId, ids))
     .orderBy(desc(subscriptionRuns.dueOn))
+  const names = new Map((await findOrderNames(db, ids)).map(({ runId, ...name }) => [runId, name]))
+  const unnamed = { projectNames: [], invoice: null }
   return rows.map(
     ({ id, tonnes, every, limits, startsOn, state, pausedBecause, nextRunOn, listing, ...row }) => ({
       id,
@@ -44,7 +69,10 @@ export const findSubscriptions = async (db: Reader, buyerId: string): Promise<Su
       runs: runs
         .filter(({ subscriptionId }) => subscriptionId === id)
         .slice(0, 12)
-        .map(({ subscriptionId: _, retryAt: __, createdAt: ___, ...run }) => run),
+        .map(({ subscriptionId: _, retryAt: __, createdAt: ___, ...run }) => ({
+          ...run,
+          ...(names.get(run.id) ?? unnamed),
+        })),
     }),
   )
 }

@@ -14,6 +14,8 @@ import { OwnPriceLine } from '../../nouns/listing/OwnPriceLine.tsx'
 import { SellerTerms } from '../../nouns/listing/SellerTerms.tsx'
 import { saleTypeNotes } from '../../nouns/listing/words.ts'
 import { marketQueries } from '../../nouns/market/queries.ts'
+import { ProjectThumb } from '../../nouns/project/ProjectThumb.tsx'
+import { GradeTile } from '../../nouns/score/GradeTile.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -24,6 +26,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { AgainstFootprint } from './AgainstFootprint.tsx'
 
 type Filled = StoredLine & {
   listing: BasketListing | undefined
@@ -50,34 +53,44 @@ const Line = ({ line, onUnread }: LineProps) => {
   const problem = problemOf(line)
   const name = listing?.projectName ?? 'A listing that is gone'
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 border-hairline border-b px-4 py-4 sm:grid-cols-[minmax(0,1fr)_7rem_auto_8rem_auto] sm:px-5">
-      <div className="min-w-0">
-        {listing ? (
-          <TextLink to={`/projects/${listing.projectId}`} className="font-medium">
-            {name}
-          </TextLink>
-        ) : (
-          <span className="font-medium">{name}</span>
-        )}
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 border-hairline border-b px-4 py-4 sm:grid-cols-[minmax(0,1fr)_7rem_auto_8rem_auto] sm:px-5">
+      <div className="flex min-w-0 gap-4 max-sm:col-span-2 max-sm:pr-10">
         {listing && (
-          <p className="text-muted text-sm tabular-nums">
-            Vintage {listing.vintage} · {listing.registry ?? 'No registry'} ·{' '}
-            {writeWhole(listing.availableCredits)} {listing.saleType === 'forward' ? 'on offer' : 'available'}
-          </p>
+          <ProjectThumb
+            project={{ ...listing, id: listing.projectId, name: listing.projectName }}
+            className="max-sm:size-12"
+          />
         )}
-        {listing && listing.saleType !== 'spot' && (
-          <p className="py-1">
-            <Badge tone="attention">{saleTypeNotes[listing.saleType]}</Badge>
-          </p>
-        )}
-        {listing?.saleType === 'forward' && <OfferedPromise listingId={listingId} quantity={quantity} />}
-        {listing && <OwnPriceLine price={listing} />}
-        {listing && <SellerTerms terms={listing} />}
-        {problem && (
-          <p id={id} role="alert" className="text-error text-sm">
-            {problem}
-          </p>
-        )}
+        <div className="min-w-0">
+          {listing ? (
+            <TextLink to={`/projects/${listing.projectId}`} className="font-medium">
+              {name}
+            </TextLink>
+          ) : (
+            <span className="font-medium">{name}</span>
+          )}
+          {listing && (
+            <p className="text-muted text-sm tabular-nums">
+              Vintage {listing.vintage} · {listing.registry ?? 'No registry'} ·{' '}
+              {writeWhole(listing.availableCredits)}{' '}
+              {listing.saleType === 'forward' ? 'on offer' : 'available'}
+            </p>
+          )}
+          {listing && <GradeTile score={listing.score} className="mt-2 mb-1" />}
+          {listing && listing.saleType !== 'spot' && (
+            <p className="py-1">
+              <Badge tone="attention">{saleTypeNotes[listing.saleType]}</Badge>
+            </p>
+          )}
+          {listing?.saleType === 'forward' && <OfferedPromise listingId={listingId} quantity={quantity} />}
+          {listing && <OwnPriceLine price={listing} />}
+          {listing && <SellerTerms terms={listing} />}
+          {problem && (
+            <p id={id} role="alert" className="text-error text-sm">
+              {problem}
+            </p>
+          )}
+        </div>
       </div>
       <p className="text-right font-mono text-sm tabular-nums max-sm:hidden">
         {listing ? writeCents(listing.priceCents) : '–'}
@@ -101,7 +114,7 @@ const Line = ({ line, onUnread }: LineProps) => {
         type="button"
         aria-label={`Remove ${name}, ${listing?.vintage ?? ''}`}
         onClick={() => basket.change(listingId, 0)}
-        className="grid size-11 place-items-center justify-self-end rounded-soft text-muted hover:bg-sunken hover:text-ink max-sm:order-2"
+        className="grid size-11 place-items-center justify-self-end rounded-soft text-muted hover:bg-sunken hover:text-ink max-sm:absolute max-sm:top-2 max-sm:right-2"
       >
         <Trash2 aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
       </button>
@@ -109,10 +122,12 @@ const Line = ({ line, onUnread }: LineProps) => {
   )
 }
 
+const creditsOf = (lines: readonly Filled[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
 const Total = ({ lines }: { lines: Filled[] }) => {
   const isWhole = lines.every(({ unread }) => !unread)
   const cents = lines.reduce((sum, { listing, quantity }) => sum + (listing?.priceCents ?? 0) * quantity, 0)
-  const credits = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const credits = creditsOf(lines)
   return (
     <dl className="rule-double grid gap-1 border-edge border-t px-4 py-4 text-right sm:px-5">
       <div className="flex items-baseline justify-between gap-4">
@@ -179,6 +194,7 @@ export const OwnBasket = () => {
           ))}
         </ul>
         <Total lines={filled} />
+        <AgainstFootprint credits={creditsOf(filled)} />
       </div>
       {checkout.isError && <Notice tone="error">{messageOf(checkout.error)}</Notice>}
       <div className="flex flex-wrap items-center justify-between gap-4">

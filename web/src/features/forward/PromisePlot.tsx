@@ -21,6 +21,9 @@ export const PromisePlot = ({ rows, span, today, width }: Props) => {
   const most = Math.max(1, ...rows.flatMap(({ milestones }) => milestones.map(owedOf)))
   const size = scaleSqrt({ domain: [0, most], range: [4, 16] })
   const now = Date.parse(today)
+  // Names stand clear of the line of today: right of it where there is room, and otherwise over it.
+  const nameAt = x(now) < width / 3 ? x(now) + 10 : 2
+  const nameMax = Math.floor((width - nameAt) / 8)
   const tick = { fill: 'var(--muted)', fontSize: 12, fontFamily: 'var(--font-mono)' }
   return (
     <svg width={width} height={height} aria-hidden="true" className="block">
@@ -45,7 +48,7 @@ export const PromisePlot = ({ rows, span, today, width }: Props) => {
         return (
           <g key={name}>
             <text
-              x={2}
+              x={nameAt}
               y={place * rowHeight + 14}
               fill="var(--ink)"
               stroke="var(--sheet)"
@@ -53,7 +56,7 @@ export const PromisePlot = ({ rows, span, today, width }: Props) => {
               paintOrder="stroke"
               fontSize={13}
             >
-              {name.length > width / 8 ? `${name.slice(0, Math.floor(width / 8) - 1)}…` : name}
+              {name.length > nameMax ? `${name.slice(0, nameMax - 1)}…` : name}
             </text>
             <line x1={x(now)} x2={width - side} y1={y} y2={y} stroke="var(--hairline)" />
             {milestones.map((one) => (

@@ -116,9 +116,12 @@ export const Promises = () => {
           <Due key={milestone.id} milestone={milestone} blocks={data.blocks} isNext={at === 0} />
         ))}
       </ul>
-      <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-        <PromiseCalendar milestones={data.milestones} />
-      </Suspense>
+      {/* One date is told above in full: figures and a drawing of it would only say it again. */}
+      {data.milestones.length > 1 && (
+        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+          <PromiseCalendar milestones={data.milestones} />
+        </Suspense>
+      )}
     </div>
   )
 }

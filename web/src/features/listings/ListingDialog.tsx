@@ -17,8 +17,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
+import type { ListingAct } from './listing-acts.ts'
 
-export type ListingAct = 'price' | 'note' | 'state' | 'withdraw'
 type Props = { act: ListingAct; listing: SellerListing; onClose: () => void }
 
 const wordsOf = (act: ListingAct, { state, token_id, available }: SellerListing) => {

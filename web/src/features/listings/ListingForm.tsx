@@ -1,9 +1,10 @@
 import { listingsApi, NewListing } from '@ledgerleaf/contract/listings'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
+import { projectQueries } from '../../nouns/project/queries.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ListingPreview } from './ListingPreview.tsx'
@@ -57,6 +58,9 @@ export const ListingForm = ({ email, onCreated }: Props) => {
     if (kept !== text || kept === '') setCut((before) => ({ ...before, [name]: kept !== text }))
     return kept
   }
+  // A project that exists is chosen rather than typed again; any other name is as good.
+  const ownNames = useId()
+  const { data: own } = useQuery(projectQueries.list())
   const typed = form.watch()
   const hintOf = (name: keyof ListingValues, hint: string) =>
     cut[name] && (name === 'range' || name === 'price_per_credit') ? (
@@ -89,9 +93,15 @@ export const ListingForm = ({ email, onCreated }: Props) => {
               required
               autoComplete="off"
               figures={name !== 'project_name'}
+              {...(name === 'project_name' ? { list: ownNames } : {})}
               {...bind(name, keep(name))}
             />
           ))}
+          <datalist id={ownNames}>
+            {own?.projects.map(({ id, name }) => (
+              <option key={id} value={name} />
+            ))}
+          </datalist>
           <DutyButton
             duty="sell"
             doing="list credits"

@@ -3,13 +3,14 @@ import { stoppedWords } from '@ledgerleaf/contract/stopped-listings'
 import { OwnPriceLine } from '../../nouns/listing/OwnPriceLine.tsx'
 import { listingStanding } from '../../nouns/listing/words.ts'
 import { useMay } from '../../nouns/organisation/use-why-not.ts'
+import { ActMenu } from '../../ui/ActMenu.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { TableCell, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import type { ListingAct } from './ListingDialog.tsx'
+import { actsOf, actWords, type ListingAct } from './listing-acts.ts'
 
 const StateBadge = ({ state, available, stopped_by }: SellerListing) => {
   const { text, tone } = listingStanding(state, available, stopped_by)
@@ -18,16 +19,47 @@ const StateBadge = ({ state, available, stopped_by }: SellerListing) => {
 
 type Props = { listing: SellerListing; onAsk: (act: ListingAct) => void }
 
-const acts = [
-  { act: 'price', label: 'Edit price' },
-  { act: 'note', label: 'Edit note' },
-  { act: 'state', label: '' },
-  { act: 'withdraw', label: 'Withdraw' },
-] as const
+/** How much of what was offered is gone: sold, or held for somebody who is paying. */
+const SoldBar = ({ listing: { range, available, state } }: { listing: SellerListing }) =>
+  state !== 'withdrawn' &&
+  state !== 'review' && (
+    <span aria-hidden="true" className="mt-1.5 block h-1.5 w-full min-w-24 bg-hairline">
+      <span className="block h-full bg-leaf" style={{ width: `${(1 - available / range) * 100}%` }} />
+    </span>
+  )
+
+const Acts = ({ listing, onAsk }: Props) => {
+  const may = useMay('sell')
+  const { first, more } = actsOf(listing)
+  if (more.length === 0) return <span className="text-muted text-sm">Over</span>
+  return (
+    <div className="flex items-center justify-end gap-1 whitespace-nowrap folded:justify-start">
+      {first && (
+        <Button
+          variant="outline"
+          size="small"
+          disabled={!may}
+          aria-label={`${actWords(first, listing)}: ${listing.token_id}`}
+          onClick={() => onAsk(first)}
+        >
+          {actWords(first, listing)}
+        </Button>
+      )}
+      <ActMenu
+        label={`More about ${listing.token_id}`}
+        disabled={!may}
+        acts={more.map((act) => ({
+          label: actWords(act, listing),
+          isDanger: act === 'withdraw',
+          onChoose: () => onAsk(act),
+        }))}
+      />
+    </div>
+  )
+}
 
 /** Short of a desk the row folds: what has no column there stands under the name. */
 export const ListingRow = ({ listing, onAsk }: Props) => {
-  const may = useMay('sell')
   const { token_id, project_id, project_name, vintage, range, available, price_per_credit, state } = listing
   const ownPrice = {
     currency: listing.currency,
@@ -66,6 +98,9 @@ export const ListingRow = ({ listing, onAsk }: Props) => {
           <p>
             {vintage ?? 'No vintage yet'}, {writeWhole(available)} of {writeWhole(range)} left
           </p>
+          <div className="w-full max-w-xs">
+            <SoldBar listing={listing} />
+          </div>
         </div>
       </TableCell>
       <TableCell numeric className="px-2! max-xl:hidden!">
@@ -73,6 +108,7 @@ export const ListingRow = ({ listing, onAsk }: Props) => {
       </TableCell>
       <TableCell numeric className="max-xl:hidden!">
         {writeWhole(available)} <span className="text-muted">of {writeWhole(range)}</span>
+        <SoldBar listing={listing} />
       </TableCell>
       <TableCell numeric className="max-xl:hidden!">
         {writeCents(price_per_credit)}
@@ -81,30 +117,7 @@ export const ListingRow = ({ listing, onAsk }: Props) => {
         <StateBadge {...listing} />
       </TableCell>
       <TableCell className="text-right">
-        {state === 'withdrawn' ? (
-          <span className="text-muted text-sm">Over</span>
-        ) : (
-          <div className="inline-grid grid-cols-[auto_auto] justify-items-start gap-1 whitespace-nowrap folded:-ml-2 folded:flex folded:flex-wrap">
-            {acts
-              .filter(({ act }) => act !== 'state' || state !== 'review')
-              .map(({ act, label }) => {
-                const words = act === 'state' ? (state === 'open' ? 'Pause' : 'Resume') : label
-                return (
-                  <Button
-                    key={act}
-                    variant="quiet"
-                    size="small"
-                    className="px-2!"
-                    disabled={!may}
-                    aria-label={`${words}: ${token_id}`}
-                    onClick={() => onAsk(act)}
-                  >
-                    {words}
-                  </Button>
-                )
-              })}
-          </div>
-        )}
+        <Acts listing={listing} onAsk={onAsk} />
       </TableCell>
     </TableRow>
   )

@@ -10,8 +10,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Table, TableHead, TableRow } from '../../ui/Table.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type ListingAct, ListingDialog } from './ListingDialog.tsx'
+import { ListingDialog } from './ListingDialog.tsx'
 import { ListingRow } from './ListingRow.tsx'
+import type { ListingAct } from './listing-acts.ts'
 
 const Empty = () => (
   <div className="border-edge border-t-2 bg-sheet">

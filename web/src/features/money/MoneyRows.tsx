@@ -35,9 +35,9 @@ const Row = ({ list, row, hasNotes }: RowProps) => {
           {row.who}
         </TextLink>
         <p className="text-muted text-sm [overflow-wrap:anywhere]">
-          {row.orderId && <span className="text-ink">{nameOrder(row.orderId)}</span>}
+          <span className="text-ink">{row.what}</span>
           {row.orderId && row.what && ' · '}
-          {row.what}
+          {row.orderId && nameOrder(row.orderId)}
         </p>
       </TableCell>
       <TableCell

@@ -1,7 +1,9 @@
 import type { ProjectSummary } from '@ledgerleaf/contract/project-files'
 import { useQuery } from '@tanstack/react-query'
+import { ProjectThumb } from '../../nouns/project/ProjectThumb.tsx'
 import { projectQueries } from '../../nouns/project/queries.ts'
 import { categoryWords, reviewWords } from '../../nouns/project/words.ts'
+import { GradeTile } from '../../nouns/score/GradeTile.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { cn } from '../../ui/cn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -24,48 +26,42 @@ const Row = ({ project }: { project: ProjectSummary }) => {
   const done = project.steps.filter((step) => step.done).length
   return (
     <li className="grid gap-4 border-hairline border-b py-6 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
-      <div className="grid min-w-0 gap-2">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <TextLink
-            to={`/seller/projects/${project.id}`}
-            className="min-w-0 font-display text-xl [overflow-wrap:anywhere]"
-          >
-            {project.name}
-          </TextLink>
+      <div className="flex min-w-0 gap-5">
+        <ProjectThumb project={project} />
+        <div className="grid min-w-0 gap-2">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <TextLink
+              to={`/seller/projects/${project.id}`}
+              className="min-w-0 font-display text-xl [overflow-wrap:anywhere]"
+            >
+              {project.name}
+            </TextLink>
+            {project.hasFile && (
+              <Badge tone={reviewWords[project.review].tone}>{reviewWords[project.review].text}</Badge>
+            )}
+          </div>
+          <p className="text-note text-muted">
+            {project.category ? `${categoryWords[project.category]}. ` : ''}
+            {project.hasFile
+              ? next
+                ? `Next: ${next.title}. ${next.note}`
+                : 'All five steps are done.'
+              : 'Listed by its name alone. Start its file to get a scorecard.'}
+          </p>
           {project.hasFile && (
-            <Badge tone={reviewWords[project.review].tone}>{reviewWords[project.review].text}</Badge>
+            <p className="flex flex-wrap items-center gap-3 font-mono text-eyebrow text-muted">
+              <Beads steps={project.steps} />
+              {done} of 5 steps
+            </p>
           )}
         </div>
-        <p className="text-note text-muted">
-          {project.category ? `${categoryWords[project.category]}. ` : ''}
-          {project.hasFile
-            ? next
-              ? `Next: ${next.title}. ${next.note}`
-              : 'All five steps are done.'
-            : 'Listed by its name alone. Start its file to get a scorecard.'}
-        </p>
-        {project.hasFile && (
-          <p className="flex flex-wrap items-center gap-3 font-mono text-eyebrow text-muted">
-            <Beads steps={project.steps} />
-            {done} of 5 steps
-          </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3 sm:justify-end">
+        <GradeTile score={project.score} />
+        {project.score && project.review !== 'approved' && (
+          <span className="text-muted text-sm">if approved</span>
         )}
       </div>
-      <p className="flex items-baseline gap-2 sm:justify-end">
-        {project.score ? (
-          <>
-            <span className="font-display text-4xl lining-nums tabular-nums">{project.score.value}</span>
-            <span className="text-muted text-sm">
-              grade {project.score.grade}
-              {project.review !== 'approved' && ', if approved'}
-              <br />
-              {project.score.confidence} % documented
-            </span>
-          </>
-        ) : (
-          <span className="text-muted text-sm">No score yet</span>
-        )}
-      </p>
     </li>
   )
 }
@@ -80,7 +76,9 @@ export const ProjectList = () => (
               <Row key={project.id} project={project} />
             ))}
           </ul>
-          <StartProject />
+          <div className="border-edge border-t-2 bg-sheet p-5 sm:p-6">
+            <StartProject />
+          </div>
         </div>
       ) : (
         <div className="border-edge border-t-2 bg-sheet">

@@ -10,7 +10,6 @@ import { tellEntry } from '../../nouns/chain/words.ts'
 import { invoiceAddress } from '../../nouns/order/file-addresses.ts'
 import { useMine } from '../../nouns/organisation/use-mine.ts'
 import { cn } from '../../ui/cn.ts'
-import { writeDate } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 
@@ -82,17 +81,6 @@ const BoughtBy = ({ order }: { order: Order }) => {
 /** What an auditor asks of an order besides its lines. */
 export const OrderFacts = ({ order, token }: { order: Order; token: string | null }) => (
   <dl className="grid content-start gap-x-8 gap-y-3 sm:grid-cols-2">
-    <Fact label="Whole id, for machines">
-      <Mono className="break-all text-fine">{order.id}</Mono>
-    </Fact>
-    <Fact label="Placed">
-      <time dateTime={order.placedAt}>{writeDate(order.placedAt)}</time>
-    </Fact>
-    {order.settledAt && (
-      <Fact label="Settled">
-        <time dateTime={order.settledAt}>{writeDate(order.settledAt)}</time>
-      </Fact>
-    )}
     <BoughtBy order={order} />
     {order.poNumber && <Fact label="Your purchase order">{order.poNumber}</Fact>}
     {order.settledAt && (
@@ -132,5 +120,8 @@ export const OrderFacts = ({ order, token }: { order: Order; token: string | nul
       </Fact>
     )}
     <OnChain order={order} />
+    <Fact label="Whole id, for machines">
+      <Mono className="break-all text-fine">{order.id}</Mono>
+    </Fact>
   </dl>
 )

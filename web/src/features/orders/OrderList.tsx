@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
+import { OrdersTotal } from './OrdersTotal.tsx'
 
 export const OrderList = () => {
   const query = useInfiniteQuery(orderQueries.list())
@@ -42,6 +43,7 @@ export const OrderList = () => {
     )
   return (
     <div className="grid gap-5">
+      <OrdersTotal orders={orders} hasMore={query.hasNextPage} />
       <OrdersTable orders={orders} />
       <ShowMore list={query}>Show earlier orders</ShowMore>
       <div>

@@ -5,13 +5,15 @@ import type { ReactNode } from 'react'
 import { hasCode } from '../../api/api-error.ts'
 import { OrderStatus } from '../../nouns/order/OrderStatus.tsx'
 import { orderQueries } from '../../nouns/order/queries.ts'
-import { boughtOf, standingOf } from '../../nouns/order/words.ts'
+import { basketOf, boughtOf, standingOf } from '../../nouns/order/words.ts'
 import { PerhapsElsewhere } from '../../nouns/organisation/PerhapsElsewhere.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FactLine } from '../../ui/FactLine.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { OrderCourse } from './OrderCourse.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
 import { PayOrCancel } from './PayOrCancel.tsx'
 import { InvoiceLink, ReceiptLink } from './ReceiptLink.tsx'
@@ -56,8 +58,18 @@ export const OrderView = ({ id, token, transfer }: Props) => {
     <div className="grid gap-8">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
         <div className="grid gap-3">
-          <Heading level={1}>{nameOrder(order.id)}</Heading>
-          <p className="max-w-text text-lg">{boughtOf(order)}</p>
+          <Heading level={1} className="[overflow-wrap:anywhere]">
+            {boughtOf(order)}
+          </Heading>
+          <FactLine
+            className="text-note text-muted"
+            facts={[
+              order.invoice,
+              order.poNumber && `purchase order ${order.poNumber}`,
+              basketOf(order),
+              nameOrder(order.id),
+            ]}
+          />
           <p
             role="status"
             className="flex max-w-text flex-wrap items-center gap-x-3 gap-y-2 text-note text-muted"
@@ -72,6 +84,7 @@ export const OrderView = ({ id, token, transfer }: Props) => {
           {canRetire(order) && !token && <ButtonLink to="/holdings">Retire these credits</ButtonLink>}
         </div>
       </div>
+      <OrderCourse order={order} />
       {order.isByTransfer && transfer?.(order)}
       <PayOrCancel order={order} token={token} />
       <OrderDetails order={order} token={token} />

@@ -1,30 +1,25 @@
 import { writeMoney } from '@ledgerleaf/contract/currencies'
-import { nameOrder } from '@ledgerleaf/contract/order-name'
 import type { Order } from '@ledgerleaf/contract/orders'
+import { OrderName } from '../../nouns/order/OrderName.tsx'
 import { OrderStatus } from '../../nouns/order/OrderStatus.tsx'
 import { happenedAt, type WentBack, wentBack } from '../../nouns/order/went-back.ts'
-import { boughtOf } from '../../nouns/order/words.ts'
+import { basketOf, boughtOf } from '../../nouns/order/words.ts'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
 import { ReceiptLink } from './ReceiptLink.tsx'
 
 const wide = 'max-lg:hidden'
 
-/** What its buyer finds it by in a bank statement or in their own books. */
-const papersOf = ({ invoice, poNumber }: Order): string =>
-  [invoice, poNumber && `purchase order ${poNumber}`].filter(Boolean).join(', ')
-
 const isPaid = ({ status }: Order) => status !== 'pending' && status !== 'cancelled' && status !== 'failed'
 
 const Name = ({ order }: { order: Order }) => (
-  <>
-    <TextLink to={`/orders/${order.id}`} className="whitespace-nowrap font-medium">
-      {nameOrder(order.id)}
-    </TextLink>
-    <p className="mt-0.5 max-w-prose">{boughtOf(order)}</p>
-    {papersOf(order) && <p className="mt-0.5 text-muted text-sm">{papersOf(order)}</p>}
-  </>
+  <OrderName
+    id={order.id}
+    to={`/orders/${order.id}`}
+    bought={boughtOf(order)}
+    invoice={order.invoice}
+    also={[order.poNumber && `purchase order ${order.poNumber}`, basketOf(order)]}
+  />
 )
 
 /** The status and the day it came about; when it was placed stands beside it where that was another day. */
@@ -102,7 +97,7 @@ const MoneySum = ({ order, back }: { order: Order; back: WentBack }) => {
   )
 }
 
-/** On a phone an order is a slip of paper: its number and what was bought, and under them what each column says. */
+/** On a phone an order is a slip of paper: what was bought and its papers, and under them what each column says. */
 const Row = ({ order }: { order: Order }) => {
   const back = wentBack(order)
   return (
@@ -127,7 +122,7 @@ const Row = ({ order }: { order: Order }) => {
           </div>
         </dl>
         <div className="mt-3 lg:hidden">
-          <ReceiptLink order={order} token={null} size="small" />
+          <ReceiptLink order={order} token={null} quiet />
         </div>
       </TableCell>
       <TableCell className={`${wide} align-top!`}>
@@ -140,7 +135,7 @@ const Row = ({ order }: { order: Order }) => {
         <MoneySum order={order} back={back} />
       </TableCell>
       <TableCell className={`${wide} text-right align-top!`}>
-        <ReceiptLink order={order} token={null} size="small" />
+        <ReceiptLink order={order} token={null} quiet />
       </TableCell>
     </TableRow>
   )

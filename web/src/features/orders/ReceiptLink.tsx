@@ -2,13 +2,28 @@ import { nameOrder } from '@ledgerleaf/contract/order-name'
 import type { Order } from '@ledgerleaf/contract/orders'
 import { Download } from 'lucide-react'
 import { invoiceAddress, receiptAddress } from '../../nouns/order/file-addresses.ts'
-import { type ButtonSize, buttonLook } from '../../ui/button-look.ts'
+import { buttonLook } from '../../ui/button-look.ts'
+import { cn } from '../../ui/cn.ts'
+import { textLinkLook } from '../../ui/TextLink.tsx'
 
-type Props = { order: Order; token: string | null; size?: ButtonSize }
+type Props = {
+  order: Order
+  token: string | null
+  /** In a row the paper is a word beside it, and no button: the row is what is read. */
+  quiet?: boolean
+}
 type PaperProps = Props & { href: string; says: string }
 
-const PaperLink = ({ order, size = 'regular', href, says }: PaperProps) => (
-  <a href={href} className={buttonLook('outline', size, 'whitespace-nowrap')} download>
+const PaperLink = ({ order, quiet = false, href, says }: PaperProps) => (
+  <a
+    href={href}
+    className={
+      quiet
+        ? cn(textLinkLook, 'inline-flex min-h-6 items-center gap-1.5 whitespace-nowrap text-sm')
+        : buttonLook('outline', 'regular', 'whitespace-nowrap')
+    }
+    download
+  >
     <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
     {says} (PDF)
     <span className="sr-only">

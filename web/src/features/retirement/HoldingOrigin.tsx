@@ -1,6 +1,5 @@
-import { nameOrder } from '@ledgerleaf/contract/order-name'
+import { OrderName } from '../../nouns/order/OrderName.tsx'
 import { writeDate, writeWhole } from '../../ui/format.ts'
-import { TextLink } from '../../ui/TextLink.tsx'
 import type { Origin } from './origins-of.ts'
 
 const ways: Record<Origin['way'], string> = { bought: 'Bought', delivered: 'Delivered' }
@@ -16,7 +15,13 @@ export const HoldingOrigin = ({ origins }: { origins: readonly Origin[] }) => {
       </span>
       <span className="hidden folded:inline"> · </span>
       <span className="block text-muted folded:inline">
-        <TextLink to={`/orders/${newest.orderId}`}>{nameOrder(newest.orderId)}</TextLink>
+        <OrderName
+          isBrief
+          id={newest.orderId}
+          to={`/orders/${newest.orderId}`}
+          bought={null}
+          invoice={newest.invoice}
+        />
         {older.length > 0 && ` and ${writeWhole(older.length)} before`}
       </span>
     </span>

@@ -95,9 +95,9 @@ const Row = ({ holding, orders, forwards, mayLeave }: RowProps) => {
         <span className="flex flex-row-reverse items-center justify-start gap-1 folded:flex-row">
           <ButtonLink
             to={`/retire/${holding.batchId}`}
-            variant="outline"
+            variant="quiet"
             size="small"
-            className="folded:min-h-11 folded:px-5"
+            className="text-leaf-strong underline decoration-leaf/50 underline-offset-4 folded:-ml-3 folded:min-h-11"
             aria-label={`Retire credits of ${holding.projectName}, vintage ${vintage}`}
           >
             Retire

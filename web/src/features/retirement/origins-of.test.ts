@@ -3,6 +3,7 @@ import { originsOf } from './origins-of.ts'
 
 const order = (id: string, serialPrefix: string, first: number, last: number) => ({
   id,
+  invoice: `INV-${id}`,
   placedAt: `2026-0${id}-01T00:00:00Z`,
   lines: [{ serialPrefix, serials: [{ first, last }] }],
 })
@@ -23,8 +24,14 @@ test('what was bought before it existed comes from its delivery, and from no oth
     { orderId: 'f', deliveries: [{ batchId: 'b', at: '2026-03-01T00:00:00Z' }] },
     { orderId: 'g', deliveries: [{ batchId: 'c', at: '2026-04-01T00:00:00Z' }] },
   ]
-  expect(originsOf(held, [order('1', 'DNR-1', 150, 160)], forwards)).toEqual([
-    { way: 'delivered', orderId: 'f', at: '2026-03-01T00:00:00Z' },
-    { way: 'bought', orderId: '1', at: '2026-01-01T00:00:00Z' },
+  expect(
+    originsOf(
+      held,
+      [order('1', 'DNR-1', 150, 160), { ...order('2', '', 1, 1), id: 'f', invoice: 'INV-f' }],
+      forwards,
+    ),
+  ).toEqual([
+    { way: 'delivered', orderId: 'f', invoice: 'INV-f', at: '2026-03-01T00:00:00Z' },
+    { way: 'bought', orderId: '1', invoice: 'INV-1', at: '2026-01-01T00:00:00Z' },
   ])
 })

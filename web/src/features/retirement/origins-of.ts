@@ -3,8 +3,8 @@ import type { Order } from '@ledgerleaf/contract/orders'
 import type { Holding } from '@ledgerleaf/contract/retirements'
 
 /** How credits came here: bought as they were, or delivered for what had been bought before they existed. */
-export type Origin = { way: 'bought' | 'delivered'; orderId: string; at: string }
-type Bought = Pick<Order, 'id' | 'placedAt'> & {
+export type Origin = { way: 'bought' | 'delivered'; orderId: string; invoice: string | null; at: string }
+type Bought = Pick<Order, 'id' | 'placedAt' | 'invoice'> & {
   lines: readonly Pick<Order['lines'][number], 'serialPrefix' | 'serials'>[]
 }
 type Awaited = Pick<Forward, 'orderId'> & {
@@ -26,11 +26,18 @@ export const originsOf = (
         ),
       ),
     )
-    .map(({ id, placedAt }): Origin => ({ way: 'bought', orderId: id, at: placedAt }))
+    .map(({ id, placedAt, invoice }): Origin => ({ way: 'bought', orderId: id, invoice, at: placedAt }))
   const delivered = forwards.flatMap(({ orderId, deliveries }) =>
     deliveries
       .filter((delivery) => delivery.batchId === batchId)
-      .map(({ at }): Origin => ({ way: 'delivered', orderId, at })),
+      .map(
+        ({ at }): Origin => ({
+          way: 'delivered',
+          orderId,
+          invoice: orders.find(({ id }) => id === orderId)?.invoice ?? null,
+          at,
+        }),
+      ),
   )
   return [...bought, ...delivered].sort((a, b) => b.at.localeCompare(a.at))
 }

@@ -1,9 +1,8 @@
-import { nameOrder } from '@ledgerleaf/contract/order-name'
 import type { StatementRow } from '@ledgerleaf/contract/statement'
 import type { ComponentProps } from 'react'
+import { OrderName } from '../../nouns/order/OrderName.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
-import { Mono } from '../../ui/Mono.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { writeSigned } from './write-signed.ts'
 
@@ -21,14 +20,10 @@ const orDash = (value: number | null, write: (value: number) => string) =>
 
 const What = ({ row }: { row: StatementRow }) => (
   <div className="grid gap-0.5">
-    <p className="font-medium leading-snug">
-      {row.projectName ?? (row.kind === 'payout_returned' ? 'Back from your bank' : 'To your bank')}
-    </p>
-    <p className="text-muted text-sm">
-      <Mono>
-        <span title={row.reference}>{nameOrder(row.reference)}</span>
-      </Mono>
-    </p>
+    <OrderName
+      id={row.reference}
+      bought={row.projectName ?? (row.kind === 'payout_returned' ? 'Back from your bank' : 'To your bank')}
+    />
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm tabular-nums lg:hidden">
       <time dateTime={row.at}>{writeDate(row.at)}</time>
       <Badge tone={kinds[row.kind].tone}>{kinds[row.kind].word}</Badge>

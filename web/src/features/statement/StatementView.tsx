@@ -8,8 +8,8 @@ import { buttonLook } from '../../ui/button-look.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
+import { Heading } from '../../ui/Heading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { StatCard } from '../../ui/StatCard.tsx'
 import { StatementTable } from './StatementTable.tsx'
 
 const files = [
@@ -17,20 +17,44 @@ const files = [
   { href: hrefOf(statementApi.pdf), label: 'PDF' },
 ] as const
 
-const Figures = ({ statement }: { statement: Statement }) => (
-  <div className="grid gap-3 min-[22rem]:grid-cols-2 sm:gap-4 xl:grid-cols-4">
-    <StatCard label="Balance" value={writeCents(statement.balanceCents)} note="Earned and not yet paid out" />
-    <StatCard
-      label="Sales"
-      value={writeCents(statement.salesCents)}
-      note={statement.refundsCents > 0 ? `${writeCents(statement.refundsCents)} refunded` : 'Before fees'}
-    />
-    <StatCard label="Fees" value={writeCents(statement.feesCents)} note="Kept by the marketplace" />
-    <StatCard
-      label="Payouts"
-      value={writeCents(statement.payoutsCents)}
-      note="Sent, without what came back"
-    />
+const less = (cents: number) => (cents > 0 ? `−${writeCents(cents)}` : writeCents(0))
+
+/** How the balance comes about, as one sum: each figure less than what stands before it. */
+const Sum = ({ statement }: { statement: Statement }) => {
+  const { salesCents, refundsCents, feesCents, payoutsCents, balanceCents } = statement
+  const parts = [
+    { label: 'Sales', amount: writeCents(salesCents) },
+    ...(refundsCents > 0 ? [{ label: 'Refunds', amount: less(refundsCents) }] : []),
+    { label: 'Fees', amount: less(feesCents) },
+    { label: 'Payouts', amount: less(payoutsCents) },
+    { label: 'Balance, earned and not yet paid out', amount: `= ${writeCents(balanceCents)}` },
+  ]
+  return (
+    <dl
+      aria-label="How the balance comes about"
+      className="flex flex-wrap gap-x-8 gap-y-3 border-edge border-t-2 bg-sheet p-4 sm:p-5"
+    >
+      {parts.map(({ label, amount }) => (
+        <div
+          key={label}
+          className="flex flex-row-reverse items-baseline justify-between gap-4 max-sm:w-full max-sm:last:border-hairline max-sm:last:border-t max-sm:last:pt-3 sm:flex-col-reverse sm:items-start sm:gap-0 sm:last:ml-auto"
+        >
+          <dt className="text-muted text-sm">{label}</dt>
+          <dd className="font-[480] font-display text-xl lining-nums tabular-nums">{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Files = () => (
+  <div className="flex flex-wrap gap-3">
+    {files.map(({ href, label }) => (
+      <a key={label} href={href} download className={buttonLook('outline', 'small')}>
+        <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        Download as {label}
+      </a>
+    ))}
   </div>
 )
 
@@ -49,7 +73,13 @@ export const StatementView = () => {
     )
   return (
     <div className="grid gap-8">
-      <Figures statement={statement} />
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <Heading level={2}>What it comes from</Heading>
+          {statement.rows.length > 0 && <Files />}
+        </div>
+        <Sum statement={statement} />
+      </div>
       {statement.rows.length > 0 ? (
         <>
           <StatementTable rows={statement.rows} />
@@ -59,14 +89,6 @@ export const StatementView = () => {
               them.
             </p>
           )}
-          <div className="flex flex-wrap gap-3">
-            {files.map(({ href, label }) => (
-              <a key={label} href={href} download className={buttonLook('outline', 'regular')}>
-                <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
-                Download as {label}
-              </a>
-            ))}
-          </div>
         </>
       ) : (
         <div className="border-edge border-t-2 bg-sheet">

@@ -1,8 +1,9 @@
-import { nameOrder } from '@ledgerleaf/contract/order-name'
+import { nameBought } from '@ledgerleaf/contract/order-name'
 import { type Subscription, type SubscriptionRun, subscriptionsApi } from '@ledgerleaf/contract/subscriptions'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
+import { OrderName } from '../../nouns/order/OrderName.tsx'
 import { RoleNote } from '../../nouns/organisation/DutyButton.tsx'
 import { useWhyNot } from '../../nouns/organisation/use-why-not.ts'
 import { subscriptionQueries } from '../../nouns/subscription/queries.ts'
@@ -15,6 +16,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
 import { KeptCard } from './KeptCard.tsx'
+import { RunStrip } from './RunStrip.tsx'
 
 const runWords: Record<
   SubscriptionRun['state'],
@@ -43,7 +45,14 @@ const Run = ({ run }: { run: SubscriptionRun }) => (
       {writeDate(run.dueOn)}
     </time>
     <Badge tone={runWords[run.state].tone}>{runWords[run.state].word}</Badge>
-    {run.orderId && <TextLink to={`/orders/${run.orderId}`}>{nameOrder(run.orderId)}</TextLink>}
+    {run.orderId && (
+      <OrderName
+        id={run.orderId}
+        to={`/orders/${run.orderId}`}
+        bought={nameBought(run.projectNames)}
+        invoice={run.invoice}
+      />
+    )}
     {run.message && <span className="text-muted text-sm">{run.message}</span>}
   </li>
 )
@@ -121,6 +130,7 @@ const Card = ({ subscription }: { subscription: Subscription }) => {
         )}
         {state === 'paused' && pausedBecause}
       </p>
+      <RunStrip subscription={subscription} />
       {runs.length > 0 && (
         <ul className="border-hairline border-t">
           {runs.map((run) => (

@@ -1,6 +1,6 @@
 import type { Order } from '@ledgerleaf/contract/orders'
 import { expect, test } from 'vitest'
-import { boughtOf } from './words.ts'
+import { basketOf, boughtOf } from './words.ts'
 
 const order = (basketId: string | null, ...projects: string[]) => ({
   basketId,
@@ -8,17 +8,20 @@ const order = (basketId: string | null, ...projects: string[]) => ({
   lines: projects.map((projectName) => ({ projectName })) as Order['lines'],
 })
 
-test('what was bought is told by its basket', () => {
-  expect(boughtOf(order('1', 'Rio Calado', 'Umvana Hills'))).toBe('Basket 1')
+test('what was bought is told by its projects, the first in full, and the basket stands beside them', () => {
+  const bought = order('1', 'Rio Calado', 'Umvana Hills')
+  expect(boughtOf(bought)).toBe('Rio Calado and 1 more')
+  expect(basketOf(bought)).toBe('Basket 1')
 })
 
-test('what somebody put together themselves is told by its projects: every basket is theirs', () => {
+test('a basket that somebody put together themselves has no name to tell: every basket is theirs', () => {
   const own = { ...order('0198', 'Rio Calado', 'Umvana Hills'), basketName: 'Your basket' }
   expect(boughtOf(own)).toBe('Rio Calado and 1 more')
+  expect(basketOf(own)).toBeNull()
 })
 
 test('an order without a basket is told by its projects', () => {
   expect(boughtOf(order(null, 'Rio Calado', 'Rio Calado'))).toBe('Rio Calado')
-  expect(boughtOf(order(null, 'Rio Calado', 'Umvana Hills'))).toBe('Rio Calado and 1 more')
+  expect(basketOf(order(null, 'Rio Calado'))).toBeNull()
   expect(boughtOf(order(null))).toBe('Order')
 })

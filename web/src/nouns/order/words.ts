@@ -1,3 +1,4 @@
+import { nameBought } from '@ledgerleaf/contract/order-name'
 import {
   isAwaited,
   ownBasketName,
@@ -60,13 +61,10 @@ export const standingOf = ({ status, endReason, paymentMessage, lines, isByTrans
 export const sealOf = ({ lines }: Pick<Order, 'lines'>): string =>
   lines.every(isAwaited) ? 'Paid into escrow' : 'Settled in the ledger'
 
-/** What was bought, under the number an order goes by: its basket, or its projects where that has no name of its own. */
-export const boughtOf = ({
-  basketId,
-  basketName,
-  lines,
-}: Pick<Order, 'basketId' | 'basketName' | 'lines'>): string => {
-  const [first, ...rest] = [...new Set(lines.map(({ projectName }) => projectName))]
-  if ((basketId !== null && basketName !== ownBasketName) || !first) return basketName
-  return rest.length > 0 ? `${first} and ${rest.length} more` : first
-}
+/** What was bought, by its projects; by its basket where it names none. */
+export const boughtOf = ({ basketName, lines }: Pick<Order, 'basketName' | 'lines'>): string =>
+  nameBought(lines.map(({ projectName }) => projectName)) ?? basketName
+
+/** The basket it was bought as, where that has a name of its own. */
+export const basketOf = ({ basketId, basketName }: Pick<Order, 'basketId' | 'basketName'>): string | null =>
+  basketId !== null && basketName !== ownBasketName ? basketName : null

@@ -16,6 +16,7 @@ import { NextStrip } from '../../features/onboarding/NextStrip.tsx'
 import type { Owed } from '../../features/onboarding/next-doing.ts'
 import { PhotographsPart } from '../../features/onboarding/PhotographsPart.tsx'
 import { ProfilePart } from '../../features/onboarding/ProfilePart.tsx'
+import { ProjectHead } from '../../features/onboarding/ProjectHead.tsx'
 import { ProposalsPart } from '../../features/onboarding/ProposalsPart.tsx'
 import { PublishStep } from '../../features/onboarding/PublishStep.tsx'
 import { RetireStep } from '../../features/onboarding/RetireStep.tsx'
@@ -123,9 +124,7 @@ const ProjectView = ({ project }: { project: ProjectDetail }) => {
         <Eyebrow>
           <TextLink to="/seller/projects">Projects</TextLink>
         </Eyebrow>
-        <Heading level={1} className="[overflow-wrap:anywhere]">
-          {project.name}
-        </Heading>
+        <ProjectHead project={project} />
       </div>
       {project.hasFile ? (
         <>

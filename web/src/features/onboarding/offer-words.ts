@@ -1,0 +1,20 @@
+import type { OwnListing } from '@ledgerleaf/contract/project-files'
+import { writeCents, writeWhole } from '../../ui/format.ts'
+
+type Offered = Pick<OwnListing, 'state' | 'stoppedBy' | 'leftCredits' | 'quantity' | 'pricePerCreditCents'>
+
+/** What buyers can have of a project now, and for how much: one fact each. */
+export const offerWords = (listings: readonly Offered[]): string[] => {
+  const open = listings.filter(
+    ({ state, stoppedBy, leftCredits }) => state === 'open' && stoppedBy === null && leftCredits > 0,
+  )
+  if (open.length === 0) return ['Nothing on sale now']
+  const left = open.reduce((sum, { leftCredits }) => sum + leftCredits, 0)
+  const offered = open.reduce((sum, { quantity }) => sum + quantity, 0)
+  const prices = open.map(({ pricePerCreditCents }) => pricePerCreditCents)
+  const [least, most] = [Math.min(...prices), Math.max(...prices)]
+  return [
+    `${writeWhole(left)} of ${writeWhole(offered)} credits left`,
+    least === most ? `${writeCents(least)} a credit` : `${writeCents(least)} to ${writeCents(most)} a credit`,
+  ]
+}
