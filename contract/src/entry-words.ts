@@ -33,3 +33,33 @@ export const writeKind = (kind: string): string => kindWords[kind] ?? kind.repla
 /** An entry in a few words; of an act only what was done, for nothing else of it is public. */
 export const writeEntry = ({ kind, act }: { kind: string; act: string | null }): string =>
   act === null ? writeKind(kind) : `Act of an operator: ${act.replaceAll('_', ' ')}`
+
+/** What entries are about: the kinds the log is looked through by. An act of an operator is a kind of its own. */
+export const entryTopics = {
+  supply: { name: 'Issued', kinds: ['issue', 'promise', 'deliver', 'replace', 'return'] },
+  sale: { name: 'On sale', kinds: ['list', 'unlist'] },
+  orders: { name: 'Orders', kinds: ['hold', 'release', 'lapse', 'settle', 'claim', 'refund'] },
+  money: {
+    name: 'Money',
+    kinds: [
+      ...['pay', 'repay', 'repay_failed', 'payout', 'payout_arrived', 'payout_returned'],
+      ...['transfer', 'owe', 'send_back'],
+    ],
+  },
+  wallets: { name: 'Wallets', kinds: ['withdraw', 'bring_back'] },
+  retired: { name: 'Retired', kinds: ['retire', 'cancel'] },
+  acts: { name: 'Operators', kinds: ['act'] },
+} as const satisfies Record<string, { name: string; kinds: readonly string[] }>
+export type EntryTopic = keyof typeof entryTopics
+
+export const topicNames = Object.keys(entryTopics) as [EntryTopic, ...EntryTopic[]]
+export const isEntryTopic = (text: string | null): text is EntryTopic =>
+  text !== null && Object.hasOwn(entryTopics, text)
+
+const topicByKind = new Map<string, EntryTopic>(
+  topicNames.flatMap((topic) => entryTopics[topic].kinds.map((kind) => [kind, topic] as const)),
+)
+/** Null for a kind that came later than these words. */
+export const topicOf = (kind: string): EntryTopic | null => topicByKind.get(kind) ?? null
+/** Every kind there are words for. */
+export const knownKinds: readonly string[] = [...Object.keys(kindWords), 'act']

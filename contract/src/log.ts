@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Currency } from './currencies.ts'
 import { endpoint } from './endpoint.ts'
+import { topicNames } from './entry-words.ts'
 import { SerialRange } from './serials.ts'
 import { largest } from './units.ts'
 
@@ -99,6 +100,13 @@ export const LogEntryPage = z.object({
 })
 export type LogEntryPage = z.infer<typeof LogEntryPage>
 
+const LogPage = z.object({
+  entries: z.array(LogEntry),
+  /** Earlier ones are below this number; null where this was the end. A page of one topic may hold few, for it looks at so many only. */
+  next: z.nullable(z.int()),
+})
+export type LogPage = z.infer<typeof LogPage>
+
 export const logApi = {
   state: endpoint({
     method: 'GET',
@@ -114,7 +122,7 @@ export const logApi = {
     method: 'GET',
     path: '/api/log/entries',
     summary:
-      'Entries of the public log, newest first, 25 at a time; or those that a number, an id of an entry or a certificate names',
+      'Entries of the public log, newest first, 25 at a time, of every topic or one; or those that a number, an id of an entry or a certificate names',
     tag: 'Provenance',
     effect: 'read',
     caller: 'anyone',
@@ -122,8 +130,10 @@ export const logApi = {
       /** Those below this number. */
       before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
       find: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+      /** Those of one topic alone. */
+      about: z.optional(z.enum(topicNames)),
     }),
-    answer: z.object({ entries: z.array(LogEntry), more: z.boolean() }),
+    answer: LogPage,
     errors: ['rate_limited'],
   }),
   entry: endpoint({

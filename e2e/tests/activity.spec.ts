@@ -1,5 +1,5 @@
 import { look } from '../support/look.ts'
-import { expect, newBuyer, test } from '../support/test.ts'
+import { demo, enter, expect, newBuyer, test } from '../support/test.ts'
 
 test('a footprint without a report: five lines, a template, and everything that rests on an analysis rests on it', async ({
   page,
@@ -102,5 +102,22 @@ test(
       'Please choose what it is.',
     )
     await look(page, info, 'footprint-unfinished')
+  },
+)
+
+test(
+  'a footprint begins in the name of the organisation, and shows what it will be made of before anything is typed',
+  {
+    tag: '@phone',
+  },
+  async ({ page }, info) => {
+    await enter(page, demo.buyer)
+    await page.goto('/footprint')
+    await expect(page.getByLabel('Company')).toHaveValue('Demo Buyer Company')
+    const scopes = page.getByRole('list', { name: 'Scopes' })
+    await expect(scopes.getByRole('heading')).toHaveText(['Scope 1', 'Scope 2', 'Scope 3'])
+    await expect(scopes).toContainText('50,000 kWh × 0.1829 kg CO2e per kWh = 9,145 kg CO2e')
+    await expect(page.getByRole('list', { name: 'Sources of factors' }).getByRole('listitem')).toHaveCount(4)
+    await look(page, info, 'footprint-beginning')
   },
 )

@@ -56,3 +56,24 @@ test('a toast lies over the bar at the head of the page and over nothing one rea
   }
   await expect.poll(bottomOf).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
 })
+
+test(
+  'the log is looked through by what its entries are about, and the address keeps it',
+  {
+    tag: '@phone',
+  },
+  async ({ page }, info) => {
+    await page.goto('/log')
+    const entries = page.getByRole('region', { name: 'Entries, the newest first' })
+    await entries.getByRole('button', { name: 'Retired' }).click()
+    await expect(page).toHaveURL(/about=retired/)
+    await expect(entries.getByRole('link', { name: 'Certificate' }).first()).toBeVisible()
+    await expect(entries.getByRole('link', { name: 'Listed for sale' })).toHaveCount(0)
+    await page.reload()
+    await expect(entries.getByRole('button', { name: 'Retired' })).toHaveAttribute('aria-pressed', 'true')
+    await entries.getByRole('button', { name: 'All' }).click()
+    await expect(page).toHaveURL(/\/log$/)
+    await expect(page.getByText(/in \d+ full parts?\. A full part never changes again/)).toBeVisible()
+    await look(page, info, 'log')
+  },
+)

@@ -32,6 +32,25 @@ test('a visitor narrows the market, and the address keeps it', { tag: '@wide' },
   await look(page, info, 'marketplace-map')
 })
 
+test('the heads of the list sort it, by the same orders as the choice above it', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await page.goto('/marketplace?view=list')
+  const price = page.getByRole('columnheader', { name: 'Price per credit' })
+  await expect(price).toHaveAttribute('aria-sort', 'none')
+  await price.getByRole('button').click()
+  await expect(page).toHaveURL(/sort=cheapest/)
+  await expect(price).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page.getByLabel('Sort by')).toHaveValue('cheapest')
+  await expect(page.getByRole('row').nth(1)).toContainText('Rio Calado')
+  await price.getByRole('button').click()
+  await expect(price).toHaveAttribute('aria-sort', 'descending')
+  await expect(page.getByRole('row').nth(1)).toContainText('Dry Lake Air Capture')
+  await page.getByRole('columnheader', { name: 'Project' }).getByRole('button').click()
+  await expect(price).toHaveAttribute('aria-sort', 'none')
+  await expect(page.getByRole('row').nth(1)).toContainText('Basaltfold Farm Fields')
+})
+
 test(
   'a buyer saves a search, finds it again, and takes it back',
   { tag: '@wide' },

@@ -1,4 +1,5 @@
-import { type LogEntry, type LogState, logEntriesPerPage } from '@ledgerleaf/contract/log'
+import { type EntryTopic, entryTopics } from '@ledgerleaf/contract/entry-words'
+import { type LogEntry, type LogPage, type LogState, logEntriesPerPage } from '@ledgerleaf/contract/log'
 import { leafHash } from '@ledgerleaf/provenance/hashes'
 import { toHex } from '@ledgerleaf/provenance/hex'
 import { sql } from 'drizzle-orm'
@@ -83,22 +84,55 @@ export const toEntry = ({ index, entryId, bytes }: LogLeaf): LogEntry => {
   }
 }
 
-type Page = { entries: LogEntry[]; more: boolean }
+const Placed = z.object({ index: z.number() })
+
+const findStart = async (db: Reader, before: number | undefined): Promise<number> => {
+  const size = (await findCheckpoint(db))?.size ?? 0
+  return Math.min(before ?? size, size)
+}
 
 /** Signed entries below a number, the newest first. */
-export const findLogPage = async (db: Reader, before: number | undefined): Promise<Page> => {
-  const size = (await findCheckpoint(db))?.size ?? 0
-  const end = Math.min(before ?? size, size)
+export const findLogPage = async (db: Reader, before: number | undefined): Promise<LogPage> => {
+  const end = await findStart(db, before)
   const start = Math.max(0, end - logEntriesPerPage)
   const leaves = end === 0 ? [] : await findLeavesFrom(db, start, end - start)
-  return { entries: leaves.map(toEntry).reverse(), more: start > 0 }
+  return { entries: leaves.map(toEntry).reverse(), next: start > 0 ? start : null }
+}
+
+/** How many entries one page of a topic looks at: a rare one is looked for page by page, so that nobody makes the server read all of it. */
+const lookedAtPerPage = 2000
+
+/** Signed entries of one topic below a number, the newest first. */
+export const findTopicPage = async (
+  db: Reader,
+  topic: EntryTopic,
+  before: number | undefined,
+): Promise<LogPage> => {
+  const end = await findStart(db, before)
+  const start = Math.max(0, end - lookedAtPerPage)
+  const found = await query(
+    db,
+    Placed,
+    sql`select leaf.leaf_index as index from log_leaves leaf left join ledger_entries entry on entry.id = leaf.entry_id
+      where leaf.leaf_index >= ${start} and leaf.leaf_index < ${end}
+        and coalesce(entry.kind, leaf.about) = any(${sql.param([...entryTopics[topic].kinds])}::text[])
+      order by 1 desc limit ${logEntriesPerPage}`,
+  )
+  const leaves =
+    found.length === 0
+      ? []
+      : await findLeavesAt(
+          db,
+          found.map(({ index }) => index),
+        )
+  const lowest = found.length === logEntriesPerPage ? (found.at(-1)?.index ?? start) : start
+  return { entries: leaves.map(toEntry).reverse(), next: lowest > 0 ? lowest : null }
 }
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i
-const Placed = z.object({ index: z.number() })
 
 /** What a number, the id of an entry, or the id or address of a certificate names; nothing for anything else. */
-export const findLogEntries = async (db: Reader, typed: string): Promise<Page> => {
+export const findLogEntries = async (db: Reader, typed: string): Promise<LogPage> => {
   const number = /^#?(\d{1,15})$/.exec(typed.replaceAll(',', ''))?.[1]
   const id = uuid.exec(typed)?.[0].toLowerCase()
   const indices = number
@@ -115,5 +149,5 @@ export const findLogEntries = async (db: Reader, typed: string): Promise<Page> =
         ).map(({ index }) => index)
       : []
   const leaves = indices.length === 0 ? [] : await findLeavesAt(db, indices)
-  return { entries: leaves.map(toEntry), more: false }
+  return { entries: leaves.map(toEntry), next: null }
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type LogEntry, LogEntryPage, LogState, logEntriesPerPage } from '@ledgerleaf/contract/log'
+import { topicNames, topicOf } from '@ledgerleaf/contract/entry-words'
+import { LogEntryPage, type LogPage, LogState, logEntriesPerPage } from '@ledgerleaf/contract/log'
 import { leafHash } from '@ledgerleaf/provenance/hashes'
 import { toHex } from '@ledgerleaf/provenance/hex'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -26,7 +27,7 @@ afterAll(async () => {
 })
 
 const state = async () => LogState.parse((await site.browser().get('/api/log')).json())
-const read = async (query: string): Promise<{ entries: LogEntry[]; more: boolean }> =>
+const read = async (query: string): Promise<LogPage> =>
   (await site.browser().get(`/api/log/entries?${query}`)).json()
 
 test('anyone reads the size of the log, what was signed and when, and turns its pages from the newest entry to the first', async () => {
@@ -39,10 +40,10 @@ test('anyone reads the size of the log, what was signed and when, and turns its 
   expect(keys.length).toBeGreaterThan(0)
   const seen: number[] = []
   for (let before = size; ; ) {
-    const { entries, more } = await read(`before=${before}`)
+    const { entries, next } = await read(`before=${before}`)
     seen.push(...entries.map(({ index }) => index))
-    if (!more) break
-    before = seen.at(-1) ?? 0
+    if (next === null) break
+    before = next
   }
   expect(seen).toEqual(Array.from({ length: size }, (_, at) => size - 1 - at))
 })
@@ -66,6 +67,22 @@ test('an entry is found by its number, its id, and by the certificate it is for,
   for (const secret of [personId, 'Quillon', '@']) expect(told).not.toContain(secret)
   for (const nothing of ['quillon', '99999999', randomUUID()])
     expect((await read(`find=${nothing}`)).entries).toEqual([])
+})
+
+test('the log is looked through by topic: each page holds that topic alone, and together they hold every entry', async () => {
+  await newHolder(site, 2)
+  await sign()
+  const size = (await state()).signed?.size ?? 0
+  const seen: number[] = []
+  for (const topic of topicNames)
+    for (let before: number | null = size; before !== null; ) {
+      const page: LogPage = await read(`about=${topic}&before=${before}`)
+      for (const { kind } of page.entries) expect(topicOf(kind)).toBe(topic)
+      seen.push(...page.entries.map(({ index }) => index))
+      before = page.next
+    }
+  expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: size }, (_, index) => index))
+  expect((await site.browser().get('/api/log/entries?about=people')).statusCode).toBe(400)
 })
 
 test('an entry says how many credits moved, and never counts the money that moved with them', async () => {

@@ -14,7 +14,7 @@ import { callerNetwork, consume, limitKey } from '../../platform/rate-limit.ts'
 import { findCertificateKind } from './certificate-kind.ts'
 import { findLogEntry } from './find-log-entry.ts'
 import { findRibbon } from './find-ribbon.ts'
-import { findLogEntries, findLogPage, findLogState } from './log-queries.ts'
+import { findLogEntries, findLogPage, findLogState, findTopicPage } from './log-queries.ts'
 import { findToken } from './token-queries.ts'
 import { findTrail } from './trail-queries.ts'
 
@@ -28,7 +28,8 @@ export const provenanceRoutes = ({ config, db, reader }: Parts): Route[] => [
   route(logApi.state, () => findLogState(db)),
   route(logApi.entries, async ({ query, request, now }) => {
     await consume(db, limitKey('log', callerNetwork(request.ip)), pagesOfLog, now)
-    return query.find ? findLogEntries(reader, query.find) : findLogPage(reader, query.before)
+    if (query.find) return findLogEntries(reader, query.find)
+    return query.about ? findTopicPage(reader, query.about, query.before) : findLogPage(reader, query.before)
   }),
   route(logApi.entry, async ({ params, request, now }) => {
     await consume(db, limitKey('log', callerNetwork(request.ip)), pagesOfLog, now)

@@ -5,8 +5,11 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { BeginForm } from './BeginForm.tsx'
+import { FactorSources } from './FactorSources.tsx'
 import { InventoryEditor } from './InventoryEditor.tsx'
 import { InventoryList } from './InventoryList.tsx'
+import { ScopePreviews } from './ScopePreviews.tsx'
+import { TemplateLinks } from './TemplateLinks.tsx'
 
 const Editing = ({ id }: { id: string }) => (
   <Loaded query={useQuery(activityQueries.one(id))} what="the lines" room="h-96">
@@ -29,13 +32,28 @@ const Editing = ({ id }: { id: string }) => (
 const Beginning = ({ onBegun }: { onBegun: (id: string) => void }) => (
   <Loaded query={useQuery(activityQueries.list())} what="your footprints">
     {({ inventories }) => (
-      <div className="grid gap-10">
-        <BeginForm onBegun={onBegun} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <BeginForm onBegun={onBegun} />
+          <p className="text-muted text-sm">
+            Or fill the template with colleagues first: <TemplateLinks />. There is a report after all?{' '}
+            <TextLink to="/#ask">Upload it instead</TextLink>
+          </p>
+        </div>
         {inventories.length > 0 && (
           <Part title="Begun before">
             <InventoryList inventories={inventories} />
           </Part>
         )}
+        <Part
+          title="What it will be made of"
+          lead="Enter what applies to you and leave out the rest. Every line shows its factor, its source and what it comes to as you type, and whatever is computed can be opened again line by line."
+        >
+          <ScopePreviews />
+        </Part>
+        <Part title="Where the factors come from">
+          <FactorSources />
+        </Part>
       </div>
     )}
   </Loaded>

@@ -6,6 +6,7 @@ import { send } from '../../api/client.ts'
 import { stale } from '../../api/signals.ts'
 import { activityKeys } from '../../nouns/activity/keys.ts'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
+import { useBeneficiary } from '../../nouns/organisation/use-beneficiary.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -15,7 +16,10 @@ const yearsBack = 10
 /** Whose footprint it is, and of which year. */
 export const BeginForm = ({ onBegun }: { onBegun: (id: string) => void }) => {
   const thisYear = new Date().getUTCFullYear()
-  const [companyName, setCompanyName] = useState('')
+  const { beneficiary } = useBeneficiary()
+  const [typed, setTyped] = useState<string>()
+  // The organisation's own name, until somebody types another.
+  const companyName = typed ?? beneficiary
   const [year, setYear] = useState(thisYear - 1)
   const begin = useMutation({
     mutationFn: () => send(activityApi.begin, { body: { companyName, year } }),
@@ -38,7 +42,7 @@ export const BeginForm = ({ onBegun }: { onBegun: (id: string) => void }) => {
         required
         maxLength={200}
         value={companyName}
-        onChange={(event) => setCompanyName(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
       />
       <Select label="Year" value={year} onChange={(event) => setYear(Number(event.target.value))}>
         {Array.from({ length: yearsBack }, (_, i) => thisYear - i).map((one) => (

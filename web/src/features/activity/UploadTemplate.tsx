@@ -1,10 +1,9 @@
-import { activityApi, type UploadedRows } from '@ledgerleaf/contract/activity'
+import type { UploadedRows } from '@ledgerleaf/contract/activity'
 import { useRef } from 'react'
 import { messageOf } from '../../api/api-error.ts'
-import { hrefOf } from '../../api/request.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { textLinkLook } from '../../ui/TextLink.tsx'
+import { TemplateLinks } from './TemplateLinks.tsx'
 import type { UploadRows } from './use-upload-rows.ts'
 
 type UploadTemplateProps = { upload: UploadRows; disabled: boolean }
@@ -30,11 +29,6 @@ const Notes = ({ title, notes, more }: { title: string; notes: UploadedRows['ref
 export const UploadTemplate = ({ upload, disabled }: UploadTemplateProps) => {
   const input = useRef<HTMLInputElement>(null)
   const { data } = upload
-  const template = (format: 'csv' | 'xlsx') => (
-    <a href={hrefOf(activityApi.template, { query: { format } })} download className={textLinkLook}>
-      {format.toUpperCase()}
-    </a>
-  )
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
@@ -60,7 +54,7 @@ export const UploadTemplate = ({ upload, disabled }: UploadTemplateProps) => {
           }}
         />
         <p className="text-muted">
-          The template: {template('xlsx')} or {template('csv')}
+          The template: <TemplateLinks />
         </p>
       </div>
       {upload.isError && <Notice tone="error">{messageOf(upload.error)}</Notice>}

@@ -14,18 +14,16 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { bestOf, type CompareRow, compareRows, isAlike } from './compare-rows.ts'
+import { bestOf, type CompareRow, compareRows, isAlike, isEmpty } from './compare-rows.ts'
 import { ProjectPicture } from './ProjectPicture.tsx'
 
-/** By which a project goes on a phone, where its column has no head. */
-const letters = 'ABCDEFGH'
-
-const Letter = ({ place }: { place: number }) => (
+/** By which a project goes on a phone, where its column has no head: a number, for letters are grades. */
+const Numeral = ({ place }: { place: number }) => (
   <span
     aria-hidden="true"
-    className="inline-grid size-5 shrink-0 place-items-center border border-edge font-mono text-eyebrow text-muted sm:hidden"
+    className="inline-grid size-5 shrink-0 place-items-center rounded-full border border-edge font-mono text-eyebrow text-muted sm:hidden"
   >
-    {letters[place]}
+    {place + 1}
   </span>
 )
 
@@ -50,7 +48,7 @@ const Cells = ({ row, projects }: { row: CompareRow; projects: readonly ProjectP
           row.measure && 'font-mono tabular-nums',
         )}
       >
-        <Letter place={place} />
+        <Numeral place={place} />
         <span className={cn('[overflow-wrap:break-word]', measure === null && 'max-sm:col-span-2')}>
           <span className={cn(isBest && 'font-medium text-leaf-strong')}>{row.tell(project)}</span>
           {isBest && (
@@ -82,7 +80,7 @@ const Head = ({ project, place }: { project: ProjectPage; place: number }) => {
       </div>
       <div className="min-w-0">
         <p className="flex items-baseline gap-3">
-          <Letter place={place} />
+          <Numeral place={place} />
           <TextLink
             to={`/projects/${id}`}
             className="min-w-0 font-[500] font-display text-lg leading-snug [overflow-wrap:break-word]"
@@ -94,9 +92,9 @@ const Head = ({ project, place }: { project: ProjectPage; place: number }) => {
         {best && (
           <div className="mt-3 flex flex-wrap items-center gap-2">
             <AddToBasket listingId={best.listingId} label={`${name}, ${best.vintage}`} />
-            <TextLink to={`/projects/${id}#listings`} className="text-sm">
+            <ButtonLink to={`/projects/${id}#listings`} size="small">
               Buy<span className="sr-only"> {name}</span>
-            </TextLink>
+            </ButtonLink>
             {best.saleType === 'forward' && (
               <p className="w-full text-muted text-sm">Only on delivery: a promise of {best.vintage}</p>
             )}
@@ -107,7 +105,7 @@ const Head = ({ project, place }: { project: ProjectPage; place: number }) => {
   )
 }
 
-/** On a phone each project is a line under the name of a row, by its letter: no column is so narrow that a word breaks. */
+/** On a phone each project is a line under the name of a row, by its number: no column is so narrow that a word breaks. */
 const Sheet = ({ projects, rows }: { projects: readonly ProjectPage[]; rows: readonly CompareRow[] }) => (
   <Table
     caption="Projects side by side"
@@ -139,8 +137,9 @@ const Sheet = ({ projects, rows }: { projects: readonly ProjectPage[]; rows: rea
 
 const Rows = ({ projects }: { projects: readonly ProjectPage[] }) => {
   const [isShort, setShort] = useState(false)
-  const differing = compareRows.filter((row) => !isAlike(row, projects))
-  const hidden = compareRows.length - differing.length
+  const told = compareRows.filter((row) => !isEmpty(row, projects))
+  const differing = told.filter((row) => !isAlike(row, projects))
+  const hidden = told.length - differing.length
   return (
     <div className="grid gap-4">
       {projects.length > 1 && hidden > 0 && (
@@ -150,7 +149,7 @@ const Rows = ({ projects }: { projects: readonly ProjectPage[] }) => {
           onChange={(event) => setShort(event.target.checked)}
         />
       )}
-      <Sheet projects={projects} rows={isShort && projects.length > 1 ? differing : compareRows} />
+      <Sheet projects={projects} rows={isShort && projects.length > 1 ? differing : told} />
     </div>
   )
 }

@@ -160,7 +160,12 @@ export const Marketplace = () => {
         )}
         {projects.length > 0 &&
           (state.view === 'list' ? (
-            <ProjectTable projects={projects} compare={compare} />
+            <ProjectTable
+              projects={projects}
+              sort={state.sort}
+              onSort={(sort) => change((before) => ({ ...before, sort }))}
+              compare={compare}
+            />
           ) : (
             <div
               className={cn(cardsLook, state.view === 'map' && stripLook)}

@@ -1,5 +1,5 @@
 import { bestOffer } from '@ledgerleaf/contract/lead-price'
-import type { MarketProject } from '@ledgerleaf/contract/market'
+import type { MarketProject, MarketSort } from '@ledgerleaf/contract/market'
 import type { ReactNode } from 'react'
 import { AddToBasket } from '../../nouns/basket/AddToBasket.tsx'
 import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
@@ -9,18 +9,22 @@ import { FactLine } from '../../ui/FactLine.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { availableOf, forwardOf, leadWords, tellOthers } from './offers.ts'
+import { availableOf, forwardOf, leadWords, tellOtherWays } from './offers.ts'
 import { RegistryLine } from './ProjectTags.tsx'
+import { SortHead } from './SortHead.tsx'
 
 type Props = {
   projects: readonly MarketProject[]
+  sort: MarketSort
+  onSort: (sort: MarketSort) => void
   compare: (project: MarketProject) => ReactNode
 }
 
 // By the room the table has, not the screen: a desk's sidebar and the filters take a third of it.
 const roomy = '@max-5xl:hidden!'
-// Between a sheet and a wide table: what is left stands under the price there, and the name has its room.
-const tight = '@2xl:@max-5xl:hidden!'
+/** What a project is sold by besides its price, in a line. */
+const noteOf = ({ offers }: MarketProject): string =>
+  [leadWords(offers).note, tellOtherWays(offers)].filter(Boolean).join('; ')
 const leftOf = (offers: MarketProject['offers']): string =>
   forwardOf(offers) > 0
     ? `${writeWhole(availableOf(offers))} t, and ${writeWhole(forwardOf(offers))} forward`
@@ -30,8 +34,9 @@ const vintagesOf = ({ offers }: MarketProject): string =>
   [...new Set(offers.map(({ vintage }) => vintage))].sort().join(', ')
 
 const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode; compare: ReactNode }) => (
-  <TableRow>
-    <TableCell className="w-[46%] @5xl:w-auto @5xl:min-w-60">
+  // Without the room for columns: the name over the whole width, then its grade with the price, then what one does.
+  <TableRow className="folded:grid-cols-[auto_minmax(0,1fr)]">
+    <TableCell className="folded:col-span-2 @2xl:w-[46%] @5xl:w-auto @5xl:min-w-60">
       <TextLink to={`/projects/${project.id}`} className="font-medium">
         {project.name}
       </TextLink>
@@ -54,29 +59,27 @@ const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode
     <TableCell numeric label="Vintages" className={`whitespace-normal! ${roomy}`}>
       {vintagesOf(project)}
     </TableCell>
-    <TableCell numeric label="Score">
+    <TableCell numeric className="folded:pr-0 folded:self-center">
       <GradeTile score={project.score} />
     </TableCell>
-    <TableCell numeric label="Available (t)" className={tight}>
+    <TableCell numeric label="Available (t)" className={roomy}>
       {writeWhole(availableOf(project.offers))}
       {forwardOf(project.offers) > 0 && (
         <p className="text-muted text-sm">and {writeWhole(forwardOf(project.offers))} forward</p>
       )}
     </TableCell>
-    <TableCell numeric label="Price per credit">
+    <TableCell numeric className="folded:self-center">
       <div className="min-w-40 @2xl:@max-3xl:min-w-32">
         {leadWords(project.offers).price}
-        <p className="hidden whitespace-normal font-sans text-fine text-muted @2xl:@max-5xl:block">
-          {leftOf(project.offers)}
+        <p className="text-balance whitespace-normal font-sans text-fine text-muted @5xl:hidden">
+          {leadWords(project.offers).note ?? leftOf(project.offers)}
         </p>
-        {[leadWords(project.offers).note, ...tellOthers(project.offers)].filter(Boolean).map((also) => (
-          <p key={also} className="text-balance whitespace-normal font-sans text-muted text-fine">
-            {also}
-          </p>
-        ))}
+        <p className="text-balance whitespace-normal font-sans text-fine text-muted @max-5xl:hidden">
+          {noteOf(project)}
+        </p>
       </div>
     </TableCell>
-    <TableCell>
+    <TableCell className="folded:col-span-2">
       {/* Where the row is tight its head has the word, and the box keeps its own name for whoever does not see it. */}
       <div className="flex flex-row-reverse items-center justify-between gap-x-4 gap-y-1 @2xl:@max-3xl:gap-x-3 @2xl:@max-3xl:[&_label>span:last-child]:sr-only">
         {add}
@@ -87,20 +90,24 @@ const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode
 )
 
 /** The same projects as rows, for whoever compares figures rather than pictures. With little room the row folds into a sheet. */
-export const ProjectTable = ({ projects, compare }: Props) => (
+export const ProjectTable = ({ projects, sort, onSort, compare }: Props) => (
   <Table caption="Projects" folds>
     <thead>
       <TableRow>
-        <TableHead>Project</TableHead>
+        <SortHead by="name" sort={sort} onSort={onSort}>
+          Project
+        </SortHead>
         <TableHead className={roomy}>Kind</TableHead>
-        <TableHead numeric className={roomy}>
+        <SortHead by="vintage" numeric className={roomy} sort={sort} onSort={onSort}>
           Vintages
-        </TableHead>
+        </SortHead>
         <TableHead numeric>Score</TableHead>
-        <TableHead numeric className={tight}>
+        <TableHead numeric className={roomy}>
           Available (t)
         </TableHead>
-        <TableHead numeric>Price per credit</TableHead>
+        <SortHead by="price" numeric sort={sort} onSort={onSort}>
+          Price per credit
+        </SortHead>
         <TableHead>
           <span className="sr-only @2xl:@max-3xl:hidden">Compare, or add to basket</span>
           <span className="hidden @2xl:@max-3xl:inline">

@@ -1,6 +1,6 @@
 import type { ProjectPage } from '@ledgerleaf/contract/market'
 import { expect, test } from 'vitest'
-import { bestOf, type CompareRow, compareRows, isAlike } from './compare-rows.ts'
+import { bestOf, type CompareRow, compareRows, isAlike, isEmpty } from './compare-rows.ts'
 
 const named = (label: string): CompareRow => {
   const row = compareRows.find((one) => one.label === label)
@@ -68,4 +68,12 @@ test('a row in which all say the same is told from one that helps to choose', ()
 test('a share that is small is not called nothing', () => {
   const totals = { issued: 100_000, retired: 40, heldByBuyers: 0, promised: [] }
   expect(named('Retired of what was issued').tell(project('a', { totals }))).toBe('40 (under 1 %)')
+})
+
+test('a row that says nothing of any project is none to show; what one of them has is shown of all', () => {
+  const promised = named('Price per credit bought forward, all-in')
+  const forward = { priceCents: 300, vintage: 2030, availableCredits: 10, saleType: 'forward' }
+  const spot = project('a', sold(900))
+  expect(isEmpty(promised, [spot, project('b', {})])).toBe(true)
+  expect(isEmpty(promised, [spot, project('c', { listings: [forward] })])).toBe(false)
 })

@@ -126,6 +126,10 @@ export const compareRows: readonly CompareRow[] = [
   },
 ]
 
+/** Whether it says nothing of any of them. */
+export const isEmpty = ({ tell }: CompareRow, projects: readonly ProjectPage[]): boolean =>
+  projects.every((project) => tell(project) === dash)
+
 /** Whether all say the same: then the row helps nobody to choose. */
 export const isAlike = ({ tell }: CompareRow, projects: readonly ProjectPage[]): boolean =>
   new Set(projects.map(tell)).size < 2

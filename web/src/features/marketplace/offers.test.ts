@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { availableOf, forwardOf, leadWords, tellOthers } from './offers.ts'
+import { availableOf, forwardOf, leadWords, tellOthers, tellOtherWays } from './offers.ts'
 
 const offers = [
   { saleType: 'forward', priceCents: 11_900, dueOn: '2028-02-28', availableCredits: 900 },
@@ -26,4 +26,11 @@ test('a price that is only promised says by when', () => {
 
 test('what is there and what is offered forward are counted apart', () => {
   expect([availableOf(offers), forwardOf(offers)]).toEqual([5596, 900])
+})
+
+test('a row names the other ways of sale and leaves their prices to the project', () => {
+  const spot = { saleType: 'spot', priceCents: 900, dueOn: null } as const
+  const forward = { saleType: 'forward', priceCents: 300, dueOn: '2030-01-01' } as const
+  expect(tellOtherWays([spot])).toBeNull()
+  expect(tellOtherWays([spot, forward])).toBe('also forward')
 })

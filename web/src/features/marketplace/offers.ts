@@ -25,6 +25,20 @@ export const tellOthers = (offers: readonly PricedOffer[]): string[] =>
     .slice(1)
     .map((range) => `${writeRange(range)} ${tellSale(range)}`)
 
+const wayWords = { spot: 'at once', forward: 'forward', subscription: 'by subscription' } as const
+
+/** Only that there are other ways of sale: their prices and days stand with the project. */
+export const tellOtherWays = (offers: readonly PricedOffer[]): string | null => {
+  const others = [
+    ...new Set(
+      priceRanges(offers)
+        .slice(1)
+        .map(({ saleType }) => wayWords[saleType]),
+    ),
+  ]
+  return others.length > 0 ? `also ${others.join(', ')}` : null
+}
+
 type Counted = Pick<MarketListing, 'availableCredits' | 'saleType'>
 
 const sumOf = (offers: readonly Counted[]): number =>

@@ -1,60 +1,71 @@
-import { writeEntry } from '@ledgerleaf/contract/entry-words'
+import { type EntryTopic, entryTopics, isEntryTopic } from '@ledgerleaf/contract/entry-words'
 import type { LogEntry } from '@ledgerleaf/contract/log'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { provenanceQueries } from '../../nouns/provenance/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { writeInstant, writeWhole } from '../../ui/format.ts'
+import { writeDate } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
-import { Mono } from '../../ui/Mono.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
-import { StepProof } from './StepProof.tsx'
+import { LogRow } from './LogRow.tsx'
+import { TopicFilter } from './TopicFilter.tsx'
 
-const Entry = ({ entry }: { entry: LogEntry }) => (
-  <li
-    // The button stands at the end of the row; what it answers takes the width below what was checked.
-    className="grid gap-x-8 gap-y-3 border-hairline border-b py-4 last:border-b-0 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto] [&>:last-child:has(li)]:sm:col-start-2 [&>:last-child:has(li)]:sm:col-end-4"
-  >
-    <p className="font-mono text-note text-muted tabular-nums max-sm:-mb-2 sm:text-ink">
-      <span className="sm:sr-only">Entry </span>
-      {writeWhole(entry.index)}
-    </p>
-    <div className="grid min-w-0 content-start gap-1">
-      <p className="font-medium">
-        <Link to={`/log/${entry.index}`} className="hover:underline">
-          {writeEntry(entry)}
-        </Link>
-      </p>
-      <p className="text-muted text-sm">
-        <time dateTime={entry.at}>{writeInstant(entry.at)}</time>
-        {entry.credits !== null &&
-          ` · ${writeWhole(entry.credits)} ${entry.credits === 1 ? 'credit' : 'credits'}`}
-        {entry.certificateId && (
-          <>
-            {' '}
-            · <TextLink to={`/certificates/${entry.certificateId}`}>Certificate</TextLink>
-          </>
-        )}
-      </p>
-      <p title={entry.hash} className="truncate text-muted">
-        <Mono className="text-fine">{entry.hash}</Mono>
-      </p>
-    </div>
-    <StepProof entryId={entry.entryId} />
-  </li>
+/** Entries of one day after the other, as they stand in the log. */
+const byDay = (entries: readonly LogEntry[]): { day: string; entries: LogEntry[] }[] => {
+  const days: { day: string; entries: LogEntry[] }[] = []
+  for (const entry of entries) {
+    const day = writeDate(entry.at)
+    const last = days.at(-1)
+    if (last?.day === day) last.entries.push(entry)
+    else days.push({ day, entries: [entry] })
+  }
+  return days
+}
+
+const Days = ({ entries }: { entries: readonly LogEntry[] }) => (
+  <ol className="border-edge border-t-2 bg-sheet">
+    {byDay(entries).map(({ day, entries: own }) => (
+      <li key={own[0]?.index} className="border-hairline border-b last:border-b-0">
+        <h3 className="bg-sunken px-4 py-1.5 font-mono text-eyebrow text-muted sm:px-5">{day}</h3>
+        <ol>
+          {own.map((entry) => (
+            <LogRow key={entry.index} entry={entry} />
+          ))}
+        </ol>
+      </li>
+    ))}
+  </ol>
 )
+
+const emptyWords = (find: string, about: EntryTopic | null): { title: string; text: string } => {
+  if (find)
+    return {
+      title: 'No entry goes by that',
+      text: 'An entry has a number from 0 on; a certificate has an id, which stands in its address.',
+    }
+  if (about)
+    return {
+      title: `No entry about this: ${entryTopics[about].name}`,
+      text: 'None among the newest entries. Earlier ones can be looked through below, where there are any.',
+    }
+  return {
+    title: 'Nothing is signed yet',
+    text: 'The first entry stands here within a second of its signature.',
+  }
+}
 
 /** What stands in the log, the newest first, or what was looked for. */
 export const LogEntries = () => {
   const [params, setParams] = useSearchParams()
   const find = params.get('find')?.trim() ?? ''
   const [typed, setTyped] = useState(find)
-  const query = useInfiniteQuery(provenanceQueries.logEntries(find))
+  const asked = params.get('about')
+  const about = isEntryTopic(asked) && !find ? asked : null
+  const query = useInfiniteQuery(provenanceQueries.logEntries(find, about))
   const go = (next: string) => {
     setTyped(next)
     setParams(next === '' ? {} : { find: next }, { preventScrollReset: true })
@@ -93,28 +104,24 @@ export const LogEntries = () => {
           )}
         </form>
       </search>
+      {!find && (
+        <TopicFilter
+          topic={about}
+          onTopic={(next) => setParams(next ? { about: next } : {}, { preventScrollReset: true })}
+        />
+      )}
       <Loaded query={query} what="the entries" room="h-96">
         {(data) => {
           const entries = data.pages.flatMap((page) => page.entries)
-          return entries.length === 0 ? (
-            <div className="border-edge border-t-2 bg-sheet">
-              <EmptyState
-                of="search"
-                title={find ? 'No entry goes by that' : 'Nothing is signed yet'}
-                text={
-                  find
-                    ? 'An entry has a number from 0 on; a certificate has an id, which stands in its address.'
-                    : 'The first entry stands here within a second of its signature.'
-                }
-              />
-            </div>
-          ) : (
+          return (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-              <ol className="border-edge border-t-2 bg-sheet px-4 sm:px-5">
-                {entries.map((entry) => (
-                  <Entry key={entry.index} entry={entry} />
-                ))}
-              </ol>
+              {entries.length === 0 ? (
+                <div className="border-edge border-t-2 bg-sheet">
+                  <EmptyState of="search" {...emptyWords(find, about)} />
+                </div>
+              ) : (
+                <Days entries={entries} />
+              )}
               <ShowMore list={query}>Show earlier entries</ShowMore>
             </div>
           )

@@ -81,10 +81,12 @@ type ScoreCardViewProps = {
   emptyText: string
   /** Whether what is being written counts, as for its seller and for operators. */
   showsDraft?: boolean
+  /** The vintage to open on, where it is scored; else the newest. */
+  opensOn?: number | undefined
 }
 
 /** The scorecard of a project, vintage by vintage; every point opens the page it stands on. */
-export const ScoreCardView = ({ projectId, emptyText, showsDraft = false }: ScoreCardViewProps) => {
+export const ScoreCardView = ({ projectId, emptyText, showsDraft = false, opensOn }: ScoreCardViewProps) => {
   const { data, isError, isFetching, refetch } = useQuery(scoreQueries.ofProject(projectId))
   const [vintage, setVintage] = useState<number>()
   if (!data && isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />
@@ -97,7 +99,7 @@ export const ScoreCardView = ({ projectId, emptyText, showsDraft = false }: Scor
     )
   const draft = showsDraft ? data.ifApproved : null
   const { scores, history } = draft ?? data
-  const score = scores.find((one) => one.vintage === vintage) ?? scores[0]
+  const score = scores.find((one) => one.vintage === (vintage ?? opensOn)) ?? scores[0]
   if (!score) return <EmptyState of="figures" title="Not scored yet" text={emptyText} />
   return (
     <div className="grid gap-7">

@@ -54,7 +54,8 @@ export const SupplyReading = ({ moment, isToday }: { moment: SupplyMoment; isTod
       </p>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
         {figures.map(({ name, fill, credits }) => (
-          <div key={name}>
+          // A name may take two lines: the figures stand on one all the same.
+          <div key={name} className="grid content-between">
             <dt className="flex items-baseline gap-2 text-muted text-sm">
               <span
                 aria-hidden="true"

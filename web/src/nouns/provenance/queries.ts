@@ -1,3 +1,4 @@
+import type { EntryTopic } from '@ledgerleaf/contract/entry-words'
 import { logApi } from '@ledgerleaf/contract/log'
 import { provenanceApi } from '@ledgerleaf/contract/provenance'
 import { ribbonApi } from '@ledgerleaf/contract/ribbon'
@@ -17,16 +18,20 @@ export const provenanceQueries = {
       refetchInterval: logLookMs,
     }),
   /** Page by page from the newest entry, or what was looked for. */
-  logEntries: (find: string) =>
+  logEntries: (find: string, about: EntryTopic | null) =>
     infiniteQueryOptions({
-      queryKey: [...provenanceKeys.all, 'log', 'entries', find],
+      queryKey: [...provenanceKeys.all, 'log', 'entries', find, about],
       queryFn: ({ pageParam, signal }) =>
         send(logApi.entries, {
-          query: { ...(find ? { find } : {}), ...(pageParam ? { before: pageParam } : {}) },
+          query: {
+            ...(find ? { find } : {}),
+            ...(about ? { about } : {}),
+            ...(pageParam ? { before: pageParam } : {}),
+          },
           signal,
         }),
       initialPageParam: 0,
-      getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?.index : undefined),
+      getNextPageParam: ({ next }) => next,
     }),
   /** What is written and not signed yet is looked at again until it is. */
   logEntry: (index: number) =>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LogByHand } from '../../features/provenance/LogByHand.tsx'
 import { LogEntries } from '../../features/provenance/LogEntries.tsx'
 import { LogFigures } from '../../features/provenance/LogFigures.tsx'
+import { LogTree } from '../../features/provenance/LogTree.tsx'
 import { LogWitnesses } from '../../features/provenance/LogWitnesses.tsx'
 import { provenanceQueries } from '../../nouns/provenance/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -19,7 +20,14 @@ export default function LogScreen() {
       <PageHead
         eyebrow="Provenance"
         title="The public log"
-        lead="Every movement of credits and money, and every act of an operator, is one entry. A tree of hashes stands over all of them, its root is signed within seconds, and what was signed can only grow: nothing in it can be changed, left out or put in later without everybody seeing it."
+        lead={
+          <p className="text-pretty">
+            Every movement of credits and money, and every act of an operator, is one entry. A tree of hashes
+            stands over all of them, and its root is signed within seconds. What was signed can only grow:
+            nothing is changed, left out or put in later without everybody seeing it.
+          </p>
+        }
+        aside={<LogTree size={query.data?.signed?.size ?? 0} />}
         actions={
           <>
             <ButtonLink to="#entries" variant="outline">

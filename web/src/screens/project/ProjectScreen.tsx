@@ -1,3 +1,4 @@
+import { bestOffer } from '@ledgerleaf/contract/lead-price'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
@@ -19,6 +20,7 @@ import { buttonLook } from '../../ui/button-look.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Heading } from '../../ui/Heading.tsx'
+import { PageIndex } from '../../ui/PageIndex.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -38,6 +40,17 @@ const ProjectDocuments = lazy(async () => ({
 }))
 
 export const meta = pageMeta({ title: 'Project' })
+
+/** The parts one comes back to; what stands between them is passed on the way. */
+const parts = [
+  { id: 'listings', name: 'Listings' },
+  { id: 'credits', name: 'Credits' },
+  { id: 'supply', name: 'Supply' },
+  { id: 'facts', name: 'Facts' },
+  { id: 'scorecard', name: 'Scorecard' },
+  { id: 'documents', name: 'Documents' },
+  { id: 'activity', name: 'Provenance' },
+] as const
 
 const Loading = () => (
   <Section className="grid gap-8">
@@ -100,7 +113,8 @@ export default function ProjectScreen() {
           </>
         }
       />
-      <Section className="grid gap-14 pt-4!">
+      <Section className="grid grid-cols-[minmax(0,1fr)] gap-14 pt-4!">
+        <PageIndex entries={parts} />
         {project.photographs.length > 0 && (
           <Part
             look="beside"
@@ -119,6 +133,7 @@ export default function ProjectScreen() {
           <ProjectListings {...project} project={project} />
         </Part>
         <Part
+          id="credits"
           look="beside"
           title="Where its credits are"
           lead="Counted from the ledger as you look. The parts sum to what was issued."
@@ -126,6 +141,7 @@ export default function ProjectScreen() {
           <ProjectTotals totals={project.totals} />
         </Part>
         <Part
+          id="supply"
           look="beside"
           title="Supply and prices"
           lead="Day by day from the ledger: what was issued, listed, sold and retired, and what was asked and paid. What is announced is drawn as such."
@@ -141,7 +157,7 @@ export default function ProjectScreen() {
             </WhenNear>
           </Part>
         )}
-        <Part look="beside" title="Facts">
+        <Part id="facts" look="beside" title="Facts">
           <ProjectFacts project={project} />
         </Part>
         <Part
@@ -152,6 +168,7 @@ export default function ProjectScreen() {
           <FileVersions file={project.file} />
         </Part>
         <Part
+          id="scorecard"
           look="beside"
           title="Scorecard"
           lead="By open rules, vintage by vintage. Each point opens the page it stands on."
@@ -159,11 +176,14 @@ export default function ProjectScreen() {
           <WhenNear room="min-h-96">
             <ScoreCardView
               projectId={project.id}
+              // What is judged is what one can buy here; other vintages are one choice away.
+              opensOn={bestOffer(project.listings)?.vintage}
               emptyText="The seller has not started the file of this project, so there is nothing to judge it by."
             />
           </WhenNear>
         </Part>
         <Part
+          id="documents"
           look="beside"
           title="Documents"
           lead="What the seller has put forward, each with its fingerprint."
@@ -182,6 +202,7 @@ export default function ProjectScreen() {
           </ButtonLink>
         </Part>
         <Part
+          id="activity"
           look="beside"
           title="Activity and provenance"
           lead="Each line is an entry of the public log. Its proof is checked in your browser, without trusting us."
