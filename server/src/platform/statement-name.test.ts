@@ -16,6 +16,7 @@ test.each([
     'with due as (select id from orders for update skip locked) update listings set x = 1 from due',
     'update orders, listings',
   ],
+  ['select extract(year from starts_on) from batches where a is distinct from b', 'select batches'],
   ['begin', 'begin'],
   ["select $1 from projects where name = 'from people join secrets'", 'select projects'],
 ])('%s is called %s', (text, name) => {

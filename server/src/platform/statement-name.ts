@@ -33,8 +33,14 @@ const tablesOf = (text: string): string[] => {
   return [...new Set(found)]
 }
 
+// A `from` that names no table: of a part of a day or a text, or of a comparison.
+const otherFrom = /\b(?:extract\s*\(\s*\w+|substring\s*\(\s*[\w.]+|distinct)\s+from\b/gi
+
 const make = (text: string): string => {
-  const plain = text.replace(/'(?:[^']|'')*'/g, "''").replace(/--.*$/gm, '')
+  const plain = text
+    .replace(/'(?:[^']|'')*'/g, "''")
+    .replace(/--.*$/gm, '')
+    .replace(otherFrom, ' ')
   const tables = tablesOf(plain)
   const some = tables.slice(0, tablesMax).join(', ')
   return [verbOf(plain), tables.length > tablesMax ? `${some} and more` : some].filter(Boolean).join(' ')
