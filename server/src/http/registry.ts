@@ -15,14 +15,18 @@ export type LabelledGauge<Label extends string = string> = {
 export type LabelledCounter<Label extends string = string> = LabelledGauge<Label>
 
 /** Everything that is told besides the requests themselves. */
-export type Figures = {
+export type RegistryFigures = {
   gauges?: readonly GaugeReader[]
   labelled?: readonly LabelledGauge[]
   counters?: readonly LabelledCounter[]
 }
 
 /** All figures of this server, by the names they are told under. */
-export const openRegistry = ({ gauges = [], labelled = [], counters = [] }: Figures = {}): Registry => {
+export const openRegistry = ({
+  gauges = [],
+  labelled = [],
+  counters = [],
+}: RegistryFigures = {}): Registry => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   for (const { name, help, read } of gauges)
