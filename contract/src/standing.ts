@@ -31,6 +31,15 @@ export const StandingCheck = z.object({
 })
 export type StandingCheck = z.infer<typeof StandingCheck>
 
+/** Statements that took long at the server that answers, since it started. */
+export const SlowStatements = z.object({
+  /** From how many milliseconds on one is slow. */
+  fromMs: z.int(),
+  /** The slowest first. */
+  statements: z.array(z.object({ name: z.string(), count: z.int(), slowestMs: z.int(), lastAt: z.string() })),
+})
+export type SlowStatements = z.infer<typeof SlowStatements>
+
 export const silenceHours = [1, 4, 8, 24, 72, 168] as const
 
 const operator = { tag: 'Operator', caller: 'person' } as const
@@ -48,6 +57,7 @@ export const standingApi = {
       isReady: z.boolean(),
       readAt: z.string(),
       checks: z.array(StandingCheck),
+      slow: SlowStatements,
       /** Where alerts go. */
       alerts: z.object({ mail: z.array(z.string()), webhook: z.nullable(z.string()) }),
     }),

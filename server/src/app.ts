@@ -9,13 +9,16 @@ import { chainCheck, openChain } from './chain/index.ts'
 import { createCheckout } from './checkout-parts.ts'
 import { isDemoPlanted, seedDemo } from './demo/index.ts'
 import { serveMailPage } from './http/development-mail.ts'
+import { exportMetrics } from './http/export-metrics.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { openRenderer } from './http/open-renderer.ts'
 import { ownOrigin } from './http/own-origin.ts'
+import { openRegistry } from './http/registry.ts'
 import { serveLog } from './http/serve-log.ts'
 import { readSite, serveSite } from './http/serve-site.ts'
 import { buildServer } from './http/server.ts'
+import { statementCounters, traceCounters } from './http/watch-counters.ts'
 import { laneGauges, lanesOfTasks } from './jobs/lane-ages.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { raiseStop } from './ledger/raise-stop.ts'
@@ -37,6 +40,7 @@ import { migrate } from './platform/migrate.ts'
 import { openPapers } from './platform/papers.ts'
 import { readSecret } from './platform/secret.ts'
 import { StartError } from './platform/start-error.ts'
+import { openTracer } from './platform/tracing/tracer.ts'
 import { inTransaction } from './platform/transaction.ts'
 import { analysisJobs, joinVisitor } from './reading/analysis/index.ts'
 import { openStanding } from './standing/open-standing.ts'
@@ -134,7 +138,9 @@ const assemble = async (
     config.databaseUrl === null ? await keepPostgres(path.join(dataDir, 'postgres'), log) : null
   if (postgres) opened.add(postgres.stop)
   const url = config.databaseUrl ?? postgres?.url ?? ''
-  const database = openDatabase(url, log)
+  const tracer = openTracer(config.tracing, log)
+  if (tracer) opened.add(tracer.close)
+  const database = openDatabase(url, log, undefined, config.slowStatementMs)
   opened.add(database.close)
   await prepareDatabase(database, url)
 
@@ -188,6 +194,7 @@ const assemble = async (
   const standing = openStanding({
     config: { ...config, dataDir },
     pool,
+    statements: database.statements,
     mail,
     log,
     lanesOf,
@@ -200,10 +207,18 @@ const assemble = async (
     ],
   })
   opened.add(standing.close)
+  const registry = openRegistry({
+    gauges: [...gauges, ...laneGauges(pool, lanesOf)],
+    labelled: standing.labelled,
+    counters: [...statementCounters(database.statements), ...traceCounters(tracer)],
+  })
+  const metrics = exportMetrics(config.tracing, registry, log)
+  opened.add(metrics.stop)
   const app: FastifyInstance = await buildServer({
     config,
     secret,
     log,
+    tracer,
     authenticate: identity.authenticate,
     routes: apiRoutes({
       config: { ...config, dataDir },
@@ -223,14 +238,7 @@ const assemble = async (
       checkout.mount,
       (server) => serveHealth(server, pool, standing.findHindrances),
       (server) => serveLog(server, db),
-      (server) =>
-        serveMetrics(
-          server,
-          config,
-          identity.authenticate,
-          [...gauges, ...laneGauges(pool, lanesOf)],
-          standing.labelled,
-        ),
+      (server) => serveMetrics(server, config, identity.authenticate, registry),
       (server) => serveMailPage(server, { ...config, dataDir }),
       async (server) => {
         const things = {
@@ -272,7 +280,7 @@ const assemble = async (
     chain,
     log,
   })
-  const jobs = await runJobs({ pool, handlers, byTheClock: true, log })
+  const jobs = await runJobs({ pool, handlers, byTheClock: true, log, tracer })
   edges.add(jobs.stop)
   // Before the jobs are waited for: a reader may have a minute's work before it.
   opened.add(async () => analysis.close())

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway, sqlState } from '../platform/db.ts'
 import { DomainError } from '../platform/domain-error.ts'
+import { noteSecurity } from '../platform/security-log.ts'
 import { outageNoter } from './note-outage.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
@@ -82,6 +83,25 @@ export const refuseUnroutable = (
     .send(errorBody(request, { code: 'not_found' }))
 }
 
+// Somebody tried what is not theirs to do, or came by another way than our pages.
+const outOfBounds: ReadonlySet<ErrorCode> = new Set([
+  'forbidden',
+  'not_permitted',
+  'session_limited',
+  'foreign_origin',
+  'csrf_invalid',
+])
+
+const noteRefused = (request: FastifyRequest, code: ErrorCode): void => {
+  const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
+  noteSecurity(request.log, 'access.refused', {
+    refusal: code,
+    route,
+    personId: request.caller?.personId,
+    ip: request.ip,
+  })
+}
+
 /** Every refusal leaves in the one shape; what broke on our side is logged whole and told in general words. */
 export const handleErrors = (app: FastifyInstance): void => {
   const noteOutage = outageNoter(app)
@@ -93,6 +113,7 @@ export const handleErrors = (app: FastifyInstance): void => {
       if (!(error instanceof DomainError)) noteOutage(request.log, error)
     } else if (status >= 500 && refusal.code !== 'not_available')
       request.log.error({ code: 'request-failed', err: error }, 'request failed')
+    if (outOfBounds.has(refusal.code)) noteRefused(request, refusal.code)
     if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
     return reply.status(status).send(errorBody(request, refusal))
   })

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../platform/config.ts'
 import { serveMetrics } from './metrics.ts'
+import { openRegistry } from './registry.ts'
 import type { Caller } from './route.ts'
 import { buildServer } from './server.ts'
 
@@ -27,7 +28,7 @@ const authenticate = async (cookies: Record<string, string | undefined>) =>
 let app: Awaited<ReturnType<typeof buildServer>>
 beforeAll(async () => {
   const log = pino({ level: 'silent' })
-  const extensions = [(server: typeof app) => serveMetrics(server, config, authenticate)]
+  const extensions = [(server: typeof app) => serveMetrics(server, config, authenticate, openRegistry())]
   app = await buildServer({ config, secret: 'x'.repeat(40), log, authenticate, routes: [], extensions })
 })
 afterAll(() => app.close())

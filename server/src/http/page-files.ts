@@ -6,6 +6,8 @@ import { builtOrigin } from '@ledgerleaf/contract/page-address'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PageHead } from './head-tags.ts'
 
+const tracedTag = '<meta name="tracing" content="on">'
+
 type Encoding = 'br' | 'gzip'
 
 export type PageFile = { html: Buffer; etag: string; packed: (encoding: Encoding) => Promise<Buffer> }
@@ -38,8 +40,11 @@ const toPageFile = (text: string): PageFile => {
 }
 
 /** A page as this server sends it, kept in memory; compressed when first asked for, so that starting stays quick. */
-export const readPage = (file: string, origin: string): PageFile =>
-  toPageFile(fillInOrigin(readFileSync(file, 'utf8'), origin))
+export const readPage = (file: string, origin: string, isTraced = false): PageFile => {
+  const html = fillInOrigin(readFileSync(file, 'utf8'), origin)
+  // By this the page knows that it should name a trace with each call.
+  return toPageFile(isTraced ? html.replace('</head>', () => `${tracedTag}</head>`) : html)
+}
 
 /** The same page with other words in its body; its scripts stay as they were built. */
 export const withBody = (page: PageFile, body: string): PageFile => {

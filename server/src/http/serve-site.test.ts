@@ -130,6 +130,14 @@ describe('pages', () => {
     expect((await app.inject('/log/12')).headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
+  test('a page names traces where its server tells them to somebody, and nowhere else', async () => {
+    const traced = await serve({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' })
+    const tag = '<meta name="tracing" content="on">'
+    expect((await traced.inject({ url: '/sign-in' })).body).toContain(`${tag}</head>`)
+    await traced.close()
+    expect((await app.inject({ url: '/sign-in' })).body).not.toContain(tag)
+  })
+
   test('a page may ask our own server, and the chain where readers may ask it themselves', async () => {
     expect(policyOf((await app.inject('/')).headers)).toContain("connect-src 'self';")
     const other = await serve({

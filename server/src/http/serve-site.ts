@@ -28,7 +28,7 @@ export const readSite = (webBuildDir: string): Site | null => {
 }
 
 /** Every page of the site as a file of the build, with our public address in it. */
-const readPages = (site: Site, origin: string): Map<string, PageFile> => {
+const readPages = (site: Site, origin: string, isTraced: boolean): Map<string, PageFile> => {
   const built = pages.filter((page) => page.rendered !== 'in-browser').map((page) => framePath(page.path))
   const files = [
     ...built.map((name) => [name, path.join(name, 'index.html')]),
@@ -38,7 +38,7 @@ const readPages = (site: Site, origin: string): Map<string, PageFile> => {
     files
       .map(([name = '', file = '']) => [name, path.join(site.clientDir, file)] as const)
       .filter(([, file]) => existsSync(file))
-      .map(([name, file]) => [name, readPage(file, origin)]),
+      .map(([name, file]) => [name, readPage(file, origin, isTraced)]),
   )
 }
 
@@ -69,7 +69,7 @@ export const serveSite = async (
   app: FastifyInstance,
   { config, site, things, renderer }: SiteParts,
 ): Promise<void> => {
-  const files = readPages(site, config.publicUrl)
+  const files = readPages(site, config.publicUrl, Boolean(config.tracing?.tracesUrl))
   const draw = drawnPages(app, renderer, config.publicUrl)
   const { publicRpcUrl } = config.chain
   const asked = publicRpcUrl ? [new URL(publicRpcUrl).origin] : []

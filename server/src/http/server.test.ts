@@ -15,6 +15,7 @@ import { buildServer } from './server.ts'
 const config = readConfig({ PORT: '3999' })
 const secret = 'a secret that only this test knows about'
 const session = 'ledgerleaf.session'
+const told: string[] = []
 const ada: Caller = {
   personId: 'p1',
   organisationId: 'o1',
@@ -68,7 +69,7 @@ beforeAll(async () => {
   app = await buildServer({
     config,
     secret,
-    log: pino({ level: 'silent' }),
+    log: pino({ level: 'warn' }, { write: (line: string) => void told.push(line) }),
     authenticate: async (cookies) => (cookies[session] === 'ada' ? ada : null),
     routes: [
       route(change, async ({ body }) => ({ name: body.name })),
@@ -242,6 +243,16 @@ describe('a change', () => {
     })
   })
 
+  test('that is refused so stands in the security log, by route and address and without what was sent', async () => {
+    told.length = 0
+    await send('/api/change', { body: { name: 'hush-hush' }, cookies })
+    const events = told.map((line) => JSON.parse(line)).filter(({ code }) => code === 'security-event')
+    expect(events).toMatchObject([
+      { security: 'access.refused', refusal: 'csrf_invalid', route: 'POST /api/change', ip: '127.0.0.1' },
+    ])
+    expect(told.join('')).not.toContain('hush-hush')
+  })
+
   test('is refused with the token of another session', async () => {
     const headers = { 'x-csrf-token': makeCsrfToken(secret, 'grace') }
     expect((await send('/api/change', { body, cookies, headers })).status).toBe(403)
@@ -296,6 +307,7 @@ describe('every answer', () => {
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
         'cache-control': 'no-store',
       })
       expect(headers['x-powered-by']).toBeUndefined()

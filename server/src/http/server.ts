@@ -8,6 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Logger } from 'pino'
 import type { Config } from '../platform/config.ts'
 import { DomainError } from '../platform/domain-error.ts'
+import type { Tracer } from '../platform/tracing/span.ts'
 import { describeApi } from './api-docs.ts'
 import { endSlowReaders } from './end-slow-readers.ts'
 import { handleErrors, refuseUnroutable } from './error-handler.ts'
@@ -18,6 +19,7 @@ import { forgetBody, keepBytes, readJson } from './read-json.ts'
 import { type Authenticate, guardActing, guardChange, guardEnded } from './request-guard.ts'
 import type { Caller, Route } from './route.ts'
 import { setSecurityHeaders } from './security-headers.ts'
+import { traceRequests } from './trace-requests.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,6 +31,8 @@ export type ServerParts = {
   config: Config
   secret: string
   log: Logger
+  /** Null, or left out, where traces are told to nobody. */
+  tracer?: Tracer | null
   authenticate: Authenticate
   routes: readonly Route[]
   /** Whatever is not a call of the contract: the site's files, health, the development pages. */
@@ -90,6 +94,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  if (parts.tracer) traceRequests(app, parts.tracer)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     // PostgreSQL reads no zero character, and would say so in the middle of a transaction.

@@ -2,10 +2,12 @@ import { parseCrontab, type Task, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Lane, TaskHandler } from '../platform/tasks.ts'
+import type { Tracer } from '../platform/tracing/span.ts'
 import { within } from '../platform/within.ts'
 import { openPresence } from './presence.ts'
 import { releaseAbandonedJobs } from './release-abandoned.ts'
 import { runLane } from './run-lane.ts'
+import { traceJob } from './trace-job.ts'
 import { openWorkerPool } from './worker-pool.ts'
 
 const concurrency: Record<Lane, number> = { quick: 4, heavy: 2, slow: 4 }
@@ -13,18 +15,22 @@ const concurrency: Record<Lane, number> = { quick: 4, heavy: 2, slow: 4 }
 const closeMsMax = 2000
 
 /** A list of payloads is answered by a list of promises: of those that fail, and of no other, there is another try. */
-const answering = (handlers: readonly TaskHandler[]): Task => {
-  const doOne = async (payload: unknown) => {
-    for (const { run } of handlers) await run(payload)
-  }
+const answering = (name: string, handlers: readonly TaskHandler[], tracer: Tracer | null): Task => {
+  const doOne = (payload: unknown) =>
+    traceJob(tracer, name, payload, async (told) => {
+      for (const { run } of handlers) await run(told)
+    })
   return (payload) => (Array.isArray(payload) && payload.length > 0 ? payload.map(doOne) : doOne(payload))
 }
 
-const taskList = (handlers: readonly TaskHandler[], lane: Lane): TaskList => {
+const taskList = (handlers: readonly TaskHandler[], lane: Lane, tracer: Tracer | null): TaskList => {
   const ofLane = handlers.filter(({ task }) => task.lane === lane)
   const names = new Set(ofLane.map(({ task }) => task.name))
   return Object.fromEntries(
-    [...names].map((name) => [name, answering(ofLane.filter(({ task }) => task.name === name))]),
+    [...names].map((name) => {
+      const own = ofLane.filter(({ task }) => task.name === name)
+      return [name, answering(name, own, tracer)]
+    }),
   )
 }
 
@@ -37,6 +43,7 @@ type JobParts = {
   pool: pg.Pool
   handlers: readonly TaskHandler[]
   log: Logger
+  tracer?: Tracer | null
   /** Whether tasks are begun by the clock; a test begins what it is about. */
   byTheClock?: boolean
   lookForAbandonedMs?: number
@@ -47,7 +54,7 @@ type JobParts = {
  * A job that fails is tried again later and later.
  */
 export const runJobs = async (parts: JobParts) => {
-  const { pool, handlers, log, byTheClock = false, lookForAbandonedMs = 2000 } = parts
+  const { pool, handlers, log, tracer = null, byTheClock = false, lookForAbandonedMs = 2000 } = parts
   const presence = await openPresence(pool, log)
   const workers = openWorkerPool(pool, log)
   const start = (lane: Lane, crontab = '') =>
@@ -56,7 +63,7 @@ export const runJobs = async (parts: JobParts) => {
       presence,
       log,
       lookForForgottenMs: lookForAbandonedMs,
-      taskList: taskList(handlers, lane),
+      taskList: taskList(handlers, lane, tracer),
       cronItems: parseCrontab(crontab),
       concurrency: concurrency[lane],
     })

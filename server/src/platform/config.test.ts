@@ -25,6 +25,11 @@ test("demo data stays off another's database unless asked for", () => {
 
 test.each([
   ['PORT', '70000'],
+  ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization'],
+  ['OTEL_TRACES_SAMPLER', 'sometimes'],
+  ['OTEL_TRACES_SAMPLER_ARG', '2'],
+  ['SLOW_QUERY_MS', '0'],
   ['PORT', 'http'],
   ['DEMO', 'yes'],
   ['DATABASE_URL', 'mysql://someone@db.example.com/app'],

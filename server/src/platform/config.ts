@@ -10,6 +10,7 @@ import {
   readInvoicing,
   readPayments,
 } from './money-config.ts'
+import { readTracing, type TracingConfig } from './tracing-config.ts'
 
 export type { ChainConfig } from './chain-config.ts'
 export { ConfigError } from './environment.ts'
@@ -56,6 +57,9 @@ export type Config = {
   proxies: number
   logLevel: string
   metricsToken: string | null
+  /** Null unless a collector is configured. */
+  tracing: TracingConfig | null
+  slowStatementMs: number
   smtpUrl: string | null
   mailFrom: string
   supportEmail: string
@@ -178,6 +182,8 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     proxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
+    tracing: readTracing(env),
+    slowStatementMs: env.SLOW_QUERY_MS,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,

@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { activeSpan, inSpan } from './tracing/active-span.ts'
+import { type StatementWatch, watchStatements } from './watch-statements.ts'
 
 /** A transaction is opened by `inTransaction` alone: it gives the connection back also when that breaks. */
 export type Db = Omit<NodePgDatabase, 'transaction'> & { $client: pg.Pool }
@@ -15,6 +17,8 @@ export type Database = {
   db: Db
   /** Connections on which PostgreSQL refuses every change: what only shows things has no others. */
   reader: Reader
+  /** How long its statements take, and which of them took long. */
+  statements: StatementWatch
   close: () => Promise<void>
 }
 
@@ -38,15 +42,35 @@ const limits = { statement_timeout: 30_000, idle_in_transaction_session_timeout:
 export const speakThrough = <Client extends pg.Pool | pg.PoolClient>(client: Client) =>
   drizzle({ client, casing: 'snake_case' })
 
-export const openDatabase = (url: string, log: Logger, connectionsMax = 10): Database => {
+type Connected = Parameters<pg.Pool['connect']>[0]
+
+/** Whoever had to wait for a connection goes on under their own trace, and not under that of whoever gave it back. */
+class FairPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    if (!callback) return super.connect()
+    const span = activeSpan()
+    super.connect(span ? (...answer) => inSpan(span, () => callback(...answer)) : callback)
+    return undefined
+  }
+}
+
+export const openDatabase = (
+  url: string,
+  log: Logger,
+  connectionsMax = 10,
+  slowStatementMs?: number,
+): Database => {
+  const statements = watchStatements(log, slowStatementMs)
   const common = {
     connectionString: url,
     max: connectionsMax,
     connectionTimeoutMillis: 5000,
     ...limits,
   }
-  const pool = new pg.Pool(common)
-  const readingPool = new pg.Pool({
+  const pool = new FairPool(common)
+  const readingPool = new FairPool({
     ...common,
     options: '-c default_transaction_read_only=on',
     // The pool waits for it, and gives nobody a connection that could not become the reader.
@@ -64,15 +88,16 @@ export const openDatabase = (url: string, log: Logger, connectionsMax = 10): Dat
   }
   for (const each of [pool, readingPool]) {
     each.on('error', (error) => lost(error, 'an idle database connection was lost'))
-    each.on('connect', (client) =>
-      client.on('error', (error) => lost(error, 'a database connection was lost')),
-    )
+    each.on('connect', (client) => {
+      client.on('error', (error) => lost(error, 'a database connection was lost'))
+      statements.watch(client)
+    })
   }
   const close = async () => {
     closing = true
     await Promise.all([pool.end(), readingPool.end()])
   }
-  return { pool, db: speakThrough(pool), reader: speakThrough(readingPool), close }
+  return { pool, db: speakThrough(pool), reader: speakThrough(readingPool), statements, close }
 }
 
 /** The SQLSTATE of a failed statement, wherever the layers put it. */

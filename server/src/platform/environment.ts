@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
+import { tracingSettings } from './tracing-config.ts'
 
 const flag = z.enum(['0', '1'], 'expected 0 or 1').transform((text) => text === '1')
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -23,6 +24,9 @@ export const Environment = z.object({
   DEMO: flag.optional(),
   TRUST_PROXY: z.coerce.number('expected how many proxies').int().min(0).max(9).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  ...tracingSettings,
+  /** From how many milliseconds on a statement is called slow. */
+  SLOW_QUERY_MS: z.coerce.number('expected milliseconds').int().min(1).max(60_000).default(500),
   METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp://… or smtps://…' }).optional(),
   MAIL_FROM: z.string().min(3).default('Ledgerleaf <no-reply@example.com>'),

@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
+import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testCollector } from '../testing/test-collector.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+import { readConfig } from './config.ts'
 import { DomainError } from './domain-error.ts'
 import { groupCommit } from './group-commit.ts'
 import { done, refused } from './outcome.ts'
+import { inSpan } from './tracing/active-span.ts'
+import { openTracer } from './tracing/tracer.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -74,4 +79,29 @@ test('a connection that is lost on the way is nobody’s answer and is not tried
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(runs).toBe(1)
   expect(await noted()).toEqual([])
+})
+
+test('what is done in one transaction is told to each in their own trace, and what all share in one of them', async () => {
+  await clear()
+  const collector = await testCollector()
+  const { tracing } = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
+  const tracer = openTracer(tracing, pino({ level: 'silent' }))
+  const keep = keepNotes()
+  const roots = await Promise.all(
+    [1, 2].map(async (id) => {
+      const root = tracer?.begin(`root ${id}`, 'server')
+      await inSpan(root, () => keep({ id }))
+      return root?.context.traceId
+    }),
+  )
+  await tracer?.close()
+  const tracesOf = (name: string) =>
+    collector
+      .spans()
+      .filter((span) => span.name === name)
+      .map(({ traceId }) => traceId)
+  expect(tracesOf('insert notes')).toEqual(roots)
+  expect(tracesOf('commit')).toEqual([roots[0]])
+  expect(tracesOf('group commit').toSorted()).toEqual(roots.toSorted())
+  await collector.close()
 })

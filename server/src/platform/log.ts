@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger, type SerializedError } from 'pino'
+import { traceFields } from './tracing/active-span.ts'
 
 type Asked = { method?: string; url?: string; ip?: string }
 
@@ -31,6 +32,7 @@ export const openLog = (
         details: (details: unknown) => (Array.isArray(details) ? details.map(describeError) : details),
         req: describeRequest,
       },
+      mixin: traceFields,
       formatters: { level: (label) => ({ level: label }) },
       timestamp: pino.stdTimeFunctions.isoTime,
     },

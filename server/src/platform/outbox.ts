@@ -5,6 +5,7 @@ import type { Db, Reader, Tx } from './db.ts'
 import { act } from './in-step.ts'
 import { leaveRoom, tellRooms } from './live-channel.ts'
 import type { Task } from './tasks.ts'
+import { withTrace } from './tracing/job-trace.ts'
 
 /** Whose screens an event concerns. A visitor is known by the value of their cookie. */
 export type Audience =
@@ -30,7 +31,7 @@ export const jobOf = <Payload>(
   task: Task<Payload>,
   payloads: readonly NoInfer<Payload>[],
   when: When = {},
-): Job => ({ task: task.name, payloads, ...when })
+): Job => ({ task: task.name, payloads: withTrace(payloads), ...when })
 
 const payloadOf = ({ payloads }: Job): string =>
   JSON.stringify(payloads.length === 1 ? payloads[0] : payloads)

@@ -38,6 +38,7 @@ export type SecurityEvent =
   | 'restore.confirmed'
   | 'dispute.recorded'
   | 'webhook.refused'
+  | 'access.refused'
 
 const kept = new Set(['error', 'fatal', 'silent'])
 

@@ -6,6 +6,7 @@ import type { Check } from '../platform/check.ts'
 import type { Config } from '../platform/config.ts'
 import type { Reader } from '../platform/db.ts'
 import type { Mail } from '../platform/mail/open-mail.ts'
+import type { StatementWatch } from '../platform/watch-statements.ts'
 import { allChecks, type CheckParts } from './all-checks.ts'
 import { nameServer } from './name-server.ts'
 import { runAlerts } from './run-alerts.ts'
@@ -17,6 +18,7 @@ import { openWatchingPool } from './watching-pool.ts'
 type Parts = Pick<CheckParts, 'lanesOf' | 'sequencer'> & {
   config: Config
   pool: pg.Pool
+  statements: StatementWatch
   mail: Pick<Mail, 'send'>
   log: Logger
   /** What a domain watches of its own: it is no condition of serving anybody. */
@@ -31,7 +33,8 @@ export const findHindrances = (stands: readonly Stand[]): Hindrance[] =>
   }))
 
 /** How this server stands: read in the background from the moment it runs, told to whoever asks and whoever should know. */
-export const openStanding = ({ config, pool, mail, log, lanesOf, sequencer, besides }: Parts) => {
+export const openStanding = (parts: Parts) => {
+  const { config, pool, statements, mail, log, lanesOf, sequencer, besides } = parts
   const watching = openWatchingPool(pool, log)
   const { db } = watching
   const server = nameServer(config)
@@ -51,6 +54,7 @@ export const openStanding = ({ config, pool, mail, log, lanesOf, sequencer, besi
   const watch = watchChecks(checks, { log, onRound: () => void alerts.tick() })
   return {
     server,
+    statements,
     find: watch.find,
     findHindrances: () => findHindrances(watch.find()),
     whereAlertsGo: () => ({

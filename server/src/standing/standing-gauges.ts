@@ -1,4 +1,4 @@
-import type { LabelledGauge } from '../http/metrics.ts'
+import type { LabelledGauge } from '../http/registry.ts'
 import type { Stand } from './watch-checks.ts'
 
 const levels = { unset: -1, good: 0, unknown: 1, late: 1, stopping: 2 } as const

@@ -50,6 +50,22 @@ test('an operator sees every check in words, and where alerts go without the sec
   })
 })
 
+test('an operator sees which statements took long, by name and without their values', async () => {
+  const before = (await operator.get('/api/operator/checks')).json().slow
+  expect(before.fromMs).toBe(500)
+  await checkout.site.pool.query('select pg_sleep(0.6), $1::text as hush from schema_migrations limit 1', [
+    'hush-hush',
+  ])
+  const answer = await operator.get('/api/operator/checks')
+  expect(answer.json().slow.statements).toContainEqual({
+    name: 'select schema_migrations',
+    count: 1,
+    slowestMs: expect.any(Number),
+    lastAt: expect.any(String),
+  })
+  expect(answer.body).not.toContain('hush-hush')
+})
+
 test('an operator silences a check for some hours, says why, and takes it back; the trail has both', async () => {
   const silence = (browser: Browser, body: object) => browser.post('/api/operator/silences', { body })
   const wish = { check: 'backup', hours: 8, reason: 'The disk is being replaced' }

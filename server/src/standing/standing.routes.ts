@@ -1,4 +1,4 @@
-import { type StandingCheck, standingApi } from '@ledgerleaf/contract/standing'
+import { type SlowStatements, type StandingCheck, standingApi } from '@ledgerleaf/contract/standing'
 import { forOperators } from '../http/for-operators.ts'
 import { command, done, type Route, route } from '../http/route.ts'
 import type { Db, Reader } from '../platform/db.ts'
@@ -25,6 +25,15 @@ const describe = (stand: Stand, silence: Silence | undefined): StandingCheck => 
     : null,
 })
 
+const shownMax = 10
+
+const describeSlow = ({ slowMs, findSlow }: OpenedStanding['statements']): SlowStatements => ({
+  fromMs: slowMs,
+  statements: findSlow()
+    .slice(0, shownMax)
+    .map(({ lastAt, ...rest }) => ({ ...rest, lastAt: lastAt.toISOString() })),
+})
+
 type Parts = { db: Db; reader: Reader; standing: OpenedStanding }
 
 export const standingRoutes = ({ db, reader, standing }: Parts): Route[] => {
@@ -39,6 +48,7 @@ export const standingRoutes = ({ db, reader, standing }: Parts): Route[] => {
         isReady: !stands.some(endsReadiness),
         readAt: now.toISOString(),
         checks: stands.map((stand) => describe(stand, silences.get(stand.check.name))),
+        slow: describeSlow(standing.statements),
         alerts: standing.whereAlertsGo(),
       }
     }),

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeStop } from '../backup/restore-words.ts'
 import { serveHealth } from '../http/health.ts'
 import { serveMetrics } from '../http/metrics.ts'
+import { openRegistry } from '../http/registry.ts'
 import { buildServer } from '../http/server.ts'
 import { stopSales } from '../ledger/sales-stop.ts'
 import type { Check, CheckReading } from '../platform/check.ts'
@@ -53,7 +54,13 @@ const start = async (make: (parts: ReturnType<typeof openWatchingPool>) => Check
     routes: [],
     extensions: [
       (server) => serveHealth(server, serving.pool, () => findHindrances(watch.find())),
-      (server) => serveMetrics(server, config, async () => null, [], standingGauges(watch.find)),
+      (server) =>
+        serveMetrics(
+          server,
+          config,
+          async () => null,
+          openRegistry({ labelled: standingGauges(watch.find) }),
+        ),
     ],
   })
   await watch.readAll()

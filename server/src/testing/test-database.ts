@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import pino from 'pino'
 import { inject } from 'vitest'
-import { type Db, openDatabase, type Reader } from '../platform/db.ts'
+import { type Database, openDatabase } from '../platform/db.ts'
 import { templateName } from './global-setup.ts'
 
-export type TestDatabase = { url: string; pool: pg.Pool; db: Db; reader: Reader; drop: () => Promise<void> }
+export type TestDatabase = Omit<Database, 'close'> & { url: string; drop: () => Promise<void> }
 
 const onServer = async (statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: inject('databaseServerUrl') })
@@ -22,10 +22,10 @@ export const testDatabase = async (template = templateName): Promise<TestDatabas
   const name = `test_${randomBytes(8).toString('hex')}`
   await onServer(`create database ${name} template ${template} strategy file_copy`)
   const url = inject('databaseServerUrl').replace(/postgres$/, name)
-  const { pool, db, reader, close } = openDatabase(url, pino({ level: 'silent' }))
+  const { close, ...database } = openDatabase(url, pino({ level: 'silent' }))
   const drop = async () => {
     await close()
     await onServer(`drop database ${name} with (force)`)
   }
-  return { url, pool, db, reader, drop }
+  return { ...database, url, drop }
 }

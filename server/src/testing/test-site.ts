@@ -19,6 +19,7 @@ import { closeSocketsTask } from '../platform/live.tasks.ts'
 import { type KeptMail, openMail, outboxFolder } from '../platform/mail/open-mail.ts'
 import { openPapers } from '../platform/papers.ts'
 import { does, type TaskHandler } from '../platform/tasks.ts'
+import { openTracer } from '../platform/tracing/tracer.ts'
 import { analysisJobs, joinVisitor } from '../reading/analysis/index.ts'
 import { type OpenedStanding, openStanding } from '../standing/open-standing.ts'
 import { taskHandlers } from '../task-handlers.ts'
@@ -149,6 +150,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
   const standing = openStanding({
     config,
     pool: database.pool,
+    statements: database.statements,
     mail,
     log,
     lanesOf: () => lanesOfTasks(handlers),
@@ -159,11 +161,13 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
       chainCheck({ db: reader, config: config.chain, trouble: chain.trouble }),
     ],
   })
-  const jobs = await runJobs({ pool: database.pool, handlers, log })
+  const tracer = openTracer(config.tracing, log)
+  const jobs = await runJobs({ pool: database.pool, handlers, log, tracer })
   const app: FastifyInstance = await buildServer({
     config,
     secret,
     log,
+    tracer,
     authenticate: identity.authenticate,
     routes: apiRoutes({
       config,
@@ -234,6 +238,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
       await jobs.stop()
       await app.close()
       await mail.close()
+      await tracer?.close()
       await standing.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })

@@ -1,5 +1,6 @@
 import type { Address, Endpoint, ParamsOf, QueryOf, SentBodyOf } from '@ledgerleaf/contract/endpoint'
 import { actingFor, organisationHeader } from './acting.ts'
+import { newTrace } from './trace.ts'
 
 type Part<Name extends string, Value> = [Exclude<Value, undefined>] extends [never]
   ? { [K in Name]?: undefined }
@@ -55,6 +56,8 @@ export const requestOf = (endpoint: Address, sending: Sending, csrfToken: string
   if (sending.file) headers.set('content-type', 'application/octet-stream')
   const organisation = actingFor(endpoint.path)
   if (organisation !== undefined) headers.set(organisationHeader, organisation)
+  const trace = newTrace()
+  if (trace !== undefined) headers.set('traceparent', trace)
   return {
     method: endpoint.method,
     credentials: 'same-origin',

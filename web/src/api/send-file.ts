@@ -4,6 +4,7 @@ import { ApiError, hasCode } from './api-error.ts'
 import { refreshCsrfToken } from './client.ts'
 import { readAnswer } from './read-answer.ts'
 import { addressOf } from './request.ts'
+import { newTrace } from './trace.ts'
 
 export type FileProgress = { sentBytes: number; allBytes: number }
 
@@ -22,6 +23,8 @@ const exchange = (
     if (token) request.setRequestHeader('x-csrf-token', token)
     const organisation = actingFor(address)
     if (organisation !== undefined) request.setRequestHeader(organisationHeader, organisation)
+    const trace = newTrace()
+    if (trace !== undefined) request.setRequestHeader('traceparent', trace)
     request.upload.onprogress = ({ loaded, total }) => onProgress({ sentBytes: loaded, allBytes: total })
     request.onload = () => {
       const { status, statusText, responseText } = request

@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { newId } from '../id.ts'
+import { withinSpan } from '../tracing/active-span.ts'
 import { drawMail } from './draw-mail.ts'
 import type { DrawnMail, MailMessage } from './mail.tasks.ts'
 
@@ -98,12 +99,12 @@ export const openMail = (config: Config, log: Logger): Mail => {
   const { publicUrl, supportEmail } = config
   const { send, close } = openWay(config, log)
   return {
-    send: async ({ attachments, ...message }) =>
-      send({
-        replyTo: supportEmail,
-        ...drawMail(message, { publicUrl, supportEmail }),
-        ...(attachments ? { attachments } : {}),
-      }),
+    send: async ({ attachments, ...message }) => {
+      const drawn = drawMail(message, { publicUrl, supportEmail })
+      await withinSpan('send mail', 'client', {}, () =>
+        send({ replyTo: supportEmail, ...drawn, ...(attachments ? { attachments } : {}) }),
+      )
+    },
     close,
   }
 }

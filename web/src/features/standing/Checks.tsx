@@ -15,6 +15,7 @@ import { sumUp, worstFirst } from './check-words.ts'
 import { GoodChecks } from './GoodChecks.tsx'
 import { Hindrances } from './Hindrances.tsx'
 import { SilenceDialog } from './SilenceDialog.tsx'
+import { SlowStatementList } from './SlowStatementList.tsx'
 
 type Told = { mail: string[]; webhook: string | null }
 
@@ -57,7 +58,7 @@ export const Checks = () => {
     return <Hindrances>How things stand cannot be read. It is asked again every few seconds.</Hindrances>
   return (
     <Loaded query={query} what="how things stand" room="h-96">
-      {({ server, readAt, isReady, checks, alerts }) => (
+      {({ server, readAt, isReady, checks, slow, alerts }) => (
         <div className="grid gap-8">
           {query.isError && (
             <Hindrances>
@@ -89,6 +90,7 @@ export const Checks = () => {
               As {server} sees it, {writeUtc(readAt)}
             </p>
           </section>
+          <SlowStatementList slow={slow} />
           <section aria-labelledby="alerts" className="grid justify-items-start gap-3">
             <Heading level={2} look="small" id="alerts">
               Alerts

@@ -24,9 +24,11 @@ const spanOf = (seconds: number): string => {
   return `${writeWhole(Math.round(seconds / 3600))} h`
 }
 
+export const writeMilliseconds = (value: number): string => `${writeWhole(value)} ms`
+
 const write: Record<CheckUnit, (value: number) => string> = {
   seconds: spanOf,
-  milliseconds: (value) => `${writeWhole(value)} ms`,
+  milliseconds: writeMilliseconds,
   bytes: sizeOf,
   entries: writeWhole,
 }
