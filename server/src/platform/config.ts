@@ -10,6 +10,8 @@ import {
   readInvoicing,
   readPayments,
 } from './money-config.ts'
+import { readStorage } from './storage-config.ts'
+import type { StorageConfig } from './store/open-bucket.ts'
 
 export type { ChainConfig } from './chain-config.ts'
 export { ConfigError } from './environment.ts'
@@ -48,6 +50,7 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl: string | null
+  storage: StorageConfig
   publicUrl: string
   /** Null until the secret kept under DATA_DIR is read or made. */
   appSecret: string | null
@@ -172,6 +175,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
+    storage: readStorage(env),
     publicUrl,
     appSecret: env.APP_SECRET ?? null,
     demo,
