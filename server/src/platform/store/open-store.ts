@@ -14,7 +14,7 @@ import { storedObjects, storeKeys } from './store.tables.ts'
 import { nameOf, type ObjectOwner, openKey, takeKey } from './store-keys.ts'
 
 /** What is to be kept. */
-export type ObjectContent = {
+type ObjectContent = {
   sha256: string
   byteCount: number
   /** The bytes, from their beginning. */

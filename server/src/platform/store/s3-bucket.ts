@@ -125,6 +125,7 @@ export const s3Bucket = (config: S3Config, drafts: string): Bucket => {
       } while (next !== null)
     },
     // To list one is what needs the address, the bucket and the key to be right, and changes nothing.
-    probe: () => settle({ method: 'GET', query: { 'list-type': '2', prefix, 'max-keys': '1' }, msMax: 5000 }),
+    probe: () =>
+      settle({ method: 'GET', query: { 'list-type': '2', prefix, 'max-keys': '1' }, msMax: wordMsMax }),
   }
 }

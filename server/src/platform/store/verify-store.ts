@@ -8,7 +8,7 @@ import { DocumentDamaged, openDocument } from './seal-document.ts'
 import { nameOf, openKey } from './store-keys.ts'
 import { unreferenced } from './sweep-objects.ts'
 
-export type StoreFindings = {
+type StoreFindings = {
   /** Documents that somebody refers to and that can be opened. */
   whole: number
   bytes: number
@@ -57,6 +57,21 @@ const isWhole = async (
     if (error instanceof DocumentDamaged) return false
     throw error
   }
+}
+
+/** Whether everything that is referred to is there at all, without opening it. */
+export const countMissing = async (
+  db: Reader,
+  bucket: Bucket,
+): Promise<{ named: number; missing: number }> => {
+  let [named, missing] = [0, 0]
+  for await (const { name } of findReferred(db)) {
+    const source = await bucket.open(name)
+    named += 1
+    if (!source) missing += 1
+    source?.destroy()
+  }
+  return { named, missing }
 }
 
 const countStrays = async (db: Reader, bucket: Bucket): Promise<number> => {
