@@ -186,7 +186,7 @@ export const analysisApi = {
     caller: 'anyone',
     params: z.object({ id: z.string(), page: z.string() }),
     answer: File,
-    errors: ['not_found', 'rate_limited', 'document_unreadable'],
+    errors: ['documents_unavailable', 'not_found', 'rate_limited', 'document_unreadable'],
   }),
   cells: endpoint({
     method: 'GET',
@@ -212,7 +212,7 @@ export const analysisApi = {
     caller: 'anyone',
     params: Id,
     answer: File,
-    errors: ['not_found'],
+    errors: ['documents_unavailable', 'not_found'],
   }),
   export: endpoint({
     method: 'GET',

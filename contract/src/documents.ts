@@ -101,6 +101,7 @@ export const documentsApi = {
     query: z.object({ kind: DocumentKind, name: z.string().check(z.minLength(1), z.maxLength(200)) }),
     answer: z.object({ documentId: z.string() }),
     errors: [
+      'documents_unavailable',
       'not_found',
       'body_too_large',
       'unsupported_media_type',
@@ -145,7 +146,7 @@ export const documentsApi = {
       text: z.string(),
       picture: z.nullable(PagePicture),
     }),
-    errors: ['not_found', 'rate_limited', 'unavailable'],
+    errors: ['documents_unavailable', 'not_found', 'rate_limited', 'unavailable'],
   }),
   picture: endpoint({
     method: 'GET',
@@ -154,7 +155,7 @@ export const documentsApi = {
     ...open,
     params: PageParams,
     answer: FileAnswer,
-    errors: ['not_found', 'rate_limited', 'unavailable', 'document_unreadable'],
+    errors: ['documents_unavailable', 'not_found', 'rate_limited', 'unavailable', 'document_unreadable'],
   }),
   file: endpoint({
     method: 'GET',
@@ -163,6 +164,6 @@ export const documentsApi = {
     ...open,
     params: Params,
     answer: FileAnswer,
-    errors: ['not_found'],
+    errors: ['documents_unavailable', 'not_found'],
   }),
 } as const

@@ -284,6 +284,11 @@ export const errorCatalogue = {
   },
   internal_error: { status: 500, message: 'Something went wrong on our side. Nothing was changed.' },
   not_available: { status: 501, message: 'This is not available on this server yet.' },
+  documents_unavailable: {
+    status: 503,
+    message:
+      'Documents can be neither kept nor opened at the moment. Nothing was stored. Please try again in a minute.',
+  },
   unavailable: { status: 503, message: 'The service is not ready. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

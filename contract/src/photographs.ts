@@ -49,6 +49,7 @@ export const photographsApi = {
     query: NewPhotograph,
     answer: z.object({ photographId: z.string() }),
     errors: [
+      'documents_unavailable',
       'not_found',
       'body_too_large',
       'unsupported_media_type',
@@ -73,6 +74,6 @@ export const photographsApi = {
     summary: 'A photograph as a WebP picture, by the hash of its bytes',
     params: z.object({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
     answer: FileAnswer,
-    errors: ['not_found'],
+    errors: ['documents_unavailable', 'not_found'],
   }),
 } as const

@@ -12,6 +12,7 @@ export const purchaseApi = {
     caller: 'anyone',
     answer: z.object({ analysisId: z.string() }),
     errors: [
+      'documents_unavailable',
       'invalid_input',
       'malformed_body',
       'upload_too_slow',

@@ -124,7 +124,7 @@ export const sellerChecksApi = {
     summary: 'The extract of the register: its bytes are the body; it takes the place of the one before',
     effect: 'change',
     answer: Done,
-    errors: ['forbidden', 'unsupported_media_type', ...uploadErrors],
+    errors: ['documents_unavailable', 'forbidden', 'unsupported_media_type', ...uploadErrors],
   }),
   submit: endpoint({
     ...own,
@@ -143,7 +143,7 @@ export const sellerChecksApi = {
     effect: 'read',
     params: Params,
     answer: FileAnswer,
-    errors: ['not_found'],
+    errors: ['documents_unavailable', 'not_found'],
   }),
   queue: endpoint({
     ...operator,

@@ -14,6 +14,7 @@ import { termsRoutes } from './people/terms/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Db, Reader } from './platform/db.ts'
 import type { Papers } from './platform/papers.ts'
+import type { Store } from './platform/store/open-store.ts'
 import { activityRoutes } from './reading/activity/index.ts'
 import { analysisRoutes } from './reading/analysis/index.ts'
 import { deadlineRoutes } from './reading/deadlines/index.ts'
@@ -81,6 +82,7 @@ type ApiParts = {
   log: Logger
   standing: OpenedStanding
   papers: Papers
+  store: Store
   chain: OpenedChain
 }
 
@@ -95,6 +97,7 @@ export const apiRoutes = ({
   log,
   standing,
   papers,
+  store,
   chain,
 }: ApiParts): Route[] => [
   ...identity.routes,
@@ -108,7 +111,7 @@ export const apiRoutes = ({
   ...approvalRuleRoutes({ db }),
   ...approvalRoutes({ reader }),
   ...approvedRoutes({ config, secret, db, provider }),
-  ...privacyRoutes({ config, db, secret, kept: keptAboutPeople }),
+  ...privacyRoutes({ config, db, secret, store, kept: keptAboutPeople }),
   ...siteRoutes({ config, secret }),
   ...supportRoutes({ config, db }),
   ...termsRoutes({ config, db, reader, papers }),
@@ -116,6 +119,7 @@ export const apiRoutes = ({
   ...sellerCheckRoutes({
     config,
     db,
+    store,
     marks: {
       ended: (tx, sellerId, now) => withholdListings(tx, sellerId, { publicUrl: config.publicUrl, now }),
       given: releaseListings,
@@ -124,8 +128,8 @@ export const apiRoutes = ({
   ...projectFileRoutes({ db }),
   ...sellerProjectRoutes({ config, db: reader, papers }),
   ...sellerDeskRoutes({ config, db: reader, secret }),
-  ...projectDocumentRoutes({ db }),
-  ...projectPhotographRoutes({ db }),
+  ...projectDocumentRoutes({ db, store }),
+  ...projectPhotographRoutes({ db, store }),
   ...registryRecordRoutes({ db, reader }),
   ...disclosureRoutes({ config, db, reader, papers }),
   ...reviewRoutes({ config, db, reader }),
@@ -137,7 +141,7 @@ export const apiRoutes = ({
   ...findRoutes({ db, reader }),
   ...searchRoutes({ db, reader, secret }),
   ...activityRoutes({ db }),
-  ...analysisRoutes({ config, secret, dataDir: config.dataDir, db, log, papers }),
+  ...analysisRoutes({ config, secret, dataDir: config.dataDir, db, store, log, papers }),
   ...programmeRoutes({ db }),
   ...deadlineRoutes({ db, reader }),
   ...programmePageRoutes({ db, reader }),

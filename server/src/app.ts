@@ -40,6 +40,9 @@ import { migrate } from './platform/migrate.ts'
 import { openPapers } from './platform/papers.ts'
 import { readSecret } from './platform/secret.ts'
 import { StartError } from './platform/start-error.ts'
+import { openBucket } from './platform/store/open-bucket.ts'
+import { openStore } from './platform/store/open-store.ts'
+import { storeCheck } from './platform/store/store-check.ts'
 import { openTracer } from './platform/tracing/tracer.ts'
 import { inTransaction } from './platform/transaction.ts'
 import { analysisJobs, joinVisitor } from './reading/analysis/index.ts'
@@ -169,6 +172,8 @@ const assemble = async (
   const mail = openMail({ ...config, dataDir }, log)
   opened.add(mail.close)
   const papers = openPapers()
+  const bucket = openBucket(config.storage, dataDir)
+  const store = openStore({ db, bucket, secret, log })
   const site = readSite(findUpward('web/build') ?? 'web/build')
   const checkout = createCheckout({ config, secret, db, log, ownOrigin: () => ownOrigin(app.server) })
   const { publicUrl, checkpointCopy } = config
@@ -203,6 +208,7 @@ const assemble = async (
       overdueCheck(reader, config),
       depositCheck(reader),
       witnessCheck(reader),
+      storeCheck(bucket),
       chainCheck({ db: reader, config: config.chain, trouble: chain.trouble }),
     ],
   })
@@ -230,6 +236,7 @@ const assemble = async (
       log,
       standing,
       papers,
+      store,
       chain,
     }),
     extensions: [
@@ -265,13 +272,14 @@ const assemble = async (
     log,
   })
   edges.add(live.close)
-  const analysis = analysisJobs({ config, dataDir, db, log })
+  const analysis = analysisJobs({ config, dataDir, db, store, log })
   const handlers = taskHandlers({
     config,
     db,
     secret,
     mail,
     papers,
+    store,
     live,
     identity,
     checkout,

@@ -12,6 +12,7 @@ import { providerPersonalData } from './people/providers/index.ts'
 import { supportPersonalData } from './people/support/index.ts'
 import { termsPersonalData } from './people/terms/index.ts'
 import type { PersonalData } from './platform/personal-data.ts'
+import { storePersonalData } from './platform/store/personal-data.ts'
 import { activityPersonalData } from './reading/activity/index.ts'
 import { analysisPersonalData } from './reading/analysis/index.ts'
 import { deadlinePersonalData } from './reading/deadlines/index.ts'
@@ -82,6 +83,8 @@ const domains: readonly PersonalData[] = [
   programmePersonalData,
   deadlinePersonalData,
   analysisPersonalData,
+  // After everything that is sealed with these keys.
+  storePersonalData,
   supportPersonalData,
   termsPersonalData,
   auditPersonalData,

@@ -10,6 +10,8 @@ import type { Db } from './platform/db.ts'
 import { sendMailTask } from './platform/mail/mail.tasks.ts'
 import type { Mail } from './platform/mail/open-mail.ts'
 import type { Papers } from './platform/papers.ts'
+import type { Store } from './platform/store/open-store.ts'
+import { storeTasks } from './platform/store/store.jobs.ts'
 import { does, type TaskHandler } from './platform/tasks.ts'
 import { backingTasks } from './supply/backing/index.ts'
 import { interestTasks } from './supply/interest/index.ts'
@@ -34,6 +36,7 @@ type Parts = {
   secret: string
   mail: Pick<Mail, 'send'>
   papers: Papers
+  store: Store
   identity: Pick<Identity, 'tasks'>
   checkout: Pick<ReturnType<typeof createCheckout>, 'tasks'>
   live: Doing
@@ -46,17 +49,18 @@ type Parts = {
 /** All work after commit, as each domain and each edge does its own. */
 export const taskHandlers = (parts: Parts): TaskHandler[] => [
   does(sendMailTask, parts.mail.send),
+  ...storeTasks({ db: parts.db, store: parts.store }),
   ...parts.live.tasks,
   ...parts.identity.tasks(parts.mail),
   ...approvalTasks({ db: parts.db, publicUrl: parts.config.publicUrl }),
   ...noticeTasks({ db: parts.db, publicUrl: parts.config.publicUrl, secret: parts.secret, log: parts.log }),
   ...providerTasks(parts),
   ...parts.checkout.tasks,
-  ...projectFileTasks({ db: parts.db }),
+  ...projectFileTasks({ db: parts.db, store: parts.store }),
   ...interestTasks({ db: parts.db }),
   ...registryRecordTasks({ db: parts.db }),
   ...backingTasks({ db: parts.db, publicUrl: parts.config.publicUrl, alertMail: parts.config.alerts.mail }),
-  ...sellerCheckTasks({ db: parts.db, screening: parts.config.screening }),
+  ...sellerCheckTasks({ db: parts.db, store: parts.store, screening: parts.config.screening }),
   ...registryRetirementTasks({
     db: parts.db,
     publicUrl: parts.config.publicUrl,

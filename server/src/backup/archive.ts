@@ -16,6 +16,20 @@ export const TableHead = z.object({ name: z.string(), columns: z.array(z.string(
 export type TableHead = z.infer<typeof TableHead>
 export const TableEnd = z.object({ rows: z.int() })
 
+/** Stands before the bytes of a document, which follow as they lie in the store: sealed, each with a key of the database. */
+export const ObjectHead = z.object({ name: z.string().regex(/^[0-9a-f]{64}$/) })
+export const ObjectEnd = z.object({ bytes: z.int() })
+
+/** The documents outside of the database. Those in a bucket of a service are not in the archive: they are kept there. */
+export const KeptObjects = z.object({
+  where: z.enum(['folder', 's3']),
+  /** How many the database knows, how many are in the archive, and how many should be and were not in the store. */
+  known: z.int(),
+  kept: z.int(),
+  missing: z.int(),
+})
+export type KeptObjects = z.infer<typeof KeptObjects>
+
 /** A file of the data folder. */
 export const KeptFile = z.object({ name: z.enum(['secret']), text: z.string() })
 export type KeptFile = z.infer<typeof KeptFile>
@@ -32,6 +46,8 @@ export const Manifest = z.object({
   tables: z.record(z.string(), z.int()),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.int() })),
   log: z.nullable(SignedLog),
+  /** None in what was made while documents lay in the database. */
+  objects: z.optional(KeptObjects),
   /** Known only to whoever holds the secret; it tells on another machine whether that has the same one. */
   secretMark: z.string(),
   /** Of every byte before the manifest. */

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../platform/config.ts'
 import { openOwnConnection } from '../platform/own-connection.ts'
 import { readSecret } from '../platform/secret.ts'
+import { openBucket } from '../platform/store/open-bucket.ts'
 import { readMoment } from './backup-folder.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { recordMade } from './backups-made.ts'
@@ -15,7 +16,7 @@ import { writeBackup } from './write-backup.ts'
 type Parts = {
   pool: pg.Pool
   log: Logger
-  config: Pick<Config, 'dataDir' | 'appSecret' | 'backupKey'>
+  config: Pick<Config, 'dataDir' | 'appSecret' | 'backupKey' | 'storage'>
   /** Gives up half-way, as when the server stops. */
   signal?: AbortSignal
 }
@@ -71,7 +72,8 @@ export const backUp = async (
       isKept: config.appSecret === null,
     }
     const client = await openOwnConnection(pool, log)
-    await writeBackup({ client, key, secret }, file, now, signal).finally(() => client.end())
+    const bucket = openBucket(config.storage, path.resolve(config.dataDir))
+    await writeBackup({ client, key, secret, bucket }, file, now, signal).finally(() => client.end())
   } catch (error) {
     throw inWords(error, folder)
   }
@@ -79,6 +81,12 @@ export const backUp = async (
     await rm(file, { force: true })
     throw error
   })
+  const missing = content.manifest.objects?.missing ?? 0
+  if (missing > 0)
+    log.error(
+      { code: 'backup-lacks-documents', missing },
+      'ALARM: documents that the database knows are not in the store, nor in the backup',
+    )
   // Under another name it is nobody's to look for.
   const madeAt = readMoment(path.basename(file))
   if (madeAt) await recordMade(pool, folder, { madeAt, bytes: (await stat(file)).size })

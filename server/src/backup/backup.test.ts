@@ -13,6 +13,8 @@ import { sendResetLinkTask } from '../people/identity/identity.tasks.ts'
 import { openDatabase } from '../platform/db.ts'
 import { migrate } from '../platform/migrate.ts'
 import { enqueue } from '../platform/outbox.ts'
+import { openBucket } from '../platform/store/open-bucket.ts'
+import { contentOf, openStore } from '../platform/store/open-store.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { offerCredits } from '../testing/test-market.ts'
@@ -28,6 +30,9 @@ const silent = pino({ level: 'silent' })
 const now = new Date('2026-03-02T02:00:00Z')
 // Each restores a whole database, on a machine that does other things too.
 vi.setConfig({ testTimeout: 120_000 })
+
+const storage = { kind: 'folder', folder: null } as const
+const bucket = openBucket(storage, mkdtempSync(path.join(folder, 'documents-')))
 
 let database: TestDatabase
 let made: Awaited<ReturnType<typeof writeBackup>>
@@ -47,7 +52,7 @@ const emptyDatabase = async () => {
 const backUp = async (to = file) => {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
-  const source = { client, key, secret: { text: secret, isKept: true } }
+  const source = { client, key, secret: { text: secret, isKept: true }, bucket }
   return writeBackup(source, to, now).finally(() => client.end())
 }
 const verify = async (db: Parameters<typeof verifyLedger>[0]) => {
@@ -61,7 +66,7 @@ const restore = async (into: string, given: Partial<Parameters<typeof restoreBac
     file,
     key,
     into,
-    config: { dataDir: mkdtempSync(path.join(folder, 'data-')), appSecret: null },
+    config: { dataDir: mkdtempSync(path.join(folder, 'data-')), appSecret: null, storage },
     verify,
     log: silent,
     now,
@@ -110,7 +115,7 @@ test('a backup that is given up half-way leaves no file and no connection', asyn
   )
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
-  const source = { client, key, secret: { text: secret, isKept: true } }
+  const source = { client, key, secret: { text: secret, isKept: true }, bucket }
   const givingUp = new AbortController()
   const writing = writeBackup(source, path.join(folder, 'half.backup'), now, givingUp.signal)
   const half = () => readdirSync(folder).filter((name) => name.includes('half.backup'))
@@ -154,10 +159,10 @@ test('every row comes back as it was, with its constraints, and the work that wa
 
 test('the secret of the folder comes back with it, and another is not overwritten', async () => {
   const dataDir = mkdtempSync(path.join(folder, 'secret-'))
-  await restore(await emptyDatabase(), { config: { dataDir, appSecret: null } })
+  await restore(await emptyDatabase(), { config: { dataDir, appSecret: null, storage } })
   expect(readFileSync(path.join(dataDir, 'secret'), 'utf8')).toBe(secret)
   writeFileSync(path.join(dataDir, 'secret'), 'another secret of more than thirty characters')
-  expect(await restore(await emptyDatabase(), { config: { dataDir, appSecret: null } })).toContain(
+  expect(await restore(await emptyDatabase(), { config: { dataDir, appSecret: null, storage } })).toContain(
     'The secret here is not the one it had',
   )
   expect(readFileSync(path.join(dataDir, 'secret'), 'utf8')).toContain('another')
@@ -199,4 +204,54 @@ test('a folder is filled aside: one that fails leaves nothing, one that verifies
   expect(readdirSync(path.dirname(into))).toEqual([])
   expect(await restore(into)).toContain(`DATA_DIR=${into}`)
   expect(readdirSync(into).sort()).toEqual(['postgres', 'secret'])
+})
+
+/** Two documents that rows of a seller refer to. */
+const keepTwo = async (bytes: Buffer) => {
+  const store = openStore({ db: database.db, bucket, secret, log: silent })
+  const owner = { ownerId: randomUUID(), usedFor: 'identity' } as const
+  const [kept, other] = [
+    await store.put(owner, contentOf(bytes)),
+    await store.put(owner, contentOf(Buffer.from('another'))),
+  ]
+  const sellers = [randomUUID(), randomUUID()]
+  for (const [turn, object] of [kept, other].entries()) {
+    await database.pool.query('insert into seller_identities (seller_id) values ($1)', [sellers[turn]])
+    await database.pool.query(
+      `insert into seller_identity_documents (seller_id, name, format, object, uploaded_at) values ($1, 'a.pdf', 'pdf', $2, now())`,
+      [sellers[turn], object],
+    )
+  }
+  const takeBack = async () => {
+    await database.pool.query('delete from seller_identities where seller_id = any ($1)', [sellers])
+    await database.pool.query('delete from stored_objects')
+  }
+  return { kept, other, takeBack }
+}
+
+test('documents of the folder come along and open where they are restored', async () => {
+  const bytes = Buffer.from('An extract of the register. '.repeat(20_000))
+  const { kept, takeBack } = await keepTwo(bytes)
+  const whole = path.join(folder, 'documents.backup')
+  expect((await backUp(whole)).objects).toEqual({ where: 'folder', known: 2, kept: 2, missing: 0 })
+  const into = await emptyDatabase()
+  const dataDir = mkdtempSync(path.join(folder, 'restored-'))
+  const told = await restore(into, { file: whole, config: { dataDir, appSecret: null, storage } })
+  expect(told).toContain('Its 2 documents are in the store.')
+  const { db, close } = openDatabase(into, silent, 2)
+  const restored = openStore({ db, bucket: openBucket(storage, dataDir), secret, log: silent })
+  expect(bytes.equals((await restored.read(kept)) ?? Buffer.alloc(0))).toBe(true)
+  await close()
+  await takeBack()
+})
+
+test('a document that is missing in the store is told by the backup and by the restore', async () => {
+  const { other, takeBack } = await keepTwo(Buffer.from('kept'))
+  await bucket.remove(other)
+  const lacking = path.join(folder, 'lacking.backup')
+  expect((await backUp(lacking)).objects).toEqual({ where: 'folder', known: 2, kept: 1, missing: 1 })
+  expect(await restore(await emptyDatabase(), { file: lacking })).toContain(
+    '1 of its 2 documents are not in the store',
+  )
+  await takeBack()
 })

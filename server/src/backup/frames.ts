@@ -1,12 +1,13 @@
 import { BackupRefused } from './backup-refused.ts'
 
 /** What an archive is made of, one after the other: a letter, a length, and that many bytes. */
-export type FrameKind = 'header' | 'table' | 'rows' | 'end' | 'file' | 'manifest'
+export type FrameKind = 'header' | 'table' | 'object' | 'rows' | 'end' | 'file' | 'manifest'
 export type ArchiveFrame = { kind: FrameKind; body: Buffer }
 
 const letters: Record<FrameKind, string> = {
   header: 'H',
   table: 'T',
+  object: 'O',
   rows: 'R',
   end: 'E',
   file: 'F',

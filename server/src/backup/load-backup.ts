@@ -1,7 +1,12 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { listMigrations, migrate } from '../platform/migrate.ts'
+import type { Bucket } from '../platform/store/bucket.ts'
 import type { Header, Manifest, TableHead } from './archive.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { findKeptTables, inColumns, jobsTable, tableName } from './kept-tables.ts'
@@ -78,8 +83,31 @@ const finish = async (client: pg.PoolClient, { sequences }: Manifest): Promise<v
   )
 }
 
+/** Puts a document where it lay, sealed as it was. */
+const takeObject = async (bucket: Bucket, name: string, bytes: AsyncIterable<Buffer>): Promise<void> => {
+  const file = path.join(await bucket.draftFolder(), randomUUID())
+  const hash = createHash('sha256')
+  let byteCount = 0
+  async function* counted() {
+    for await (const piece of bytes) {
+      hash.update(piece)
+      byteCount += piece.length
+      yield piece
+    }
+  }
+  try {
+    await pipeline(counted(), createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+    await bucket.take(name, { file, sha256: hash.digest('hex'), byteCount })
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
 /** Fills an empty database with a backup, in the schema the backup was made of: all of it, or nothing. */
-export const loadBackup = async (pool: pg.Pool, file: string, key: string): Promise<Content> => {
+export const loadBackup = async (
+  pool: pg.Pool,
+  { file, key, bucket }: { file: string; key: string; bucket: Bucket },
+): Promise<Content> => {
   const client = await pool.connect()
   try {
     const known = new Map<string, TableHead>()
@@ -95,7 +123,8 @@ export const loadBackup = async (pool: pg.Pool, file: string, key: string): Prom
       await makeJobsTable(client)
     }
     const table = (head: TableHead, rows: AsyncIterable<Buffer>) => takeRows(client, known, head, rows)
-    const content = await readBackup(file, key, { begin, table })
+    const object = (name: string, bytes: AsyncIterable<Buffer>) => takeObject(bucket, name, bytes)
+    const content = await readBackup(file, key, { begin, table, object })
     await finish(client, content.manifest)
     await tighten(client, [...known.values()], foreignKeys)
     await client.query('commit')

@@ -3,7 +3,16 @@ import { createReadStream } from 'node:fs'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { fromBody, Header, KeptFile, Manifest, TableEnd, TableHead } from './archive.ts'
+import {
+  fromBody,
+  Header,
+  KeptFile,
+  Manifest,
+  ObjectEnd,
+  ObjectHead,
+  TableEnd,
+  TableHead,
+} from './archive.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { type ArchiveFrame, readFrames, writeFrame } from './frames.ts'
 import { openArchive } from './seal-archive.ts'
@@ -17,6 +26,8 @@ export type Reading = {
   /** Before the first table. */
   begin?: (header: Header) => Promise<void>
   table: TakeTable
+  /** Takes the sealed bytes of one document; it has to read them all. */
+  object?: (name: string, bytes: AsyncIterable<Buffer>) => Promise<void>
 }
 
 const refuseUnreadable = (error: unknown): never => {
@@ -64,6 +75,31 @@ const takeTable = async (
   return taken
 }
 
+const passOver = async (_name: string, bytes: AsyncIterable<Buffer>): Promise<void> => {
+  for await (const _ of bytes);
+}
+
+const takeObject = async (
+  frames: AsyncIterator<ArchiveFrame>,
+  name: string,
+  take: NonNullable<Reading['object']>,
+): Promise<void> => {
+  let end: ArchiveFrame | undefined
+  let bytes = 0
+  async function* pieces() {
+    while (!end) {
+      const frame = await expectKind(frames)
+      if (frame.kind === 'rows') {
+        bytes += frame.body.length
+        yield frame.body
+      } else end = frame
+    }
+  }
+  await take(name, pieces())
+  if (end?.kind !== 'end' || fromBody(ObjectEnd, end.body).bytes !== bytes)
+    throw new BackupRefused('A document in the backup has no end, or another length than it tells.')
+}
+
 const readContent = async (source: AsyncIterable<Buffer>, reading: Reading): Promise<Content> => {
   const sums: string[] = []
   const frames = hashed(readFrames(source), sums)
@@ -73,15 +109,21 @@ const readContent = async (source: AsyncIterable<Buffer>, reading: Reading): Pro
   await reading.begin?.(header)
   const files: KeptFile[] = []
   const counts: Record<string, number> = {}
+  let objects = 0
   for (;;) {
     const { kind, body } = await expectKind(frames)
     if (kind === 'file') files.push(fromBody(KeptFile, body))
     else if (kind === 'table') {
       const head = fromBody(TableHead, body)
       counts[head.name] = await takeTable(frames, head, reading.table)
+    } else if (kind === 'object') {
+      await takeObject(frames, fromBody(ObjectHead, body).name, reading.object ?? passOver)
+      objects += 1
     } else if (kind === 'manifest') {
       const manifest = fromBody(Manifest, body)
-      const same = JSON.stringify(manifest.tables) === JSON.stringify(counts)
+      const same =
+        JSON.stringify(manifest.tables) === JSON.stringify(counts) &&
+        (manifest.objects?.kept ?? 0) === objects
       if (manifest.sha256 !== sums[0] || !same)
         throw new BackupRefused('The backup is not what its manifest says.')
       if (!(await frames.next()).done)

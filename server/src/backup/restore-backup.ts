@@ -9,10 +9,14 @@ import type { Logger } from 'pino'
 import { stopSales } from '../ledger/sales-stop.ts'
 import { findCheckpoint } from '../log/checkpoint-queries.ts'
 import { recordRestore } from '../log/log-restores.ts'
+import type { Config } from '../platform/config.ts'
 import { type Database, type Db, openDatabase } from '../platform/db.ts'
 import { launchPostgres } from '../platform/embedded-postgres/launch-postgres.ts'
 import { newId } from '../platform/id.ts'
 import { migrate, unfinishedMark } from '../platform/migrate.ts'
+import type { Bucket } from '../platform/store/bucket.ts'
+import { openBucket } from '../platform/store/open-bucket.ts'
+import { countMissing } from '../platform/store/verify-store.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { loadBackup, refuseUnknownSchema } from './load-backup.ts'
@@ -25,7 +29,7 @@ export type RestoreParts = {
   key: string
   /** A new folder that becomes a DATA_DIR, or the address of an empty database. */
   into: string
-  config: { dataDir: string; appSecret: string | null }
+  config: Pick<Config, 'dataDir' | 'appSecret' | 'storage'>
   /** Verifies ledger and log from the first entry; what it finds is an error. */
   verify: (db: Db) => Promise<string>
   log: Logger
@@ -62,13 +66,23 @@ const refuseOtherLog = async (db: Db, { manifest }: Content): Promise<void> => {
     throw new BackupRefused('The log that was restored does not end where the backup says.')
 }
 
+/** Whether what the database names lies in the store, which may be one that the backup holds nothing of. */
+const tellDocuments = async (db: Db, bucket: Bucket): Promise<string> => {
+  const { named, missing } = await countMissing(db, bucket)
+  if (named === 0) return ''
+  return missing === 0
+    ? ` Its ${named} documents are in the store.`
+    : ` ${missing} of its ${named} documents are not in the store: bring back what STORAGE_URL names, then run verify-documents.`
+}
+
 const fill = async (
   { pool, db }: Database,
   parts: RestoreParts,
+  bucket: Bucket,
 ): Promise<{ content: Content; verified: string }> => {
   const { file, key, verify, now } = parts
   await pool.query(`create table public.${unfinishedMark} ()`)
-  const content = await loadBackup(pool, file, key)
+  const content = await loadBackup(pool, { file, key, bucket })
   await refuseOtherLog(db, content)
   await migrate(pool, undefined, { restoring: true })
   const madeAt = new Date(content.header.madeAt)
@@ -77,7 +91,7 @@ const fill = async (
     await recordRestore(tx, { id: newId(now.getTime()), madeAt, restoredAt: now, signedSize })
     await stopSales(tx, writeStop(madeAt), now)
   })
-  const verified = await verify(db)
+  const verified = `${await verify(db)}${await tellDocuments(db, bucket)}`
   await pool.query(`drop table public.${unfinishedMark}`)
   return { content, verified }
 }
@@ -94,7 +108,8 @@ const intoFolder = async (parts: RestoreParts) => {
     let done: Awaited<ReturnType<typeof fill>>
     try {
       const database = openDatabase(embedded.url, parts.log, 3)
-      done = await fill(database, parts).finally(database.close)
+      const bucket = openBucket(parts.config.storage, draft)
+      done = await fill(database, parts, bucket).finally(database.close)
     } finally {
       await embedded.stop()
     }
@@ -128,8 +143,8 @@ const intoDatabase = async (parts: RestoreParts) => {
   try {
     await refuseFilled(database.pool)
     // Should it fail, the mark stays and no server opens it. What else is in the database may not be ours to drop.
-    const done = await fill(database, parts)
     await mkdir(config.dataDir, { recursive: true })
+    const done = await fill(database, parts, openBucket(config.storage, path.resolve(config.dataDir)))
     const hint = placeSecret(done.content, path.resolve(config.dataDir), config.appSecret)
     return { ...done, hint, place: 'DATABASE_URL set to it' }
   } finally {

@@ -52,7 +52,11 @@ test.each(releases)(
     const name = `upgrade_${randomUUID().slice(0, 8)}`
     await onServer(`create database ${name}`)
     const into = inject('databaseServerUrl').replace(/postgres$/, name)
-    const config = { dataDir: mkdtempSync(path.join(folder, 'data-')), appSecret: null }
+    const config = {
+      dataDir: mkdtempSync(path.join(folder, 'data-')),
+      appSecret: null,
+      storage: { kind: 'folder', folder: null } as const,
+    }
     const verify = (db: Parameters<typeof verifyAll>[0]) => verifyAll(db, null)
     const told = await restoreBackup({ file, key, into, config, verify, log, now: new Date() })
     expect(told).toContain(`its log was signed up to entry ${manifest.log?.checkpoint?.size}.`)

@@ -9,7 +9,16 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { findCheckpoint, findLogIdentity } from '../log/checkpoint-queries.ts'
-import { type Header, type KeptFile, type Manifest, type TableHead, toBody } from './archive.ts'
+import type { Bucket } from '../platform/store/bucket.ts'
+import { copyLockKey } from '../platform/store/sweep-objects.ts'
+import {
+  type Header,
+  type KeptFile,
+  type KeptObjects,
+  type Manifest,
+  type TableHead,
+  toBody,
+} from './archive.ts'
 import { type FrameKind, writeFrame } from './frames.ts'
 import { copyOut, findKeptTables, jobsTable } from './kept-tables.ts'
 import { sealArchive } from './seal-archive.ts'
@@ -20,6 +29,8 @@ export type BackupSource = {
   /** The secret of the installation; kept in the archive where it lives in the data folder and nowhere else. */
   secret: { text: string; isKept: boolean }
   key: string
+  /** Where documents lie. */
+  bucket: Bucket
 }
 
 export const secretMark = (secret: string): string =>
@@ -50,8 +61,58 @@ const readLog = async (client: pg.Client): Promise<Manifest['log']> => {
   return { ...named, checkpoint }
 }
 
+const namesAtOnce = 1000
+
+/** The names of all documents that can be opened, as the database knew them at that moment. */
+async function* findNames(client: pg.Client): AsyncGenerator<string> {
+  let last = ''
+  for (;;) {
+    const { rows } = await client.query<{ name: string }>(
+      'select name from stored_objects where key_id is not null and name > $1 order by name limit $2',
+      [last, namesAtOnce],
+    )
+    for (const { name } of rows) yield name
+    last = rows.at(-1)?.name ?? last
+    if (rows.length < namesAtOnce) return
+  }
+}
+
+/** Before documents lay outside of the database there was nothing to copy. */
+const knowsObjects = async (client: pg.Client): Promise<boolean> => {
+  const { rows } = await client.query("select to_regclass('public.stored_objects') is not null as knows")
+  return rows[0]?.knows === true
+}
+
+/** The documents as they lie in the store. What is in a bucket of a service is counted, and kept there. */
+async function* describeObjects(
+  { client, bucket }: BackupSource,
+  frame: (kind: FrameKind, body: Buffer) => Buffer,
+  tell: (objects: KeptObjects) => void,
+) {
+  const found: KeptObjects = { where: bucket.where, known: 0, kept: 0, missing: 0 }
+  for await (const name of findNames(client)) {
+    found.known += 1
+    if (bucket.where === 's3') continue
+    const source = await bucket.open(name)
+    if (!source) {
+      found.missing += 1
+      continue
+    }
+    yield frame('object', toBody({ name }))
+    let bytes = 0
+    for await (const piece of source as AsyncIterable<Buffer>) {
+      bytes += piece.length
+      yield frame('rows', piece)
+    }
+    yield frame('end', toBody({ bytes }))
+    found.kept += 1
+  }
+  tell(found)
+}
+
 /** Every frame of an archive, as the database was at one moment, while others go on writing. */
-async function* describe({ client, secret }: BackupSource, now: Date, tell: (manifest: Manifest) => void) {
+async function* describe(source: BackupSource, now: Date, tell: (manifest: Manifest) => void) {
+  const { client, secret } = source
   const hash = createHash('sha256')
   const frame = (kind: FrameKind, body: Buffer): Buffer => {
     const bytes = writeFrame(kind, body)
@@ -68,6 +129,8 @@ async function* describe({ client, secret }: BackupSource, now: Date, tell: (man
     tables[table.name] = rows.rowCount
     yield frame('end', toBody({ rows: rows.rowCount }))
   }
+  const objects: KeptObjects[] = []
+  if (await knowsObjects(client)) yield* describeObjects(source, frame, (found) => objects.push(found))
   if (secret.isKept) {
     const kept: KeptFile = { name: 'secret', text: secret.text }
     yield frame('file', toBody(kept))
@@ -78,6 +141,7 @@ async function* describe({ client, secret }: BackupSource, now: Date, tell: (man
     tables,
     sequences,
     log: await readLog(client),
+    ...(objects[0] ? { objects: objects[0] } : {}),
     secretMark: mark,
     sha256: hash.digest('hex'),
   }
@@ -106,6 +170,8 @@ export const writeBackup = async (
   const folder = path.dirname(path.resolve(file))
   const draft = path.join(folder, `.${path.basename(file)}.${randomUUID()}.part`)
   const told: Manifest[] = []
+  // Until the connection ends: what is swept after the snapshot would be missing in the copy.
+  await client.query('select pg_advisory_lock_shared($1)', [copyLockKey])
   await client.query('begin isolation level repeatable read read only')
   try {
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')

@@ -25,7 +25,13 @@ const backup: StandingCommand['run'] = (config, log, [name]) =>
     const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0)
     const signed = manifest.log?.checkpoint?.size ?? 0
     const bytes = statSync(file).size.toLocaleString('en-US')
-    return `${file} holds ${rows} rows in ${bytes} bytes, and the log signed up to entry ${signed}. It was read back from the disk.`
+    const { objects } = manifest
+    const documents = !objects
+      ? ''
+      : objects.where === 's3'
+        ? ` ${objects.known} documents stay in the bucket of STORAGE_URL, which is not in it: keep its versions as long as your backups.`
+        : ` ${objects.kept} documents are in it${objects.missing > 0 ? `, and ${objects.missing} are MISSING from the store` : ''}.`
+    return `${file} holds ${rows} rows in ${bytes} bytes, and the log signed up to entry ${signed}. It was read back from the disk.${documents}`
   })
 
 const usage = 'restore FILE --into NEW-FOLDER|postgres://EMPTY-DATABASE'
@@ -51,7 +57,7 @@ const restore: StandingCommand['run'] = (config, log, args) => {
     file: path.resolve(file),
     key: expectKey(config),
     into,
-    config: { dataDir, appSecret: config.appSecret },
+    config: { dataDir, appSecret: config.appSecret, storage: config.storage },
     // What this machine signed since is for the operator to see, and no fault of the backup.
     verify: (db) => verifyAll(db, null),
     log,

@@ -10,6 +10,7 @@ import { newId } from '../platform/id.ts'
 import { StartError } from '../platform/start-error.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { type Command, readEmail, recordCommand } from './command.ts'
+import { openDocuments } from './open-documents.ts'
 
 const findSubject = async (db: Db, text: string | undefined) => {
   const email = readEmail(text)
@@ -23,16 +24,21 @@ const actAbout = (act: 'show_person' | 'erase_person', id: string | null) =>
 const countedIn = (rows: readonly { table: string; count: number }[]) =>
   rows.map(({ table, count }) => `  ${table}: ${count}`).join('\n')
 
-const showPerson: Command['run'] = async (db, [address, name]) => {
+const showPerson: Command['run'] = async (db, [address, name], config) => {
   const subject = await findSubject(db, address)
   const file = path.resolve(name ?? `person-data-${new Date().toISOString().slice(0, 10)}.json`)
   // Nobody else on this machine is to read it.
   const handle = await open(file, 'w', 0o600)
   try {
     const counts: { table: string; count: number }[] = []
-    const told = collectPerson(db, keptAboutPeople.tables, subject, (table, count) => {
-      if (count > 0) counts.push({ table, count })
-    })
+    const told = collectPerson(
+      { db, store: openDocuments(db, config).store },
+      keptAboutPeople.tables,
+      subject,
+      (table, count) => {
+        if (count > 0) counts.push({ table, count })
+      },
+    )
     for await (const text of told) await handle.write(text)
     if (counts.length === 0) return `Nothing is kept about ${subject.email}. ${file} says so.`
     await inTransaction(db, (tx) => recordCommand(tx, actAbout('show_person', subject.id), new Date()))

@@ -9,6 +9,7 @@ import { accountingCommands } from './accounting-commands.ts'
 import { backupCommands } from './backup-commands.ts'
 import { chainCommands } from './chain-commands.ts'
 import { type Command, readEmail, recordCommand } from './command.ts'
+import { documentCommands } from './document-commands.ts'
 import { orderCommands } from './order-commands.ts'
 import { personCommands } from './person-commands.ts'
 import { rateCommands } from './rate-commands.ts'
@@ -40,6 +41,7 @@ const commands: Record<string, Command> = {
   },
   ...accountingCommands,
   ...chainCommands,
+  ...documentCommands,
   ...orderCommands,
   ...personCommands,
   ...rateCommands,

@@ -11,7 +11,7 @@ export const plantReport = async (tx: Tx, personId: string, at: Date): Promise<v
     tx,
     { personId },
     {
-      read: () => Readable.from([bytes]),
+      content: { read: () => Readable.from([bytes]) },
       sha256: createHash('sha256').update(bytes).digest('hex'),
       bytesCount: bytes.length,
       extension: '.pdf',

@@ -136,3 +136,39 @@ test('live keys leave no sandbox, and production without keys takes no payments 
   expect(readConfig(production).payments.provider).toBe('none')
   expect(readConfig({ ...production, DEMO: '1' }).payments.provider).toBe('sandbox')
 })
+
+test('documents lie in a folder below DATA_DIR, in another, or in a bucket with its keys', () => {
+  expect(readConfig({}).storage).toEqual({ kind: 'folder', folder: null })
+  expect(readConfig({ STORAGE_URL: 'file:///srv/documents' }).storage).toEqual({
+    kind: 'folder',
+    folder: '/srv/documents',
+  })
+  const keys = { AWS_ACCESS_KEY_ID: 'AK', AWS_SECRET_ACCESS_KEY: 'SK' }
+  expect(
+    readConfig({ STORAGE_URL: 's3://leaf/docs/', STORAGE_REGION: 'eu-west-1', ...keys }).storage,
+  ).toEqual({
+    kind: 's3',
+    bucket: 'leaf',
+    prefix: 'docs/',
+    endpoint: 'https://s3.eu-west-1.amazonaws.com',
+    region: 'eu-west-1',
+    keyId: 'AK',
+    secret: 'SK',
+  })
+  const endpoint = { STORAGE_ENDPOINT: 'http://10.0.0.7:9000/' }
+  expect(readConfig({ STORAGE_URL: 's3://leaf', ...endpoint, ...keys }).storage).toMatchObject({
+    endpoint: 'http://10.0.0.7:9000',
+    prefix: '',
+  })
+})
+
+test.each([
+  [{ STORAGE_URL: 's3://leaf' }, 'AWS_ACCESS_KEY_ID'],
+  [{ STORAGE_URL: 's3://leaf', AWS_ACCESS_KEY_ID: 'AK' }, 'AWS_SECRET_ACCESS_KEY'],
+  [{ STORAGE_URL: 's3://AK:SK@leaf', AWS_ACCESS_KEY_ID: 'AK', AWS_SECRET_ACCESS_KEY: 'SK' }, 'STORAGE_URL'],
+  [{ STORAGE_URL: 'https://leaf.example' }, 'STORAGE_URL'],
+  [{ STORAGE_URL: 'file://server/folder' }, 'STORAGE_URL'],
+  [{ STORAGE_ENDPOINT: 'https://s3.example' }, 'STORAGE_URL'],
+])('a store that is half named is refused: %j', (variables, setting) => {
+  expect(() => readConfig(variables)).toThrow(setting)
+})

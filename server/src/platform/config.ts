@@ -10,6 +10,8 @@ import {
   readInvoicing,
   readPayments,
 } from './money-config.ts'
+import { readStorage } from './storage-config.ts'
+import type { StorageConfig } from './store/open-bucket.ts'
 import { readTracing, type TracingConfig } from './tracing-config.ts'
 
 export type { ChainConfig } from './chain-config.ts'
@@ -49,6 +51,7 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl: string | null
+  storage: StorageConfig
   publicUrl: string
   /** Null until the secret kept under DATA_DIR is read or made. */
   appSecret: string | null
@@ -176,6 +179,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
+    storage: readStorage(env),
     publicUrl,
     appSecret: env.APP_SECRET ?? null,
     demo,

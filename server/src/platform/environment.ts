@@ -19,6 +19,19 @@ export const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://…' }).optional(),
+  /** Where documents lie: a folder, or a bucket of a service that speaks the protocol of Amazon S3. */
+  STORAGE_URL: z
+    .url({ protocol: /^(file|s3)$/, error: 'expected s3://bucket/prefix or file:///folder' })
+    .optional(),
+  /** Of that service; Amazon's own unless set. */
+  STORAGE_ENDPOINT: address.optional(),
+  STORAGE_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'expected a region, such as eu-central-1')
+    .default('us-east-1'),
+  /** Under the names that every tool for it reads. */
+  AWS_ACCESS_KEY_ID: z.string().min(1).optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   PUBLIC_URL: address.optional(),
   APP_SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
   DEMO: flag.optional(),

@@ -34,6 +34,8 @@ export type PersonalTable = {
   rows: (subject: Subject) => SQL
   /** Columns that are no answer to the person: secrets, and who else took part. */
   hidden?: readonly string[]
+  /** A column that names a document in the store: the person is given what is in it. */
+  document?: string
   erasing: Erasing
 }
 

@@ -6,7 +6,11 @@ const tagBytes = 16
 /** What a text is sealed for. Whoever learns one sealed text learns nothing of the secret that signs cookies, nor of another purpose. */
 type Sealing = {
   secret: string
-  purpose: 'ledgerleaf payout details' | 'ledgerleaf second factor' | 'ledgerleaf sign-in provider'
+  purpose:
+    | 'ledgerleaf payout details'
+    | 'ledgerleaf second factor'
+    | 'ledgerleaf sign-in provider'
+    | 'ledgerleaf stored documents'
   /** Whose it is: moved to another's row, it does not open. */
   owner: string
 }

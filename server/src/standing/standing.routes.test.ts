@@ -47,6 +47,7 @@ test('an operator sees every check in words, and where alerts go without the sec
     'registry-retirements': 'good',
     chain: 'unset',
     wallets: 'good',
+    documents: 'good',
   })
 })
 

@@ -18,6 +18,9 @@ import { type Config, readConfig } from '../platform/config.ts'
 import { closeSocketsTask } from '../platform/live.tasks.ts'
 import { type KeptMail, openMail, outboxFolder } from '../platform/mail/open-mail.ts'
 import { openPapers } from '../platform/papers.ts'
+import { openBucket } from '../platform/store/open-bucket.ts'
+import { openStore, type Store } from '../platform/store/open-store.ts'
+import { storeCheck } from '../platform/store/store-check.ts'
 import { does, type TaskHandler } from '../platform/tasks.ts'
 import { openTracer } from '../platform/tracing/tracer.ts'
 import { analysisJobs, joinVisitor } from '../reading/analysis/index.ts'
@@ -48,6 +51,7 @@ export type TestSite = TestDatabase & {
   identity: Identity
   closedSessions: string[]
   handlers: readonly TaskHandler[]
+  store: Store
   /** Nothing is read until a test asks for it. */
   standing: OpenedStanding
   /** Off, unless a test says otherwise; it starts with the first who asks. */
@@ -114,6 +118,8 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
     onArrival: joinVisitor({ config, secret }),
   })
   const mail = openMail(config, log)
+  const bucket = openBucket(config.storage, dataDir)
+  const store = openStore({ db: database.db, bucket, secret, log })
   const closedSessions: string[] = []
   const closeSockets = async ({ sessionIds }: { sessionIds: string[] }) => {
     closedSessions.push(...sessionIds)
@@ -132,13 +138,14 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
     logLevel: 'silent',
     log,
   })
-  const analysis = analysisJobs({ config, dataDir, db: database.db, log })
+  const analysis = analysisJobs({ config, dataDir, db: database.db, store, log })
   const handlers = taskHandlers({
     config,
     db: database.db,
     secret,
     mail,
     papers,
+    store,
     identity,
     checkout,
     analysis,
@@ -158,6 +165,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
     besides: (reader) => [
       overdueCheck(reader, config),
       depositCheck(reader),
+      storeCheck(bucket),
       chainCheck({ db: reader, config: config.chain, trouble: chain.trouble }),
     ],
   })
@@ -179,6 +187,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
       log,
       standing,
       papers,
+      store,
       chain,
     }),
     extensions: [
@@ -215,6 +224,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
     identity,
     closedSessions,
     handlers,
+    store,
     standing,
     chain,
     browser: (ip = '127.0.0.1') => openBrowser(app, ip),

@@ -7,6 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { erasedEmail, type Somebody } from '../../platform/personal-data.ts'
 import { consume, limitKey } from '../../platform/rate-limit.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
+import type { Store } from '../../platform/store/open-store.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { recordAct } from '../audit/index.ts'
 import { requireProof } from '../identity/index.ts'
@@ -24,17 +25,17 @@ const subjectOf = ({ personId: id, email, emailVerified }: Known): Somebody => (
   email: emailVerified ? email : erasedEmail(id),
 })
 
-type Parts = { db: Db; config: Config; secret: string; kept: KeptAboutPeople }
+type Parts = { db: Db; config: Config; secret: string; store: Store; kept: KeptAboutPeople }
 
 /** What support does for whoever writes, for whoever is signed in: the same verbs. */
-export const privacyRoutes = ({ db, config, secret, kept }: Parts): Route[] => [
+export const privacyRoutes = ({ db, config, secret, store, kept }: Parts): Route[] => [
   route(privacyApi.data, async ({ caller, reply, request, now }) => {
     await consume(db, limitKey('personData', caller.personId), files, now)
     noteSecurity(request.log, 'person.shown', { personId: caller.personId })
     return reply
       .type('application/json')
       .header('content-disposition', 'attachment; filename="ledgerleaf-my-data.json"')
-      .send(Readable.from(collectPerson(db, kept.tables, subjectOf(caller))))
+      .send(Readable.from(collectPerson({ db, store }, kept.tables, subjectOf(caller))))
   }),
   route(privacyApi.close, async ({ caller, body, request, now }) => {
     const { personId: id, roles } = caller

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Papers } from '../../platform/papers.ts'
+import type { Store } from '../../platform/store/open-store.ts'
 
 export type AnalysisParts = {
   config: Config
@@ -10,4 +11,5 @@ export type AnalysisParts = {
   db: Db
   log: Logger
   papers: Papers
+  store: Store
 }

@@ -16,6 +16,7 @@ import { openTypesetter } from '../../platform/typeset/index.ts'
 import { type ModelServer, modelServer } from '../../testing/model-server.ts'
 import { readWithGaps } from '../../testing/reader-with-gaps.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
+import { testStore } from '../../testing/test-store.ts'
 import { analysisJobs } from './analysis.jobs.ts'
 import { findAnalysis } from './analysis-queries.ts'
 import { writeAnalysisPaper } from './export/analysis-paper.ts'
@@ -48,7 +49,13 @@ afterEach(async () => {
 
 const run = async (config: Partial<ModelConfig> | null = {}) => {
   const languageModel = config && { ...server.config, ...config }
-  const jobs = analysisJobs({ config: { ...readConfig({}), languageModel }, dataDir, db: database.db, log })
+  const jobs = analysisJobs({
+    config: { ...readConfig({}), languageModel },
+    dataDir,
+    db: database.db,
+    store: testStore(database.db, dataDir),
+    log,
+  })
   const runner = await runJobs({
     pool: database.pool,
     handlers: jobs.tasks,
@@ -81,7 +88,7 @@ const upload = async (note: string) => {
   const bytes = Buffer.from(await pdf(note))
   const owner = { visitorHash: randomUUID() }
   const file = {
-    read: () => Readable.from([bytes]),
+    content: { read: () => Readable.from([bytes]) },
     sha256: createHash('sha256').update(bytes).digest('hex'),
     bytesCount: bytes.length,
     extension: '.pdf',

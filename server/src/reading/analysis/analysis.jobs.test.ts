@@ -14,6 +14,7 @@ import { liveChannel } from '../../platform/live-channel.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { manyLines } from '../../testing/hostile-documents.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
+import { testStore } from '../../testing/test-store.ts'
 import { analysisJobs } from './analysis.jobs.ts'
 import { readerLimits } from './reader-limits.ts'
 import { runReader } from './run-reader.ts'
@@ -38,7 +39,13 @@ afterEach(async () => {
 })
 
 const run = async () => {
-  const analysis = analysisJobs({ config: readConfig({}), dataDir, db: database.db, log })
+  const analysis = analysisJobs({
+    config: readConfig({}),
+    dataDir,
+    db: database.db,
+    store: testStore(database.db, dataDir),
+    log,
+  })
   const jobs = await runJobs({
     pool: database.pool,
     handlers: analysis.tasks,
@@ -59,7 +66,7 @@ const store = (content: string | Buffer, extension: string, at = new Date()) => 
   const bytes = Buffer.from(content)
   const visitorHash = randomUUID()
   const upload = {
-    read: () => Readable.from([bytes]),
+    content: { read: () => Readable.from([bytes]) },
     sha256: createHash('sha256').update(bytes).digest('hex'),
     bytesCount: bytes.length,
     extension,

@@ -2,6 +2,8 @@ import type { ProgressEvent } from '@ledgerleaf/contract/events'
 import type { Logger } from 'pino'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
+import type { Store } from '../../platform/store/open-store.ts'
+import { moveDocumentsTask } from '../../platform/store/store.tasks.ts'
 import { does, type TaskHandler } from '../../platform/tasks.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { advanceReport, beginReading, failReport } from './advance-report.ts'
@@ -9,6 +11,7 @@ import { analyseReportTask, sweepReportsTask } from './analysis.tasks.ts'
 import { pageDrawer } from './draw-page.ts'
 import { forgetDocument } from './forget-document.ts'
 import { proposeFindings } from './model/propose-findings.ts'
+import { moveReports } from './move-reports.ts'
 import { quarantine } from './quarantine.ts'
 import { type ReaderRefusal, readerLimits, refusalOf } from './reader-limits.ts'
 import { withReportFile } from './report-file.ts'
@@ -16,7 +19,7 @@ import { runReader } from './run-reader.ts'
 import { type ReadReport, saveReading } from './save-reading.ts'
 import { sweepReports } from './sweep-reports.ts'
 
-type Parts = { config: Config; dataDir: string; db: Db; log: Logger }
+type Parts = { config: Config; dataDir: string; db: Db; store: Store; log: Logger }
 
 const attemptsMax = 3
 const stepsOfReader: Record<string, ProgressEvent> = {
@@ -41,10 +44,11 @@ export const analysisJobs = ({
   config,
   dataDir,
   db,
+  store,
   log,
 }: Parts): { tasks: TaskHandler[]; close: () => void } => {
   const closing = new AbortController()
-  const drawPage = pageDrawer({ db, dataDir, log })
+  const drawPage = pageDrawer({ db, store, dataDir, log })
 
   const read = (reportId: string, file: string, extension: string, bytesCount: number) => {
     const steps = inOrder()
@@ -94,7 +98,7 @@ export const analysisJobs = ({
         const report = await inTransaction(db, (tx) => beginReading(tx, reportId))
         if (!report) return
         const { extension, bytesCount, sha256, attempts } = report
-        await withReportFile(db, dataDir, reportId, async (file) => {
+        await withReportFile({ db, store, dataDir }, reportId, async (file) => {
           const end = await read(reportId, file, extension, bytesCount)
           if (end.end === 'done') return complete(reportId, end.result)
           if (end.end === 'killed' && (closing.signal.aborted || attempts < attemptsMax))
@@ -109,6 +113,7 @@ export const analysisJobs = ({
           await giveUp(reportId, refusal)
         })
       }),
+      does(moveDocumentsTask, () => moveReports({ db, store })),
       does(sweepReportsTask, () => sweepReports(db, dataDir, new Date())),
     ],
     close: () => closing.abort(),

@@ -68,8 +68,11 @@ export const reports = pgTable('reports', {
   storedAt: instant().notNull(),
   completedAt: instant(),
   reading: jsonb().$type<KeptReading>(),
+  /** The document in the store; null while it lies in pieces here, or where none is kept. */
+  object: text(),
 })
 
+/** A document that was written here in a transaction, until it is moved into the store. */
 export const reportChunks = pgTable(
   'report_chunks',
   { reportId: reportId(), position: integer().notNull(), bytes: bytea().notNull() },

@@ -11,7 +11,7 @@ import { findCells } from './cell-queries.ts'
 import { pageDrawer } from './draw-page.ts'
 import { attachment } from './export/attachment.ts'
 import { findImage } from './image-queries.ts'
-import { readChunks } from './report-file.ts'
+import { openReport } from './report-file.ts'
 import { findSheetRows } from './sheet-queries.ts'
 import { findSpots } from './spot-queries.ts'
 
@@ -58,11 +58,12 @@ export const documentRoutes = (parts: AnalysisParts): Route[] => {
     }),
     route(analysisApi.download, async (call) => {
       const { analysis, report } = await findOwned(db, ownerOfCall(parts, call), call.params.id)
+      const pieces = await openReport(parts, report.id)
       return call.reply
         .headers({ ...sandboxed, 'content-disposition': attachment(analysis.fileName) })
         .header('content-length', report.bytesCount)
         .type('application/octet-stream')
-        .send(Readable.from(readChunks(db, report.id)))
+        .send(Readable.from(pieces))
     }),
   ]
 }

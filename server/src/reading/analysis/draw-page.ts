@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import type { Store } from '../../platform/store/open-store.ts'
 import { reportImages } from './analysis.tables.ts'
 import { readerLimits } from './reader-limits.ts'
 import { withReportFile } from './report-file.ts'
@@ -11,12 +12,14 @@ import { turnstile } from './turnstile.ts'
 // Twice the size of paper on a screen: sharp on a good display, a few hundred kilobytes.
 const scale = 2
 
+type DrawerParts = { db: Db; store: Store; dataDir: string; log: Logger }
+
 /** Draws a page in a process of its own, once: afterwards the picture is kept with the report. */
-export const pageDrawer = ({ db, dataDir, log }: { db: Db; dataDir: string; log: Logger }) => {
+export const pageDrawer = ({ db, store, dataDir, log }: DrawerParts) => {
   const pass = turnstile()
   return (reportId: string, page: number): Promise<Buffer> =>
     pass(() =>
-      withReportFile(db, dataDir, reportId, async (file) => {
+      withReportFile({ db, store, dataDir }, reportId, async (file) => {
         const target = `${file}.png`
         try {
           const words = ['draw', file, String(page), String(scale), target]

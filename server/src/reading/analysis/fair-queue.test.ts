@@ -19,7 +19,7 @@ afterAll(() => database.drop())
 const send = async (visitorHash: string, size = 0): Promise<string> => {
   const bytes = Buffer.from(`Scope 1,${randomUUID()}`.padEnd(size, ' '))
   const upload = {
-    read: () => Readable.from([bytes]),
+    content: { read: () => Readable.from([bytes]) },
     sha256: createHash('sha256').update(bytes).digest('hex'),
     bytesCount: bytes.length,
     extension: '.csv',

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { hashVisitor } from '../../platform/outbox.ts'
+import { handOverKeys } from '../../platform/store/store-keys.ts'
 import { analyses, reports } from './analysis.tables.ts'
 
 /** What a visitor uploaded becomes the person's once they have an account. A file both hold is kept once. */
@@ -10,6 +11,7 @@ export const joinGuestReports = async (tx: Tx, visitorId: string, personId: stri
     .from(reports)
     .where(eq(reports.visitorHash, hashVisitor(visitorId)))
     .for('update')
+  await handOverKeys(tx, 'reports', hashVisitor(visitorId), personId)
   for (const { id, sha256 } of guests) {
     const [own] = await tx
       .select({ id: reports.id })

@@ -9,7 +9,8 @@ import { writeGiven } from '@ledgerleaf/contract/quantities'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
-import { announce } from '../../platform/outbox.ts'
+import { announce, enqueue } from '../../platform/outbox.ts'
+import { moveDocumentsTask } from '../../platform/store/store.tasks.ts'
 import { analyses, analysisFindings, type KeptReading, reportChunks, reports } from './analysis.tables.ts'
 import { findOwned } from './analysis-queries.ts'
 import { type Owner, ownerColumns } from './owner.ts'
@@ -129,6 +130,8 @@ const placeReport = async (tx: Tx, owner: Owner, computed: Computed, now: Date) 
     step: 'completed' as const,
     completedAt: now,
     reading: readingOf(computed),
+    // A few kilobytes, made in this transaction: they are moved into the store after it.
+    object: null,
   }
   if (analysisId !== null) {
     const { report } = await findOwned(tx, owner, analysisId)
@@ -161,6 +164,7 @@ export const keepActivity = async (tx: Tx, owner: Owner, computed: Computed, now
   const { reportId, analysisId } = await placeReport(tx, owner, computed, now)
   await tx.delete(reportChunks).where(eq(reportChunks.reportId, reportId))
   await tx.insert(reportChunks).values({ reportId, position: 0, bytes: Buffer.from(computed.csv) })
+  await enqueue(tx, moveDocumentsTask, {}, { key: 'move-documents' })
   await tx.delete(analysisFindings).where(eq(analysisFindings.reportId, reportId))
   await tx.insert(analysisFindings).values(findingsOf(computed, reportId))
   await announce(tx, owner, { type: 'analysis.corrected', analysisId })

@@ -1,5 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Audience } from '../../platform/outbox.ts'
+import type { ObjectOwner } from '../../platform/store/store-keys.ts'
 import { analyses, reports } from './analysis.tables.ts'
 
 /** Whose a report is: an organisation's, under the name its column still has, or a visitor's by the hash of their cookie. */
@@ -23,6 +24,12 @@ export const ownerOf = (report: { personId: string | null; visitorHash: string |
 /** Whose screens are told of it: all members who act for the organisation. */
 export const listenersOf = (owner: Owner): Audience =>
   'personId' in owner ? { organisationId: owner.personId } : owner
+
+/** Whose key its document is sealed with. */
+export const objectOwner = (owner: Owner): ObjectOwner => ({
+  ownerId: 'personId' in owner ? owner.personId : owner.visitorHash,
+  usedFor: 'reports',
+})
 
 /** One analysis, if it is this owner's. */
 export const theirs = (owner: Owner, analysisId: string) =>

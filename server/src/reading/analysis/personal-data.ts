@@ -35,6 +35,12 @@ export const analysisPersonalData: PersonalData = {
     { table: 'report_pages', ...ofReport, hidden: ['words'] },
     { table: 'report_images', ...ofReport },
     { table: 'report_chunks', ...ofReport },
-    { table: 'reports', rows: byOwner('person_id'), hidden: ['visitor_hash'], erasing: { how: 'delete' } },
+    {
+      table: 'reports',
+      rows: byOwner('person_id'),
+      hidden: ['visitor_hash'],
+      document: 'object',
+      erasing: { how: 'delete' },
+    },
   ],
 }

@@ -4,13 +4,14 @@ import { progressEvents } from '@ledgerleaf/contract/events'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { announce, enqueue } from '../../platform/outbox.ts'
+import { holdObject } from '../../platform/store/open-store.ts'
 import { analyses, reportChunks, reports } from './analysis.tables.ts'
 import { analyseReportTask } from './analysis.tasks.ts'
 import { listenersOf, type Owner, ownedBy, ownerColumns } from './owner.ts'
 
 export type Upload = {
-  /** The bytes, from their beginning, each time it is called. */
-  read: () => AsyncIterable<Buffer>
+  /** Where it lies: in the store under this name, or nowhere yet, and then its bytes are read from their beginning. */
+  content: { object: string } | { read: () => AsyncIterable<Buffer> }
   sha256: string
   bytesCount: number
   extension: string
@@ -18,13 +19,19 @@ export type Upload = {
   fileName: string
 }
 
-const storeChunks = async (tx: Tx, reportId: string, content: AsyncIterable<Buffer>): Promise<void> => {
+/** Keeps the document, or where it is, and answers its name in the store. */
+const storeContent = async (tx: Tx, reportId: string, content: Upload['content']): Promise<string | null> => {
   await tx.delete(reportChunks).where(eq(reportChunks.reportId, reportId))
+  if ('object' in content) {
+    await holdObject(tx, content.object)
+    return content.object
+  }
   let position = 0
-  for await (const bytes of content) {
+  for await (const bytes of content.read()) {
     await tx.insert(reportChunks).values({ reportId, position, bytes })
     position += 1
   }
+  return null
 }
 
 /** The report of this owner with this content: a new one, or the one that is there, locked either way. */
@@ -86,10 +93,10 @@ export const storeReport = async (tx: Tx, owner: Owner, upload: Upload, now: Dat
     .insert(analyses)
     .values({ id: analysisId, reportId: report.id, companyName, fileName, uploadedAt: now })
   if (isNew || report.state === 'failed') {
-    await storeChunks(tx, report.id, upload.read())
+    const object = await storeContent(tx, report.id, upload.content)
     await tx
       .update(reports)
-      .set({ state: 'waiting', step: 'idle', refusal: null, refusalCode: null, attempts: 0 })
+      .set({ state: 'waiting', step: 'idle', refusal: null, refusalCode: null, attempts: 0, object })
       .where(eq(reports.id, report.id))
     const turn = await turnOf(tx, owner, report)
     await enqueue(tx, analyseReportTask, { reportId: report.id }, { key: `analyse:${report.id}`, turn })

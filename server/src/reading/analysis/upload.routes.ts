@@ -11,6 +11,7 @@ import { callerNetwork, consume, limitKey } from '../../platform/rate-limit.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
 import { ownerOfUpload } from './caller.http.ts'
+import { objectOwner } from './owner.ts'
 import { quarantine } from './quarantine.ts'
 import { type Received, receiveForm } from './receive-form.ts'
 import { refuseLocked } from './refuse-locked.ts'
@@ -25,7 +26,7 @@ const formBytes = 16 * 1024
 
 /** Call 1 of the specification. */
 export const uploadRoutes = (parts: AnalysisParts): Route[] => {
-  const { db, dataDir, log } = parts
+  const { db, store, dataDir, log } = parts
   const places = uploadPlaces()
 
   const beforeBody = async (request: FastifyRequest): Promise<void> => {
@@ -66,9 +67,14 @@ export const uploadRoutes = (parts: AnalysisParts): Route[] => {
         const received = await receive(request, reply)
         try {
           await check(received)
-          const read = () => createReadStream(received.file, { highWaterMark: chunkBytes })
-          const upload = { ...received, read }
           const owner = ownerOfUpload(parts, { caller, request }, reply)
+          // Before the transaction, which waits for nobody: what it then refers to lies safe.
+          const object = await store.put(objectOwner(owner), {
+            sha256: received.sha256,
+            byteCount: received.bytesCount,
+            read: () => createReadStream(received.file, { highWaterMark: chunkBytes }),
+          })
+          const upload = { ...received, content: { object } }
           const analysisId = await inTransaction(db, (tx) => storeReport(tx, owner, upload, now))
           return { analysisId }
         } finally {

@@ -4,10 +4,18 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
+import { holdObject } from '../../platform/store/open-store.ts'
 import { documentFiles, projectDocuments } from './documents.tables.ts'
 import { readAgain } from './read-again.ts'
 
-type NewDocument = { name: string; kind: DocumentKind; format: string; bytes: Buffer }
+type NewDocument = {
+  name: string
+  kind: DocumentKind
+  format: string
+  bytes: Buffer
+  /** Its name, where it lies in the store already. */
+  object?: string
+}
 
 const readKnown = async (tx: Tx, projectId: string, sha256: string): Promise<{ id: string }> => {
   const [known] = await tx
@@ -25,7 +33,7 @@ const readKnown = async (tx: Tx, projectId: string, sha256: string): Promise<{ i
 export const addDocument = async (
   tx: Tx,
   projectId: string,
-  { name, kind, format, bytes }: NewDocument,
+  { name, kind, format, bytes, object }: NewDocument,
   now: Date,
 ): Promise<{ id: string }> => {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -45,6 +53,9 @@ export const addDocument = async (
     .onConflictDoNothing()
     .returning({ id: projectDocuments.id })
   if (!document) return readKnown(tx, projectId, sha256)
-  await tx.insert(documentFiles).values({ documentId: document.id, bytes })
+  if (object !== undefined) await holdObject(tx, object)
+  await tx
+    .insert(documentFiles)
+    .values({ documentId: document.id, ...(object === undefined ? { bytes } : { object }) })
   return document
 }

@@ -2,6 +2,7 @@ import { type ProjectDocument, type Proposal, ProposedBlock } from '@ledgerleaf/
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
+import type { Store } from '../../platform/store/open-store.ts'
 import type { FoundEvidence } from '../scores/index.ts'
 import {
   documentEvidence,
@@ -120,10 +121,13 @@ export const findPicture = async (db: Reader, documentId: string, page: number):
   return row?.png ?? null
 }
 
-export const findDocumentBytes = async (db: Reader, documentId: string): Promise<Buffer | null> => {
+export const findDocumentBytes = async (
+  { db, store }: { db: Reader; store: Store },
+  documentId: string,
+): Promise<Buffer | null> => {
   const [row] = await db
-    .select({ bytes: documentFiles.bytes })
+    .select({ bytes: documentFiles.bytes, object: documentFiles.object })
     .from(documentFiles)
     .where(eq(documentFiles.documentId, documentId))
-  return row?.bytes ?? null
+  return row?.object ? store.read(row.object) : (row?.bytes ?? null)
 }

@@ -43,10 +43,11 @@ const documentId = () =>
     .notNull()
     .references(() => projectDocuments.id, { onDelete: 'cascade' })
 
-/** The bytes as they came. They lie in the database, so every process and every backup has them. */
+/** The document as it came: in the store under a name, or here until it is moved there. */
 export const documentFiles = pgTable('document_files', {
   documentId: documentId().primaryKey(),
-  bytes: bytea().notNull(),
+  bytes: bytea(),
+  object: text(),
 })
 
 export const documentPages = pgTable(

@@ -16,6 +16,7 @@ export { findDocumentFacts, findQuoteBoxes, type ProjectFact } from './fact-quer
 export { findBoxes } from './find-boxes.ts'
 export { keepLayout, keepPicture } from './keep-pictures.ts'
 export { keepProblem, keepReading } from './keep-reading.ts'
+export { moveDocuments } from './move-documents.ts'
 export type { PageLayout } from './page-text.ts'
 export { documentPersonalData } from './personal-data.ts'
 export { readAgain } from './read-again.ts'

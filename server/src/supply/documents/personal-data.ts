@@ -15,7 +15,7 @@ export const documentPersonalData: PersonalData = {
     { table: 'document_evidence', ...ofDocument },
     { table: 'document_facts', ...ofDocument },
     { table: 'document_images', ...ofDocument },
-    { table: 'document_files', ...ofDocument },
+    { table: 'document_files', ...ofDocument, document: 'object' },
     { table: 'file_proposals', ...ofDocument },
   ],
 }

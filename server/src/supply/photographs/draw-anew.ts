@@ -8,7 +8,7 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 })
-// A drawn picture is kept in the database and not drawn again: what the library would remember is memory for nothing.
+// A drawn picture is kept and not drawn again: what the library would remember is memory for nothing.
 sharp.cache(false)
 
 const pixelsMax = 60_000_000

@@ -1,6 +1,7 @@
 export { addPhotograph } from './add-photograph.ts'
 export { drawAnew } from './draw-anew.ts'
 export { acceptSeen, judgePhotograph } from './judge-photograph.ts'
+export { movePhotographs } from './move-photographs.ts'
 export { photographPersonalData } from './personal-data.ts'
 export {
   countStoredBytes,

@@ -11,6 +11,7 @@ export const photographPersonalData: PersonalData = {
       table: 'photograph_images',
       rows: (subject) =>
         sql`photograph_id in (select id from project_photographs where ${ofProject.rows(subject)})`,
+      document: 'object',
       erasing,
     },
     { table: 'project_photographs', rows: ofProject.rows, erasing },

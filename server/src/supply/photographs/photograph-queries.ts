@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
 import { query } from '../../platform/query.ts'
+import type { Store } from '../../platform/store/open-store.ts'
 import { allProjects } from '../projects/index.ts'
 import { photographImages, projectPhotographs } from './photographs.tables.ts'
 
@@ -84,13 +85,16 @@ export const findHolders = (db: Reader, sha256: string): Promise<z.infer<typeof 
     order by "isPublic" desc limit 20`,
   )
 
-export const findWebp = async (db: Reader, sha256: string): Promise<Buffer | null> => {
+export const findWebp = async (
+  { db, store }: { db: Reader; store: Store },
+  sha256: string,
+): Promise<Buffer | null> => {
   const [image] = await db
-    .select({ webp: photographImages.webp })
+    .select({ webp: photographImages.webp, object: photographImages.object })
     .from(photographImages)
     .where(eq(photographImages.sha256, sha256))
     .limit(1)
-  return image?.webp ?? null
+  return image?.object ? store.read(image.object) : (image?.webp ?? null)
 }
 
 /** Of one project, all that is kept. */
@@ -98,7 +102,7 @@ export const countStoredBytes = async (db: Reader, projectId: string): Promise<n
   const [row] = await query(
     db,
     z.object({ bytes: z.number() }),
-    sql`select coalesce(sum(octet_length(image.webp)), 0)::int as bytes from photograph_images image
+    sql`select coalesce(sum(image.byte_count), 0)::int as bytes from photograph_images image
       join project_photographs photograph on photograph.id = image.photograph_id
       where photograph.project_id = ${projectId}`,
   )

@@ -31,7 +31,10 @@ export const photographImages = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     sha256: text().notNull(),
-    webp: bytea().notNull(),
+    byteCount: integer().notNull(),
+    /** In the store under a name, or here until it is moved there. */
+    webp: bytea(),
+    object: text(),
   },
   (table) => [primaryKey({ columns: [table.photographId, table.size] })],
 )

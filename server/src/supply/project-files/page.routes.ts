@@ -3,6 +3,7 @@ import { type Caller, type Route, route } from '../../http/route.ts'
 import type { Db, Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { callerNetwork, consume, limitKey } from '../../platform/rate-limit.ts'
+import type { Store } from '../../platform/store/open-store.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { turnstile } from '../../reading/analysis/index.ts'
 import {
@@ -39,12 +40,12 @@ export const requireVisible = async (db: Reader, documentId: string, caller: Cal
 type Seen = Awaited<ReturnType<typeof requireVisible>>
 
 /** A page of a document: its words, and of a PDF its picture, drawn once somebody looks. */
-export const pageRoutes = ({ db }: { db: Db }): Route[] => {
+export const pageRoutes = ({ db, store }: { db: Db; store: Store }): Route[] => {
   const pass = turnstile()
 
   /** A page that was read before places were kept is read again, and its words are left as they are. */
   const findLayout = async (document: Seen, page: number): Promise<PageLayout | null> => {
-    const bytes = await findDocumentBytes(db, document.id)
+    const bytes = await findDocumentBytes({ db, store }, document.id)
     const reading = bytes && (await pass(() => readApart(document.name, bytes)))
     if (!reading || 'refused' in reading) return null
     await inTransaction(db, (tx) => keepLayout(tx, document.id, reading.pages))
@@ -52,7 +53,7 @@ export const pageRoutes = ({ db }: { db: Db }): Route[] => {
   }
 
   const draw = async ({ id }: Seen, page: number): Promise<Buffer> => {
-    const bytes = await findDocumentBytes(db, id)
+    const bytes = await findDocumentBytes({ db, store }, id)
     if (!bytes) throw new DomainError('not_found')
     const png = await pass(() => drawApart(bytes, page))
     await inTransaction(db, (tx) => keepPicture(tx, id, page, png))

@@ -60,11 +60,9 @@ test('a PDF is read in a process of its own: its words propose values and speak 
   expect(page.picture).toMatchObject({ width: 595.3, boxes: [] })
   const file = await own.browser.get(`/api/documents/${documentId}/file`)
   expect(file.headers['content-disposition']).toBe('attachment; filename="report.pdf"')
-  expect(
-    file.rawPayload.equals(
-      await site.pool.query('select bytes from document_files').then(({ rows }) => rows[0].bytes),
-    ),
-  ).toBe(true)
+  const { rows } = await site.pool.query('select bytes, object from document_files')
+  expect(rows).toEqual([{ bytes: null, object: expect.any(String) }])
+  expect(file.rawPayload.equals((await site.store.read(rows[0].object)) ?? Buffer.alloc(0))).toBe(true)
 })
 
 test('a document that cannot be read stays in the list with the reason, and counts nothing', async () => {
@@ -85,7 +83,7 @@ const stateOf = async () => (await own.detail()).documents[0]
 test('a document for which the machine had no time is tried once more by itself, and then whenever its seller asks', async () => {
   const bytes = report('busy')
   const { id: documentId } = await addUnread(bytes)
-  const busy = projectFileTasks({ db: site.db, limits: noTime })
+  const busy = projectFileTasks({ db: site.db, store: site.store, limits: noTime })
   await doTask(busy, readDocumentTask, { documentId })
   expect(await stateOf()).toMatchObject({ state: 'reading', problem: null })
   const waiting = await site.pool.query(
@@ -107,7 +105,7 @@ test('a document for which the machine had no time is tried once more by itself,
 test('the same file once more reads what could not be read before', async () => {
   const bytes = report('once more')
   const { id: documentId } = await addUnread(bytes)
-  const busy = projectFileTasks({ db: site.db, limits: noTime })
+  const busy = projectFileTasks({ db: site.db, store: site.store, limits: noTime })
   await doTask(busy, readDocumentTask, { documentId, again: true })
   expect((await stateOf()).state).toBe('unreadable')
   expect((await upload(own.browser, 'busy.pdf', bytes)).json()).toEqual({ documentId })

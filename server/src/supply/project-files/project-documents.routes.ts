@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { announce, enqueue } from '../../platform/outbox.ts'
 import { consume, limitKey } from '../../platform/rate-limit.ts'
+import { contentOf, type Store } from '../../platform/store/open-store.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import {
   addDocument,
@@ -20,6 +21,7 @@ import { lockOwnFile } from './own-file.ts'
 import { pageRoutes, requireVisible } from './page.routes.ts'
 import { readDocumentTask } from './project-files.tasks.ts'
 import { reopenReview } from './reopen-review.ts'
+import { requireOwn } from './require-own.ts'
 import { rescore } from './rescore.ts'
 
 /** A name a header can carry: quotes and what is not ASCII would break it. */
@@ -36,12 +38,18 @@ const readName = (text: string): string =>
     .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')
     .trim()
 
-export const projectDocumentRoutes = ({ db }: { db: Db }): Route[] => [
+type Parts = { db: Db; store: Store }
+
+export const projectDocumentRoutes = ({ db, store }: Parts): Route[] => [
   {
     ...route(documentsApi.upload, async ({ params, query, caller, request, now }) => {
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const name = readName(query.name)
       const format = readFormat(name, bytes)
+      await requireOwn(db, params.id, caller.organisationId)
+      const owner = { ownerId: caller.organisationId, usedFor: 'documents' } as const
+      const object = await store.put(owner, contentOf(bytes))
+      const added = { name, kind: query.kind, format, bytes, object }
       return inTransaction(db, async (tx) => {
         const own = await lockOwnFile(tx, caller.organisationId, params.id)
         if ((await findDocuments(tx, params.id)).length >= storedPerProjectMax)
@@ -49,7 +57,7 @@ export const projectDocumentRoutes = ({ db }: { db: Db }): Route[] => [
             field: 'file',
             message: `At most ${storedPerProjectMax} documents`,
           })
-        const { id } = await addDocument(tx, params.id, { name, kind: query.kind, format, bytes }, now)
+        const { id } = await addDocument(tx, params.id, added, now)
         await reopenReview(tx, own)
         await enqueue(tx, readDocumentTask, { documentId: id })
         await announce(tx, { organisationId: caller.organisationId }, { type: 'projects.changed' })
@@ -93,10 +101,10 @@ export const projectDocumentRoutes = ({ db }: { db: Db }): Route[] => [
     await announce(tx, { organisationId: caller.organisationId }, { type: 'projects.changed' })
     return done
   }),
-  ...pageRoutes({ db }),
+  ...pageRoutes({ db, store }),
   route(documentsApi.file, async ({ params, caller, reply }) => {
     const { id, name } = await requireVisible(db, params.id, caller)
-    const bytes = await findDocumentBytes(db, id)
+    const bytes = await findDocumentBytes({ db, store }, id)
     if (!bytes) throw new DomainError('not_found')
     // Saved, never shown: a document is somebody else's, and this origin is ours.
     reply.header('content-type', 'application/octet-stream')

@@ -1,10 +1,20 @@
 import type { Db } from '../../platform/db.ts'
 import { announce, enqueue } from '../../platform/outbox.ts'
+import type { Store } from '../../platform/store/open-store.ts'
+import { moveDocumentsTask } from '../../platform/store/store.tasks.ts'
 import { does, type TaskHandler } from '../../platform/tasks.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { ReaderLimits } from '../../reading/analysis/index.ts'
-import { findDocument, findDocumentBytes, keepProblem, keepReading, readApart } from '../documents/index.ts'
+import {
+  findDocument,
+  findDocumentBytes,
+  keepProblem,
+  keepReading,
+  moveDocuments,
+  readApart,
+} from '../documents/index.ts'
 import { withdrawListing } from '../listings/index.ts'
+import { movePhotographs } from '../photographs/index.ts'
 import { expireListingTask, readDocumentTask } from './project-files.tasks.ts'
 import { rescore } from './rescore.ts'
 import { findProjectFacts } from './step-queries.ts'
@@ -14,13 +24,14 @@ const calmerMs = 60_000
 type Asked = { documentId: string; again?: boolean | undefined }
 type Parts = {
   db: Db
+  store: Store
   /** Others than a document of its size has. */
   limits?: ReaderLimits
 }
 
-const readDocument = async ({ db, limits }: Parts, { documentId, again }: Asked): Promise<void> => {
+const readDocument = async ({ db, store, limits }: Parts, { documentId, again }: Asked): Promise<void> => {
   const document = await findDocument(db, documentId)
-  const bytes = await findDocumentBytes(db, documentId)
+  const bytes = await findDocumentBytes({ db, store }, documentId)
   // Taken back meanwhile, or read by a run that was repeated.
   if (!document || !bytes || document.state !== 'reading') return
   const reading = await readApart(document.name, bytes, limits)
@@ -40,10 +51,14 @@ const readDocument = async ({ db, limits }: Parts, { documentId, again }: Asked)
   })
 }
 
-export const projectFileTasks = ({ db, ...rest }: Parts): TaskHandler[] => [
-  does(readDocumentTask, (asked) => readDocument({ db, ...rest }, asked)),
+export const projectFileTasks = (parts: Parts): TaskHandler[] => [
+  does(readDocumentTask, (asked) => readDocument(parts, asked)),
+  does(moveDocumentsTask, async () => {
+    await moveDocuments(parts)
+    await movePhotographs(parts)
+  }),
   // Withdrawn is withdrawn: a seller who was faster leaves nothing to do.
   does(expireListingTask, ({ listingId, sellerId }) =>
-    inTransaction(db, (tx) => withdrawListing(tx, sellerId, listingId, new Date())),
+    inTransaction(parts.db, (tx) => withdrawListing(tx, sellerId, listingId, new Date())),
   ),
 ]

@@ -5,6 +5,7 @@ import type { Db, Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/outbox.ts'
 import { consume, limitKey } from '../../platform/rate-limit.ts'
+import { contentOf, type Store } from '../../platform/store/open-store.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { turnstile } from '../../reading/analysis/index.ts'
 import {
@@ -62,7 +63,7 @@ const refuseTooMuch = async (db: Reader, projectId: string, added: number): Prom
     })
 }
 
-export const projectPhotographRoutes = ({ db }: { db: Db }): Route[] => {
+export const projectPhotographRoutes = ({ db, store }: { db: Db; store: Store }): Route[] => {
   // A large picture takes memory while it is drawn: a few at a time.
   const pass = turnstile()
   return [
@@ -70,7 +71,11 @@ export const projectPhotographRoutes = ({ db }: { db: Db }): Route[] => {
       ...route(photographsApi.add, async ({ params, query, caller, request, now }) => {
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         await requireOwn(db, params.id, caller.organisationId)
-        const images = await pass(() => drawAnew(bytes))
+        const drawn = await pass(() => drawAnew(bytes))
+        const owner = { ownerId: caller.organisationId, usedFor: 'photographs' } as const
+        const images = await Promise.all(
+          drawn.map(async (image) => ({ ...image, object: await store.put(owner, contentOf(image.webp)) })),
+        )
         return inTransaction(db, async (tx) => {
           await lockOwnFile(tx, caller.organisationId, params.id)
           const added = images.reduce((sum, { webp }) => sum + webp.length, 0)
@@ -104,7 +109,7 @@ export const projectPhotographRoutes = ({ db }: { db: Db }): Route[] => {
       const etag = `"${sha256}"`
       reply.headers({ ...onlyPicture, 'cache-control': cachings[sight], etag })
       if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
-      const webp = await findWebp(db, sha256)
+      const webp = await findWebp({ db, store }, sha256)
       if (!webp) throw new DomainError('not_found')
       return reply.type('image/webp').send(webp)
     }),

@@ -151,7 +151,7 @@ describe('publishing', () => {
       [listingId],
     )
     expect(rows).toMatchObject([{ run_at: new Date(`${tomorrow}T23:59:59.999Z`) }])
-    await doTask(projectFileTasks({ db: site.db }), expireListingTask, rows[0].payload)
+    await doTask(projectFileTasks({ db: site.db, store: site.store }), expireListingTask, rows[0].payload)
     const { blocks, listings } = await own.detail()
     expect(listings).toMatchObject([{ state: 'withdrawn', leftCredits: 0 }])
     expect(blocks[0].availableCredits).toBe(400)

@@ -9,6 +9,7 @@ import { findCompanyName } from '../../people/identity/index.ts'
 import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
+import type { Store } from '../../platform/store/open-store.ts'
 import type { ToldIdentity } from './lock-identity.ts'
 import { findList, screenNames } from './screen-names.ts'
 import { sellerIdentities, sellerIdentityDocuments } from './seller-checks.tables.ts'
@@ -107,10 +108,14 @@ export const findCheck = async (db: Reader, sellerId: string): Promise<SellerChe
   }
 }
 
-export const findExtract = async (db: Reader, sellerId: string) => {
+export const findExtract = async (
+  { db, store }: { db: Reader; store: Store },
+  sellerId: string,
+): Promise<{ name: string; bytes: Buffer } | null> => {
   const [found] = await db
     .select()
     .from(sellerIdentityDocuments)
     .where(eq(sellerIdentityDocuments.sellerId, sellerId))
-  return found
+  const bytes = found?.object ? await store.read(found.object) : found?.bytes
+  return found && bytes ? { name: found.name, bytes } : null
 }

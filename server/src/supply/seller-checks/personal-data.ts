@@ -4,7 +4,12 @@ import { byColumn, byOwner, type PersonalData } from '../../platform/personal-da
 /** What a seller told of a company and its people goes with the account; that it was checked stays in the trail of operators. */
 export const sellerCheckPersonalData: PersonalData = {
   tables: [
-    { table: 'seller_identity_documents', rows: byOwner('seller_id'), erasing: { how: 'delete' } },
+    {
+      table: 'seller_identity_documents',
+      rows: byOwner('seller_id'),
+      document: 'object',
+      erasing: { how: 'delete' },
+    },
     {
       table: 'seller_identities',
       rows: byOwner('seller_id'),

@@ -2,6 +2,7 @@ import type { IdentityPatch } from '@ledgerleaf/contract/seller-checks'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { announce } from '../../platform/outbox.ts'
+import { holdObject } from '../../platform/store/open-store.ts'
 import { lockIdentity, type ToldIdentity } from './lock-identity.ts'
 import { sellerIdentities, sellerIdentityDocuments } from './seller-checks.tables.ts'
 
@@ -39,11 +40,12 @@ export const saveIdentity = async (
 export const keepExtract = async (
   tx: Tx,
   sellerId: string,
-  file: { name: string; format: string; bytes: Buffer },
+  { name, format, object }: { name: string; format: string; object: string },
   now: Date,
 ): Promise<void> => {
   const identity = await lockIdentity(tx, sellerId)
-  const kept = { ...file, uploadedAt: now }
+  await holdObject(tx, object)
+  const kept = { name, format, object, bytes: null, uploadedAt: now }
   await tx
     .insert(sellerIdentityDocuments)
     .values({ sellerId, ...kept })

@@ -2,18 +2,25 @@ import { and, eq } from 'drizzle-orm'
 import type { ScreeningConfig } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { announce } from '../../platform/outbox.ts'
+import type { Store } from '../../platform/store/open-store.ts'
+import { moveDocumentsTask } from '../../platform/store/store.tasks.ts'
 import { does, type TaskHandler } from '../../platform/tasks.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { askService } from './ask-service.ts'
+import { moveExtracts } from './move-extracts.ts'
 import { sellerIdentities } from './seller-checks.tables.ts'
 import { screenSellerTask } from './seller-checks.tasks.ts'
 
-type Parts = { db: Db; screening: ScreeningConfig | null }
+type Parts = { db: Db; store: Store; screening: ScreeningConfig | null }
 type Kept = Partial<
   Pick<typeof sellerIdentities.$inferInsert, 'serviceState' | 'serviceHits' | 'serviceProblem'>
 >
 
-const screen = async ({ db, screening }: Parts, sellerId: string, submittedAt: Date): Promise<void> => {
+const screen = async (
+  { db, screening }: Omit<Parts, 'store'>,
+  sellerId: string,
+  submittedAt: Date,
+): Promise<void> => {
   const asked = and(eq(sellerIdentities.sellerId, sellerId), eq(sellerIdentities.submittedAt, submittedAt))
   const [identity] = await db.select().from(sellerIdentities).where(asked)
   // Erased meanwhile, or handed in anew: then another task asks.
@@ -46,4 +53,5 @@ const screen = async ({ db, screening }: Parts, sellerId: string, submittedAt: D
 
 export const sellerCheckTasks = (parts: Parts): TaskHandler[] => [
   does(screenSellerTask, ({ sellerId, submittedAt }) => screen(parts, sellerId, new Date(submittedAt))),
+  does(moveDocumentsTask, () => moveExtracts(parts)),
 ]

@@ -5,6 +5,8 @@ import { bytesOf, takesFile } from '../../http/takes-file.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { contentOf, type Store } from '../../platform/store/open-store.ts'
+import { inTransaction } from '../../platform/transaction.ts'
 import { decideIdentity } from './decide-identity.ts'
 import { findCheck, findCheckQueue, findExtract, findIdentity } from './identity-queries.ts'
 import { importList } from './import-list.ts'
@@ -14,7 +16,7 @@ import { findList } from './screen-names.ts'
 import { submitIdentity } from './submit-identity.ts'
 import { type Marks, watchMark } from './watch-mark.ts'
 
-type Parts = { config: Pick<Config, 'publicUrl' | 'screening'>; db: Db; marks: Marks }
+type Parts = { config: Pick<Config, 'publicUrl' | 'screening'>; db: Db; store: Store; marks: Marks }
 
 const requireSeller = ({ roles }: Caller): void => {
   if (!roles.includes('seller'))
@@ -26,7 +28,7 @@ const isOperator = (caller: Caller | null | undefined) => caller?.roles.includes
 /** A name a header can carry: quotes and what is not ASCII would break it. */
 const headerName = (name: string) => name.replace(/[^\x20-\x7e]|["\\]/g, '_')
 
-const sellersOwn = ({ config, db, marks }: Parts): Route[] => [
+const sellersOwn = ({ config, db, store, marks }: Parts): Route[] => [
   route(sellerChecksApi.identity, ({ caller }) => {
     requireSeller(caller)
     return findIdentity(db, caller.organisationId)
@@ -40,10 +42,12 @@ const sellersOwn = ({ config, db, marks }: Parts): Route[] => [
   }),
   takesFile(
     db,
-    command(db, sellerChecksApi.addDocument, async (tx, { query, caller, request, now }) => {
-      const extract = readExtract(query.name, bytesOf(request.body))
-      await watchMark(tx, caller.organisationId, marks, now, () =>
-        keepExtract(tx, caller.organisationId, extract, now),
+    route(sellerChecksApi.addDocument, async ({ query, caller, request, now }) => {
+      const { name, format, bytes } = readExtract(query.name, bytesOf(request.body))
+      const sellerId = caller.organisationId
+      const object = await store.put({ ownerId: sellerId, usedFor: 'identity' }, contentOf(bytes))
+      await inTransaction(db, (tx) =>
+        watchMark(tx, sellerId, marks, now, () => keepExtract(tx, sellerId, { name, format, object }, now)),
       )
       return done
     }),
@@ -56,7 +60,7 @@ const sellersOwn = ({ config, db, marks }: Parts): Route[] => [
   }),
   route(sellerChecksApi.document, async ({ params, caller, reply }) => {
     if (params.id !== caller.organisationId && !isOperator(caller)) throw new DomainError('not_found')
-    const extract = await findExtract(db, params.id)
+    const extract = await findExtract({ db, store }, params.id)
     if (!extract) throw new DomainError('not_found')
     // Saved, never shown: a document is somebody else's, and this origin is ours.
     reply.header('content-type', 'application/octet-stream')

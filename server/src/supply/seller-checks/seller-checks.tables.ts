@@ -31,12 +31,13 @@ export const sellerIdentities = pgTable('seller_identities', {
   serviceAt: instant(),
 })
 
-/** The extract of the register. It lies in the database, so every process and every backup has it. */
+/** The extract of the register: in the store under a name, or here until it is moved there. */
 export const sellerIdentityDocuments = pgTable('seller_identity_documents', {
   sellerId: uuid().primaryKey(),
   name: text().notNull(),
   format: text().notNull(),
-  bytes: bytea().notNull(),
+  bytes: bytea(),
+  object: text(),
   uploadedAt: instant().notNull(),
 })
 
