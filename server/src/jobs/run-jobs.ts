@@ -9,6 +9,7 @@ import { runLane } from './run-lane.ts'
 import { openWorkerPool } from './worker-pool.ts'
 
 const concurrency: Record<Lane, number> = { quick: 4, heavy: 2, slow: 4 }
+const everyLane: ReadonlySet<Lane> = new Set(['quick', 'heavy', 'slow'])
 // Whoever holds a connection by then has nothing more to do with it.
 const closeMsMax = 2000
 
@@ -37,6 +38,8 @@ type JobParts = {
   pool: pg.Pool
   handlers: readonly TaskHandler[]
   log: Logger
+  /** Which lanes are worked in here; all unless told. */
+  lanes?: ReadonlySet<Lane>
   /** Whether tasks are begun by the clock; a test begins what it is about. */
   byTheClock?: boolean
   lookForAbandonedMs?: number
@@ -47,7 +50,14 @@ type JobParts = {
  * A job that fails is tried again later and later.
  */
 export const runJobs = async (parts: JobParts) => {
-  const { pool, handlers, log, byTheClock = false, lookForAbandonedMs = 2000 } = parts
+  const {
+    pool,
+    handlers,
+    log,
+    lanes: worked = everyLane,
+    byTheClock = false,
+    lookForAbandonedMs = 2000,
+  } = parts
   const presence = await openPresence(pool, log)
   const workers = openWorkerPool(pool, log)
   const start = (lane: Lane, crontab = '') =>
@@ -60,11 +70,9 @@ export const runJobs = async (parts: JobParts) => {
       cronItems: parseCrontab(crontab),
       concurrency: concurrency[lane],
     })
-  const lanes = [
-    await start('quick'),
-    await start('heavy'),
-    await start('slow', byTheClock ? crontabOf(handlers) : ''),
-  ]
+  const lanes: Awaited<ReturnType<typeof start>>[] = []
+  for (const lane of worked)
+    lanes.push(await start(lane, lane === 'slow' && byTheClock ? crontabOf(handlers) : ''))
   const abandoned = releaseAbandonedJobs(pool, log, lookForAbandonedMs)
   return {
     stop: async (): Promise<void> => {

@@ -28,6 +28,9 @@ test.each([
   ['PORT', 'http'],
   ['DEMO', 'yes'],
   ['DATABASE_URL', 'mysql://someone@db.example.com/app'],
+  ['ROLE', 'cook'],
+  ['ROLE', 'web,all'],
+  ['DRAIN_SECONDS', '61'],
   ['PUBLIC_URL', 'ftp://example.com'],
   ['APP_SECRET', 'too-short-a-secret'],
   ['SMTP_URL', 'http://mail.example.com'],
@@ -130,4 +133,21 @@ test('live keys leave no sandbox, and production without keys takes no payments 
   expect(readConfig({}).payments.provider).toBe('sandbox')
   expect(readConfig(production).payments.provider).toBe('none')
   expect(readConfig({ ...production, DEMO: '1' }).payments.provider).toBe('sandbox')
+})
+
+test('a process is there for everything, or for what is named, and then shares a secret with the others', () => {
+  expect([...readConfig({}).roles]).toEqual(['web', 'worker', 'reader'])
+  expect([...readConfig({ ROLE: 'all' }).roles]).toEqual(['web', 'worker', 'reader'])
+  const APP_SECRET = 'a secret that is shared by every process'
+  expect([...readConfig({ ROLE: 'worker, reader', APP_SECRET }).roles]).toEqual(['worker', 'reader'])
+  expect(() => readConfig({ ROLE: 'web' })).toThrow(/^APP_SECRET: is required when ROLE is not all/)
+})
+
+test('an address past the pooler needs one of the pooler, and one that only reads needs both', () => {
+  const DATABASE_DIRECT_URL = 'postgres://someone@db.example.com/app'
+  expect(() => readConfig({ DATABASE_DIRECT_URL })).toThrow(/^DATABASE_URL: is required/)
+  const DATABASE_URL = 'postgres://someone@pooler.example.com/app'
+  expect(() => readConfig({ DATABASE_URL, DATABASE_READ_URL: DATABASE_URL })).toThrow(
+    /^DATABASE_DIRECT_URL: is required/,
+  )
 })

@@ -1,6 +1,6 @@
 import type { OutsideConfig } from './ask-dns.ts'
 import { type ChainConfig, readChain } from './chain-config.ts'
-import { Environment, refuse } from './environment.ts'
+import { Environment, everyRole, type Role, refuse } from './environment.ts'
 import {
   type BankConfig,
   type InvoicingConfig,
@@ -12,7 +12,7 @@ import {
 } from './money-config.ts'
 
 export type { ChainConfig } from './chain-config.ts'
-export { ConfigError } from './environment.ts'
+export { ConfigError, type Role } from './environment.ts'
 export type { BankConfig, InvoicingConfig, QuoteConfig } from './money-config.ts'
 
 export type OpenIdConfig = { issuer: string; clientId: string; clientSecret: string; name: string }
@@ -48,6 +48,13 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl: string | null
+  /** Set where `databaseUrl` is that of a pooler: PostgreSQL itself. */
+  databaseDirectUrl: string | null
+  /** Of the pooler too, as somebody who may only read. */
+  databaseReadUrl: string | null
+  /** What this process is there for. */
+  roles: ReadonlySet<Role>
+  drainMs: number
   publicUrl: string
   /** Null until the secret kept under DATA_DIR is read or made. */
   appSecret: string | null
@@ -162,6 +169,13 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     refuse('PUBLIC_URL', 'must be https in production, or cookies and passwords travel readable')
   if (production && env.OUTSIDE_PRIVATE)
     refuse('OUTSIDE_PRIVATE', 'must be 0 in production, or organisations reach into your network')
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    refuse('DATABASE_URL', 'is required when DATABASE_DIRECT_URL is set')
+  if (env.DATABASE_READ_URL && !env.DATABASE_DIRECT_URL)
+    refuse('DATABASE_DIRECT_URL', 'is required when DATABASE_READ_URL is set')
+  const roles = new Set(env.ROLE)
+  if (roles.size < everyRole.length && !env.APP_SECRET)
+    refuse('APP_SECRET', 'is required when ROLE is not all: every process must have the same')
   const demo = env.DEMO ?? (!env.DATABASE_URL && !production)
   const payments = readPayments(env, !production || demo)
   if (env.PAYOUTS === 'stripe' && payments.provider === 'none')
@@ -172,6 +186,10 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
+    databaseReadUrl: env.DATABASE_READ_URL ?? null,
+    roles,
+    drainMs: env.DRAIN_SECONDS * 1000,
     publicUrl,
     appSecret: env.APP_SECRET ?? null,
     demo,

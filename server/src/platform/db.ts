@@ -12,6 +12,8 @@ export type Reader = Pick<Db, 'select' | 'selectDistinct' | 'selectDistinctOn' |
 
 export type Database = {
   pool: pg.Pool
+  /** For what belongs to a session and not to a transaction: the pool itself, unless that one goes through a pooler. */
+  direct: pg.Pool
   db: Db
   /** Connections on which PostgreSQL refuses every change: what only shows things has no others. */
   reader: Reader
@@ -25,10 +27,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   return value
 })
 
-// As a role that may only read, where the migrations could make one.
+// As a role that may only read, where the migrations could make one. Before PostgreSQL 16 whoever is a member may become it.
 const becomeReader = `
   select set_config('role', rolname, false) from pg_roles
-  where rolname = 'ledgerleaf_reader' and pg_has_role(current_user, oid, 'set')`
+  where rolname = 'ledgerleaf_reader' and pg_has_role(current_user, oid,
+    case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end)`
 
 // No statement of a request takes a second. One that hangs gives its locks back, and so does a transaction whose process
 // is frozen or gone, soon enough for a buyer who waits for them at another process.
@@ -38,20 +41,30 @@ const limits = { statement_timeout: 30_000, idle_in_transaction_session_timeout:
 export const speakThrough = <Client extends pg.Pool | pg.PoolClient>(client: Client) =>
   drizzle({ client, casing: 'snake_case' })
 
+/** Sessions of our own, with the limits of every statement of ours. */
+export const sessionOptions = (url: string, connectionsMax: number): pg.PoolConfig => ({
+  connectionString: url,
+  max: connectionsMax,
+  connectionTimeoutMillis: 5000,
+  ...limits,
+})
+
+export const readingOptions = (url: string, connectionsMax: number): pg.PoolConfig => ({
+  ...sessionOptions(url, connectionsMax),
+  options: '-c default_transaction_read_only=on',
+  // The pool waits for it, and gives nobody a connection that could not become the reader.
+  onConnect: (client) => client.query(becomeReader),
+})
+
 export const openDatabase = (url: string, log: Logger, connectionsMax = 10): Database => {
-  const common = {
-    connectionString: url,
-    max: connectionsMax,
-    connectionTimeoutMillis: 5000,
-    ...limits,
-  }
-  const pool = new pg.Pool(common)
-  const readingPool = new pg.Pool({
-    ...common,
-    options: '-c default_transaction_read_only=on',
-    // The pool waits for it, and gives nobody a connection that could not become the reader.
-    onConnect: (client) => client.query(becomeReader),
-  })
+  const pool = new pg.Pool(sessionOptions(url, connectionsMax))
+  return databaseOf({ pool, direct: pool, reading: new pg.Pool(readingOptions(url, connectionsMax)) }, log)
+}
+
+type Pools = { pool: pg.Pool; direct: pg.Pool; reading: pg.Pool }
+
+export const databaseOf = ({ pool, direct, reading }: Pools, log: Logger): Database => {
+  const pools = [...new Set([pool, direct, reading])]
   let closing = false
   // Without these listeners a restart of PostgreSQL would end our process with it. Only what is worth reading is
   // logged: the error of a pool carries its whole client. While we close, losing connections is the point.
@@ -62,7 +75,7 @@ export const openDatabase = (url: string, log: Logger, connectionsMax = 10): Dat
         message,
       )
   }
-  for (const each of [pool, readingPool]) {
+  for (const each of pools) {
     each.on('error', (error) => lost(error, 'an idle database connection was lost'))
     each.on('connect', (client) =>
       client.on('error', (error) => lost(error, 'a database connection was lost')),
@@ -70,9 +83,9 @@ export const openDatabase = (url: string, log: Logger, connectionsMax = 10): Dat
   }
   const close = async () => {
     closing = true
-    await Promise.all([pool.end(), readingPool.end()])
+    await Promise.all(pools.map((each) => each.end()))
   }
-  return { pool, db: speakThrough(pool), reader: speakThrough(readingPool), close }
+  return { pool, direct, db: speakThrough(pool), reader: speakThrough(reading), close }
 }
 
 /** The SQLSTATE of a failed statement, wherever the layers put it. */

@@ -16,7 +16,9 @@ import { openWatchingPool } from './watching-pool.ts'
 
 type Parts = Pick<CheckParts, 'lanesOf' | 'sequencer'> & {
   config: Config
-  pool: pg.Pool
+  /** What people are served through, and what the watch has its own connections beside. */
+  serving: pg.Pool
+  direct: pg.Pool
   mail: Pick<Mail, 'send'>
   log: Logger
   /** What a domain watches of its own: it is no condition of serving anybody. */
@@ -31,12 +33,12 @@ export const findHindrances = (stands: readonly Stand[]): Hindrance[] =>
   }))
 
 /** How this server stands: read in the background from the moment it runs, told to whoever asks and whoever should know. */
-export const openStanding = ({ config, pool, mail, log, lanesOf, sequencer, besides }: Parts) => {
-  const watching = openWatchingPool(pool, log)
+export const openStanding = ({ config, serving, direct, mail, log, lanesOf, sequencer, besides }: Parts) => {
+  const watching = openWatchingPool(direct, log)
   const { db } = watching
   const server = nameServer(config)
   const checks = [
-    ...allChecks({ config, watching, serving: pool, server, lanesOf, sequencer }),
+    ...allChecks({ config, watching, serving, server, lanesOf, sequencer }),
     ...(besides?.(db) ?? []),
   ]
   const { mail: named, webhook } = config.alerts

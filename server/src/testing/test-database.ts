@@ -5,7 +5,14 @@ import { inject } from 'vitest'
 import { type Db, openDatabase, type Reader } from '../platform/db.ts'
 import { templateName } from './global-setup.ts'
 
-export type TestDatabase = { url: string; pool: pg.Pool; db: Db; reader: Reader; drop: () => Promise<void> }
+export type TestDatabase = {
+  url: string
+  pool: pg.Pool
+  direct: pg.Pool
+  db: Db
+  reader: Reader
+  drop: () => Promise<void>
+}
 
 const onServer = async (statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: inject('databaseServerUrl') })
@@ -22,10 +29,10 @@ export const testDatabase = async (template = templateName): Promise<TestDatabas
   const name = `test_${randomBytes(8).toString('hex')}`
   await onServer(`create database ${name} template ${template} strategy file_copy`)
   const url = inject('databaseServerUrl').replace(/postgres$/, name)
-  const { pool, db, reader, close } = openDatabase(url, pino({ level: 'silent' }))
+  const { pool, direct, db, reader, close } = openDatabase(url, pino({ level: 'silent' }))
   const drop = async () => {
     await close()
     await onServer(`drop database ${name} with (force)`)
   }
-  return { url, pool, db, reader, drop }
+  return { url, pool, direct, db, reader, drop }
 }

@@ -129,6 +129,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
     databaseUrl: database.url,
     publicUrl: config.publicUrl,
     logLevel: 'silent',
+    mayMirror: true,
     log,
   })
   const analysis = analysisJobs({ config, dataDir, db: database.db, log })
@@ -148,7 +149,8 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
   })
   const standing = openStanding({
     config,
-    pool: database.pool,
+    serving: database.pool,
+    direct: database.direct,
     mail,
     log,
     lanesOf: () => lanesOfTasks(handlers),
