@@ -21,7 +21,7 @@ import { witnessCheck } from './log/witness-check.ts'
 import { openStorage } from './open-storage.ts'
 import { createIdentity } from './people/identity/index.ts'
 import { publishTerms, readFiles } from './people/terms/index.ts'
-import type { Config, Role } from './platform/config.ts'
+import type { Config, ServerRole } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
 import { openLog } from './platform/log.ts'
 import { openMail } from './platform/mail/open-mail.ts'
@@ -75,7 +75,7 @@ const greet = (config: Config, demo: boolean): string =>
 const noSequencer = { refuses: () => false, trouble: () => null }
 
 /** In which lanes a process works, by what it is there for. */
-const lanesOfRoles = (roles: ReadonlySet<Role>): ReadonlySet<Lane> =>
+const lanesOfRoles = (roles: ReadonlySet<ServerRole>): ReadonlySet<Lane> =>
   new Set<Lane>([
     ...(roles.has('worker') ? (['quick', 'slow'] as const) : []),
     ...(roles.has('reader') ? (['heavy'] as const) : []),

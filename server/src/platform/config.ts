@@ -1,6 +1,6 @@
 import type { OutsideConfig } from './ask-dns.ts'
 import { type ChainConfig, readChain } from './chain-config.ts'
-import { Environment, everyRole, type Role, refuse } from './environment.ts'
+import { Environment, everyRole, refuse, type ServerRole } from './environment.ts'
 import {
   type BankConfig,
   type InvoicingConfig,
@@ -12,7 +12,7 @@ import {
 } from './money-config.ts'
 
 export type { ChainConfig } from './chain-config.ts'
-export { ConfigError, type Role } from './environment.ts'
+export { ConfigError, type ServerRole } from './environment.ts'
 export type { BankConfig, InvoicingConfig, QuoteConfig } from './money-config.ts'
 
 export type OpenIdConfig = { issuer: string; clientId: string; clientSecret: string; name: string }
@@ -53,7 +53,7 @@ export type Config = {
   /** Of the pooler too, as somebody who may only read. */
   databaseReadUrl: string | null
   /** What this process is there for. */
-  roles: ReadonlySet<Role>
+  roles: ReadonlySet<ServerRole>
   drainMs: number
   publicUrl: string
   /** Null until the secret kept under DATA_DIR is read or made. */

@@ -14,7 +14,7 @@ const prefix = z.string().regex(/^[A-Z][A-Z0-9]{0,9}$/, 'expected up to ten capi
 
 /** What a process may be there for. */
 export const everyRole = ['web', 'worker', 'reader'] as const
-export type Role = (typeof everyRole)[number]
+export type ServerRole = (typeof everyRole)[number]
 
 /** Every setting, as it is written. */
 export const Environment = z.object({
