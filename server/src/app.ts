@@ -1,112 +1,57 @@
-import { mkdirSync } from 'node:fs'
-import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { apiRoutes } from './api-routes.ts'
 import { forked } from './backup/restore-words.ts'
 import { runSafekeeping } from './backup/run-safekeeping.ts'
 import { chainCheck, openChain } from './chain/index.ts'
 import { createCheckout } from './checkout-parts.ts'
 import { isDemoPlanted, seedDemo } from './demo/index.ts'
-import { serveMailPage } from './http/development-mail.ts'
 import { exportMetrics } from './http/export-metrics.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMetrics } from './http/metrics.ts'
-import { openRenderer } from './http/open-renderer.ts'
 import { ownOrigin } from './http/own-origin.ts'
 import { openRegistry } from './http/registry.ts'
-import { serveLog } from './http/serve-log.ts'
-import { readSite, serveSite } from './http/serve-site.ts'
 import { buildServer } from './http/server.ts'
 import { statementCounters, traceCounters } from './http/watch-counters.ts'
 import { laneGauges, lanesOfTasks } from './jobs/lane-ages.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { raiseStop } from './ledger/raise-stop.ts'
 import { watchLedger } from './ledger/watch-ledger.ts'
+import { liveTasks } from './live/live.jobs.ts'
 import { openLive } from './live/open-live.ts'
 import { runSequencer } from './log/run-sequencer.ts'
 import { runWitnessing } from './log/run-witnessing.ts'
 import { witnessCheck } from './log/witness-check.ts'
+import { openStorage } from './open-storage.ts'
 import { createIdentity } from './people/identity/index.ts'
-import { serveProviderReturn } from './people/providers/index.ts'
 import { publishTerms, readFiles } from './people/terms/index.ts'
-import type { Config } from './platform/config.ts'
-import { type Database, type Db, openDatabase, sqlState } from './platform/db.ts'
-import { keepPostgres } from './platform/embedded-postgres/keep-postgres.ts'
-import { findUpward } from './platform/find-upward.ts'
+import type { Config, ServerRole } from './platform/config.ts'
+import type { Db } from './platform/db.ts'
 import { openLog } from './platform/log.ts'
 import { openMail } from './platform/mail/open-mail.ts'
-import { migrate } from './platform/migrate.ts'
+import { type OpenedThings, openedEdges, openedThings } from './platform/opened.ts'
 import { openPapers } from './platform/papers.ts'
 import { readSecret } from './platform/secret.ts'
 import { StartError } from './platform/start-error.ts'
 import { openBucket } from './platform/store/open-bucket.ts'
 import { openStore } from './platform/store/open-store.ts'
 import { storeCheck } from './platform/store/store-check.ts'
+import type { Lane } from './platform/tasks.ts'
 import { openTracer } from './platform/tracing/tracer.ts'
 import { inTransaction } from './platform/transaction.ts'
 import { analysisJobs, joinVisitor } from './reading/analysis/index.ts'
 import { openStanding } from './standing/open-standing.ts'
 import { findProjectIds } from './supply/projects/index.ts'
 import { taskHandlers } from './task-handlers.ts'
+import { paymentRoutes } from './trade/payments/index.ts'
 import { keepCredentialKey } from './use/credentials/index.ts'
 import { overdueCheck } from './use/registry-retirements/index.ts'
 import { depositCheck, runDeposits, walletChain } from './use/wallets/index.ts'
 import { verifyDomains } from './verify-domains.ts'
-import { describePublicPage, findPublicPaths } from './views/market/index.ts'
+import { webParts } from './web-parts.ts'
 
 export { StartError }
 
 export type RunningApp = { url: string; greeting: string; close: () => Promise<void> }
-
-/** What was opened, closed again in the opposite order, whether the start succeeds or fails half-way. */
-const openedThings = () => {
-  const closers: (() => Promise<unknown>)[] = []
-  return {
-    add: (close: () => Promise<unknown>) => void closers.push(close),
-    // One that fails keeps none of the others open.
-    closeAll: async () => {
-      const failures: unknown[] = []
-      for (const close of closers.splice(0).reverse()) await close().catch((error) => failures.push(error))
-      if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures)
-    },
-  }
-}
-
-/** Where people and work come in: all are closed at once, since none may take the time of another. */
-const openedEdges = () => {
-  const closers: (() => Promise<unknown>)[] = []
-  return {
-    add: (close: () => Promise<unknown>) => void closers.push(close),
-    closeAll: async () => {
-      const results = await Promise.allSettled(closers.splice(0).map((close) => close()))
-      const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
-      if (failures.length > 0) throw new AggregateError(failures)
-    },
-  }
-}
-
-const makeDataDir = (dir: string): string => {
-  try {
-    mkdirSync(dir, { recursive: true })
-    return path.resolve(dir)
-  } catch (error) {
-    throw new StartError(
-      `The data folder ${dir} cannot be made: ${error instanceof Error ? error.message : error}.`,
-    )
-  }
-}
-
-const prepareDatabase = async (database: Database, url: string): Promise<void> => {
-  try {
-    await migrate(database.pool)
-  } catch (error) {
-    if (error instanceof StartError) throw error
-    const { host, pathname } = new URL(url)
-    const reason = sqlState(error) ?? (error instanceof Error ? error.message : String(error))
-    throw new StartError(`The database ${host}${pathname} cannot be used (${reason}). Check DATABASE_URL.`)
-  }
-}
 
 /** A folder that was tried out with the demo does not become a market by setting a variable. */
 const refuseDemo = async (db: Db): Promise<void> => {
@@ -129,25 +74,26 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<voi
 }
 
 const greet = (config: Config, demo: boolean): string =>
-  `Ledgerleaf is at ${config.publicUrl}${demo ? ' (demo accounts: buyer@example.com, seller@example.com, operator@example.com, operator2@example.com; password ledgerleaf-demo; the page shows the code an operator is asked for)' : ''}`
+  !config.roles.has('web')
+    ? `Ledgerleaf does its work as ${[...config.roles].join(' and ')}, and tells how it stands on port ${config.port}`
+    : `Ledgerleaf is at ${config.publicUrl}${demo ? ' (demo accounts: buyer@example.com, seller@example.com, operator@example.com, operator2@example.com; password ledgerleaf-demo; the page shows the code an operator is asked for)' : ''}`
 
-const assemble = async (
-  config: Config,
-  log: Logger,
-  opened: ReturnType<typeof openedThings>,
-): Promise<void> => {
-  const dataDir = makeDataDir(config.dataDir)
-  const postgres =
-    config.databaseUrl === null ? await keepPostgres(path.join(dataDir, 'postgres'), log) : null
-  if (postgres) opened.add(postgres.stop)
-  const url = config.databaseUrl ?? postgres?.url ?? ''
+/** A process that does no jobs places and signs nothing: it tells of the log what is in the database. */
+const noSequencer = { refuses: () => false, trouble: () => null }
+
+/** In which lanes a process works, by what it is there for. */
+const lanesOfRoles = (roles: ReadonlySet<ServerRole>): ReadonlySet<Lane> =>
+  new Set<Lane>([
+    ...(roles.has('worker') ? (['quick', 'slow'] as const) : []),
+    ...(roles.has('reader') ? (['heavy'] as const) : []),
+  ])
+
+const assemble = async (config: Config, log: Logger, opened: OpenedThings): Promise<void> => {
+  const { roles, publicUrl, checkpointCopy } = config
   const tracer = openTracer(config.tracing, log)
   if (tracer) opened.add(tracer.close)
-  const database = openDatabase(url, log, undefined, config.slowStatementMs)
-  opened.add(database.close)
-  await prepareDatabase(database, url)
-
-  const { db, pool, reader } = database
+  const { dataDir, database, url } = await openStorage(config, log, opened)
+  const { db, pool, direct, reader } = database
   const secret = await readSecret(dataDir, config)
   await inTransaction(db, (tx) => keepCredentialKey(tx, secret, new Date()))
   await inTransaction(db, (tx) => publishTerms(tx, readFiles(config), new Date()))
@@ -163,7 +109,7 @@ const assemble = async (
     await seedDemo(db, {
       now: new Date(),
       secret,
-      publicUrl: config.publicUrl,
+      publicUrl,
       invoicing: config.invoicing,
       createPerson: identity.createPerson,
     })
@@ -174,36 +120,58 @@ const assemble = async (
   const papers = openPapers()
   const bucket = openBucket(config.storage, dataDir)
   const store = openStore({ db, bucket, secret, log })
-  const site = readSite(findUpward('web/build') ?? 'web/build')
   const checkout = createCheckout({ config, secret, db, log, ownOrigin: () => ownOrigin(app.server) })
-  const { publicUrl, checkpointCopy } = config
+  const isWorker = roles.has('worker')
   const onFork = (says: string) => raiseStop({ db, log }, `${forked}: ${says.replace(/\.$/, '')}`)
-  const sequencer = await runSequencer({ db, log, dataDir, checkpointCopy, publicUrl, secret, onFork })
-  opened.add(sequencer.stop)
-  const witnessing = await runWitnessing({ db, log, witnesses: config.witnesses })
-  opened.add(witnessing.stop)
-  const watch = watchLedger({ db, log, refusesToSign: sequencer.refuses, verifyDomains })
-  const safekeeping = runSafekeeping({ db, pool, log, config: { ...config, dataDir } })
-  opened.add(safekeeping.stop)
-  const gauges = [...watch.gauges, ...safekeeping.gauges]
-  // Nobody asks before it listens, and by then they are known.
-  const lanesOf = () => lanesOfTasks(handlers)
+  const sequencer = isWorker
+    ? await runSequencer({ db, log, dataDir, checkpointCopy, publicUrl, secret, onFork })
+    : null
+  if (sequencer) opened.add(sequencer.stop)
+  const { refuses: refusesToSign } = sequencer ?? noSequencer
+  const watch = watchLedger({ db, log, refusesToSign, verifyDomains })
+  const gauges = [...watch.gauges]
+  if (isWorker) {
+    const witnessing = await runWitnessing({ db, log, witnesses: config.witnesses })
+    opened.add(witnessing.stop)
+    const safekeeping = runSafekeeping({ db, pool: direct, log, config: { ...config, dataDir } })
+    opened.add(safekeeping.stop)
+    gauges.push(...safekeeping.gauges)
+  }
   const chain = openChain({
     config: config.chain,
     databaseUrl: url,
     publicUrl,
     logLevel: config.logLevel,
+    mayMirror: isWorker,
     log,
   })
   opened.add(chain.close)
+  const analysis = analysisJobs({ config, dataDir, db, store, log })
+  const handlers = taskHandlers({
+    config,
+    db,
+    secret,
+    mail,
+    papers,
+    store,
+    live: { tasks: liveTasks({ db }) },
+    identity,
+    checkout,
+    watch,
+    analysis,
+    chain,
+    log,
+  })
+  const lanesOf = () => lanesOfTasks(handlers)
   const standing = openStanding({
     config: { ...config, dataDir },
-    pool,
+    serving: pool,
+    direct,
     statements: database.statements,
     mail,
     log,
     lanesOf,
-    sequencer,
+    sequencer: sequencer ?? noSequencer,
     besides: (reader) => [
       overdueCheck(reader, config),
       depositCheck(reader),
@@ -220,80 +188,58 @@ const assemble = async (
   })
   const metrics = exportMetrics(config.tracing, registry, log)
   opened.add(metrics.stop)
+  const web = roles.has('web')
+    ? webParts({
+        config: { ...config, dataDir },
+        ...{ secret, db, reader, identity, provider: checkout.provider, log, standing, papers, store, chain },
+        opened,
+      })
+    : { routes: [], extensions: [] }
+  // Jobs charge cards over HTTP, and are told by webhook: a sandbox is reached where they are done.
+  const isAlone = config.payments.provider === 'sandbox' && !roles.has('web')
   const app: FastifyInstance = await buildServer({
     config,
     secret,
     log,
     tracer,
     authenticate: identity.authenticate,
-    routes: apiRoutes({
-      config: { ...config, dataDir },
-      secret,
-      db,
-      reader,
-      identity,
-      provider: checkout.provider,
-      log,
-      standing,
-      papers,
-      store,
-      chain,
-    }),
+    routes: isAlone ? paymentRoutes({ db, provider: checkout.provider }) : web.routes,
     extensions: [
-      identity.mount,
-      (server) => serveProviderReturn(server, { db, config, secret, authenticate: identity.authenticate }),
       checkout.mount,
       (server) => serveHealth(server, pool, standing.findHindrances),
-      (server) => serveLog(server, db),
       (server) => serveMetrics(server, config, identity.authenticate, registry),
-      (server) => serveMailPage(server, { ...config, dataDir }),
-      async (server) => {
-        const things = {
-          findPaths: () => findPublicPaths(reader),
-          describe: (path: string) => describePublicPage(reader, path),
-        }
-        if (!site) return
-        const renderer = openRenderer(site.rendererFile)
-        opened.add(renderer.close)
-        await serveSite(server, { config, site, things, renderer })
-      },
+      ...web.extensions,
     ],
   })
   const edges = openedEdges()
   opened.add(edges.closeAll)
   edges.add(() => app.leaving.leave())
-  const live = await openLive({
-    server: app.server,
-    pool,
-    config,
-    secret,
-    authenticate: identity.authenticate,
-    findProjects: (batchIds) => findProjectIds(db, batchIds),
-    log,
-  })
-  edges.add(live.close)
-  const analysis = analysisJobs({ config, dataDir, db, store, log })
-  const handlers = taskHandlers({
-    config,
-    db,
-    secret,
-    mail,
-    papers,
-    store,
-    live,
-    identity,
-    checkout,
-    watch,
-    analysis,
-    chain,
-    log,
-  })
-  const jobs = await runJobs({ pool, handlers, byTheClock: true, log, tracer })
-  edges.add(jobs.stop)
+  if (roles.has('web')) {
+    const live = await openLive({
+      server: app.server,
+      pool: direct,
+      config,
+      secret,
+      authenticate: identity.authenticate,
+      findProjects: (batchIds) => findProjectIds(db, batchIds),
+      log,
+    })
+    // A browser connects again at once: not before there is another server it is sent to.
+    edges.add(async () => {
+      await app.leaving.graceOver()
+      await live.close()
+    })
+  }
+  const lanes = lanesOfRoles(roles)
+  if (lanes.size > 0) {
+    const jobs = await runJobs({ pool: direct, handlers, lanes, byTheClock: true, log, tracer })
+    edges.add(jobs.stop)
+  }
   // Before the jobs are waited for: a reader may have a minute's work before it.
   opened.add(async () => analysis.close())
   await standing.run()
   await listen(app, config)
+  if (!isWorker) return
   chain.run()
   const deposits = runDeposits({
     ...{ db, log, publicUrl },

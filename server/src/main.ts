@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { ConfigError, readConfig } from './platform/config.ts'
 
-// Whoever supervises us takes sharper means soon after. Every part gives up before this by itself.
+// Whoever supervises us takes sharper means soon after. Every part gives up before this by itself, once others are asked.
 const endMsMax = 10_000
 
 const endWith = (sentence: string): never => {
@@ -32,7 +32,10 @@ try {
       // A second signal means the person will not wait. The first may come while we start: what is open is closed then.
       if (ending) process.exit(1)
       ending = true
-      setTimeout(() => endWith('Ledgerleaf did not stop in time and was cut off.'), endMsMax).unref()
+      setTimeout(
+        () => endWith('Ledgerleaf did not stop in time and was cut off.'),
+        config.drainMs + endMsMax,
+      ).unref()
       starting
         .then((app) => app.close())
         .then(

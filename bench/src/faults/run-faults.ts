@@ -2,13 +2,14 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Database, openDatabase } from '../../../server/src/platform/db.ts'
+import { openDatabase } from '../../../server/src/platform/db.ts'
 import { waitUntil } from '../../../server/src/platform/embedded-postgres/wait.ts'
 import { openLog } from '../../../server/src/platform/log.ts'
-import { offerCredits } from '../../../server/src/testing/test-market.ts'
 import { checkPromises } from './check-promises.ts'
 import { openFaultyPostgres } from './faulty-postgres.ts'
 import { openFleet } from './fleet.ts'
+import { settle } from './settle.ts'
+import { stock } from './stock.ts'
 import type { Strike } from './strikes.ts'
 import { startTraffic } from './traffic.ts'
 import { watchReadiness } from './watch-readiness.ts'
@@ -20,52 +21,6 @@ export type Struck = {
   /** Seconds until every server said that it is not ready, and until it was again; null where it never was. */
   noticed: number | null
   back: number | null
-}
-
-/** What has not moved for so long is stuck; what waits its turn is not, and has so long in all. */
-const stillSeconds = 240
-const settleSeconds = 1200
-const priceCents = 1000
-
-const stock = (database: Database) =>
-  Promise.all(
-    Array.from({ length: 8 }, async () => {
-      const { listing, batch } = await offerCredits(database.db, {
-        issued: 500_000,
-        listed: 500_000,
-        priceCents,
-      })
-      return { listingId: listing.id, batchId: batch.id, priceCents }
-    }),
-  )
-
-const countOpen = async ({ pool }: Database): Promise<number> => {
-  const { rows } = await pool.query<{ n: string }>(`select
-    (select count(*) from graphile_worker.jobs where run_at < now() and attempts < max_attempts)
-    + (select count(*) from orders where status in ('pending', 'paid'))
-    + (select count(*) from reports where state in ('waiting', 'reading'))
-    + (select count(*) from refunds where done_at is null)
-    + (select count(*) from subscription_runs where state = 'charging') as n`)
-  return Number(rows[0]?.n)
-}
-
-/** Whether all that is under way comes to its end, as long as some of it does. */
-const settle = async (database: Database): Promise<boolean> => {
-  let fewest = Number.POSITIVE_INFINITY
-  let moved = performance.now()
-  await waitUntil(
-    async () => {
-      const open = await countOpen(database)
-      if (open < fewest) {
-        fewest = open
-        moved = performance.now()
-      }
-      return open === 0 || performance.now() - moved > stillSeconds * 1000
-    },
-    settleSeconds,
-    500,
-  )
-  return (await countOpen(database)) === 0
 }
 
 type Plan = {

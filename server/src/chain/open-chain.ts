@@ -37,7 +37,7 @@ const startThread = (start: ThreadStart): Worker => {
   return new Worker(load, { ...options, eval: true })
 }
 
-type Parts = Pick<ThreadStart, 'databaseUrl' | 'publicUrl' | 'logLevel'> & {
+type Parts = Pick<ThreadStart, 'databaseUrl' | 'publicUrl' | 'logLevel' | 'mayMirror'> & {
   config: ChainConfig
   log: Logger
 }

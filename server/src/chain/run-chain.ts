@@ -36,19 +36,20 @@ type Parts = {
   database: Database
   config: ChainConfig
   publicUrl: string
+  mayMirror: boolean
   log: Logger
   findWallets: FindWallets
   onTrouble: (reason: string | null) => void
 }
 
 /** Who mirrors: one process of all, for as long as its connection lives. */
-const openLeadership = ({ pool }: Database, log: Logger) => {
+const openLeadership = ({ direct }: Database, log: Logger) => {
   let connection: Awaited<ReturnType<typeof openOwnConnection>> | undefined
   let isLeader = false
   return {
     leads: async (): Promise<boolean> => {
       if (!connection) {
-        const opened = await openOwnConnection(pool, log)
+        const opened = await openOwnConnection(direct, log)
         opened.once('end', () => {
           connection = undefined
           isLeader = false
@@ -65,7 +66,8 @@ const openLeadership = ({ pool }: Database, log: Logger) => {
 }
 
 /** The chain and its mirror, as they run on a thread of their own. What fails is tried again by whoever asks next. */
-export const runChain = ({ database, config, publicUrl, log, findWallets, onTrouble }: Parts) => {
+export const runChain = (parts: Parts) => {
+  const { database, config, publicUrl, mayMirror, log, findWallets, onTrouble } = parts
   const { db, reader } = database
   let provider: Promise<ChainProvider> | undefined
   let reached: Promise<ReachedChain> | undefined
@@ -87,7 +89,13 @@ export const runChain = ({ database, config, publicUrl, log, findWallets, onTrou
   }
   const leadership = openLeadership(database, log)
   const running = runMirror({
-    ...{ db, log, onTrouble, waits: waitsOf(config), leads: leadership.leads },
+    ...{
+      db,
+      log,
+      onTrouble,
+      waits: waitsOf(config),
+      leads: mayMirror ? leadership.leads : async () => false,
+    },
     ...(config.kind === 'local' ? { tidy: openTidying(db, log, () => new Date()) } : {}),
     reach: async () => {
       const { deployment, node, signer } = await reach()

@@ -3,7 +3,14 @@ import type { ChainConfig } from '../platform/config.ts'
 import type { Deployment } from './deployment.ts'
 
 /** What the thread of the chain is started with. */
-export type ThreadStart = { chain: ChainConfig; databaseUrl: string; publicUrl: string; logLevel: string }
+export type ThreadStart = {
+  chain: ChainConfig
+  databaseUrl: string
+  publicUrl: string
+  logLevel: string
+  /** Whether it may be the one that mirrors, or only answers. */
+  mayMirror: boolean
+}
 
 /** What may be asked of it, and what it answers. */
 export type ThreadAsks = {

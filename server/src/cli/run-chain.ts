@@ -13,14 +13,14 @@ import { openLog } from '../platform/log.ts'
 import { findWithdrawalWallets } from '../use/wallets/index.ts'
 
 // The chain, its virtual machine and its mirror, on a thread of their own: nobody's purchase waits for them.
-const { chain: config, databaseUrl, publicUrl, logLevel } = workerData as ThreadStart
+const { chain: config, databaseUrl, publicUrl, logLevel, mayMirror } = workerData as ThreadStart
 const log = openLog(logLevel)
 const connectionsMax = 4
 const database = openDatabase(databaseUrl, log, connectionsMax)
 const say = (reply: ThreadReply) => parentPort?.postMessage(reply)
 
 const chain = runChain({
-  ...{ database, config, publicUrl, log },
+  ...{ database, config, publicUrl, log, mayMirror },
   findWallets: findWithdrawalWallets,
   onTrouble: (trouble) => say({ trouble }),
 })

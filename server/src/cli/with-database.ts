@@ -13,7 +13,11 @@ export const withDatabase = async (
   const embedded =
     config.databaseUrl === null ? await launchPostgres(path.resolve(config.dataDir, 'postgres')) : null
   try {
-    const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '', log, 2)
+    const database = openDatabase(
+      config.databaseDirectUrl ?? config.databaseUrl ?? embedded?.url ?? '',
+      log,
+      2,
+    )
     return await work(database).finally(database.close)
   } finally {
     await embedded?.stop()

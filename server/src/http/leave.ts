@@ -2,8 +2,6 @@ import type { Socket } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-// Whoever has a connection uses it, is answered and told that it ends. Balancers read /readyz by then.
-const graceMs = 500
 // What is in flight is answered; what takes longer is cut off, so that the whole process ends within ten seconds.
 const inFlightMsMax = 6000
 const lookEveryMs = 50
@@ -16,15 +14,22 @@ declare module 'fastify' {
   }
 }
 
-type Leaving = { isLeaving: () => boolean; leave: () => Promise<void> }
+type Leaving = {
+  isLeaving: () => boolean
+  /** Resolves when everybody has been sent elsewhere who will be: what is still here is to be closed. */
+  graceOver: () => Promise<void>
+  leave: () => Promise<void>
+}
 
 /**
- * How this server leaves: for a moment it goes on answering and says on every answer that the connection ends, then it
- * listens no more and closes each connection as it falls idle. To be called before routes are added.
+ * How this server leaves: for `graceMs` it goes on answering and says on every answer that the connection ends, while
+ * balancers read at /readyz that others are to be asked; then it listens no more and closes each connection as it falls
+ * idle. To be called before routes are added.
  */
-export const prepareLeaving = (app: FastifyInstance): void => {
+export const prepareLeaving = (app: FastifyInstance, graceMs: number): void => {
   const sockets = new Map<Socket, number>()
   let isLeaving = false
+  let grace: Promise<void> | undefined
 
   app.server.on('connection', (socket) => {
     sockets.set(socket, performance.now())
@@ -42,9 +47,13 @@ export const prepareLeaving = (app: FastifyInstance): void => {
   }
   const leaving: Leaving = {
     isLeaving: () => isLeaving,
-    leave: async () => {
+    graceOver: () => {
       isLeaving = true
-      if (app.server.listening) await setTimeout(graceMs)
+      grace ??= app.server.listening ? setTimeout(graceMs) : Promise.resolve()
+      return grace
+    },
+    leave: async () => {
+      await leaving.graceOver()
       // Whoever has just connected is let in before the door closes.
       for (const _ of [1, 2, 3]) await setImmediate()
       const closed = app.close()

@@ -104,7 +104,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       })
   })
   app.decorateRequest('caller', null)
-  prepareLeaving(app)
+  prepareLeaving(app, parts.config.drainMs)
   endSlowReaders(app)
   readJson(app)
   handleErrors(app)

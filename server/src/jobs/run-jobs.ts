@@ -11,6 +11,7 @@ import { traceJob } from './trace-job.ts'
 import { openWorkerPool } from './worker-pool.ts'
 
 const concurrency: Record<Lane, number> = { quick: 4, heavy: 2, slow: 4 }
+const everyLane: ReadonlySet<Lane> = new Set(['quick', 'heavy', 'slow'])
 // Whoever holds a connection by then has nothing more to do with it.
 const closeMsMax = 2000
 
@@ -44,6 +45,8 @@ type JobParts = {
   handlers: readonly TaskHandler[]
   log: Logger
   tracer?: Tracer | null
+  /** Which lanes are worked in here; all unless told. */
+  lanes?: ReadonlySet<Lane>
   /** Whether tasks are begun by the clock; a test begins what it is about. */
   byTheClock?: boolean
   lookForAbandonedMs?: number
@@ -54,7 +57,15 @@ type JobParts = {
  * A job that fails is tried again later and later.
  */
 export const runJobs = async (parts: JobParts) => {
-  const { pool, handlers, log, tracer = null, byTheClock = false, lookForAbandonedMs = 2000 } = parts
+  const {
+    pool,
+    handlers,
+    log,
+    tracer = null,
+    lanes: worked = everyLane,
+    byTheClock = false,
+    lookForAbandonedMs = 2000,
+  } = parts
   const presence = await openPresence(pool, log)
   const workers = openWorkerPool(pool, log)
   const start = (lane: Lane, crontab = '') =>
@@ -67,11 +78,9 @@ export const runJobs = async (parts: JobParts) => {
       cronItems: parseCrontab(crontab),
       concurrency: concurrency[lane],
     })
-  const lanes = [
-    await start('quick'),
-    await start('heavy'),
-    await start('slow', byTheClock ? crontabOf(handlers) : ''),
-  ]
+  const lanes: Awaited<ReturnType<typeof start>>[] = []
+  for (const lane of worked)
+    lanes.push(await start(lane, lane === 'slow' && byTheClock ? crontabOf(handlers) : ''))
   const abandoned = releaseAbandonedJobs(pool, log, lookForAbandonedMs)
   return {
     stop: async (): Promise<void> => {

@@ -1,24 +1,17 @@
 import type http from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { Server } from 'socket.io'
 import type { Authenticate } from '../http/request-guard.ts'
 import type { Config } from '../platform/config.ts'
-import { closeSocketsTask } from '../platform/live.tasks.ts'
-import { closeRooms } from '../platform/live-channel.ts'
-import { does, type TaskHandler } from '../platform/tasks.ts'
-import { inTransaction } from '../platform/transaction.ts'
-import { admit, isOwnRequest, isStillAdmitted, sessionRoom } from './admit.ts'
+import { admit, isOwnRequest, isStillAdmitted } from './admit.ts'
 import { gatherMarket } from './gather-market.ts'
 import { limitMessages } from './limit-messages.ts'
 import { listeningPool } from './listening-pool.ts'
 
 const messageBytesMax = 64 * 1024
 const handshakeMsMax = 10_000
-// A NOTIFY carries 8000 bytes; a room's name takes about fifty.
-const roomsPerMessageMax = 100
 
 type LiveParts = {
   server: http.Server
@@ -33,7 +26,7 @@ type LiveParts = {
   marketMs?: number
 }
 
-export type Live = { tasks: TaskHandler[]; close: () => Promise<void> }
+export type Live = { close: () => Promise<void> }
 
 /** The sockets of this process. What is announced on any process reaches the sockets of all. */
 export const openLive = async (parts: LiveParts): Promise<Live> => {
@@ -75,16 +68,7 @@ export const openLive = async (parts: LiveParts): Promise<Live> => {
   const timer = setInterval(recheck, recheckMs)
   await listener.listening
 
-  const db = drizzle({ client: pool })
   return {
-    tasks: [
-      does(closeSocketsTask, async ({ sessionIds }) => {
-        await inTransaction(db, async (tx) => {
-          for (let from = 0; from < sessionIds.length; from += roomsPerMessageMax)
-            await closeRooms(tx, sessionIds.slice(from, from + roomsPerMessageMax).map(sessionRoom))
-        })
-      }),
-    ],
     // The HTTP server is not ours to close; it can only be once the sockets that were upgraded from it are.
     close: async () => {
       closed = true

@@ -33,6 +33,9 @@ test.each([
   ['PORT', 'http'],
   ['DEMO', 'yes'],
   ['DATABASE_URL', 'mysql://someone@db.example.com/app'],
+  ['ROLE', 'cook'],
+  ['ROLE', 'web,all'],
+  ['DRAIN_SECONDS', '61'],
   ['PUBLIC_URL', 'ftp://example.com'],
   ['APP_SECRET', 'too-short-a-secret'],
   ['SMTP_URL', 'http://mail.example.com'],
@@ -171,4 +174,21 @@ test.each([
   [{ STORAGE_ENDPOINT: 'https://s3.example' }, 'STORAGE_URL'],
 ])('a store that is half named is refused: %j', (variables, setting) => {
   expect(() => readConfig(variables)).toThrow(setting)
+})
+
+test('a process is there for everything, or for what is named, and then shares a secret with the others', () => {
+  expect([...readConfig({}).roles]).toEqual(['web', 'worker', 'reader'])
+  expect([...readConfig({ ROLE: 'all' }).roles]).toEqual(['web', 'worker', 'reader'])
+  const APP_SECRET = 'a secret that is shared by every process'
+  expect([...readConfig({ ROLE: 'worker, reader', APP_SECRET }).roles]).toEqual(['worker', 'reader'])
+  expect(() => readConfig({ ROLE: 'web' })).toThrow(/^APP_SECRET: is required when ROLE is not all/)
+})
+
+test('an address past the pooler needs one of the pooler, and one that only reads needs both', () => {
+  const DATABASE_DIRECT_URL = 'postgres://someone@db.example.com/app'
+  expect(() => readConfig({ DATABASE_DIRECT_URL })).toThrow(/^DATABASE_URL: is required/)
+  const DATABASE_URL = 'postgres://someone@pooler.example.com/app'
+  expect(() => readConfig({ DATABASE_URL, DATABASE_READ_URL: DATABASE_URL })).toThrow(
+    /^DATABASE_DIRECT_URL: is required/,
+  )
 })

@@ -1,6 +1,6 @@
 import type { OutsideConfig } from './ask-dns.ts'
 import { type ChainConfig, readChain } from './chain-config.ts'
-import { Environment, refuse } from './environment.ts'
+import { Environment, everyRole, refuse, type ServerRole } from './environment.ts'
 import {
   type BankConfig,
   type InvoicingConfig,
@@ -15,7 +15,7 @@ import type { StorageConfig } from './store/open-bucket.ts'
 import { readTracing, type TracingConfig } from './tracing-config.ts'
 
 export type { ChainConfig } from './chain-config.ts'
-export { ConfigError } from './environment.ts'
+export { ConfigError, type ServerRole } from './environment.ts'
 export type { BankConfig, InvoicingConfig, QuoteConfig } from './money-config.ts'
 
 export type OpenIdConfig = { issuer: string; clientId: string; clientSecret: string; name: string }
@@ -52,6 +52,13 @@ export type Config = {
   dataDir: string
   databaseUrl: string | null
   storage: StorageConfig
+  /** Set where `databaseUrl` is that of a pooler: PostgreSQL itself. */
+  databaseDirectUrl: string | null
+  /** Of the pooler too, as somebody who may only read. */
+  databaseReadUrl: string | null
+  /** What this process is there for. */
+  roles: ReadonlySet<ServerRole>
+  drainMs: number
   publicUrl: string
   /** Null until the secret kept under DATA_DIR is read or made. */
   appSecret: string | null
@@ -169,6 +176,13 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     refuse('PUBLIC_URL', 'must be https in production, or cookies and passwords travel readable')
   if (production && env.OUTSIDE_PRIVATE)
     refuse('OUTSIDE_PRIVATE', 'must be 0 in production, or organisations reach into your network')
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    refuse('DATABASE_URL', 'is required when DATABASE_DIRECT_URL is set')
+  if (env.DATABASE_READ_URL && !env.DATABASE_DIRECT_URL)
+    refuse('DATABASE_DIRECT_URL', 'is required when DATABASE_READ_URL is set')
+  const roles = new Set(env.ROLE)
+  if (roles.size < everyRole.length && !env.APP_SECRET)
+    refuse('APP_SECRET', 'is required when ROLE is not all: every process must have the same')
   const demo = env.DEMO ?? (!env.DATABASE_URL && !production)
   const payments = readPayments(env, !production || demo)
   if (env.PAYOUTS === 'stripe' && payments.provider === 'none')
@@ -180,6 +194,10 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     storage: readStorage(env),
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
+    databaseReadUrl: env.DATABASE_READ_URL ?? null,
+    roles,
+    drainMs: env.DRAIN_SECONDS * 1000,
     publicUrl,
     appSecret: env.APP_SECRET ?? null,
     demo,

@@ -14,6 +14,8 @@ export type Reader = Pick<Db, 'select' | 'selectDistinct' | 'selectDistinctOn' |
 
 export type Database = {
   pool: pg.Pool
+  /** For what belongs to a session and not to a transaction: the pool itself, unless that one goes through a pooler. */
+  direct: pg.Pool
   db: Db
   /** Connections on which PostgreSQL refuses every change: what only shows things has no others. */
   reader: Reader
@@ -29,10 +31,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   return value
 })
 
-// As a role that may only read, where the migrations could make one.
+// As a role that may only read, where the migrations could make one. Before PostgreSQL 16 whoever is a member may become it.
 const becomeReader = `
   select set_config('role', rolname, false) from pg_roles
-  where rolname = 'ledgerleaf_reader' and pg_has_role(current_user, oid, 'set')`
+  where rolname = 'ledgerleaf_reader' and pg_has_role(current_user, oid,
+    case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end)`
 
 // No statement of a request takes a second. One that hangs gives its locks back, and so does a transaction whose process
 // is frozen or gone, soon enough for a buyer who waits for them at another process.
@@ -56,26 +59,48 @@ class FairPool extends pg.Pool {
   }
 }
 
+/** Sessions of our own, with the limits of every statement of ours. */
+export const sessionOptions = (url: string, connectionsMax: number): pg.PoolConfig => ({
+  connectionString: url,
+  max: connectionsMax,
+  connectionTimeoutMillis: 5000,
+  ...limits,
+})
+
+export const readingOptions = (url: string, connectionsMax: number): pg.PoolConfig => ({
+  ...sessionOptions(url, connectionsMax),
+  options: '-c default_transaction_read_only=on',
+  // The pool waits for it, and gives nobody a connection that could not become the reader.
+  onConnect: (client) => client.query(becomeReader),
+})
+
 export const openDatabase = (
   url: string,
   log: Logger,
   connectionsMax = 10,
   slowStatementMs?: number,
 ): Database => {
+  const serving = sessionOptions(url, connectionsMax)
+  return databaseOf({ serving, reading: readingOptions(url, connectionsMax) }, log, slowStatementMs)
+}
+
+type PoolOptions = {
+  serving: pg.PoolConfig
+  /** Past a pooler; what serves people where there is none. */
+  direct?: pg.PoolConfig
+  reading: pg.PoolConfig
+}
+
+export const databaseOf = (
+  { serving, direct: ofDirect, reading: ofReading }: PoolOptions,
+  log: Logger,
+  slowStatementMs?: number,
+): Database => {
   const statements = watchStatements(log, slowStatementMs)
-  const common = {
-    connectionString: url,
-    max: connectionsMax,
-    connectionTimeoutMillis: 5000,
-    ...limits,
-  }
-  const pool = new FairPool(common)
-  const readingPool = new FairPool({
-    ...common,
-    options: '-c default_transaction_read_only=on',
-    // The pool waits for it, and gives nobody a connection that could not become the reader.
-    onConnect: (client) => client.query(becomeReader),
-  })
+  const pool = new FairPool(serving)
+  const direct = ofDirect ? new FairPool(ofDirect) : pool
+  const reading = new FairPool(ofReading)
+  const pools = [...new Set([pool, direct, reading])]
   let closing = false
   // Without these listeners a restart of PostgreSQL would end our process with it. Only what is worth reading is
   // logged: the error of a pool carries its whole client. While we close, losing connections is the point.
@@ -86,7 +111,7 @@ export const openDatabase = (
         message,
       )
   }
-  for (const each of [pool, readingPool]) {
+  for (const each of pools) {
     each.on('error', (error) => lost(error, 'an idle database connection was lost'))
     each.on('connect', (client) => {
       client.on('error', (error) => lost(error, 'a database connection was lost'))
@@ -95,9 +120,9 @@ export const openDatabase = (
   }
   const close = async () => {
     closing = true
-    await Promise.all([pool.end(), readingPool.end()])
+    await Promise.all(pools.map((each) => each.end()))
   }
-  return { pool, db: speakThrough(pool), reader: speakThrough(readingPool), statements, close }
+  return { pool, direct, db: speakThrough(pool), reader: speakThrough(reading), statements, close }
 }
 
 /** The SQLSTATE of a failed statement, wherever the layers put it. */

@@ -5,6 +5,7 @@ import { tracingSettings } from './tracing-config.ts'
 
 const flag = z.enum(['0', '1'], 'expected 0 or 1').transform((text) => text === '1')
 const port = z.coerce.number().int().min(0).max(65_535)
+const database = z.url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://…' })
 const address = z.url({ protocol: /^https?$/, error: 'expected an http or https address' })
 /** An address, with a port after it or without. */
 const isNameServer = (text: string): boolean =>
@@ -12,13 +13,16 @@ const isNameServer = (text: string): boolean =>
   (/^\[.+\]:\d+$|^[\d.]+:\d+$/.test(text) && isIP(text.replace(/:\d+$/, '').replace(/[[\]]/g, '')) > 0)
 const prefix = z.string().regex(/^[A-Z][A-Z0-9]{0,9}$/, 'expected up to ten capital letters and digits')
 
+/** What a process may be there for. */
+export const everyRole = ['web', 'worker', 'reader'] as const
+export type ServerRole = (typeof everyRole)[number]
+
 /** Every setting, as it is written. */
 export const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://…' }).optional(),
   /** Where documents lie: a folder, or a bucket of a service that speaks the protocol of Amazon S3. */
   STORAGE_URL: z
     .url({ protocol: /^(file|s3)$/, error: 'expected s3://bucket/prefix or file:///folder' })
@@ -32,6 +36,20 @@ export const Environment = z.object({
   /** Under the names that every tool for it reads. */
   AWS_ACCESS_KEY_ID: z.string().min(1).optional(),
   AWS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  DATABASE_URL: database.optional(),
+  /** Where a pooler stands behind DATABASE_URL: PostgreSQL itself, for what needs a session of its own. */
+  DATABASE_DIRECT_URL: database.optional(),
+  /** The same pooler as somebody who may only read; without it what only shows things goes past the pooler. */
+  DATABASE_READ_URL: database.optional(),
+  /** What this process does: everything, or some of serving people, doing jobs and reading reports. */
+  ROLE: z
+    .string()
+    .transform((text) => text.split(',').map((role) => role.trim()))
+    .transform((names) => (names.length === 1 && names[0] === 'all' ? [...everyRole] : names))
+    .pipe(z.array(z.enum(everyRole, 'expected all, or a list of web, worker and reader')))
+    .default([...everyRole]),
+  /** For how long a process that was told to stop goes on answering while /readyz sends people elsewhere. */
+  DRAIN_SECONDS: z.coerce.number('expected seconds').min(0).max(60).default(0.5),
   PUBLIC_URL: address.optional(),
   APP_SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
   DEMO: flag.optional(),

@@ -52,16 +52,23 @@ const backupFolderCheck = (db: Reader, folder: string): Check =>
     },
   })
 
+/** Work that other processes do: that it stands still is news, and no reason to turn people away from this one. */
+const elsewhere = (check: Check): Check => ({
+  ...check,
+  read: async () => ({ ...(await check.read()), isElsewhere: true }),
+})
+
 /** Everything this server depends on, in the order in which somebody who looks for a fault would ask. */
 export const allChecks = ({ config, watching, serving, server, lanesOf, sequencer }: CheckParts): Check[] => {
   const { pool, db } = watching
   const { dataDir, backupDir, checkpointCopy, databaseUrl } = config
+  const byWorkers = (check: Check): Check => (config.roles.has('worker') ? check : elsewhere(check))
   return [
     databaseCheck({ watching: pool, serving, server }),
-    ...laneChecks(pool, lanesOf),
+    ...laneChecks(pool, lanesOf).map(byWorkers),
     salesCheck(db),
     backingCheck(db),
-    logCheck({ db, refusesToSign: sequencer.refuses, trouble: sequencer.trouble }),
+    byWorkers(logCheck({ db, refusesToSign: sequencer.refuses, trouble: sequencer.trouble })),
     folderCheck({
       name: 'disk',
       title: 'Data folder',

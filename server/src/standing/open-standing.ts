@@ -17,7 +17,9 @@ import { openWatchingPool } from './watching-pool.ts'
 
 type Parts = Pick<CheckParts, 'lanesOf' | 'sequencer'> & {
   config: Config
-  pool: pg.Pool
+  /** What people are served through, and what the watch has its own connections beside. */
+  serving: pg.Pool
+  direct: pg.Pool
   statements: StatementWatch
   mail: Pick<Mail, 'send'>
   log: Logger
@@ -34,12 +36,12 @@ export const findHindrances = (stands: readonly Stand[]): Hindrance[] =>
 
 /** How this server stands: read in the background from the moment it runs, told to whoever asks and whoever should know. */
 export const openStanding = (parts: Parts) => {
-  const { config, pool, statements, mail, log, lanesOf, sequencer, besides } = parts
-  const watching = openWatchingPool(pool, log)
+  const { config, serving, direct, statements, mail, log, lanesOf, sequencer, besides } = parts
+  const watching = openWatchingPool(direct, log)
   const { db } = watching
   const server = nameServer(config)
   const checks = [
-    ...allChecks({ config, watching, serving: pool, server, lanesOf, sequencer }),
+    ...allChecks({ config, watching, serving, server, lanesOf, sequencer }),
     ...(besides?.(db) ?? []),
   ]
   const { mail: named, webhook } = config.alerts

@@ -29,8 +29,8 @@ type WatchOptions = {
 }
 
 /** Whoever comes here cannot do what they came for, and might elsewhere. */
-export const endsReadiness = ({ state, isDecided }: CheckReading): boolean =>
-  state === 'stopping' && !isDecided
+export const endsReadiness = ({ state, isDecided, isElsewhere }: CheckReading): boolean =>
+  state === 'stopping' && !isDecided && !isElsewhere
 
 /**
  * Reads every check over and over in the background, so that whoever asks is answered at once with what was read last. A

@@ -6,6 +6,7 @@ import { io, type Socket } from 'socket.io-client'
 import { cookieName } from '../http/cookies.ts'
 import type { Caller } from '../http/route.ts'
 import { sealVisitor } from '../http/visitor.ts'
+import { liveTasks } from '../live/live.jobs.ts'
 import { openLive } from '../live/open-live.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db.ts'
@@ -48,7 +49,7 @@ export const startLiveServer = async (
     origin,
     db,
     pool,
-    tasks: live.tasks,
+    tasks: liveTasks({ db }),
     dial: (headers: Record<string, string>, transports = ['websocket']): Listener => {
       const socket = io(origin, { transports, extraHeaders: headers, reconnection: false, forceNew: true })
       opened.push(socket)

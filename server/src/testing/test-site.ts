@@ -136,6 +136,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
     databaseUrl: database.url,
     publicUrl: config.publicUrl,
     logLevel: 'silent',
+    mayMirror: true,
     log,
   })
   const analysis = analysisJobs({ config, dataDir, db: database.db, store, log })
@@ -156,7 +157,8 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
   })
   const standing = openStanding({
     config,
-    pool: database.pool,
+    serving: database.pool,
+    direct: database.direct,
     statements: database.statements,
     mail,
     log,

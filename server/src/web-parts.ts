@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { apiRoutes } from './api-routes.ts'
+import { serveMailPage } from './http/development-mail.ts'
+import { openRenderer } from './http/open-renderer.ts'
+import { serveLog } from './http/serve-log.ts'
+import { readSite, serveSite } from './http/serve-site.ts'
+import { serveProviderReturn } from './people/providers/index.ts'
+import { findUpward } from './platform/find-upward.ts'
+import type { OpenedThings } from './platform/opened.ts'
+import { describePublicPage, findPublicPaths } from './views/market/index.ts'
+
+type Parts = Parameters<typeof apiRoutes>[0] & { opened: OpenedThings }
+
+/** What people come for: the calls, the pages and the public log. A process without them has only its health to tell. */
+export const webParts = ({ opened, ...parts }: Parts) => {
+  const { config, secret, db, reader, identity } = parts
+  const site = readSite(findUpward('web/build') ?? 'web/build')
+  return {
+    routes: apiRoutes(parts),
+    extensions: [
+      identity.mount,
+      (server: FastifyInstance) =>
+        serveProviderReturn(server, { db, config, secret, authenticate: identity.authenticate }),
+      (server: FastifyInstance) => serveLog(server, db),
+      (server: FastifyInstance) => serveMailPage(server, config),
+      async (server: FastifyInstance) => {
+        const things = {
+          findPaths: () => findPublicPaths(reader),
+          describe: (path: string) => describePublicPage(reader, path),
+        }
+        if (!site) return
+        const renderer = openRenderer(site.rendererFile)
+        opened.add(renderer.close)
+        await serveSite(server, { config, site, things, renderer })
+      },
+    ],
+  }
+}
