@@ -8,7 +8,6 @@ import { measureLedger } from './ledger.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMainThread } from './main-thread.ts'
 import { measureMarketSearch } from './market-search.ts'
-import { measureMigrations, migrationsTitle } from './migrations/measure-migrations.ts'
 import { measureMirror } from './mirror.ts'
 import { measureMovingLimits } from './moving-limits.ts'
 import { measurePurchases } from './purchases.ts'
@@ -44,10 +43,9 @@ const measures: Record<string, () => Promise<Table>> = {
 /** Those that take the better part of an hour are measured when they are named, and stay on the page otherwise. */
 const long: Record<string, () => Promise<Table>> = {
   year: measureYear,
-  migrations: measureMigrations,
   soak: measureSoak,
 }
-const longTitles = [yearTitle, migrationsTitle, soakTitle]
+const longTitles = [yearTitle, soakTitle]
 
 // `npm run bench -- purchases ledger` measures those alone.
 const wanted = process.argv.slice(2)

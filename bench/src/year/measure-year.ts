@@ -104,7 +104,7 @@ export const measureYear = async () => {
     const rows = await measureCalls(folders)
     rows.push(await measureStarts(folders))
     const admin = (side: Side, ...words: string[]) =>
-      runCommand(folders[side], words, { BACKUP_KEY: 'a year of trade' })
+      runCommand(folders[side], words, { BACKUP_KEY: 'a year of a busy market' })
     rows.push(await measureCommand('verify, from the first entry', (side) => admin(side, 'verify')))
     rows.push(
       await measureCommand('verify --resume, nothing new', (side) => admin(side, 'verify', '--resume')),
