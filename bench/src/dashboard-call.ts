@@ -5,31 +5,18 @@ import autocannon from 'autocannon'
 import { freePort } from '../../server/src/testing/free-port.ts'
 import { median } from './median.ts'
 import { makeDataDir, startServer } from './server-process.ts'
+import { demoBuyer, signIn } from './sign-in.ts'
 
 const sliceSeconds = 3
 const pairs = 6
 const call = '/api/dashboard/total-credits'
-const account = { email: 'buyer@example.com', password: 'ledgerleaf-demo' }
-
-const signIn = async (origin: string): Promise<string> => {
-  const answer = await fetch(`${origin}/api/auth/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  })
-  if (!answer.ok) throw new Error(`the demo account could not sign in: ${await answer.text()}`)
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
-}
 
 const slice = async (origin: string, cookie: string) => {
   const result = await autocannon({
     url: origin + call,
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify({ email: account.email }),
+    body: JSON.stringify({ email: demoBuyer.email }),
     connections: 20,
     duration: sliceSeconds,
   })
@@ -45,7 +32,7 @@ export const measureDashboardCall = async () => {
   const barePort = await freePort()
   const bare = fork(path.join(import.meta.dirname, 'bare-server.ts'), [String(barePort)])
   await once(bare, 'message')
-  const cookie = await signIn(server.origin)
+  const cookie = await signIn(server.origin, demoBuyer)
   const origins = { bare: `http://127.0.0.1:${barePort}`, ours: server.origin }
   const taken = {
     bare: [] as Awaited<ReturnType<typeof slice>>[],

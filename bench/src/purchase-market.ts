@@ -125,6 +125,6 @@ export const openPurchaseMarket = async (chosen: NodeJS.ProcessEnv, wanted = lis
     remove()
   }
   const logs = path.join(dir, 'postgres', 'data', 'log')
-  return { origin: server.origin, database, twinUrl, stalls, logs, close }
+  return { origin: server.origin, pid: server.pid, database, twinUrl, stalls, logs, close }
 }
 export type PurchaseMarket = Awaited<ReturnType<typeof openPurchaseMarket>>

@@ -42,15 +42,22 @@ export const asMarkdown = ({ title, note, head: names, rows }: Table, measured: 
 
 const titleOf = (section: string): string => section.split('\n')[0] ?? ''
 
-/** Writes the page anew, or, where not everything was measured, puts each section in the place of its last one. */
-export const keepResults = (sections: readonly string[], { isWhole }: { isWhole: boolean }): void => {
-  const before =
-    isWhole || !existsSync(file)
-      ? []
-      : readFileSync(file, 'utf8')
-          .split(/^(?=## )/m)
-          .slice(1)
+/** Puts each section in the place of its last one. Of those that were not measured only these stay, by their titles. */
+export const keepResults = (
+  sections: readonly string[],
+  { keeping }: { keeping: readonly string[] | 'all' },
+): void => {
   const fresh = new Map(sections.map((section) => [titleOf(section), section]))
+  const stays = (section: string): boolean =>
+    fresh.has(titleOf(section)) ||
+    keeping === 'all' ||
+    keeping.some((title) => titleOf(section) === `## ${title}`)
+  const before = existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split(/^(?=## )/m)
+        .slice(1)
+        .filter(stays)
+    : []
   const kept = before.map((section) => fresh.get(titleOf(section)) ?? `${section.trimEnd()}\n\n`)
   const known = new Set(before.map(titleOf))
   const added = sections.filter((section) => !known.has(titleOf(section)))

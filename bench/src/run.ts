@@ -15,8 +15,10 @@ import { measureRecommendations } from './recommendations.ts'
 import { measureRegistry } from './registry.ts'
 import { asMarkdown, circumstances, keepResults, type Table } from './results-page.ts'
 import { measureScriptSizes } from './script-sizes.ts'
+import { measureSoak, soakTitle } from './soak.ts'
 import { measureStartUp } from './start-up.ts'
 import { measureUploads } from './uploads.ts'
+import { measureYear, yearTitle } from './year/measure-year.ts'
 
 const measures: Record<string, () => Promise<Table>> = {
   'start-up': measureStartUp,
@@ -38,19 +40,30 @@ const measures: Record<string, () => Promise<Table>> = {
   'chain-growth': measureChainGrowth,
 }
 
+/** Those that take the better part of an hour are measured when they are named, and stay on the page otherwise. */
+const long: Record<string, () => Promise<Table>> = {
+  year: measureYear,
+  soak: measureSoak,
+}
+const longTitles = [yearTitle, soakTitle]
+
 // `npm run bench -- purchases ledger` measures those alone.
 const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !(name in measures))
+const unknown = wanted.filter((name) => !(name in measures || name in long))
 if (unknown.length > 0) {
-  process.stderr.write(`There is no ${unknown.join(', ')}; there are ${Object.keys(measures).join(', ')}.\n`)
+  process.stderr.write(
+    `There is no ${unknown.join(', ')}; there are ${Object.keys({ ...measures, ...long }).join(', ')}.\n`,
+  )
   process.exit(1)
 }
 const sections: string[] = []
-for (const [name, measure] of Object.entries(measures)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+const chosen = Object.entries({ ...measures, ...long }).filter(([name]) =>
+  wanted.length > 0 ? wanted.includes(name) : name in measures,
+)
+for (const [, measure] of chosen) {
   const before = circumstances()
   const section = asMarkdown(await measure(), before)
   process.stdout.write(section)
   sections.push(section)
 }
-keepResults(sections, { isWhole: wanted.length === 0 })
+keepResults(sections, wanted.length === 0 ? { keeping: longTitles } : { keeping: 'all' })

@@ -13,7 +13,10 @@ export const makeDataDir = (): { dir: string; remove: () => void } => {
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) }
 }
 
-export type ServerProcess = { origin: string; readyAfterMs: number; stop: () => Promise<void> }
+// A machine with much else to do takes its time; whoever measures a start sees it in the figure.
+const readyMsMax = 300_000
+
+export type ServerProcess = { origin: string; pid: number; readyAfterMs: number; stop: () => Promise<void> }
 
 /** Starts the built server as `npm start` does and waits until it is ready; the time runs from the spawn. */
 export const startServer = async (
@@ -32,12 +35,16 @@ export const startServer = async (
     if (child.exitCode !== null) throw new Error('the server ended before it was ready')
     const answer = await fetch(`${origin}/readyz`).catch(() => null)
     if (answer?.ok) break
-    if (performance.now() - startedAt > 60_000) throw new Error('the server was not ready within a minute')
+    if (performance.now() - startedAt > readyMsMax) {
+      child.kill('SIGTERM')
+      throw new Error('the server was not ready within five minutes')
+    }
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   const readyAfterMs = performance.now() - startedAt
   return {
     origin,
+    pid: child.pid ?? 0,
     readyAfterMs,
     stop: async () => {
       child.kill('SIGTERM')

@@ -41,7 +41,7 @@ const tables = [
 for (const table of tables) console.log(asMarkdown(table, measured))
 keepResults(
   tables.map((table) => asMarkdown(table, measured)),
-  { isWhole: false },
+  { keeping: 'all' },
 )
 for (const [name, times] of refusals) console.log(`refused ${times} times: ${name}`)
 for (const breach of [...breaches, ...findings]) console.error(breach)

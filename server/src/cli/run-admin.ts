@@ -49,7 +49,14 @@ const commands: Record<string, Command> = {
   ...salesCommands,
   ...screeningCommands,
   ...termsCommands,
-  verify: { usage: 'verify', run: (db, _args, config) => verifyAll(db, config) },
+  verify: {
+    usage: 'verify [--resume | --from-start]',
+    run: (db, [how, ...others], config) => {
+      if (others.length > 0 || (how !== undefined && how !== '--resume' && how !== '--from-start'))
+        throw new StartError('Usage: verify [--resume | --from-start]')
+      return verifyAll(db, config, { isResumed: how === '--resume' })
+    },
+  },
 }
 
 const usage = `Commands: ${[...Object.values(commands), ...Object.values(backupCommands)]

@@ -74,14 +74,20 @@ const toEntry = ({ kind, posted_at, facts, postings }: Row, key: string): Placed
 
 const leavesAtOnce = 1000
 
-/** Every leaf from the first, in the order of the log; behind them those that have no place yet. In pages. */
-export async function* readLeaves(db: Reader): AsyncGenerator<StoredLeaf[]> {
-  let next = 0
+/**
+ * Every leaf from an index on, in the order of the log; behind them those that have no place yet. In pages, and the database
+ * reads the next while this one is looked at.
+ */
+export async function* readLeaves(db: Reader, from = 0): AsyncGenerator<StoredLeaf[]> {
+  let asked = readPlaced(db, [from, leavesAtOnce])
   for (;;) {
-    const leaves = (await readPlaced(db, [next, leavesAtOnce])).map(toLeaf)
-    if (leaves.length === 0) break
-    yield leaves
-    next = (leaves.at(-1)?.index ?? next) + 1
+    const rows = await asked
+    const last = rows.at(-1)
+    if (!last) break
+    asked = readPlaced(db, [(last.leaf_index ?? 0) + 1, leavesAtOnce])
+    // Whoever stops looking is told of no refusal of a page they did not ask for.
+    asked.catch(() => {})
+    yield rows.map(toLeaf)
   }
   let after = 0
   for (;;) {

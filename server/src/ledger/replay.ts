@@ -1,6 +1,3 @@
-import * as z from 'zod/mini'
-import type { Reader } from '../platform/db.ts'
-import { namedStatement } from '../platform/named-statement.ts'
 import {
   isForIssued,
   isMoney,
@@ -14,7 +11,7 @@ import type { PlacedPosting } from './leaf.ts'
 import { pileKey } from './ledger-state.ts'
 import { makeSerialMap, type SerialMap } from './serial-map.ts'
 
-/** The ledger once more, in memory, from nothing but its postings in the order of the log. */
+/** Batches once more, in memory, from nothing but their postings in the order of the log. */
 export const makeReplay = () => {
   const amounts = new Map<string, number>()
   const maps = new Map<string, SerialMap>()
@@ -59,59 +56,3 @@ export const makeReplay = () => {
   return { replay, amounts, maps }
 }
 export type Replay = ReturnType<typeof makeReplay>
-
-const rowsAtOnce = 10_000
-
-const readBalances = namedStatement(
-  'ledger_read_balances',
-  z.object({ account: z.string(), asset: z.string(), amount: z.number() }),
-  `select account, asset, amount from ledger_balances where (account, asset) > ($1, $2)
-   order by account, asset limit ${rowsAtOnce}`,
-)
-const readRanges = namedStatement(
-  'ledger_read_ranges',
-  z.object({ account: z.string(), asset: z.string(), first_serial: z.number(), last_serial: z.number() }),
-  `select account, asset, first_serial, last_serial from credit_ranges where (account, asset, first_serial) > ($1, $2, $3)
-   order by account, asset, first_serial limit ${rowsAtOnce}`,
-)
-
-/** Where the kept balances are not what the postings add up to. */
-export async function* compareBalances(db: Reader, { amounts }: Replay): AsyncGenerator<string> {
-  const missing = new Map([...amounts].filter(([, amount]) => amount !== 0))
-  let after = ['', '']
-  for (;;) {
-    const rows = await readBalances(db, after)
-    for (const { account, asset, amount } of rows) {
-      const key = pileKey(account, asset)
-      const recomputed = amounts.get(key) ?? 0
-      missing.delete(key)
-      if (amount !== recomputed)
-        yield `${account} is kept with ${amount} of ${asset}; its postings add up to ${recomputed}`
-    }
-    const last = rows.at(-1)
-    if (!last) break
-    after = [last.account, last.asset]
-  }
-  for (const [pile, amount] of missing) yield `the balance of ${pile} is gone; it was ${amount}`
-}
-
-/** Where the kept serial ranges are not where the postings put them. */
-export async function* compareRanges(db: Reader, { maps }: Replay): AsyncGenerator<string> {
-  const name = (asset: string, account: string, first: number, last: number) =>
-    `${first} to ${last} of ${asset} in ${account}`
-  const missing = new Set<string>()
-  for (const [asset, map] of maps)
-    for (const { account, first, last } of map.ranges()) missing.add(name(asset, account, first, last))
-  let after: [string, string, number] = ['', '', 0]
-  for (;;) {
-    const rows = await readRanges(db, after)
-    for (const { asset, account, first_serial, last_serial } of rows) {
-      const kept = name(asset, account, first_serial, last_serial)
-      if (!missing.delete(kept)) yield `serials ${kept} are not where the postings put them`
-    }
-    const last = rows.at(-1)
-    if (!last) break
-    after = [last.account, last.asset, last.first_serial]
-  }
-  for (const range of missing) yield `serials ${range} are not kept`
-}

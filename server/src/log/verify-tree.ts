@@ -1,6 +1,6 @@
 import { equalBytes } from '@ledgerleaf/provenance/bytes'
 import { openCheckpoint } from '@ledgerleaf/provenance/checkpoint'
-import { appendLeaves, emptyRange, rangeRoot } from '@ledgerleaf/provenance/compact-range'
+import { appendLeaves, type CompactRange, emptyRange, rangeRoot } from '@ledgerleaf/provenance/compact-range'
 import { leafHash } from '@ledgerleaf/provenance/hashes'
 import { parseVerifierKey } from '@ledgerleaf/provenance/note-key'
 import * as z from 'zod/mini'
@@ -29,12 +29,12 @@ const countNodes = (size: number): number => {
   return nodes
 }
 
-/** Builds the tree again, leaf by leaf, and holds every kept hash and every signed root against it. */
-export const makeTreeVerifier = async (db: Reader) => {
+/** Builds the tree again, leaf by leaf or from a part that was built before, and holds every kept hash and every signed root against it. */
+export const makeTreeVerifier = async (db: Reader, from: CompactRange = emptyRange) => {
   const origins = await findOrigins(db)
   const keys = (await findVerifierKeys(db)).map(parseVerifierKey)
   const source = nodeSource(db)
-  let range = emptyRange
+  let range = from
 
   const verifyCheckpoint = async (
     { size, root, note }: { size: number; root: Buffer; note: string },
@@ -53,7 +53,7 @@ export const makeTreeVerifier = async (db: Reader) => {
   }
 
   return {
-    size: () => range.size,
+    range: () => range,
     /** Takes the leaves that follow, and answers what does not fit. */
     add: async (leaves: readonly Uint8Array[]): Promise<TreeFault[]> => {
       const faults: TreeFault[] = []

@@ -112,3 +112,27 @@ test('other line ends are no change', async () => {
   writeFileSync(join(folder, '0001_first.sql'), 'create table first (\r\n  id int\r\n);\r\n')
   await migrate(database.pool, folder)
 })
+
+test('a file that says so runs statement by statement: an index is made while others write and another process waits', async () => {
+  writeFileSync(
+    join(folder, '0003_index.sql'),
+    `-- statement by statement\ndrop index concurrently if exists first_id;\ncreate index concurrently first_id on first (id);\n`,
+  )
+  await Promise.all([migrate(database.pool, folder), migrate(database.pool, folder)])
+  const { rows } = await database.pool.query(
+    `select indisvalid from pg_index where indexrelid = 'first_id'::regclass`,
+  )
+  expect(rows).toEqual([{ indisvalid: true }])
+  expect(await applied()).toEqual(['0001_first.sql', '0002_second.sql', '0003_index.sql'])
+})
+
+test('one of its statements fails: the next start does all of them again', async () => {
+  const file = join(folder, '0003_index.sql')
+  const drop = '-- statement by statement\ndrop index concurrently if exists first_id;\n'
+  writeFileSync(file, `${drop}create index concurrently first_id on first (id);\nselect 1 / 0;\n`)
+  await expect(migrate(database.pool, folder)).rejects.toThrow('division by zero')
+  expect(await applied()).toEqual(['0001_first.sql', '0002_second.sql'])
+  writeFileSync(file, `${drop}create index concurrently first_id on first (id);\n`)
+  await migrate(database.pool, folder)
+  expect(await applied()).toContain('0003_index.sql')
+})

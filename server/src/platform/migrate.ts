@@ -71,15 +71,33 @@ const readApplied = async (
   return new Map(rows.map((row) => [row.version, row]))
 }
 
+const record = async (
+  client: pg.PoolClient,
+  { version, name, checksum }: Pick<Migration, 'version' | 'name' | 'checksum'>,
+): Promise<void> => {
+  await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
+    version,
+    name,
+    checksum,
+  ])
+}
+
+/** What a file begins with that is not one transaction: an index of a large table is made while others write to it. */
+export const apartMark = '-- statement by statement'
+
+/** Of such a file each statement stands by itself, and what was done before it broke off is done again. */
+const applyApart = async (client: pg.PoolClient, migration: Migration): Promise<void> => {
+  for (const statement of migration.sql.split(/;\s*$/m))
+    if (statement.trim() !== '') await client.query(statement)
+  await record(client, migration)
+}
+
 const apply = async (client: pg.PoolClient, migration: Migration): Promise<void> => {
+  if (migration.sql.startsWith(apartMark)) return applyApart(client, migration)
   await client.query('begin')
   try {
     await client.query(migration.sql)
-    await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
-      migration.version,
-      migration.name,
-      migration.checksum,
-    ])
+    await record(client, migration)
     await client.query('commit')
   } catch (error) {
     // A lost connection has rolled back already, and the first error is the one worth reading.
@@ -111,6 +129,18 @@ const migrateOn = async (
   for (const migration of wanted) await apply(client, migration)
 }
 
+/**
+ * Asks again and again instead of waiting in the database: whoever waits there has a snapshot, and an index that is made
+ * while others write waits for every snapshot that is older.
+ */
+const takeLock = async (client: pg.PoolClient): Promise<void> => {
+  for (;;) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [lockKey])
+    if (rows[0]?.taken) return
+    await setTimeout(100)
+  }
+}
+
 /** A server that is still recovering from a crash says so; anything else is for the caller. */
 const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
   for (let attempt = 1; ; attempt++) {
@@ -134,7 +164,7 @@ export const migrate = async (
   try {
     // A migration, or the wait for another process that runs them, takes as long as it takes.
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await takeLock(client)
     await migrateOn(client, folder, options)
     await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) })
   } catch (error) {
