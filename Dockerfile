@@ -29,7 +29,7 @@ COPY --from=build /app/chain chain
 COPY --from=build /app/esg esg
 COPY --from=build /app/server server
 COPY --from=build /app/web/build web/build
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /documents && chown node:node /data /documents
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newGuest } from './testing/market-process.ts'
@@ -13,13 +17,19 @@ vi.setConfig({ testTimeout: 120_000 })
 type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>
 
 let database: TestDatabase
+const documents = mkdtempSync(join(tmpdir(), 'ledgerleaf-documents-'))
 let webs: [ServerProcess, ServerProcess]
 const others: ServerProcess[] = []
 const processes: ServerProcess[] = []
 const sockets: Socket[] = []
 
 const start = async (role: string): Promise<ServerProcess> => {
-  const started = await startServerProcess(database.url, { ROLE: role, TRUST_PROXY: '1', LOG_LEVEL: 'fatal' })
+  const started = await startServerProcess(database.url, {
+    ROLE: role,
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'fatal',
+    STORAGE_URL: pathToFileURL(documents).href,
+  })
   processes.push(started)
   return started
 }
@@ -32,6 +42,7 @@ afterAll(async () => {
   for (const socket of sockets) socket.disconnect()
   await Promise.all(processes.map(({ end }) => end('SIGKILL')))
   await database.drop()
+  rmSync(documents, { recursive: true, force: true })
 })
 
 const account = () => ({ email: `${randomUUID()}@example.com`, password: 'a long walk in the spruce' })

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+import { pathToFileURL } from 'node:url'
 import { waitUntil } from '../../../server/src/platform/embedded-postgres/wait.ts'
 import { freePort } from '../../../server/src/testing/free-port.ts'
 import { statusOf } from '../../../server/src/testing/start-up/server-process.ts'
@@ -16,6 +17,7 @@ const openMember = async ({ cluster, services, isDemo }: Parts, role: string, pl
   const name = `${role}${place}`
   const dataDir = path.join(cluster.root, `data-${name}`)
   mkdirSync(dataDir)
+  mkdirSync(path.join(cluster.root, 'documents'), { recursive: true })
   const port = role === 'web' ? (cluster.webPorts[place - 1] ?? 0) : await freePort()
   const service = startService({
     name,
@@ -28,6 +30,7 @@ const openMember = async ({ cluster, services, isDemo }: Parts, role: string, pl
       PORT: String(port),
       DATA_DIR: dataDir,
       PUBLIC_URL: cluster.siteUrl,
+      STORAGE_URL: pathToFileURL(path.join(cluster.root, 'documents')).href,
       APP_SECRET: 'the same secret for every process of the cluster',
       DEMO: isDemo ? '1' : '0',
       // Haproxy, and whatever else a visitor of the drills claims to come through.

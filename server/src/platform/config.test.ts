@@ -176,12 +176,15 @@ test.each([
   expect(() => readConfig(variables)).toThrow(setting)
 })
 
-test('a process is there for everything, or for what is named, and then shares a secret with the others', () => {
+test('a process is there for everything, or for what is named, and then shares a secret and documents with the others', () => {
   expect([...readConfig({}).roles]).toEqual(['web', 'worker', 'reader'])
   expect([...readConfig({ ROLE: 'all' }).roles]).toEqual(['web', 'worker', 'reader'])
   const APP_SECRET = 'a secret that is shared by every process'
-  expect([...readConfig({ ROLE: 'worker, reader', APP_SECRET }).roles]).toEqual(['worker', 'reader'])
+  const STORAGE_URL = 'file:///srv/documents'
+  const shared = { APP_SECRET, STORAGE_URL }
+  expect([...readConfig({ ROLE: 'worker, reader', ...shared }).roles]).toEqual(['worker', 'reader'])
   expect(() => readConfig({ ROLE: 'web' })).toThrow(/^APP_SECRET: is required when ROLE is not all/)
+  expect(() => readConfig({ ROLE: 'web', APP_SECRET })).toThrow(/^STORAGE_URL: is required when ROLE is not/)
 })
 
 test('an address past the pooler needs one of the pooler, and one that only reads needs both', () => {

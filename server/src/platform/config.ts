@@ -183,6 +183,8 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
   const roles = new Set(env.ROLE)
   if (roles.size < everyRole.length && !env.APP_SECRET)
     refuse('APP_SECRET', 'is required when ROLE is not all: every process must have the same')
+  if (roles.size < everyRole.length && !env.STORAGE_URL)
+    refuse('STORAGE_URL', 'is required when ROLE is not all: every process opens the same documents')
   const demo = env.DEMO ?? (!env.DATABASE_URL && !production)
   const payments = readPayments(env, !production || demo)
   if (env.PAYOUTS === 'stripe' && payments.provider === 'none')

@@ -124,8 +124,7 @@ export const s3Bucket = (config: S3Config, drafts: string): Bucket => {
         next = textAt(page, 'IsTruncated') === 'true' ? textAt(page, 'NextContinuationToken') : null
       } while (next !== null)
     },
-    // To list one is what needs the address, the bucket and the key to be right, and changes nothing.
-    probe: () =>
-      settle({ method: 'GET', query: { 'list-type': '2', prefix, 'max-keys': '1' }, msMax: wordMsMax }),
+    // To ask for the bucket itself needs the address, its name and the key to be right, and changes nothing.
+    probe: () => settle({ method: 'HEAD', msMax: wordMsMax }),
   }
 }
