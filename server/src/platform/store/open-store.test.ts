@@ -243,9 +243,10 @@ describe.each(['folder', 's3'] as const)('documents in a store (%s)', (kind) => 
 test('a store of S3 keys that are wrong, or whose bucket is not there, refuses and says why to the log', async () => {
   const drafts = join(folder, 'drafts')
   const wrong = s3Bucket({ ...s3.config, secret: 'another' }, drafts)
-  await expect(wrong.probe()).rejects.toThrow('403 SignatureDoesNotMatch')
+  await expect(wrong.probe()).rejects.toThrow('the object store answered 403')
+  await expect(wrong.open('a'.repeat(64))).rejects.toThrow('403 SignatureDoesNotMatch')
   const nowhere = s3Bucket({ ...s3.config, bucket: 'elsewhere' }, drafts)
-  await expect(nowhere.probe()).rejects.toThrow('404 NoSuchBucket')
+  await expect(nowhere.probe()).rejects.toThrow('the object store answered 404')
   await expect(nowhere.open('a'.repeat(64))).rejects.toThrow('404 NoSuchBucket')
 })
 

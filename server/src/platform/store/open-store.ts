@@ -39,6 +39,14 @@ export const contentOf = (bytes: Buffer): ObjectContent => ({
   },
 })
 
+/** The same pieces, each looked at on its way. */
+async function* seeing(source: AsyncIterable<Buffer>, look: (piece: Buffer) => void): AsyncGenerator<Buffer> {
+  for await (const piece of source) {
+    look(piece)
+    yield piece
+  }
+}
+
 /**
  * Said by whoever is about to refer to an object, in that transaction: its key is not deleted before the transaction ends, and
  * an object whose owner was erased meanwhile is refused.
@@ -86,24 +94,12 @@ export const openStore = ({ db, bucket, secret, log }: Parts): Store => {
     const [plain, sealed] = [createHash('sha256'), createHash('sha256')]
     let byteCount = 0
     const target = await open(file, 'wx', 0o600)
-    await pipeline(
-      content.read(),
-      async function* (source: AsyncIterable<Buffer>) {
-        for await (const piece of source) {
-          plain.update(piece)
-          yield piece
-        }
-      },
-      (source: AsyncIterable<Buffer>) => sealDocument(source, key, name),
-      async function* (source: AsyncIterable<Buffer>) {
-        for await (const piece of source) {
-          sealed.update(piece)
-          byteCount += piece.length
-          yield piece
-        }
-      },
-      target.createWriteStream(),
-    )
+    const read = seeing(content.read(), (piece) => plain.update(piece))
+    const written = seeing(sealDocument(read, key, name), (piece) => {
+      sealed.update(piece)
+      byteCount += piece.length
+    })
+    await pipeline(written, target.createWriteStream())
     assert.equal(plain.digest('hex'), content.sha256, 'a document is what it was said to be')
     return { file, sha256: sealed.digest('hex'), byteCount }
   }
