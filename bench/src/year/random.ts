@@ -13,4 +13,3 @@ export const makeRandom = (seed: number) => {
     hotBelow: (end: number): number => Math.floor(next() ** 3 * end),
   }
 }
-export type Random = ReturnType<typeof makeRandom>

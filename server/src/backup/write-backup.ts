@@ -10,6 +10,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { findCheckpoint, findLogIdentity } from '../log/checkpoint-queries.ts'
 import type { Bucket } from '../platform/store/bucket.ts'
+import { findObjectNames, knowsObjects } from '../platform/store/object-names.ts'
 import { copyLockKey } from '../platform/store/sweep-objects.ts'
 import {
   type Header,
@@ -61,28 +62,6 @@ const readLog = async (client: pg.Client): Promise<Manifest['log']> => {
   return { ...named, checkpoint }
 }
 
-const namesAtOnce = 1000
-
-/** The names of all documents that can be opened, as the database knew them at that moment. */
-async function* findNames(client: pg.Client): AsyncGenerator<string> {
-  let last = ''
-  for (;;) {
-    const { rows } = await client.query<{ name: string }>(
-      'select name from stored_objects where key_id is not null and name > $1 order by name limit $2',
-      [last, namesAtOnce],
-    )
-    for (const { name } of rows) yield name
-    last = rows.at(-1)?.name ?? last
-    if (rows.length < namesAtOnce) return
-  }
-}
-
-/** Before documents lay outside of the database there was nothing to copy. */
-const knowsObjects = async (client: pg.Client): Promise<boolean> => {
-  const { rows } = await client.query("select to_regclass('public.stored_objects') is not null as knows")
-  return rows[0]?.knows === true
-}
-
 /** The documents as they lie in the store. What is in a bucket of a service is counted, and kept there. */
 async function* describeObjects(
   { client, bucket }: BackupSource,
@@ -90,7 +69,7 @@ async function* describeObjects(
   tell: (objects: KeptObjects) => void,
 ) {
   const found: KeptObjects = { where: bucket.where, known: 0, kept: 0, missing: 0 }
-  for await (const name of findNames(client)) {
+  for await (const name of findObjectNames(client)) {
     found.known += 1
     if (bucket.where === 's3') continue
     const source = await bucket.open(name)

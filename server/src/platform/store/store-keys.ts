@@ -3,10 +3,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db.ts'
 import { newId } from '../id.ts'
 import { seal, unseal } from '../seal.ts'
-import { type KeyUse, storeKeys } from './store.tables.ts'
+import { type ObjectUse, storeKeys } from './store.tables.ts'
 
 /** Whose a document is: an organisation, or a visitor by the hash of their cookie; and what it is kept as. */
-export type ObjectOwner = { ownerId: string; usedFor: KeyUse }
+export type ObjectOwner = { ownerId: string; usedFor: ObjectUse }
 
 const sealingOf = (secret: string, keyId: string) =>
   ({ secret, purpose: 'ledgerleaf stored documents', owner: keyId }) as const
@@ -54,7 +54,7 @@ export const nameOf = (key: Buffer, sha256: string): string =>
 /** What a visitor kept is an organisation's from now on: its keys change hands, and no byte is touched. */
 export const handOverKeys = async (
   tx: Tx,
-  usedFor: KeyUse,
+  usedFor: ObjectUse,
   fromOwnerId: string,
   toOwnerId: string,
 ): Promise<void> => {

@@ -2,12 +2,12 @@ import { bigint, boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
 
 /** What a key is for: each goes, or stays, with what it opens. */
-export type KeyUse = 'reports' | 'documents' | 'photographs' | 'identity'
+export type ObjectUse = 'reports' | 'documents' | 'photographs' | 'identity'
 
 export const storeKeys = pgTable('store_keys', {
   id: uuid().primaryKey(),
   ownerId: text().notNull(),
-  usedFor: text().$type<KeyUse>().notNull(),
+  usedFor: text().$type<ObjectUse>().notNull(),
   sealed: text().notNull(),
   isCurrent: boolean().notNull(),
   madeAt: instant().notNull().defaultNow(),
