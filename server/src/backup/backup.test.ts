@@ -203,7 +203,7 @@ test('a folder is filled aside: one that fails leaves nothing, one that verifies
   await expect(restore(into, { verify: refusing })).rejects.toThrow('does not verify')
   expect(readdirSync(path.dirname(into))).toEqual([])
   expect(await restore(into)).toContain(`DATA_DIR=${into}`)
-  expect(readdirSync(into).sort()).toEqual(['postgres', 'secret'])
+  expect(readdirSync(into).sort()).toEqual(['documents', 'postgres', 'secret'])
 })
 
 /** Two documents that rows of a seller refer to. */
