@@ -1,14 +1,17 @@
+import { programmeWordOf } from '@ledgerleaf/contract/programme-word'
+import { useQuery } from '@tanstack/react-query'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { useOwnFootprints } from '../analysis/use-own-footprints.ts'
+import { useSession } from '../person/use-session.ts'
+import { chosenFootprintsQuery } from './queries.ts'
 import { sayProgramme } from './words.ts'
 
 type ProgrammeNoteProps = { analysisId: string; footprint: { year: number; tonnes: number } }
 
 /** That the programme does not go by the figure beside it; nothing where it does, or where there is no programme. */
 export const ProgrammeNote = ({ analysisId, footprint }: ProgrammeNoteProps) => {
-  const { own } = useOwnFootprints()
-  const word = own.wordOf(analysisId, footprint)
+  const { data } = useQuery(chosenFootprintsQuery(!!useSession().person))
+  const word = data && programmeWordOf(data, analysisId, footprint)
   return (
     word && (
       <Notice tone="attention">

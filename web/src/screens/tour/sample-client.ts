@@ -5,12 +5,15 @@ import { QueryClient } from '@tanstack/react-query'
 import { analysisQueries } from '../../nouns/analysis/queries.ts'
 import { dashboardQuery, deskQuery } from '../../nouns/dashboard/queries.ts'
 import { deadlineQueries } from '../../nouns/deadline/queries.ts'
+import { chosenFootprintsQuery } from '../../nouns/programme/queries.ts'
 import { retirementQueries } from '../../nouns/retirement/queries.ts'
 import { scoreQueries } from '../../nouns/score/queries.ts'
 import { openedPlace, sampleAnalysis, sampleCells, sampleSummary } from './sample-analysis.ts'
 import { sampleBuyerDesk } from './sample-desks.ts'
 import { sampleNames } from './sample-names.ts'
 import { sampleScores } from './sample-score.ts'
+
+const noProgramme = { leftOut: [], years: [], targets: 0 }
 
 const dayMs = 86_400_000
 // Later than any clock of a visitor: what is not yet stale is not fetched again, and none of it ever is.
@@ -97,6 +100,7 @@ export const sampleBuyer = (now: Date): QueryClient => {
   const analysis = sampleSummary(ago(310))
   client.setQueryData(analysisQueries.list().queryKey, { analyses: [analysis] }, answer)
   client.setQueryData(deskQuery().queryKey, sampleBuyerDesk(analysis.footprint?.year ?? 0), answer)
+  client.setQueryData(chosenFootprintsQuery(true).queryKey, noProgramme, answer)
   client.setQueryData(deadlineQueries.list().queryKey, { deadlines: [] }, answer)
   client.setQueryData(retirementQueries.scheduled().queryKey, { schedules: [] }, answer)
   return client
@@ -110,6 +114,7 @@ export const sampleReport = (now: Date): { client: QueryClient; analysis: Analys
   const year = analysis.footprint?.year ?? 0
   const { sheet, cell } = openedPlace
   client.setQueryData(analysisQueries.one(analysis.id).queryKey, analysis, answer)
+  client.setQueryData(chosenFootprintsQuery(true).queryKey, noProgramme, answer)
   client.setQueryData(analysisQueries.questions(analysis.id).queryKey, { questions: [] }, answer)
   client.setQueryData(analysisQueries.cells(analysis.id, sheet, cell).queryKey, sampleCells(year), answer)
   return { client, analysis }
