@@ -71,7 +71,7 @@ test(
     await expect(entries.getByRole('link', { name: 'Listed for sale' })).toHaveCount(0)
     await page.reload()
     await expect(entries.getByRole('button', { name: 'Retired' })).toHaveAttribute('aria-pressed', 'true')
-    await entries.getByRole('button', { name: 'All' }).click()
+    await entries.getByRole('button', { name: 'All', exact: true }).click()
     await expect(page).toHaveURL(/\/log$/)
     await expect(page.getByText(/in \d+ full parts?\. A full part never changes again/)).toBeVisible()
     await look(page, info, 'log')

@@ -29,7 +29,7 @@ const What = ({ move }: { move: LogMove }) => {
   if (!batch) return <>Credits</>
   return (
     <>
-      <span className="block">
+      <span className="mb-2 block">
         <TextLink to={`/projects/${batch.projectId}`}>{batch.projectName}</TextLink>
       </span>
       <TextLink to={`/provenance/${batch.id}`} className="text-sm">
