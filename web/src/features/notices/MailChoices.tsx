@@ -31,7 +31,7 @@ const Row = ({ kind, mail }: NoticePreference) => {
   const { name, about } = noticeKinds[kind]
   const Sign = noticeSigns[kind]
   return (
-    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_8.5rem] items-start gap-x-3 border-hairline border-b px-4 py-3 last:border-b-0">
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_9.75rem] items-start gap-x-3 border-hairline border-b px-4 py-3 last:border-b-0">
       <Sign aria-hidden="true" className="mt-0.5 size-5 text-muted" strokeWidth={1.5} />
       <div className="grid content-start gap-0.5">
         <p className="font-medium text-note">{name}</p>

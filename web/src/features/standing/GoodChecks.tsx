@@ -5,11 +5,11 @@ import { writeFigure } from './check-words.ts'
 
 /** What is well, in little room: nobody came to read it, and somebody may look whether it is among them. */
 export const GoodChecks = ({ checks }: { checks: readonly StandingCheck[] }) => (
-  <ul className="grid gap-px border border-hairline bg-hairline sm:grid-cols-2 xl:grid-cols-3">
+  <ul className="grid overflow-clip border border-hairline bg-sheet sm:grid-cols-2 xl:grid-cols-3">
     {checks.map((check) => (
       <li
         key={check.name}
-        className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-1 bg-sheet p-4 [overflow-wrap:anywhere]"
+        className="grid grid-cols-[auto_minmax(0,1fr)] content-start -mr-px -mb-px gap-x-3 gap-y-1 border-hairline border-r border-b p-4 [overflow-wrap:anywhere]"
       >
         <CircleCheck aria-hidden="true" className="mt-0.5 size-5 text-leaf-strong" strokeWidth={1.5} />
         <h3 className="font-medium">{check.title}</h3>
