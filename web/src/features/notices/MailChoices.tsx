@@ -33,11 +33,10 @@ const Row = ({ kind, mail }: NoticePreference) => {
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_9.75rem] items-start gap-x-3 border-hairline border-b px-4 py-3 last:border-b-0">
       <Sign aria-hidden="true" className="mt-0.5 size-5 text-muted" strokeWidth={1.5} />
-      <div className="grid content-start gap-0.5">
-        <p className="font-medium text-note">{name}</p>
-        <p className="text-muted text-sm">{about}</p>
-      </div>
+      <p className="font-medium text-note">{name}</p>
+      <p className="col-span-2 col-start-2 row-start-2 text-muted text-sm sm:col-span-1">{about}</p>
       <Select
+        className="col-start-3 row-start-1 sm:row-span-2"
         label={<span className="sr-only">By mail about {name}</span>}
         value={prefer.isPending ? prefer.variables : mail}
         onChange={({ target }) => prefer.mutate(target.value as NoticeMail)}
