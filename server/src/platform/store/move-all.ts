@@ -1,3 +1,4 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db.ts'
 import { inTransaction } from '../transaction.ts'
 import { holdObject } from './open-store.ts'
@@ -11,6 +12,10 @@ export type Moved = {
   /** Refers to it in place of the bytes, if those are still the ones that were moved. */
   refer: (tx: Tx) => Promise<unknown>
 }
+
+/** The bytes are still those that were put: others may have come in their place meanwhile. */
+export const isStill = (bytes: AnyColumn, { sha256 }: { sha256: string }): SQL =>
+  sql`encode(sha256(${bytes}), 'hex') = ${sha256}`
 
 type Moving = {
   /** Some of those that still lie in the database, by their id, in its order. */

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
-import { moveAll } from '../../platform/store/move-all.ts'
+import { isStill, moveAll } from '../../platform/store/move-all.ts'
 import { contentOf, type Store } from '../../platform/store/open-store.ts'
 import { findProject } from '../projects/index.ts'
 import { documentFiles, projectDocuments } from './documents.tables.ts'
@@ -25,8 +25,7 @@ export const moveDocuments = ({ db, store }: { db: Db; store: Store }): Promise<
       if (!found?.bytes || !project) return []
       const content = contentOf(found.bytes)
       const object = await store.put({ ownerId: project.sellerId, usedFor: 'documents' }, content)
-      const isSame = sql`encode(sha256(${documentFiles.bytes}), 'hex') = ${content.sha256}`
-      const here = and(eq(documentFiles.documentId, id), isSame)
+      const here = and(eq(documentFiles.documentId, id), isStill(documentFiles.bytes, content))
       return [{ object, refer: (tx) => tx.update(documentFiles).set({ object, bytes: null }).where(here) }]
     },
   })

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
-import { type Moved, moveAll } from '../../platform/store/move-all.ts'
+import { isStill, type Moved, moveAll } from '../../platform/store/move-all.ts'
 import { contentOf, type Store } from '../../platform/store/open-store.ts'
 import { findProject } from '../projects/index.ts'
 import { photographImages, projectPhotographs } from './photographs.tables.ts'
@@ -10,8 +10,7 @@ export const movePhotographs = ({ db, store }: { db: Db; store: Store }): Promis
   const putImage = async (ownerId: string, id: string, webp: Buffer): Promise<Moved> => {
     const content = contentOf(webp)
     const object = await store.put({ ownerId, usedFor: 'photographs' }, content)
-    const isSame = sql`encode(sha256(${photographImages.webp}), 'hex') = ${content.sha256}`
-    const here = and(eq(photographImages.photographId, id), isSame)
+    const here = and(eq(photographImages.photographId, id), isStill(photographImages.webp, content))
     return { object, refer: (tx) => tx.update(photographImages).set({ object, webp: null }).where(here) }
   }
   return moveAll(db, {

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
-import { moveAll } from '../../platform/store/move-all.ts'
+import { isStill, moveAll } from '../../platform/store/move-all.ts'
 import { contentOf, type Store } from '../../platform/store/open-store.ts'
 import { sellerIdentityDocuments as extracts } from './seller-checks.tables.ts'
 
@@ -22,9 +22,7 @@ export const moveExtracts = ({ db, store }: { db: Db; store: Store }): Promise<v
       if (!found?.bytes) return []
       const content = contentOf(found.bytes)
       const object = await store.put({ ownerId: id, usedFor: 'identity' }, content)
-      // Another may have come in its place meanwhile.
-      const isSame = sql`encode(sha256(${extracts.bytes}), 'hex') = ${content.sha256}`
-      const here = and(eq(extracts.sellerId, id), isSame)
+      const here = and(eq(extracts.sellerId, id), isStill(extracts.bytes, content))
       return [{ object, refer: (tx) => tx.update(extracts).set({ object, bytes: null }).where(here) }]
     },
   })
