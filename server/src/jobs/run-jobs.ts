@@ -1,9 +1,10 @@
-import { parseCrontab, type Task, type TaskList } from 'graphile-worker'
+import type { ParsedCronItem, Task, TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Lane, TaskHandler } from '../platform/tasks.ts'
 import type { Tracer } from '../platform/tracing/span.ts'
 import { within } from '../platform/within.ts'
+import { clockItems } from './clock-items.ts'
 import { openPresence } from './presence.ts'
 import { releaseAbandonedJobs } from './release-abandoned.ts'
 import { runLane } from './run-lane.ts'
@@ -35,11 +36,6 @@ const taskList = (handlers: readonly TaskHandler[], lane: Lane, tracer: Tracer |
   )
 }
 
-const crontabOf = (handlers: readonly TaskHandler[]): string =>
-  [...new Set(handlers.flatMap(({ task }) => (task.schedule ? `${task.schedule} ${task.name}` : [])))].join(
-    '\n',
-  )
-
 type JobParts = {
   pool: pg.Pool
   handlers: readonly TaskHandler[]
@@ -68,19 +64,19 @@ export const runJobs = async (parts: JobParts) => {
   } = parts
   const presence = await openPresence(pool, log)
   const workers = openWorkerPool(pool, log)
-  const start = (lane: Lane, crontab = '') =>
+  const start = (lane: Lane, cronItems: ParsedCronItem[] = []) =>
     runLane({
       pool: workers,
       presence,
       log,
       lookForForgottenMs: lookForAbandonedMs,
       taskList: taskList(handlers, lane, tracer),
-      cronItems: parseCrontab(crontab),
+      cronItems,
       concurrency: concurrency[lane],
     })
   const lanes: Awaited<ReturnType<typeof start>>[] = []
   for (const lane of worked)
-    lanes.push(await start(lane, lane === 'slow' && byTheClock ? crontabOf(handlers) : ''))
+    lanes.push(await start(lane, lane === 'slow' && byTheClock ? clockItems(handlers) : []))
   const abandoned = releaseAbandonedJobs(pool, log, lookForAbandonedMs)
   return {
     stop: async (): Promise<void> => {
