@@ -7,10 +7,12 @@ export const hasPgbench = (): boolean => spawnSync('pgbench', ['--version']).sta
 export const runPgbench = async (
   url: string,
   script: string,
-  { clients, seconds }: { clients: number; seconds: number },
+  { clients, seconds, prepared = false }: { clients: number; seconds: number; prepared?: boolean },
 ): Promise<number> => {
   const words = [
     '-n',
+    // A script that names its statements prepares them itself.
+    ...(prepared ? ['-M', 'prepared'] : []),
     '-c',
     String(clients),
     '-j',

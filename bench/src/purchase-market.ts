@@ -9,6 +9,7 @@ import { openListing } from '../../server/src/supply/listings/index.ts'
 import { approveProject, createProject } from '../../server/src/supply/projects/index.ts'
 import { issueKnown } from '../../server/src/testing/registry-says.ts'
 import { saveBasket } from '../../server/src/trade/baskets/save-basket.ts'
+import { minimumTables } from './purchase-minimum.ts'
 import { makeDataDir, startServer } from './server-process.ts'
 
 export const listings = 1000
@@ -97,6 +98,7 @@ const copyDatabase = async (url: string): Promise<string> => {
     // So that of all who take a job at the same moment none finds the queue empty.
     `select graphile_worker.add_job('send-mail', payload := '{}'::json) from generate_series(1, 256)`,
     'vacuum analyze',
+    ...minimumTables(listings),
   ])
   return twinUrl
 }
