@@ -16,6 +16,7 @@ import { rateCommands } from './rate-commands.ts'
 import { registryCommands } from './registry-commands.ts'
 import { salesCommands } from './sales-commands.ts'
 import { screeningCommands } from './screening-commands.ts'
+import { secretCommands } from './secret-commands.ts'
 import { termsCommands } from './terms-commands.ts'
 import { verifyAll } from './verify-all.ts'
 import { withDatabase } from './with-database.ts'
@@ -48,6 +49,7 @@ const commands: Record<string, Command> = {
   ...registryCommands,
   ...salesCommands,
   ...screeningCommands,
+  ...secretCommands,
   ...termsCommands,
   verify: {
     usage: 'verify [--resume | --from-start]',

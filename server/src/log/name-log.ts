@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import { type NoteSigner, noteSigner, writeVerifierKey } from '@ledgerleaf/provenance/note-key'
-import type { Tx } from '../platform/db.ts'
+import { eq } from 'drizzle-orm'
+import type { Reader, Tx } from '../platform/db.ts'
 import { newId } from '../platform/id.ts'
 import { logIdentity, logKeys } from './log.tables.ts'
 
@@ -32,4 +33,13 @@ export const nameLog = async (
     .values({ verifierKey: writeVerifierKey(signer), addedAt: now })
     .onConflictDoNothing()
   return { id, origin, signer }
+}
+
+/** Since when the log knows the key of a secret; null where nobody ever signed with it. */
+export const findKeyAdded = async (db: Reader, secret: string): Promise<Date | null> => {
+  const [named] = await db.select().from(logIdentity)
+  if (!named) return null
+  const verifierKey = writeVerifierKey(await noteSigner(named.origin, seedFrom(secret)))
+  const [key] = await db.select().from(logKeys).where(eq(logKeys.verifierKey, verifierKey))
+  return key?.addedAt ?? null
 }

@@ -4,7 +4,7 @@ const ivBytes = 12
 const tagBytes = 16
 
 /** What a text is sealed for. Whoever learns one sealed text learns nothing of the secret that signs cookies, nor of another purpose. */
-type Sealing = {
+export type Sealing = {
   secret: string
   purpose:
     | 'ledgerleaf payout details'
@@ -34,4 +34,21 @@ export const unseal = (sealing: Sealing, sealed: string): string => {
   return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString(
     'utf8',
   )
+}
+
+/** The secret of an installation that takes the place of another. */
+export type SecretChange = { from: string; to: string }
+
+/** The same text under the new secret; null where it is under it already, so that whatever broke off is done again. */
+export const reseal = (
+  sealing: Omit<Sealing, 'secret'>,
+  { from, to }: SecretChange,
+  sealed: string,
+): string | null => {
+  try {
+    unseal({ ...sealing, secret: to }, sealed)
+    return null
+  } catch {
+    return seal({ ...sealing, secret: to }, unseal({ ...sealing, secret: from }, sealed))
+  }
 }

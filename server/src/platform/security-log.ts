@@ -16,6 +16,7 @@ export type SecurityEvent =
   | 'password.reset'
   | 'session.revoked'
   | 'role.granted'
+  | 'secret.changed'
   | 'member.invited'
   | 'member.changed'
   | 'member.removed'

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { toBase32 } from './base32.ts'
 import { recoveryCodes } from './factors.tables.ts'
@@ -55,4 +55,13 @@ export const useRecoveryCode = async (
     )
     .returning({ usedAt: recoveryCodes.usedAt })
   return used.length > 0
+}
+
+/** Codes of a secret that is no longer used open nothing: whoever had some is asked to make new ones. Answers of how many people. */
+export const endRecoveryCodes = async (tx: Tx, madeBefore: Date): Promise<number> => {
+  const ended = await tx
+    .delete(recoveryCodes)
+    .where(lt(recoveryCodes.madeAt, madeBefore))
+    .returning({ userId: recoveryCodes.userId })
+  return new Set(ended.map(({ userId }) => userId)).size
 }
