@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { keepPlans } from './keep-plans.ts'
 import { activeSpan, inSpan } from './tracing/active-span.ts'
 import { type StatementWatch, watchStatements } from './watch-statements.ts'
 
@@ -115,6 +116,7 @@ export const databaseOf = (
     each.on('error', (error) => lost(error, 'an idle database connection was lost'))
     each.on('connect', (client) => {
       client.on('error', (error) => lost(error, 'a database connection was lost'))
+      keepPlans(client)
       statements.watch(client)
     })
   }
