@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
 type Ask = (...words: unknown[]) => unknown
@@ -34,7 +35,8 @@ export const keepPlans = (client: pg.ClientBase): void => {
       return undefined
     }
     counts.delete(text)
-    const name = `kept_${names.size}`
+    // The same on every connection, so that a log of statements can be read.
+    const name = `kept_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`
     names.set(text, name)
     return name
   }
