@@ -96,7 +96,7 @@ test('the demo report shows each figure boxed on its page', async ({ page }, inf
   await expect(picture.getByRole('row', { name: /^Together/ })).toContainText('15,548')
 })
 
-test('@phone the pieces of a footprint are rows, and a figure stands beside its label before one zooms', async ({
+test('@phone the pieces of a footprint are rows, and a figure is read beside its label before one zooms', async ({
   page,
 }, info) => {
   await enter(page, demo.buyer)
@@ -112,13 +112,15 @@ test('@phone the pieces of a footprint are rows, and a figure stands beside its 
   const frame = page.getByRole('group', { name: /^Page 3 of / })
   const box = frame.getByTestId('boxed')
   await expect(box).toBeInViewport({ ratio: 1, timeout: 60_000 })
-  // The label of this row begins 57 points from the left of its page, which is 595 wide.
-  const seen = await frame.evaluate((element) => ({
-    from: (element.scrollLeft / element.scrollWidth) * 595,
-    isWhole: element.scrollWidth <= element.clientWidth + 1,
-  }))
-  expect(seen.isWhole).toBe(false)
-  expect(seen.from).toBeLessThan(57)
+  // Ten points of its page, which is 595 wide, are to be twelve pixels at least.
+  const pagePixels = await frame.evaluate((element) => element.scrollWidth)
+  expect((pagePixels / 595) * 10).toBeGreaterThanOrEqual(11.9)
+  // The label begins far to the left of what is seen of the page, and is held beside the figure.
+  await expect(frame.getByTestId('held-label')).toBeInViewport({ ratio: 0.5 })
+  await page.getByRole('button', { name: 'Whole page' }).click()
+  await expect.poll(() => frame.evaluate((one) => one.scrollWidth <= one.clientWidth + 1)).toBe(true)
+  await page.getByRole('button', { name: 'Back to the row' }).click()
+  await expect(box).toBeInViewport({ ratio: 1 })
   const before = await box.boundingBox()
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect

@@ -153,6 +153,20 @@ test('the form says what is missing, keeps what was typed, and forgets it at log
   await expect(page.getByLabel('Company Name')).toHaveValue('')
 })
 
+test('@phone the sum and the one button stay at the foot of the screen, and cover no field', async ({
+  page,
+}) => {
+  await newBuyer(page)
+  await page.goto('/buy/1')
+  await expect(confirmButton(page)).toBeInViewport({ ratio: 1 })
+  await page.getByRole('link', { name: '2 steps left' }).click()
+  await expect(page.getByText('Payment details validated')).toBeInViewport()
+  const taxId = page.getByLabel('Tax ID')
+  await taxId.focus()
+  const [field, foot] = await Promise.all([taxId.boundingBox(), confirmButton(page).boundingBox()])
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(foot?.y ?? 0)
+})
+
 test('an order that was placed while the line broke is not placed twice @wide', async ({ page }) => {
   await newBuyer(page)
   const keys: (string | undefined)[] = []

@@ -1,7 +1,10 @@
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from './Button.tsx'
-import { inkSpan } from './ink-span.ts'
+import { cn } from './cn.ts'
+import { HeldLabel } from './HeldLabel.tsx'
+import { type BoxedRow, rowOfBox } from './row-of-box.ts'
 import { Spinner } from './Spinner.tsx'
 import { useZoom } from './use-zoom.ts'
 
@@ -21,6 +24,7 @@ type BoxedPageProps = {
 }
 
 const marginPoints = 3
+const airPoints = 8
 
 /** Where a box lies on a page of this size, with a little air around it. */
 export const placeBox = ({ x0, y0, x1, y1 }: DrawnBox, width: number, height: number) => ({
@@ -30,50 +34,59 @@ export const placeBox = ({ x0, y0, x1, y1 }: DrawnBox, width: number, height: nu
   height: `${((y1 - y0 + 2 * marginPoints) / height) * 100}%`,
 })
 
-const airPoints = 8
+/** What is printed is read on a screen from this size on; the box of a line is a little taller than its letters. */
+const leastTextPixels = 12
+const lettersOfBox = 0.85
 
-/** From where to where the row of a box goes on the picture: from its label to its last figure. */
-const rowOf = (picture: HTMLImageElement, { x0, x1, y0, y1 }: DrawnBox, width: number, height: number) => {
-  const scale = picture.naturalHeight / height
-  const canvas = document.createElement('canvas')
-  canvas.width = picture.naturalWidth
-  canvas.height = Math.max(1, Math.round((y1 - y0) * scale))
-  const pen = canvas.getContext('2d', { willReadFrequently: true })
-  if (!pen) return { x0: 0, x1: width }
-  pen.drawImage(picture, 0, -Math.round(y0 * scale))
-  const ink = inkSpan(pen.getImageData(0, 0, canvas.width, canvas.height).data, canvas.width)
-  return {
-    x0: Math.max(0, Math.min(x0, (ink?.from ?? 0) * width) - airPoints),
-    x1: Math.min(width, Math.max(x1, (ink?.to ?? 1) * width) + airPoints),
-  }
-}
+const textPixels = ({ y0, y1 }: DrawnBox, scale: number) => (y1 - y0) * lettersOfBox * scale
 
 /**
- * The picture of a page with some places boxed, scrolled to the first of them. Where the page is smaller than on paper, the
- * whole row of the box is fitted in first, so that no figure stands without its label; from there one zooms.
+ * The picture of a page with some places boxed, scrolled to the first of them. Where the page would be too small to be read,
+ * the row of the box is made large enough for that and its label is held beside the figure; from there one pans and zooms.
  */
 export const BoxedPage = ({ src, alt, page, width, height, boxes, children }: BoxedPageProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading')
   const { zoom, zoomTo, least, most } = useZoom(frame)
+  const [row, setRow] = useState<BoxedRow | null>(null)
+  const [isWhole, setWhole] = useState(false)
   const [first] = boxes
+
+  /** The whole row where it can be read whole, else the figure and as much of what stands before it as there is room for. */
+  const showRow = ({ x0, x1 }: BoxedRow, box: DrawnBox) => {
+    const element = frame.current
+    if (!element) return
+    const { clientWidth, clientHeight } = element
+    const readable = leastTextPixels / textPixels(box, 1)
+    const scale = Math.max(clientWidth / (x1 - x0), Math.min(readable, most * (clientWidth / width)))
+    const left = Math.max(x0, box.x1 + airPoints - clientWidth / scale) * scale
+    const top = Math.max(0, ((box.y0 + box.y1) / 2) * scale - clientHeight / 2)
+    zoomTo((scale * width) / clientWidth, { left, top })
+  }
 
   const reveal = (picture: HTMLImageElement) => {
     setState('there')
     const element = frame.current
     if (!element || !first) return
-    const isSmall = element.clientWidth < width
-    const row = isSmall ? rowOf(picture, first, width, height) : { x0: 0, x1: width }
-    // What is to be seen is put where it will be seen, before it is made as large as it may be.
     const scale = element.clientWidth / width
     element.scrollTop = ((first.y0 + first.y1) / 2) * scale - element.clientHeight / 2
-    const y = ((first.y0 + first.y1) / 2) * scale - element.scrollTop
-    const share = (row.x1 - row.x0) / width
-    zoomTo(1 / share, { x: share < 1 ? (row.x0 * scale) / (1 - share) : 0, y })
+    if (textPixels(first, scale) >= leastTextPixels) return
+    const found = rowOfBox(picture, first, width, height)
+    setRow(found)
+    showRow(found, first)
+  }
+
+  /** The page as wide as its frame and the frame as tall as the page, and back to the row. */
+  const turnWhole = () => {
+    // The frame has its new height before what it shows is placed in it.
+    flushSync(() => setWhole(!isWhole))
+    if (!isWhole) zoomTo(least)
+    else if (row && first) showRow(row, first)
   }
 
   /** Around the figure while it is in sight. */
   const step = (by: number) => {
+    if (isWhole) flushSync(() => setWhole(false))
     const view = frame.current?.getBoundingClientRect()
     const box = frame.current?.querySelector('[data-testid=boxed]')?.getBoundingClientRect()
     const spot = view &&
@@ -97,7 +110,10 @@ export const BoxedPage = ({ src, alt, page, width, height, boxes, children }: Bo
         aria-label={alt}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="relative max-h-[55dvh] overflow-auto max-sm:max-h-[44dvh] border border-edge bg-sunken [touch-action:pan-x_pan-y]"
+        className={cn(
+          '@container relative overflow-auto overscroll-x-contain border border-edge bg-sunken [touch-action:pan-x_pan-y]',
+          !isWhole && 'max-h-[55dvh] max-sm:max-h-[44dvh]',
+        )}
       >
         {/* The page may be wider than its frame: who waits looks at the frame's middle, not the page's. */}
         {state === 'loading' && (
@@ -115,6 +131,9 @@ export const BoxedPage = ({ src, alt, page, width, height, boxes, children }: Bo
             onError={() => setState('failed')}
             className="absolute inset-0 size-full"
           />
+          {state === 'there' && row?.label && zoom > least && (
+            <HeldLabel src={src} label={row.label} width={width} height={height} />
+          )}
           {state === 'there' &&
             boxes.map((box) => (
               <span
@@ -129,12 +148,31 @@ export const BoxedPage = ({ src, alt, page, width, height, boxes, children }: Bo
         </div>
       </div>
       <div className="flex gap-2 print:hidden">
-        <Button variant="outline" size="small" disabled={zoom >= most} onClick={() => step(1.5)}>
-          <ZoomIn aria-hidden="true" className="size-4" strokeWidth={1.5} /> Zoom in
+        <Button
+          variant="outline"
+          size="small"
+          disabled={zoom >= most}
+          onClick={() => step(1.5)}
+          className="max-sm:size-11 max-sm:px-0"
+        >
+          <ZoomIn aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <span className="max-sm:sr-only">Zoom in</span>
         </Button>
-        <Button variant="outline" size="small" disabled={zoom <= least} onClick={() => step(1 / 1.5)}>
-          <ZoomOut aria-hidden="true" className="size-4" strokeWidth={1.5} /> Zoom out
+        <Button
+          variant="outline"
+          size="small"
+          disabled={zoom <= least}
+          onClick={() => step(1 / 1.5)}
+          className="max-sm:size-11 max-sm:px-0"
+        >
+          <ZoomOut aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <span className="max-sm:sr-only">Zoom out</span>
         </Button>
+        {row && (
+          <Button variant="outline" size="small" className="ml-auto max-sm:min-h-11" onClick={turnWhole}>
+            {isWhole ? 'Back to the row' : 'Whole page'}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -15,10 +15,17 @@ type DialogProps = {
 }
 
 const looks = {
-  narrow: { frame: 'w-[min(32rem,calc(100vw-2rem))]', room: 'p-6', text: '', close: 'top-4 right-4' },
+  narrow: {
+    frame: 'w-[min(32rem,calc(100vw-2rem))]',
+    room: 'p-6',
+    title: 'text-2xl',
+    text: '',
+    close: 'top-4 right-4',
+  },
   wide: {
     frame: 'max-h-[94dvh] w-[min(60rem,calc(100vw-1rem))] overflow-y-auto',
     room: 'p-4 sm:p-6',
+    title: 'text-xl sm:text-2xl',
     text: '-mt-4 font-mono text-sm [overflow-wrap:anywhere]',
     close: 'top-3 right-3',
   },
@@ -36,7 +43,7 @@ export const Dialog = ({ open, onClose, title, text, actions, children, wide = f
       className={`arrives m-auto rounded-soft border border-hairline ${look.frame}`}
     >
       <div className={`relative grid gap-5 ${look.room}`}>
-        <h2 id={`${id}-title`} className="pr-12 text-2xl">
+        <h2 id={`${id}-title`} className={`pr-12 ${look.title}`}>
           {title}
         </h2>
         {text && (

@@ -3,7 +3,9 @@ import { atlasQuery } from './atlas-query.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { MapGround } from './MapGround.tsx'
 import { mapHeight, mapWidth, type Place, projectionOf } from './map-view.ts'
+import { placeLabels } from './place-labels.ts'
 import { Skeleton } from './Skeleton.tsx'
+import { useWidth } from './use-width.ts'
 
 export type Dot = {
   key: string
@@ -12,54 +14,93 @@ export type Dot = {
   country: string | null
   size: number
   fill: string
+  /** Something else is looked at. */
+  isDim: boolean
+}
+
+type DotMapProps = {
+  dots: readonly Dot[]
+  /** What stands beside the dots of a country. */
+  tell: (country: string, size: number) => string
 }
 
 const middle: Place = { latitude: 12, longitude: 10 }
-const largest = 26
+/** Where people live: neither pole has ever issued a credit. */
+const [top, shownHeight] = [46, 300]
+const labelPixels = 12
 
-/** The whole world with dots whose areas are as large as what they stand for. The words for it stand beside it. */
-export const DotMap = ({ dots }: { dots: readonly Dot[] }) => {
+/** The world with dots whose areas are as large as what they stand for, and the names of the countries there is room for. */
+export const DotMap = ({ dots, tell }: DotMapProps) => {
   const { data: atlas, isError, isFetching, refetch } = useQuery(atlasQuery)
+  const [frame, width] = useWidth()
   if (!atlas && isError)
     return <ErrorState title="The map did not load" onRetry={() => void refetch()} busy={isFetching} />
-  if (!atlas) return <Skeleton className="aspect-[720/400] w-full" />
+  if (!atlas) return <Skeleton className="aspect-[720/300] w-full" />
   const project = projectionOf(middle, 0)
   const most = Math.max(1, ...dots.map(({ size }) => size))
-  const placed = dots.flatMap((dot) => {
-    const at = dot.place
-      ? ([dot.place.longitude, dot.place.latitude] as const)
-      : atlas.middles[dot.country ?? '']
-    const point = at && project([at[0], at[1]])
-    return point
-      ? [{ ...dot, x: point[0], y: point[1], r: Math.max(4, Math.sqrt(dot.size / most) * largest) }]
-      : []
-  })
+  // As many units of the map as a pixel is: dots and words keep their size on a phone.
+  const pixel = mapWidth / Math.max(1, width)
+  const largest = Math.max(13, width * 0.026) * pixel
+  const placed = dots
+    .flatMap((dot) => {
+      const at = dot.place
+        ? ([dot.place.longitude, dot.place.latitude] as const)
+        : atlas.middles[dot.country ?? '']
+      const point = at && project([at[0], at[1]])
+      const r = Math.max(4 * pixel, Math.sqrt(dot.size / most) * largest)
+      return point ? [{ ...dot, x: point[0], y: point[1], r }] : []
+    })
+    .sort((a, b) => b.r - a.r)
+  const labels = placeLabels(
+    placed.filter(({ isDim }) => !isDim),
+    { tell, letter: labelPixels * pixel, width: mapWidth },
+  )
   return (
     <div
-      style={{ aspectRatio: `${mapWidth} / ${mapHeight}` }}
-      className="relative overflow-hidden border border-edge bg-sky/40"
+      ref={frame}
+      style={{ aspectRatio: `${mapWidth} / ${shownHeight}` }}
+      className="relative overflow-hidden border-hairline border-t bg-sky/40"
     >
-      <MapGround atlas={atlas} centre={middle} level={0} />
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${mapWidth} ${mapHeight}`}
-        className="pointer-events-none absolute inset-0 size-full"
+      <div
+        className="absolute inset-x-0"
+        style={{ aspectRatio: `${mapWidth} / ${mapHeight}`, top: `${(-top / shownHeight) * 100}%` }}
       >
-        {placed
-          .sort((a, b) => b.r - a.r)
-          .map(({ key, x, y, r, fill }) => (
+        <MapGround atlas={atlas} centre={middle} level={0} />
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${mapWidth} ${mapHeight}`}
+          className="pointer-events-none absolute inset-0 size-full"
+        >
+          {placed.map(({ key, x, y, r, fill, isDim }) => (
             <circle
               key={key}
               cx={x}
               cy={y}
               r={r}
               fill={fill}
-              fillOpacity={0.75}
+              opacity={isDim ? 0.2 : 0.85}
               stroke="var(--sheet)"
-              strokeWidth={1.5}
+              strokeWidth={1.5 * pixel}
+              className="transition-opacity"
             />
           ))}
-      </svg>
+          {width > 0 &&
+            labels.map(({ text, x, y, anchor }) => (
+              <text
+                key={text}
+                x={x}
+                y={y}
+                textAnchor={anchor}
+                dominantBaseline="central"
+                fontSize={labelPixels * pixel}
+                strokeWidth={3 * pixel}
+                className="fill-ink stroke-sheet font-medium [paint-order:stroke] [stroke-linejoin:round]"
+              >
+                {text}
+              </text>
+            ))}
+        </svg>
+      </div>
     </div>
   )
 }

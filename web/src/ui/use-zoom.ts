@@ -1,7 +1,9 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** A place in the frame, in pixels of it. */
+/** A place in the frame, in pixels of it, which stays where it is. */
 type Spot = { x: number; y: number }
+/** Where the frame is to begin on what it holds, once that has its new size. */
+type Corner = { left: number; top: number }
 
 const least = 1
 const most = 8
@@ -21,18 +23,21 @@ const middleOf = ({ left, top }: DOMRect, [a, b]: TouchList): Spot => ({
 export const useZoom = (frame: RefObject<HTMLElement | null>) => {
   const [zoom, setZoom] = useState(least)
   const current = useRef(least)
-  const held = useRef<(Spot & { across: number; down: number }) | null>(null)
+  const held = useRef<Corner | (Spot & { across: number; down: number }) | null>(null)
   const zoomTo = useCallback(
-    (wanted: number, spot?: Spot) => {
+    (wanted: number, at?: Spot | Corner) => {
       const element = frame.current
       const to = Math.min(most, Math.max(least, wanted))
       if (!element || to === current.current) return
-      const { x, y } = spot ?? { x: element.clientWidth / 2, y: element.clientHeight / 2 }
-      held.current = {
-        x,
-        y,
-        across: (element.scrollLeft + x) / element.scrollWidth,
-        down: (element.scrollTop + y) / element.scrollHeight,
+      if (at && 'left' in at) held.current = at
+      else {
+        const { x, y } = at ?? { x: element.clientWidth / 2, y: element.clientHeight / 2 }
+        held.current = {
+          x,
+          y,
+          across: (element.scrollLeft + x) / element.scrollWidth,
+          down: (element.scrollTop + y) / element.scrollHeight,
+        }
       }
       current.current = to
       setZoom(to)
@@ -43,9 +48,9 @@ export const useZoom = (frame: RefObject<HTMLElement | null>) => {
   useLayoutEffect(() => {
     const element = frame.current
     if (!element || !held.current) return
-    const { x, y, across, down } = held.current
-    element.scrollLeft = across * element.scrollWidth - x
-    element.scrollTop = down * element.scrollHeight - y
+    const at = held.current
+    element.scrollLeft = 'left' in at ? at.left : at.across * element.scrollWidth - at.x
+    element.scrollTop = 'left' in at ? at.top : at.down * element.scrollHeight - at.y
   }, [zoom, frame])
   useEffect(() => {
     const element = frame.current

@@ -1,15 +1,19 @@
 import type { Basket, BasketLine } from '@ledgerleaf/contract/baskets'
 import { BasketTable } from '../../nouns/basket/BasketTable.tsx'
-import { toneOf } from '../../nouns/basket/tones.ts'
 import { PromiseView } from '../../nouns/forward/PromiseView.tsx'
 import { OwnPriceLine } from '../../nouns/listing/OwnPriceLine.tsx'
 import { SellerTerms } from '../../nouns/listing/SellerTerms.tsx'
 import { saleTypeWords } from '../../nouns/listing/words.ts'
+import { kindFill } from '../../nouns/project/kind-look.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { cn } from '../../ui/cn.ts'
 
-const Mark = ({ position }: { position: number }) => (
-  <span aria-hidden="true" className={cn('mt-1.5 size-3 shrink-0 border border-edge', toneOf(position))} />
+/** The colour of its kind, by which it is found in the bar above. */
+const Mark = ({ category }: BasketLine) => (
+  <span
+    aria-hidden="true"
+    className="mt-1.5 size-3 shrink-0"
+    style={{ backgroundColor: kindFill(category) }}
+  />
 )
 
 /** How it is sold, and what is promised, where it is not simply handed over. */
@@ -35,7 +39,7 @@ export const BoughtTable = ({ basket }: { basket: Basket }) => (
     titles={{ project: 'Project', figure: 'Weight', total: 'Value' }}
     lines={basket.lines}
     figure={({ weightPercent }) => `${weightPercent}%`}
-    mark={(position) => <Mark position={position} />}
+    mark={(line) => <Mark {...line} />}
     note={(line) => (
       <>
         <OwnPriceLine price={line} />

@@ -1,16 +1,20 @@
 import type { Basket } from '@ledgerleaf/contract/baskets'
 import type { Currency } from '@ledgerleaf/contract/currencies'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
 import { AskForApproval } from '../../nouns/approval/AskForApproval.tsx'
 import { LeftAlone } from '../../nouns/approval/LeftAlone.tsx'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { useDutyAlone } from '../../nouns/organisation/use-why-not.ts'
+import { ActFoot } from '../../ui/ActFoot.tsx'
+import { writeWhole } from '../../ui/format.ts'
 import { HeldFor } from '../../ui/HeldFor.tsx'
 import { Lines } from '../../ui/Lines.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { textLinkLook } from '../../ui/TextLink.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
 import { notSoldWords } from './not-sold-words.ts'
 import { Ready } from './Ready.tsx'
-import { Sum } from './Sum.tsx'
+import { Sum, writeTotal } from './Sum.tsx'
 import type { VatQuote } from './use-vat.ts'
 import type { Change } from './what-changed.ts'
 import type { PurchaseRefusal } from './why-not.ts'
@@ -56,68 +60,95 @@ export const Slip = ({
 }: SlipProps) => {
   const id = useId()
   const duty = useDutyAlone('buy')
-  return (
-    <section
-      aria-labelledby={`${id}-title`}
-      className="ruled relative isolate grid gap-5 border border-edge bg-sheet p-5 sm:p-6 lg:sticky lg:top-24"
+  const isPhone = usePhone()
+  const left = steps.filter(({ done }) => !done).length
+  const isNotReady = basket.soldOut || left > 0
+  const told = useRef<HTMLDivElement>(null)
+  const refused = refusal?.title
+  // Whoever pressed the button at the foot of the screen may be far from where it is answered.
+  useEffect(() => {
+    if (refused) told.current?.scrollIntoView({ block: 'nearest' })
+  }, [refused])
+  const button = (
+    <DutyButton
+      duty={duty}
+      doing="buy"
+      className={isPhone ? undefined : 'w-full'}
+      busy={isProcessing}
+      busyLabel="Processing..."
+      disabled={isNotReady}
+      aria-describedby={`${id}-ready`}
+      onClick={onConfirm}
     >
-      <div className="relative isolate -mx-5 -mt-5 h-7 overflow-clip sm:-mx-6 sm:-mt-6">
-        <Lines art="guilloche" className="absolute inset-0 bg-leaf/40" />
-      </div>
-      <div className="grid gap-1">
-        <h2 id={`${id}-title`} className="font-mono! text-eyebrow text-muted">
-          Your order
-        </h2>
-        <p className="font-[500] font-display text-xl leading-snug">{basket.name}</p>
-      </div>
-      <Sum basket={basket} totalBefore={change?.totalBefore ?? null} vat={vat} charged={charged} />
-      {payIn}
-      <div className="grid gap-4 empty:hidden">
-        {basket.soldOut && (
-          <Notice tone="attention" title={notSoldWords[basket.notSold ?? 'sold_out']}>
-            {basket.soldOutReason ?? 'These credits cannot be bought at the moment.'}
-          </Notice>
-        )}
-        {refusal && (
-          <Notice tone="error" title={refusal.title}>
-            {refusal.text}
-          </Notice>
-        )}
-        {change && !basket.soldOut && (
-          <Notice tone="attention" title={change.title}>
-            {change.text}
-          </Notice>
-        )}
-      </div>
-      {waiting ?? (
-        <>
-          <Ready id={`${id}-ready`} steps={steps} />
-          <LeftAlone doing="buy" />
-          {ask ? (
-            <AskForApproval
-              {...ask}
-              disabled={basket.soldOut || steps.some(({ done }) => !done)}
-              aria-describedby={`${id}-ready`}
-            />
-          ) : (
-            <DutyButton
-              duty={duty}
-              doing="buy"
-              className="w-full"
-              busy={isProcessing}
-              busyLabel="Processing..."
-              disabled={basket.soldOut || steps.some(({ done }) => !done)}
-              aria-describedby={`${id}-ready`}
-              onClick={onConfirm}
-            >
-              Confirm & Pay
-            </DutyButton>
+      Confirm & Pay
+    </DutyButton>
+  )
+  return (
+    <>
+      <section
+        aria-labelledby={`${id}-title`}
+        className="ruled relative isolate grid gap-5 border border-edge bg-sheet p-5 sm:p-6 lg:sticky lg:top-24"
+      >
+        <div className="relative isolate -mx-5 -mt-5 h-7 overflow-clip sm:-mx-6 sm:-mt-6">
+          <Lines art="guilloche" className="absolute inset-0 bg-leaf/40" />
+        </div>
+        <div className="grid gap-1">
+          <h2 id={`${id}-title`} className="font-mono! text-eyebrow text-muted">
+            Your order
+          </h2>
+          <p className="font-[500] font-display text-xl leading-snug">{basket.name}</p>
+        </div>
+        <Sum basket={basket} totalBefore={change?.totalBefore ?? null} vat={vat} charged={charged} />
+        {payIn}
+        <div ref={told} className="grid gap-4 empty:hidden">
+          {basket.soldOut && (
+            <Notice tone="attention" title={notSoldWords[basket.notSold ?? 'sold_out']}>
+              {basket.soldOutReason ?? 'These credits cannot be bought at the moment.'}
+            </Notice>
           )}
-          {!ask && terms}
-          {isProcessing && heldUntil && <HeldFor until={heldUntil} />}
-        </>
+          {refusal && (
+            <Notice tone="error" title={refusal.title}>
+              {refusal.text}
+            </Notice>
+          )}
+          {change && !basket.soldOut && (
+            <Notice tone="attention" title={change.title}>
+              {change.text}
+            </Notice>
+          )}
+        </div>
+        {waiting ?? (
+          <>
+            <Ready id={`${id}-ready`} steps={steps} />
+            <LeftAlone doing="buy" />
+            {ask ? (
+              <AskForApproval {...ask} disabled={isNotReady} aria-describedby={`${id}-ready`} />
+            ) : (
+              !isPhone && button
+            )}
+            {!ask && terms}
+            {isProcessing && heldUntil && <HeldFor until={heldUntil} />}
+          </>
+        )}
+        <div className="text-muted text-sm">{note}</div>
+      </section>
+      {isPhone && !waiting && !ask && (
+        <ActFoot
+          className="-mx-5 px-5"
+          sum={writeTotal({ basket, vat, charged })}
+          note={
+            left > 0 ? (
+              <a href={`#${id}-ready`} className={textLinkLook}>
+                {left === 1 ? '1 step left' : `${left} steps left`}
+              </a>
+            ) : (
+              `${writeWhole(basket.totalCredits)} credits`
+            )
+          }
+        >
+          {button}
+        </ActFoot>
       )}
-      <div className="text-muted text-sm">{note}</div>
-    </section>
+    </>
   )
 }

@@ -31,6 +31,10 @@ type Props = {
   charged: { currency: Currency; minor: number } | null
 }
 
+/** What the buyer pays, as it is charged. */
+export const writeTotal = ({ basket, vat, charged }: Pick<Props, 'basket' | 'vat' | 'charged'>): string =>
+  charged ? writeMoney(charged.minor, charged.currency) : writeCents(basket.priceCents + (vat?.vatCents ?? 0))
+
 /** From what the lines cost to what the buyer pays. */
 export const Sum = ({ basket, totalBefore, vat, charged }: Props) => (
   <dl className="grid gap-2 text-note">
@@ -66,9 +70,7 @@ export const Sum = ({ basket, totalBefore, vat, charged }: Props) => (
             {writeCents(totalBefore)}
           </s>
         )}
-        {charged
-          ? writeMoney(charged.minor, charged.currency)
-          : writeCents(basket.priceCents + (vat?.vatCents ?? 0))}
+        {writeTotal({ basket, vat, charged })}
       </dd>
     </div>
   </dl>

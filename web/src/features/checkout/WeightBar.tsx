@@ -1,12 +1,15 @@
 import type { BasketLine } from '@ledgerleaf/contract/baskets'
-import { toneOf } from '../../nouns/basket/tones.ts'
-import { cn } from '../../ui/cn.ts'
+import { kindFill } from '../../nouns/project/kind-look.ts'
 
-/** The basket as one bar, each line as wide as its weight. The table below says the same in figures. */
+/** The basket as one bar, each line as wide as its weight and in the colour of its kind. The table below says the same in figures. */
 export const WeightBar = ({ lines }: { lines: readonly BasketLine[] }) => (
   <div aria-hidden="true" className="ruled relative flex h-7 gap-px border border-edge bg-sheet p-px">
-    {lines.map(({ listingId, totalCents }, position) => (
-      <div key={listingId} className={cn('min-w-1', toneOf(position))} style={{ flexGrow: totalCents }} />
+    {lines.map(({ listingId, totalCents, category }) => (
+      <div
+        key={listingId}
+        className="min-w-1"
+        style={{ flexGrow: totalCents, backgroundColor: kindFill(category) }}
+      />
     ))}
   </div>
 )

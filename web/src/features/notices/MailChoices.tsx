@@ -34,7 +34,7 @@ const Row = ({ kind, mail }: NoticePreference) => {
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_9.75rem] items-start gap-x-3 border-hairline border-b px-4 py-3 last:border-b-0">
       <Sign aria-hidden="true" className="mt-0.5 size-5 text-muted" strokeWidth={1.5} />
       <p className="font-medium text-note">{name}</p>
-      <p className="col-span-2 col-start-2 row-start-2 text-muted text-sm sm:col-span-1">{about}</p>
+      <p className="col-start-2 col-end-4 row-start-2 text-muted text-sm sm:col-end-3">{about}</p>
       <Select
         className="col-start-3 row-start-1 sm:row-span-2"
         label={<span className="sr-only">By mail about {name}</span>}

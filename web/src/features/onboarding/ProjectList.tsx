@@ -56,7 +56,8 @@ const Row = ({ project }: { project: ProjectSummary }) => {
           )}
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-3 sm:justify-end">
+      {/* On a phone below the words, as far in as they are: beside the picture's edge it belonged to nothing. */}
+      <div className="flex flex-wrap items-center gap-3 max-sm:pl-21 sm:justify-end">
         <GradeTile score={project.score} />
         {project.score && project.review !== 'approved' && (
           <span className="text-muted text-sm">if approved</span>

@@ -27,7 +27,11 @@ export const ForecastTable = ({ target: { forecast, latest }, prices }: Forecast
         </thead>
         <tbody>
           {forecast.map((one) => (
-            <TableRow key={one.year}>
+            <TableRow
+              key={one.year}
+              // Where the columns fold, the two ends share a line: six years are a long way on a phone.
+              className="folded:grid-cols-2 folded:[&>td:nth-child(n+4)]:col-span-full folded:[&>td:first-child]:col-span-full"
+            >
               <TableCell className="font-mono tabular-nums folded:font-medium">{one.year}</TableCell>
               <TableCell numeric label="On the line">
                 {writeExact(Math.round(one.pathTonnes))}

@@ -15,6 +15,9 @@ const budgetOf = ({ budget }: WishText): number | null => {
   return cents > 0 ? cents : null
 }
 
+/** Where a phone's foot leads to from the question. */
+export const bestBasketId = 'best-basket'
+
 type FactProps = { label: string; value: string; unit?: string; note?: ReactNode; isFirst?: boolean }
 
 const Fact = ({ label, value, unit, note, isFirst = false }: FactProps) => {
@@ -64,7 +67,7 @@ export const AnswerHead = ({ data, answer, wish, isWrong, isWaiting, isTaking, o
   // Whoever asks for as much as a budget pays for, and names no end, lacks nothing.
   const isShort = data.market && !(wish.goal === 'tonnes' && wish.tonnes === '')
   return (
-    <section aria-label="The best basket" className="@container grid gap-3">
+    <section id={bestBasketId} aria-label="The best basket" className="@container grid gap-3">
       {isOld && <OldAnswer isWrong={isWrong} />}
       <div
         aria-live="polite"
@@ -85,12 +88,7 @@ export const AnswerHead = ({ data, answer, wish, isWrong, isWaiting, isTaking, o
                 : `${writeCents(left)} of the budget are left`
             }
           />
-          <div className="flex flex-wrap gap-3">
-            {!isOld && (
-              <ButtonLink to={wayToSubscribe(wish, basket.tonnes)} variant="outline">
-                Buy it every month
-              </ButtonLink>
-            )}
+          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-auto">
             <Button
               busy={isTaking}
               busyLabel="Opening the checkout"
@@ -99,6 +97,11 @@ export const AnswerHead = ({ data, answer, wish, isWrong, isWaiting, isTaking, o
             >
               Buy this basket
             </Button>
+            {!isOld && (
+              <ButtonLink to={wayToSubscribe(wish, basket.tonnes)} variant="outline">
+                Buy it every month
+              </ButtonLink>
+            )}
           </div>
         </div>
         <div className="grid @md:grid-cols-3 grid-cols-2 gap-5 border-hairline border-t pt-4">

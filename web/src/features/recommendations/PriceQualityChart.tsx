@@ -152,7 +152,10 @@ const PriceQualityChart = (props: PriceQualityProps) => {
       controls={
         <div className="grid gap-5">
           <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-hairline border-t pt-3">
-            <span aria-hidden="true" className="size-3 self-center rounded-full border-2 border-leaf" />
+            <span
+              aria-hidden="true"
+              className="size-3 self-center rounded-full border-2 border-leaf max-sm:hidden"
+            />
             <span className="font-[480] font-display text-xl tabular-nums" data-old={isOld || undefined}>
               {sayBasket(basket)}
             </span>

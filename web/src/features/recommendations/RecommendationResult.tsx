@@ -1,6 +1,7 @@
 import type { Loosening, Recommendation, RecommendedBasket } from '@ledgerleaf/contract/recommendations'
 import { cn } from '../../ui/cn.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { Alternatives } from './Alternatives.tsx'
 import { LimitCosts } from './LimitCosts.tsx'
 import { MarketPanel } from './MarketPanel.tsx'
@@ -60,7 +61,9 @@ export const RecommendationResult = (props: ResultProps) => {
             </ul>
           </Notice>
         )}
-        <RecommendedTable basket={basket} />
+        <Part title="The basket, line by line">
+          <RecommendedTable basket={basket} />
+        </Part>
       </div>
       {marketPanel}
       <div

@@ -12,6 +12,7 @@ import { Part } from '../../ui/Part.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Answer } from './Answer.tsx'
+import { AnswerFoot } from './AnswerFoot.tsx'
 import { AnswerHead } from './AnswerHead.tsx'
 import { CoverPanel } from './CoverPanel.tsx'
 import { chooseAnswer } from './choose-answer.ts'
@@ -86,9 +87,6 @@ export const Recommendations = () => {
       {cover.state === 'chosen' && (
         <CoverPanel {...cover} cover={asked.cover} onChange={(next) => change({ cover: next })} />
       )}
-      {cover.state === 'typed' && (
-        <ReportChoice cover={asked.cover} years={[]} onChange={(next) => change({ cover: next })} />
-      )}
       {cover.state === 'loading' && (
         <div role="status">
           <span className="sr-only">Loading the figures of the report</span>
@@ -108,14 +106,21 @@ export const Recommendations = () => {
         </div>
       )}
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <Part title="What you insist on">
-          <WishForm
-            wish={wish}
-            isTyped={asked.cover.report === null}
-            errors={errors}
-            onChange={(next) => change({ wish: next })}
-          />
-        </Part>
+        {/* Where the screen is tall enough for all of it, the question stays beside the answer. */}
+        <div className="min-w-0 lg:[@media(height>=65rem)]:sticky lg:[@media(height>=65rem)]:top-24">
+          <Part title="What you insist on">
+            {cover.state === 'typed' && (
+              <ReportChoice cover={asked.cover} years={[]} onChange={(next) => change({ cover: next })} />
+            )}
+            <WishForm
+              wish={wish}
+              isTyped={asked.cover.report === null}
+              errors={errors}
+              onChange={(next) => change({ wish: next })}
+            />
+          </Part>
+          {!isNothingChosen && <AnswerFoot answer={answer} />}
+        </div>
         <div className="grid min-w-0 gap-8">
           {!isNothingChosen && (
             <AnswerHead

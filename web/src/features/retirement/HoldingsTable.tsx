@@ -17,11 +17,13 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeCount, writeDate, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { HoldingOrigin } from './HoldingOrigin.tsx'
 import { HoldingsStand } from './HoldingsStand.tsx'
 import { originsOf } from './origins-of.ts'
+import { Portfolio } from './Portfolio.tsx'
 
 /** Whether these credits may leave for a wallet: there is a chain, and their registry allows it. */
 const mayLeave = (isOn: boolean, { registry }: Holding) => isOn && tokenRule(registry).allowed
@@ -156,10 +158,13 @@ const Batches = ({ holdings }: { holdings: readonly Holding[] }) => {
 }
 
 const Holdings = ({ holdings }: { holdings: readonly Holding[] }) => (
-  <div className="grid gap-8">
+  <div className="grid gap-10">
     <HoldingsStand holdings={holdings} />
+    <Portfolio />
     {holdings.length > 0 ? (
-      <Batches holdings={holdings} />
+      <Part title="Batch by batch">
+        <Batches holdings={holdings} />
+      </Part>
     ) : (
       <div className="border-edge border-t-2 bg-sheet">
         <EmptyState

@@ -1,37 +1,14 @@
 import type { PortfolioPart } from '@ledgerleaf/contract/buyer-desk'
-import { writePercents } from '@ledgerleaf/contract/percent'
+import { writePercent } from '@ledgerleaf/contract/percent'
 import { useId, useState } from 'react'
 import { kindFill } from '../../nouns/project/kind-look.ts'
-import { mechanismWords, writeCategory } from '../../nouns/project/words.ts'
 import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
-import { DotMap } from '../../ui/DotMap.tsx'
+import { type Dot, DotMap } from '../../ui/DotMap.tsx'
 import { writeCount, writeWhole } from '../../ui/format.ts'
-import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
-import { creditsOf, type Mix, mixesOf, type Share, shares } from './portfolio-mix.ts'
-
-const MixBar = ({ mix: { title, parts } }: { mix: Mix }) => {
-  const percents = writePercents(parts.map(({ credits }) => credits))
-  return (
-    <div className="grid gap-2">
-      <h3 className="font-medium text-sm">{title}</h3>
-      <div aria-hidden="true" className="flex h-4 gap-px bg-sheet">
-        {parts.map(({ name, credits, fill }) => (
-          <span key={name} style={{ flexGrow: credits, background: fill }} className="min-w-0.5 basis-0" />
-        ))}
-      </div>
-      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
-        {parts.map(({ name, fill }, at) => (
-          <li key={name} className="inline-flex items-baseline gap-1.5">
-            <span aria-hidden="true" className="size-2.5 self-center" style={{ background: fill }} />
-            {name} <span className="font-mono text-eyebrow text-ink tabular-nums">{percents[at]}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
+import { MixBar } from './MixBar.tsx'
+import { PortfolioTable } from './PortfolioTable.tsx'
+import { creditsOf, mixesOf, type Share, shares } from './portfolio-mix.ts'
 
 const ShareChoice = ({ share, onChoose }: { share: Share; onChoose: (share: Share) => void }) => (
   <fieldset className="flex w-fit flex-wrap rounded-soft border border-edge">
@@ -57,83 +34,66 @@ const ShareChoice = ({ share, onChoose }: { share: Share; onChoose: (share: Shar
   </fieldset>
 )
 
-const PortfolioTable = ({ parts }: { parts: readonly PortfolioPart[] }) => (
-  <Table caption="Where your credits are from">
-    <thead>
-      <TableRow>
-        <TableHead>Project</TableHead>
-        <TableHead>Country</TableHead>
-        <TableHead>Kind</TableHead>
-        <TableHead numeric>Vintage</TableHead>
-        <TableHead numeric>Lasts, years</TableHead>
-        <TableHead numeric>Held</TableHead>
-        <TableHead numeric>Retired</TableHead>
-      </TableRow>
-    </thead>
-    <tbody>
-      {parts.map((part) => (
-        <TableRow key={`${part.projectId} ${part.vintage}`}>
-          <TableCell>
-            <TextLink to={`/projects/${part.projectId}`}>{part.projectName}</TextLink>
-          </TableCell>
-          <TableCell>{part.country ? countryName(part.country) : '–'}</TableCell>
-          <TableCell>
-            {[
-              part.category && writeCategory(part.category),
-              (mechanismWords as Record<string, string>)[part.mechanism ?? '']?.toLowerCase(),
-            ]
-              .filter(Boolean)
-              .join(', ') || '–'}
-          </TableCell>
-          <TableCell numeric>{part.vintage}</TableCell>
-          <TableCell numeric>
-            {part.durabilityYears === null ? '–' : writeWhole(part.durabilityYears)}
-          </TableCell>
-          <TableCell numeric>{writeWhole(part.heldCredits)}</TableCell>
-          <TableCell numeric>{writeWhole(part.retiredCredits)}</TableCell>
-        </TableRow>
-      ))}
-    </tbody>
-  </Table>
-)
+/** Of how many projects, and in how many countries. */
+const tellReach = (parts: readonly PortfolioPart[]) =>
+  `of ${writeCount(new Set(parts.map(({ projectId }) => projectId)).size, 'project')} in ${writeCount(new Set(parts.map(({ country }) => country)).size, 'country', 'countries')}`
 
-/** On the map where the credits are from, beside it what they are made of, below it the figures. */
+const sumOf = (parts: readonly PortfolioPart[], share: Share) =>
+  parts.reduce((sum, part) => sum + creditsOf(part, share), 0)
+
+/**
+ * Where the credits are from and what they are made of, as one picture: the map over its four keys, each part of which is a
+ * switch that lights the places it is from.
+ */
 const PortfolioPicture = ({ parts }: { parts: readonly PortfolioPart[] }) => {
   const id = useId()
   const [share, setShare] = useState<Share>('all')
+  const [chosen, setChosen] = useState<{ mix: string; part: string } | null>(null)
   const shown = parts.filter((part) => creditsOf(part, share) > 0)
-  const total = shown.reduce((sum, part) => sum + creditsOf(part, share), 0)
-  const countries = new Set(shown.map(({ country }) => country))
+  const total = sumOf(shown, share)
   const mixes = mixesOf(shown, share)
-  const says = `${shares[share]}: ${writeCount(total, 'credit')} of ${writeCount(new Set(shown.map(({ projectId }) => projectId)).size, 'project')} in ${writeCount(countries.size, 'country', 'countries')}.`
-  const [kinds] = mixes
+  // What is chosen may have no part in what is shown now.
+  const lit = mixes
+    .find(({ title }) => title === chosen?.mix)
+    ?.parts.find(({ name }) => name === chosen?.part)
+  const says = lit
+    ? `${lit.name}: ${writeCount(lit.credits, 'credit')}, ${writePercent(lit.credits, total)}, ${tellReach(lit.of)}.`
+    : `${shares[share]}: ${writeCount(total, 'credit')} ${tellReach(shown)}.`
+  const dots: Dot[] = shown.map((part) => ({
+    key: `${part.projectId} ${part.vintage}`,
+    place: part.site,
+    country: part.country,
+    size: creditsOf(part, share),
+    fill: kindFill(part.category),
+    isDim: lit !== undefined && !lit.of.includes(part),
+  }))
   return (
-    <figure aria-labelledby={id} className="grid gap-5 border-edge border-t-2 bg-sheet p-4 sm:p-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <figure aria-labelledby={id} className="grid border-edge border-t-2 bg-sheet">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
         <figcaption id={id} aria-live="polite" className="text-note">
           {says}
         </figcaption>
         <ShareChoice share={share} onChoose={setShare} />
       </div>
-      <div className="grid items-center gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <DotMap
-          dots={shown.map((part) => ({
-            key: `${part.projectId} ${part.vintage}`,
-            place: part.site,
-            country: part.country,
-            size: creditsOf(part, share),
-            fill: kindFill(part.category),
-          }))}
-        />
-        <div className="grid content-between gap-5">
-          {kinds && kinds.parts.length > 0 ? (
-            mixes.map((mix) => <MixBar key={mix.title} mix={mix} />)
-          ) : (
-            <p className="text-muted">None.</p>
-          )}
+      <DotMap dots={dots} tell={(country, credits) => `${countryName(country)} ${writeWhole(credits)}`} />
+      {total > 0 && (
+        // The gaps are the hairlines: the ground shows between the keys.
+        <div className="grid gap-px border-hairline border-y bg-hairline sm:grid-cols-2 lg:grid-cols-4">
+          {mixes.map((mix) => (
+            <MixBar
+              key={mix.title}
+              mix={mix}
+              lit={lit && chosen?.mix === mix.title ? lit.name : null}
+              onLight={({ name }) =>
+                setChosen(
+                  lit?.name === name && chosen?.mix === mix.title ? null : { mix: mix.title, part: name },
+                )
+              }
+            />
+          ))}
         </div>
-      </div>
-      <details>
+      )}
+      <details className="px-4 py-4 sm:px-5">
         <summary className="min-h-6 w-fit text-leaf-strong text-sm">Show as a table</summary>
         <div className="mt-3">
           <PortfolioTable parts={shown} />

@@ -4,6 +4,9 @@ import { LeftAlone } from '../../nouns/approval/LeftAlone.tsx'
 import { useMustAsk } from '../../nouns/approval/use-standing.ts'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { useDutyAlone } from '../../nouns/organisation/use-why-not.ts'
+import { ActFoot } from '../../ui/ActFoot.tsx'
+import { writeWhole } from '../../ui/format.ts'
+import { usePhone } from '../../ui/use-phone.ts'
 
 type Props = {
   /** As many as are typed; null while that is no number. */
@@ -16,9 +19,10 @@ type Props = {
   children: string
 }
 
-/** Sends the form it stands in; or asks, where this is more than one may retire alone. */
+/** Sends the form it stands in, from the foot of a phone's screen; or asks, where this is more than one may retire alone. */
 export const RetireButton = ({ credits, read, isSending, isLater, children }: Props) => {
   const duty = useDutyAlone('retire')
+  const isPhone = usePhone()
   const mustAsk = useMustAsk({ retiredTonnes: credits ?? 0 })
   const readAct = async () => {
     const act = await read()
@@ -26,26 +30,44 @@ export const RetireButton = ({ credits, read, isSending, isLater, children }: Pr
     const { retirement, on } = act
     return { kind: 'retirement' as const, retirement, ...(on === null ? {} : { on }) }
   }
-  if (mustAsk)
+  const button = (
+    <DutyButton
+      duty={duty}
+      doing="retire"
+      type="submit"
+      variant={isLater ? 'primary' : 'final'}
+      busy={isSending}
+      busyLabel={isLater ? 'Scheduling...' : 'Retiring...'}
+    >
+      {isLater ? 'Schedule the retirement' : children}
+    </DutyButton>
+  )
+  if (isPhone && !mustAsk)
     return (
-      <div className="grid w-full gap-3">
+      <>
         <LeftAlone doing="retire" />
-        <AskForApproval read={readAct} of="retire" />
-      </div>
+        <ActFoot
+          className="-mx-4 px-4"
+          sum={credits === null ? '–' : `${writeWhole(credits)} t`}
+          note="CO2e to retire"
+        >
+          {button}
+        </ActFoot>
+      </>
     )
   return (
-    <div className="grid justify-items-start gap-2">
-      <DutyButton
-        duty={duty}
-        doing="retire"
-        type="submit"
-        variant={isLater ? 'primary' : 'final'}
-        busy={isSending}
-        busyLabel={isLater ? 'Scheduling...' : 'Retiring...'}
-      >
-        {isLater ? 'Schedule the retirement' : children}
-      </DutyButton>
-      <LeftAlone doing="retire" />
+    <div className="grid justify-items-start gap-2 xl:col-start-1 xl:row-start-3">
+      {mustAsk ? (
+        <div className="grid w-full gap-3">
+          <LeftAlone doing="retire" />
+          <AskForApproval read={readAct} of="retire" />
+        </div>
+      ) : (
+        <>
+          {button}
+          <LeftAlone doing="retire" />
+        </>
+      )}
     </div>
   )
 }

@@ -22,6 +22,6 @@ export const RetireSheet = ({ onSubmit, facts, fields, preview, button }: Retire
     <div className="xl:col-start-2 xl:row-start-1">{facts}</div>
     <div className="grid gap-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">{fields}</div>
     <div className="xl:sticky xl:top-6 xl:col-start-2 xl:row-span-2 xl:row-start-2">{preview}</div>
-    <div className="grid justify-items-start xl:col-start-1 xl:row-start-3">{button}</div>
+    {button}
   </form>
 )

@@ -8,7 +8,8 @@ export type Share = keyof typeof shares
 export const creditsOf = ({ heldCredits, retiredCredits }: PortfolioPart, share: Share): number =>
   (share === 'retired' ? 0 : heldCredits) + (share === 'held' ? 0 : retiredCredits)
 
-export type MixPart = { name: string; credits: number; fill: string }
+/** With the parts of the portfolio that it is made of. */
+export type MixPart = { name: string; credits: number; fill: string; of: PortfolioPart[] }
 export type Mix = { title: string; parts: MixPart[] }
 
 type Told = { name: string; fill: string; order: number }
@@ -38,8 +39,10 @@ const mixOf = (
     if (credits === 0) continue
     const { name, fill, order } = tell(part)
     const there = sums.get(name)
-    if (there) there.credits += credits
-    else sums.set(name, { name, credits, fill, order })
+    if (there) {
+      there.credits += credits
+      there.of.push(part)
+    } else sums.set(name, { name, credits, fill, order, of: [part] })
   }
   return { title, parts: [...sums.values()].sort((a, b) => a.order - b.order || b.credits - a.credits) }
 }

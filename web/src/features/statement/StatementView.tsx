@@ -37,10 +37,12 @@ const Sum = ({ statement }: { statement: Statement }) => {
       {parts.map(({ label, amount }) => (
         <div
           key={label}
-          className="flex flex-row-reverse items-baseline justify-between gap-4 max-sm:w-full max-sm:last:border-hairline max-sm:last:border-t max-sm:last:pt-3 sm:flex-col-reverse sm:items-start sm:gap-0 sm:last:ml-auto"
+          className="flex items-baseline justify-between gap-4 max-sm:w-full max-sm:last:border-hairline max-sm:last:border-t max-sm:last:pt-3 sm:flex-col-reverse sm:items-start sm:gap-0 sm:last:ml-auto"
         >
           <dt className="text-muted text-sm">{label}</dt>
-          <dd className="font-[480] font-display text-xl lining-nums tabular-nums">{amount}</dd>
+          <dd className="whitespace-nowrap font-[480] font-display text-xl lining-nums tabular-nums">
+            {amount}
+          </dd>
         </div>
       ))}
     </dl>

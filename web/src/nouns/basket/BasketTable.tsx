@@ -31,8 +31,8 @@ type Props<L extends Line> = {
   /** What only this basket knows of a line: its weight, or its score. */
   figure: (line: L) => ReactNode
   name?: (line: L) => ReactNode
-  /** What stands before the name of a line, by its place. */
-  mark?: (position: number) => ReactNode
+  /** What stands before the name of a line. */
+  mark?: (line: L) => ReactNode
   /** What stands below it. */
   note?: (line: L) => ReactNode
   totals?: ReactNode
@@ -53,7 +53,7 @@ export const BasketTable = <L extends Line>(props: Props<L>) => {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line, position) => (
+        {lines.map((line) => (
           <TableRow
             key={line.listingId}
             // Where the columns fold, four short figures share a line or two.
@@ -61,7 +61,7 @@ export const BasketTable = <L extends Line>(props: Props<L>) => {
           >
             <TableCell className="py-4">
               <div className="flex gap-3">
-                {mark?.(position)}
+                {mark?.(line)}
                 <div className="grid min-w-0 gap-0.5">
                   {name ? name(line) : <p className="font-medium leading-snug">{line.projectName}</p>}
                   <p className="text-muted text-sm">{about(line)}</p>

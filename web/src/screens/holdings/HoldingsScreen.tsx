@@ -1,6 +1,5 @@
 import { ForwardsTable } from '../../features/forward/ForwardsTable.tsx'
 import { HoldingsTable } from '../../features/retirement/HoldingsTable.tsx'
-import { Portfolio } from '../../features/retirement/Portfolio.tsx'
 import { RetirementsTable } from '../../features/retirement/RetirementsTable.tsx'
 import { ScheduledList } from '../../features/retirement/ScheduledList.tsx'
 import { WalletPart } from '../../features/wallet/WalletPart.tsx'
@@ -20,7 +19,6 @@ export default function HoldingsScreen() {
       </div>
       <HoldingsTable />
       <ScheduledList />
-      <Portfolio />
       <WalletPart />
       <ForwardsTable />
       <section id="retired" className="grid gap-4">
