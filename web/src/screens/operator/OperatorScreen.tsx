@@ -15,25 +15,24 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { pageMeta } from '../page-meta.ts'
 
-export const meta = pageMeta({ title: 'Operator' })
+export const meta = pageMeta({ title: 'Review' })
 
 export default function OperatorScreen() {
   const [search] = useSearchParams()
   const projectId = search.get('project')
   const sellerId = search.get('seller')
   const ticketId = search.get('ticket')
+  const isQueue = !projectId && !sellerId && !ticketId
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <div className="grid gap-3">
-        <Heading level={1}>Operator</Heading>
-        {!projectId && !sellerId && !ticketId && (
-          <>
-            <Waiting />
-            <MoneyWaiting />
-          </>
-        )}
-      </div>
-      <Standing />
+      {isQueue && (
+        <div className="grid gap-3">
+          <Heading level={1}>Review</Heading>
+          <Waiting />
+          <MoneyWaiting />
+        </div>
+      )}
+      <Standing isShort={!isQueue} />
       {projectId ? (
         <ReviewPanel
           key={projectId}
