@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { MoneyWaiting } from '../../features/operator/MoneyWaiting.tsx'
 import { Queue } from '../../features/operator/Queue.tsx'
+import { QueueFigures } from '../../features/operator/QueueFigures.tsx'
 import { ReviewPanel } from '../../features/operator/ReviewPanel.tsx'
 import { SellerCheckPanel } from '../../features/operator/SellerCheckPanel.tsx'
 import { Sellers } from '../../features/operator/Sellers.tsx'
@@ -33,6 +34,7 @@ export default function OperatorScreen() {
         </div>
       )}
       <Standing isShort={!isQueue} />
+      {isQueue && <QueueFigures />}
       {projectId ? (
         <ReviewPanel
           key={projectId}
