@@ -69,7 +69,7 @@ test('a preparer asks, finance approves by the link of the mail and pays, it is 
     await ada.goto('/holdings')
     await expect(ada.getByRole('table', { name: /retired/i })).toContainText(company)
   }).toPass({ timeout: 30_000 })
-  await ada.goto('/organisation')
+  await ada.goto('/organisation#trail')
   const trail = ada.getByRole('region', { name: 'Trail' })
   await expect(trail).toContainText(/Finn Finance had .* done, as it was approved/)
   await expect(trail).toContainText(/Finn Finance approved /)

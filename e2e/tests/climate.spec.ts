@@ -9,7 +9,7 @@ test('a company shows what it retired, with allowed words alone; a stranger prov
   baseURL,
 }, info) => {
   await enter(page, demo.buyer)
-  await page.goto('/organisation')
+  await page.goto('/organisation#climate')
   const form = page.getByRole('form', { name: 'Climate page' })
   const slug = await form.getByLabel('Address of the page').inputValue()
   expect(slug).toBe('demo-buyer-company')
@@ -52,7 +52,7 @@ test('a company shows what it retired, with allowed words alone; a stranger prov
   await expect(badge.getByText(/checked in your browser$/)).toBeVisible()
   elsewhere.close()
 
-  await page.goto('/organisation')
+  await page.goto('/organisation#climate')
   await form.getByLabel('Everybody can see it').uncheck()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Nobody but you sees the page.')).toBeVisible()

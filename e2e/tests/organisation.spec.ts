@@ -30,11 +30,14 @@ test('a company invites two people; each sees what their role allows, a new role
   await names.getByLabel('Your name').fill('Mara Keller')
   await names.getByRole('button', { name: 'Save and invite' }).click()
   await expect(mara.getByRole('form', { name: 'Invite somebody' })).toBeVisible()
+  const rooms = mara.getByRole('navigation', { name: 'On this page' })
+  await rooms.getByRole('link', { name: 'Details' }).click()
   const details = mara.getByRole('form', { name: 'What it says of itself' })
   await expect(details.getByLabel('Name', { exact: true })).toHaveValue(company)
   await details.getByLabel('Country').selectOption('CH')
   await details.getByRole('button', { name: 'Save' }).click()
   await expect(mara.getByRole('heading', { level: 1, name: company })).toBeVisible()
+  await rooms.getByRole('link', { name: 'Members' }).click()
 
   // One who has no account yet, and one who has and sees it on their own desk.
   const eva = await newPage(browser)

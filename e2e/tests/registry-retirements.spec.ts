@@ -28,7 +28,7 @@ test('an operator enters the registry’s id, and the certificate shows it to an
   await page.getByLabel('Certificate', { exact: true }).fill(id)
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(page.getByText('1 retirement', { exact: true })).toBeVisible()
-  await page.getByLabel(/^1 credit of/).check()
+  await expect(page.getByText('1 credit for A Company', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Enter the id' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Enter the id' }).click()

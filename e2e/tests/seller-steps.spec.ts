@@ -16,7 +16,7 @@ test('a seller goes from sign-up to a published listing while an operator looks 
   const number = randomInt(20_000, 99_999)
   const project = `Orchard Char ${number}`
   const desk = await openBeside(browser, operator, '/operator')
-  await expect(desk.getByRole('heading', { level: 1, name: 'Operator' })).toBeVisible()
+  await expect(desk.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible()
   await page.goto('/sellersignup')
   await page.getByLabel('First name').fill('Sam')
   await page.getByLabel('Last name').fill('Seller')

@@ -7,15 +7,22 @@ export type IndexEntry = { id: string; name: string }
 
 type PageIndexProps = {
   entries: readonly IndexEntry[]
+  /** Of few letters each: beside each other already in a column. */
+  look?: 'short' | 'regular'
   /** What is always at hand, at the right of the parts. */
   children?: ReactNode
 }
 
+const looks = {
+  regular: { row: 'gap-5 @max-4xl:hidden', fold: '@4xl:hidden' },
+  short: { row: 'gap-4 @max-xl:hidden', fold: '@xl:hidden' },
+} as const
+
 /** The parts of a long page, always in sight: beside each other where there is room, else behind the one that is read. */
-export const PageIndex = ({ entries, children }: PageIndexProps) => {
+export const PageIndex = ({ entries, look = 'regular', children }: PageIndexProps) => {
   const current = useCurrentPart(entries.map(({ id }) => id))
   const [open, setOpen] = useState(false)
-  const link = ({ id, name }: IndexEntry, look: string) => (
+  const link = ({ id, name }: IndexEntry, frame: string) => (
     <a
       href={`#${id}`}
       aria-current={id === current ? 'location' : undefined}
@@ -23,7 +30,7 @@ export const PageIndex = ({ entries, children }: PageIndexProps) => {
       className={cn(
         'text-sm transition-colors focus-visible:-outline-offset-2',
         id === current ? 'border-leaf text-ink' : 'border-transparent text-muted hover:text-ink',
-        look,
+        frame,
       )}
     >
       {name}
@@ -36,7 +43,7 @@ export const PageIndex = ({ entries, children }: PageIndexProps) => {
       className="@container desk:top-16 sticky top-[4.5rem] z-20 border-edge border-b bg-paper print:hidden"
     >
       <div className="flex min-h-12 items-stretch justify-between gap-4">
-        <ol className="flex gap-5 @max-4xl:hidden">
+        <ol className={cn('flex', looks[look].row)}>
           {entries.map((entry) => (
             <li key={entry.id} className="flex">
               {link(entry, '-mb-px inline-flex items-center whitespace-nowrap border-b-2')}
@@ -47,7 +54,10 @@ export const PageIndex = ({ entries, children }: PageIndexProps) => {
           type="button"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
-          className="@4xl:hidden inline-flex min-w-0 items-center gap-2 text-sm focus-visible:-outline-offset-2"
+          className={cn(
+            'inline-flex min-w-0 items-center gap-2 text-sm focus-visible:-outline-offset-2',
+            looks[look].fold,
+          )}
         >
           <ChevronDown
             aria-hidden="true"
@@ -62,7 +72,9 @@ export const PageIndex = ({ entries, children }: PageIndexProps) => {
         <div className="flex shrink-0 items-center">{children}</div>
       </div>
       {open && (
-        <ol className="absolute inset-x-0 top-full @4xl:hidden border-edge border-b bg-paper pb-2">
+        <ol
+          className={cn('absolute inset-x-0 top-full border-edge border-b bg-paper pb-2', looks[look].fold)}
+        >
           {entries.map((entry) => (
             <li key={entry.id} className="border-hairline border-t">
               {link(entry, 'flex min-h-11 items-center border-l-2 px-3')}

@@ -6,11 +6,11 @@ import { Heading } from './Heading.tsx'
 type Look = 'plain' | 'sheet' | 'numbered' | 'beside'
 
 const frames: Record<Look, string> = {
-  plain: 'min-w-0 scroll-mt-6 content-start gap-4',
+  plain: 'min-w-0 scroll-mt-10 content-start gap-4',
   sheet: 'min-w-0 scroll-mt-40 content-start gap-5 border-t-2 bg-sheet px-5 py-6 sm:px-7',
   numbered: 'gap-6 border-t pt-5',
   beside:
-    'min-w-0 scroll-mt-6 gap-x-12 gap-y-5 border-t pt-6 [nav+&]:border-t-0 [nav+&]:pt-0 lg:grid-cols-[14rem_minmax(0,1fr)]',
+    'min-w-0 scroll-mt-10 gap-x-12 gap-y-5 border-t pt-6 [nav+&]:border-t-0 [nav+&]:pt-0 lg:grid-cols-[14rem_minmax(0,1fr)]',
 }
 
 const heads: Record<Look, string> = {

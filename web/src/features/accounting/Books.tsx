@@ -92,6 +92,7 @@ const PeriodFields = ({
             key={usual.label}
             variant="outline"
             size="small"
+            className="border-hairline! hover:border-ink! aria-pressed:border-ink! aria-pressed:bg-ink aria-pressed:text-paper"
             aria-pressed={usual.period.from === period.from && usual.period.to === period.to}
             onClick={() => onChange(usual.period)}
           >

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { analysisQueries } from '../../nouns/analysis/queries.ts'
 import { useOwnFootprints } from '../../nouns/analysis/use-own-footprints.ts'
 import { deskQuery } from '../../nouns/dashboard/queries.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { AnalysisRows } from './AnalysisRows.tsx'
 
-/** On the dashboard the next step already says what to do. */
+/** What to do about it is said above: by the head of the page, on the dashboard by the next step. */
 const Empty = ({ isOneOfMany }: { isOneOfMany: boolean }) => (
   <div className="border-edge border-t-2 bg-sheet">
     <EmptyState
@@ -15,16 +14,6 @@ const Empty = ({ isOneOfMany }: { isOneOfMany: boolean }) => (
       title="No report analysed yet"
       text="Upload an ESG report and its emissions stand here by scope and year, each with the page it came from."
       look={isOneOfMany ? 'line' : 'sheet'}
-      action={
-        !isOneOfMany && (
-          <div className="flex flex-wrap justify-center gap-3">
-            <ButtonLink to="/#ask">Upload a report</ButtonLink>
-            <ButtonLink to="/footprint" variant="outline">
-              No report? Enter activity data
-            </ButtonLink>
-          </div>
-        )
-      }
     />
   </div>
 )

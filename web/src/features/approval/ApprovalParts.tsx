@@ -20,7 +20,6 @@ export const ApprovalParts = ({ members }: { members: readonly Member[] }) => {
     <>
       <Part
         id="approval"
-        look="beside"
         title="Approval"
         lead="Up to what amount each member acts alone, by their role. What is above is asked for, and happens with the last approval."
       >
@@ -33,19 +32,13 @@ export const ApprovalParts = ({ members }: { members: readonly Member[] }) => {
           )}
         </Loaded>
       </Part>
-      <Part
-        id="in-my-place"
-        look="beside"
-        title="In my place"
-        lead="A colleague who approves for you while you are away."
-      >
+      <Part id="in-my-place" title="In my place" lead="A colleague who approves for you while you are away.">
         <Loaded query={standing} what="who approves for whom" room="h-24">
           {({ delegations }) => <Delegations delegations={delegations} members={members} />}
         </Loaded>
       </Part>
       <Part
         id="second-factor"
-        look="beside"
         title="Second factor"
         lead="A passkey or an authenticator app besides the password."
       >

@@ -2,13 +2,13 @@ import type { ChainDesk } from '@ledgerleaf/contract/chain'
 import { writeCoin } from '@ledgerleaf/contract/write-coin'
 import { useQuery } from '@tanstack/react-query'
 import { operatorQueries } from '../../nouns/operator/queries.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeInstant, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { StatCard } from '../../ui/StatCard.tsx'
 import { ChainFacts } from './ChainFacts.tsx'
+import { ChainOff } from './ChainOff.tsx'
 import { ChainTransactions } from './ChainTransactions.tsx'
 import { tellLag, tellVerification } from './desk-words.ts'
 
@@ -111,10 +111,7 @@ export const ChainDeskView = () => {
             </Part>
           </div>
         ) : (
-          <EmptyState
-            title="No chain is configured"
-            text="The public log alone proves what happened here. CHAIN=local runs a chain inside the server, for trying out; CHAIN_RPC_URL names any other."
-          />
+          <ChainOff />
         )
       }
     </Loaded>

@@ -43,13 +43,13 @@ type FieldsProps = { list: MoneyList; filter: MoneyFilter; change: (next: Record
 const Fields = ({ list, filter, change }: FieldsProps) => {
   const [typed, setTyped] = useState(filter.q ?? '')
   return (
-    <search className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_12rem_11rem_11rem]">
+    <search className="grid grid-cols-2 gap-4 lg:grid-cols-[minmax(0,1fr)_12rem_11rem_11rem]">
       <TextField
         label="Find by anything"
         type="search"
         placeholder="Order, company, amount, reference …"
         value={typed}
-        className="sm:max-lg:col-span-2"
+        className="max-lg:col-span-2"
         onChange={(event) => {
           setTyped(event.target.value)
           change({ q: event.target.value })
@@ -58,7 +58,7 @@ const Fields = ({ list, filter, change }: FieldsProps) => {
       <Select
         label="State"
         value={filter.state ?? ''}
-        className="sm:max-lg:col-span-2"
+        className="max-lg:col-span-2"
         onChange={(event) => change({ state: event.target.value })}
       >
         <option value="">All</option>
@@ -95,7 +95,7 @@ export const MoneyLists = () => {
   const note = noteOf(list, (useSiteInfo()?.vat ?? null) !== null)
   return (
     <section aria-labelledby="lists" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Heading level={2} id="lists" className="scroll-mt-24">
+      <Heading level={2} look="small" id="lists" className="scroll-mt-24">
         Find
       </Heading>
       <nav aria-label="Lists" className="flex gap-1 overflow-x-auto border-hairline border-b">

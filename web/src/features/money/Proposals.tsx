@@ -108,7 +108,7 @@ export const Proposals = ({
 }) =>
   proposals.length > 0 && (
     <section aria-labelledby="proposals" className="grid gap-4">
-      <Heading level={2} id="proposals">
+      <Heading level={2} look="small" id="proposals">
         Waits for a second operator
       </Heading>
       <p className="max-w-text text-muted">

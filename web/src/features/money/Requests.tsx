@@ -39,19 +39,13 @@ const Request = ({ request }: { request: DeskRequest }) => (
 /** What buyers ask for, the oldest first. */
 export const Requests = ({ requests }: { requests: readonly DeskRequest[] }) => (
   <section aria-labelledby="requests" className="grid gap-4">
-    <Heading level={2} id="requests">
+    <Heading level={2} look="small" id="requests" className="scroll-mt-24">
       Refunds asked for
     </Heading>
-    {requests.length === 0 ? (
-      <p className="text-muted">
-        Nobody waits for an answer. What buyers ask for on the page of an order stands here.
-      </p>
-    ) : (
-      <ul>
-        {requests.map((request) => (
-          <Request key={request.id} request={request} />
-        ))}
-      </ul>
-    )}
+    <ul>
+      {requests.map((request) => (
+        <Request key={request.id} request={request} />
+      ))}
+    </ul>
   </section>
 )

@@ -12,14 +12,7 @@ import { Select } from '../../ui/Select.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-
-const states: Record<ReviewState, { text: string; tone: 'neutral' | 'leaf' | 'attention' | 'error' }> = {
-  draft: { text: 'Not handed in', tone: 'neutral' },
-  submitted: { text: 'Waiting', tone: 'attention' },
-  approved: { text: 'Approved', tone: 'leaf' },
-  changes_asked: { text: 'Changes asked', tone: 'neutral' },
-  rejected: { text: 'Rejected', tone: 'error' },
-}
+import { reviewStates } from './review-states.ts'
 
 const wide = 'max-md:hidden'
 
@@ -43,7 +36,7 @@ const Row = ({ project }: { project: QueuedProject }) => (
       <GradeTile score={project.score} />
     </TableCell>
     <TableCell>
-      <Badge tone={states[project.review].tone}>{states[project.review].text}</Badge>
+      <Badge tone={reviewStates[project.review].tone}>{reviewStates[project.review].text}</Badge>
     </TableCell>
   </TableRow>
 )
@@ -112,7 +105,7 @@ export const Queue = () => {
           <option value="">All</option>
           {(['submitted', 'approved', 'changes_asked', 'rejected'] as const).map((one) => (
             <option key={one} value={one}>
-              {states[one].text}
+              {reviewStates[one].text}
             </option>
           ))}
         </Select>

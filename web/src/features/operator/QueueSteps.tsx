@@ -1,22 +1,36 @@
-import { useNavigate } from 'react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
+import { buttonLook } from '../../ui/button-look.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { useShortcuts } from '../../ui/shortcuts.ts'
-import { TextLink } from '../../ui/TextLink.tsx'
 import { useWaiting } from './use-waiting.ts'
 import { neighbours, type WaitingItem } from './waiting-items.ts'
 
-const Way = ({ item, said, keyName }: { item: WaitingItem | null; said: string; keyName: string }) =>
-  item && (
-    <span className="flex min-w-0 items-baseline gap-2">
-      <TextLink to={`/operator${item.to}`} className="max-w-64 truncate">
-        {said}: {item.title}
-      </TextLink>
-      <Kbd className="max-lg:hidden">{keyName}</Kbd>
-    </span>
-  )
+type WayProps = { item: WaitingItem | null; way: 'Before' | 'Next'; keyName: string }
 
-/** Where this one stands in the queue, and the ways on. Deciding stands after the evidence; a key leads there too. */
-export const QueueSteps = ({ id }: { id: string }) => {
+const Way = ({ item, way, keyName }: WayProps) => {
+  if (!item) return null
+  const Sign = way === 'Next' ? ChevronRight : ChevronLeft
+  const sign = <Sign aria-hidden="true" className="size-4" strokeWidth={1.75} />
+  return (
+    <Link
+      to={`/operator${item.to}`}
+      aria-label={`${way}: ${item.title}`}
+      title={item.title}
+      className={buttonLook('quiet', 'small', 'min-h-11! border-hairline!')}
+    >
+      {way === 'Before' && sign}
+      {way}
+      <Kbd className="max-lg:hidden">{keyName}</Kbd>
+      {way === 'Next' && sign}
+    </Link>
+  )
+}
+
+const toField = () => document.querySelector<HTMLElement>('#decision textarea')?.focus()
+
+/** Where this one stands in the queue, and the ways on. A key leads to the decision too; where that is shut, it opens it. */
+export const QueueSteps = ({ id, onDecide }: { id: string; onDecide?: (() => void) | undefined }) => {
   const navigate = useNavigate()
   const { data: items } = useWaiting()
   const { place, before, next } = neighbours(items ?? [], id)
@@ -27,23 +41,26 @@ export const QueueSteps = ({ id }: { id: string }) => {
     {
       key: 'd',
       says: 'To the decision',
-      run: () => document.querySelector<HTMLElement>('#decision textarea')?.focus(),
+      run: () => {
+        onDecide?.()
+        toField()
+      },
     },
     { key: 'u', says: 'Back to the queue', run: () => void navigate('/operator') },
   ])
   // The page is about something else: it does without the queue when that cannot be read.
-  if (!items) return <p className="min-h-6" />
+  if (!items) return <p className="min-h-11" />
   return (
-    <nav aria-label="The queue" className="flex min-h-6 flex-wrap items-baseline gap-x-6 gap-y-1 text-sm">
-      <span className="text-muted tabular-nums">
+    <nav aria-label="The queue" className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <span className="mr-2 text-muted tabular-nums">
         {place === null
           ? items.length === 0
             ? 'Nothing else waits.'
             : `${items.length} ${items.length === 1 ? 'waits' : 'wait'}.`
           : `${place} of ${items.length} that wait`}
       </span>
-      <Way item={before} said="Before" keyName="k" />
-      <Way item={next} said="Next" keyName="j" />
+      <Way item={before} way="Before" keyName="k" />
+      <Way item={next} way="Next" keyName="j" />
     </nav>
   )
 }

@@ -13,9 +13,9 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
+import { textLinkLook } from '../../ui/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
-import { QueueSteps } from './QueueSteps.tsx'
+import { DeskHead } from './DeskHead.tsx'
 import { useDecide } from './use-decide.ts'
 
 const Told = ({ identity }: Pick<SellerCheck, 'identity'>) => (
@@ -119,17 +119,17 @@ export const SellerCheckPanel = ({ sellerId }: { sellerId: string }) => (
   <Loaded query={useQuery(operatorQueries.seller(sellerId))} what="the seller" room="h-56">
     {({ companyName, identity, list, hits, service }) => (
       <article className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        <div className="grid justify-items-start gap-2">
-          <TextLink to="/operator">Back to the desk</TextLink>
-          <Heading level={2}>{companyName}</Heading>
-          <Badge tone={identityStates[identity.state].tone}>{identityStates[identity.state].text}</Badge>
-          <QueueSteps id={sellerId} />
+        <title>{`Check of ${companyName} · Ledgerleaf`}</title>
+        <DeskHead id={sellerId} back="Back to the desk" eyebrow="Who a seller is" title={companyName}>
+          <p>
+            <Badge tone={identityStates[identity.state].tone}>{identityStates[identity.state].text}</Badge>
+          </p>
           {identity.reason && <p className="text-attention text-sm">Last said: {identity.reason}</p>}
-        </div>
+        </DeskHead>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">
           <Told identity={identity} />
           <div className="grid content-start gap-4">
-            <Heading level={3} look="small">
+            <Heading level={2} look="small">
               Extract of the register
             </Heading>
             {identity.documentName ? (
@@ -139,7 +139,7 @@ export const SellerCheckPanel = ({ sellerId }: { sellerId: string }) => (
             ) : (
               <p className="text-muted">None was uploaded.</p>
             )}
-            <Heading level={3} look="small">
+            <Heading level={2} look="small">
               Lists
             </Heading>
             <ListResult list={list} hits={hits} />

@@ -66,15 +66,15 @@ const backupNews = ({ configured, newestAt }: Stands['backups']): string | null 
     : null
 }
 
-/** What an operator must know before anything else: that nothing is sold, or that nothing would be left. */
-export const Standing = () => {
+/** What an operator must know before anything else: that nothing is sold, or, at the queue, that nothing would be left. */
+export const Standing = ({ isShort }: { isShort: boolean }) => {
   const { data } = useQuery(operatorQueries.standing())
   if (!data) return null
   const news = backupNews(data.backups)
   return (
     <>
       {(data.stop || data.missing) && <Stopped stop={data.stop} missing={data.missing} />}
-      {news && <Notice tone="attention">{news}</Notice>}
+      {news && !isShort && <Notice tone="attention">{news}</Notice>}
     </>
   )
 }

@@ -9,9 +9,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeDate } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
-import { QueueSteps } from './QueueSteps.tsx'
+import { DeskHead } from './DeskHead.tsx'
 import { useRefresh } from './use-refresh.ts'
 
 const ReplyForm = ({ ticket }: { ticket: Ticket }) => {
@@ -91,10 +90,12 @@ export const TicketPanel = ({ ticketId }: { ticketId: string }) => (
       const ticket = tickets.find(({ id }) => id === ticketId)
       return (
         <div className="grid gap-5">
-          <TextLink to="/operator" className="justify-self-start">
-            Back to the desk
-          </TextLink>
-          <QueueSteps id={ticketId} />
+          <DeskHead
+            id={ticketId}
+            back="Back to the desk"
+            eyebrow="Support ticket"
+            title={ticket ? `Message of ${ticket.name}` : 'No such message'}
+          />
           {ticket ? (
             <div id="decision">
               <TicketCard ticket={ticket} />
@@ -102,7 +103,7 @@ export const TicketPanel = ({ ticketId }: { ticketId: string }) => (
           ) : (
             <EmptyState
               of="letters"
-              title="No such message"
+              title="It is not here"
               text="It may have been removed with what was kept about its writer."
             />
           )}

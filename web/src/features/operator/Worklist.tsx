@@ -1,3 +1,4 @@
+import { Building2, Image, type LucideIcon, MessageSquare, Sprout } from 'lucide-react'
 import { useRef } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -7,31 +8,53 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useWaiting } from './use-waiting.ts'
-import type { WaitingItem } from './waiting-items.ts'
+import { daysWaited, waitWords } from './wait-words.ts'
+import type { WaitingItem, WaitingKind } from './waiting-items.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
-const waitOf = (since: string): string => {
-  const days = Math.floor((Date.now() - Date.parse(since)) / dayMs)
-  if (!Number.isFinite(days)) return ''
-  return days <= 0 ? 'today' : days === 1 ? 'for a day' : `for ${days} days`
+const kindSigns: Record<WaitingKind, LucideIcon> = {
+  project: Sprout,
+  photographs: Image,
+  seller: Building2,
+  ticket: MessageSquare,
 }
 
-/** One line, one thing: whom it is from, what is asked, and for how long it has waited. */
-const Row = ({ item }: { item: WaitingItem }) => (
-  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 border-hairline border-b py-4 last:border-b-0 md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_auto]">
-    <p className="font-medium [overflow-wrap:anywhere]">{item.from}</p>
-    <div className="grid min-w-0 gap-0.5 max-md:order-last max-md:col-span-2">
-      <p className="[overflow-wrap:anywhere]">
-        <span className="text-muted">{item.asks}</span> <TextLink to={item.to}>{item.title}</TextLink>
-      </p>
-      <p className="line-clamp-2 text-muted text-sm [overflow-wrap:anywhere]">{item.text}</p>
-    </div>
-    <p className="flex flex-wrap items-center justify-end gap-x-3 text-muted text-sm tabular-nums">
-      {item.withWhom && <Badge tone="neutral">With {item.withWhom}</Badge>}
-      <span title={item.since && writeDate(item.since)}>Waits {waitOf(item.since)}</span>
-    </p>
-  </li>
-)
+/** Older than this, somebody has reason to ask what became of it. */
+const daysMax = 5
+
+/** One line, one thing: whom it is from, what is asked, and for how long it has waited. All of it leads there. */
+const Row = ({ item }: { item: WaitingItem }) => {
+  const Sign = kindSigns[item.kind]
+  const days = daysWaited(item.since, new Date())
+  return (
+    <li className="relative grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-hairline border-b px-4 py-4 last:border-b-0 hover:bg-sunken sm:px-5">
+      <span
+        aria-hidden="true"
+        className="grid size-10 place-items-center rounded-soft border border-hairline text-leaf"
+      >
+        <Sign className="size-5" strokeWidth={1.5} />
+      </span>
+      <div className="grid min-w-0 gap-0.5">
+        <p className="text-muted text-sm [overflow-wrap:anywhere]">{item.from}</p>
+        <p className="[overflow-wrap:anywhere]">
+          <span className="text-muted">{item.asks}</span>{' '}
+          <TextLink to={item.to} className="font-medium after:absolute after:inset-0">
+            {item.title}
+          </TextLink>
+        </p>
+        <p className="line-clamp-2 max-w-text text-muted text-sm [overflow-wrap:anywhere]">{item.text}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm tabular-nums max-sm:col-span-2 max-sm:col-start-2 sm:justify-end">
+        {item.withWhom && <Badge tone="neutral">With {item.withWhom}</Badge>}
+        <span
+          title={item.since && writeDate(item.since)}
+          className={days !== null && days > daysMax ? 'text-attention' : 'text-muted'}
+        >
+          Waits {waitWords(days)}
+        </span>
+      </div>
+    </li>
+  )
+}
 
 /** All that waits for a decision, in one line to be worked through, with the mouse or with two keys. */
 export const Worklist = () => {
@@ -60,7 +83,7 @@ export const Worklist = () => {
               The longest waiting first. <Kbd>j</Kbd> and <Kbd>k</Kbd> walk, <Kbd>Enter</Kbd> opens,{' '}
               <Kbd>?</Kbd> shows all keys.
             </p>
-            <ol ref={list} className="border-edge border-t-2 bg-sheet px-4 sm:px-5">
+            <ol ref={list} className="border-edge border-t-2 bg-sheet">
               {items.map((item) => (
                 <Row key={`${item.kind} ${item.id}`} item={item} />
               ))}

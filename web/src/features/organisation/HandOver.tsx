@@ -72,18 +72,19 @@ export const HandOver = ({ members, organisation }: Props) => {
           ? 'Whoever takes it over is its owner, and you become an admin.'
           : 'There is nobody to hand it over to yet: invite somebody first.'}
       </p>
-      <div className="flex flex-wrap items-center gap-3">
-        <DutyButton
-          duty="lead"
-          doing="hand it over"
-          variant="outline"
-          size="small"
-          disabled={others.length === 0}
-          onClick={() => setOpen(true)}
-        >
-          Hand over
-        </DutyButton>
-      </div>
+      {others.length > 0 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <DutyButton
+            duty="lead"
+            doing="hand it over"
+            variant="outline"
+            size="small"
+            onClick={() => setOpen(true)}
+          >
+            Hand over
+          </DutyButton>
+        </div>
+      )}
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}

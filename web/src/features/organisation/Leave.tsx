@@ -30,11 +30,13 @@ export const Leave = ({ members, organisation }: Props) => {
           ? 'You are its only owner: hand it over before you leave.'
           : 'You see and do nothing for it any more, and only an invitation brings you back.'}
       </p>
-      <div>
-        <Button variant="outline" size="small" disabled={mustStay} onClick={() => setOpen(true)}>
-          Leave
-        </Button>
-      </div>
+      {!mustStay && (
+        <div>
+          <Button variant="outline" size="small" onClick={() => setOpen(true)}>
+            Leave
+          </Button>
+        </div>
+      )}
       <Dialog
         open={isOpen}
         onClose={close}

@@ -23,7 +23,7 @@ type FiltersProps = {
 export const Filters = ({ filter, registries, onChange }: FiltersProps) => {
   const [certificate, setCertificate] = useState(filter.certificate ?? '')
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[14rem_14rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-2 gap-4 lg:grid-cols-[14rem_14rem_minmax(0,1fr)]">
       <Select
         label="State"
         value={filter.state ?? ''}
@@ -46,7 +46,7 @@ export const Filters = ({ filter, registries, onChange }: FiltersProps) => {
         ))}
       </Select>
       <form
-        className="flex items-end gap-3 sm:col-span-2 lg:col-span-1"
+        className="flex items-end gap-3 max-lg:col-span-2"
         onSubmit={(event) => {
           event.preventDefault()
           onChange({ certificate: certificate.trim() })

@@ -19,8 +19,9 @@ export const Group = ({ group }: { group: RetirementGroup }) => {
   const [dialog, setDialog] = useState<'enter' | 'give up'>()
   const { act, busy, refusal } = useAct()
   const open = retirements.filter(isOpen)
-  // What was settled by somebody else meanwhile is no longer chosen.
-  const marked = open.filter(({ id }) => chosen.has(id))
+  const isOnly = open.length === 1
+  // Of one there is nothing to choose. What was settled by somebody else meanwhile is no longer chosen.
+  const marked = isOnly ? open : open.filter(({ id }) => chosen.has(id))
   const ids = marked.map(({ id }) => id)
   const choose = (id: string, isChosen: boolean) => {
     const next = new Set(chosen)
@@ -30,7 +31,7 @@ export const Group = ({ group }: { group: RetirementGroup }) => {
   }
   const take = (assignee: 'me' | 'nobody') =>
     act(() => send(registryRetirementsApi.take, { body: { ids, assignee } }))
-  const isAllMine = marked.length > 0 && marked.every(({ state }) => state === 'instructed')
+  const isAllMine = marked.every(({ state }) => state === 'instructed')
   const close = (isDone: boolean) => {
     setDialog(undefined)
     if (isDone) setChosen(new Set())
@@ -38,47 +39,58 @@ export const Group = ({ group }: { group: RetirementGroup }) => {
   return (
     <Part
       look="sheet"
-      title={`${registry}${registryProjectId ? ` ${registryProjectId}` : ''}`}
-      aside={<p className="text-muted text-note">{projectName}</p>}
+      title={projectName}
+      aside={
+        <p className="text-muted text-note">
+          {registry} {registryProjectId}
+        </p>
+      }
     >
       {open.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-4 border-hairline border-y py-3">
-          <Checkbox
-            label={
-              marked.length === 0
-                ? `Choose all ${open.length > 1 ? writeWhole(open.length) : ''}`.trim()
-                : `${writeWhole(marked.length)} chosen, ${writeCount(creditsOf(marked), 'credit')}`
-            }
-            checked={marked.length === open.length}
-            onChange={(event) =>
-              setChosen(event.target.checked ? new Set(open.map(({ id }) => id)) : new Set())
-            }
-          />
-          <div className="flex flex-wrap gap-2">
-            <Button size="small" disabled={marked.length === 0} onClick={() => setDialog('enter')}>
-              Enter the id
-            </Button>
-            <Button
-              size="small"
-              variant="outline"
-              disabled={marked.length === 0}
-              busy={busy}
-              onClick={() => void take(isAllMine ? 'nobody' : 'me')}
-            >
-              {isAllMine ? 'Put back' : 'I do this now'}
-            </Button>
+          {isOnly ? (
+            <p className="text-note">Retire these serials at {registry}, then enter the id it gives.</p>
+          ) : (
+            <Checkbox
+              label={
+                marked.length === 0
+                  ? `Choose all ${writeWhole(open.length)}`
+                  : `${writeWhole(marked.length)} chosen, ${writeCount(creditsOf(marked), 'credit')}`
+              }
+              checked={marked.length === open.length}
+              onChange={(event) =>
+                setChosen(event.target.checked ? new Set(open.map(({ id }) => id)) : new Set())
+              }
+            />
+          )}
+          <div className="flex flex-wrap items-center gap-2">
+            {marked.length === 0 && (
+              <p className="mr-2 text-muted text-sm">Choose those you retired at {registry}.</p>
+            )}
+            {marked.length > 0 && (
+              <>
+                <Button size="small" onClick={() => setDialog('enter')}>
+                  Enter the id
+                </Button>
+                <Button
+                  size="small"
+                  variant="outline"
+                  busy={busy}
+                  onClick={() => void take(isAllMine ? 'nobody' : 'me')}
+                >
+                  {isAllMine ? 'Put back' : 'I do this now'}
+                </Button>
+              </>
+            )}
             <CopyButton
               text={serialLines(marked.length > 0 ? marked : open)}
               label={marked.length > 0 ? 'Copy serials' : 'Copy all serials'}
             />
-            <Button
-              size="small"
-              variant="outline"
-              disabled={marked.length === 0}
-              onClick={() => setDialog('give up')}
-            >
-              Cannot be done
-            </Button>
+            {marked.length > 0 && (
+              <Button size="small" variant="quiet" onClick={() => setDialog('give up')}>
+                Cannot be done
+              </Button>
+            )}
           </div>
           {refusal && (
             <p role="alert" className="w-full text-error text-sm">
@@ -92,8 +104,14 @@ export const Group = ({ group }: { group: RetirementGroup }) => {
           <RetirementRow
             key={retirement.id}
             retirement={retirement}
-            isChosen={chosen.has(retirement.id)}
-            onChoose={(isChosen) => choose(retirement.id, isChosen)}
+            {...(isOpen(retirement) && !isOnly
+              ? {
+                  choice: {
+                    isChosen: chosen.has(retirement.id),
+                    onChoose: (isChosen: boolean) => choose(retirement.id, isChosen),
+                  },
+                }
+              : {})}
           />
         ))}
       </ul>

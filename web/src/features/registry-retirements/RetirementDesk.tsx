@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { hrefOf } from '../../api/request.ts'
 import { operatorQueries } from '../../nouns/operator/queries.ts'
 import { buttonLook } from '../../ui/button-look.ts'
+import { cn } from '../../ui/cn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -10,11 +11,21 @@ import { Filters } from './Filters.tsx'
 import { Group } from './Group.tsx'
 import { useFilter } from './use-filter.ts'
 
-const Figure = ({ label, value, attention }: { label: string; value: number; attention?: boolean }) => (
-  <div className="grid gap-1 border-edge border-t-2 pt-3">
+type FigureProps = { label: string; note: string; value: number; presses?: boolean }
+
+const Figure = ({ label, note, value, presses = false }: FigureProps) => (
+  <div className="grid content-start gap-2 bg-sheet px-3 py-3.5 sm:px-5 sm:py-4">
     <dt className="text-muted text-sm">{label}</dt>
-    <dd className={`font-mono text-2xl tabular-nums ${attention && value > 0 ? 'text-error' : ''}`}>
-      {writeWhole(value)}
+    <dd className="grid gap-2">
+      <span
+        className={cn(
+          'font-[430] font-display text-4xl lining-nums leading-none tabular-nums',
+          value === 0 ? 'text-muted' : presses ? 'text-error' : 'text-ink',
+        )}
+      >
+        {writeWhole(value)}
+      </span>
+      <span className="text-fine text-muted max-sm:sr-only">{note}</span>
     </dd>
   </div>
 )
@@ -30,10 +41,20 @@ export const RetirementDesk = () => {
     <Loaded query={query} what="the retirements" room="h-80">
       {(queue) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-6">
-            <Figure label="To be done" value={queue.open} />
-            <Figure label={`Overdue, after ${queue.dueDays} business days`} value={queue.overdue} attention />
-            <Figure label="Contradicted by a file" value={queue.contradicted} attention />
+          <dl className="grid grid-cols-3 gap-px border-edge border-t-2 bg-hairline">
+            <Figure label="To be done" note="Retired here, not yet at their registry" value={queue.open} />
+            <Figure
+              label="Overdue"
+              note={`Not done within ${queue.dueDays} business days`}
+              value={queue.overdue}
+              presses
+            />
+            <Figure
+              label="Contradicted"
+              note="A registry’s file says otherwise"
+              value={queue.contradicted}
+              presses
+            />
           </dl>
           <Filters filter={filter} registries={queue.registries} onChange={change} />
           {queue.groups.length === 0 ? (

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { hostOf, writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
+import { hostOf, writeCount, writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
@@ -115,44 +115,57 @@ const Instructed = ({ instruction }: QueuedRetirement) => {
 
 type RetirementRowProps = {
   retirement: QueuedRetirement
-  isChosen: boolean
-  onChoose: (isChosen: boolean) => void
+  /** Where several can be done in one go. */
+  choice?: { isChosen: boolean; onChoose: (isChosen: boolean) => void }
 }
 
-/** One retirement with all that is typed into the registry. */
-export const RetirementRow = ({ retirement, isChosen, onChoose }: RetirementRowProps) => {
-  const { id, quantity, beneficiary, onBehalfOf, purpose, reason, since, dueOn } = retirement
-  const title = `${writeWhole(quantity)} ${quantity === 1 ? 'credit' : 'credits'} of ${writeSpan(retirement.vintageStartsOn, retirement.vintageEndsOn)}`
+/** One retirement, named by how much it is and for whom, with all that is typed into the registry. */
+export const RetirementRow = ({ retirement, choice }: RetirementRowProps) => {
+  const { id, quantity, beneficiary, onBehalfOf, purpose, reason, since, dueOn, isOverdue } = retirement
+  const title = (
+    <span className="font-medium text-lg [overflow-wrap:anywhere]">
+      {writeCount(quantity, 'credit')} for {beneficiary}
+    </span>
+  )
   return (
-    <li className="grid gap-4 border-hairline border-b py-5 last:border-b-0">
+    <li className="grid gap-4 border-hairline border-b py-5 first:pt-1 last:border-b-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        {isOpen(retirement) ? (
+        {choice ? (
           <Checkbox
-            label={<span className="font-medium">{title}</span>}
-            checked={isChosen}
-            onChange={(event) => onChoose(event.target.checked)}
+            label={title}
+            checked={choice.isChosen}
+            onChange={(event) => choice.onChoose(event.target.checked)}
           />
         ) : (
-          <p className="font-medium">{title}</p>
+          <p>{title}</p>
         )}
         <State {...retirement} />
       </div>
       <Serials {...retirement} />
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
-        <Fact label="Beneficiary">{beneficiary}</Fact>
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-3 lg:grid-cols-4">
+        <Fact label="Vintage">{writeSpan(retirement.vintageStartsOn, retirement.vintageEndsOn)}</Fact>
         {onBehalfOf && <Fact label="On behalf of">{onBehalfOf}</Fact>}
         <Fact label="Reason">{retirementReasons[reason as RetirementReason] ?? reason}</Fact>
         <Fact label="Purpose">{purpose}</Fact>
-        <Fact label="Pending since">{writeDate(since)}</Fact>
-        {isOpen(retirement) && <Fact label="To be done by">{writeDate(dueOn)}</Fact>}
-        <Fact label="Certificate">
-          <TextLink to={`/certificates/${id}`} className="font-mono text-fine">
-            {id}
-          </TextLink>
+        <Fact label={isOpen(retirement) ? 'To be done by' : 'Pending since'}>
+          <span className={isOverdue ? 'text-error' : undefined}>
+            {writeDate(isOpen(retirement) ? dueOn : since)}
+          </span>
+          {isOpen(retirement) && (
+            <span className="block text-muted text-sm">Pending since {writeDate(since)}</span>
+          )}
         </Fact>
       </dl>
       {isOpen(retirement) && <Instructed {...retirement} />}
       <News retirement={retirement} />
+      <p className="text-sm">
+        <TextLink to={`/certificates/${id}`} className="inline-flex min-h-6 items-center">
+          See its certificate
+          <span className="sr-only">
+            , {writeCount(quantity, 'credit')} for {beneficiary}
+          </span>
+        </TextLink>
+      </p>
     </li>
   )
 }

@@ -8,7 +8,7 @@ export const meta = pageMeta({ title: 'Money' })
 
 export default function MoneyScreen() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Heading level={1}>Money</Heading>
         <p className="max-w-text text-muted">

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { MoneyWaiting } from '../../features/operator/MoneyWaiting.tsx'
 import { Queue } from '../../features/operator/Queue.tsx'
+import { QueueFigures } from '../../features/operator/QueueFigures.tsx'
 import { ReviewPanel } from '../../features/operator/ReviewPanel.tsx'
 import { SellerCheckPanel } from '../../features/operator/SellerCheckPanel.tsx'
 import { Sellers } from '../../features/operator/Sellers.tsx'
@@ -15,25 +16,25 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { pageMeta } from '../page-meta.ts'
 
-export const meta = pageMeta({ title: 'Operator' })
+export const meta = pageMeta({ title: 'Review' })
 
 export default function OperatorScreen() {
   const [search] = useSearchParams()
   const projectId = search.get('project')
   const sellerId = search.get('seller')
   const ticketId = search.get('ticket')
+  const isQueue = !projectId && !sellerId && !ticketId
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <div className="grid gap-3">
-        <Heading level={1}>Operator</Heading>
-        {!projectId && !sellerId && !ticketId && (
-          <>
-            <Waiting />
-            <MoneyWaiting />
-          </>
-        )}
-      </div>
-      <Standing />
+      {isQueue && (
+        <div className="grid gap-3">
+          <Heading level={1}>Review</Heading>
+          <Waiting />
+          <MoneyWaiting />
+        </div>
+      )}
+      <Standing isShort={!isQueue} />
+      {isQueue && <QueueFigures />}
       {projectId ? (
         <ReviewPanel
           key={projectId}

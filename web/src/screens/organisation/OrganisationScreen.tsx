@@ -2,6 +2,7 @@ import type { Person } from '@ledgerleaf/contract/identity'
 import { useQuery } from '@tanstack/react-query'
 import { ApprovalParts } from '../../features/approval/ApprovalParts.tsx'
 import { OwnClimatePage } from '../../features/climate/OwnClimatePage.tsx'
+import { ownClimatePage } from '../../features/climate/own-page-query.ts'
 import { RequireSignIn } from '../../features/identity/RequireSignIn.tsx'
 import { UnverifiedNotice } from '../../features/identity/UnverifiedNotice.tsx'
 import { DetailsForm } from '../../features/organisation/DetailsForm.tsx'
@@ -14,6 +15,7 @@ import { OpenInvitations } from '../../features/organisation/OpenInvitations.tsx
 import { OwnInvitations } from '../../features/organisation/OwnInvitations.tsx'
 import { Register } from '../../features/organisation/Register.tsx'
 import { Subsidiaries } from '../../features/organisation/Subsidiaries.tsx'
+import { Summary } from '../../features/organisation/Summary.tsx'
 import { Trail } from '../../features/organisation/Trail.tsx'
 import { SignInGuide } from '../../features/providers/SignInGuide.tsx'
 import { organisationQueries } from '../../nouns/organisation/queries.ts'
@@ -23,32 +25,11 @@ import { isNamed, roleText } from '../../nouns/organisation/words.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
-import { type IndexEntry, PageIndex } from '../../ui/PageIndex.tsx'
 import { Part } from '../../ui/Part.tsx'
-import { useScrollToHash } from '../../ui/use-scroll-to-hash.ts'
+import { type Room, Rooms } from '../../ui/Rooms.tsx'
 import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Organisation' })
-
-/** What an organisation of several has besides. */
-const shared: readonly IndexEntry[] = [
-  { id: 'approval', name: 'Approval' },
-  { id: 'in-my-place', name: 'In my place' },
-  { id: 'second-factor', name: 'Second factor' },
-]
-
-// Short enough for one line beside the sidebar.
-const entriesOf = (isShared: boolean): readonly IndexEntry[] => [
-  { id: 'members', name: 'Members' },
-  { id: 'details', name: 'Details' },
-  { id: 'subsidiaries', name: 'Subsidiaries' },
-  ...(isShared ? shared : []),
-  { id: 'sign-in', name: 'Sign-in' },
-  { id: 'climate', name: 'Climate page' },
-  { id: 'trail', name: 'Trail' },
-  { id: 'handing-over', name: 'Handing over' },
-  { id: 'another', name: 'Another one' },
-]
 
 const whyInvite =
   'Only you so far. Invite whoever prepares the figures, approves, pays or audits: everybody then works on the same credits and reports, with a role of their own.'
@@ -58,14 +39,140 @@ const Organisation = ({ person }: { person: Person }) => {
   const details = useQuery(organisationQueries.details())
   const people = useQuery(organisationQueries.members())
   const provider = useQuery(organisationQueries.provider())
+  const climate = useQuery(ownClimatePage())
   const colleagues = people.data && people.data.members.length > 1 ? people.data.members : null
-  // What stands above a part moves it until it is read.
-  useScrollToHash(people.data !== undefined && details.data !== undefined)
   const name = current?.name ?? 'Your organisation'
   const mayInvite = useMay('manage')
   const hasName = current && isNamed(current, person)
+  const rooms: Room[] = [
+    {
+      name: 'Members',
+      parts: ['members'],
+      content: (
+        <Part id="members" title="Members" lead="Who sees it, and who may do what.">
+          <Loaded query={people} what="the members">
+            {({ members, invitations }) => (
+              <div className="grid gap-8">
+                <Register members={members} organisation={name} />
+                {members.length === 1 && <p className="max-w-text text-muted text-note">{whyInvite}</p>}
+                <OpenInvitations invitations={invitations} />
+                <div className="grid gap-4">
+                  <h3 className="font-medium text-sm">Invite somebody</h3>
+                  {mayInvite && details.data && !(details.data.details.name && person.name) ? (
+                    <NamesFirst key={details.data.id} person={person} details={details.data.details} />
+                  ) : (
+                    <InviteForm />
+                  )}
+                </div>
+              </div>
+            )}
+          </Loaded>
+        </Part>
+      ),
+    },
+    {
+      name: 'Details',
+      parts: ['details', 'subsidiaries'],
+      content: (
+        <>
+          <Part
+            id="details"
+            title="What it says of itself"
+            lead="All but a name that was given may be empty. What is said here fills the forms of a purchase and of a report."
+          >
+            <Loaded query={details} what="what it says of itself">
+              {({ id, details: said }) => <DetailsForm key={id} details={said} />}
+            </Loaded>
+          </Part>
+          <Part id="subsidiaries" title="Subsidiaries" lead="The companies that belong to it.">
+            <Loaded query={details} what="the subsidiaries" room="h-24">
+              {({ subsidiaries }) => <Subsidiaries subsidiaries={subsidiaries} />}
+            </Loaded>
+          </Part>
+        </>
+      ),
+    },
+    // What an organisation of several has besides.
+    ...(colleagues
+      ? [
+          {
+            name: 'Approval',
+            parts: ['approval', 'in-my-place', 'second-factor'] as const,
+            content: <ApprovalParts members={colleagues} />,
+          },
+        ]
+      : []),
+    {
+      name: 'Sign-in',
+      parts: ['sign-in'],
+      content: (
+        <Part
+          id="sign-in"
+          title="Sign-in"
+          lead="Through an OpenID provider of your own, for addresses of your domains. Off until you switch it on."
+        >
+          <Loaded query={provider} what="how members sign in">
+            {(standing) => <SignInGuide standing={standing} />}
+          </Loaded>
+        </Part>
+      ),
+    },
+    {
+      name: 'Climate page',
+      parts: ['climate'],
+      content: (
+        <Part
+          id="climate"
+          title="Climate page"
+          lead="What it retired, for everybody to see, with the proof of each. Off until you switch it on."
+        >
+          <OwnClimatePage name={name} />
+        </Part>
+      ),
+    },
+    {
+      name: 'Trail',
+      parts: ['trail'],
+      content: (
+        <Part
+          id="trail"
+          title="Trail"
+          lead="Who did what about members, details and approvals. Nothing is taken out."
+        >
+          <Loaded query={people} what="the trail" room="h-24">
+            {({ trail }) => <Trail trail={trail} />}
+          </Loaded>
+        </Part>
+      ),
+    },
+    {
+      name: 'Handing over',
+      parts: ['handing-over', 'another'],
+      content: (
+        <>
+          <Part id="handing-over" title="Handing over, leaving" lead="An organisation always has an owner.">
+            <Loaded query={people} what="its owners" room="h-24">
+              {({ members }) => (
+                <div className="grid gap-6 sm:grid-cols-2">
+                  <HandOver members={members} organisation={name} />
+                  <Leave members={members} organisation={name} />
+                </div>
+              )}
+            </Loaded>
+          </Part>
+          <Part
+            id="another"
+            title="Another organisation"
+            lead="For a company that is kept apart from this one."
+          >
+            <FoundForm />
+          </Part>
+        </>
+      ),
+    },
+  ]
   return (
-    <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-8 sm:px-8 lg:py-12">
+    <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-8 px-4 py-8 sm:px-8 lg:py-12">
       <div className="grid gap-3">
         <Eyebrow>{hasName ? 'Your organisation' : 'Yours alone, and without a name yet'}</Eyebrow>
         <Heading level={1} className="[overflow-wrap:anywhere]">
@@ -80,93 +187,14 @@ const Organisation = ({ person }: { person: Person }) => {
       </div>
       <UnverifiedNotice person={person} />
       <OwnInvitations />
-      <PageIndex entries={entriesOf(colleagues !== null)} />
-      <Part id="members" title="Members" lead="Who sees it, and who may do what.">
-        <Loaded query={people} what="the members">
-          {({ members, invitations }) => (
-            <div className="grid gap-8">
-              <Register members={members} organisation={name} />
-              {members.length === 1 && <p className="max-w-text text-muted text-note">{whyInvite}</p>}
-              <OpenInvitations invitations={invitations} />
-              <div className="grid gap-4">
-                <h3 className="font-medium text-sm">Invite somebody</h3>
-                {mayInvite && details.data && !(details.data.details.name && person.name) ? (
-                  <NamesFirst key={details.data.id} person={person} details={details.data.details} />
-                ) : (
-                  <InviteForm />
-                )}
-              </div>
-            </div>
-          )}
-        </Loaded>
-      </Part>
-      <Part
-        look="beside"
-        id="details"
-        title="What it says of itself"
-        lead="All but a name that was given may be empty. What is said here fills the forms of a purchase and of a report."
-      >
-        <Loaded query={details} what="what it says of itself">
-          {({ id, details: said }) => <DetailsForm key={id} details={said} />}
-        </Loaded>
-      </Part>
-      <Part look="beside" id="subsidiaries" title="Subsidiaries" lead="The companies that belong to it.">
-        <Loaded query={details} what="the subsidiaries" room="h-24">
-          {({ subsidiaries }) => <Subsidiaries subsidiaries={subsidiaries} />}
-        </Loaded>
-      </Part>
-      {colleagues && <ApprovalParts members={colleagues} />}
-      <Part
-        look="beside"
-        id="sign-in"
-        title="Sign-in"
-        lead="Through an OpenID provider of your own, for addresses of your domains. Off until you switch it on."
-      >
-        <Loaded query={provider} what="how members sign in">
-          {(standing) => <SignInGuide standing={standing} />}
-        </Loaded>
-      </Part>
-      <Part
-        look="beside"
-        id="climate"
-        title="Climate page"
-        lead="What it retired, for everybody to see, with the proof of each. Off until you switch it on."
-      >
-        <OwnClimatePage name={name} />
-      </Part>
-      <Part
-        look="beside"
-        id="trail"
-        title="Trail"
-        lead="Who did what about members, details and approvals. Nothing is taken out."
-      >
-        <Loaded query={people} what="the trail" room="h-24">
-          {({ trail }) => <Trail trail={trail} />}
-        </Loaded>
-      </Part>
-      <Part
-        look="beside"
-        id="handing-over"
-        title="Handing over, leaving"
-        lead="An organisation always has an owner."
-      >
-        <Loaded query={people} what="its owners" room="h-24">
-          {({ members }) => (
-            <div className="grid gap-6 sm:grid-cols-2">
-              <HandOver members={members} organisation={name} />
-              <Leave members={members} organisation={name} />
-            </div>
-          )}
-        </Loaded>
-      </Part>
-      <Part
-        look="beside"
-        id="another"
-        title="Another organisation"
-        lead="For a company that is kept apart from this one."
-      >
-        <FoundForm />
-      </Part>
+      <Summary
+        people={people.data}
+        details={details.data?.details}
+        provider={provider.data}
+        climate={climate.data}
+      />
+      {/* What stands above a part moves it until it is read. */}
+      <Rooms rooms={rooms} isRead={people.data !== undefined && details.data !== undefined} />
     </div>
   )
 }

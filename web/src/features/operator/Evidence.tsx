@@ -1,0 +1,83 @@
+import type { ReviewedProject } from '@ledgerleaf/contract/operator'
+import type { ReactNode } from 'react'
+import type { Cite } from '../../nouns/document/cite.ts'
+import { FileChanges } from '../../nouns/project/FileChanges.tsx'
+import { Part } from '../../ui/Part.tsx'
+import { PlaceMap } from '../../ui/PlaceMap.tsx'
+import { LikeProjects, RegistryRecord } from './BesideFile.tsx'
+import { DocumentRow } from './DocumentRow.tsx'
+import { FileFacts } from './FileFacts.tsx'
+import { PhotographRow } from './PhotographRow.tsx'
+import { SerialsReview } from './SerialsReview.tsx'
+import { StatedFacts } from './StatedFacts.tsx'
+
+type Props = { project: ReviewedProject; scorecard: ReactNode; cite: Cite }
+
+/** What a decision rests on, part by part, in the order it is read. */
+export const Evidence = ({ project, scorecard, cite }: Props) => {
+  const { file, documents, photographs, blocks, changes, likes } = project
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
+      {likes.length > 0 && (
+        <div id="others" className="scroll-mt-10">
+          <LikeProjects likes={likes} />
+        </div>
+      )}
+      {changes && (
+        <Part id="changes" title="Changed since the last approval">
+          {changes.length > 0 ? (
+            <FileChanges changes={changes} />
+          ) : (
+            <p className="text-muted">Nothing changed since the last approval.</p>
+          )}
+        </Part>
+      )}
+      <Part id="file" title="What the file says">
+        <FileFacts project={project} />
+      </Part>
+      <Part id="documents" title="Documents">
+        {documents.length > 0 ? (
+          <ul>
+            {documents.map((document) => (
+              <DocumentRow key={document.id} document={document} />
+            ))}
+          </ul>
+        ) : (
+          <p className="text-muted">None were uploaded.</p>
+        )}
+        {file.siteLatitude !== null && file.siteLongitude !== null && (
+          <PlaceMap name="The site" place={{ latitude: file.siteLatitude, longitude: file.siteLongitude }} />
+        )}
+      </Part>
+      {photographs.length > 0 && (
+        <Part
+          id="photographs"
+          title="Photographs"
+          lead="Approving the project accepts those that were there when it was handed in. Later ones wait for you here."
+        >
+          <ul className="grid gap-x-8 sm:grid-cols-2">
+            {photographs.map((photograph) => (
+              <PhotographRow key={photograph.id} photograph={photograph} />
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part id="serials" title="Serials and the registry’s records">
+        {blocks.length > 0 ? (
+          <SerialsReview registry={file.registry ?? 'the registry'} project={project} cite={cite} />
+        ) : (
+          <p className="text-muted">No serials are entered.</p>
+        )}
+      </Part>
+      <Part id="record" title="The project at its registry">
+        <RegistryRecord project={project} />
+      </Part>
+      <Part id="stated" title="What the documents state">
+        <StatedFacts facts={project.stated} cite={cite} />
+      </Part>
+      <Part id="score" title="Score">
+        {scorecard}
+      </Part>
+    </div>
+  )
+}
