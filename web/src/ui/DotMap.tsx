@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { atlasQuery } from './atlas-query.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { MapGround } from './MapGround.tsx'
-import { mapHeight, mapWidth, type Place, projectionOf } from './map-view.ts'
+import { levelView, mapHeight, mapWidth, type Place, projectionOf } from './map-view.ts'
 import { Skeleton } from './Skeleton.tsx'
 
 export type Dot = {
@@ -39,7 +39,7 @@ export const DotMap = ({ dots }: { dots: readonly Dot[] }) => {
       style={{ aspectRatio: `${mapWidth} / ${mapHeight}` }}
       className="relative overflow-hidden border border-edge bg-sky/40"
     >
-      <MapGround atlas={atlas} centre={middle} level={0} />
+      <MapGround atlas={atlas} view={levelView(middle, 0)} />
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${mapWidth} ${mapHeight}`}
