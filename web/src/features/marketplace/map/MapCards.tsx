@@ -49,7 +49,10 @@ export const MapCards = ({ cards, choice, compareOf, isStrip, isBusy, more }: Pr
         (a, b) => away(a) - away(b),
       )
       const id = nearest?.dataset.card
-      if (id && id !== chosen?.id) choose({ id, by: 'card' })
+      if (!id || id === chosen?.id) return
+      // A mark that was tapped keeps the focus; the hand has gone on since.
+      light(null)
+      choose({ id, by: 'card' })
     }, settleMs)
   }
   return (

@@ -45,7 +45,7 @@ export const PlaceCard = ({ facts, isFirst, isLit, isChosen, compare, onLight }:
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onLight(null)}
       onFocus={() => onLight(id)}
       onBlur={() => onLight(null)}
-      className="group relative grid grid-cols-[6rem_minmax(0,1fr)] grid-rows-[1fr_auto] border border-hairline bg-sheet transition-colors hover:border-edge data-lit:border-ink data-lit:shadow-[inset_3px_0_0_var(--ink)]"
+      className="group relative grid grid-cols-[6rem_minmax(0,1fr)] grid-rows-[1fr_auto] border border-hairline bg-sheet transition-colors hover:border-edge data-lit:border-ink data-lit:outline-2 data-lit:outline-ink data-lit:-outline-offset-2"
     >
       <div className="relative overflow-clip border-hairline border-r">
         <ProjectPicture project={facts} first={isFirst} className="absolute inset-0 size-full object-cover" />
