@@ -104,6 +104,7 @@ export const MarketPlace = z.object({
   availableCredits: z.int(),
   /** Offered before they exist. */
   forwardCredits: z.int(),
+  score: z.nullable(ProjectScore),
 })
 export type MarketPlace = z.infer<typeof MarketPlace>
 

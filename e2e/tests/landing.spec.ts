@@ -23,6 +23,15 @@ test('every part of the page is there, in order', async ({ page }) => {
   for (const figure of ['15M+', '500+', '99.9%'])
     await expect(page.getByText(figure, { exact: true })).toBeVisible()
   await expect(page.getByText('illustrative targets')).toBeVisible()
+  await page.mouse.move(40, 40)
+  await expect(page.getByRole('link', { name: /^\d+ projects on sale now$/ })).toHaveAttribute(
+    'href',
+    '/marketplace',
+  )
+  await expect(page.getByRole('link', { name: /^\d+ entries in the public log$/ })).toHaveAttribute(
+    'href',
+    '/log',
+  )
   await expect(page.getByRole('link', { name: 'Watch Demo' })).toHaveAttribute('href', '/tour')
 })
 

@@ -46,7 +46,7 @@ export const DeskHeader = ({ name, roleLabel, items }: DeskHeaderProps) => {
             title="Your account"
             className="flex min-h-11 min-w-0 items-center gap-3 rounded-soft px-1"
           >
-            <div className="hidden min-w-0 text-right sm:block">
+            <div className="hidden min-w-0 shrink-0 text-right sm:block">
               <p className="max-w-56 truncate font-medium text-sm leading-tight">{name}</p>
               <p className="font-mono text-eyebrow text-muted">{roleLabel}</p>
             </div>

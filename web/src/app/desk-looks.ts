@@ -5,5 +5,5 @@ export const deskHeaderLook =
 export const deskSidebarLook =
   'sticky top-16 isolate hidden h-[calc(100dvh-4rem)] shrink-0 flex-col overflow-clip border-hairline border-r bg-sheet'
 
-/** On a phone the leaf alone: the role beside the avatar needs the room. */
-export const deskLogoLook = 'max-[26rem]:[&>span]:hidden'
+/** The leaf alone on a phone, where the role beside the avatar needs the room, and on a tablet, where the names do. */
+export const deskLogoLook = 'max-[26rem]:[&>span]:hidden md:max-lg:[&>span]:hidden'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { atlasQuery } from './atlas-query.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { MapGround } from './MapGround.tsx'
-import { mapHeight, mapWidth, type Place, projectionOf } from './map-view.ts'
+import { levelView, mapHeight, mapWidth, type Place, projectionOf } from './map-view.ts'
 import { placeLabels } from './place-labels.ts'
 import { Skeleton } from './Skeleton.tsx'
 import { useWidth } from './use-width.ts'
@@ -65,7 +65,7 @@ export const DotMap = ({ dots, tell }: DotMapProps) => {
         className="absolute inset-x-0"
         style={{ aspectRatio: `${mapWidth} / ${mapHeight}`, top: `${(-top / shownHeight) * 100}%` }}
       >
-        <MapGround atlas={atlas} centre={middle} level={0} />
+        <MapGround atlas={atlas} view={levelView(middle, 0)} />
         <svg
           aria-hidden="true"
           viewBox={`0 0 ${mapWidth} ${mapHeight}`}

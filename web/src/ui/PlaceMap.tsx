@@ -6,7 +6,7 @@ import { Button } from './Button.tsx'
 import { cn } from './cn.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { type Atlas, MapGround } from './MapGround.tsx'
-import { levels, mapHeight, mapWidth, type Place, writePlace } from './map-view.ts'
+import { levels, levelView, mapHeight, mapWidth, type Place, writePlace } from './map-view.ts'
 import { Skeleton } from './Skeleton.tsx'
 import { useMap } from './use-map.ts'
 
@@ -65,7 +65,7 @@ const Drawn = ({ atlas, place, country, name, onPlace }: PlaceMapProps & { atlas
           onPlace ? 'cursor-crosshair' : 'cursor-grab',
         )}
       >
-        <MapGround atlas={atlas} centre={map.centre} level={map.level} />
+        <MapGround atlas={atlas} view={levelView(map.centre, map.level)} />
         {map.markAt &&
           (onPlace ? (
             <button

@@ -23,17 +23,40 @@ export const within = (latitude: number, longitude: number): Place => ({
   longitude: round(((((longitude + 180) % 360) + 360) % 360) - 180),
 })
 
-/** Equal areas, turned so that the middle of the map is the least bent. */
-export const projectionOf = ({ latitude, longitude }: Place, level: number) =>
+/** Where a map looks, how large it draws the world, and into which frame. */
+export type MapView = { centre: Place; scale: number; width: number; height: number }
+
+/** Equal areas, turned so that the middle of the map is the least bent. What lies `around` the frame is drawn as well. */
+export const projectView = ({ centre, scale, width, height }: MapView, around = 1) =>
   geoEqualEarth()
-    .rotate([-longitude, 0])
-    .center([0, latitude])
-    .scale(wholeWorld * (levels[level]?.zoom ?? 1))
-    .translate([mapWidth / 2, mapHeight / 2])
+    .rotate([-centre.longitude, 0])
+    .center([0, centre.latitude])
+    .scale(scale)
+    .translate([width / 2, height / 2])
     .clipExtent([
-      [-1, -1],
-      [mapWidth + 1, mapHeight + 1],
+      [-around, -around],
+      [width + around, height + around],
     ])
+
+/** The plain map of one shape, at one of the levels. */
+export const levelView = (centre: Place, level: number): MapView => ({
+  centre,
+  scale: wholeWorld * (levels[level]?.zoom ?? 1),
+  width: mapWidth,
+  height: mapHeight,
+})
+
+export const projectionOf = (centre: Place, level: number) => projectView(levelView(centre, level))
+
+// How far apart the lines of the net are, in degrees, from so large a world on.
+const nets = [
+  [50, 1],
+  [20, 5],
+  [8, 10],
+  [3, 15],
+] as const
+
+export const netOf = (scale: number): number => nets.find(([zoom]) => scale >= wholeWorld * zoom)?.[1] ?? 30
 
 const degrees = (value: number, positive: string, negative: string) =>
   `${Math.abs(value).toLocaleString('en-US', { maximumFractionDigits: 4 })}° ${value < 0 ? negative : positive}`

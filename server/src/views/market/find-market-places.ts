@@ -5,9 +5,10 @@ import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import { dueColumn } from '../../supply/listings/index.ts'
+import { findScoreSummaries } from '../../supply/scores/index.ts'
 import { marketConditions } from './market-conditions.ts'
 
-const Row = z.extend(MarketPlace, { found: z.number() })
+const Row = z.extend(z.omit(MarketPlace, { score: true }), { found: z.number() })
 
 /** What a search finds, as places: at the site its file names, or else only in its country. What is promised is counted apart. */
 export const findMarketPlaces = async (
@@ -42,8 +43,13 @@ export const findMarketPlaces = async (
     left join approved_project_files file on file.project_id = project.id
     order by stocked.credits desc, project.id limit ${placesMax}`,
   )
+  const scores = await findScoreSummaries(
+    db,
+    rows.map(({ id }) => id),
+    'approved',
+  )
   return {
-    places: rows.map(({ found: _, ...place }) => place),
+    places: rows.map(({ found: _, ...place }) => ({ ...place, score: scores.get(place.id) ?? null })),
     leftOut: Math.max(0, (rows[0]?.found ?? 0) - rows.length),
   }
 }

@@ -8,10 +8,11 @@ import { countSerials, writeSerials } from '@ledgerleaf/contract/serials'
 import { BackingLine } from '../../nouns/credit/BackingLine.tsx'
 import { writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
 import { Lines } from '../../ui/Lines.tsx'
-import { LeafMark, Logo } from '../../ui/Logo.tsx'
 import { Mono } from '../../ui/Mono.tsx'
+import { SealMark } from '../../ui/Seal.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AtRegistry } from './AtRegistry.tsx'
+import { SheetHead } from './SheetHead.tsx'
 
 const spellPeriod = ({ periodStartsOn, periodEndsOn }: Retirement) =>
   periodStartsOn && periodEndsOn ? writeSpan(periodStartsOn, periodEndsOn) : null
@@ -37,20 +38,12 @@ export const CertificateSheet = ({
   <article className="relative isolate grid gap-8 overflow-clip border border-edge bg-sheet p-6 py-14 sm:p-10 sm:py-16">
     <Lines art="guilloche" className="absolute inset-x-1 top-1 -z-10 h-9 bg-leaf/50" />
     <Lines art="guilloche" className="absolute inset-x-1 bottom-1 -z-10 h-9 bg-leaf/50" />
-    <div aria-hidden="true" className="absolute inset-0 -z-10 mask-l-from-30%">
+    <div aria-hidden="true" className="absolute inset-0 -z-10 mask-l-from-30% max-sm:opacity-50">
       <Lines art="contours-wide" className="size-full bg-contour" />
     </div>
-    <div className="flex flex-wrap items-center justify-between gap-4">
-      <Logo />
-      <p className="font-mono text-eyebrow text-muted">Certificate of retirement</p>
-    </div>
-    <div className="relative grid gap-2 lg:pr-36">
-      <span
-        aria-hidden="true"
-        className="absolute top-1 right-1 hidden size-24 place-items-center rounded-full border-2 border-leaf bg-sheet text-leaf outline-1 outline-leaf outline-offset-4 lg:grid"
-      >
-        <LeafMark className="size-10" />
-      </span>
+    <SheetHead />
+    <div className="relative grid gap-2 sm:pr-32">
+      <SealMark size="large" className="absolute top-1 right-1 max-sm:hidden" />
       <p className="font-display text-[clamp(2.5rem,1.8rem+4vw,4.5rem)] leading-none tracking-tight lining-nums">
         {writeWhole(retirement.quantity)}{' '}
         <span className="text-[0.45em] tracking-normal">

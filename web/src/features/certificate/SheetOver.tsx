@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { buttonLook } from '../../ui/button-look.ts'
 import { writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
 import { Lines } from '../../ui/Lines.tsx'
-import { Logo } from '../../ui/Logo.tsx'
 import { Mono } from '../../ui/Mono.tsx'
+import { SealMark } from '../../ui/Seal.tsx'
+import { SheetHead } from './SheetHead.tsx'
 
 type Props = {
   id: string
@@ -43,11 +44,9 @@ export const SheetOver = ({
       <article className="relative isolate grid grid-cols-[minmax(0,1fr)] gap-8 overflow-clip border border-edge bg-sheet p-6 py-14 sm:p-10 sm:py-16">
         <Lines art="guilloche" className="absolute inset-x-1 top-1 -z-10 h-9 bg-leaf/50" />
         <Lines art="guilloche" className="absolute inset-x-1 bottom-1 -z-10 h-9 bg-leaf/50" />
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <Logo />
-          <p className="font-mono text-eyebrow text-muted">Certificate of retirement</p>
-        </div>
-        <div className="grid min-w-0 gap-2 [overflow-wrap:anywhere]">
+        <SheetHead />
+        <div className="relative grid min-w-0 gap-2 sm:pr-32 [overflow-wrap:anywhere]">
+          <SealMark size="large" className="absolute top-1 right-1 max-sm:hidden" />
           <p className="font-display text-[clamp(2.5rem,1.8rem+4vw,4.5rem)] leading-none tracking-tight lining-nums">
             {writeWhole(quantity)}{' '}
             <span className="text-[0.45em] tracking-normal">tonnes of CO2e retired</span>

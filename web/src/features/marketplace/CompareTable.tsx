@@ -14,18 +14,10 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { CompareScores } from './CompareScores.tsx'
 import { bestOf, type CompareRow, compareRows, isAlike, isEmpty } from './compare-rows.ts'
+import { Numeral } from './Numeral.tsx'
 import { ProjectPicture } from './ProjectPicture.tsx'
-
-/** By which a project goes on a phone, where its column has no head: a number, for letters are grades. */
-const Numeral = ({ place }: { place: number }) => (
-  <span
-    aria-hidden="true"
-    className="inline-grid size-5 shrink-0 place-items-center rounded-full border border-edge font-mono text-eyebrow text-muted sm:hidden"
-  >
-    {place + 1}
-  </span>
-)
 
 const Bar = ({ share, isBest }: { share: number; isBest: boolean }) => (
   <div aria-hidden="true" className="h-1.5 w-full max-w-48 self-center bg-hairline sm:mt-1.5">
@@ -187,6 +179,7 @@ export const CompareTable = ({ ids }: { ids: readonly string[] }) => {
         />
       )}
       {projects.length > 0 && <Rows projects={projects} />}
+      {projects.length > 0 && <CompareScores projects={projects} />}
     </div>
   )
 }

@@ -34,7 +34,7 @@ const SearchField = ({ state, change }: Props) => {
     return () => clearTimeout(timer)
   }, [text, change])
   return (
-    <div className="relative min-w-0 @max-2xl:col-span-2">
+    <div className="relative min-w-0 @max-3xl:col-span-2">
       <label htmlFor={id} className="mb-2 block font-medium text-sm">
         Search
       </label>
@@ -59,7 +59,7 @@ const SearchField = ({ state, change }: Props) => {
 type Props = { state: MarketState; change: ChangeMarket }
 
 export const MarketBar = ({ state, change }: Props) => (
-  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4 @2xl:grid-cols-[minmax(0,1fr)_13rem_auto]">
+  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4 @3xl:grid-cols-[minmax(0,1fr)_13rem_auto]">
     <SearchField state={state} change={change} />
     <Select
       label="Sort by"

@@ -9,22 +9,18 @@ type Props = {
   comparing: Comparing
   change: ChangeMarket
   place: number
-  isLit: boolean
-  onLight: (id: string | null) => void
 }
 
 /**
  * A card among two dozen, drawn again only when something of it changed. Scripts take over each one by itself, the one
  * a visitor reaches for before the others.
  */
-export const MarketCard = memo(({ project, comparing, change, place, isLit, onLight }: Props) => (
+export const MarketCard = memo(({ project, comparing, change, place }: Props) => (
   <Suspense>
     <ProjectCard
       project={project}
       compare={<CompareBox comparing={comparing} change={change} project={project} />}
       place={place}
-      isLit={isLit}
-      onLight={onLight}
     />
   </Suspense>
 ))

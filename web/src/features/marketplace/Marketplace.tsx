@@ -1,4 +1,3 @@
-import type { MarketProject } from '@ledgerleaf/contract/market'
 import { resultsCountedMax } from '@ledgerleaf/contract/market-calls'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
@@ -29,13 +28,9 @@ import { usePieces } from './use-pieces.ts'
 // By the room there is, which beside a sidebar is less than the screen's.
 const cardsLook = 'grid gap-6 grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))]'
 
-// On a phone the cards of the map lie beside each other under it, so that a pin and its card are in sight together.
-const stripLook =
-  'max-sm:-mx-5 max-sm:snap-x max-sm:scroll-px-5 max-sm:auto-cols-[82%] max-sm:grid-flow-col max-sm:grid-cols-none max-sm:grid-rows-[repeat(5,auto)] max-sm:gap-x-4 max-sm:overflow-x-auto max-sm:overscroll-x-contain max-sm:px-5 max-sm:pb-2 max-sm:[&>*]:snap-start'
-
 // Who only looks need not load what is kept of searches.
 const MarketSearches = lazy(() => import('./searches/MarketSearches.tsx'))
-const WorldMap = lazy(async () => ({ default: (await import('./WorldMap.tsx')).WorldMap }))
+const MarketMap = lazy(async () => ({ default: (await import('./map/MarketMap.tsx')).MarketMap }))
 
 // Two rows of three, which come with the page; the others follow.
 const cards = { first: 6, size: 1 }
@@ -65,7 +60,6 @@ export const Marketplace = () => {
   const session = useSession()
   const [isNarrowing, setNarrowing] = useState(false)
   const filters = filtersOf(state)
-  const [lit, setLit] = useState<string | null>(null)
   const facets = useQuery({ ...marketQueries.facets(filters), enabled: isReady })
   const results = useInfiniteQuery({ ...marketQueries.projects(filters, state.sort), enabled: isReady })
   // The filters and two dozen cards are drawn in pieces, so that a slow phone can be scrolled and tapped meanwhile.
@@ -74,20 +68,30 @@ export const Marketplace = () => {
   const projects = data?.pages.flatMap((page) => page.projects) ?? []
   const drawn = usePieces(projects.length, cards)
   const count = data?.pages[0]?.count ?? null
-  // Beside the results where there is room, else in a drawer; drawn in one place only.
-  const isRoomy = useMedia('(min-width: 64rem)', false)
+  // Beside the results where there is room, else in a drawer; drawn in one place only. A map needs more room than cards.
+  const isMap = state.view === 'map'
+  const isRoomy = useMedia(isMap ? '(min-width: 110rem)' : '(min-width: 64rem)', false)
   const fields = <FilterFields state={state} change={change} facets={offered} />
-  const compare = (project: MarketProject) => (
+  const compare = (project: { id: string; name: string }) => (
     <CompareBox comparing={comparingOf(state, project.id)} change={change} project={project} />
   )
+  const more = <ShowMore list={results}>Show more projects</ShowMore>
   const narrowTo = (countries: readonly string[]) =>
     change((before) => ({ ...before, several: { ...before.several, country: [...countries] } }))
   return (
-    <div className="grid gap-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div
+      className={cn(
+        'grid gap-10',
+        isMap ? 'min-[110rem]:grid-cols-[15rem_minmax(0,1fr)]' : 'lg:grid-cols-[15rem_minmax(0,1fr)]',
+      )}
+    >
       <aside
         aria-label="Filters"
         // Stays beside the results and scrolls by itself, so that it never ends above an empty gutter; its foot fades where more follows.
-        className="hidden lg:sticky lg:top-24 lg:block lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:pr-3 lg:pb-12 lg:[mask-image:linear-gradient(to_bottom,black_calc(100%-3rem),transparent)]"
+        className={cn(
+          'sticky top-24 hidden max-h-[calc(100dvh-7rem)] self-start overflow-y-auto overscroll-contain pr-3 pb-12 [mask-image:linear-gradient(to_bottom,black_calc(100%-3rem),transparent)]',
+          isMap ? 'min-[110rem]:block' : 'lg:block',
+        )}
       >
         {isRoomy ? fields : <Skeleton className="h-96 w-full" />}
       </aside>
@@ -101,7 +105,12 @@ export const Marketplace = () => {
               {count === null ? 'Projects' : countWords(count)}
             </Heading>
           </div>
-          <Button variant="outline" size="small" className="lg:hidden" onClick={() => setNarrowing(true)}>
+          <Button
+            variant="outline"
+            size="small"
+            className={isMap ? 'min-[110rem]:hidden' : 'lg:hidden'}
+            onClick={() => setNarrowing(true)}
+          >
             <SlidersHorizontal aria-hidden="true" className="size-4" strokeWidth={1.5} />
             Filters{countFilters(state) > 0 && ` (${countFilters(state)})`}
           </Button>
@@ -124,11 +133,6 @@ export const Marketplace = () => {
             </TextLink>{' '}
             <span className="text-muted">and be mailed what comes on sale for it.</span>
           </p>
-        )}
-        {state.view === 'map' && (
-          <Suspense fallback={<Skeleton className="aspect-[720/400] w-full" />}>
-            <WorldMap filters={filters} lit={lit} onLight={setLit} onNarrow={narrowTo} />
-          </Suspense>
         )}
         {!results.data && results.isError && (
           <ErrorState
@@ -158,33 +162,40 @@ export const Marketplace = () => {
             />
           </div>
         )}
-        {projects.length > 0 &&
-          (state.view === 'list' ? (
-            <ProjectTable
+        {projects.length > 0 && state.view === 'list' && (
+          <ProjectTable
+            projects={projects}
+            sort={state.sort}
+            onSort={(sort) => change((before) => ({ ...before, sort }))}
+            compare={compare}
+          />
+        )}
+        {projects.length > 0 && state.view === 'grid' && (
+          <div className={cardsLook} aria-busy={results.isPlaceholderData}>
+            {projects.slice(0, drawn).map((project, i) => (
+              <MarketCard
+                key={project.id}
+                project={project}
+                comparing={comparingOf(state, project.id)}
+                change={change}
+                place={i}
+              />
+            ))}
+          </div>
+        )}
+        {projects.length > 0 && isMap && (
+          <Suspense fallback={<Skeleton className="h-[52dvh] min-h-80 w-full lg:h-[min(64dvh,32rem)]" />}>
+            <MarketMap
+              filters={filters}
               projects={projects}
-              sort={state.sort}
-              onSort={(sort) => change((before) => ({ ...before, sort }))}
-              compare={compare}
+              compareOf={compare}
+              isBusy={results.isPlaceholderData}
+              more={more}
+              onNarrow={narrowTo}
             />
-          ) : (
-            <div
-              className={cn(cardsLook, state.view === 'map' && stripLook)}
-              aria-busy={results.isPlaceholderData}
-            >
-              {projects.slice(0, drawn).map((project, i) => (
-                <MarketCard
-                  key={project.id}
-                  project={project}
-                  comparing={comparingOf(state, project.id)}
-                  change={change}
-                  place={i}
-                  isLit={state.view === 'map' && lit === project.id}
-                  onLight={setLit}
-                />
-              ))}
-            </div>
-          ))}
-        <ShowMore list={results}>Show more projects</ShowMore>
+          </Suspense>
+        )}
+        {!isMap && more}
         <CompareBar state={state} change={change} />
       </div>
       <Drawer

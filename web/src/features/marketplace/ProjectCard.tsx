@@ -63,13 +63,10 @@ type Props = {
   compare: ReactNode
   /** The first are in view at once, and their pictures are fetched with the page. */
   place: number
-  /** Its pin on the map is under the hand. */
-  isLit?: boolean
-  onLight?: (id: string | null) => void
 }
 
 /** One project, its vintages inside. The whole card leads to its page; what can be done on it stands above that link. */
-export const ProjectCard = ({ project, compare, place, isLit = false, onLight }: Props) => {
+export const ProjectCard = ({ project, compare, place }: Props) => {
   const id = useId()
   const { name, country, offers } = project
   const lead = leadWords(offers)
@@ -78,13 +75,8 @@ export const ProjectCard = ({ project, compare, place, isLit = false, onLight }:
   return (
     <article
       aria-labelledby={id}
-      data-lit={isLit || undefined}
-      onPointerEnter={() => onLight?.(project.id)}
-      onPointerLeave={() => onLight?.(null)}
-      onFocus={() => onLight?.(project.id)}
-      onBlur={() => onLight?.(null)}
       // The rows of cards side by side are one height: names, prices and vintages stand level, and what is left over is below them.
-      className="group relative row-span-5 grid grid-rows-subgrid gap-y-4 border border-hairline bg-sheet pb-4 transition-colors focus-within:border-edge hover:border-edge data-lit:border-ink data-lit:outline data-lit:outline-ink"
+      className="group relative row-span-5 grid grid-rows-subgrid gap-y-4 border border-hairline bg-sheet pb-4 transition-colors focus-within:border-edge hover:border-edge"
     >
       <div className="relative overflow-clip border-hairline border-b">
         <ProjectPicture

@@ -1,8 +1,8 @@
 import type { ScorePillar, ScorePoint } from '@ledgerleaf/contract/scores'
+import { ContourBar } from '../../nouns/score/ContourBar.tsx'
+import { pillarShares, writePoints } from '../../nouns/score/pillar-shares.ts'
 import { cn } from '../../ui/cn.ts'
-import { ContourBar } from './ContourBar.tsx'
 import { EvidenceLink } from './EvidenceLink.tsx'
-import { pillarShares, writePoints } from './pillar-shares.ts'
 
 /** Name, bar, figure and mark, one under the other in all rows; on a phone the bar has a line of its own. */
 export const pillarColumns =

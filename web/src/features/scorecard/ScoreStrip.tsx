@@ -1,9 +1,9 @@
 import type { KeptScore, ScorePillar } from '@ledgerleaf/contract/scores'
+import { pillarShares, writePoints } from '../../nouns/score/pillar-shares.ts'
+import { scoreLooks } from '../../nouns/score/score-looks.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { PillarRow, pillarColumns } from './PillarRow.tsx'
-import { pillarShares, writePoints } from './pillar-shares.ts'
 import { ScoreTable } from './ScoreTable.tsx'
-import { scoreLooks } from './score-looks.ts'
 import { ruleHeight, WeightRule } from './WeightRule.tsx'
 
 const inWords = (pillar: ScorePillar): string => {

@@ -1,7 +1,7 @@
 import type { ScorePillar } from '@ledgerleaf/contract/scores'
+import { pillarShares, writePoints } from '../../nouns/score/pillar-shares.ts'
+import { scoreLooks } from '../../nouns/score/score-looks.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
-import { pillarShares, writePoints } from './pillar-shares.ts'
-import { scoreLooks } from './score-looks.ts'
 
 /** The figures of the strip for whoever reads rather than looks. */
 export const ScoreTable = ({ pillars }: { pillars: readonly ScorePillar[] }) => (

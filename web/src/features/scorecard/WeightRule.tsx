@@ -1,6 +1,6 @@
 import type { ScorePillar } from '@ledgerleaf/contract/scores'
-import { type PillarShares, pillarShares } from './pillar-shares.ts'
-import { scoreLooks } from './score-looks.ts'
+import { type PillarShares, pillarShares } from '../../nouns/score/pillar-shares.ts'
+import { scoreLooks } from '../../nouns/score/score-looks.ts'
 
 const parts = ['documented', 'assumed', 'undocumented', 'lost'] as const satisfies (keyof PillarShares)[]
 const letterWide = 7.2

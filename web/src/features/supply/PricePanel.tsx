@@ -1,9 +1,10 @@
-import type { AskingPrice, ProjectSupply } from '@ledgerleaf/contract/supply'
+import type { ProjectSupply } from '@ledgerleaf/contract/supply'
 import { scaleLinear, scaleLog } from '@visx/scale'
 import { writeCents } from '../../ui/format.ts'
 import { LeftAxis } from '../../ui/LeftAxis.tsx'
 import { tickLook } from '../../ui/tick-look.ts'
 import { AxisBreak } from './AxisBreak.tsx'
+import { placeVintages } from './place-vintages.ts'
 import { stairEdge } from './staircase.ts'
 
 /** From so many times the lowest on, the low ones would lie on one line. */
@@ -22,18 +23,6 @@ type PricePanelProps = {
 
 const roundDollars = (cents: number): string =>
   cents % 100 === 0 ? writeCents(cents).slice(0, -3) : writeCents(cents)
-
-const lettersHigh = 13
-
-/** The listings whose vintage can stand at the end of their line without touching another. */
-const namedLines = (asked: readonly AskingPrice[], y: (cents: number) => number) => {
-  const named: (AskingPrice & { high: number })[] = []
-  for (const one of asked) {
-    const high = y(one.steps.at(-1)?.priceCents ?? 0)
-    if (named.every((other) => Math.abs(other.high - high) >= lettersHigh)) named.push({ ...one, high })
-  }
-  return named
-}
 
 /** What each listing asked for, as a line that changes at once, and what was sold, as dots by how much it was. */
 export const PricePanel = ({
@@ -80,15 +69,21 @@ export const PricePanel = ({
           strokeDasharray={saleType === 'forward' ? '5 3' : undefined}
         />
       ))}
-      {namedLines(asked, y).map(({ listingId, vintage, endedOn, high: at }) => (
-        <text
-          key={listingId}
-          {...tickLook}
-          fontSize={11}
-          x={(endedOn === null ? todayX : x(new Date(endedOn))) - 4}
-          y={at - 5}
-          textAnchor="end"
-        >
+      {placeVintages(
+        asked.map(({ listingId, vintage, steps, endedOn }) => ({
+          listingId,
+          vintage,
+          x: endedOn === null ? todayX : x(new Date(endedOn)),
+          y: y(steps.at(-1)?.priceCents ?? 0),
+        })),
+        sold.map(({ on, priceCents, credits }) => ({
+          x: x(new Date(on)),
+          y: y(priceCents),
+          radius: radiusOf(credits),
+        })),
+        left,
+      ).map(({ listingId, vintage, ...at }) => (
+        <text key={listingId} {...tickLook} fontSize={11} {...at} textAnchor="end">
           {vintage}
         </text>
       ))}

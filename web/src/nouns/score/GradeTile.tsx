@@ -12,11 +12,12 @@ const tiles: Record<string, string> = {
 } satisfies Record<ScoreSummary['grade'], string>
 
 /** The letter alone, on its step of the scale: where the number stands beside it. */
-export const GradeMark = ({ grade }: { grade: string }) => (
+export const GradeMark = ({ grade, size = 'small' }: { grade: string; size?: 'small' | 'tiny' }) => (
   <span
     aria-hidden="true"
     className={cn(
-      'inline-grid size-6 place-items-center font-[560] font-display text-sm leading-none',
+      'inline-grid place-items-center font-[560] font-display leading-none',
+      size === 'small' ? 'size-6 text-sm' : 'size-3.5 text-[0.625rem]',
       tiles[grade] ?? tiles.E,
     )}
   >

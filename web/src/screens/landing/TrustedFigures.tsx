@@ -1,11 +1,24 @@
 import { Heading } from '../../ui/Heading.tsx'
 import { Lines } from '../../ui/Lines.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { useNowFigures } from './now-figures.ts'
 
 const figures = [
   { figure: '15M+', label: 'credits analysed' },
   { figure: '500+', label: 'verified projects' },
   { figure: '99.9%', label: 'accuracy' },
 ] as const
+
+const NowFigures = () => (
+  <div className="flex flex-wrap items-baseline gap-x-8 gap-y-3 border-hairline border-t pt-6">
+    <p className="font-mono text-eyebrow text-muted">Counted here</p>
+    {useNowFigures().map(({ to, says }) => (
+      <TextLink key={to} to={to} className="inline-flex min-h-6 items-center tabular-nums">
+        {says}
+      </TextLink>
+    ))}
+  </div>
+)
 
 export const TrustedFigures = () => (
   <section aria-labelledby="trusted-heading" className="mt-8">
@@ -33,6 +46,7 @@ export const TrustedFigures = () => (
           These figures are illustrative targets of the project. They are neither measurements of this
           installation nor endorsements by anyone.
         </p>
+        <NowFigures />
       </div>
     </div>
   </section>

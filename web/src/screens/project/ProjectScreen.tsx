@@ -1,7 +1,7 @@
 import { bestOffer } from '@ledgerleaf/contract/lead-price'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useEffect, useRef } from 'react'
-import { useParams } from 'react-router'
+import { type LinksFunction, useParams } from 'react-router'
 import { hasCode } from '../../api/api-error.ts'
 import { BuyBar } from '../../features/marketplace/project/BuyBar.tsx'
 import { FileVersions } from '../../features/marketplace/project/FileVersions.tsx'
@@ -40,6 +40,18 @@ const ProjectDocuments = lazy(async () => ({
 }))
 
 export const meta = pageMeta({ title: 'Project' })
+
+// On a phone the contours behind the head are the largest thing painted first: they do not wait for the style sheet. A mask
+// is fetched as from elsewhere, and what is fetched ahead has to be asked for in the same way.
+export const links: LinksFunction = () => [
+  {
+    rel: 'preload',
+    as: 'image',
+    type: 'image/svg+xml',
+    href: '/art/contours-wide.svg',
+    crossOrigin: 'anonymous',
+  },
+]
 
 /** The parts one comes back to; what stands between them is passed on the way. */
 const parts = [

@@ -43,7 +43,7 @@ export const ProjectActivity = ({ activity }: { activity: readonly ProjectAct[] 
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: two sales of one day can be alike in everything else
           key={`${act.at} ${act.kind} ${i}`}
-          className="relative grid gap-x-4 gap-y-1 py-2.5 pl-8 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:items-baseline"
+          className="relative grid gap-x-4 gap-y-0.5 py-2.5 pl-8 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:items-baseline sm:gap-y-1"
         >
           <span
             aria-hidden="true"

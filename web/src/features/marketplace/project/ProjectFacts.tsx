@@ -1,5 +1,6 @@
 import type { ProjectPage } from '@ledgerleaf/contract/market'
 import { categoryWords, mechanismWords } from '../../../nouns/project/words.ts'
+import { cn } from '../../../ui/cn.ts'
 import { countryName } from '../../../ui/country-name.ts'
 import { writeDate } from '../../../ui/format.ts'
 
@@ -26,10 +27,17 @@ export const ProjectFacts = ({ project }: { project: ProjectPage }) => {
       {facts.map(([label, value]) => (
         <div
           key={label}
-          className="grid gap-x-6 gap-y-0.5 border-hairline border-t py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
+          className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 border-hairline border-t py-3 max-sm:py-2 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-6"
         >
           <dt className="text-muted text-sm leading-6">{label}</dt>
-          <dd className={value === unknown ? 'text-muted' : undefined}>{value}</dd>
+          <dd
+            className={cn(
+              'min-w-0 [overflow-wrap:break-word] max-sm:text-note',
+              value === unknown && 'text-muted',
+            )}
+          >
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

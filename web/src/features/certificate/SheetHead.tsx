@@ -1,0 +1,13 @@
+import { Logo } from '../../ui/Logo.tsx'
+import { SealMark } from '../../ui/Seal.tsx'
+
+/** Whose sheet it is and what it is. On a phone the seal stands here, where it takes no line from the words. */
+export const SheetHead = () => (
+  <div className="flex items-center justify-between gap-4">
+    <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <Logo />
+      <p className="font-mono text-eyebrow text-muted">Certificate of retirement</p>
+    </div>
+    <SealMark size="small" className="sm:hidden" />
+  </div>
+)

@@ -1,0 +1,148 @@
+import type { ProjectPage } from '@ledgerleaf/contract/market'
+import type { KeptScore } from '@ledgerleaf/contract/scores'
+import { useQueries } from '@tanstack/react-query'
+import { ContourBar } from '../../nouns/score/ContourBar.tsx'
+import { GradeMark } from '../../nouns/score/GradeTile.tsx'
+import { pillarShares, writePoints } from '../../nouns/score/pillar-shares.ts'
+import { scoreQueries } from '../../nouns/score/queries.ts'
+import { scoreLooks } from '../../nouns/score/score-looks.ts'
+import { Heading } from '../../ui/Heading.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { Numeral } from './Numeral.tsx'
+import { type ScoredProject, sayCriterion, scoredProjects, sharedCriteria } from './shared-criteria.ts'
+
+/** Who is who, and on a phone by which number. */
+const Names = ({ scored }: { scored: readonly ScoredProject[] }) => (
+  <ol className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+    {scored.map(({ id, name, place, score }) => (
+      <li key={id} className="inline-flex items-center gap-2">
+        <Numeral place={place} />
+        {name}
+        {score.grade && <GradeMark grade={score.grade} size="tiny" />}
+        <span className="text-muted">{score.vintage}</span>
+      </li>
+    ))}
+  </ol>
+)
+
+const marks = [0, 25, 50, 75, 100]
+
+const stripColumns =
+  'grid grid-cols-[1.25rem_minmax(0,1fr)_4.75rem] items-center gap-x-3 sm:grid-cols-[12rem_minmax(0,1fr)_4.75rem] lg:grid-cols-[16rem_minmax(0,1fr)_4.75rem]'
+
+const Axis = () => (
+  <div aria-hidden="true" className={`${stripColumns} text-eyebrow text-muted`}>
+    <span />
+    <span className="relative block h-4 font-mono tabular-nums">
+      {marks.map((at) => (
+        <span
+          key={at}
+          className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full"
+          style={{ left: `${at}%` }}
+        >
+          {at === 100 ? '100 %' : at}
+        </span>
+      ))}
+    </span>
+  </div>
+)
+
+const Strips = ({ scored }: { scored: readonly ScoredProject[] }) => (
+  <div className="grid gap-5">
+    {sharedCriteria(scored).map(({ id, title, weight, of }) => (
+      <section key={id} aria-label={title} className="grid gap-3 border-hairline border-t pt-3">
+        <h3 className="flex items-baseline justify-between gap-4 font-medium text-base">
+          {title}
+          <span className="whitespace-nowrap font-normal font-sans text-fine text-muted">
+            {weight} of 100 points
+          </span>
+        </h3>
+        <ul className="grid gap-3">
+          {of.map(({ project, pillar }) => (
+            <li key={project.id} className={stripColumns}>
+              <span className="flex min-w-0 items-center gap-2 text-sm">
+                <Numeral place={project.place} />
+                <span className="min-w-0 leading-tight max-sm:sr-only">{project.name}</span>
+              </span>
+              {pillar ? (
+                <>
+                  <ContourBar weight={pillar.weight} shares={pillarShares(pillar)} />
+                  <span className="whitespace-nowrap text-right font-mono text-sm tabular-nums">
+                    {writePoints(pillar.points)} / {pillar.weight}
+                  </span>
+                </>
+              ) : (
+                <span className="col-span-2 text-muted text-sm">Not asked of it</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+)
+
+const Figures = ({ scored }: { scored: readonly ScoredProject[] }) => (
+  <Table caption="The criteria of the scores, in points" folds>
+    <thead>
+      <TableRow>
+        <TableHead>Criterion</TableHead>
+        {scored.map(({ id, name }) => (
+          <TableHead key={id} numeric>
+            {name}
+          </TableHead>
+        ))}
+      </TableRow>
+    </thead>
+    <tbody>
+      {sharedCriteria(scored).map(({ id, title, of }) => (
+        <TableRow key={id}>
+          <TableCell>{title}</TableCell>
+          {of.map(({ project, pillar }) => (
+            <TableCell key={project.id} numeric data-label={project.name}>
+              {pillar
+                ? `${writePoints(pillar.points)} of ${pillar.weight}, ${writePoints(pillarShares(pillar).documented)} documented`
+                : '–'}
+            </TableCell>
+          ))}
+        </TableRow>
+      ))}
+    </tbody>
+  </Table>
+)
+
+/** The criteria of the scores under each other on one axis: who documents what, and who only says it. */
+export const CompareScores = ({ projects }: { projects: readonly ProjectPage[] }) => {
+  const answers = useQueries({ queries: projects.map(({ id }) => scoreQueries.ofProject(id)) })
+  if (answers.some(({ isPending }) => isPending)) return <Skeleton className="h-96 w-full" />
+  const newest: (KeptScore | null)[] = answers.map(({ data }) => data?.scores[0] ?? null)
+  const scored = scoredProjects(projects, newest)
+  if (scored.length === 0) return null
+  return (
+    <section aria-labelledby="criteria" className="grid gap-4">
+      <div className="grid gap-1">
+        <Heading level={2} look="small" id="criteria">
+          The score, criterion by criterion
+        </Heading>
+        <p className="max-w-text text-muted text-note">
+          Each strip is the share of a criterion’s points, on one axis for all. An unbroken line stands on a
+          document; a hatched one was asked for and not shown.
+        </p>
+      </div>
+      <Picture
+        says={sharedCriteria(scored).map(sayCriterion).join(' ')}
+        keys={Object.values(scoreLooks)}
+        draw={() => (
+          <div className="grid gap-3">
+            <Names scored={scored} />
+            <Axis />
+            <Strips scored={scored} />
+          </div>
+        )}
+        table={<Figures scored={scored} />}
+      />
+    </section>
+  )
+}

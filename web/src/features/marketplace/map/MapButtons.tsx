@@ -1,0 +1,61 @@
+import { ChevronLeft, ChevronRight, Maximize, Minus, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '../../../ui/cn.ts'
+
+type ActProps = { label: string; disabled?: boolean; onClick: () => void; children: ReactNode }
+
+const Act = ({ label, disabled = false, onClick, children }: ActProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    disabled={disabled}
+    onClick={onClick}
+    className="-mt-px grid size-10 place-items-center border border-edge bg-sheet first:mt-0 hover:bg-sunken disabled:text-edge"
+  >
+    {children}
+  </button>
+)
+
+type NearProps = {
+  isNearest: boolean
+  isFarthest: boolean
+  isHome: boolean
+  onZoom: (factor: number) => void
+  onHome: () => void
+}
+
+const sign = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.5 } as const
+
+export const NearButtons = ({ isNearest, isFarthest, isHome, onZoom, onHome }: NearProps) => (
+  <div className="absolute top-3 right-3 z-20 grid">
+    <Act label="Look closer" disabled={isNearest} onClick={() => onZoom(1.8)}>
+      <Plus {...sign} />
+    </Act>
+    <Act label="Look from farther away" disabled={isFarthest} onClick={() => onZoom(1 / 1.8)}>
+      <Minus {...sign} />
+    </Act>
+    <Act label="Look at where most projects are" disabled={isHome} onClick={onHome}>
+      <Maximize {...sign} />
+    </Act>
+  </div>
+)
+
+type SideProps = { side: 'west' | 'east'; count: number; onGo: () => void }
+
+/** How many projects lie beyond an edge of the map, and the way there. */
+export const BeyondEdge = ({ side, count, onGo }: SideProps) => (
+  <button
+    type="button"
+    aria-label={`${count} more ${count === 1 ? 'project' : 'projects'} to the ${side}`}
+    onClick={onGo}
+    className={cn(
+      'absolute bottom-3 z-20 flex min-h-10 items-center gap-1 border border-edge bg-sheet px-2 font-mono text-sm tabular-nums hover:bg-sunken',
+      side === 'west' ? 'left-3' : 'right-3',
+    )}
+  >
+    {side === 'west' && <ChevronLeft {...sign} />}
+    {count}
+    {side === 'east' && <ChevronRight {...sign} />}
+  </button>
+)

@@ -1,0 +1,83 @@
+import type { MarketProject, ProjectScore } from '@ledgerleaf/contract/market'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { KindMark } from '../../../nouns/project/KindMark.tsx'
+import { categoryWords } from '../../../nouns/project/words.ts'
+import { GradeTile } from '../../../nouns/score/GradeTile.tsx'
+import { countryName } from '../../../ui/country-name.ts'
+import { writeWhole } from '../../../ui/format.ts'
+import { ProjectPicture } from '../ProjectPicture.tsx'
+
+/** What a card beside the map tells, whether of a result or of a place alone. */
+export type PlaceFacts = Pick<
+  MarketProject,
+  'id' | 'name' | 'category' | 'mechanism' | 'country' | 'methodology' | 'photograph'
+> & {
+  score: ProjectScore | null
+  price: string
+  /** What has to stand beside the price, and the other ways of sale. */
+  notes: readonly string[]
+  /** The vintages on sale, where they are known. */
+  years: string | null
+  availableCredits: number
+}
+
+type Props = {
+  facts: PlaceFacts
+  /** In view at once: its picture is there with the card. */
+  isFirst: boolean
+  isLit: boolean
+  isChosen: boolean
+  compare: ReactNode
+  onLight: (id: string | null) => void
+}
+
+/** A project in a hand's breadth, beside the map. The whole card leads to its page. */
+export const PlaceCard = ({ facts, isFirst, isLit, isChosen, compare, onLight }: Props) => {
+  const headId = useId()
+  const { id, name, category, mechanism, country, score, price, notes, years, availableCredits } = facts
+  return (
+    <article
+      aria-labelledby={headId}
+      data-card={id}
+      data-lit={isLit || isChosen || undefined}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onLight(id)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onLight(null)}
+      onFocus={() => onLight(id)}
+      onBlur={() => onLight(null)}
+      className="group relative grid grid-cols-[6rem_minmax(0,1fr)] grid-rows-[1fr_auto] border border-hairline bg-sheet transition-colors hover:border-edge data-lit:border-ink data-lit:outline-2 data-lit:outline-ink data-lit:-outline-offset-2"
+    >
+      <div className="relative overflow-clip border-hairline border-r">
+        <ProjectPicture project={facts} first={isFirst} className="absolute inset-0 size-full object-cover" />
+        <GradeTile score={score} className="absolute bottom-0 left-0 border-b-0 border-l-0" />
+      </div>
+      <div className="grid content-start gap-1 p-3">
+        <h3 id={headId} title={name} className="font-[500] text-base leading-snug [overflow-wrap:anywhere]">
+          <Link
+            to={`/projects/${id}`}
+            className="line-clamp-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+          >
+            {name}
+          </Link>
+        </h3>
+        <p className="flex items-start gap-1 text-fine text-muted">
+          <KindMark category={category} mechanism={mechanism} radius={6} className="-ml-1.5 shrink-0" />
+          <span className="min-w-0 pt-0.5">
+            {[category && categoryWords[category], country && countryName(country)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </p>
+        <p className="whitespace-nowrap font-[480] font-display text-lg tabular-nums">{price}</p>
+        {notes.length > 0 && <p className="text-fine text-muted leading-snug">{notes.join(' · ')}</p>}
+      </div>
+      <div className="col-span-2 flex items-center justify-between gap-3 border-hairline border-t px-3 py-1.5 text-fine text-muted">
+        <span className="relative z-10 shrink-0">{compare}</span>
+        <span className="flex gap-3 font-mono tabular-nums">
+          {years && <span>{years}</span>}
+          <span className="text-ink">{writeWhole(availableCredits)} t</span>
+        </span>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,33 @@
+import type { MarketPlace, MarketProject } from '@ledgerleaf/contract/market'
+import { writeCents, writeWhole } from '../../../ui/format.ts'
+import { availableOf, leadWords, tellOtherWays, tellSale } from '../offers.ts'
+import type { PlaceFacts } from './PlaceCard.tsx'
+
+const told = (...notes: (string | null)[]): string[] => notes.flatMap((note) => note ?? [])
+
+export const factsOfProject = (project: MarketProject): PlaceFacts => {
+  const { price, note } = leadWords(project.offers)
+  const others = tellOtherWays(project.offers)
+  const vintages = [...new Set(project.offers.map(({ vintage }) => vintage))].sort()
+  const [first, last] = [vintages[0], vintages.at(-1)]
+  return {
+    ...project,
+    price,
+    notes: told(note, others),
+    years: first === undefined ? null : first === last ? `${first}` : `${first}–${last}`,
+    availableCredits: availableOf(project.offers),
+  }
+}
+
+/** Of a project whose page of results is not here yet: the map knows enough of it for a card. */
+export const factsOfPlace = (place: MarketPlace): PlaceFacts => ({
+  ...place,
+  methodology: null,
+  photograph: null,
+  price: `from ${writeCents(place.priceMinCents)}`,
+  years: null,
+  notes: told(
+    tellSale({ saleType: place.leadType, dueOn: place.dueOn }),
+    place.forwardCredits > 0 ? `${writeWhole(place.forwardCredits)} t forward` : null,
+  ),
+})

@@ -1,0 +1,49 @@
+import type { ProjectPage } from '@ledgerleaf/contract/market'
+import type { KeptScore, ScorePillar } from '@ledgerleaf/contract/scores'
+import { pillarShares, writePoints } from '../../nouns/score/pillar-shares.ts'
+
+export type ScoredProject = { id: string; name: string; place: number; score: KeptScore }
+
+/** Those that have a scorecard; each keeps its place among the compared. */
+export const scoredProjects = (
+  projects: readonly Pick<ProjectPage, 'id' | 'name'>[],
+  scores: readonly (KeptScore | null)[],
+): ScoredProject[] =>
+  projects.flatMap(({ id, name }, place) => {
+    const score = scores[place]
+    return score ? [{ id, name, place, score }] : []
+  })
+
+export type SharedCriterion = {
+  id: string
+  title: string
+  weight: number
+  of: { project: ScoredProject; pillar: ScorePillar | null }[]
+}
+
+/** Each criterion once, in the order of the rules, with what every project has of it. */
+export const sharedCriteria = (scored: readonly ScoredProject[]): SharedCriterion[] => {
+  const pillars = new Map(
+    scored.flatMap(({ score }) => score.pillars.map((pillar) => [pillar.id, pillar] as const)),
+  )
+  return [...pillars.values()].map(({ id, title, weight }) => ({
+    id,
+    title,
+    weight,
+    of: scored.map((project) => ({
+      project,
+      pillar: project.score.pillars.find((pillar) => pillar.id === id) ?? null,
+    })),
+  }))
+}
+
+export const sayCriterion = ({ title, of }: SharedCriterion): string => {
+  const told = of.flatMap(({ project, pillar }) =>
+    pillar
+      ? [
+          `${project.name} ${writePoints(pillar.points)} of ${pillar.weight} points, ${writePoints(pillarShares(pillar).documented)} of them documented`,
+        ]
+      : [],
+  )
+  return `${title}: ${told.join('; ')}.`
+}
