@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Logger } from 'pino'
 import { forked } from './backup/restore-words.ts'
 import { runSafekeeping } from './backup/run-safekeeping.ts'
 import { chainCheck, openChain } from './chain/index.ts'
@@ -21,12 +20,12 @@ import { openLive } from './live/open-live.ts'
 import { runSequencer } from './log/run-sequencer.ts'
 import { runWitnessing } from './log/run-witnessing.ts'
 import { witnessCheck } from './log/witness-check.ts'
+import { type Begun, beginStart } from './open-ground.ts'
 import { openStorage } from './open-storage.ts'
 import { createIdentity } from './people/identity/index.ts'
 import { publishTerms, readFiles } from './people/terms/index.ts'
 import type { Config, ServerRole } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
-import { openLog } from './platform/log.ts'
 import { openMail } from './platform/mail/open-mail.ts'
 import { type OpenedThings, openedEdges, openedThings } from './platform/opened.ts'
 import { openPapers } from './platform/papers.ts'
@@ -88,11 +87,11 @@ const lanesOfRoles = (roles: ReadonlySet<ServerRole>): ReadonlySet<Lane> =>
     ...(roles.has('reader') ? (['heavy'] as const) : []),
   ])
 
-const assemble = async (config: Config, log: Logger, opened: OpenedThings): Promise<void> => {
+const assemble = async (config: Config, { log, ground }: Begun, opened: OpenedThings): Promise<void> => {
   const { roles, publicUrl, checkpointCopy } = config
   const tracer = openTracer(config.tracing, log)
   if (tracer) opened.add(tracer.close)
-  const { dataDir, database, url } = await openStorage(config, log, opened)
+  const { dataDir, database, url } = await openStorage(config, { log, ground }, opened)
   const { db, pool, direct, reader } = database
   const secret = await readSecret(dataDir, config)
   await inTransaction(db, (tx) => keepCredentialKey(tx, secret, new Date()))
@@ -250,11 +249,11 @@ const assemble = async (config: Config, log: Logger, opened: OpenedThings): Prom
 }
 
 /** Puts the parts together. Everything that matters lives in the database, so any number of these may run at once. */
-export const startApp = async (config: Config): Promise<RunningApp> => {
-  const log = openLog(config.logLevel)
+export const startApp = async (config: Config, begun = beginStart(config)): Promise<RunningApp> => {
+  const { log } = begun
   const opened = openedThings()
   try {
-    await assemble(config, log, opened)
+    await assemble(config, begun, opened)
     return { url: config.publicUrl, greeting: greet(config, config.demo), close: opened.closeAll }
   } catch (error) {
     await opened

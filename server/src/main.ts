@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { beginStart } from './open-ground.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 
 // Whoever supervises us takes sharper means soon after. Every part gives up before this by itself, once others are asked.
@@ -22,10 +23,11 @@ const readSettings = () => {
 
 // A setting that is wrong is told before the rest is loaded, which takes a second or two.
 const config = readSettings()
+const begun = beginStart(config)
 const { StartError, startApp } = await import('./app.ts')
 
 try {
-  const starting = startApp(config)
+  const starting = startApp(config, begun)
   let ending = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

@@ -1,9 +1,7 @@
-import { mkdirSync } from 'node:fs'
-import path from 'node:path'
 import type { Logger } from 'pino'
+import type { Ground } from './open-ground.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase, sqlState } from './platform/db.ts'
-import { keepPostgres } from './platform/embedded-postgres/keep-postgres.ts'
 import { migrate } from './platform/migrate.ts'
 import type { OpenedThings } from './platform/opened.ts'
 import { expectPooler, expectSessions, openPooledDatabase } from './platform/pooled-database.ts'
@@ -11,17 +9,6 @@ import { StartError } from './platform/start-error.ts'
 
 // What a pooler answers to settings of a session that it would lend to others.
 const notOfThisProtocol = '08P01'
-
-const makeDataDir = (dir: string): string => {
-  try {
-    mkdirSync(dir, { recursive: true })
-    return path.resolve(dir)
-  } catch (error) {
-    throw new StartError(
-      `The data folder ${dir} cannot be made: ${error instanceof Error ? error.message : error}.`,
-    )
-  }
-}
 
 const usable = async <T>(url: string, setting: string, work: () => Promise<T>): Promise<T> => {
   try {
@@ -41,12 +28,10 @@ const usable = async <T>(url: string, setting: string, work: () => Promise<T>): 
 /** The folder and the database of this process, brought up to date. `url` is that of PostgreSQL itself. */
 export const openStorage = async (
   config: Config,
-  log: Logger,
+  { log, ground }: { log: Logger; ground: Promise<Ground> },
   opened: OpenedThings,
 ): Promise<{ dataDir: string; database: Database; url: string }> => {
-  const dataDir = makeDataDir(config.dataDir)
-  const postgres =
-    config.databaseUrl === null ? await keepPostgres(path.join(dataDir, 'postgres'), log) : null
+  const { dataDir, postgres } = await ground
   if (postgres) opened.add(postgres.stop)
   const served = config.databaseUrl ?? postgres?.url ?? ''
   const { databaseDirectUrl: directUrl, databaseReadUrl: readUrl } = config

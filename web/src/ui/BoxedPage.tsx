@@ -3,12 +3,11 @@ import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from './Button.tsx'
 import { cn } from './cn.ts'
+import type { DrawnBox } from './drawn-box.ts'
 import { HeldLabel } from './HeldLabel.tsx'
 import { type BoxedRow, rowOfBox } from './row-of-box.ts'
 import { Spinner } from './Spinner.tsx'
 import { useZoom } from './use-zoom.ts'
-
-export type DrawnBox = { x0: number; y0: number; x1: number; y1: number }
 
 type BoxedPageProps = {
   src: string

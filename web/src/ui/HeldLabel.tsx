@@ -1,4 +1,4 @@
-import type { DrawnBox } from './BoxedPage.tsx'
+import type { DrawnBox } from './drawn-box.ts'
 
 type HeldLabelProps = { src: string; label: DrawnBox; width: number; height: number }
 

@@ -1,4 +1,4 @@
-import type { DrawnBox } from './BoxedPage.tsx'
+import type { DrawnBox } from './drawn-box.ts'
 import { inkRuns } from './ink-runs.ts'
 
 /** The row a box stands in, in the measure of the page: from its label to its last figure. */

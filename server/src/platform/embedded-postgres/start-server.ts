@@ -93,7 +93,7 @@ const attemptStart = async (home: Home, options: StartOptions): Promise<Attempt>
 const isPassing = (reason: string): boolean => /still in use|could not create any TCP/.test(reason)
 
 export const startServer = async (home: Home, options: StartOptions): Promise<{ port: number }> => {
-  createCluster(home, findBinaries())
+  await createCluster(home, findBinaries())
   let attempt = await attemptStart(home, options)
   await waitUntil(
     async () => {
