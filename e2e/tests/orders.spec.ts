@@ -36,7 +36,7 @@ test('a sale shows on the seller’s screens and a purchase on the buyer’s, wi
       .getByText(`Order ${orderId.slice(-8)}`)
       .first(),
   ).toBeVisible()
-  await expect(page.getByLabel('All orders')).toContainText('credits bought and kept')
+  await expect(page.getByLabel('All orders')).toContainText('credits bought, less what was returned')
   await page.getByRole('table').locator(`a[href="/orders/${orderId}"]`).click()
   await expect(page).toHaveURL(`/orders/${orderId}`)
   await expect(page.getByRole('heading', { level: 1, name: / and \d+ more$/ })).toBeVisible()

@@ -19,7 +19,8 @@ export const Field = ({ label, hint, error, id, aside, className, children }: Fi
   const control = id ?? made
   const described = [hint ? `${control}-hint` : '', error ? `${control}-error` : ''].filter(Boolean).join(' ')
   return (
-    <div className={cn('grid content-start gap-2', className)}>
+    // No wider than its room: a control has a least width of its own, and a row of them would overhang.
+    <div className={cn('grid grid-cols-1 content-start gap-2', className)}>
       <div className="flex items-baseline justify-between gap-4">
         <label htmlFor={control} className="font-medium text-sm">
           {label}

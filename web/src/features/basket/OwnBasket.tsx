@@ -163,7 +163,7 @@ export const OwnBasket = () => {
         <EmptyState
           of="credits"
           title="Your basket is empty"
-          text="Put listings in from the marketplace. Nothing is held until you pay, so take your time."
+          text="Put listings in from the marketplace. Nothing is held until you order, so take your time."
           action={<ButtonLink to="/marketplace">Go to the marketplace</ButtonLink>}
         />
       </div>

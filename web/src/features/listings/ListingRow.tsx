@@ -19,12 +19,12 @@ const StateBadge = ({ state, available, stopped_by }: SellerListing) => {
 
 type Props = { listing: SellerListing; onAsk: (act: ListingAct) => void }
 
-/** How much of what was offered is gone: sold, or held for somebody who is paying. */
-const SoldBar = ({ listing: { range, available, state } }: { listing: SellerListing }) =>
+/** How much of what was offered is left, as the figure above it says. */
+const LeftBar = ({ listing: { range, available, state } }: { listing: SellerListing }) =>
   state !== 'withdrawn' &&
   state !== 'review' && (
     <span aria-hidden="true" className="mt-1.5 block h-1.5 w-full min-w-24 bg-hairline">
-      <span className="block h-full bg-leaf" style={{ width: `${(1 - available / range) * 100}%` }} />
+      <span className="block h-full bg-leaf" style={{ width: `${(available / range) * 100}%` }} />
     </span>
   )
 
@@ -99,7 +99,7 @@ export const ListingRow = ({ listing, onAsk }: Props) => {
             {vintage ?? 'No vintage yet'}, {writeWhole(available)} of {writeWhole(range)} left
           </p>
           <div className="w-full max-w-xs">
-            <SoldBar listing={listing} />
+            <LeftBar listing={listing} />
           </div>
         </div>
       </TableCell>
@@ -108,7 +108,7 @@ export const ListingRow = ({ listing, onAsk }: Props) => {
       </TableCell>
       <TableCell numeric className="max-xl:hidden!">
         {writeWhole(available)} <span className="text-muted">of {writeWhole(range)}</span>
-        <SoldBar listing={listing} />
+        <LeftBar listing={listing} />
       </TableCell>
       <TableCell numeric className="max-xl:hidden!">
         {writeCents(price_per_credit)}

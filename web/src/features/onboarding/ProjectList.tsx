@@ -46,7 +46,7 @@ const Row = ({ project }: { project: ProjectSummary }) => {
               ? next
                 ? `Next: ${next.title}. ${next.note}`
                 : 'All five steps are done.'
-              : 'Listed by its name alone. Start its file to get a scorecard.'}
+              : 'It has a name, and no file yet. Start its file to get a scorecard.'}
           </p>
           {project.hasFile && (
             <p className="flex flex-wrap items-center gap-3 font-mono text-eyebrow text-muted">

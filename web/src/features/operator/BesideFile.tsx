@@ -26,6 +26,8 @@ export const LikeProjects = ({ likes }: Pick<ReviewedProject, 'likes'>) =>
 
 const sumOf = (blocks: RegistryLookup['blocks']) => blocks.reduce((sum, { quantity }) => sum + quantity, 0)
 
+const notStated = <span className="text-muted">not stated</span>
+
 type Line = { name: string; record: string | null; file: string | null }
 
 const linesOf = (record: RegistryLookup, { name, file }: Pick<ReviewedProject, 'name' | 'file'>): Line[] => [
@@ -64,6 +66,13 @@ export const RegistryRecord = ({ project }: { project: ReviewedProject }) => {
   return (
     <div className="grid gap-3">
       <dl className="grid gap-x-6 text-sm">
+        <div
+          aria-hidden="true"
+          className="grid grid-cols-[8rem_1fr_1fr] gap-x-6 pb-2 text-muted text-sm max-sm:hidden"
+        >
+          <span className="col-start-2">At the registry</span>
+          <span>In the seller’s file</span>
+        </div>
         {linesOf(record, project).map((line) => (
           <div
             key={line.name}
@@ -71,21 +80,21 @@ export const RegistryRecord = ({ project }: { project: ReviewedProject }) => {
           >
             <dt className="text-muted">{line.name}</dt>
             <dd className="[overflow-wrap:anywhere]">
-              <span className="text-muted sm:sr-only">Record: </span>
-              {line.record ?? '–'}
+              <span className="text-muted sm:sr-only">At the registry: </span>
+              {line.record ?? notStated}
             </dd>
             <dd
               className={`[overflow-wrap:anywhere] ${line.record && line.file !== line.record ? 'text-attention' : ''}`}
             >
-              <span className="text-muted sm:sr-only">File: </span>
-              {line.file ?? '–'}
+              <span className="text-muted sm:sr-only">In the seller’s file: </span>
+              {line.file ?? notStated}
               {line.record && line.file !== line.record && <span className="block text-fine">differs</span>}
             </dd>
           </div>
         ))}
       </dl>
       <p className="text-muted text-sm">
-        The record is on the left, the seller’s file on the right. {record.blocks.length}{' '}
+        {record.blocks.length}{' '}
         {record.blocks.length === 1 ? 'issuance' : 'issuances'} of {writeWhole(sumOf(record.blocks))} credits,
         as of {writeDate(record.asOf)}.{record.proponent && ` Its owner there: ${record.proponent}.`}{' '}
         {record.url && (

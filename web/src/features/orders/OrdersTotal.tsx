@@ -20,7 +20,7 @@ export const OrdersTotal = ({ orders, hasMore }: { orders: readonly Order[]; has
       <Figure label={`${orders.length === 1 ? 'order' : 'orders'}${hasMore ? ' shown' : ''}`}>
         {writeWhole(orders.length)}
       </Figure>
-      <Figure label="credits bought and kept">{writeWhole(credits)}</Figure>
+      <Figure label="credits bought, less what was returned">{writeWhole(credits)}</Figure>
       <Figure label="paid, less what was returned">{writeCents(cents)}</Figure>
     </dl>
   )

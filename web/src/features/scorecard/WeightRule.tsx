@@ -12,7 +12,8 @@ export const WeightRule = ({ pillars, width }: { pillars: readonly ScorePillar[]
   <div aria-hidden="true" className="flex h-full border-edge border-l">
     {pillars.map((pillar) => {
       const shares = pillarShares(pillar)
-      const named = (width * pillar.weight) / 100 > pillar.title.length * letterWide + 12
+      const letters = pillar.title.length + String(pillar.weight).length + 1
+      const named = (width * pillar.weight) / 100 > letters * letterWide + 12
       return (
         <div
           key={pillar.id}
