@@ -94,9 +94,9 @@ export const RegistryRecord = ({ project }: { project: ReviewedProject }) => {
         ))}
       </dl>
       <p className="text-muted text-sm">
-        {record.blocks.length}{' '}
-        {record.blocks.length === 1 ? 'issuance' : 'issuances'} of {writeWhole(sumOf(record.blocks))} credits,
-        as of {writeDate(record.asOf)}.{record.proponent && ` Its owner there: ${record.proponent}.`}{' '}
+        {record.blocks.length} {record.blocks.length === 1 ? 'issuance' : 'issuances'} of{' '}
+        {writeWhole(sumOf(record.blocks))} credits, as of {writeDate(record.asOf)}.
+        {record.proponent && ` Its owner there: ${record.proponent}.`}{' '}
         {record.url && (
           <a href={record.url} target="_blank" rel="noreferrer" className={textLinkLook}>
             Open at {record.registry}
