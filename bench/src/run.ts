@@ -8,6 +8,7 @@ import { measureLedger } from './ledger.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMainThread } from './main-thread.ts'
 import { measureMarketSearch } from './market-search.ts'
+import { measureMigrations } from './migrations/measure-migrations.ts'
 import { measureMirror } from './mirror.ts'
 import { measureMovingLimits } from './moving-limits.ts'
 import { measurePurchases } from './purchases.ts'
@@ -27,6 +28,7 @@ const measures: Record<string, () => Promise<Table>> = {
   'main-thread': measureMainThread,
   'dashboard-call': measureDashboardCall,
   'market-search': measureMarketSearch,
+  migrations: measureMigrations,
   ledger: measureLedger,
   purchases: measurePurchases,
   mirror: measureMirror,

@@ -43,7 +43,9 @@ export const Profile = ({ person }: { person: Person }) => (
       </Line>
       <Line term="Acts for">
         {person.company ?? <span className="text-muted">An organisation without a name</span>}
-        <TextLink to="/organisation">{person.company ? 'Your organisation' : 'Give it a name'}</TextLink>
+        <TextLink to="/organisation#details">
+          {person.company ? 'Your organisation' : 'Give it a name'}
+        </TextLink>
       </Line>
       <RoleLine person={person} door="buyer" />
       <RoleLine person={person} door="seller" />
