@@ -69,6 +69,15 @@ const ownNames = new RegExp(
   'g',
 )
 
+// A number is the next of its series, which the statement before has told.
+const invoiceNumber = /(INV-\d{4}-)\d+/g
+const isSeriesMoved = ({ text }: Statement) => /insert into "invoice_series"/.test(text)
+const withInvoicePlace = ({ text }: Statement, values: readonly string[]): readonly string[] => {
+  const [, columns] = /insert into "invoices" \(([^)]*)\)/.exec(text) ?? []
+  const at = columns?.split(', ').indexOf('"place"') ?? -1
+  return at < 0 ? values : values.with(at, ':invoice_last')
+}
+
 /** Turns what one purchase said into what any purchase says: `:v_…` are the script's variables. */
 const makeGeneral = (stall: Stall) => {
   const known = new Map<string, string>(Object.entries(stall).map(([name, value]) => [value, `:v_${name}`]))
@@ -82,6 +91,7 @@ const makeGeneral = (stall: Stall) => {
   const general = (text: string): string =>
     text
       .replace(ownNames, nameOf)
+      .replace(invoiceNumber, '$1:invoice_last')
       .replaceAll(stall.project, ':v_project')
       .replaceAll(String(serials.first), ':v_first')
       .replaceAll(String(serials.first + 1), ':v_second')
@@ -102,15 +112,19 @@ export const writeScript = (statements: readonly Statement[], stall: Stall, list
   let serialsKnown = false
   const body = statements.map((statement) => {
     const { name, text } = statement
-    const values = statement.values.map((value) => quote(value === null ? null : general(value)))
-    if (name === null) return `${text.replace(/\$(\d+)/g, (_, at) => values[Number(at) - 1] ?? 'null')};`
+    const values = withInvoicePlace(
+      statement,
+      statement.values.map((value) => quote(value === null ? null : general(value))),
+    )
+    const end = isSeriesMoved(statement) ? ' \\gset invoice_' : ';'
+    if (name === null) return `${text.replace(/\$(\d+)/g, (_, at) => values[Number(at) - 1] ?? 'null')}${end}`
     named.set(name, name === 'ledger_read' ? withSerials(text) : text)
     if (isJobTaken(statement)) return `execute "${name}" (${values[0]}, :v_tasks) \\gset job_`
     // Jobs that end together are noted as done together.
     if (isJobDone(statement))
       return `execute "${name}" (${name.startsWith('complete_jobs') ? "'{:job_id}'" : ':job_id'});`
     const call = values.length === 0 ? `execute "${name}"` : `execute "${name}" (${values.join(', ')})`
-    if (name !== 'ledger_read' || serialsKnown) return `${call};`
+    if (name !== 'ledger_read' || serialsKnown) return `${call}${end}`
     serialsKnown = true
     return `${call} \\gset v_\n\\set v_second :v_first + 1`
   })

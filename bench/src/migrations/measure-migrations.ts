@@ -11,7 +11,7 @@ const firstOnline = 182
 const rowsMin = 1_000_000
 const folder = path.resolve(import.meta.dirname, '../../../server/migrations')
 
-type Migration = { version: number; name: string; tables: string[] }
+type Migration = { version: number; name: string; sql: string; tables: string[] }
 
 const touched =
   /\b(?:alter table(?: if exists| only)*|update|delete from|index(?: \w+| concurrently)* on) (\w+)/g
@@ -28,11 +28,10 @@ const readMigrations = (): Migration[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
-    .map((name) => ({
-      version: Number(name.slice(0, 4)),
-      name,
-      tables: tablesOf(readFileSync(path.join(folder, name), 'utf8')),
-    }))
+    .map((name) => {
+      const sql = readFileSync(path.join(folder, name), 'utf8')
+      return { version: Number(name.slice(0, 4)), name, sql, tables: tablesOf(sql) }
+    })
 
 /** Changes one row of each table again and again, and tells how long it had to wait at worst. */
 const writeMeanwhile = (pool: pg.Pool, tables: readonly string[]) => {
@@ -62,23 +61,26 @@ export const measureMigrations = async () => {
   const postgres = await launchPostgres(path.join(dir, 'postgres'))
   // Without the limits of a server's own connections: what takes long is to be seen.
   const pool = new pg.Pool({ connectionString: postgres.url, max: 12 })
+  pool.on('error', () => {})
   const rows: string[][] = []
   try {
     const all = readMigrations()
     const before = all.filter(({ version }) => version < firstOnline).map(({ version }) => version)
     await migrate(pool, folder, { only: new Set(before) })
     const filled = new Set<string>()
-    for (const { version, name, tables } of all.filter((each) => each.version >= firstOnline)) {
+    for (const { version, name, sql, tables } of all.filter((each) => each.version >= firstOnline)) {
       for (const table of tables.filter((each) => !filled.has(each))) {
-        await fillTable(pool, table, rowsMin)
+        await fillTable(pool, table, { rows: rowsMin, migration: sql })
         filled.add(table)
       }
       const stop = writeMeanwhile(pool, tables)
       before.push(version)
       const begunAt = performance.now()
-      await migrate(pool, folder, { only: new Set(before) })
+      const failure = await migrate(pool, folder, { only: new Set(before) }).catch((error) => error)
       const took = performance.now() - begunAt
-      rows.push([name, tables.join(', ') || 'none', seconds(took), seconds(await stop())])
+      const waited = await stop()
+      if (failure) throw failure
+      rows.push([name, tables.join(', ') || 'none', seconds(took), seconds(waited)])
     }
   } finally {
     await pool.end()
