@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { atlasQuery } from './atlas-query.ts'
+import { countryLabels } from './country-labels.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { MapGround } from './MapGround.tsx'
 import { levelView, mapHeight, mapWidth, type Place, projectionOf } from './map-view.ts'
-import { placeLabels } from './place-labels.ts'
 import { Skeleton } from './Skeleton.tsx'
 import { useWidth } from './use-width.ts'
 
@@ -51,7 +51,7 @@ export const DotMap = ({ dots, tell }: DotMapProps) => {
       return point ? [{ ...dot, x: point[0], y: point[1], r }] : []
     })
     .sort((a, b) => b.r - a.r)
-  const labels = placeLabels(
+  const labels = countryLabels(
     placed.filter(({ isDim }) => !isDim),
     { tell, letter: labelPixels * pixel, width: mapWidth },
   )

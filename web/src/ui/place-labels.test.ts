@@ -1,17 +1,28 @@
 import { expect, test } from 'vitest'
 import { placeLabels } from './place-labels.ts'
 
-const room = { tell: (country: string, size: number) => `${country} ${size}`, letter: 10, width: 400 }
-const dot = (country: string | null, x: number, size = 5) => ({ country, size, x, y: 50, r: 5 })
+const frame = { width: 400, height: 200 }
 
-test('a country has one label with all of its credits, beside its largest dot', () => {
-  const labels = placeLabels([{ ...dot('BR', 100, 7), r: 9 }, dot('BR', 90, 3)], room)
-  expect(labels).toEqual([{ text: 'BR 10', x: 113, y: 50, anchor: 'start' }])
+test('words that would lie on each other or on a mark stand on another side of their own, the first come first', () => {
+  const label = (id: string, x: number, y: number) => ({ id, x, y, wide: 40, reach: 12 })
+  const placed = (...labels: ReturnType<typeof label>[]) => Object.fromEntries(placeLabels(labels, frame))
+  expect(placed(label('a', 100, 50), label('b', 130, 50), label('c', 300, 50))).toEqual({
+    a: 'below',
+    b: 'right',
+    c: 'below',
+  })
+  // Under the one is the mark of the other.
+  expect(placed(label('a', 100, 50), label('b', 100, 70))).toEqual({ a: 'right', b: 'below' })
 })
 
-test('a label turns to the left where its right is taken, stands below where both are, and is left out where nothing is free', () => {
-  const anchors = placeLabels([dot('AA', 100, 3), dot('BB', 120, 2)], room).map(({ anchor }) => anchor)
-  expect(anchors).toEqual(['end', 'start'])
-  const crowd = [dot('AA', 100, 9), dot('BB', 112, 2), dot(null, 88), dot(null, 124)]
-  expect(placeLabels(crowd, room)).toEqual([{ text: 'AA 9', x: 100, y: 63, anchor: 'middle' }])
+test('words with no room on any side are left out', () => {
+  const label = (id: string, x: number, y: number) => ({ id, x, y, wide: 40, reach: 12 })
+  const around = [label('n', 100, 28), label('s', 100, 72), label('w', 70, 50), label('e', 130, 50)]
+  expect(placeLabels([...around, label('middle', 100, 50)], frame).has('middle')).toBe(false)
+})
+
+test('words do not stand over the edge of the map', () => {
+  expect(Object.fromEntries(placeLabels([{ id: 'a', x: 10, y: 50, wide: 40, reach: 12 }], frame))).toEqual({
+    a: 'right',
+  })
 })

@@ -1,49 +1,84 @@
-type PlacedDot = { country: string | null; size: number; x: number; y: number; r: number }
-type LabelRoom = {
-  tell: (country: string, size: number) => string
-  /** How tall the words are, in the measure of the map. */
-  letter: number
-  width: number
-}
-export type MapLabel = { text: string; x: number; y: number; anchor: 'start' | 'end' | 'middle' }
+/** Words of so many pixels beside a mark that goes so far from its middle. */
+export type PinLabel = { id: string; x: number; y: number; wide: number; reach: number }
+type Box = { left: number; right: number; top: number; bottom: number }
 
-const letterShare = 0.56
+const meet = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+type Mark = Pick<PinLabel, 'x' | 'y' | 'reach'>
+const boxOf = ({ x, y, reach }: Mark): Box => ({
+  left: x - reach,
+  right: x + reach,
+  top: y - reach,
+  bottom: y + reach,
+})
+
+export type LabelSide = 'below' | 'above' | 'right' | 'left'
+
+const boxOn: Record<LabelSide, (label: PinLabel, high: number) => Box> = {
+  below: ({ x, y, wide, reach }, high) => ({
+    left: x - wide / 2,
+    right: x + wide / 2,
+    top: y + reach,
+    bottom: y + reach + high,
+  }),
+  above: ({ x, y, wide, reach }, high) => ({
+    left: x - wide / 2,
+    right: x + wide / 2,
+    top: y - reach - high,
+    bottom: y - reach,
+  }),
+  right: ({ x, y, wide, reach }, high) => ({
+    left: x + reach,
+    right: x + reach + wide,
+    top: y - high / 2,
+    bottom: y + high / 2,
+  }),
+  left: ({ x, y, wide, reach }, high) => ({
+    left: x - reach - wide,
+    right: x - reach,
+    top: y - high / 2,
+    bottom: y + high / 2,
+  }),
+}
+const everySide = ['below', 'right', 'left', 'above'] as const
+const lettersHigh = 18
+
+type Options<Side> = {
+  /** How tall the words are. */
+  high?: number
+  /** Where they may stand, the best place first. */
+  sides?: readonly Side[]
+  /** What they may not cover, where that is more than the marks they belong to. */
+  marks?: readonly Mark[]
+}
 
 /**
- * One label for each country, beside its largest dot: to the right of it, to the left where that is taken, or below. The largest
- * come first, and where there is no room for it a label is left out.
+ * On which side of its mark each of these words can be read: under it where there is room, else on another side. The first
+ * come first, none lies on another, on a mark or over the edge, and what has no room on any side is left out.
  */
-export const placeLabels = (dots: readonly PlacedDot[], { tell, letter, width }: LabelRoom): MapLabel[] => {
-  const sums = new Map<string, { size: number; dot: PlacedDot }>()
-  for (const dot of dots) {
-    if (!dot.country) continue
-    const there = sums.get(dot.country)
-    if (!there) sums.set(dot.country, { size: dot.size, dot })
-    else sums.set(dot.country, { size: there.size + dot.size, dot: there.dot.r < dot.r ? dot : there.dot })
-  }
-  type Taken = { x0: number; x1: number; y0: number; y1: number }
-  const taken: Taken[] = dots.map(({ x, y, r }) => ({ x0: x - r, x1: x + r, y0: y - r, y1: y + r }))
-  const labels: MapLabel[] = []
-  for (const [country, { size, dot }] of [...sums].sort(([, a], [, b]) => b.size - a.size)) {
-    const text = tell(country, size)
-    const long = text.length * letter * letterShare
-    const away = dot.r + letter * 0.4
-    const half = letter * 0.6
-    const below = dot.y + dot.r + letter * 0.8
-    const sides = [
-      { anchor: 'start' as const, x: dot.x + away, y: dot.y, x0: dot.x + away },
-      { anchor: 'end' as const, x: dot.x - away, y: dot.y, x0: dot.x - away - long },
-      { anchor: 'middle' as const, x: dot.x, y: below, x0: dot.x - long / 2 },
-    ].map((side) => ({ ...side, x1: side.x0 + long, y0: side.y - half, y1: side.y + half }))
-    const side = sides.find(
-      ({ x0, x1, y0, y1 }) =>
-        x0 >= 0 &&
-        x1 <= width &&
-        !taken.some((one) => one.x0 < x1 && one.x1 > x0 && one.y0 < y1 && one.y1 > y0),
-    )
+export const placeLabels = <Side extends LabelSide = LabelSide>(
+  labels: readonly PinLabel[],
+  frame: { width: number; height: number },
+  {
+    high = lettersHigh,
+    sides = everySide as readonly LabelSide[] as readonly Side[],
+    marks,
+  }: Options<Side> = {},
+): ReadonlyMap<string, Side> => {
+  const taken: Box[] = []
+  const placed = new Map<string, Side>()
+  const isInside = ({ left, right, top, bottom }: Box) =>
+    left >= 0 && top >= 0 && right <= frame.width && bottom <= frame.height
+  for (const label of labels) {
+    const others = (marks ?? labels.filter(({ id }) => id !== label.id)).map(boxOf)
+    const side = sides.find((one) => {
+      const box = boxOn[one](label, high)
+      return isInside(box) && ![...taken, ...others].some((other) => meet(box, other))
+    })
     if (!side) continue
-    taken.push(side)
-    labels.push({ text, x: side.x, y: side.y, anchor: side.anchor })
+    taken.push(boxOn[side](label, high))
+    placed.set(label.id, side)
   }
-  return labels
+  return placed
 }
