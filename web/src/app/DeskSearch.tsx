@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { Kbd } from '../ui/Kbd.tsx'
 import { useShortcuts } from '../ui/shortcuts.ts'
 import type { DashboardItem } from './DashboardNav.tsx'
@@ -18,7 +18,7 @@ export const DeskSearch = ({ items }: { items: readonly DashboardItem[] }) => {
     { key: '/', says: 'Search', run: () => setShown('search') },
     { key: '?', says: 'Show these keys', run: () => setShown('keys') },
   ])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       if (document.querySelector('dialog[open]')) return

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 /** A single key that does something on the page that is open. `says` is what the list of keys calls it. */
 export type Shortcut = { key: string; says: string; run: () => void }
@@ -57,8 +57,9 @@ export const useShortcuts = (name: string, shortcuts: readonly Shortcut[]): void
   const latest = useRef(shortcuts)
   latest.current = shortcuts
   const keys = shortcuts.map(({ key, says }) => `${key} ${says}`).join('\n')
+  // Before the page is drawn: whoever sees it may press at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys are what the list shows; what they do is read when pressed
-  useEffect(() => {
+  useLayoutEffect(() => {
     const group: Group = {
       name,
       shortcuts: latest.current.map(({ key, says }) => ({
