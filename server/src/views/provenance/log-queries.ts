@@ -4,7 +4,7 @@ import { leafHash } from '@ledgerleaf/provenance/hashes'
 import { toHex } from '@ledgerleaf/provenance/hex'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { isMoney } from '../../ledger/accounts.ts'
+import { cancelledCredits, isMoney } from '../../ledger/accounts.ts'
 import { findCheckpoint, findOrigin, findVerifierKeys } from '../../log/checkpoint-queries.ts'
 import { findLeavesAt, findLeavesFrom, type LogLeaf } from '../../log/leaf-queries.ts'
 import { findWitnesses } from '../../log/witness-queries.ts'
@@ -65,8 +65,13 @@ export type LeafPosting = NonNullable<z.infer<typeof Told>['postings']>[number]
 
 export const readLeaf = (bytes: Uint8Array) => Told.parse(JSON.parse(new TextDecoder().decode(bytes)))
 
-const creditsOf = (postings: readonly { asset: string; amount: number }[] = []): number | null => {
-  const moved = postings.filter(({ asset }) => !isMoney(asset))
+type Moved = { asset: string; amount: number; to: string }
+
+/** A delivery uses up as much of the promise as it hands over: those are the same tonnes, and counted once. */
+const creditsOf = (postings: readonly Moved[] = []): number | null => {
+  const credits = postings.filter(({ asset }) => !isMoney(asset))
+  const alive = credits.filter(({ to }) => to !== cancelledCredits)
+  const moved = alive.length === 0 ? credits : alive
   return moved.length === 0 ? null : moved.reduce((sum, { amount }) => sum + amount, 0)
 }
 

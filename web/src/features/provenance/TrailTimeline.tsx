@@ -30,8 +30,9 @@ const Step = ({ step, prefix, chain }: { step: TrailStep; prefix: string; chain:
       </p>
     </div>
     <p className="text-note">
-      {writeWhole(step.quantity)} {step.quantity === 1 ? 'credit' : 'credits'}, from{' '}
-      {pileWords[step.from].toLowerCase()} to {pileWords[step.to].toLowerCase()}
+      {writeWhole(step.quantity)} {step.quantity === 1 ? 'credit' : 'credits'}: {pileWords[step.from]}{' '}
+      <span aria-hidden="true">→</span>
+      <span className="sr-only">, then</span> {pileWords[step.to]}
       {step.certificateId && (
         <>
           {' '}

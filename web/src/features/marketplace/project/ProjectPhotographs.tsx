@@ -1,5 +1,5 @@
 import type { Photograph } from '@ledgerleaf/contract/photographs'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { PhotographImage } from '../../../nouns/photograph/PhotographImage.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -15,7 +15,8 @@ const Large = ({ photographs, at, show }: LargeProps) => {
   const photograph = photographs[at]
   const count = photographs.length
   const step = (by: number) => show((at + by + count) % count)
-  useEffect(() => {
+  // Before the picture is seen: whoever sees it may press at once.
+  useLayoutEffect(() => {
     const turn = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowLeft') show((at - 1 + count) % count)
       if (key === 'ArrowRight') show((at + 1) % count)
