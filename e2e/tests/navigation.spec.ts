@@ -143,6 +143,8 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Hartmoor Biochar Kilns' })).toBeVisible()
     // The page may be drawn before the search has closed, and a key belongs to the dialog that is open.
     await expect(dialog).toBeHidden()
+    // Who looks at a page of the market is known a moment later, and with it the header the keys belong to.
+    await expect(page.getByRole('button', { name: 'Search' })).toBeVisible()
 
     // A letter that is typed is typed; a key that was turned off does nothing.
     await page.keyboard.press('?')

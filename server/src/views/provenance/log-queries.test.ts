@@ -4,6 +4,7 @@ import { toEntry } from './log-queries.ts'
 const leaf = (kind: string, postings: unknown[]) => ({
   index: 4,
   entryId: '01a1ef95-b971-730f-ba42-e22c1decb334',
+  about: 'entry' as const,
   bytes: new TextEncoder().encode(
     JSON.stringify({ kind, key: `${kind}:1`, at: '2026-11-18T10:00:00.000Z', postings }),
   ),
