@@ -6,7 +6,7 @@ import { statusOf } from '../../../server/src/testing/start-up/server-process.ts
 import type { Told } from '../faults/traffic.ts'
 import type { openSockets } from './open-sockets.ts'
 import type { Cluster, PostgresNode } from './start-cluster.ts'
-import { type ClusterMember, expectServing } from './start-members.ts'
+import { built, type ClusterMember, expectServing } from './start-members.ts'
 import { startRequests } from './steady-requests.ts'
 
 export type World = {
@@ -23,16 +23,17 @@ export type Drill = { name: string; run: (world: World) => Promise<Drilled> }
 
 const secondsSince = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`
 
+/** As the release of this checkout, whichever it was before. */
 const restart = async (member: ClusterMember): Promise<number | null> => {
   const code = await member.end('SIGTERM')
-  member.again()
+  member.again([built])
   await expectServing(member)
   return code
 }
 
 /** Each of the six in turn, one web server while the other serves: nobody may notice. */
-const rollingRestart: Drill = {
-  name: 'rolling restart of all six',
+const restartEach = (name: string): Drill => ({
+  name,
   run: async ({ cluster, members, sockets, listingId }) => {
     const requests = startRequests(cluster.siteUrl, { listingId, quantity: 1 })
     const before = sockets.drops()
@@ -46,7 +47,7 @@ const rollingRestart: Drill = {
       says: `${failures.length} of ${answered} requests failed${told && ` (${told})`}, the slowest took ${(slowestMs / 1000).toFixed(1)} s; ${sockets.drops() - before} sockets came again and ${areAlive ? 'all hear' : 'NOT all hear'}; exit codes ${codes.join(' ')}`,
     }
   },
-}
+})
 
 const readHeld = `
   select array_agg(id::text) as ids from graphile_worker.jobs
@@ -92,7 +93,7 @@ const lose = (role: 'worker' | 'reader'): Drill => ({
       200,
     )
     const took = secondsSince(from)
-    member.again()
+    member.again([built])
     await expectServing(member)
     return {
       isGood: held.length > 0 && isDone,
@@ -144,5 +145,13 @@ const losePrimary: Drill = {
   },
 }
 
+/** The new release brings the database up to date while the old one still serves from it. */
+export const upgrade: Drill = restartEach('rolling upgrade from an older release')
+
 /** In this order: what the last one leaves is what the promises are held against. */
-export const drills: readonly Drill[] = [rollingRestart, lose('worker'), lose('reader'), losePrimary]
+export const drills: readonly Drill[] = [
+  restartEach('rolling restart of all six'),
+  lose('worker'),
+  lose('reader'),
+  losePrimary,
+]

@@ -3,7 +3,7 @@ import { checkPromises } from '../faults/check-promises.ts'
 import { settle } from '../faults/settle.ts'
 import { stock } from '../faults/stock.ts'
 import { startTraffic } from '../faults/traffic.ts'
-import { drills } from './drills.ts'
+import { drills, upgrade } from './drills.ts'
 import { openSockets } from './open-sockets.ts'
 import type { Cluster } from './start-cluster.ts'
 import type { ClusterMember } from './start-members.ts'
@@ -12,13 +12,15 @@ type Parts = {
   cluster: Cluster
   members: readonly ClusterMember[]
   openDatabase: () => Database
+  /** They began as an older release. */
+  isOlder: boolean
   /** Those whose names hold one of these words; all where there is none. */
   chosen: readonly string[]
 }
 
 /** People who use the cluster, and each drill in turn; then everything that anybody was told is held against what is there. */
 export const runDrills = async (
-  { cluster, members, openDatabase, chosen }: Parts,
+  { cluster, members, openDatabase, isOlder, chosen }: Parts,
   tell: (line: string) => void,
 ) => {
   let database = openDatabase()
@@ -29,7 +31,7 @@ export const runDrills = async (
     const drilled: { name: string; isGood: boolean; says: string }[] = []
     const world = { cluster, members, database: () => database, sockets, told: traffic.told }
     try {
-      for (const { name, run } of drills) {
+      for (const { name, run } of isOlder ? [upgrade, ...drills] : drills) {
         if (chosen.length > 0 && !chosen.some((word) => name.includes(word))) continue
         const listingId = stalls[0]?.listingId ?? ''
         const result = await run({ ...world, listingId }).catch((error: unknown) => ({

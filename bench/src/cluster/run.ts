@@ -2,16 +2,21 @@ import process from 'node:process'
 import { openDatabase } from '../../../server/src/platform/db.ts'
 import { openLog } from '../../../server/src/platform/log.ts'
 import { asMarkdown, circumstances, keepResults } from '../results-page.ts'
+import { buildRelease } from './build-release.ts'
 import { findPrograms } from './find-programs.ts'
 import { runDrills } from './run-drills.ts'
 import { startCluster } from './start-cluster.ts'
-import { startMembers } from './start-members.ts'
+import { built, startMembers } from './start-members.ts'
 import { endServices, type Service } from './start-service.ts'
 
 // npm run cluster: starts everything with demo data, until it is told to stop. npm run cluster -- test [words]: breaks it in
-// turn, or only as far as the names of drills hold one of the words.
+// turn, or only as far as the names of drills hold one of the words; with --from and a commit first, everything begins as that
+// release and is upgraded under load.
 const tell = (line: string) => console.log(line)
-const isTest = process.argv[2] === 'test'
+const [isTest, older, chosen] =
+  process.argv[3] === '--from'
+    ? [process.argv[2] === 'test', process.argv[4] ?? 'HEAD', process.argv.slice(5)]
+    : [process.argv[2] === 'test', null, process.argv.slice(3)]
 const programs = findPrograms()
 if ('missing' in programs) {
   console.error(`Some of what the cluster is made of is not installed:\n  ${programs.missing}`)
@@ -33,8 +38,11 @@ const orStop = <T>(work: Promise<T>): Promise<T> =>
     throw error
   })
 
+const release = older === null ? null : buildRelease(older, tell)
+process.once('exit', () => release?.remove())
+const program = release?.program ?? built
 const cluster = await orStop(startCluster(programs, services, tell))
-const members = await orStop(startMembers({ cluster, services, isDemo: !isTest, tell }))
+const members = await orStop(startMembers({ cluster, services, program, isDemo: !isTest, tell }))
 
 if (!isTest) {
   tell(
@@ -47,7 +55,7 @@ if (!isTest) {
 
 const database = () => openDatabase(cluster.urls.DATABASE_DIRECT_URL, openLog('silent'), 4)
 const { drilled, promises, breaches, findings, isSettled } = await orStop(
-  runDrills({ cluster, members, openDatabase: database, chosen: process.argv.slice(3) }, tell),
+  runDrills({ cluster, members, openDatabase: database, isOlder: release !== null, chosen }, tell),
 )
 await close()
 const tables = [

@@ -8,12 +8,20 @@ import { statusOf } from '../../../server/src/testing/start-up/server-process.ts
 import type { Cluster } from './start-cluster.ts'
 import { type Service, startService } from './start-service.ts'
 
-const built = path.resolve(import.meta.dirname, '../../../server/dist/main.js')
+/** The program of this checkout. */
+export const built = path.resolve(import.meta.dirname, '../../../server/dist/main.js')
 const startSeconds = 180
 
-type Parts = { cluster: Cluster; services: Service[]; isDemo: boolean; tell: (line: string) => void }
+type Parts = {
+  cluster: Cluster
+  services: Service[]
+  /** Which release they begin with. */
+  program: string
+  isDemo: boolean
+  tell: (line: string) => void
+}
 
-const openMember = async ({ cluster, services, isDemo }: Parts, role: string, place: number) => {
+const openMember = async ({ cluster, services, program, isDemo }: Parts, role: string, place: number) => {
   const name = `${role}${place}`
   const dataDir = path.join(cluster.root, `data-${name}`)
   mkdirSync(dataDir)
@@ -23,7 +31,7 @@ const openMember = async ({ cluster, services, isDemo }: Parts, role: string, pl
     name,
     folder: cluster.root,
     program: process.execPath,
-    words: [built],
+    words: [program],
     env: {
       PATH: process.env.PATH,
       ROLE: role,

@@ -16,10 +16,10 @@ type Start = {
 /** A program that can be ended in any way and started again; what it says is kept in a file beside the others'. */
 export const startService = ({ name, folder, program, words, env, user }: Start) => {
   const file = path.join(folder, `${name}.log`)
-  const launch = () => {
+  const launch = (said: readonly string[]) => {
     const output = openSync(file, 'a')
     // In a group of its own: Ctrl-C reaches us alone, and we end each in its turn.
-    const child = spawn(program, words, {
+    const child = spawn(program, said, {
       env,
       stdio: ['ignore', output, output],
       detached: true,
@@ -28,7 +28,7 @@ export const startService = ({ name, folder, program, words, env, user }: Start)
     const ended = once(child, 'exit').then(([code]) => code as number | null)
     return { child, ended }
   }
-  let current = launch()
+  let current = launch(words)
   const isOver = () => current.child.exitCode !== null || current.child.signalCode !== null
   return {
     name,
@@ -41,8 +41,9 @@ export const startService = ({ name, folder, program, words, env, user }: Start)
       if (!isOver()) current.child.kill(signal)
       return current.ended
     },
-    again: () => {
-      current = launch()
+    /** With other words where it is to be another release of itself. */
+    again: (others = words) => {
+      current = launch(others)
     },
   }
 }
