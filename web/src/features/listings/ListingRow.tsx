@@ -26,7 +26,7 @@ const Acts = ({ listing, onAsk }: ActsProps) => {
   const { first, more } = actsOf(listing)
   if (more.length === 0) return <span className="text-muted text-sm">Over</span>
   return (
-    <div className="flex items-center justify-end gap-1 whitespace-nowrap folded:justify-start">
+    <div className="ml-auto flex items-center gap-1 whitespace-nowrap">
       {first && (
         <Button
           variant="outline"
@@ -67,6 +67,19 @@ const SoldBar = ({ listing: { range }, doing: { soldCredits, leftCredits } }: Co
   )
 }
 
+type DoingProps = { doing: Counted['doing']; days: number; className?: string }
+
+const Doing = ({ doing, days, className }: DoingProps) => {
+  const words = tellDoing(doing, days)
+  return (
+    words && (
+      <p className={cn('text-fine', doing.soldCredits > 0 ? 'text-muted' : 'text-attention', className)}>
+        {words}
+      </p>
+    )
+  )
+}
+
 const Sold = ({ listing, doing, days }: Counted & { days: number }) => (
   <div className="grid gap-1.5">
     <p className="flex justify-between gap-4 whitespace-nowrap font-mono text-[0.875rem] tabular-nums">
@@ -76,9 +89,7 @@ const Sold = ({ listing, doing, days }: Counted & { days: number }) => (
       <span className="text-muted">{writeWhole(doing.leftCredits)} left</span>
     </p>
     <SoldBar listing={listing} doing={doing} />
-    <p className={cn('text-fine', doing.soldCredits > 0 ? 'text-muted' : 'text-attention')}>
-      {tellDoing(doing, days)}
-    </p>
+    <Doing doing={doing} days={days} className="folded:hidden" />
   </div>
 )
 
@@ -107,6 +118,7 @@ type Props = ShownListing & ActsProps & { days: number }
 /** On a phone the name and the price share the first line, and the bar of what is sold has the next to itself. */
 export const ListingRow = ({ listing, doing, days, onAsk }: Props) => {
   const { token_id, vintage, sale_type, price_per_credit, state } = listing
+  const counted = state === 'review' || state === 'withdrawn' ? null : doing
   const ownPrice = {
     currency: listing.currency,
     priceMinor: listing.price_minor,
@@ -115,22 +127,18 @@ export const ListingRow = ({ listing, doing, days, onAsk }: Props) => {
   return (
     <TableRow className="folded:grid-cols-[minmax(0,1fr)_auto]">
       <TableCell className="@2xl:w-[36%]">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="whitespace-nowrap font-medium tabular-nums">
-            {vintage ?? 'No vintage yet'}
-            {sale_type !== 'spot' && ` · ${saleTypeWords[sale_type]}`}
-          </span>
-          <StateBadge {...listing} />
+        <p className="font-medium tabular-nums">
+          {vintage ?? 'No vintage yet'}
+          {sale_type !== 'spot' && ` · ${saleTypeWords[sale_type]}`}
         </p>
-        <p className="wrap-anywhere text-muted text-sm">
-          <Mono>{token_id}</Mono>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+          <StateBadge {...listing} />
+          <Mono className="wrap-anywhere">{token_id}</Mono>
         </p>
         <Words listing={listing} />
       </TableCell>
       <TableCell className="folded:order-3 folded:col-span-2 folded:empty:hidden @2xl:w-[34%]">
-        {doing && state !== 'review' && state !== 'withdrawn' && (
-          <Sold listing={listing} doing={doing} days={days} />
-        )}
+        {counted && <Sold listing={listing} doing={counted} days={days} />}
       </TableCell>
       <TableCell numeric className="folded:order-2">
         <div className="text-right">
@@ -141,7 +149,10 @@ export const ListingRow = ({ listing, doing, days, onAsk }: Props) => {
         </div>
       </TableCell>
       <TableCell className="folded:order-4 folded:col-span-2 text-right">
-        <Acts listing={listing} onAsk={onAsk} />
+        <div className="flex items-center justify-between gap-3 @2xl:justify-end">
+          {counted && <Doing doing={counted} days={days} className="text-left @2xl:hidden" />}
+          <Acts listing={listing} onAsk={onAsk} />
+        </div>
       </TableCell>
     </TableRow>
   )

@@ -53,10 +53,13 @@ export const groupListings = (
   )
 }
 
-/** Whether it sells or lies, and how near it came to a sale. */
+/** Whether it lies, and how near it came to a sale; of what sells only that somebody looked. */
 export const tellDoing = ({ soldCredits, views, additions }: Doing, days: number): string => {
-  const looked = views === 0 ? 'nobody looked' : `${writeCount(views, 'view')}`
-  const wanted = additions === 0 ? '' : `, ${writeWhole(additions)} into baskets`
-  const lately = `${looked}${wanted} in ${days} days`
-  return soldCredits > 0 ? lately[0]?.toUpperCase() + lately.slice(1) : `No sale yet: ${lately}`
+  const looked = [
+    views > 0 && writeCount(views, 'view'),
+    additions > 0 && `${writeWhole(additions)} into baskets`,
+  ].filter(Boolean)
+  const lately = looked.length > 0 ? `${looked.join(', ')} in ${days} days` : ''
+  if (soldCredits > 0) return lately
+  return lately ? `No sale yet: ${lately}` : `No sale yet, nobody looked in ${days} days`
 }
