@@ -42,10 +42,9 @@ const Track = ({ row, span, today, width }: TrackProps) => {
   const bought = x(Date.parse(row.boughtOn))
   const next = marks.find(({ isOwed, at }) => isOwed && x(at) > now)
   const daysLeft = next ? Math.round((next.at - Date.parse(today)) / 86_400_000) : 0
-  const isClear = (at: number) =>
-    marks.every((mark, place) => !told[place] || Math.abs(x(mark.at) - at) > wordsWidth)
-  // Today is named wherever no mark's words are in the way.
-  const isTodayTold = marks.every(({ at }, place) => !told[place] || Math.abs(x(at) - now) > wordsWidth * 0.8)
+  // The first mark's words begin half their width before it.
+  const room = marks[0] ? x(marks[0].at) - wordsWidth / 2 - bought : width
+  const isLate = now > width - wordsWidth
   return (
     <svg width={width} height={height} aria-hidden="true" className="block">
       <defs>
@@ -67,10 +66,10 @@ const Track = ({ row, span, today, width }: TrackProps) => {
           strokeDasharray="2 5"
         />
       )}
-      <line x1={now} x2={now} y1={line - 26} y2={line + 12} stroke="var(--leaf)" strokeWidth={1.5} />
-      {isClear(bought) && now - bought > wordsWidth && (
+      <line x1={now} x2={now} y1={line - 30} y2={line + 12} stroke="var(--leaf)" strokeWidth={1.5} />
+      {room > 50 && (
         <text {...anchorOf(bought, width)} y={line + 28} fill="var(--muted)" fontSize={13}>
-          Bought {writeDate(row.boughtOn)}
+          {room > 140 ? `Bought ${writeDate(row.boughtOn)}` : 'Bought'}
         </text>
       )}
       {next && x(next.at) - now > 2 * wordsWidth && (
@@ -78,11 +77,15 @@ const Track = ({ row, span, today, width }: TrackProps) => {
           {writeCount(daysLeft, 'day')} left
         </text>
       )}
-      {isTodayTold && (
-        <text {...anchorOf(now, width)} y={line + 28} fill="var(--leaf-strong)" fontSize={13}>
-          Today
-        </text>
-      )}
+      <text
+        x={now + (isLate ? -6 : 6)}
+        y={line - 18}
+        textAnchor={isLate ? 'end' : 'start'}
+        fill="var(--leaf-strong)"
+        fontSize={13}
+      >
+        Today
+      </text>
       {marks.map(({ key, at, day, credits, isOwed }, place) => (
         <g key={key}>
           <circle

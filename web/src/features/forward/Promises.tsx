@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FactLine } from '../../ui/FactLine.tsx'
 import { writeCents, writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
 import { Part } from '../../ui/Part.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -46,12 +47,18 @@ const Due = ({ milestone, blocks, isNext }: DueProps) => {
             <span className="font-medium">{projectName}</span>
             {isSoon(milestone) && <Badge tone="attention">Due soon</Badge>}
           </p>
-          <p className="text-muted text-sm">
-            <span className="text-ink">
-              By <time dateTime={dueOn}>{writeDate(dueOn)}</time>
-            </span>{' '}
-            · {registry} · <TextLink to={`/certificates/${forwardId}`}>Certificate</TextLink>
-          </p>
+          <FactLine
+            className="text-muted text-sm"
+            facts={[
+              <span key="day" className="text-ink">
+                By <time dateTime={dueOn}>{writeDate(dueOn)}</time>
+              </span>,
+              registry,
+              <TextLink key="certificate" to={`/certificates/${forwardId}`}>
+                Certificate
+              </TextLink>,
+            ]}
+          />
           <p className="text-muted text-sm">Promised vintage: {vintage}</p>
           <p className="text-muted text-sm" title={shortfallDuties[shortfall]}>
             If the date is missed: {missedWords[shortfall]}

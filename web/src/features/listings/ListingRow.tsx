@@ -126,12 +126,12 @@ export const ListingRow = ({ listing, doing, days, onAsk }: Props) => {
   }
   return (
     <TableRow className="folded:grid-cols-[minmax(0,1fr)_auto]">
-      <TableCell className="@2xl:w-[36%]">
+      <TableCell className="folded:pr-0 @2xl:w-[36%]">
         <p className="font-medium tabular-nums">
           {vintage ?? 'No vintage yet'}
           {sale_type !== 'spot' && ` · ${saleTypeWords[sale_type]}`}
         </p>
-        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
           <StateBadge {...listing} />
           <Mono className="wrap-anywhere">{token_id}</Mono>
         </p>
@@ -140,7 +140,7 @@ export const ListingRow = ({ listing, doing, days, onAsk }: Props) => {
       <TableCell className="folded:order-3 folded:col-span-2 folded:empty:hidden @2xl:w-[34%]">
         {counted && <Sold listing={listing} doing={counted} days={days} />}
       </TableCell>
-      <TableCell numeric className="folded:order-2">
+      <TableCell numeric className="folded:order-2 folded:pl-2">
         <div className="text-right">
           {writeCents(price_per_credit)}
           <div className="ml-auto max-w-36 text-balance whitespace-normal font-sans">
