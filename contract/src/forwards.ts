@@ -127,6 +127,9 @@ export const DueMilestone = z.object({
   shortfall: Shortfall,
   /** What delivering the rest would bring, after the fee. */
   sellerCents: Cents,
+  /** When the promise was bought, and what has come of the same purchase so far, by whichever date. */
+  boughtOn: z.string(),
+  came: z.array(z.object({ on: z.string(), quantity: Credits })),
 })
 export type DueMilestone = z.infer<typeof DueMilestone>
 

@@ -64,6 +64,7 @@ export const sellerItems: readonly DashboardItem[] = [
   { to: '/statement', label: 'Statement', icon: ScrollText },
   { to: '/organisation', label: 'Organisation', icon: Building2, isFirst: true },
   { to: '/notifications', label: 'Notifications', icon: Bell, Count: UnreadCount },
+  { to: '/account', label: 'Account', icon: UserRound },
 ]
 
 export const operatorItems: readonly DashboardItem[] = [

@@ -2,7 +2,7 @@ import type { Role } from '@ledgerleaf/contract/identity'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { plantTotp } from '../factors/index.ts'
-import { nameOrganisation } from '../organisations/index.ts'
+import { dateFounding, nameOrganisation } from '../organisations/index.ts'
 import { createAccount } from './create-account.ts'
 import type { Auth } from './create-auth.ts'
 import { grantRole } from './grant-role.ts'
@@ -42,6 +42,7 @@ export const createPerson = async (
   await tx.delete(sessions).where(eq(sessions.userId, personId))
   await tx.update(users).set({ emailVerified: true, createdAt: now }).where(eq(users.id, personId))
   // Whoever is new has an organisation of their own, under their own number.
+  await dateFounding(tx, personId, now)
   if (company) await nameOrganisation(tx, { personId, organisationId: personId }, company, now)
   if (seller) await openSellerAccount(tx, personId, seller, now)
   for (const role of roles) await grantRole(tx, personId, role, now)

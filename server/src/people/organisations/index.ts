@@ -10,6 +10,7 @@ export {
   markChosen,
   removeMember,
 } from './change-members.ts'
+export { dateFounding } from './date-founding.ts'
 export { foundOrganisation } from './found-organisation.ts'
 export { grantSide } from './grant-side.ts'
 export {

@@ -16,7 +16,12 @@ export const findPromises = async (db: Reader, sellerId: string): Promise<DueMil
       batch.vintage_starts_on::text as "vintageStartsOn", batch.vintage_ends_on::text as "vintageEndsOn",
       milestone.seller_cents - coalesce((
         select sum(delivery.seller_cents) from forward_deliveries delivery where delivery.milestone_id = milestone.id), 0)::bigint
-        as "sellerCents"
+        as "sellerCents",
+      (orders.settled_at at time zone 'utc')::date::text as "boughtOn", (
+        select coalesce(json_agg(json_build_object('on', (delivery.delivered_at at time zone 'utc')::date::text,
+          'quantity', delivery.quantity) order by delivery.delivered_at, delivery.id), '[]'::json)
+        from forward_deliveries delivery join order_milestones other on other.id = delivery.milestone_id
+        where other.line_id = line.id) as came
     from order_milestones milestone
     join order_lines line on line.id = milestone.line_id
     join orders on orders.id = line.order_id

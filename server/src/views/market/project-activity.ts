@@ -62,7 +62,8 @@ export const findProjectActivity = async (db: Reader, projectId: string): Promis
       to_char(entry.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from acts join ledger_entries entry on entry.key = acts.entry
     left join log_leaves leaf on leaf.entry_id = entry.id
-    order by entry.posted_at desc, array_position(array['retired', 'returned', 'brought_back', 'withdrawn', 'delivered', 'sold', 'sold_forward', 'listed', 'promised', 'issued'], acts.kind), acts.entry
+    order by entry.posted_at desc, array_position(array['retired', 'returned', 'brought_back', 'withdrawn', 'delivered', 'sold', 'sold_forward', 'listed', 'promised', 'issued'], acts.kind),
+      acts.vintage desc, acts.entry
     limit ${actsMax}`,
   )
   return rows

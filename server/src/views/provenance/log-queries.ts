@@ -75,7 +75,13 @@ const creditsOf = (postings: readonly Moved[] = []): number | null => {
   return moved.length === 0 ? null : moved.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-export const toEntry = ({ index, entryId, bytes }: LogLeaf): LogEntry => {
+const creditBatches = (postings: readonly Moved[] = []): string[] =>
+  postings.map(({ asset }) => asset).filter((asset) => !isMoney(asset))
+
+export const toEntry = (
+  { index, entryId, bytes }: LogLeaf,
+  projectOf: ReadonlyMap<string, string> = new Map(),
+): LogEntry => {
   const { kind, key, at, act, postings } = readLeaf(bytes)
   return {
     index,
@@ -86,7 +92,27 @@ export const toEntry = ({ index, entryId, bytes }: LogLeaf): LogEntry => {
     credits: creditsOf(postings),
     hash: toHex(leafHash(bytes)),
     certificateId: kind === 'retire' ? key.slice(key.indexOf(':') + 1) : null,
+    projectNames: [...new Set(creditBatches(postings).flatMap((batch) => projectOf.get(batch) ?? []))],
   }
+}
+
+const Named = z.object({ batchId: z.string(), name: z.string() })
+
+/** Leaves as entries, each with the projects whose credits it moved. */
+const toEntries = async (db: Reader, leaves: readonly LogLeaf[]): Promise<LogEntry[]> => {
+  const batches = [...new Set(leaves.flatMap(({ bytes }) => creditBatches(readLeaf(bytes).postings)))]
+  const named =
+    batches.length === 0
+      ? []
+      : await query(
+          db,
+          Named,
+          sql`select batch.id::text as "batchId", project.name from batches batch
+            join projects project on project.id = batch.project_id
+            where batch.id = any(${sql.param(batches)}::uuid[])`,
+        )
+  const projectOf = new Map(named.map(({ batchId, name }) => [batchId, name]))
+  return leaves.map((leaf) => toEntry(leaf, projectOf))
 }
 
 const Placed = z.object({ index: z.number() })
@@ -101,7 +127,7 @@ export const findLogPage = async (db: Reader, before: number | undefined): Promi
   const end = await findStart(db, before)
   const start = Math.max(0, end - logEntriesPerPage)
   const leaves = end === 0 ? [] : await findLeavesFrom(db, start, end - start)
-  return { entries: leaves.map(toEntry).reverse(), next: start > 0 ? start : null }
+  return { entries: (await toEntries(db, leaves)).reverse(), next: start > 0 ? start : null }
 }
 
 /** How many entries one page of a topic looks at: a rare one is looked for page by page, so that nobody makes the server read all of it. */
@@ -131,7 +157,7 @@ export const findTopicPage = async (
           found.map(({ index }) => index),
         )
   const lowest = found.length === logEntriesPerPage ? (found.at(-1)?.index ?? start) : start
-  return { entries: leaves.map(toEntry).reverse(), next: lowest > 0 ? lowest : null }
+  return { entries: (await toEntries(db, leaves)).reverse(), next: lowest > 0 ? lowest : null }
 }
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i
@@ -154,5 +180,5 @@ export const findLogEntries = async (db: Reader, typed: string): Promise<LogPage
         ).map(({ index }) => index)
       : []
   const leaves = indices.length === 0 ? [] : await findLeavesAt(db, indices)
-  return { entries: leaves.map(toEntry), next: null }
+  return { entries: await toEntries(db, leaves), next: null }
 }

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { writeCents, writeWhole } from '../../ui/format.ts'
+import { writeCents, writeCount, writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -64,7 +64,7 @@ const Row = ({ listing }: { listing: ListingFigures }) => {
   const { text, tone } = listingStanding(listing.state, listing.leftCredits, listing.stoppedBy)
   return (
     <TableRow>
-      <TableCell className="py-4!">
+      <TableCell className="py-4! folded:py-1.5!">
         <div className="grid min-w-36 gap-1">
           <p className="font-medium [overflow-wrap:anywhere]">
             <TextLink to={`/projects/${listing.projectId}`}>{listing.projectName}</TextLink>
@@ -75,18 +75,23 @@ const Row = ({ listing }: { listing: ListingFigures }) => {
           <p>
             <Badge tone={tone}>{text}</Badge>
           </p>
+          {/* On a phone three rows of one figure each are one line. */}
+          <p className="hidden text-muted text-sm tabular-nums folded:block">
+            {writeWhole(listing.soldCredits)} of {writeWhole(listing.listedCredits)} sold,{' '}
+            {writeCount(listing.views, 'view')}, {writeWhole(listing.additions)} into baskets
+          </p>
         </div>
       </TableCell>
       <TableCell label="Price and the market">
         <Price listing={listing} />
       </TableCell>
-      <TableCell numeric label="Views">
+      <TableCell numeric label="Views" className="folded:hidden!">
         {writeWhole(listing.views)}
       </TableCell>
-      <TableCell numeric label="Into baskets">
+      <TableCell numeric label="Into baskets" className="folded:hidden!">
         {writeWhole(listing.additions)}
       </TableCell>
-      <TableCell numeric label="Sold">
+      <TableCell numeric label="Sold" className="folded:hidden!">
         <Sold listing={listing} />
       </TableCell>
     </TableRow>
@@ -127,12 +132,16 @@ const Listings = ({ listings, days }: { listings: readonly ListingFigures[]; day
           {isOpen ? 'Show fewer' : `Show all ${writeWhole(listings.length)} listings`}
         </Button>
       )}
-      <p className="max-w-text text-muted text-sm">
-        A view is somebody who opens the page of the project, and into baskets is somebody who puts the
-        listing into theirs: each once a day, of the last {days} days. Your own looks while you are signed in
-        do not count, nor those of operators and of programs that say what they are. We count without keeping
-        who it was. A basket stays in its buyer’s browser, so nobody knows in how many a listing stands now.
-      </p>
+      <details className="max-w-text text-muted text-sm">
+        <summary className="min-h-6 w-fit text-leaf-strong">How views and baskets are counted</summary>
+        <p className="mt-2">
+          A view is somebody who opens the page of the project, and into baskets is somebody who puts the
+          listing into theirs: each once a day, of the last {days} days. Your own looks while you are signed
+          in do not count, nor those of operators and of programs that say what they are. We count without
+          keeping who it was. A basket stays in its buyer’s browser, so nobody knows in how many a listing
+          stands now.
+        </p>
+      </details>
     </>
   )
 }

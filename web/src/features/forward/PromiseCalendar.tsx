@@ -3,39 +3,54 @@ import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { StatCard } from '../../ui/StatCard.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
-import { PromisePlot, plotHeight } from './PromisePlot.tsx'
-import { calendarRows, calendarSpan, owedOf, promiseFigures } from './promise-calendar.ts'
+import { PromisePlot } from './PromisePlot.tsx'
+import { type CalendarRow, calendarRows, calendarSpan, owedOf, promiseFigures } from './promise-calendar.ts'
 
-const hatched = 'repeating-linear-gradient(45deg, var(--listed) 0 2px, var(--sheet) 2px 4px)'
+const hatched = 'repeating-linear-gradient(45deg, var(--edge) 0 2px, var(--sheet) 2px 4px)'
 
 const leftWords = (days: number): string => {
   if (days < 0) return `${writeWhole(-days)} ${days === -1 ? 'day' : 'days'} ago: the agreed rule decides`
   return days === 0 ? 'Today' : `In ${writeWhole(days)} ${days === 1 ? 'day' : 'days'}`
 }
 
-const Dates = ({ milestones }: { milestones: readonly DueMilestone[] }) => (
+const Dates = ({ rows }: { rows: readonly CalendarRow[] }) => (
   <Table caption="Deliveries by date" folds>
     <thead>
       <TableRow>
-        <TableHead>By</TableHead>
+        <TableHead>Day</TableHead>
         <TableHead>Project</TableHead>
+        <TableHead numeric>Delivered</TableHead>
         <TableHead numeric>Owed</TableHead>
         <TableHead numeric>In escrow</TableHead>
       </TableRow>
     </thead>
     <tbody>
-      {milestones.map((one) => (
-        <TableRow key={one.id}>
-          <TableCell className="whitespace-nowrap font-medium">{writeDate(one.dueOn)}</TableCell>
-          <TableCell label="Project">{one.projectName}</TableCell>
-          <TableCell numeric label="Owed">
-            {writeWhole(owedOf(one))}
-          </TableCell>
-          <TableCell numeric label="In escrow">
-            {writeCents(one.sellerCents)}
-          </TableCell>
-        </TableRow>
-      ))}
+      {rows.flatMap(({ name, came, milestones }) => [
+        ...came.map(({ on, quantity }) => (
+          <TableRow key={`${name} ${on}`}>
+            <TableCell className="whitespace-nowrap font-medium">{writeDate(on)}</TableCell>
+            <TableCell label="Project">{name}</TableCell>
+            <TableCell numeric label="Delivered">
+              {writeWhole(quantity)}
+            </TableCell>
+            <TableCell numeric label="Owed" />
+            <TableCell numeric label="In escrow" />
+          </TableRow>
+        )),
+        ...milestones.map((one) => (
+          <TableRow key={one.id}>
+            <TableCell className="whitespace-nowrap font-medium">By {writeDate(one.dueOn)}</TableCell>
+            <TableCell label="Project">{one.projectName}</TableCell>
+            <TableCell numeric label="Delivered" />
+            <TableCell numeric label="Owed">
+              {writeWhole(owedOf(one))}
+            </TableCell>
+            <TableCell numeric label="In escrow">
+              {writeCents(one.sellerCents)}
+            </TableCell>
+          </TableRow>
+        )),
+      ])}
     </tbody>
   </Table>
 )
@@ -45,10 +60,19 @@ const PromiseCalendar = ({ milestones }: { milestones: readonly DueMilestone[] }
   const today = new Date().toISOString().slice(0, 10)
   const { owed, escrowCents, nextOn, daysLeft } = promiseFigures(milestones, today)
   const rows = calendarRows(milestones)
+  const delivered = rows.reduce((sum, row) => sum + row.delivered, 0)
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 max-sm:grid-cols-2 max-sm:[&>:last-child]:col-span-2 sm:grid-cols-3">
-        <StatCard label="Credits owed" value={owed} note="Promised and not delivered" />
+        <StatCard
+          label="Credits owed"
+          value={owed}
+          note={
+            delivered > 0
+              ? `${writeWhole(delivered)} of ${writeWhole(owed + delivered)} delivered`
+              : 'Nothing delivered yet'
+          }
+        />
         <StatCard
           label="For you, in escrow"
           value={writeCents(escrowCents)}
@@ -62,13 +86,14 @@ const PromiseCalendar = ({ milestones }: { milestones: readonly DueMilestone[] }
       </div>
       <Picture
         says={`${writeWhole(owed)} credits are owed on ${milestones.length} ${milestones.length === 1 ? 'date' : 'dates'}, the next on ${nextOn ? writeDate(nextOn) : 'no day'}.`}
-        keys={[{ name: 'Promised, as large as what is owed', fill: hatched }]}
-        aside={<p className="text-muted">The dotted line is today, {writeDate(today)}</p>}
-        height={plotHeight(rows.length)}
+        keys={[
+          { name: 'Delivered', fill: 'var(--held)' },
+          { name: 'Owed', fill: hatched },
+        ]}
         draw={(width) => (
-          <PromisePlot rows={rows} span={calendarSpan(milestones, today)} today={today} width={width} />
+          <PromisePlot rows={rows} span={calendarSpan(rows, today)} today={today} width={width} />
         )}
-        table={<Dates milestones={milestones} />}
+        table={<Dates rows={rows} />}
       />
     </div>
   )

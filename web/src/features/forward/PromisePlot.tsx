@@ -1,80 +1,149 @@
-import { scaleSqrt, scaleUtc } from '@visx/scale'
+import { scaleUtc } from '@visx/scale'
 import { useId } from 'react'
-import { writeCount } from '../../ui/format.ts'
-import { type CalendarRow, owedOf } from './promise-calendar.ts'
+import { writeCents, writeCount, writeDate, writeWhole } from '../../ui/format.ts'
+import { type CalendarRow, labelled, owedOf } from './promise-calendar.ts'
 
-const rowHeight = 56
-const axisHeight = 28
-const side = 26
+const height = 92
+const line = 44
+const side = 14
+/** What a mark's words take at their longest: "Mar 18, 2027". */
+const wordsWidth = 92
 
-export const plotHeight = (rows: number): number => rows * rowHeight + axisHeight
+type Mark = { key: string; at: number; day: string; credits: number; isOwed: boolean }
 
-type Props = { rows: readonly CalendarRow[]; span: [number, number]; today: string; width: number }
+const marksOf = ({ came, milestones }: CalendarRow): Mark[] =>
+  [
+    ...came.map(({ on, quantity }) => ({ key: `came ${on}`, day: on, credits: quantity, isOwed: false })),
+    ...milestones.map((one) => ({ key: one.id, day: one.dueOn, credits: owedOf(one), isOwed: true })),
+  ]
+    .map((mark) => ({ ...mark, at: Date.parse(mark.day) }))
+    .toSorted((one, two) => one.at - two.at)
 
-/** The drawing alone: a row for a project, a mark for a date, as large as what is owed by it. Promised is not yet there: hatched. */
-export const PromisePlot = ({ rows, span, today, width }: Props) => {
+/** Words stand in the middle of their mark, and at the edges within the drawing. */
+const anchorOf = (at: number, width: number) => {
+  if (at < wordsWidth / 2) return { x: side - 1, textAnchor: 'start' } as const
+  if (at > width - wordsWidth / 2) return { x: width - 1, textAnchor: 'end' } as const
+  return { x: at, textAnchor: 'middle' } as const
+}
+
+type TrackProps = { row: CalendarRow; span: [number, number]; today: string; width: number }
+
+/** One project's line: whole from the purchase to today, open from today to the last date it owes. */
+const Track = ({ row, span, today, width }: TrackProps) => {
   const hatch = useId()
-  const height = plotHeight(rows.length)
-  const ground = height - axisHeight
   const x = scaleUtc({ domain: span, range: [side, width - side] })
-  const writeTick = x.tickFormat()
-  const most = Math.max(1, ...rows.flatMap(({ milestones }) => milestones.map(owedOf)))
-  const size = scaleSqrt({ domain: [0, most], range: [4, 16] })
-  const now = Date.parse(today)
-  // Names stand clear of the line of today: right of it where there is room, and otherwise over it.
-  const nameAt = x(now) < width / 3 ? x(now) + 10 : 2
-  const nameMax = Math.floor((width - nameAt) / 8)
-  const tick = { fill: 'var(--muted)', fontSize: 12, fontFamily: 'var(--font-mono)' }
+  const now = x(Date.parse(today))
+  const marks = marksOf(row)
+  const last = marks.at(-1)
+  const told = labelled(
+    marks.map(({ at }) => x(at)),
+    wordsWidth,
+  )
+  const bought = x(Date.parse(row.boughtOn))
+  const next = marks.find(({ isOwed, at }) => isOwed && x(at) > now)
+  const daysLeft = next ? Math.round((next.at - Date.parse(today)) / 86_400_000) : 0
+  // The first mark's words begin half their width before it.
+  const room = marks[0] ? x(marks[0].at) - wordsWidth / 2 - bought : width
+  const isLate = now > width - wordsWidth
   return (
     <svg width={width} height={height} aria-hidden="true" className="block">
       <defs>
         <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="5" height="5" fill="var(--sheet)" />
-          <line y2="5" stroke="var(--listed)" strokeWidth="3" />
+          <line y2="5" stroke="var(--edge)" strokeWidth="2.5" />
         </pattern>
       </defs>
-      {x.ticks(Math.max(2, Math.floor(width / 110))).map((at) => (
-        <g key={at.getTime()}>
-          <line x1={x(at)} x2={x(at)} y1={0} y2={ground} stroke="var(--hairline)" />
-          <text x={x(at)} y={height - 8} textAnchor="middle" {...tick}>
-            {writeTick(at)}
-          </text>
+      <line x1={bought} x2={now} y1={line} y2={line} stroke="var(--ink)" strokeWidth={2} />
+      <line x1={bought} x2={bought} y1={line - 6} y2={line + 6} stroke="var(--ink)" strokeWidth={2} />
+      {last && x(last.at) > now && (
+        <line
+          x1={now}
+          x2={x(last.at)}
+          y1={line}
+          y2={line}
+          stroke="var(--edge)"
+          strokeWidth={2}
+          strokeDasharray="2 5"
+        />
+      )}
+      <line x1={now} x2={now} y1={line - 30} y2={line + 12} stroke="var(--leaf)" strokeWidth={1.5} />
+      {room > 50 && (
+        <text {...anchorOf(bought, width)} y={line + 28} fill="var(--muted)" fontSize={13}>
+          {room > 140 ? `Bought ${writeDate(row.boughtOn)}` : 'Bought'}
+        </text>
+      )}
+      {next && x(next.at) - now > 2 * wordsWidth && (
+        <text x={(now + x(next.at)) / 2} y={line - 12} textAnchor="middle" fill="var(--muted)" fontSize={13}>
+          {writeCount(daysLeft, 'day')} left
+        </text>
+      )}
+      <text
+        x={now + (isLate ? -6 : 6)}
+        y={line - 18}
+        textAnchor={isLate ? 'end' : 'start'}
+        fill="var(--leaf-strong)"
+        fontSize={13}
+      >
+        Today
+      </text>
+      {marks.map(({ key, at, day, credits, isOwed }, place) => (
+        <g key={key}>
+          <circle
+            cx={x(at)}
+            cy={line}
+            r={9}
+            fill={isOwed ? `url(#${hatch})` : 'var(--held)'}
+            stroke={isOwed && x(at) < now ? 'var(--attention)' : 'var(--ink)'}
+            strokeWidth={1.5}
+          />
+          {told[place] && (
+            <>
+              <text
+                {...anchorOf(x(at), width)}
+                y={line - 18}
+                fill="var(--ink)"
+                fontSize={14}
+                fontFamily="var(--font-mono)"
+              >
+                {writeWhole(credits)} t
+              </text>
+              <text {...anchorOf(x(at), width)} y={line + 28} fill="var(--muted)" fontSize={13}>
+                {writeDate(day)}
+              </text>
+            </>
+          )}
         </g>
       ))}
-      <line x1={0} x2={width} y1={ground} y2={ground} stroke="var(--edge)" />
-      <line x1={x(now)} x2={x(now)} y1={0} y2={ground} stroke="var(--ink)" strokeDasharray="2 3" />
-      {rows.map(({ name, milestones }, place) => {
-        const y = place * rowHeight + rowHeight - 20
-        return (
-          <g key={name}>
-            <text
-              x={nameAt}
-              y={place * rowHeight + 14}
-              fill="var(--ink)"
-              stroke="var(--sheet)"
-              strokeWidth={5}
-              paintOrder="stroke"
-              fontSize={13}
-            >
-              {name.length > nameMax ? `${name.slice(0, nameMax - 1)}…` : name}
-            </text>
-            <line x1={x(now)} x2={width - side} y1={y} y2={y} stroke="var(--hairline)" />
-            {milestones.map((one) => (
-              <g key={one.id}>
-                <circle
-                  cx={x(Date.parse(one.dueOn))}
-                  cy={y}
-                  r={size(owedOf(one))}
-                  fill={`url(#${hatch})`}
-                  stroke={Date.parse(one.dueOn) < now ? 'var(--attention)' : 'var(--ink)'}
-                  strokeWidth={1.5}
-                />
-                <title>{writeCount(owedOf(one), 'credit')}</title>
-              </g>
-            ))}
-          </g>
-        )
-      })}
     </svg>
   )
 }
+
+const Figure = ({ says, of }: { says: string; of: string }) => (
+  <span className="whitespace-nowrap">
+    <span className="font-mono text-ink">{of}</span> {says}
+  </span>
+)
+
+type Props = { rows: readonly CalendarRow[]; span: [number, number]; today: string; width: number }
+
+/** The drawing alone: a line for a project from its purchase over today to each date it owes. Promised is not yet there: hatched. */
+export const PromisePlot = ({ rows, span, today, width }: Props) => (
+  <div aria-hidden="true" className="grid gap-6">
+    {rows.map((row) => (
+      <div key={row.name} className="grid gap-2 border-hairline border-t pt-4 first:border-t-0 first:pt-0">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <span className="font-[500] font-display text-lg leading-snug">{row.name}</span>
+          {/* Of one project the figures above the picture are the same. */}
+          {rows.length > 1 && (
+            <span className="flex flex-wrap gap-x-5 gap-y-0.5 text-muted text-sm tabular-nums">
+              <Figure of={`${writeWhole(row.delivered)} t`} says="delivered" />
+              <Figure of={`${writeWhole(row.owed)} t`} says="owed" />
+              <Figure of={writeCents(row.escrowCents)} says="in escrow" />
+            </span>
+          )}
+        </p>
+        <Track row={row} span={span} today={today} width={width} />
+      </div>
+    ))}
+  </div>
+)

@@ -8,7 +8,9 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FactLine } from '../../ui/FactLine.tsx'
 import { writeCents, writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
+import { Part } from '../../ui/Part.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { DeliverForm } from './DeliverForm.tsx'
@@ -45,12 +47,18 @@ const Due = ({ milestone, blocks, isNext }: DueProps) => {
             <span className="font-medium">{projectName}</span>
             {isSoon(milestone) && <Badge tone="attention">Due soon</Badge>}
           </p>
-          <p className="text-muted text-sm">
-            <span className="text-ink">
-              By <time dateTime={dueOn}>{writeDate(dueOn)}</time>
-            </span>{' '}
-            · {registry} · <TextLink to={`/certificates/${forwardId}`}>Certificate</TextLink>
-          </p>
+          <FactLine
+            className="text-muted text-sm"
+            facts={[
+              <span key="day" className="text-ink">
+                By <time dateTime={dueOn}>{writeDate(dueOn)}</time>
+              </span>,
+              registry,
+              <TextLink key="certificate" to={`/certificates/${forwardId}`}>
+                Certificate
+              </TextLink>,
+            ]}
+          />
           <p className="text-muted text-sm">Promised vintage: {vintage}</p>
           <p className="text-muted text-sm" title={shortfallDuties[shortfall]}>
             If the date is missed: {missedWords[shortfall]}
@@ -84,7 +92,7 @@ const Due = ({ milestone, blocks, isNext }: DueProps) => {
   )
 }
 
-/** What the seller has promised to buyers, the nearest date first; then all of it in figures and along the time. */
+/** What the seller has promised to buyers: all of it along the time, then date by date, the nearest first. */
 export const Promises = () => {
   const { data, isError, isFetching, refetch } = useQuery(forwardQueries.promised())
   if (!data && isError)
@@ -111,17 +119,16 @@ export const Promises = () => {
     )
   return (
     <div className="grid gap-8">
-      <ul aria-label="Deliveries owed" className="border-edge border-t-2 bg-sheet">
-        {data.milestones.map((milestone, at) => (
-          <Due key={milestone.id} milestone={milestone} blocks={data.blocks} isNext={at === 0} />
-        ))}
-      </ul>
-      {/* One date is told above in full: figures and a drawing of it would only say it again. */}
-      {data.milestones.length > 1 && (
-        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-          <PromiseCalendar milestones={data.milestones} />
-        </Suspense>
-      )}
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        <PromiseCalendar milestones={data.milestones} />
+      </Suspense>
+      <Part title="Date by date">
+        <ul aria-label="Deliveries owed" className="border-edge border-t-2 bg-sheet">
+          {data.milestones.map((milestone, at) => (
+            <Due key={milestone.id} milestone={milestone} blocks={data.blocks} isNext={at === 0} />
+          ))}
+        </ul>
+      </Part>
     </div>
   )
 }

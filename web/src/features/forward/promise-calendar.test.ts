@@ -1,10 +1,13 @@
 import type { DueMilestone } from '@ledgerleaf/contract/forwards'
 import { expect, test } from 'vitest'
-import { calendarRows, calendarSpan, promiseFigures } from './promise-calendar.ts'
+import { calendarRows, calendarSpan, labelled, promiseFigures } from './promise-calendar.ts'
 
 const milestone = (projectId: string, dueOn: string, quantity = 40, delivered = 0): DueMilestone =>
   ({
     id: `${projectId} ${dueOn}`,
+    forwardId: projectId,
+    boughtOn: '2026-06-01',
+    came: [{ on: '2026-10-07', quantity: 20 }],
     projectId,
     projectName: projectId,
     dueOn,
@@ -42,9 +45,20 @@ test('each project has a row, the nearest first, and of many the last are togeth
   expect(many.at(-1)?.milestones).toHaveLength(4)
 })
 
-test('the axis reaches from today to the last date, also when a date is past or near', () => {
-  const [from, until] = calendarSpan([milestone('a', '2026-11-20')], today)
-  expect(new Date(from).toISOString().slice(0, 10)).toBe(today)
-  expect(until - from).toBe(30 * 24 * 60 * 60 * 1000)
-  expect(calendarSpan([milestone('a', '2026-10-01')], today)[0]).toBe(Date.parse('2026-10-01'))
+test('what came of one purchase is told once, however many of its dates are open', () => {
+  const [row] = calendarRows([milestone('a', '2027-01-01'), milestone('a', '2027-03-01', 10)])
+  expect(row).toMatchObject({ delivered: 20, owed: 50, escrowCents: 5000, boughtOn: '2026-06-01' })
+  expect(row?.came).toEqual([{ on: '2026-10-07', quantity: 20 }])
+})
+
+test('the axis reaches from the purchase to the last date, and past today when that is near or gone', () => {
+  const [from, until] = calendarSpan(calendarRows([milestone('a', '2026-11-20')]), today)
+  expect(new Date(from).toISOString().slice(0, 10)).toBe('2026-06-01')
+  expect(until).toBe(Date.parse(today) + 30 * 24 * 60 * 60 * 1000)
+  const late = calendarSpan(calendarRows([milestone('a', '2027-03-18')]), today)
+  expect(late[1]).toBe(Date.parse('2027-03-18'))
+})
+
+test('of marks that stand close only those with room carry words', () => {
+  expect(labelled([0, 30, 90, 100], 80)).toEqual([true, false, true, false])
 })

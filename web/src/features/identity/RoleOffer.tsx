@@ -27,8 +27,11 @@ export const RoleOffer = ({ door, person, onOpened }: Props) => {
           {words[door].title}
         </Heading>
         <p className="text-muted">
-          You are signed in as <strong className="break-all font-medium text-ink">{person.email}</strong>,
-          which has no {door} account yet. {words[door].text}
+          You are signed in as{' '}
+          <strong className="inline-block max-w-full font-medium text-ink [overflow-wrap:anywhere]">
+            {person.email}
+          </strong>
+          , which has no {door} account yet. {words[door].text}
         </p>
       </div>
       <Form onOpened={onOpened} />

@@ -81,40 +81,45 @@ export const ListingForm = ({ email, onCreated }: Props) => {
     onCreated()
   })
   return (
-    <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <div className="grid gap-5">
+    // On a phone what is typed is seen as a whole before the button; with room it stands beside the form.
+    <form
+      noValidate
+      onSubmit={onSubmit}
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]"
+    >
+      <div className="grid gap-6">
         {refusal && <Notice tone="error">Failed to create listing. Please try again.</Notice>}
-        <form noValidate onSubmit={onSubmit} className="grid gap-6">
-          {fields.map(({ name, hint, ...field }) => (
-            <TextField
-              key={name}
-              {...field}
-              hint={hintOf(name, hint)}
-              required
-              autoComplete="off"
-              figures={name !== 'project_name'}
-              {...(name === 'project_name' ? { list: ownNames } : {})}
-              {...bind(name, keep(name))}
-            />
+        {fields.map(({ name, hint, ...field }) => (
+          <TextField
+            key={name}
+            {...field}
+            hint={hintOf(name, hint)}
+            required
+            autoComplete="off"
+            figures={name !== 'project_name'}
+            {...(name === 'project_name' ? { list: ownNames } : {})}
+            {...bind(name, keep(name))}
+          />
+        ))}
+        <datalist id={ownNames}>
+          {own?.projects.map(({ id, name }) => (
+            <option key={id} value={name} />
           ))}
-          <datalist id={ownNames}>
-            {own?.projects.map(({ id, name }) => (
-              <option key={id} value={name} />
-            ))}
-          </datalist>
-          <DutyButton
-            duty="sell"
-            doing="list credits"
-            type="submit"
-            busy={isSending}
-            busyLabel="Creating Listing..."
-            className="justify-self-start"
-          >
-            Create Listing
-          </DutyButton>
-        </form>
+        </datalist>
       </div>
-      <ListingPreview values={typed} />
-    </div>
+      <div className="max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <ListingPreview values={typed} />
+      </div>
+      <DutyButton
+        duty="sell"
+        doing="list credits"
+        type="submit"
+        busy={isSending}
+        busyLabel="Creating Listing..."
+        className="justify-self-start"
+      >
+        Create Listing
+      </DutyButton>
+    </form>
   )
 }

@@ -1,15 +1,17 @@
 import type { SellerListing } from '@ledgerleaf/contract/listings'
 import { stoppedWords } from '@ledgerleaf/contract/stopped-listings'
 import { OwnPriceLine } from '../../nouns/listing/OwnPriceLine.tsx'
-import { listingStanding } from '../../nouns/listing/words.ts'
+import { listingStanding, saleTypeWords } from '../../nouns/listing/words.ts'
 import { useMay } from '../../nouns/organisation/use-why-not.ts'
 import { ActMenu } from '../../ui/ActMenu.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { cn } from '../../ui/cn.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { TableCell, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { type ShownListing, tellDoing } from './group-listings.ts'
 import { actsOf, actWords, type ListingAct } from './listing-acts.ts'
 
 const StateBadge = ({ state, available, stopped_by }: SellerListing) => {
@@ -17,23 +19,14 @@ const StateBadge = ({ state, available, stopped_by }: SellerListing) => {
   return <Badge tone={tone}>{text}</Badge>
 }
 
-type Props = { listing: SellerListing; onAsk: (act: ListingAct) => void }
+type ActsProps = { listing: SellerListing; onAsk: (act: ListingAct) => void }
 
-/** How much of what was offered is left, as the figure above it says. */
-const LeftBar = ({ listing: { range, available, state } }: { listing: SellerListing }) =>
-  state !== 'withdrawn' &&
-  state !== 'review' && (
-    <span aria-hidden="true" className="mt-1.5 block h-1.5 w-full min-w-24 bg-hairline">
-      <span className="block h-full bg-leaf" style={{ width: `${(available / range) * 100}%` }} />
-    </span>
-  )
-
-const Acts = ({ listing, onAsk }: Props) => {
+const Acts = ({ listing, onAsk }: ActsProps) => {
   const may = useMay('sell')
   const { first, more } = actsOf(listing)
   if (more.length === 0) return <span className="text-muted text-sm">Over</span>
   return (
-    <div className="flex items-center justify-end gap-1 whitespace-nowrap folded:justify-start">
+    <div className="ml-auto flex items-center gap-1 whitespace-nowrap">
       {first && (
         <Button
           variant="outline"
@@ -58,66 +51,108 @@ const Acts = ({ listing, onAsk }: Props) => {
   )
 }
 
-/** Short of a desk the row folds: what has no column there stands under the name. */
-export const ListingRow = ({ listing, onAsk }: Props) => {
-  const { token_id, project_id, project_name, vintage, range, available, price_per_credit, state } = listing
+type Counted = { listing: SellerListing; doing: NonNullable<ShownListing['doing']> }
+
+/** What is sold of it and what is left, in the colours they have on every page; what is neither is held for an order. */
+const SoldBar = ({ listing: { range }, doing: { soldCredits, leftCredits } }: Counted) => {
+  const share = (credits: number) => `${Math.min(100, (credits / Math.max(1, range)) * 100)}%`
+  return (
+    <div aria-hidden="true" className="flex h-2 w-full border border-edge bg-sheet">
+      <div
+        className="bg-held"
+        style={{ width: share(soldCredits), minWidth: soldCredits > 0 ? 2 : undefined }}
+      />
+      <div className="ml-auto bg-issued" style={{ width: share(leftCredits) }} />
+    </div>
+  )
+}
+
+type DoingProps = { doing: Counted['doing']; days: number; className?: string }
+
+const Doing = ({ doing, days, className }: DoingProps) => {
+  const words = tellDoing(doing, days)
+  return (
+    words && (
+      <p className={cn('text-fine', doing.soldCredits > 0 ? 'text-muted' : 'text-attention', className)}>
+        {words}
+      </p>
+    )
+  )
+}
+
+const Sold = ({ listing, doing, days }: Counted & { days: number }) => (
+  <div className="grid gap-1.5">
+    <p className="flex justify-between gap-4 whitespace-nowrap font-mono text-[0.875rem] tabular-nums">
+      <span>
+        {writeWhole(doing.soldCredits)} <span className="text-muted">of {writeWhole(listing.range)}</span>
+      </span>
+      <span className="text-muted">{writeWhole(doing.leftCredits)} left</span>
+    </p>
+    <SoldBar listing={listing} doing={doing} />
+    <Doing doing={doing} days={days} className="folded:hidden" />
+  </div>
+)
+
+/** Why nobody can buy it, and what the seller tells whoever does. */
+const Words = ({
+  listing: { state, project_id, stopped_by, note_to_buyers },
+}: {
+  listing: SellerListing
+}) => (
+  <>
+    {state === 'review' && (
+      <p className="max-w-prose text-muted text-sm">
+        Nothing is sold before the review.{' '}
+        <TextLink to={`/seller/projects/${project_id}`}>Complete the project’s file</TextLink>
+      </p>
+    )}
+    {stopped_by && <p className="max-w-prose text-muted text-sm">{stoppedWords[stopped_by]}</p>}
+    {note_to_buyers && (
+      <p className="wrap-anywhere line-clamp-2 max-w-prose text-muted text-sm">Note: {note_to_buyers}</p>
+    )}
+  </>
+)
+
+type Props = ShownListing & ActsProps & { days: number }
+
+/** On a phone the name and the price share the first line, and the bar of what is sold has the next to itself. */
+export const ListingRow = ({ listing, doing, days, onAsk }: Props) => {
+  const { token_id, vintage, sale_type, price_per_credit, state } = listing
+  const counted = state === 'review' || state === 'withdrawn' ? null : doing
   const ownPrice = {
     currency: listing.currency,
     priceMinor: listing.price_minor,
     ratesDay: listing.rates_day,
   }
   return (
-    <TableRow>
-      <TableCell className="xl:w-full">
-        <TextLink to={`/projects/${project_id}`} className="font-medium">
-          {project_name}
-        </TextLink>
-        <p className="text-muted text-sm">
-          <Mono>{token_id}</Mono>
+    <TableRow className="folded:grid-cols-[minmax(0,1fr)_auto]">
+      <TableCell className="folded:pr-0 @2xl:w-[36%]">
+        <p className="font-medium tabular-nums">
+          {vintage ?? 'No vintage yet'}
+          {sale_type !== 'spot' && ` · ${saleTypeWords[sale_type]}`}
         </p>
-        <OwnPriceLine price={ownPrice} />
-        {state === 'review' && (
-          <p className="max-w-prose text-muted text-sm">
-            Nothing is sold before the review.{' '}
-            <TextLink to={`/seller/projects/${project_id}`}>Complete the project’s file</TextLink>
-          </p>
-        )}
-        {listing.stopped_by && (
-          <p className="max-w-prose text-muted text-sm">{stoppedWords[listing.stopped_by]}</p>
-        )}
-        {listing.note_to_buyers && (
-          <p className="wrap-anywhere line-clamp-2 max-w-prose text-muted text-sm">
-            Note: {listing.note_to_buyers}
-          </p>
-        )}
-        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm tabular-nums xl:hidden">
-          <p>{writeCents(price_per_credit)} per credit</p>
-          <p>
-            <StateBadge {...listing} />
-          </p>
-          <p>
-            {vintage ?? 'No vintage yet'}, {writeWhole(available)} of {writeWhole(range)} left
-          </p>
-          <div className="w-full max-w-xs">
-            <LeftBar listing={listing} />
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
+          <StateBadge {...listing} />
+          <Mono className="wrap-anywhere">{token_id}</Mono>
+        </p>
+        <Words listing={listing} />
+      </TableCell>
+      <TableCell className="folded:order-3 folded:col-span-2 folded:empty:hidden @2xl:w-[34%]">
+        {counted && <Sold listing={listing} doing={counted} days={days} />}
+      </TableCell>
+      <TableCell numeric className="folded:order-2 folded:pl-2">
+        <div className="text-right">
+          {writeCents(price_per_credit)}
+          <div className="ml-auto max-w-36 text-balance whitespace-normal font-sans">
+            <OwnPriceLine price={ownPrice} />
           </div>
         </div>
       </TableCell>
-      <TableCell numeric className="px-2! max-xl:hidden!">
-        {vintage ?? '–'}
-      </TableCell>
-      <TableCell numeric className="max-xl:hidden!">
-        {writeWhole(available)} <span className="text-muted">of {writeWhole(range)}</span>
-        <LeftBar listing={listing} />
-      </TableCell>
-      <TableCell numeric className="max-xl:hidden!">
-        {writeCents(price_per_credit)}
-      </TableCell>
-      <TableCell className="max-xl:hidden!">
-        <StateBadge {...listing} />
-      </TableCell>
-      <TableCell className="text-right">
-        <Acts listing={listing} onAsk={onAsk} />
+      <TableCell className="folded:order-4 folded:col-span-2 text-right">
+        <div className="flex items-center justify-between gap-3 @2xl:justify-end">
+          {counted && <Doing doing={counted} days={days} className="text-left @2xl:hidden" />}
+          <Acts listing={listing} onAsk={onAsk} />
+        </div>
       </TableCell>
     </TableRow>
   )

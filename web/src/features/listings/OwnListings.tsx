@@ -1,6 +1,7 @@
 import type { SellerListing } from '@ledgerleaf/contract/listings'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { listingFiguresQuery } from '../../nouns/dashboard/queries.ts'
 import { listingQueries } from '../../nouns/listing/queries.ts'
 import { RoleNote } from '../../nouns/organisation/DutyButton.tsx'
 import { useWhyNot } from '../../nouns/organisation/use-why-not.ts'
@@ -10,7 +11,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Table, TableHead, TableRow } from '../../ui/Table.tsx'
 import { toast } from '../../ui/toast.ts'
+import { groupListings } from './group-listings.ts'
 import { ListingDialog } from './ListingDialog.tsx'
+import { ListingGroupHead } from './ListingGroupHead.tsx'
 import { ListingRow } from './ListingRow.tsx'
 import type { ListingAct } from './listing-acts.ts'
 
@@ -25,9 +28,11 @@ const Empty = () => (
   </div>
 )
 
-/** Everything the seller offers or has offered. What is over stays in sight: a sale that vanished would be looked for. */
+/** Everything the seller offers or has offered, project by project. What is over stays in sight: a sale that vanished would be looked for. */
 export const OwnListings = () => {
   const { data, isError, isFetching, refetch } = useQuery(listingQueries.own())
+  // How each does is a help: the listings stand without it, while it loads or if it does not.
+  const { data: figures } = useQuery(listingFiguresQuery())
   const [asked, setAsked] = useState<{ act: ListingAct; listing: SellerListing } | null>(null)
   const current = data?.listings.find(({ id }) => id === asked?.listing.id)
   // What is being typed for a listing that has ended meanwhile could not be saved. Withdrawing ends it by itself.
@@ -47,6 +52,7 @@ export const OwnListings = () => {
       </div>
     )
   if (data.listings.length === 0) return <Empty />
+  const days = figures?.days ?? 0
   return (
     <>
       <RoleNote why={why} />
@@ -54,26 +60,26 @@ export const OwnListings = () => {
         <thead>
           <TableRow>
             <TableHead>Listing</TableHead>
-            <TableHead numeric className="px-2! max-xl:hidden">
-              Vintage
-            </TableHead>
-            <TableHead numeric className="max-xl:hidden">
-              Left of offered
-            </TableHead>
-            <TableHead numeric className="max-xl:hidden">
-              Price per credit
-            </TableHead>
-            <TableHead className="max-xl:hidden">State</TableHead>
+            <TableHead>Sold</TableHead>
+            <TableHead numeric>Price per credit</TableHead>
             <TableHead>
               <span className="sr-only">What you can do</span>
             </TableHead>
           </TableRow>
         </thead>
-        <tbody>
-          {data.listings.map((listing) => (
-            <ListingRow key={listing.id} listing={listing} onAsk={(act) => setAsked({ act, listing })} />
-          ))}
-        </tbody>
+        {groupListings(data.listings, figures?.listings ?? []).map((group) => (
+          <tbody key={group.projectId}>
+            <ListingGroupHead group={group} />
+            {group.rows.map((row) => (
+              <ListingRow
+                key={row.listing.id}
+                {...row}
+                days={days}
+                onAsk={(act) => setAsked({ act, listing: row.listing })}
+              />
+            ))}
+          </tbody>
+        ))}
       </Table>
       {asked && !isOver && <ListingDialog key={asked.listing.id} {...asked} onClose={() => setAsked(null)} />}
     </>

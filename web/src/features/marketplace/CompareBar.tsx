@@ -1,4 +1,5 @@
 import { comparedMax } from '@ledgerleaf/contract/market-calls'
+import { Scale } from 'lucide-react'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import type { MarketState } from './market-params.ts'
@@ -14,26 +15,44 @@ export const comparingOf = ({ compare }: MarketState, id: string): Comparing => 
   return compare.length < comparedMax ? 'possible' : 'full'
 }
 
-type BoxProps = { comparing: Comparing; change: ChangeMarket; project: { id: string; name: string } }
+type BoxProps = {
+  comparing: Comparing
+  change: ChangeMarket
+  project: { id: string; name: string }
+  /** A sign where a row has no room for a word; what it does is its name, heard and shown under the pointer. */
+  look?: 'word' | 'sign'
+}
 
-export const CompareBox = ({ comparing, change, project }: BoxProps) => (
-  <Checkbox
-    label="Compare"
-    aria-label={`Compare ${project.name}`}
-    className="text-muted"
-    checked={comparing === 'chosen'}
-    disabled={comparing === 'full'}
-    onChange={() =>
+export const CompareBox = ({ comparing, change, project, look = 'word' }: BoxProps) => {
+  const box = {
+    'aria-label': `Compare ${project.name}`,
+    checked: comparing === 'chosen',
+    disabled: comparing === 'full',
+    onChange: () =>
       change((before) => ({
         ...before,
         compare:
           comparing === 'chosen'
             ? before.compare.filter((id) => id !== project.id)
             : [...before.compare, project.id].slice(0, comparedMax),
-      }))
-    }
-  />
-)
+      })),
+  }
+  if (look === 'word') return <Checkbox label="Compare" className="text-muted" {...box} />
+  return (
+    <label title="Compare" className="relative grid size-8 shrink-0 place-items-center">
+      <input
+        type="checkbox"
+        {...box}
+        className="peer absolute inset-0 appearance-none rounded-soft border border-edge transition-colors checked:border-leaf checked:bg-leaf hover:border-ink disabled:opacity-50"
+      />
+      <Scale
+        aria-hidden="true"
+        className="pointer-events-none relative size-4 text-ink peer-checked:text-on-leaf peer-disabled:opacity-50"
+        strokeWidth={1.75}
+      />
+    </label>
+  )
+}
 
 /** Stays in sight while one chooses what to lay side by side. */
 export const CompareBar = ({ state, change }: Props) => {

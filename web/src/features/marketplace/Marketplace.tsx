@@ -73,7 +73,12 @@ export const Marketplace = () => {
   const isRoomy = useMedia(isMap ? '(min-width: 110rem)' : '(min-width: 64rem)', false)
   const fields = <FilterFields state={state} change={change} facets={offered} />
   const compare = (project: { id: string; name: string }) => (
-    <CompareBox comparing={comparingOf(state, project.id)} change={change} project={project} />
+    <CompareBox
+      comparing={comparingOf(state, project.id)}
+      change={change}
+      project={project}
+      look={isMap ? 'word' : 'sign'}
+    />
   )
   const more = <ShowMore list={results}>Show more projects</ShowMore>
   const narrowTo = (countries: readonly string[]) =>

@@ -21,7 +21,10 @@ type Props = {
 }
 
 // By the room the table has, not the screen: a desk's sidebar and the filters take a third of it.
-const roomy = '@max-5xl:hidden!'
+const roomy = '@max-[52rem]:hidden!'
+/** Seven columns stand closer than a table of three would. */
+const close =
+  '@min-[52rem]:@max-5xl:[&_td]:px-2.5 @min-[52rem]:@max-5xl:[&_th]:px-2.5 @min-[52rem]:@max-5xl:[&_tr>:first-child]:pl-4'
 /** What a project is sold by besides its price, in a line. */
 const noteOf = ({ offers }: MarketProject): string =>
   [leadWords(offers).note, tellOtherWays(offers)].filter(Boolean).join('; ')
@@ -36,7 +39,7 @@ const vintagesOf = ({ offers }: MarketProject): string =>
 const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode; compare: ReactNode }) => (
   // Without the room for columns: the name over the whole width, then its grade with the price, then what one does.
   <TableRow className="folded:grid-cols-[auto_minmax(0,1fr)]">
-    <TableCell className="folded:col-span-2 @2xl:w-[46%] @5xl:w-auto @5xl:min-w-60">
+    <TableCell className="folded:col-span-2 @2xl:w-[46%] @min-[52rem]:w-auto @5xl:min-w-60">
       <TextLink to={`/projects/${project.id}`} className="font-medium">
         {project.name}
       </TextLink>
@@ -46,7 +49,7 @@ const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode
         also={[project.country && countryName(project.country)]}
       />
       <FactLine
-        className="text-muted text-sm tabular-nums @5xl:hidden"
+        className="text-muted text-sm tabular-nums @min-[52rem]:hidden"
         facts={[project.category && categoryWords[project.category], vintagesOf(project)]}
       />
     </TableCell>
@@ -69,19 +72,18 @@ const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode
       )}
     </TableCell>
     <TableCell numeric className="folded:self-center">
-      <div className="min-w-40 @2xl:@max-3xl:min-w-32">
+      <div className="min-w-32 @5xl:min-w-40">
         {leadWords(project.offers).price}
-        <p className="text-balance whitespace-normal font-sans text-fine text-muted @5xl:hidden">
+        <p className="text-balance whitespace-normal font-sans text-fine text-muted @min-[52rem]:hidden">
           {leadWords(project.offers).note ?? leftOf(project.offers)}
         </p>
-        <p className="text-balance whitespace-normal font-sans text-fine text-muted @max-5xl:hidden">
+        <p className="text-balance whitespace-normal font-sans text-fine text-muted @max-[52rem]:hidden">
           {noteOf(project)}
         </p>
       </div>
     </TableCell>
     <TableCell className="folded:col-span-2">
-      {/* Where the row is tight its head has the word, and the box keeps its own name for whoever does not see it. */}
-      <div className="flex flex-row-reverse items-center justify-between gap-x-4 gap-y-1 @2xl:@max-3xl:gap-x-3 @2xl:@max-3xl:[&_label>span:last-child]:sr-only">
+      <div className="flex flex-row-reverse items-center justify-between gap-2">
         {add}
         {compare}
       </div>
@@ -91,7 +93,7 @@ const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode
 
 /** The same projects as rows, for whoever compares figures rather than pictures. With little room the row folds into a sheet. */
 export const ProjectTable = ({ projects, sort, onSort, compare }: Props) => (
-  <Table caption="Projects" folds>
+  <Table caption="Projects" folds className={close}>
     <thead>
       <TableRow>
         <SortHead by="name" sort={sort} onSort={onSort}>
@@ -109,10 +111,7 @@ export const ProjectTable = ({ projects, sort, onSort, compare }: Props) => (
           Price per credit
         </SortHead>
         <TableHead>
-          <span className="sr-only @2xl:@max-3xl:hidden">Compare, or add to basket</span>
-          <span className="hidden @2xl:@max-3xl:inline">
-            Compare<span className="sr-only">, or add to basket</span>
-          </span>
+          <span className="sr-only">Compare, or add to basket</span>
         </TableHead>
       </TableRow>
     </thead>

@@ -1,5 +1,5 @@
 import { OrganisationDetails, organisationsApi } from '@ledgerleaf/contract/organisations'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { send } from '../../api/client.ts'
 import { stale } from '../../api/signals.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
@@ -15,8 +15,15 @@ import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 
+type Props = {
+  details: OrganisationDetails
+  /** What it is called already, as by its seller's account, where it has said no name itself. */
+  knownName: string
+}
+
 /** What the organisation says of itself; read by whoever belongs to it, changed by who manages it. */
-export const DetailsForm = ({ details }: { details: OrganisationDetails }) => {
+export const DetailsForm = ({ details: said, knownName }: Props) => {
+  const details = useMemo(() => (said.name ? said : { ...said, name: knownName }), [said, knownName])
   const { form, bind, submit, isSending, refusal } = useContractForm(OrganisationDetails, { start: details })
   const isClosed = !useMay('manage')
   const { isDirty } = form.formState

@@ -17,10 +17,17 @@ const Names = z.object({
   person: Line('Your name', 200),
 })
 
+type Props = {
+  person: Person
+  details: OrganisationDetails
+  /** What it is called already, where it has said no name itself. */
+  knownName: string
+}
+
 /** Who invites, and to what: a mail to somebody else says both, so both are said before the first. */
-export const NamesFirst = ({ person, details }: { person: Person; details: OrganisationDetails }) => {
+export const NamesFirst = ({ person, details, knownName }: Props) => {
   const { bind, submit, isSending, refusal } = useContractForm(Names, {
-    start: { organisation: details.name, person: person.name },
+    start: { organisation: details.name || knownName, person: person.name },
   })
   const onSubmit = submit(async ({ organisation, person: name }) => {
     try {

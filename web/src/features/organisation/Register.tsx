@@ -20,6 +20,8 @@ export const Register = ({ members, organisation }: Props) => {
   const [asked, setAsked] = useState<Asked | null>(null)
   const why = useWhyNot('manage', 'change who belongs here')
   const close = () => setAsked(null)
+  // A column in which nothing stands says nothing.
+  const someEnd = members.some(({ endsOn }) => endsOn !== null)
   const contact = members.find(({ isContact }) => isContact)
   const act = (member: Member, about: Asked['about'], word: string, label: string) => (
     <Button
@@ -41,7 +43,7 @@ export const Register = ({ members, organisation }: Props) => {
             <TableHead>Name</TableHead>
             <TableHead>Role</TableHead>
             <TableHead numeric>Since</TableHead>
-            <TableHead numeric>Until</TableHead>
+            {someEnd && <TableHead numeric>Until</TableHead>}
             <TableHead>
               <span className="sr-only">Change</span>
             </TableHead>
@@ -66,9 +68,11 @@ export const Register = ({ members, organisation }: Props) => {
               <TableCell numeric label="Since">
                 <time dateTime={member.joinedAt}>{writeDate(member.joinedAt)}</time>
               </TableCell>
-              <TableCell numeric label="Until">
-                {member.endsOn && <time dateTime={member.endsOn}>{writeDate(member.endsOn)}</time>}
-              </TableCell>
+              {someEnd && (
+                <TableCell numeric label="Until">
+                  {member.endsOn && <time dateTime={member.endsOn}>{writeDate(member.endsOn)}</time>}
+                </TableCell>
+              )}
               <TableCell>
                 {!member.isYou && (
                   <div className="flex justify-end gap-2 folded:justify-start">

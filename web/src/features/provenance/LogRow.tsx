@@ -13,6 +13,10 @@ const writeAct = (act: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** One is named; of several the first, and how many more. */
+const tellProjects = ([first, ...others]: readonly string[]): string =>
+  others.length === 0 ? `${first}` : `${first} and ${writeCount(others.length, 'other project')}`
+
 /** One entry in a line: what it is about, what it did, how much, its number, and the beginning of its hash. */
 export const LogRow = ({ entry }: { entry: LogEntry }) => {
   const topic = topicOf(entry.kind)
@@ -29,9 +33,15 @@ export const LogRow = ({ entry }: { entry: LogEntry }) => {
           No. {writeWhole(entry.index)}
         </span>
         {entry.certificateId && (
-          <TextLink to={`/certificates/${entry.certificateId}`} className="relative ml-3 text-sm">
+          <TextLink
+            to={`/certificates/${entry.certificateId}`}
+            className="relative ml-3 whitespace-nowrap text-sm"
+          >
             Certificate
           </TextLink>
+        )}
+        {entry.projectNames.length > 0 && (
+          <span className="block text-muted text-sm">{tellProjects(entry.projectNames)}</span>
         )}
       </p>
       <span className="text-right font-mono text-note tabular-nums">

@@ -44,6 +44,7 @@ const Organisation = ({ person }: { person: Person }) => {
   const name = current?.name ?? 'Your organisation'
   const mayInvite = useMay('manage')
   const hasName = current && isNamed(current, person)
+  const knownName = hasName ? name : ''
   const rooms: Room[] = [
     {
       name: 'Members',
@@ -59,7 +60,12 @@ const Organisation = ({ person }: { person: Person }) => {
                 <div className="grid gap-4">
                   <h3 className="font-medium text-sm">Invite somebody</h3>
                   {mayInvite && details.data && !(details.data.details.name && person.name) ? (
-                    <NamesFirst key={details.data.id} person={person} details={details.data.details} />
+                    <NamesFirst
+                      key={details.data.id}
+                      person={person}
+                      details={details.data.details}
+                      knownName={knownName}
+                    />
                   ) : (
                     <InviteForm />
                   )}
@@ -81,7 +87,7 @@ const Organisation = ({ person }: { person: Person }) => {
             lead="All but a name that was given may be empty. What is said here fills the forms of a purchase and of a report."
           >
             <Loaded query={details} what="what it says of itself">
-              {({ id, details: said }) => <DetailsForm key={id} details={said} />}
+              {({ id, details: said }) => <DetailsForm key={id} details={said} knownName={knownName} />}
             </Loaded>
           </Part>
           <Part id="subsidiaries" title="Subsidiaries" lead="The companies that belong to it.">

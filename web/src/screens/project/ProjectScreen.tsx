@@ -140,7 +140,7 @@ export default function ProjectScreen() {
           id="listings"
           look="beside"
           title="Listings"
-          lead="The price is what you pay. Nothing is held until you order."
+          lead="No fee is added to the price. Nothing is held until you order."
         >
           <ProjectListings {...project} project={project} />
         </Part>

@@ -99,7 +99,8 @@ export default function ProvenanceScreen() {
               {typed.trim() === '' && asked ? 'Show the whole batch' : 'Follow'}
             </Button>
           </form>
-          {data && (
+          {/* The strip of serials counts them already; a promise has no serials, and no strip. */}
+          {data && data.serialPrefix === null && (
             <dl className="border-hairline border-t">
               {data.piles.map(({ pile, quantity }) => (
                 <div key={pile} className="flex justify-between gap-4 border-hairline border-b py-2.5">

@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { categories, categoryFigures } from './categories.ts'
 
 const Figure = ({ label, value }: { label: string; value: string }) => (
-  <div className="flex items-baseline justify-between gap-4 border-hairline border-t py-2.5">
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-hairline border-t py-2.5 max-sm:py-1.5">
     <dt className="text-muted text-sm">{label}</dt>
     <dd className="font-mono text-note tabular-nums">{value}</dd>
   </div>
@@ -43,16 +43,21 @@ export const Categories = () => {
           Prices and counts are illustrative here; every listing has its own.
         </p>
       </div>
-      <ul className="mt-10 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-6">
+      <ul className="mt-10 grid gap-x-8 gap-y-14 max-sm:gap-y-8 sm:grid-cols-2 lg:grid-cols-6">
         {categories.map(({ kind, title, desc, image, alt }, i) => (
           <li
             key={image}
-            className={cn(i < 2 ? 'lg:col-span-3' : 'lg:col-span-2', i === categories.length - 1 && alone)}
+            // A phone has room for a small picture beside the words, not for five great ones under each other.
+            className={cn(
+              'max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:items-start max-sm:gap-x-4',
+              i < 2 ? 'lg:col-span-3' : 'lg:col-span-2',
+              i === categories.length - 1 && alone,
+            )}
           >
-            <Plate art={image} alt={alt} shape="aspect-[16/10] object-cover" />
+            <Plate art={image} alt={alt} shape="aspect-[16/10] max-sm:aspect-[3/4] object-cover" />
             <div>
-              <h3 className="mt-5 font-[500] text-xl">{title}</h3>
-              <p className="mt-2 mb-4 text-note text-muted">{desc}</p>
+              <h3 className="mt-5 font-[500] text-xl max-sm:mt-0 max-sm:text-lg">{title}</h3>
+              <p className="mt-2 mb-4 text-note text-muted max-sm:mt-1 max-sm:mb-2 max-sm:text-sm">{desc}</p>
               <dl className="border-hairline border-b">
                 <Figure label="Average price" value={categoryFigures.price} />
                 <Figure label="Active projects" value={categoryFigures.projects} />

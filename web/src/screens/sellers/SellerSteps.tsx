@@ -58,7 +58,7 @@ export const SellerSteps = () => {
           {steps.map(({ title, text, more }, i) => (
             <li
               key={title}
-              className="relative grid content-start gap-2 pb-9 pl-8 last:pb-0 lg:border-hairline lg:px-5 lg:pt-6 lg:pb-7 lg:last:pb-7 lg:not-first:border-l"
+              className="relative grid content-start gap-1 pb-6 pl-7 sm:gap-2 sm:pb-9 sm:pl-8 last:pb-0 lg:border-hairline lg:px-5 lg:pt-6 lg:pb-7 lg:last:pb-7 lg:not-first:border-l"
             >
               <span
                 aria-hidden="true"

@@ -69,9 +69,12 @@ export const WhySell = () => {
         {benefits.map(({ title, text, more, Specimen }) => (
           <li
             key={title}
-            className="grid items-center gap-x-8 gap-y-5 border-hairline border-b py-7 sm:grid-cols-[11rem_1fr]"
+            className="grid items-center gap-x-8 gap-y-5 border-hairline border-b py-4 sm:grid-cols-[11rem_1fr] sm:py-7"
           >
-            <Specimen />
+            {/* On a phone the words alone are long enough to read through. */}
+            <div className="max-sm:hidden">
+              <Specimen />
+            </div>
             <div className="grid gap-2">
               <h3 className="font-[500] text-xl">{title}</h3>
               <p className="text-muted">

@@ -35,8 +35,8 @@ export const ProjectHero = ({ project, actions, actionsRef }: Props) => {
               <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
                 <span className="font-[460] font-display text-4xl tabular-nums">{lead.price}</span>
                 <span className="text-muted">
-                  per credit, all-in{lead.note && ` · ${lead.note}`} · {writeWhole(availableOf(listings))} to
-                  be had now
+                  per credit, plus VAT where it is due{lead.note && ` · ${lead.note}`} ·{' '}
+                  {writeWhole(availableOf(listings))} to be had now
                   {forwardOf(listings) > 0 && `, ${writeWhole(forwardOf(listings))} more forward`}
                 </span>
               </p>

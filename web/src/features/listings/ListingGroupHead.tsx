@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { writeWhole } from '../../ui/format.ts'
+import type { ListingGroup } from './group-listings.ts'
+
+/** The line a project's listings stand under, with what they come to together where there are several. */
+export const ListingGroupHead = ({ group }: { group: ListingGroup }) => (
+  <tr className="border-edge border-y bg-paper first:border-t-0">
+    <th scope="rowgroup" colSpan={4} className="px-4 py-3 text-left font-normal">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
+        <Link
+          to={`/projects/${group.projectId}`}
+          className="min-h-6 font-[500] font-display text-lg leading-snug underline-offset-4 hover:underline"
+        >
+          {group.projectName}
+        </Link>
+        {group.rows.length > 1 && (
+          <span className="whitespace-nowrap text-muted text-sm tabular-nums">
+            {writeWhole(group.soldCredits)} t sold, {writeWhole(group.leftCredits)} t left
+          </span>
+        )}
+      </div>
+    </th>
+  </tr>
+)
