@@ -17,9 +17,10 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
-import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Table.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { usualPeriods } from './periods.ts'
+import { totalsOf } from './totals-of.ts'
 
 const files: { name: ExportName; label: string }[] = [
   { name: 'journal', label: 'Journal, double entry' },
@@ -64,6 +65,23 @@ const Accounts = ({ accounts }: { accounts: readonly BookedAccount[] }) => (
         </TableRow>
       ))}
     </tbody>
+    <tfoot>
+      {totalsOf(accounts).map(({ currency, debitCents, creditCents }) => (
+        <TableTotal key={currency}>
+          <TableCell>{currency === 'USD' ? 'Together' : `Together (${currency})`}</TableCell>
+          <TableCell />
+          <TableCell label="Debit" numeric>
+            {writeMinor(debitCents, currency)}
+          </TableCell>
+          <TableCell label="Credit" numeric>
+            {writeMinor(creditCents, currency)}
+          </TableCell>
+          <TableCell label="Balance" numeric>
+            {writeMinor(debitCents - creditCents, currency)}
+          </TableCell>
+        </TableTotal>
+      ))}
+    </tfoot>
   </Table>
 )
 
@@ -114,25 +132,6 @@ const OfPeriod = ({ period }: { period: BookPeriod }) => {
     <>
       <Part
         look="sheet"
-        title="Files"
-        lead="CSV, as every spreadsheet and most bookkeeping programs read it."
-      >
-        <div className="flex flex-wrap gap-3">
-          {files.map(({ name, label }) => (
-            <a
-              key={name}
-              href={hrefOf(accountingApi.export, { params: { name }, query: period })}
-              download
-              className={buttonLook(name === 'journal' ? 'primary' : 'outline', 'regular')}
-            >
-              <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
-              {label}
-            </a>
-          ))}
-        </div>
-      </Part>
-      <Part
-        look="sheet"
         title="Accounts"
         lead="The journal ends with the same balances, and they are the ledger’s."
       >
@@ -145,6 +144,25 @@ const OfPeriod = ({ period }: { period: BookPeriod }) => {
             )
           }
         </Loaded>
+      </Part>
+      <Part
+        look="sheet"
+        title="Files"
+        lead="CSV, as every spreadsheet and most bookkeeping programs read it."
+      >
+        <div className="flex flex-wrap gap-2 sm:gap-3">
+          {files.map(({ name, label }) => (
+            <a
+              key={name}
+              href={hrefOf(accountingApi.export, { params: { name }, query: period })}
+              download
+              className={buttonLook(name === 'journal' ? 'primary' : 'outline', 'regular')}
+            >
+              <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
+              {label}
+            </a>
+          ))}
+        </div>
       </Part>
     </>
   )

@@ -89,7 +89,7 @@ export const RegistryRecord = ({ project }: { project: ReviewedProject }) => {
       <dl className="grid gap-x-6 text-sm">
         <div
           aria-hidden="true"
-          className="grid grid-cols-[11rem_1fr_1fr] gap-x-6 pb-2 text-muted text-sm max-sm:hidden"
+          className="grid grid-cols-[9.5rem_minmax(0,1fr)_minmax(0,1fr)] gap-x-4 pb-2 text-muted text-sm max-sm:hidden"
         >
           <span className="col-start-2">At the registry</span>
           <span>In the seller’s file</span>
@@ -97,7 +97,7 @@ export const RegistryRecord = ({ project }: { project: ReviewedProject }) => {
         {linesOf(record, project).map((line) => (
           <div
             key={line.name}
-            className="grid gap-x-6 gap-y-1 border-hairline border-t py-2.5 sm:grid-cols-[11rem_1fr_1fr]"
+            className="grid gap-x-4 gap-y-1 border-hairline border-t py-2.5 sm:grid-cols-[9.5rem_minmax(0,1fr)_minmax(0,1fr)]"
           >
             <dt className="flex items-start gap-2.5 text-muted">
               <Sign line={line} />

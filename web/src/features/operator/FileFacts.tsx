@@ -15,7 +15,7 @@ const categoryNames: Record<NonNullable<ProjectFile['category']>, string> = {
 const lawWords: Record<string, string> = { true: 'Yes, the seller says', false: 'No, the seller says' }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="grid gap-x-6 gap-y-0.5 border-hairline border-t py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,1fr)]">
+  <div className="grid gap-x-6 gap-y-0.5 border-hairline border-t py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
     <dt className="text-muted text-sm">{name}</dt>
     <dd className="[overflow-wrap:anywhere]">{children || '–'}</dd>
   </div>

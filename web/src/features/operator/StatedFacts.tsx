@@ -32,7 +32,7 @@ export const StatedFacts = ({ facts, cite }: { facts: readonly StatedFact[]; cit
       {facts.map((fact) => (
         <div
           key={fact.id}
-          className="grid gap-x-6 gap-y-1 border-hairline border-t py-2.5 sm:grid-cols-[9rem_1fr_auto]"
+          className="grid gap-x-6 gap-y-1 border-hairline border-t py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]"
         >
           <dt className="text-muted">{statedNames[fact.kind] ?? fact.kind}</dt>
           <dd className="[overflow-wrap:anywhere]">
@@ -43,7 +43,7 @@ export const StatedFacts = ({ facts, cite }: { facts: readonly StatedFact[]; cit
               </span>
             )}
           </dd>
-          <dd>{cite(fact)}</dd>
+          <dd className="sm:col-start-2">{cite(fact)}</dd>
         </div>
       ))}
     </dl>
