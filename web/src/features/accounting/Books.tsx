@@ -66,18 +66,20 @@ const Accounts = ({ accounts }: { accounts: readonly BookedAccount[] }) => (
       ))}
     </tbody>
     <tfoot>
-      {totalsOf(accounts).map(({ currency, debitCents, creditCents }) => (
+      {totalsOf(accounts).map(({ currency, openingCents, debitCents, creditCents, closingCents }) => (
         <TableTotal key={currency}>
           <TableCell>{currency === 'USD' ? 'Together' : `Together (${currency})`}</TableCell>
-          <TableCell />
+          <TableCell label="Before" numeric>
+            {writeMinor(openingCents, currency)}
+          </TableCell>
           <TableCell label="Debit" numeric>
             {writeMinor(debitCents, currency)}
           </TableCell>
           <TableCell label="Credit" numeric>
             {writeMinor(creditCents, currency)}
           </TableCell>
-          <TableCell label="Balance" numeric>
-            {writeMinor(debitCents - creditCents, currency)}
+          <TableCell label="After" numeric>
+            {writeMinor(closingCents, currency)}
           </TableCell>
         </TableTotal>
       ))}
