@@ -1,6 +1,6 @@
 import { cn } from './cn.ts'
 
-export type ButtonVariant = 'primary' | 'outline' | 'quiet' | 'danger' | 'final'
+export type ButtonVariant = 'primary' | 'outline' | 'quiet' | 'danger' | 'grave' | 'final'
 export type ButtonSize = 'regular' | 'small'
 
 const variants: Record<ButtonVariant, string> = {
@@ -9,6 +9,8 @@ const variants: Record<ButtonVariant, string> = {
   quiet: 'border-transparent text-ink hover:bg-sunken',
   // What cannot be taken back, and is no mistake: neither what one buys with nor what one deletes with.
   final: 'border-2 border-attention bg-sheet text-attention hover:bg-attention hover:text-paper',
+  // Opens what would be grave to do, and does nothing yet.
+  grave: 'border-danger text-error hover:bg-danger hover:text-on-danger',
   danger: 'bg-danger text-on-danger border-danger hover:bg-error hover:border-error',
 }
 const sizes: Record<ButtonSize, string> = {

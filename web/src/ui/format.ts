@@ -62,6 +62,14 @@ export const writeSpan = (startsOn: string, endsOn: string): string => {
   return startsOn === endsOn ? writeDate(startsOn) : `${writeDate(startsOn)} to ${writeDate(endsOn)}`
 }
 
+/** The first and the last day, both included, also of a whole year: Jan 1 to Dec 31, 2024. */
+export const writePeriod = (startsOn: string, endsOn: string): string => {
+  const [first, last] = [writeDate(startsOn), writeDate(endsOn)]
+  return startsOn.slice(0, 4) === endsOn.slice(0, 4)
+    ? `${first.replace(/, \d+$/, '')} to ${last}`
+    : `${first} to ${last}`
+}
+
 /** A wait, as a clock shows it: 14:05. */
 export const writeClock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

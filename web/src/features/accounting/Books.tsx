@@ -17,9 +17,10 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
-import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Table.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { usualPeriods } from './periods.ts'
+import { totalsOf } from './totals-of.ts'
 
 const files: { name: ExportName; label: string }[] = [
   { name: 'journal', label: 'Journal, double entry' },
@@ -64,6 +65,25 @@ const Accounts = ({ accounts }: { accounts: readonly BookedAccount[] }) => (
         </TableRow>
       ))}
     </tbody>
+    <tfoot>
+      {totalsOf(accounts).map(({ currency, openingCents, debitCents, creditCents, closingCents }) => (
+        <TableTotal key={currency}>
+          <TableCell>{currency === 'USD' ? 'Together' : `Together (${currency})`}</TableCell>
+          <TableCell label="Before" numeric>
+            {writeMinor(openingCents, currency)}
+          </TableCell>
+          <TableCell label="Debit" numeric>
+            {writeMinor(debitCents, currency)}
+          </TableCell>
+          <TableCell label="Credit" numeric>
+            {writeMinor(creditCents, currency)}
+          </TableCell>
+          <TableCell label="After" numeric>
+            {writeMinor(closingCents, currency)}
+          </TableCell>
+        </TableTotal>
+      ))}
+    </tfoot>
   </Table>
 )
 
@@ -114,25 +134,6 @@ const OfPeriod = ({ period }: { period: BookPeriod }) => {
     <>
       <Part
         look="sheet"
-        title="Files"
-        lead="CSV, as every spreadsheet and most bookkeeping programs read it."
-      >
-        <div className="flex flex-wrap gap-3">
-          {files.map(({ name, label }) => (
-            <a
-              key={name}
-              href={hrefOf(accountingApi.export, { params: { name }, query: period })}
-              download
-              className={buttonLook(name === 'journal' ? 'primary' : 'outline', 'regular')}
-            >
-              <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
-              {label}
-            </a>
-          ))}
-        </div>
-      </Part>
-      <Part
-        look="sheet"
         title="Accounts"
         lead="The journal ends with the same balances, and they are the ledger’s."
       >
@@ -145,6 +146,25 @@ const OfPeriod = ({ period }: { period: BookPeriod }) => {
             )
           }
         </Loaded>
+      </Part>
+      <Part
+        look="sheet"
+        title="Files"
+        lead="CSV, as every spreadsheet and most bookkeeping programs read it."
+      >
+        <div className="flex flex-wrap gap-2 sm:gap-3">
+          {files.map(({ name, label }) => (
+            <a
+              key={name}
+              href={hrefOf(accountingApi.export, { params: { name }, query: period })}
+              download
+              className={buttonLook(name === 'journal' ? 'primary' : 'outline', 'regular')}
+            >
+              <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
+              {label}
+            </a>
+          ))}
+        </div>
       </Part>
     </>
   )

@@ -60,7 +60,7 @@ const Strips = ({ scored }: { scored: readonly ScoredProject[] }) => (
           </span>
         </h3>
         <ul className="grid gap-3">
-          {of.map(({ project, pillar }) => (
+          {of.map(({ project, pillar, points }) => (
             <li key={project.id} className={stripColumns}>
               <span className="flex min-w-0 items-center gap-2 text-sm">
                 <Numeral place={project.place} />
@@ -70,7 +70,7 @@ const Strips = ({ scored }: { scored: readonly ScoredProject[] }) => (
                 <>
                   <ContourBar weight={pillar.weight} shares={pillarShares(pillar)} />
                   <span className="whitespace-nowrap text-right font-mono text-sm tabular-nums">
-                    {writePoints(pillar.points)} / {pillar.weight}
+                    {points} / {pillar.weight}
                   </span>
                 </>
               ) : (
@@ -100,10 +100,10 @@ const Figures = ({ scored }: { scored: readonly ScoredProject[] }) => (
       {sharedCriteria(scored).map(({ id, title, of }) => (
         <TableRow key={id}>
           <TableCell>{title}</TableCell>
-          {of.map(({ project, pillar }) => (
+          {of.map(({ project, pillar, points }) => (
             <TableCell key={project.id} numeric data-label={project.name}>
               {pillar
-                ? `${writePoints(pillar.points)} of ${pillar.weight}, ${writePoints(pillarShares(pillar).documented)} documented`
+                ? `${points} of ${pillar.weight}, ${writePoints(pillarShares(pillar).documented)} documented`
                 : '–'}
             </TableCell>
           ))}

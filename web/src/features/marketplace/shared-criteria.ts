@@ -1,6 +1,7 @@
 import type { ProjectPage } from '@ledgerleaf/contract/market'
 import type { KeptScore, ScorePillar } from '@ledgerleaf/contract/scores'
 import { pillarShares, writePoints } from '../../nouns/score/pillar-shares.ts'
+import { wholePoints } from '../../nouns/score/whole-points.ts'
 
 export type ScoredProject = { id: string; name: string; place: number; score: KeptScore }
 
@@ -18,7 +19,7 @@ export type SharedCriterion = {
   id: string
   title: string
   weight: number
-  of: { project: ScoredProject; pillar: ScorePillar | null }[]
+  of: { project: ScoredProject; pillar: ScorePillar | null; points: number }[]
 }
 
 /** Each criterion once, in the order of the rules, with what every project has of it. */
@@ -33,15 +34,16 @@ export const sharedCriteria = (scored: readonly ScoredProject[]): SharedCriterio
     of: scored.map((project) => ({
       project,
       pillar: project.score.pillars.find((pillar) => pillar.id === id) ?? null,
+      points: wholePoints(project.score).get(id) ?? 0,
     })),
   }))
 }
 
 export const sayCriterion = ({ title, of }: SharedCriterion): string => {
-  const told = of.flatMap(({ project, pillar }) =>
+  const told = of.flatMap(({ project, pillar, points }) =>
     pillar
       ? [
-          `${project.name} ${writePoints(pillar.points)} of ${pillar.weight} points, ${writePoints(pillarShares(pillar).documented)} of them documented`,
+          `${project.name} ${points} of ${pillar.weight} points, ${writePoints(pillarShares(pillar).documented)} of them documented`,
         ]
       : [],
   )

@@ -1,8 +1,8 @@
 import type { MoneyLine } from '@ledgerleaf/contract/money'
 import { tellReturned } from '@ledgerleaf/contract/order-words'
+import { FactLine } from '../../ui/FactLine.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
-import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 
 const standingOf = (line: MoneyLine): string => {
@@ -16,50 +16,36 @@ const standingOf = (line: MoneyLine): string => {
   ].join(', ')
 }
 
+const Line = ({ line }: { line: MoneyLine }) => (
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 border-hairline border-b px-4 py-3.5 last:border-b-0 sm:px-5">
+    <TextLink to={`/projects/${line.projectId}`} className="font-medium">
+      {line.projectName}
+    </TextLink>
+    <span className="text-right font-mono tabular-nums">{writeCents(line.paidCents)}</span>
+    <FactLine
+      className="text-muted text-sm max-sm:col-span-2"
+      facts={[
+        `${writeWhole(line.quantity)} of ${line.tokenId}, vintage ${line.vintage}`,
+        line.sellerName,
+        standingOf(line),
+      ]}
+    />
+    <span className="text-muted text-sm tabular-nums max-sm:col-span-2 sm:text-right">
+      seller {writeCents(line.sellerCents)}, fee {writeCents(line.feeCents)}
+    </span>
+  </li>
+)
+
 /** What was sold by whom, and how its money was split. */
 export const DeskLines = ({ lines }: { lines: readonly MoneyLine[] }) => (
   <section aria-labelledby="lines" className="grid grid-cols-[minmax(0,1fr)] gap-4">
     <Heading level={2} look="small" id="lines">
       What was bought
     </Heading>
-    <Table caption="Lines of the order" folds="early">
-      <thead>
-        <tr>
-          <TableHead>Credits</TableHead>
-          <TableHead>Seller</TableHead>
-          <TableHead>Standing</TableHead>
-          <TableHead numeric>Buyer paid</TableHead>
-          <TableHead numeric>Seller got</TableHead>
-          <TableHead numeric>Fee</TableHead>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <TableRow key={line.listingId}>
-            <TableCell>
-              <TextLink to={`/projects/${line.projectId}`} className="font-medium">
-                {line.projectName}
-              </TextLink>
-              <p className="text-muted text-sm">
-                {writeWhole(line.quantity)} of {line.tokenId}, vintage {line.vintage}
-              </p>
-            </TableCell>
-            <TableCell label="Seller">{line.sellerName}</TableCell>
-            <TableCell label="Standing" className="text-sm">
-              {standingOf(line)}
-            </TableCell>
-            <TableCell label="Buyer paid" numeric>
-              {writeCents(line.paidCents)}
-            </TableCell>
-            <TableCell label="Seller got" numeric>
-              {writeCents(line.sellerCents)}
-            </TableCell>
-            <TableCell label="Fee" numeric>
-              {writeCents(line.feeCents)}
-            </TableCell>
-          </TableRow>
-        ))}
-      </tbody>
-    </Table>
+    <ul className="border-edge border-t-2 bg-sheet">
+      {lines.map((line) => (
+        <Line key={line.listingId} line={line} />
+      ))}
+    </ul>
   </section>
 )

@@ -9,7 +9,13 @@ const toneOf = ({ count, presses }: MoneyCard): string =>
 
 /** What is of the same nature as the figure above it: how much, and where it is dealt with. */
 const Row = ({ card }: { card: MoneyCard }) => (
-  <li className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] content-center items-baseline gap-x-4 border-hairline border-t py-2 text-sm">
+  <li
+    className={cn(
+      'grid min-h-11 grid-cols-[minmax(0,1fr)_auto] content-center items-baseline gap-x-4 border-hairline border-t py-2 text-sm',
+      // A phone shows what there is; what there is none of is found by the lists below.
+      card.count === 0 && 'max-sm:hidden',
+    )}
+  >
     <TextLink to={card.to}>{card.label}</TextLink>
     <span className={cn('text-right tabular-nums', card.count > 0 && 'font-mono', toneOf(card))}>
       {card.count === 0 ? 'None' : card.value}

@@ -4,9 +4,11 @@ import { Link, useSearchParams } from 'react-router'
 import { useSiteInfo } from '../../api/site.ts'
 import type { MoneyFilter } from '../../nouns/operator/queries.ts'
 import { cn } from '../../ui/cn.ts'
+import { Fold } from '../../ui/Fold.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
 import { MoneyRows } from './MoneyRows.tsx'
 import { listNames, noteOf, stateOf } from './words.ts'
 
@@ -42,19 +44,9 @@ type FieldsProps = { list: MoneyList; filter: MoneyFilter; change: (next: Record
 
 const Fields = ({ list, filter, change }: FieldsProps) => {
   const [typed, setTyped] = useState(filter.q ?? '')
-  return (
-    <search className="grid grid-cols-2 gap-4 lg:grid-cols-[minmax(0,1fr)_12rem_11rem_11rem]">
-      <TextField
-        label="Find by anything"
-        type="search"
-        placeholder="Order, company, amount, reference …"
-        value={typed}
-        className="max-lg:col-span-2"
-        onChange={(event) => {
-          setTyped(event.target.value)
-          change({ q: event.target.value })
-        }}
-      />
+  const isPhone = usePhone()
+  const more = (
+    <>
       <Select
         label="State"
         value={filter.state ?? ''}
@@ -82,6 +74,32 @@ const Fields = ({ list, filter, change }: FieldsProps) => {
         value={filter.until ?? ''}
         onChange={(event) => change({ until: event.target.value })}
       />
+    </>
+  )
+  return (
+    <search className="grid grid-cols-2 gap-4 lg:grid-cols-[minmax(0,1fr)_12rem_11rem_11rem]">
+      <TextField
+        label="Find by anything"
+        type="search"
+        placeholder="Order, company, amount, reference …"
+        value={typed}
+        className="max-lg:col-span-2"
+        onChange={(event) => {
+          setTyped(event.target.value)
+          change({ q: event.target.value })
+        }}
+      />
+      {isPhone ? (
+        <Fold
+          title="By state and day"
+          isOpen={Boolean(filter.state || filter.from || filter.until)}
+          className="col-span-2 -mt-2"
+        >
+          <div className="grid grid-cols-2 gap-4">{more}</div>
+        </Fold>
+      ) : (
+        more
+      )}
     </search>
   )
 }

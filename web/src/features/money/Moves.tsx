@@ -1,67 +1,72 @@
 import { Currency, writeMoney } from '@ledgerleaf/contract/currencies'
 import type { LedgerMove } from '@ledgerleaf/contract/money'
-import { writeInstant, writeWhole } from '../../ui/format.ts'
+import { ArrowRight } from 'lucide-react'
+import { Fold } from '../../ui/Fold.tsx'
+import { writeCount, writeInstant, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Mono } from '../../ui/Mono.tsx'
-import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 
 /** Dollars, another currency, or credits. */
 const amountOf = ({ asset, amount }: LedgerMove['postings'][number]): string => {
   const currency = Currency.safeParse(asset)
-  return currency.success ? writeMoney(amount, currency.data) : writeWhole(amount)
+  return currency.success ? writeMoney(amount, currency.data) : writeCount(amount, 'credit')
 }
 
-/** What the ledger itself calls the entry and the accounts it moves between. */
-const Names = ({ move }: { move: LedgerMove }) => (
-  <details className="text-fine text-muted">
-    <summary className="min-h-6 cursor-pointer content-center">Names in the ledger</summary>
-    <ul className="grid gap-1 py-1 [overflow-wrap:anywhere]">
-      <li>
-        <Mono>{move.key}</Mono>
-      </li>
-      {[...new Set(move.postings.flatMap(({ from, to }) => [from.account, to.account]))].map((account) => (
-        <li key={account}>
-          <Mono>{account}</Mono>
-        </li>
-      ))}
-    </ul>
-  </details>
+/** From whom to whom, and how much: one thing that the entry moved. */
+const Posting = ({ posting }: { posting: LedgerMove['postings'][number] }) => (
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 border-hairline border-t px-4 py-2.5 text-note sm:px-5">
+    <span className="[overflow-wrap:anywhere]">
+      {posting.from.words}{' '}
+      <ArrowRight
+        aria-hidden="true"
+        strokeWidth={1.75}
+        className="mx-0.5 inline-block size-4 align-[-0.15em] text-leaf-strong"
+      />
+      <span className="sr-only">to</span> {posting.to.words}
+    </span>
+    <span className="whitespace-nowrap text-right font-mono text-sm tabular-nums">{amountOf(posting)}</span>
+    {!Currency.safeParse(posting.asset).success && (
+      <span className="col-span-2 text-fine text-muted">{posting.asset}</span>
+    )}
+  </li>
 )
 
 const Move = ({ move }: { move: LedgerMove }) => (
-  <>
-    {move.postings.map((posting, at) => (
-      <TableRow
-        // biome-ignore lint/suspicious/noArrayIndexKey: the postings of an entry never change
-        key={at}
-      >
-        <TableCell>
-          {at === 0 && (
-            <>
-              <p className="font-medium">{move.words}</p>
-              <p className="text-muted text-sm">
-                {writeInstant(move.at)}
-                {move.logIndex !== null && `, leaf ${writeWhole(move.logIndex)}`}
-              </p>
-              <Names move={move} />
-            </>
-          )}
-        </TableCell>
-        <TableCell label="From" className="text-note">
-          {posting.from.words}
-        </TableCell>
-        <TableCell label="To" className="text-note">
-          {posting.to.words}
-        </TableCell>
-        <TableCell label="Amount" numeric className="whitespace-normal!">
-          {amountOf(posting)}
-          {!Currency.safeParse(posting.asset).success && (
-            <span className="block font-sans text-fine text-muted">{posting.asset}</span>
-          )}
-        </TableCell>
-      </TableRow>
-    ))}
-  </>
+  <li className="border-edge border-t-2 bg-sheet">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 px-4 py-3 sm:px-5">
+      <p className="font-medium">{move.words}</p>
+      <p className="text-muted text-sm tabular-nums">
+        {writeInstant(move.at)}
+        {move.logIndex !== null && `, leaf ${writeWhole(move.logIndex)}`}
+      </p>
+    </div>
+    <ul>
+      {move.postings.map((posting, at) => (
+        <Posting
+          // biome-ignore lint/suspicious/noArrayIndexKey: the postings of an entry never change
+          key={at}
+          posting={posting}
+        />
+      ))}
+    </ul>
+  </li>
+)
+
+/** What the ledger itself calls the entries and the accounts they move between. */
+const Names = ({ moves }: { moves: readonly LedgerMove[] }) => (
+  <Fold title="Names in the ledger">
+    <ul className="grid gap-3 text-fine [overflow-wrap:anywhere]">
+      {moves.map(({ entryId, words, key, postings }) => (
+        <li key={entryId} className="grid gap-1 text-muted">
+          <span className="text-ink">{words}</span>
+          <Mono>{key}</Mono>
+          {[...new Set(postings.flatMap(({ from, to }) => [from.account, to.account]))].map((account) => (
+            <Mono key={account}>{account}</Mono>
+          ))}
+        </li>
+      ))}
+    </ul>
+  </Fold>
 )
 
 /** The entries of the ledger that the order caused, cent by cent and credit by credit. */
@@ -70,20 +75,11 @@ export const Moves = ({ moves }: { moves: readonly LedgerMove[] }) => (
     <Heading level={2} look="small" id="moves">
       In the ledger
     </Heading>
-    <Table caption="Entries of the ledger" folds="early">
-      <thead>
-        <tr>
-          <TableHead>Entry</TableHead>
-          <TableHead>From</TableHead>
-          <TableHead>To</TableHead>
-          <TableHead numeric>Amount</TableHead>
-        </tr>
-      </thead>
-      <tbody>
-        {moves.map((move) => (
-          <Move key={move.entryId} move={move} />
-        ))}
-      </tbody>
-    </Table>
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {moves.map((move) => (
+        <Move key={move.entryId} move={move} />
+      ))}
+    </ol>
+    {moves.length > 0 && <Names moves={moves} />}
   </section>
 )

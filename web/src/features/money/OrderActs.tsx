@@ -1,6 +1,6 @@
 import type { MoneyOrder } from '@ledgerleaf/contract/money'
 import { moneyApi } from '@ledgerleaf/contract/money-api'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { writeCents } from '../../ui/format.ts'
@@ -35,6 +35,30 @@ const Cancel = ({ order }: { order: MoneyOrder }) => {
         act={cancel}
       />
     </>
+  )
+}
+
+/** Closed until somebody means it; open where the buyer has asked for it. */
+const Refund = ({ order, request }: ComponentProps<typeof RefundForm>) => {
+  const [isOpen, setOpen] = useState(request !== null)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
+      {request === null && (
+        <Button variant="grave" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Refund
+        </Button>
+      )}
+      {isOpen && (
+        <div className="w-full">
+          <RefundForm order={order} request={request} />
+        </div>
+      )}
+      {!isOpen && (
+        <p className="text-muted text-sm">
+          All of it or some credits. You see what each bears of it before anything moves.
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -77,7 +101,7 @@ export const OrderActs = ({ order }: { order: MoneyOrder }) => {
           />
         </div>
       )}
-      {isPaid && <RefundForm key={request?.id} order={order} request={request ?? null} />}
+      {isPaid && <Refund key={request?.id} order={order} request={request ?? null} />}
       {order.status === 'pending' && (
         <p>
           <Cancel order={order} />

@@ -1,7 +1,10 @@
 import type { ReviewedProject } from '@ledgerleaf/contract/operator'
 import type { RegistryLookup } from '@ledgerleaf/contract/registry-records-api'
+import { EqualNot } from 'lucide-react'
+import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
-import { writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
+import { writeDate, writePeriod, writeWhole } from '../../ui/format.ts'
+import { CheckSign } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 
@@ -42,14 +45,32 @@ const linesOf = (record: RegistryLookup, { name, file }: Pick<ReviewedProject, '
     name: 'Crediting period',
     record:
       record.creditingStartsOn && record.creditingEndsOn
-        ? writeSpan(record.creditingStartsOn, record.creditingEndsOn)
+        ? writePeriod(record.creditingStartsOn, record.creditingEndsOn)
         : null,
     file:
       file.creditingStartsOn && file.creditingEndsOn
-        ? writeSpan(file.creditingStartsOn, file.creditingEndsOn)
+        ? writePeriod(file.creditingStartsOn, file.creditingEndsOn)
         : null,
   },
 ]
+
+const differs = ({ record, file }: Line): boolean => record !== null && file !== record
+
+/** Whether both say the same; nothing where the registry says nothing. */
+const Sign = ({ line }: { line: Line }) => {
+  if (line.record === null) return <span className="size-4 shrink-0" />
+  const Drawn = differs(line) ? EqualNot : CheckSign
+  return (
+    <>
+      <Drawn
+        aria-hidden="true"
+        strokeWidth={1.75}
+        className={cn('mt-0.5 size-4 shrink-0', differs(line) ? 'text-attention' : 'text-leaf')}
+      />
+      <span className="sr-only">{differs(line) ? 'Differs: ' : 'The same: '}</span>
+    </>
+  )
+}
 
 /** The registry's own record beside what the seller says; a difference is marked. */
 export const RegistryRecord = ({ project }: { project: ReviewedProject }) => {
@@ -68,7 +89,7 @@ export const RegistryRecord = ({ project }: { project: ReviewedProject }) => {
       <dl className="grid gap-x-6 text-sm">
         <div
           aria-hidden="true"
-          className="grid grid-cols-[8rem_1fr_1fr] gap-x-6 pb-2 text-muted text-sm max-sm:hidden"
+          className="grid grid-cols-[9.5rem_minmax(0,1fr)_minmax(0,1fr)] gap-x-4 pb-2 text-muted text-sm max-sm:hidden"
         >
           <span className="col-start-2">At the registry</span>
           <span>In the seller’s file</span>
@@ -76,19 +97,19 @@ export const RegistryRecord = ({ project }: { project: ReviewedProject }) => {
         {linesOf(record, project).map((line) => (
           <div
             key={line.name}
-            className="grid gap-x-6 gap-y-1 border-hairline border-t py-2.5 sm:grid-cols-[8rem_1fr_1fr]"
+            className="grid gap-x-4 gap-y-1 border-hairline border-t py-2.5 sm:grid-cols-[9.5rem_minmax(0,1fr)_minmax(0,1fr)]"
           >
-            <dt className="text-muted">{line.name}</dt>
+            <dt className="flex items-start gap-2.5 text-muted">
+              <Sign line={line} />
+              {line.name}
+            </dt>
             <dd className="[overflow-wrap:anywhere]">
               <span className="text-muted sm:sr-only">At the registry: </span>
               {line.record ?? notStated}
             </dd>
-            <dd
-              className={`[overflow-wrap:anywhere] ${line.record && line.file !== line.record ? 'text-attention' : ''}`}
-            >
+            <dd className={`[overflow-wrap:anywhere] ${differs(line) ? 'text-attention' : ''}`}>
               <span className="text-muted sm:sr-only">In the seller’s file: </span>
               {line.file ?? notStated}
-              {line.record && line.file !== line.record && <span className="block text-fine">differs</span>}
             </dd>
           </div>
         ))}

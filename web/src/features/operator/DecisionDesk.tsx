@@ -1,6 +1,7 @@
 import type { ReviewedProject } from '@ledgerleaf/contract/operator'
 import { reviewChecks } from '@ledgerleaf/contract/review-checks'
 import type { ReactNode } from 'react'
+import { ScoreGlance } from '../../nouns/score/ScoreGlance.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FootSheet } from '../../ui/FootSheet.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -44,6 +45,7 @@ export const DecisionDesk = ({ project, open, onOpen, children }: Props) => {
             <Heading level={2} look="small" id="decision-title">
               Decision
             </Heading>
+            <ScoreGlance score={project.scores[0]} />
             <CheckBar checks={checks} />
             <p className="font-medium text-sm">{checkWords(checks)}</p>
             {takes}
@@ -67,6 +69,7 @@ export const DecisionDesk = ({ project, open, onOpen, children }: Props) => {
       </div>
       <FootSheet open={open} onClose={shut} title="Decision">
         <div className="grid gap-4 px-5 pt-3 pb-6">
+          <ScoreGlance score={project.scores[0]} />
           {takes}
           {list}
           <div className="border-hairline border-t pt-4">{form}</div>

@@ -7,11 +7,19 @@ import { PlaceMap } from '../../ui/PlaceMap.tsx'
 import { LikeProjects, RegistryRecord } from './BesideFile.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
 import { FileFacts } from './FileFacts.tsx'
+import { foundIn } from './found-in.ts'
 import { PhotographRow } from './PhotographRow.tsx'
 import { SerialsReview } from './SerialsReview.tsx'
 import { StatedFacts } from './StatedFacts.tsx'
 
 type Props = { project: ReviewedProject; scorecard: ReactNode; cite: Cite }
+
+/** Two parts beside each other on a wide desk, where one line of either would be too long to read. */
+const Pair = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-12 min-[110rem]:grid-cols-2">
+    {children}
+  </div>
+)
 
 /** What a decision rests on, part by part, in the order it is read. */
 export const Evidence = ({ project, scorecard, cite }: Props) => {
@@ -32,23 +40,34 @@ export const Evidence = ({ project, scorecard, cite }: Props) => {
           )}
         </Part>
       )}
-      <Part id="file" title="What the file says">
-        <FileFacts project={project} />
-      </Part>
-      <Part id="documents" title="Documents">
-        {documents.length > 0 ? (
-          <ul>
-            {documents.map((document) => (
-              <DocumentRow key={document.id} document={document} />
-            ))}
-          </ul>
-        ) : (
-          <p className="text-muted">None were uploaded.</p>
-        )}
-        {file.siteLatitude !== null && file.siteLongitude !== null && (
-          <PlaceMap name="The site" place={{ latitude: file.siteLatitude, longitude: file.siteLongitude }} />
-        )}
-      </Part>
+      <Pair>
+        <Part id="file" title="What the file says">
+          <FileFacts project={project} />
+        </Part>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
+          <Part id="documents" title="Documents">
+            {documents.length > 0 ? (
+              <ul>
+                {documents.map((document) => (
+                  <DocumentRow key={document.id} document={document} found={foundIn(document.id, project)} />
+                ))}
+              </ul>
+            ) : (
+              <p className="text-muted">None were uploaded.</p>
+            )}
+          </Part>
+          {file.siteLatitude !== null && file.siteLongitude !== null && (
+            <Part id="site" title="Where it is">
+              <div className="max-w-sm">
+                <PlaceMap
+                  name="The site"
+                  place={{ latitude: file.siteLatitude, longitude: file.siteLongitude }}
+                />
+              </div>
+            </Part>
+          )}
+        </div>
+      </Pair>
       {photographs.length > 0 && (
         <Part
           id="photographs"
@@ -69,12 +88,14 @@ export const Evidence = ({ project, scorecard, cite }: Props) => {
           <p className="text-muted">No serials are entered.</p>
         )}
       </Part>
-      <Part id="record" title="The project at its registry">
-        <RegistryRecord project={project} />
-      </Part>
-      <Part id="stated" title="What the documents state">
-        <StatedFacts facts={project.stated} cite={cite} />
-      </Part>
+      <Pair>
+        <Part id="record" title="The project at its registry">
+          <RegistryRecord project={project} />
+        </Part>
+        <Part id="stated" title="What the documents state">
+          <StatedFacts facts={project.stated} cite={cite} />
+        </Part>
+      </Pair>
       <Part id="score" title="Score">
         {scorecard}
       </Part>

@@ -3,7 +3,7 @@ import type { ProjectFile } from '@ledgerleaf/contract/project-files'
 import type { ReactNode } from 'react'
 import { heldWords } from '../../nouns/credit/words.ts'
 import { countryName } from '../../ui/country-name.ts'
-import { writeCount, writeSpan, writeWhole } from '../../ui/format.ts'
+import { writeCount, writePeriod, writeWhole } from '../../ui/format.ts'
 
 const categoryNames: Record<NonNullable<ProjectFile['category']>, string> = {
   redd_arr: 'REDD+/ARR',
@@ -15,7 +15,7 @@ const categoryNames: Record<NonNullable<ProjectFile['category']>, string> = {
 const lawWords: Record<string, string> = { true: 'Yes, the seller says', false: 'No, the seller says' }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="grid gap-x-6 gap-y-0.5 border-hairline border-t py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,1fr)]">
+  <div className="grid gap-x-6 gap-y-0.5 border-hairline border-t py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
     <dt className="text-muted text-sm">{name}</dt>
     <dd className="[overflow-wrap:anywhere]">{children || '–'}</dd>
   </div>
@@ -37,7 +37,7 @@ export const FileFacts = ({ project: { file, blocks } }: { project: ReviewedProj
     <Fact name="Crediting period">
       {file.creditingStartsOn &&
         file.creditingEndsOn &&
-        writeSpan(file.creditingStartsOn, file.creditingEndsOn)}
+        writePeriod(file.creditingStartsOn, file.creditingEndsOn)}
     </Fact>
     <Fact name="Why it needs credits">{file.additionalityStatement}</Fact>
     <Fact name="Durability">{file.durabilityYears && `${writeWhole(file.durabilityYears)} years`}</Fact>

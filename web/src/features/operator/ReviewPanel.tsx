@@ -9,7 +9,12 @@ import { Evidence } from './Evidence.tsx'
 import { evidenceIndex } from './evidence-index.ts'
 import { ReviewHead } from './ReviewHead.tsx'
 
-type PanelProps = { projectId: string; scorecard: ReactNode; cite: Cite }
+type PanelProps = {
+  projectId: string
+  /** The scorecard of a file that was handed in then; null where it was not. */
+  scorecard: (handedInAt: string | null) => ReactNode
+  cite: Cite
+}
 
 /** One project as its reviewer reads it: the facts, the documents, the score, and beside all of it the decision. */
 export const ReviewPanel = ({ projectId, scorecard, cite }: PanelProps) => {
@@ -21,7 +26,7 @@ export const ReviewPanel = ({ projectId, scorecard, cite }: PanelProps) => {
           <title>{`Review of ${project.name} · Ledgerleaf`}</title>
           <ReviewHead project={project} onDecide={() => setOpen(true)} />
           <PageIndex entries={evidenceIndex(project)} look="short" />
-          <Evidence project={project} scorecard={scorecard} cite={cite} />
+          <Evidence project={project} scorecard={scorecard(project.submittedAt)} cite={cite} />
         </DecisionDesk>
       )}
     </Loaded>

@@ -1,8 +1,8 @@
 import type { StatedFact } from '@ledgerleaf/contract/operator'
 import type { Cite } from '../../nouns/document/cite.ts'
-import { writeCount } from '../../ui/format.ts'
+import { writeCount, writePeriod } from '../../ui/format.ts'
 
-const names: Record<string, string> = {
+export const statedNames: Record<string, string> = {
   title: 'Title',
   registry: 'Registry',
   project_id: 'Project id',
@@ -17,6 +17,12 @@ const names: Record<string, string> = {
   assurance: 'Assurance',
 }
 
+/** As it was read; a span of days as people write one. */
+const writeValue = (value: string): string => {
+  const [, first, last] = /^(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)$/.exec(value) ?? []
+  return first && last ? writePeriod(first, last) : value
+}
+
 /** What the documents state, each with the page it stands on. */
 export const StatedFacts = ({ facts, cite }: { facts: readonly StatedFact[]; cite: Cite }) =>
   facts.length === 0 ? (
@@ -26,18 +32,18 @@ export const StatedFacts = ({ facts, cite }: { facts: readonly StatedFact[]; cit
       {facts.map((fact) => (
         <div
           key={fact.id}
-          className="grid gap-x-6 gap-y-1 border-hairline border-t py-2.5 sm:grid-cols-[9rem_1fr_auto]"
+          className="grid gap-x-6 gap-y-1 border-hairline border-t py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]"
         >
-          <dt className="text-muted">{names[fact.kind] ?? fact.kind}</dt>
+          <dt className="text-muted">{statedNames[fact.kind] ?? fact.kind}</dt>
           <dd className="[overflow-wrap:anywhere]">
-            {fact.value}
+            {writeValue(fact.value)}
             {fact.saidQuantity !== null && (
               <span className="block text-attention">
                 The document says {writeCount(fact.saidQuantity, 'credit')} beside them.
               </span>
             )}
           </dd>
-          <dd>{cite(fact)}</dd>
+          <dd className="sm:col-start-2">{cite(fact)}</dd>
         </div>
       ))}
     </dl>

@@ -1,103 +1,91 @@
 import type { RegistryFile } from '@ledgerleaf/contract/registry-records-api'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { operatorQueries } from '../../nouns/operator/queries.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { writeCount, writeDate, writeInstant, writeWhole } from '../../ui/format.ts'
+import { Fold } from '../../ui/Fold.tsx'
+import { writeCount, writeDate, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
-import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
-import { WithdrawDialog } from './WithdrawDialog.tsx'
-import { kindWords, writeBytes } from './words.ts'
+import { FileRow } from './FileRow.tsx'
+import { type ImportDay, importDays } from './import-days.ts'
+import { kindWords } from './words.ts'
 
-const Undo = ({ file }: { file: RegistryFile }) => {
-  const [isOpen, setOpen] = useState(false)
-  if (file.withdrawn)
-    return (
-      <div className="grid gap-1">
-        <Badge>Withdrawn</Badge>
-        <p className="text-muted text-sm [overflow-wrap:anywhere]">
-          {writeInstant(file.withdrawn.at)}: {file.withdrawn.reason}
+const shownDays = 4
+
+const sumOf = (files: readonly RegistryFile[], what: 'added' | 'changed' | 'gone' | 'refused') =>
+  files.reduce((sum, file) => sum + file[what], 0)
+
+/** What the files of a day changed together. */
+const sayChanges = (files: readonly RegistryFile[]): string => {
+  const refused = sumOf(files, 'refused')
+  const said = [
+    [sumOf(files, 'added'), 'new'],
+    [sumOf(files, 'changed'), 'changed'],
+    [sumOf(files, 'gone'), 'no longer in it'],
+  ] as const
+  return (
+    [
+      ...said.filter(([count]) => count > 0).map(([count, words]) => `${writeWhole(count)} ${words}`),
+      ...(refused > 0 ? [`${writeCount(refused, 'line')} refused`] : []),
+    ].join(', ') || 'Nothing changed'
+  )
+}
+
+const Day = ({ registry, day, files }: ImportDay) => {
+  const withdrawn = files.filter((file) => file.withdrawn !== null).length
+  return (
+    <li className="border-hairline border-b px-4 pt-3 pb-1 last:border-b-0 sm:px-5">
+      <div className="grid gap-x-8 gap-y-1 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:items-baseline">
+        <time dateTime={day} className="text-muted text-sm tabular-nums">
+          {writeDate(day)}
+        </time>
+        <p className="[overflow-wrap:anywhere]">
+          <span className="font-medium">{registry}</span>{' '}
+          <span className="text-muted text-sm">
+            {[...new Set(files.map(({ kind }) => kindWords[kind]))].join(', ')}
+          </span>
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-note tabular-nums">
+          {withdrawn > 0 && (
+            <Badge>{withdrawn === files.length ? 'Withdrawn' : `${withdrawn} withdrawn`}</Badge>
+          )}
+          {sayChanges(files)}
         </p>
       </div>
-    )
-  return (
-    <>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={`Undo ${file.name} of ${writeDate(file.asOf)}`}
-        onClick={() => setOpen(true)}
-      >
-        Undo
-      </Button>
-      <WithdrawDialog open={isOpen} file={file} onClose={() => setOpen(false)} />
-    </>
+      <Fold title={writeCount(files.length, 'file')} className="sm:pl-40">
+        <ul>
+          {files.map((file) => (
+            <FileRow key={file.id} file={file} />
+          ))}
+        </ul>
+      </Fold>
+    </li>
   )
 }
 
-const sayChanges = ({ added, changed, gone, refused }: RegistryFile): string =>
-  [
-    added > 0 && `${writeWhole(added)} new`,
-    changed > 0 && `${writeWhole(changed)} changed`,
-    gone > 0 && `${writeWhole(gone)} no longer in it`,
-    refused > 0 && `${writeCount(refused, 'line')} refused`,
-  ]
-    .filter((words) => words !== false)
-    .join(', ') || 'nothing'
+const Days = ({ days }: { days: readonly ImportDay[] }) => (
+  <ol className="border-edge border-t-2 bg-sheet">
+    {days.map((day) => (
+      <Day {...day} key={day.key} />
+    ))}
+  </ol>
+)
 
-const Row = (file: RegistryFile) => {
-  const changes = sayChanges(file)
-  const isQuiet = changes === 'nothing'
-  return (
-    <TableRow>
-      <TableCell>
-        <p className="font-medium">
-          {file.registry}: {kindWords[file.kind]}
-        </p>
-        <p className="text-muted text-sm [overflow-wrap:anywhere]">
-          {file.name}, {writeBytes(file.bytes)}
-        </p>
-      </TableCell>
-      <TableCell label="As of" className="whitespace-nowrap">
-        {writeDate(file.asOf)}
-      </TableCell>
-      <TableCell label="What it changed" className={isQuiet ? 'text-muted' : undefined}>
-        {changes}
-      </TableCell>
-      <TableCell label="Imported" className="text-sm">
-        {writeInstant(file.importedAt)}
-        {file.importedBy === 'command' && <span className="text-muted">, on the command line</span>}
-      </TableCell>
-      <TableCell label="Way back">
-        <Undo file={file} />
-      </TableCell>
-    </TableRow>
-  )
-}
-
-/** Files that were brought in, newest first. */
+/** What was brought in, a row for each day and registry; behind a press whatever is older than the newest few. */
 export const FileHistory = () => (
   <Loaded query={useQuery(operatorQueries.registries())} what="the files" room="h-40">
-    {({ files }) =>
-      files.length > 0 ? (
-        <Table caption="Files that were imported" folds="early">
-          <thead>
-            <TableRow>
-              <TableHead>File</TableHead>
-              <TableHead>As of</TableHead>
-              <TableHead>What it changed</TableHead>
-              <TableHead>Imported</TableHead>
-              <TableHead>Way back</TableHead>
-            </TableRow>
-          </thead>
-          <tbody>
-            {files.map((file) => (
-              <Row key={file.id} {...file} />
-            ))}
-          </tbody>
-        </Table>
+    {({ files }) => {
+      const days = importDays(files)
+      const older = days.slice(shownDays)
+      return days.length > 0 ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <Days days={days.slice(0, shownDays)} />
+          {older.length > 0 && (
+            <Fold title={`Older (${older.length})`}>
+              <Days days={older} />
+            </Fold>
+          )}
+        </div>
       ) : (
         <EmptyState
           of="papers"
@@ -105,6 +93,6 @@ export const FileHistory = () => (
           text="Download a registry’s public list of projects, issuances or retirements, and send it here."
         />
       )
-    }
+    }}
   </Loaded>
 )

@@ -20,7 +20,7 @@ const Row = ({ registry, projects, units, files }: RegistryStanding) => (
       {files.length === 0 ? (
         <span className="text-muted">No file yet</span>
       ) : (
-        <ul className="grid gap-1">
+        <ul className="grid gap-1 folded:justify-items-end">
           {files.map(({ kind, asOf }) => (
             <li key={kind} className="flex flex-wrap items-center gap-x-2">
               {kindWords[kind]}, {writeDate(asOf)}

@@ -6,6 +6,7 @@ import { messageOf } from '../../api/api-error.ts'
 import { asCsv } from '../../forms/read-sheet.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cn } from '../../ui/cn.ts'
+import { Fold } from '../../ui/Fold.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ColumnsForm } from './ColumnsForm.tsx'
@@ -87,11 +88,10 @@ export const UploadForm = ({ onSent }: { onSent: (id: string) => void }) => {
   const { isOver, target } = useFileTarget((file) => void take(file))
   return (
     <div className="grid gap-5">
-      <Claims claims={claims} onChange={(changed) => setClaims({ ...claims, ...changed })} />
       <div
         {...target}
         className={cn(
-          'grid min-h-44 place-content-center justify-items-center gap-4 rounded-soft border border-edge border-dashed p-6 text-center',
+          'grid min-h-32 place-content-center justify-items-center gap-3 rounded-soft border border-edge border-dashed p-5 text-center',
           isOver && 'border-leaf bg-paper',
         )}
       >
@@ -120,6 +120,9 @@ export const UploadForm = ({ onSent }: { onSent: (id: string) => void }) => {
           }}
         />
       </div>
+      <Fold title="Say what it is" className="-mt-2">
+        <Claims claims={claims} onChange={(changed) => setClaims({ ...claims, ...changed })} />
+      </Fold>
       {refusal && (
         <p role="alert" className="max-w-text text-error text-note">
           {refusal}

@@ -30,7 +30,7 @@ const Point = ({ item }: { item: ScorePoint }) => (
 )
 
 /** One pillar: how full it is, and under it every point with where it comes from. */
-export const PillarRow = ({ pillar }: { pillar: ScorePillar }) => (
+export const PillarRow = ({ pillar, points }: { pillar: ScorePillar; points: number }) => (
   <details className="group border-hairline border-t">
     <summary
       className={`${pillarColumns} cursor-pointer list-none py-3 hover:bg-paper [&::-webkit-details-marker]:hidden`}
@@ -40,7 +40,7 @@ export const PillarRow = ({ pillar }: { pillar: ScorePillar }) => (
         <ContourBar weight={pillar.weight} shares={pillarShares(pillar)} />
       </span>
       <span className="text-right font-mono text-sm tabular-nums">
-        {writePoints(pillar.points)} / {pillar.weight}
+        {points} / {pillar.weight}
       </span>
       <span
         aria-hidden="true"

@@ -66,10 +66,20 @@ const History = ({ history }: { history: readonly ScoreChange[] }) => (
   </details>
 )
 
-/** What a stranger is shown meanwhile, beside the card of what is being written. */
-const Meanwhile = ({ approved }: { approved: KeptScore | undefined }) => (
+/** A score is made anew whenever what it counts changes: one from before the hand-in still holds for what was handed in. */
+const tellVersion = ({ scoredAt }: KeptScore, handedInAt: string | null): string => {
+  if (handedInAt === null) return 'This is the score of the file as it is being written.'
+  return scoredAt < handedInAt
+    ? `This score was made on ${writeDate(scoredAt)}, before the file was handed in on ${writeDate(handedInAt)}. Nothing it counts has changed since.`
+    : 'This is the score of the file as it was handed in.'
+}
+
+type MeanwhileProps = { score: KeptScore; handedInAt: string | null; approved: KeptScore | undefined }
+
+/** Which version the card is of, and what a stranger is shown meanwhile. */
+const Meanwhile = ({ score, handedInAt, approved }: MeanwhileProps) => (
   <p className="border-ochre border-l-2 pl-4 text-note">
-    This is the score of the file as it is being written.{' '}
+    {tellVersion(score, handedInAt)}{' '}
     {approved
       ? `Strangers see ${approved.value === null ? 'no number' : `${approved.value} of 100`}, of the approved version, until an operator approves this one.`
       : 'Strangers see it once an operator has approved the file.'}
@@ -81,12 +91,20 @@ type ScoreCardViewProps = {
   emptyText: string
   /** Whether what is being written counts, as for its seller and for operators. */
   showsDraft?: boolean
+  /** When what is being written was handed in; null while it was not. */
+  handedInAt?: string | null
   /** The vintage to open on, where it is scored; else the newest. */
   opensOn?: number | undefined
 }
 
 /** The scorecard of a project, vintage by vintage; every point opens the page it stands on. */
-export const ScoreCardView = ({ projectId, emptyText, showsDraft = false, opensOn }: ScoreCardViewProps) => {
+export const ScoreCardView = ({
+  projectId,
+  emptyText,
+  showsDraft = false,
+  handedInAt = null,
+  opensOn,
+}: ScoreCardViewProps) => {
   const { data, isError, isFetching, refetch } = useQuery(scoreQueries.ofProject(projectId))
   const [vintage, setVintage] = useState<number>()
   if (!data && isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />
@@ -118,7 +136,13 @@ export const ScoreCardView = ({ projectId, emptyText, showsDraft = false, opensO
         </Select>
       )}
       <ScoreHead score={score} isDraft={draft !== null} />
-      {draft && <Meanwhile approved={data.scores.find((one) => one.vintage === score.vintage)} />}
+      {draft && (
+        <Meanwhile
+          score={score}
+          handedInAt={handedInAt}
+          approved={data.scores.find((one) => one.vintage === score.vintage)}
+        />
+      )}
       <Gates score={score} />
       <ScoreStrip score={score} />
       <Raises score={score} />

@@ -1,14 +1,15 @@
 import type { KeptScore, ScorePillar } from '@ledgerleaf/contract/scores'
 import { pillarShares, writePoints } from '../../nouns/score/pillar-shares.ts'
 import { scoreLooks } from '../../nouns/score/score-looks.ts'
+import { wholePoints } from '../../nouns/score/whole-points.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { PillarRow, pillarColumns } from './PillarRow.tsx'
 import { ScoreTable } from './ScoreTable.tsx'
 import { ruleHeight, WeightRule } from './WeightRule.tsx'
 
-const inWords = (pillar: ScorePillar): string => {
+const inWords = (pillar: ScorePillar, points: number): string => {
   const { documented, undocumented } = pillarShares(pillar)
-  return `${pillar.title}: ${writePoints(pillar.points)} of ${pillar.weight} points, ${writePoints(documented)} of them documented, ${writePoints(undocumented)} not documented`
+  return `${pillar.title}: ${points} of ${pillar.weight} points, ${writePoints(documented)} of them documented, ${writePoints(undocumented)} not documented`
 }
 
 const marks = [0, 25, 50, 75, 100]
@@ -32,23 +33,27 @@ const Axis = () => (
 )
 
 /** The criteria of a score side by side: what each weighs, how far it is reached, and how much of that is documented. */
-export const ScoreStrip = ({ score }: { score: KeptScore }) => (
-  <Picture
-    says={`${score.pillars.length} criteria weigh 100 points together. ${score.pillars.map(inWords).join('. ')}.`}
-    keys={Object.values(scoreLooks)}
-    aside={<p className="text-muted">Each line of a bar is five points of the hundred</p>}
-    height={ruleHeight}
-    draw={(width) => <WeightRule pillars={score.pillars} width={width} />}
-    controls={
-      <div>
-        <Axis />
-        <div className="border-hairline border-b">
-          {score.pillars.map((pillar) => (
-            <PillarRow key={pillar.id} pillar={pillar} />
-          ))}
+export const ScoreStrip = ({ score }: { score: KeptScore }) => {
+  const whole = wholePoints(score)
+  const pointsOf = ({ id }: ScorePillar) => whole.get(id) ?? 0
+  return (
+    <Picture
+      says={`${score.pillars.length} criteria weigh 100 points together. ${score.pillars.map((pillar) => inWords(pillar, pointsOf(pillar))).join('. ')}.`}
+      keys={Object.values(scoreLooks)}
+      aside={<p className="text-muted">Each line of a bar is five points of the hundred</p>}
+      height={ruleHeight}
+      draw={(width) => <WeightRule pillars={score.pillars} width={width} />}
+      controls={
+        <div>
+          <Axis />
+          <div className="border-hairline border-b">
+            {score.pillars.map((pillar) => (
+              <PillarRow key={pillar.id} pillar={pillar} points={pointsOf(pillar)} />
+            ))}
+          </div>
         </div>
-      </div>
-    }
-    table={<ScoreTable pillars={score.pillars} />}
-  />
-)
+      }
+      table={<ScoreTable score={score} />}
+    />
+  )
+}

@@ -1,10 +1,18 @@
-import type { ScorePillar } from '@ledgerleaf/contract/scores'
+import type { KeptScore } from '@ledgerleaf/contract/scores'
 import { pillarShares, writePoints } from '../../nouns/score/pillar-shares.ts'
 import { scoreLooks } from '../../nouns/score/score-looks.ts'
-import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Table.tsx'
+
+/** The tenths that the points were counted in, and the whole number they are told as. */
+const tellSum = (pillars: KeptScore['pillars'], value: number | null): string => {
+  const sum = writePoints(pillars.reduce((total, { points }) => total + points, 0))
+  return value === null || sum === String(value)
+    ? `Together ${sum} of 100 points`
+    : `Together ${sum} of 100 points, told everywhere as ${value}`
+}
 
 /** The figures of the strip for whoever reads rather than looks. */
-export const ScoreTable = ({ pillars }: { pillars: readonly ScorePillar[] }) => (
+export const ScoreTable = ({ score: { pillars, value, limitedBy } }: { score: KeptScore }) => (
   <Table caption="The criteria of the score, in points" folds>
     <thead>
       <TableRow>
@@ -41,5 +49,10 @@ export const ScoreTable = ({ pillars }: { pillars: readonly ScorePillar[] }) => 
         )
       })}
     </tbody>
+    <tfoot>
+      <TableTotal>
+        <TableCell colSpan={6}>{tellSum(pillars, limitedBy === null ? value : null)}</TableCell>
+      </TableTotal>
+    </tfoot>
   </Table>
 )

@@ -16,7 +16,7 @@ const looks = {
 const State = ({ state }: { state: CheckState }) => {
   const { Icon, tone } = looks[state]
   return (
-    <p className={cn('flex items-center gap-2 self-start font-medium text-note', tone)}>
+    <p className={cn('flex items-center gap-2 self-start font-medium text-note max-sm:text-sm', tone)}>
       <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
       {stateWords[state]}
     </p>
@@ -36,14 +36,14 @@ export const CheckRow = ({ check, onSilence, onEndSilence, busy }: CheckRowProps
   const isBad = state === 'late' || state === 'stopping'
   const figure = writeFigure(check)
   return (
-    <li className="grid gap-x-6 gap-y-2 border-hairline border-b py-4 last:border-b-0 sm:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)_auto]">
+    <li className="grid gap-x-6 gap-y-1 border-hairline sm:gap-y-2 border-b py-3 last:border-b-0 sm:py-4 max-sm:text-note sm:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)_auto]">
       <State state={state} />
       <div className="grid min-w-0 content-start gap-1 [overflow-wrap:anywhere]">
         <h3 className="font-medium">{title}</h3>
         <p className="max-w-text">{says}</p>
         {cause && <p className="font-mono text-fine text-muted">{cause}</p>}
         {advice && <p className="max-w-text text-muted">{advice}</p>}
-        <p className="font-mono text-eyebrow text-muted">
+        <p className={cn('font-mono text-eyebrow text-muted', !isBad && 'max-sm:hidden')}>
           Since {writeUtc(since)}
           {figure && ` · ${figure}`}
         </p>

@@ -9,16 +9,16 @@ export const GoodChecks = ({ checks }: { checks: readonly StandingCheck[] }) => 
     {checks.map((check) => (
       <li
         key={check.name}
-        className="grid grid-cols-[auto_minmax(0,1fr)] content-start -mr-px -mb-px gap-x-3 gap-y-1 border-hairline border-r border-b p-4 [overflow-wrap:anywhere]"
+        className="grid grid-cols-[auto_minmax(0,1fr)] content-start -mr-px -mb-px items-center gap-x-3 gap-y-1 border-hairline border-r border-b p-4 max-sm:min-h-11 max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:py-2 [overflow-wrap:anywhere]"
       >
-        <CircleCheck aria-hidden="true" className="mt-0.5 size-5 text-leaf-strong" strokeWidth={1.5} />
-        <h3 className="font-medium">{check.title}</h3>
-        <p className="col-start-2 text-muted text-sm">
+        <CircleCheck aria-hidden="true" className="size-5 text-leaf-strong" strokeWidth={1.5} />
+        <h3 className="font-medium max-sm:text-note">{check.title}</h3>
+        <p className="col-start-2 text-muted text-sm max-sm:sr-only">
           <span className="sr-only">Good. </span>
           {check.says}
         </p>
-        <p className="col-start-2 font-mono text-eyebrow text-muted">
-          {writeFigure(check) ?? `Since ${writeUtc(check.since)}`}
+        <p className="col-start-2 font-mono text-eyebrow text-muted max-sm:col-start-3 max-sm:row-start-1 max-sm:text-right">
+          {writeFigure(check) ?? <span className="max-sm:sr-only">Since {writeUtc(check.since)}</span>}
         </p>
       </li>
     ))}

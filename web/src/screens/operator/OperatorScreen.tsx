@@ -40,13 +40,14 @@ export default function OperatorScreen() {
           key={projectId}
           projectId={projectId}
           cite={(place) => <EvidenceLink {...place} />}
-          scorecard={
+          scorecard={(handedInAt) => (
             <ScoreCardView
               showsDraft
+              handedInAt={handedInAt}
               projectId={projectId}
               emptyText="No serial block is entered, so there is no vintage to score."
             />
-          }
+          )}
         />
       ) : sellerId ? (
         <SellerCheckPanel key={sellerId} sellerId={sellerId} />

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { FileHistory } from '../../features/registries/FileHistory.tsx'
 import { RegistryList } from '../../features/registries/RegistryList.tsx'
 import { Unbacked } from '../../features/registries/Unbacked.tsx'
@@ -9,6 +10,8 @@ import { pageMeta } from '../page-meta.ts'
 export const meta = pageMeta({ title: 'Registries' })
 
 export default function RegistriesScreen() {
+  const [search] = useSearchParams()
+  const isDeciding = search.has('upload')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <div className="grid gap-3">
@@ -19,13 +22,16 @@ export default function RegistriesScreen() {
           sold.
         </p>
       </div>
-      <UploadDesk />
-      <Part title="Credits that are not backed">
-        <Unbacked />
-      </Part>
+      {/* A file that waits for a decision is what one came for; else what is here comes first. The key keeps it one desk: what it
+          said of the last file moves along. */}
+      {isDeciding && <UploadDesk key="upload" />}
       <Part title="What is here">
         <RegistryList />
       </Part>
+      <Part title="Credits that are not backed">
+        <Unbacked />
+      </Part>
+      {!isDeciding && <UploadDesk key="upload" />}
       <Part title="Files">
         <FileHistory />
       </Part>

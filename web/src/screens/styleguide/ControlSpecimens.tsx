@@ -18,6 +18,7 @@ export const ControlSpecimens = () => (
         <Button variant="outline">Outline</Button>
         <Button variant="quiet">Quiet</Button>
         <Button variant="danger">Danger</Button>
+        <Button variant="grave">Grave</Button>
         <Button size="small">Small</Button>
       </div>
       <div className="flex flex-wrap gap-3">
