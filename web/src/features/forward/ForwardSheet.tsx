@@ -17,7 +17,7 @@ import { MilestoneList } from './MilestoneList.tsx'
 
 const Fact = ({ label, value }: { label: string; value: string | null }) =>
   value === null ? null : (
-    <div className="grid gap-0.5">
+    <div className="grid content-start gap-0.5">
       <dt className="font-mono text-eyebrow text-muted">{label}</dt>
       <dd className="text-note [overflow-wrap:anywhere]">{value}</dd>
     </div>

@@ -64,12 +64,16 @@ const Row = ({ holding, orders, forwards, mayLeave }: RowProps) => {
               style={{ background: kindFill(holding.category) }}
             />
             <span className="hidden folded:inline">
-              <TextLink to={`/provenance/${holding.batchId}`} className="tabular-nums">
+              <TextLink
+                to={`/provenance/${holding.batchId}`}
+                className="inline-flex min-h-6 items-center tabular-nums"
+              >
                 {writeCount(holding.quantity, 'credit')}
               </TextLink>
               {' · '}
             </span>
-            {vintage} · {holding.registry}
+            {vintage}
+            <span className="folded:hidden"> · {holding.registry}</span>
           </span>
           {holding.backing && !isBacked(holding.backing) && (
             <BackingLine brief registry={holding.registry} backing={holding.backing} />
