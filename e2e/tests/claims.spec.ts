@@ -46,7 +46,7 @@ test('green is never the default: words are marked, judged by rule and country, 
   await words.fill('Net zero by 2040, 90 % cut, validated.')
   await check()
   await answer('On conditions')
-  await expect(page.getByText('Net zero target')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'What we understood' })).toContainText('Net zero target')
 })
 
 test('what the ledger bears out is allowed, in the language of the claim, from the keyboard alone', async ({

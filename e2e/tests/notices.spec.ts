@@ -42,6 +42,7 @@ test('the bell tells a colleague at once who asks for approval, leads there, and
   await expect(bell).not.toContainText('unread')
   await mara.getByLabel('Show').selectOption({ label: 'Quotes' })
   await expect(mara.getByText('Nothing of this kind')).toBeVisible()
+  await mara.getByText('What comes by mail', { exact: true }).click()
   await mara.getByLabel('By mail about Deadlines').selectOption({ label: 'Never' })
   await expect(toast(mara, 'Mails about deadlines: never.')).toBeVisible()
   await look(mara, info, 'notifications')

@@ -45,6 +45,7 @@ test('@wide two reports become one inventory: a conflict is decided, a base year
   await expect(target.getByLabel('Reason')).toHaveValue('Asked for by a customer')
 
   const base = page.getByRole('form', { name: 'Set the base year' })
+  await page.getByText('Record a base year').click()
   await base.getByLabel('Base year').selectOption('2022')
   await base.getByLabel('Reason').fill('The first year with assurance')
   await base.getByRole('button', { name: 'Record it' }).click()

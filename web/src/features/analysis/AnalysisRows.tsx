@@ -7,6 +7,7 @@ import type { OwnFootprints } from '../../nouns/analysis/use-own-footprints.ts'
 import { writeTonnes } from '../../nouns/analysis/words.ts'
 import { nameProgramme } from '../../nouns/programme/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { cn } from '../../ui/cn.ts'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -31,7 +32,7 @@ const states = {
 
 // By the room the list has: on the dashboard it stands in half a page.
 const columns =
-  '@md:grid-cols-2 @4xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)_minmax(0,3fr)_8.5rem]'
+  '@md:grid-cols-2 @4xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)_minmax(0,4fr)_9.5rem]'
 const wide = '@max-4xl:hidden'
 
 const largestOf = (analyses: readonly AnalysisSummary[]): number =>
@@ -44,7 +45,7 @@ const Checked = ({
 }: Pick<RowProps, 'analysis' | 'word'>) => {
   const { tone, word: stateWord } = states[state]
   return (
-    <div className="grid content-start justify-items-start gap-1 text-sm">
+    <div className="flex flex-wrap content-start items-center gap-x-3 gap-y-1 text-sm @4xl:grid @4xl:justify-items-start">
       <Badge tone={tone}>{stateWord}</Badge>
       {findings > 0 && (
         <span className={doubtful > 0 ? 'text-attention' : 'text-muted'}>
@@ -75,23 +76,21 @@ const Covered = ({ report }: { report: ReportOnDesk | undefined }) => {
   const lengthOf = (tonnes: number) => `${(tonnes / Math.max(1, footprintTonnes)) * 100}%`
   return (
     <div className="grid content-start gap-1.5">
-      <p className="text-sm">
-        <span className="font-medium tabular-nums">
+      <p className="flex flex-wrap items-baseline gap-x-2 leading-none">
+        <span className="whitespace-nowrap font-display text-xl lining-nums tabular-nums">
           {writePercent(coveredTonnes, Math.max(1, footprintTonnes))}
-        </span>{' '}
-        <span className="text-muted">
+        </span>
+        <span className="text-muted text-sm">
           retired for {report.year}, {writeWhole(coveredTonnes)} t
         </span>
-        {coveredPendingTonnes > 0 && (
-          <span className="block text-muted">
-            {writeWhole(coveredPendingTonnes)} t retired, pending at the registry
-          </span>
-        )}
       </p>
-      <span aria-hidden="true" className="flex h-2 max-w-40 border border-edge">
+      <span aria-hidden="true" className="flex h-2 border border-edge bg-sunken">
         <span className="h-full bg-retired" style={{ width: lengthOf(coveredTonnes) }} />
         <span className="h-full bg-retired opacity-40" style={{ width: lengthOf(coveredPendingTonnes) }} />
       </span>
+      {coveredPendingTonnes > 0 && (
+        <p className="text-muted text-sm">{writeWhole(coveredPendingTonnes)} t pending at the registry</p>
+      )}
     </div>
   )
 }
@@ -112,16 +111,14 @@ const Row = ({ analysis, largest, report, word }: RowProps) => {
         <p title={name} className="line-clamp-2 font-medium [overflow-wrap:anywhere]">
           <TextLink to={`/analysis/${id}`}>{name}</TextLink>
         </p>
-        {refusal ? (
-          <p className="text-muted text-sm [overflow-wrap:anywhere]">{refusal}</p>
-        ) : (
-          <p title={fileName} className="line-clamp-2 text-muted text-sm [overflow-wrap:anywhere]">
-            {fileName}
-          </p>
-        )}
-        <p className="text-muted text-sm">
-          <time dateTime={uploadedAt}>{writeDate(uploadedAt)}</time>
+        <p title={fileName} className="line-clamp-2 text-muted text-sm [overflow-wrap:anywhere]">
+          <time dateTime={uploadedAt} className="whitespace-nowrap">
+            {writeDate(uploadedAt)}
+          </time>
+          {' · '}
+          {fileName}
         </p>
+        {refusal && <p className="text-sm [overflow-wrap:anywhere]">{refusal}</p>}
       </div>
       {footprint ? (
         <div className="grid content-start gap-1.5">
@@ -138,9 +135,14 @@ const Row = ({ analysis, largest, report, word }: RowProps) => {
       )}
       <Checked analysis={analysis} word={word} />
       <Covered report={report} />
-      <p className="text-sm @4xl:text-right">
-        <TextLink to={next.to}>{next.says}</TextLink>
-      </p>
+      <ButtonLink
+        to={next.to}
+        variant="outline"
+        size="small"
+        className="self-start @4xl:justify-self-end @max-md:w-full @md:justify-self-start"
+      >
+        {next.says}
+      </ButtonLink>
     </li>
   )
 }

@@ -2,15 +2,16 @@ import { type ClaimDraft, claimsApi } from '@ledgerleaf/contract/claims'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
+import { readChoice } from '../../nouns/analysis/footprint-choice.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { ClaimExamples } from './ClaimExamples.tsx'
 import { ClaimForm } from './ClaimForm.tsx'
+import { ClaimGround } from './ClaimGround.tsx'
 import { ClaimVerdict } from './ClaimVerdict.tsx'
 import { PublishClaim } from './PublishClaim.tsx'
 
 export const ClaimChecker = () => {
   const check = useMutation({ mutationFn: (body: ClaimDraft) => send(claimsApi.check, { body }) })
-  const [example, setExample] = useState<{ words: string } | null>(null)
+  const [source, setSource] = useState('')
   // On a phone the answer stands below a long form: whoever asked is taken to it.
   const answer = useRef<HTMLDivElement>(null)
   const { data } = check
@@ -20,7 +21,7 @@ export const ClaimChecker = () => {
   }, [data])
   return (
     <div className="grid items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <ClaimForm example={example} busy={check.isPending} onCheck={(draft) => check.mutate(draft)} />
+      <ClaimForm busy={check.isPending} onCheck={(draft) => check.mutate(draft)} onSource={setSource} />
       <div ref={answer} aria-live="polite" className="scroll-mt-6 xl:self-stretch">
         {check.isError && <Notice tone="error">{check.error.message}</Notice>}
         {data && (
@@ -31,7 +32,7 @@ export const ClaimChecker = () => {
             }
           />
         )}
-        {!data && !check.isError && <ClaimExamples onChoose={(words) => setExample({ words })} />}
+        {!data && !check.isError && <ClaimGround from={readChoice(source)} />}
       </div>
     </div>
   )

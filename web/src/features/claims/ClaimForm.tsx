@@ -1,5 +1,6 @@
 import { ClaimDraft, claimMarkets } from '@ledgerleaf/contract/claims'
 import { periodOfYear } from '@ledgerleaf/contract/reporting-year'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { parseNumber } from '../../forms/parse-dollars.ts'
 import type { FormReading } from '../../forms/read-form.ts'
@@ -7,6 +8,7 @@ import { useContractForm } from '../../forms/use-contract-form.ts'
 import { FootprintSelect } from '../../nouns/analysis/FootprintSelect.tsx'
 import { byHand, readChoice } from '../../nouns/analysis/footprint-choice.ts'
 import { type OwnFootprints, useOwnFootprints } from '../../nouns/analysis/use-own-footprints.ts'
+import { organisationQueries } from '../../nouns/organisation/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -14,13 +16,15 @@ import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { ClaimExamples } from './ClaimExamples.tsx'
 import { marketWords } from './claim-words.ts'
+import { marketOf } from './market-of.ts'
 
 type Props = {
-  /** Words chosen beside the form: they are put into it once for each choice. */
-  example: { words: string } | null
   busy: boolean
   onCheck: (draft: ClaimDraft) => void
+  /** Which footprint the words are about: it is shown beside the form. */
+  onSource: (source: string) => void
 }
 const lastYear = new Date().getFullYear() - 1
 
@@ -55,16 +59,10 @@ const about = (
   footprintOf: NonNullable<ClaimDraft['footprintOf']>,
 ): ClaimDraft => ({ ...words, footprintOf })
 
-export const ClaimForm = ({ example, busy, onCheck }: Props) => {
+export const ClaimForm = ({ busy, onCheck, onSource }: Props) => {
   const [chosen, setChosen] = useState<string>()
   const { own, isPending, wait } = useOwnFootprints()
   const { form, bind, submit, isSending, refusal } = useContractForm(ClaimDraft, { start, ...reading })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice, or what is typed afterwards would be lost
-  useEffect(() => {
-    if (!example) return
-    form.setValue('text', example.words)
-    form.setFocus('text')
-  }, [example])
   // What was typed before the analyses were there stays.
   const [typed, firstDay] = form.watch(['footprint', 'periodStartsOn'])
   const { periodStartsOn, periodEndsOn } = form.formState.dirtyFields
@@ -75,6 +73,7 @@ export const ClaimForm = ({ example, busy, onCheck }: Props) => {
   const from = readChoice(source)
   // The words are about a footprint, so they are about its year, as the dashboard counts it; until other days are typed.
   const { setValue } = form
+  useEffect(() => onSource(source), [source, onSource])
   useEffect(() => {
     const year = readChoice(source)?.year
     if (year === undefined || hasOwnDays) return
@@ -82,6 +81,13 @@ export const ClaimForm = ({ example, busy, onCheck }: Props) => {
     setValue('periodStartsOn', days.periodStartsOn)
     setValue('periodEndsOn', days.periodEndsOn)
   }, [source, hasOwnDays, setValue])
+  // At home they are read first, until somebody has ticked otherwise.
+  const { data: known } = useQuery(organisationQueries.details())
+  const home = known?.details.country
+  const hasOwnMarkets = form.formState.dirtyFields.markets !== undefined
+  useEffect(() => {
+    if (home && !hasOwnMarkets) setValue('markets', [marketOf(home)])
+  }, [home, hasOwnMarkets, setValue])
   const onSubmit = submit(async (draft) => {
     if (!isPending) return onCheck(from ? about(draft, from) : draft)
     // Asked before it was known which footprints there are: without waiting for them the answer would say there is none.
@@ -95,20 +101,26 @@ export const ClaimForm = ({ example, busy, onCheck }: Props) => {
       {refusal && <Notice tone="error">{refusal}</Notice>}
       <TextArea
         label="The words you want to publish"
-        rows={4}
+        rows={3}
         maxLength={2000}
         className="[&_textarea]:font-display [&_textarea]:text-xl [&_textarea]:leading-snug"
         {...bind('text')}
       />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <Select label="They speak of" className="sm:col-span-2" {...bind('about')}>
+      <ClaimExamples
+        onChoose={(words) => {
+          setValue('text', words)
+          form.setFocus('text')
+        }}
+      />
+      <div className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-6">
+        <Select label="They speak of" className="col-span-2" {...bind('about')}>
           <option value="">As written</option>
           <option value="company">The company</option>
           <option value="product">A product</option>
         </Select>
         <FootprintSelect
           label="Footprint they are about"
-          className="sm:col-span-2"
+          className="col-span-2"
           own={own}
           value={source}
           onChange={(event) => {
@@ -121,7 +133,7 @@ export const ClaimForm = ({ example, busy, onCheck }: Props) => {
           }}
         />
         {from && (
-          <p className="text-muted text-sm sm:col-span-2">
+          <p className="-mt-3 col-span-2 text-muted text-sm">
             The claim is held against the footprint your report gives for {from.year}, and against what you
             retired for that year. <TextLink to={`/analysis/${from.analysisId}`}>See the analysis</TextLink>
           </p>
@@ -133,6 +145,7 @@ export const ClaimForm = ({ example, busy, onCheck }: Props) => {
             figures
             inputMode="decimal"
             autoComplete="off"
+            className="col-span-2"
             {...bind('footprint')}
           />
         )}
@@ -154,7 +167,7 @@ export const ClaimForm = ({ example, busy, onCheck }: Props) => {
         </div>
       </fieldset>
       <fieldset className="grid gap-3">
-        <legend className="mb-2 font-medium text-sm">What is behind them</legend>
+        <legend className="mb-3 font-medium text-sm">What is behind them</legend>
         <Checkbox label="We have cut our emissions by 90 % or more" {...bind('hasDeepCuts')} />
         <Checkbox label="A third party has verified the footprint" {...bind('hasVerifiedFootprint')} />
       </fieldset>

@@ -73,7 +73,14 @@ export const Deadlines = () => {
             ) : (
               <p className="text-muted text-note">No day is written down yet.</p>
             )}
-            <AddDeadline />
+            <details className="border-edge border-t pt-4">
+              <summary className="min-h-6 w-fit cursor-pointer font-medium text-leaf-strong text-note">
+                Write down a day
+              </summary>
+              <div className="mt-5">
+                <AddDeadline />
+              </div>
+            </details>
           </div>
         )}
       </Loaded>

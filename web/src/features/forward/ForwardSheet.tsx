@@ -8,43 +8,20 @@ import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
+import { Lines } from '../../ui/Lines.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { ForwardProgress } from './ForwardProgress.tsx'
 import { MilestoneList } from './MilestoneList.tsx'
 
 const Fact = ({ label, value }: { label: string; value: string | null }) =>
   value === null ? null : (
-    <div className="grid gap-0.5">
+    <div className="grid content-start gap-0.5">
       <dt className="font-mono text-eyebrow text-muted">{label}</dt>
       <dd className="text-note [overflow-wrap:anywhere]">{value}</dd>
     </div>
   )
-
-const ways = ['future', 'delivered', 'retired'] as const
-
-/** Where it stands on the only way it can go; it never looks further than it is. */
-const Way = ({ status }: { status: ForwardCertificate['status'] }) => {
-  const reached = status === 'retired' ? 2 : status === 'delivered' ? 1 : 0
-  return (
-    <ol className="grid grid-cols-3 gap-1 text-sm" aria-label="Where it stands">
-      {ways.map((way, at) => (
-        <li
-          key={way}
-          aria-current={at === reached ? 'step' : undefined}
-          className={cn(
-            'border-t-4 pt-2',
-            at < reached && 'border-edge text-muted',
-            at === reached && (at === 2 ? 'border-leaf font-medium' : 'border-ochre font-medium'),
-            at > reached && 'border-hairline border-dashed text-muted',
-          )}
-        >
-          {statusWords(way).word}
-        </li>
-      ))}
-    </ol>
-  )
-}
 
 type Props = { forward: ForwardCertificate; proof: (entryId: string) => ReactNode }
 
@@ -52,14 +29,18 @@ type Props = { forward: ForwardCertificate; proof: (entryId: string) => ReactNod
 export const ForwardSheet = ({ forward, proof }: Props) => {
   const { word, tone, says } = statusWords(forward.status)
   const isFuture = forward.status !== 'retired'
+  // In the colour of what is settled only once it is.
+  const engraving = isFuture ? 'bg-attention/35' : 'bg-leaf/50'
   return (
     <div className="grid gap-10">
       <article
         className={cn(
-          'grid gap-8 border bg-sheet p-6 sm:p-10',
+          'relative isolate grid gap-8 overflow-clip border bg-sheet p-6 py-14 sm:p-10 sm:py-16',
           isFuture ? 'border-ochre border-dashed' : 'border-edge',
         )}
       >
+        <Lines art="guilloche" className={cn('absolute inset-x-1 top-1 -z-10 h-9', engraving)} />
+        <Lines art="guilloche" className={cn('absolute inset-x-1 bottom-1 -z-10 h-9', engraving)} />
         <div className="flex flex-wrap items-center justify-between gap-4">
           <Logo />
           <p className="flex items-center gap-3 font-mono text-eyebrow text-muted">
@@ -76,21 +57,7 @@ export const ForwardSheet = ({ forward, proof }: Props) => {
           </p>
           <p className="max-w-text text-lg">{says}</p>
         </div>
-        {forward.status !== 'refunded' && <Way status={forward.status} />}
-        <dl className="grid grid-cols-3 gap-x-6 border-hairline border-t pt-6">
-          {(
-            [
-              ['Promised', forward.quantity],
-              ['Delivered', forward.delivered],
-              ['Retired', forward.retired],
-            ] as const
-          ).map(([label, tonnes]) => (
-            <div key={label} className="grid gap-0.5">
-              <dt className="font-mono text-eyebrow text-muted">{label}</dt>
-              <dd className="font-display text-2xl tabular-nums">{writeWhole(tonnes)} t</dd>
-            </div>
-          ))}
-        </dl>
+        {forward.status !== 'refunded' && <ForwardProgress forward={forward} />}
         <dl className="grid gap-x-8 gap-y-5 border-hairline border-t pt-6 sm:grid-cols-2 lg:grid-cols-3">
           <Fact label="Bought on" value={writeDate(forward.boughtAt)} />
           <Fact label="Project" value={forward.projectName} />
@@ -114,9 +81,9 @@ export const ForwardSheet = ({ forward, proof }: Props) => {
             />
           )}
         </dl>
-        <Mono className="border-hairline border-t pt-4 text-muted text-sm [overflow-wrap:anywhere]">
-          {forward.id}
-        </Mono>
+        <p title={forward.id} className="border-hairline border-t pt-4 text-muted text-sm">
+          Number <Mono>{forward.id.slice(-8)}</Mono>
+        </p>
       </article>
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <section className="grid content-start gap-4">

@@ -15,20 +15,22 @@ const Line = ({ notice: { kind, title, words, href, madeAt, isRead }, onOpen }: 
       <Link
         to={href}
         onClick={onOpen}
-        className="grid grid-cols-[1.25rem_minmax(0,1fr)_0.5rem] gap-x-3 px-4 py-3 hover:bg-paper focus-visible:-outline-offset-2"
+        className="grid grid-cols-[1.25rem_minmax(0,1fr)_0.5rem] gap-x-3 px-4 py-3 hover:bg-paper focus-visible:-outline-offset-2 @2xl:px-5"
       >
         <Sign
           aria-hidden="true"
           className={cn('mt-0.5 size-5', isRead ? 'text-muted' : 'text-leaf-strong')}
           strokeWidth={1.5}
         />
-        <span className="grid min-w-0 gap-1">
+        <span className="grid min-w-0 gap-1 @2xl:grid-cols-[minmax(0,1fr)_auto] @2xl:gap-x-8">
           <span className={cn('[overflow-wrap:anywhere]', isRead ? 'text-muted' : 'font-medium')}>
             {!isRead && <span className="sr-only">Unread: </span>}
             {title}
           </span>
-          <span className="text-note text-muted [overflow-wrap:anywhere]">{words}</span>
-          <span className="font-mono text-eyebrow text-muted">
+          <span className="max-w-text text-note text-muted [overflow-wrap:anywhere] @2xl:col-span-2">
+            {words}
+          </span>
+          <span className="font-mono text-eyebrow text-muted @2xl:col-start-2 @2xl:row-start-1 @2xl:self-center @2xl:whitespace-nowrap">
             {noticeKinds[kind].name}, <time dateTime={madeAt}>{madeAt.slice(11, 16)} UTC</time>
           </span>
         </span>
@@ -44,8 +46,8 @@ type Props = { notices: readonly ToldNotice[]; level: 'h2' | 'h3'; onOpen?: () =
 export const NoticeDays = ({ notices, level: DayHeading, onOpen }: Props) => {
   const read = useRead()
   return byDay(notices, new Date()).map(({ name, notices: ofDay }) => (
-    <section key={name} aria-label={name}>
-      <DayHeading className="border-hairline border-b bg-sunken px-4 py-2 font-mono text-eyebrow text-muted">
+    <section key={name} aria-label={name} className="@container">
+      <DayHeading className="border-hairline border-b bg-sunken px-4 py-2 font-mono @2xl:px-5 text-eyebrow text-muted">
         {name}
       </DayHeading>
       <ul>

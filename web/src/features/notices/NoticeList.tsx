@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
+import { kindsFor } from './kinds-for.ts'
 import { NoticeDays } from './NoticeDays.tsx'
 import { useReadAll } from './use-read.ts'
 
@@ -20,7 +21,7 @@ const nothing = {
 }
 
 /** All that somebody was told for the organisation they act for, or all of one kind. */
-export const NoticeList = () => {
+export const NoticeList = ({ isSeller }: { isSeller: boolean }) => {
   const [params, setParams] = useSearchParams()
   const kind = NoticeKind.options.find((one) => one === params.get('kind')) ?? null
   const list = useInfiniteQuery(noticeQueries.pages(kind))
@@ -28,16 +29,16 @@ export const NoticeList = () => {
   const unread = useNewest().data?.unread ?? 0
   const readAll = useReadAll()
   return (
-    <div className="grid gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-4">
+    <div className="grid grid-cols-1 gap-5">
+      <div className="flex items-end justify-between gap-3 sm:gap-4">
         <Select
           label="Show"
-          className="w-72 max-w-full"
+          className="w-72 min-w-0"
           value={kind ?? ''}
           onChange={({ target }) => setParams(target.value ? { kind: target.value } : {}, { replace: true })}
         >
           <option value="">Everything</option>
-          {NoticeKind.options.map((one) => (
+          {kindsFor(isSeller).map((one) => (
             <option key={one} value={one}>
               {noticeKinds[one].name}
             </option>
@@ -45,6 +46,7 @@ export const NoticeList = () => {
         </Select>
         <Button
           variant="outline"
+          className="shrink-0"
           disabled={unread === 0}
           busy={readAll.isPending}
           onClick={() => readAll.mutate()}

@@ -150,15 +150,19 @@ const Standing = ({ programme, base }: { programme: Programme; base: BaseYear })
 /** What targets are counted from, kept still until somebody recalculates it with a reason. */
 export const BaseYearPart = ({ programme }: { programme: Programme }) => (
   <Part
+    id="base-year"
     title={programme.base ? `Base year ${programme.base.year}` : 'Base year'}
     lead="Recorded once, so that targets do not move with every correction. When its figures change by more than the threshold, you are asked; changes up and down do not cancel out."
   >
     {programme.base ? (
       <Standing programme={programme} base={programme.base} />
     ) : (
-      <div className="border-edge border-t pt-5">
-        <BaseYearForm programme={programme} />
-      </div>
+      <details className="border-edge border-t pt-4">
+        <summary className={summaryLook}>Record a base year</summary>
+        <div className="mt-5">
+          <BaseYearForm programme={programme} />
+        </div>
+      </details>
     )}
   </Part>
 )

@@ -1,5 +1,5 @@
+import { creditsFor } from '@ledgerleaf/contract/coverage'
 import type { MarketPrices, ProgrammeTarget } from '@ledgerleaf/contract/programme'
-import { writeExact } from '@ledgerleaf/contract/quantities'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 
@@ -8,6 +8,10 @@ const range = (least: string, most: string) => (least === most ? least : `${leas
 
 const atMiddle = ({ middleCents }: MarketPrices) => `At ${writeCents(middleCents)}, the middle price`
 
+// A phone has room for one line a year: the two ends stand there as the range of credits alone.
+const ends = 'max-sm:hidden'
+const phone = 'whitespace-nowrap max-sm:px-2 max-sm:text-fine'
+
 type ForecastTableProps = { target: ProgrammeTarget; prices: MarketPrices | null }
 
 /** What the years until the target may need: between the straight line and the last known year held flat. */
@@ -15,35 +19,41 @@ export const ForecastTable = ({ target: { forecast, latest }, prices }: Forecast
   if (forecast.length === 0 || !latest) return null
   return (
     <div className="grid gap-3">
-      <Table caption="What each year until the target may need" folds>
+      <Table caption="What each year until the target may need">
         <thead>
           <TableRow>
-            <TableHead>Year</TableHead>
-            <TableHead numeric>On the line</TableHead>
-            <TableHead numeric>{latest.year} held flat</TableHead>
-            <TableHead numeric>Credits for it</TableHead>
-            {prices && <TableHead numeric>{atMiddle(prices)}</TableHead>}
+            <TableHead className="max-sm:px-2">Year</TableHead>
+            <TableHead numeric className={ends}>
+              On the line
+            </TableHead>
+            <TableHead numeric className={ends}>
+              {latest.year} held flat
+            </TableHead>
+            <TableHead numeric className="max-sm:px-2">
+              Credits for it
+            </TableHead>
+            {prices && (
+              <TableHead numeric className="whitespace-normal max-sm:px-2">
+                {atMiddle(prices)}
+              </TableHead>
+            )}
           </TableRow>
         </thead>
         <tbody>
           {forecast.map((one) => (
-            <TableRow
-              key={one.year}
-              // Where the columns fold, the two ends share a line: six years are a long way on a phone.
-              className="folded:grid-cols-2 folded:[&>td:nth-child(n+4)]:col-span-full folded:[&>td:first-child]:col-span-full"
-            >
-              <TableCell className="font-mono tabular-nums folded:font-medium">{one.year}</TableCell>
-              <TableCell numeric label="On the line">
-                {writeExact(Math.round(one.pathTonnes))}
+            <TableRow key={one.year}>
+              <TableCell className="font-mono tabular-nums max-sm:px-2 max-sm:text-sm">{one.year}</TableCell>
+              <TableCell numeric className={ends}>
+                {writeWhole(creditsFor(one.pathTonnes))}
               </TableCell>
-              <TableCell numeric label={`${latest.year} held flat`}>
-                {writeExact(Math.round(one.flatTonnes))}
+              <TableCell numeric className={ends}>
+                {writeWhole(creditsFor(one.flatTonnes))}
               </TableCell>
-              <TableCell numeric label="Credits for it">
+              <TableCell numeric className={phone}>
                 {range(writeWhole(one.creditsMin), writeWhole(one.creditsMax))}
               </TableCell>
               {prices && (
-                <TableCell numeric label={atMiddle(prices)}>
+                <TableCell numeric className={phone}>
                   {range(
                     dollars(one.creditsMin * prices.middleCents),
                     dollars(one.creditsMax * prices.middleCents),

@@ -12,7 +12,11 @@ export const History = ({ programme: { decisions } }: { programme: Programme }) 
   const [isAll, setIsAll] = useState(false)
   const shown = isAll ? decisions : decisions.slice(0, shownFirst)
   return (
-    <Part title="Decisions" lead="Only ever added to. Each stands in every export with its reason.">
+    <Part
+      id="decisions"
+      title="Decisions"
+      lead="Only ever added to. Each stands in every export with its reason."
+    >
       {decisions.length === 0 ? (
         <p className="border-edge border-t py-4 text-muted text-note">None has been made yet.</p>
       ) : (

@@ -33,7 +33,11 @@ export const InventorySources = ({ programme: { sources, version } }: { programm
   const [asked, setAsked] = useState<AskedDecision | null>(null)
   const may = useMay('prepare')
   return (
-    <Part title="Joined from" lead="Every report of yours that was read, unless you leave it out.">
+    <Part
+      id="sources"
+      title="Joined from"
+      lead="Every report of yours that was read, unless you leave it out."
+    >
       <Table caption="The inventories that the years are joined from" folds>
         <thead>
           <tr>

@@ -6,10 +6,12 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { PageIndex } from '../../ui/PageIndex.tsx'
 import { BaseYearPart } from './BaseYearPart.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { History } from './History.tsx'
 import { InventorySources } from './InventorySources.tsx'
+import { ProgrammeHead } from './ProgrammeHead.tsx'
 import { TargetsPart } from './TargetsPart.tsx'
 import { YearsPicture } from './YearsPicture.tsx'
 import { YearTable } from './YearTable.tsx'
@@ -30,6 +32,16 @@ const Exports = () => (
   </div>
 )
 
+/** Deadlines stand below the programme, on the same page. */
+const parts = [
+  { id: 'years', name: 'Years' },
+  { id: 'targets', name: 'Targets' },
+  { id: 'base-year', name: 'Base year' },
+  { id: 'sources', name: 'Joined from' },
+  { id: 'decisions', name: 'Decisions' },
+  { id: 'deadlines', name: 'Deadlines' },
+]
+
 const Shown = ({ programme }: { programme: Programme }) => {
   if (programme.sources.length === 0)
     return (
@@ -44,6 +56,8 @@ const Shown = ({ programme }: { programme: Programme }) => {
     )
   return (
     <>
+      <ProgrammeHead programme={programme} />
+      <PageIndex entries={parts} look="short" />
       <Conflicts programme={programme} />
       <YearsPicture programme={programme} />
       <YearTable programme={programme} exports={<Exports />} />

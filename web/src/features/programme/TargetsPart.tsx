@@ -93,6 +93,7 @@ export const TargetsPart = ({ programme }: { programme: Programme }) => {
   const path = shown && pathOf(shown, programme)
   return (
     <Part
+      id="targets"
       title="Targets and the path"
       lead="A straight line from the base year to the target. Credits are no reductions: what is retired stands under the years, and makes no gap smaller."
     >

@@ -117,6 +117,7 @@ export const YearTable = ({ programme, exports }: YearTableProps) => {
   const hasMarket = lines.includes('scope2_market')
   return (
     <Part
+      id="years"
       title="The years"
       lead="In tonnes of CO2e, newest first. Each figure leads to its page; a dash is unknown, and not zero."
       aside={exports}

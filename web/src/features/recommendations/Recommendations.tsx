@@ -105,9 +105,23 @@ export const Recommendations = () => {
           )}
         </div>
       )}
-      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        {/* The answer first: on a phone nobody scrolls past the question to find it. */}
+        {!isNothingChosen && (
+          <div className="min-w-0 lg:col-start-2">
+            <AnswerHead
+              data={query.data}
+              answer={answer}
+              wish={settled.wish}
+              isWrong={isWrong}
+              isWaiting={query.isFetching}
+              isTaking={take.isPending}
+              onTake={take.mutate}
+            />
+          </div>
+        )}
         {/* Where the screen is tall enough for all of it, the question stays beside the answer. */}
-        <div className="min-w-0 lg:[@media(height>=65rem)]:sticky lg:[@media(height>=65rem)]:top-24">
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:[@media(height>=65rem)]:sticky lg:[@media(height>=65rem)]:top-24">
           <Part title="What you insist on">
             {cover.state === 'typed' && (
               <ReportChoice cover={asked.cover} years={[]} onChange={(next) => change({ cover: next })} />
@@ -121,18 +135,7 @@ export const Recommendations = () => {
           </Part>
           {!isNothingChosen && <AnswerFoot answer={answer} />}
         </div>
-        <div className="grid min-w-0 gap-8">
-          {!isNothingChosen && (
-            <AnswerHead
-              data={query.data}
-              answer={answer}
-              wish={settled.wish}
-              isWrong={isWrong}
-              isWaiting={query.isFetching}
-              isTaking={take.isPending}
-              onTake={take.mutate}
-            />
-          )}
+        <div className="min-w-0 lg:col-start-2">
           <PriceQuality
             wish={drawn}
             settled={'wish' in parsed && !isWaiting ? parsed.wish : null}

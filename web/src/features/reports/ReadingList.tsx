@@ -154,6 +154,10 @@ const Sum = ({ row, columns, plan, style }: LineProps) => {
 export const ReadingList = ({ section, plan }: { section: ReportSection; plan: Plan }) => {
   const { columns, rows, title } = section
   const style = { '--figures': plan.figures.length } as CSSProperties
+  // The notes below speak of columns that the paper has and the screen folds away.
+  const behind = plan.rest
+    .map((at) => columns[at]?.title ?? '')
+    .filter((name) => name !== '' && name !== 'No.')
   return (
     <div className="min-w-0">
       <div
@@ -184,6 +188,11 @@ export const ReadingList = ({ section, plan }: { section: ReportSection; plan: P
           )
         })}
       </ol>
+      {behind.length > 0 && (
+        <p className="pt-3 text-fine text-muted print:hidden">
+          Behind each line: {new Intl.ListFormat('en').format(behind)}.
+        </p>
+      )}
     </div>
   )
 }

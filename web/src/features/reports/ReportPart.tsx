@@ -87,7 +87,7 @@ export const ReportPart = ({ section }: { section: ReportSection }) => {
         </p>
       ))}
       {section.columns.length > 0 && section.rows.length === 0 && (
-        <p className="border-hairline border-y py-4 text-muted">{section.empty}</p>
+        <p className="border-edge border-l-2 pl-4 text-note">{section.empty}</p>
       )}
       {section.rows.length > 0 &&
         (plan ? <ReadingList section={section} plan={plan} /> : <Lines section={section} />)}

@@ -14,7 +14,7 @@ export const ReportView = ({ report, isOld, files }: ReportViewProps) => (
     aria-label="Preview"
     aria-busy={isOld}
     className={cn(
-      'grid min-w-0 gap-12 border border-hairline border-t-2 border-t-edge bg-sheet px-5 py-8 transition-opacity sm:px-8',
+      'grid min-w-0 gap-10 border border-hairline border-t-2 border-t-edge bg-sheet px-5 py-8 transition-opacity sm:px-8',
       isOld && 'opacity-55',
     )}
   >
@@ -33,8 +33,8 @@ export const ReportView = ({ report, isOld, files }: ReportViewProps) => (
     ))}
     {report.appendix.length > 0 && (
       // The same under every report: there for whoever checks it, and in no one's way who reads it.
-      <details className="group border-hairline border-t pt-5">
-        <summary className="min-h-6 w-fit font-medium text-leaf-strong">
+      <details className="group -mb-2 border-hairline border-t pt-4">
+        <summary className="min-h-6 w-fit cursor-pointer font-medium text-note">
           {new Intl.ListFormat('en').format(
             report.appendix.map(({ title }, at) =>
               at === 0 ? title : title[0]?.toLowerCase() + title.slice(1),

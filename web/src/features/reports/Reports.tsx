@@ -60,7 +60,7 @@ export const Reports = () => {
     setParams({ kind, from: query.from, to: query.to, ...next }, { replace: true, preventScrollReset: true })
   const isShown = data?.kind === kind
   return (
-    <div className="grid min-w-0 gap-10">
+    <div className="grid min-w-0 gap-8">
       <ReportForm
         kind={kind}
         query={given}
@@ -72,11 +72,7 @@ export const Reports = () => {
           keep({ from: next.from, to: next.to })
         }}
       />
-      <ReportChoice
-        kind={kind}
-        queryOf={(one) => askedOf(one, given, source)}
-        onKind={(next) => keep({ kind: next })}
-      />
+      <ReportChoice kind={kind} onKind={(next) => keep({ kind: next })} />
       {isError && <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />}
       {!isError && isShown && isBare(data) && (
         <Notice title="Nothing to report for this period yet">

@@ -1,4 +1,6 @@
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { cn } from '../../ui/cn.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 
 /** The retirements a line was added up from, one press away. */
@@ -11,9 +13,14 @@ export const RetirementList = ({ ids }: { ids: readonly string[] }) => {
         type="button"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        className="min-h-8 whitespace-nowrap font-medium text-leaf-strong text-sm hover:underline"
+        className="inline-flex min-h-8 items-center gap-1.5 whitespace-nowrap text-sm hover:text-leaf-strong"
       >
         {ids.length === 1 ? '1 retirement' : `${ids.length} retirements`}
+        <ChevronDown
+          aria-hidden="true"
+          strokeWidth={1.5}
+          className={cn('size-4 text-muted transition-transform', isOpen && 'rotate-180')}
+        />
       </button>
       {isOpen && (
         <ul className="grid gap-1">

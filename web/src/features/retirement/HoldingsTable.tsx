@@ -40,9 +40,6 @@ const AllBacked = ({ holdings }: { holdings: readonly Holding[] }) => {
   )
 }
 
-// On a phone these say themselves what they are.
-const said = 'folded:block! folded:text-left! folded:before:hidden'
-
 type RowProps = {
   holding: Holding
   orders: readonly Order[]
@@ -53,7 +50,8 @@ type RowProps = {
 const Row = ({ holding, orders, forwards, mayLeave }: RowProps) => {
   const vintage = writeVintage(holding.vintageStartsOn, holding.vintageEndsOn)
   return (
-    <TableRow>
+    // On a phone a batch is two lines with its act beside them: how it came and its serials stand where its number leads.
+    <TableRow className="folded:grid-cols-[minmax(0,1fr)_auto] folded:items-center">
       <TableCell className="@2xl:min-w-64">
         <span className="grid">
           <TextLink to={`/projects/${holding.projectId}`} className="justify-self-start font-medium">
@@ -65,23 +63,27 @@ const Row = ({ holding, orders, forwards, mayLeave }: RowProps) => {
               className="mr-2 inline-block size-2.5"
               style={{ background: kindFill(holding.category) }}
             />
-            {/* Where the columns fold, what they say stands in one line: nine of them are a long way on a phone. */}
-            <span className="folded:hidden">{vintage} · </span>
-            {holding.registry}
-          </span>
-          <span className="hidden tabular-nums folded:block">
-            <span className="font-display text-xl lining-nums">{writeCount(holding.quantity, 'credit')}</span>
-            , vintage {vintage}
+            <span className="hidden folded:inline">
+              <TextLink
+                to={`/provenance/${holding.batchId}`}
+                className="inline-flex min-h-6 items-center tabular-nums"
+              >
+                {writeCount(holding.quantity, 'credit')}
+              </TextLink>
+              {' · '}
+            </span>
+            {vintage}
+            <span className="folded:hidden"> · {holding.registry}</span>
           </span>
           {holding.backing && !isBacked(holding.backing) && (
             <BackingLine brief registry={holding.registry} backing={holding.backing} />
           )}
         </span>
       </TableCell>
-      <TableCell label="Came by" className={said}>
+      <TableCell label="Came by" className="folded:hidden!">
         <HoldingOrigin origins={originsOf(holding, orders, forwards)} />
       </TableCell>
-      <TableCell label="Serials" className={said}>
+      <TableCell label="Serials" className="folded:hidden!">
         <Link
           to={`/provenance/${holding.batchId}`}
           title="Follow these credits from their issuance"
@@ -93,13 +95,13 @@ const Row = ({ holding, orders, forwards, mayLeave }: RowProps) => {
       <TableCell numeric label="Credits" className="folded:hidden!">
         <span className="font-display text-xl lining-nums">{writeWhole(holding.quantity)}</span>
       </TableCell>
-      <TableCell label="" className={said}>
-        <span className="flex flex-row-reverse items-center justify-start gap-1 folded:flex-row">
+      <TableCell label="" className="folded:block! folded:pl-0 folded:before:hidden">
+        <span className="flex flex-row-reverse items-center justify-start gap-1 folded:flex-col folded:items-end folded:gap-0">
           <ButtonLink
             to={`/retire/${holding.batchId}`}
             variant="quiet"
             size="small"
-            className="text-leaf-strong underline decoration-leaf/50 underline-offset-4 folded:-ml-3 folded:min-h-11"
+            className="text-leaf-strong underline decoration-leaf/50 underline-offset-4 folded:-mr-3 folded:min-h-11"
             aria-label={`Retire credits of ${holding.projectName}, vintage ${vintage}`}
           >
             Retire
@@ -109,7 +111,7 @@ const Row = ({ holding, orders, forwards, mayLeave }: RowProps) => {
               to={`/withdraw/${holding.batchId}`}
               variant="quiet"
               size="small"
-              className="folded:min-h-11"
+              className="folded:-mr-3 folded:min-h-11"
               aria-label={`Withdraw credits of ${holding.projectName} to your wallet`}
             >
               Withdraw

@@ -47,9 +47,15 @@ export const RetiredLines = ({ holdings, lines }: RetiredLinesProps) => {
                 {writeWhole(taken)}
                 {taken < quantity && <span className="text-muted"> of {writeWhole(quantity)}</span>}
               </dd>
-              <dd aria-hidden="true" className="col-span-full h-1 bg-held/40">
-                <span className="block h-full bg-retired" style={{ width: `${(taken / quantity) * 100}%` }} />
-              </dd>
+              {/* A bar says something only where a part is taken. */}
+              {taken > 0 && taken < quantity && (
+                <dd aria-hidden="true" className="col-span-full h-1 bg-held/40">
+                  <span
+                    className="block h-full bg-retired"
+                    style={{ width: `${(taken / quantity) * 100}%` }}
+                  />
+                </dd>
+              )}
             </div>
           )
         })}

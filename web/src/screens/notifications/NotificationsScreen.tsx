@@ -10,7 +10,7 @@ export default function NotificationsScreen() {
   return (
     <RequireSignIn door="buyer">
       {(person) => (
-        <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-8 sm:px-8 lg:py-12">
+        <div className="mx-auto grid w-full grid-cols-1 max-w-page gap-8 px-4 py-8 sm:px-8 lg:py-12">
           <div className="grid gap-3">
             <Heading level={1}>Notifications</Heading>
             <p className="max-w-text text-muted">
@@ -18,10 +18,8 @@ export default function NotificationsScreen() {
               what is soon due.
             </p>
           </div>
-          <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_26rem]">
-            <NoticeList />
-            <MailChoices isConfirmed={person.emailVerified} />
-          </div>
+          <NoticeList isSeller={person.roles.includes('seller')} />
+          <MailChoices isConfirmed={person.emailVerified} isSeller={person.roles.includes('seller')} />
         </div>
       )}
     </RequireSignIn>

@@ -1,0 +1,28 @@
+import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
+import { coverParts } from '@ledgerleaf/contract/cover-year'
+
+type GroundLine = { name: string; note: string; tonnes: number; look: string; to: string }
+
+/** The parts of a year's footprint by what became of them. They add up to it: what was retired beyond it covers nothing. */
+export const groundOf = (coverage: Coverage): GroundLine[] => {
+  const { footprintTonnes, heldForItTonnes } = coverage
+  const { coveredTonnes, coveredPendingTonnes, openTonnes } = coverParts(footprintTonnes, coverage)
+  return [
+    {
+      ...{ name: 'Retired', note: 'counted as an offset', tonnes: coveredTonnes },
+      ...{ look: 'bg-retired', to: '/holdings#retired' },
+    },
+    {
+      ...{ name: 'Retired, pending', note: 'at the registry', tonnes: coveredPendingTonnes },
+      ...{ look: 'bg-retired/40', to: '/holdings#retired' },
+    },
+    {
+      ...{ name: 'Held', note: 'have offset nothing yet', tonnes: heldForItTonnes },
+      ...{ look: 'bg-held', to: '/holdings' },
+    },
+    {
+      ...{ name: 'Still open', note: 'no credits for it', tonnes: openTonnes - heldForItTonnes },
+      ...{ look: '', to: '' },
+    },
+  ]
+}
