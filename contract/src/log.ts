@@ -59,7 +59,7 @@ export const LogEntry = z.object({
   /** The hash of the leaf (RFC 6962). */
   hash: Hex,
   certificateId: z.nullable(z.string()),
-  /** Whose credits it moved, each project once; none where it moved none, or where nobody looked them up. */
+  /** Whose credits it moved, each project once; none where it moved none. */
   projectNames: z.array(z.string()),
 })
 export type LogEntry = z.infer<typeof LogEntry>

@@ -103,7 +103,9 @@ test('a seller asks for euros, and a buyer pays just these @wide', async ({ page
   await expect(dialog).toContainText('Proceeds and payouts are in US dollars')
   await look(desk, info, 'price-in-euros')
   await dialog.getByRole('button', { name: 'Save price' }).click()
-  await expect(desk.getByRole('row', { name: new RegExp(`Active.*${token}`) })).toContainText('€20.01 at the rate of')
+  await expect(desk.getByRole('row', { name: new RegExp(`Active.*${token}`) })).toContainText(
+    '€20.01 at the rate of',
+  )
   await expect(main).toContainText('$64.95')
   await expect(main).toContainText('€20.01 at the rate of')
   const order = await buy(page, basketId, async () => {

@@ -8,7 +8,7 @@ import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
 import { query } from '../../platform/query.ts'
 import { nameAccount } from '../money/index.ts'
-import { type LeafPosting, readLeaf, toEntry } from './log-queries.ts'
+import { findProjectNames, type LeafPosting, readLeaf, toEntry } from './log-queries.ts'
 
 // An entry may move hundreds of lots in thousands of ranges: a page shows the first, the leaf all of them.
 const movesMax = 40
@@ -64,7 +64,7 @@ export const findLogEntry = async (db: Reader, index: number): Promise<LogEntryP
     shown.map(({ asset }) => asset),
   )
   return {
-    entry: toEntry(leaf),
+    entry: toEntry(leaf, await findProjectNames(db, [leaf])),
     leaf: new TextDecoder().decode(leaf.bytes),
     leafBytes: leaf.bytes.length,
     moves: shown.map((posting) => toMove(posting, batches)),

@@ -9,6 +9,7 @@ import { findCheckpoint, findOrigin, findVerifierKeys } from '../../log/checkpoi
 import { findLeavesAt, findLeavesFrom, type LogLeaf } from '../../log/leaf-queries.ts'
 import { findWitnesses } from '../../log/witness-queries.ts'
 import type { Reader } from '../../platform/db.ts'
+import { isId } from '../../platform/id.ts'
 import { Instant, query } from '../../platform/query.ts'
 
 const Counted = z.object({ waiting: z.number(), checkpoints: z.number(), first: z.nullable(Instant) })
@@ -76,11 +77,11 @@ const creditsOf = (postings: readonly Moved[] = []): number | null => {
 }
 
 const creditBatches = (postings: readonly Moved[] = []): string[] =>
-  postings.map(({ asset }) => asset).filter((asset) => !isMoney(asset))
+  postings.map(({ asset }) => asset).filter(isId)
 
 export const toEntry = (
   { index, entryId, bytes }: LogLeaf,
-  projectOf: ReadonlyMap<string, string> = new Map(),
+  projectOf: ReadonlyMap<string, string>,
 ): LogEntry => {
   const { kind, key, at, act, postings } = readLeaf(bytes)
   return {
@@ -98,20 +99,25 @@ export const toEntry = (
 
 const Named = z.object({ batchId: z.string(), name: z.string() })
 
-/** Leaves as entries, each with the projects whose credits it moved. */
-const toEntries = async (db: Reader, leaves: readonly LogLeaf[]): Promise<LogEntry[]> => {
+/** The names of the projects whose credits these moved, by batch. */
+export const findProjectNames = async (
+  db: Reader,
+  leaves: readonly LogLeaf[],
+): Promise<ReadonlyMap<string, string>> => {
   const batches = [...new Set(leaves.flatMap(({ bytes }) => creditBatches(readLeaf(bytes).postings)))]
-  const named =
-    batches.length === 0
-      ? []
-      : await query(
-          db,
-          Named,
-          sql`select batch.id::text as "batchId", project.name from batches batch
-            join projects project on project.id = batch.project_id
-            where batch.id = any(${sql.param(batches)}::uuid[])`,
-        )
-  const projectOf = new Map(named.map(({ batchId, name }) => [batchId, name]))
+  if (batches.length === 0) return new Map()
+  const named = await query(
+    db,
+    Named,
+    sql`select batch.id::text as "batchId", project.name from batches batch
+      join projects project on project.id = batch.project_id
+      where batch.id = any(${sql.param(batches)}::uuid[])`,
+  )
+  return new Map(named.map(({ batchId, name }) => [batchId, name]))
+}
+
+const toEntries = async (db: Reader, leaves: readonly LogLeaf[]): Promise<LogEntry[]> => {
+  const projectOf = await findProjectNames(db, leaves)
   return leaves.map((leaf) => toEntry(leaf, projectOf))
 }
 

@@ -46,13 +46,9 @@ const NoSuchEntry = () => {
   )
 }
 
-/** The projects it is about, each once. */
-const projectsOf = ({ moves }: LogEntryPage): string =>
-  [...new Set(moves.flatMap(({ batch }) => batch?.projectName ?? []))].slice(0, 3).join(', ')
-
 const Lead = ({ page }: { page: LogEntryPage }) => {
   const { entry } = page
-  const projects = projectsOf(page)
+  const projects = entry.projectNames.slice(0, 3).join(', ')
   return (
     <>
       {writeEntry(entry)}
