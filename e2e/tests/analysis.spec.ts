@@ -147,7 +147,6 @@ test('@wide the assistant answers with the page, and says when it does not know'
 })
 
 test('@wide the assistant works out what it suggests, each figure with its cell', async ({ page }, info) => {
-  await page.goto('/')
   const { analysisId } = await (
     await page.request.post('/api/usersignup/upload', {
       multipart: { companyName: 'Sums Ltd', file: report('1202.5') },
@@ -166,7 +165,6 @@ test('@wide the assistant works out what it suggests, each figure with its cell'
 })
 
 test('@wide the analysis can be taken away as four kinds of file, and deleted', async ({ page }) => {
-  await page.goto('/')
   const { analysisId } = await (
     await page.request.post('/api/usersignup/upload', {
       multipart: { companyName: 'Gone Ltd', file: report('1201') },
