@@ -54,7 +54,10 @@ const Row = ({ holding, orders, forwards, mayLeave }: RowProps) => {
     <TableRow className="folded:grid-cols-[minmax(0,1fr)_auto] folded:items-center">
       <TableCell className="@2xl:min-w-64">
         <span className="grid">
-          <TextLink to={`/projects/${holding.projectId}`} className="justify-self-start font-medium">
+          <TextLink
+            to={`/projects/${holding.projectId}`}
+            className="inline-flex min-h-7 items-center justify-self-start font-medium"
+          >
             {holding.projectName}
           </TextLink>
           <span className="text-muted text-sm">
