@@ -26,42 +26,24 @@ create table stored_objects (
 create index stored_objects_key on stored_objects (key_id);
 create index stored_objects_announced on stored_objects (announced_at);
 
--- Where a document is: in the store, or still here until it is moved.
--- short lock: a row for each document, whose bytes lie beside the table and are not read
+-- Where a document is: in the store, or still here until it is moved. What was there before is not looked at here: that, and
+-- the indexes, are made by the next file while others write.
 alter table reports add column object text references stored_objects (name);
--- short lock: a row for each document, whose bytes lie beside the table and are not read
-create index reports_object on reports (object) where object is not null;
 
--- short lock: a row for each document, whose bytes lie beside the table and are not read
 alter table document_files
   add column object text references stored_objects (name),
   alter column bytes drop not null,
-  add constraint document_files_somewhere check ((bytes is null) <> (object is null));
--- short lock: a row for each document, whose bytes lie beside the table and are not read
-create index document_files_object on document_files (object) where object is not null;
--- short lock: a row for each document, whose bytes lie beside the table and are not read
-create index document_files_here on document_files (document_id) where bytes is not null;
+  add constraint document_files_somewhere check ((bytes is null) <> (object is null)) not valid;
 
--- short lock: a row for each document, whose bytes lie beside the table and are not read
 alter table seller_identity_documents
   add column object text references stored_objects (name),
   alter column bytes drop not null,
-  add constraint seller_identity_documents_somewhere check ((bytes is null) <> (object is null));
--- short lock: a row for each document, whose bytes lie beside the table and are not read
-create index seller_identity_documents_object on seller_identity_documents (object) where object is not null;
--- short lock: a row for each document, whose bytes lie beside the table and are not read
-create index seller_identity_documents_here on seller_identity_documents (seller_id) where bytes is not null;
+  add constraint seller_identity_documents_somewhere check ((bytes is null) <> (object is null)) not valid;
 
--- short lock: a row for each document, whose bytes lie beside the table and are not read
+-- Of a picture that is still here the size is that of its bytes.
 alter table photograph_images
   add column object text references stored_objects (name),
   add column byte_count integer,
   alter column webp drop not null,
-  add constraint photograph_images_somewhere check ((webp is null) <> (object is null));
-update photograph_images set byte_count = octet_length(webp);
--- short lock: a row for each document, whose bytes lie beside the table and are not read
-alter table photograph_images alter column byte_count set not null;
--- short lock: a row for each document, whose bytes lie beside the table and are not read
-create index photograph_images_object on photograph_images (object) where object is not null;
--- short lock: a row for each document, whose bytes lie beside the table and are not read
-create index photograph_images_here on photograph_images (photograph_id) where webp is not null;
+  add constraint photograph_images_somewhere check ((webp is null) <> (object is null)) not valid,
+  add constraint photograph_images_counted check (object is null or byte_count is not null) not valid;

@@ -11,7 +11,11 @@ export const movePhotographs = ({ db, store }: { db: Db; store: Store }): Promis
     const content = contentOf(webp)
     const object = await store.put({ ownerId, usedFor: 'photographs' }, content)
     const here = and(eq(photographImages.photographId, id), isStill(photographImages.webp, content))
-    return { object, refer: (tx) => tx.update(photographImages).set({ object, webp: null }).where(here) }
+    return {
+      object,
+      refer: (tx) =>
+        tx.update(photographImages).set({ object, webp: null, byteCount: webp.length }).where(here),
+    }
   }
   return moveAll(db, {
     find: (after, count) =>

@@ -102,7 +102,7 @@ export const countStoredBytes = async (db: Reader, projectId: string): Promise<n
   const [row] = await query(
     db,
     z.object({ bytes: z.number() }),
-    sql`select coalesce(sum(image.byte_count), 0)::int as bytes from photograph_images image
+    sql`select coalesce(sum(coalesce(image.byte_count, octet_length(image.webp))), 0)::int as bytes from photograph_images image
       join project_photographs photograph on photograph.id = image.photograph_id
       where photograph.project_id = ${projectId}`,
   )

@@ -31,7 +31,8 @@ export const photographImages = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     sha256: text().notNull(),
-    byteCount: integer().notNull(),
+    /** Unknown of one that was added before and is still here. */
+    byteCount: integer(),
     /** In the store under a name, or here until it is moved there. */
     webp: bytea(),
     object: text(),
