@@ -10,6 +10,8 @@ import {
   wholeChoice,
 } from '@ledgerleaf/contract/coverage'
 import { useState } from 'react'
+import { useProgrammeWord } from '../../nouns/programme/use-programme-word.ts'
+import { nameWayToProgramme } from '../../nouns/programme/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { writeCount, writeWhole } from '../../ui/format.ts'
@@ -19,12 +21,19 @@ import { TextLink } from '../../ui/TextLink.tsx'
 // What was years ago is seldom covered now.
 const shownFirst = 6
 
-type CreditsProps = { coverable: Coverable; choice: CoverChoice; of: string }
+type CreditsProps = {
+  coverable: Coverable
+  choice: CoverChoice
+  of: string
+  /** The programme goes by another figure, or by none yet: nothing is bought for this one. */
+  isTaken: boolean
+}
 
 /** How many credits a choice takes, and the way to the ones that fit it best. */
-const Credits = ({ coverable, choice, of }: CreditsProps) => {
+const Credits = ({ coverable, choice, of, isTaken }: CreditsProps) => {
   const { credits } = coverOf(coverable, choice)
   if (credits === 0) return '–'
+  if (!isTaken) return <span className="text-muted">{writeWhole(credits)}</span>
   return (
     <TextLink
       to={wayToCover(coverable, choice)}
@@ -35,7 +44,7 @@ const Credits = ({ coverable, choice, of }: CreditsProps) => {
   )
 }
 
-const YearRow = ({ coverable }: { coverable: Coverable }) => {
+const YearRow = ({ coverable, isTaken }: Pick<CreditsProps, 'coverable' | 'isTaken'>) => {
   const { scope1, scope2, total, year } = coverable
   const own = firstChoice(coverable)
   return (
@@ -43,14 +52,19 @@ const YearRow = ({ coverable }: { coverable: Coverable }) => {
       <TableCell>{year}</TableCell>
       <TableCell numeric>
         {scope1 || scope2.length > 0 ? (
-          <Credits coverable={coverable} choice={own} of="Scope 1 and 2" />
+          <Credits coverable={coverable} choice={own} of="Scope 1 and 2" isTaken={isTaken} />
         ) : (
           <span className="text-muted">{total ? 'only a total' : '–'}</span>
         )}
         {scope2[0] && <span className="block text-muted text-xs">{methodName(scope2[0].metric)}</span>}
       </TableCell>
       <TableCell numeric>
-        <Credits coverable={coverable} choice={wholeChoice(coverable, own)} of="the whole footprint" />
+        <Credits
+          coverable={coverable}
+          choice={wholeChoice(coverable, own)}
+          of="the whole footprint"
+          isTaken={isTaken}
+        />
       </TableCell>
     </TableRow>
   )
@@ -59,11 +73,17 @@ const YearRow = ({ coverable }: { coverable: Coverable }) => {
 /** One credit is one tonne: how many it would take for each year, and the way to the ones that fit best. */
 export const OffsetOffer = ({ analysis, year }: { analysis: Analysis; year: number }) => {
   const [isAll, setAll] = useState(false)
+  const programmeWord = useProgrammeWord()
+  const wordOf = (of: number) => {
+    const footprint = analysis.footprints.find((one) => one.year === of)
+    return footprint ? programmeWord(analysis.id, footprint) : null
+  }
   const first = coverableOf(analysis, year)
   if (!first) return null
   const years = isAll ? first.years : first.years.slice(0, shownFirst)
   const choice = firstChoice(first)
   const covered = coverOf(first, choice)
+  const word = wordOf(first.year)
   return (
     <div className="grid gap-5">
       <Table caption="Credits it would take, by year">
@@ -77,7 +97,7 @@ export const OffsetOffer = ({ analysis, year }: { analysis: Analysis; year: numb
         <tbody>
           {years.map((one) => {
             const coverable = coverableOf(analysis, one)
-            return coverable && <YearRow key={one} coverable={coverable} />
+            return coverable && <YearRow key={one} coverable={coverable} isTaken={wordOf(one) === null} />
           })}
         </tbody>
       </Table>
@@ -88,11 +108,15 @@ export const OffsetOffer = ({ analysis, year }: { analysis: Analysis; year: numb
       )}
       <p className="max-w-text text-muted">{sayCover(first, covered)}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={wayToCover(first, choice)}>
-          {covered.credits > 0
-            ? `Find the best basket for ${writeWhole(covered.credits)} t`
-            : 'Choose what to cover'}
-        </ButtonLink>
+        {word ? (
+          <ButtonLink to="/programme">{nameWayToProgramme(first.year, word)}</ButtonLink>
+        ) : (
+          <ButtonLink to={wayToCover(first, choice)}>
+            {covered.credits > 0
+              ? `Find the best basket for ${writeWhole(covered.credits)} t`
+              : 'Choose what to cover'}
+          </ButtonLink>
+        )}
         <ButtonLink to="/marketplace" variant="outline">
           Look through the marketplace
         </ButtonLink>

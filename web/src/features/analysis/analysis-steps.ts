@@ -1,7 +1,8 @@
 import type { AnalysisSummary } from '@ledgerleaf/contract/analysis'
 import type { BuyerDesk } from '@ledgerleaf/contract/buyer-desk'
 import { writeCover } from '@ledgerleaf/contract/cover-address'
-import { isUndecided, type ProgrammeWord } from '@ledgerleaf/contract/programme-word'
+import type { ProgrammeWord } from '@ledgerleaf/contract/programme-word'
+import { nameWayToProgramme } from '../../nouns/programme/words.ts'
 
 type Told = Pick<AnalysisSummary, 'id' | 'state' | 'footprint' | 'doubtful'>
 type Covered = Pick<
@@ -28,8 +29,7 @@ export const nextOfAnalysis = (
   if (state === 'failed' || !footprint) return { says: 'Upload another', to: '/#ask' }
   if (doubtful > 0)
     return { says: doubtful === 1 ? 'Check one figure' : `Check ${doubtful} figures`, to: page }
-  if (word)
-    return { says: isUndecided(word) ? `Decide ${footprint.year}` : 'See the programme', to: '/programme' }
+  if (word) return { says: nameWayToProgramme(footprint.year, word), to: '/programme' }
   if (covered && covered.retiredTonnes + covered.pendingTonnes >= covered.footprintTonnes)
     return { says: `Report ${covered.year}`, to: '/reports' }
   return { says: 'Cover the rest', to: wayToCoverYear(id, footprint.year) }

@@ -12,8 +12,7 @@ export const AgainstFootprint = ({ credits }: { credits: number }) => {
   const { data } = useQuery({ ...deskQuery(), enabled: person?.roles.includes('buyer') ?? false })
   const coverage = data?.coverage ?? null
   const open = unretiredOf(coverage)
-  // A figure that the programme does not take, as while reports contradict each other, is held against nothing.
-  if (!coverage || coverage.programme !== null || open === 0) return null
+  if (!coverage || open === 0) return null
   return (
     <div className="grid gap-2 border-hairline border-t px-4 py-4 sm:px-5">
       <p className="text-note">

@@ -3,7 +3,7 @@ import type { FootprintOf } from '@ledgerleaf/contract/named-footprint'
 import { writePercent } from '@ledgerleaf/contract/percent'
 import { useQuery } from '@tanstack/react-query'
 import { deskQuery } from '../../nouns/dashboard/queries.ts'
-import { sayProgramme } from '../../nouns/programme/words.ts'
+import { nameWayToProgramme, sayProgramme } from '../../nouns/programme/words.ts'
 import { cn } from '../../ui/cn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeWhole } from '../../ui/format.ts'
@@ -31,7 +31,9 @@ const Known = ({ coverage }: { coverage: Coverage }) => {
     <div className="grid gap-6 border-edge border-t-2 bg-sheet px-5 py-5 sm:px-6">
       <div className="grid grid-cols-2 gap-x-6">
         <p className="grid content-start gap-1">
-          <span className="text-muted text-sm">Emitted in {year}</span>
+          <span className="text-muted text-sm">
+            {programme ? `${year}, by this report alone` : `Emitted in ${year}`}
+          </span>
           <span className="font-display text-2xl lining-nums tabular-nums sm:text-3xl">
             {writeWhole(footprintTonnes)} t
           </span>
@@ -41,9 +43,11 @@ const Known = ({ coverage }: { coverage: Coverage }) => {
           <span className="font-display text-2xl lining-nums tabular-nums sm:text-3xl">
             {writeWhole(retiredTonnes)} t
           </span>
-          <span className="text-muted text-sm">
-            {writePercent(Math.min(retiredTonnes, footprintTonnes), Math.max(1, footprintTonnes))} of it
-          </span>
+          {!programme && (
+            <span className="text-muted text-sm">
+              {writePercent(Math.min(retiredTonnes, footprintTonnes), Math.max(1, footprintTonnes))} of it
+            </span>
+          )}
         </p>
       </div>
       <div className="grid gap-3">
@@ -64,7 +68,12 @@ const Known = ({ coverage }: { coverage: Coverage }) => {
           ))}
         </dl>
       </div>
-      {programme && <p className="text-attention text-sm">{sayProgramme(year, programme)}</p>}
+      {programme && (
+        <p className="text-attention text-sm">
+          {sayProgramme(year, programme)}{' '}
+          <TextLink to="/programme">{nameWayToProgramme(year, programme)}</TextLink>
+        </p>
+      )}
       <p className="border-hairline border-t pt-4 text-muted text-sm [overflow-wrap:anywhere]">
         The footprint is read from{' '}
         <TextLink to={analysisId === null ? '/programme' : `/analysis/${analysisId}`}>

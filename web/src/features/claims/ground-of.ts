@@ -3,10 +3,14 @@ import { coverParts } from '@ledgerleaf/contract/cover-year'
 
 type GroundLine = { name: string; note: string; tonnes: number; look: string; to: string }
 
-/** The parts of a year's footprint by what became of them. They add up to it: what was retired beyond it covers nothing. */
+/**
+ * The parts of a year's footprint by what became of them. They add up to it: what was retired beyond it covers nothing. Of a
+ * figure that the programme does not take nothing is said to be open.
+ */
 export const groundOf = (coverage: Coverage): GroundLine[] => {
   const { footprintTonnes, heldForItTonnes } = coverage
   const { coveredTonnes, coveredPendingTonnes, openTonnes } = coverParts(footprintTonnes, coverage)
+  const isTaken = coverage.programme === null
   return [
     {
       ...{ name: 'Retired', note: 'counted as an offset', tonnes: coveredTonnes },
@@ -20,9 +24,13 @@ export const groundOf = (coverage: Coverage): GroundLine[] => {
       ...{ name: 'Held', note: 'have offset nothing yet', tonnes: heldForItTonnes },
       ...{ look: 'bg-held', to: '/holdings' },
     },
-    {
-      ...{ name: 'Still open', note: 'no credits for it', tonnes: openTonnes - heldForItTonnes },
-      ...{ look: '', to: '' },
-    },
+    ...(isTaken
+      ? [
+          {
+            ...{ name: 'Still open', note: 'no credits for it', tonnes: openTonnes - heldForItTonnes },
+            ...{ look: '', to: '' },
+          },
+        ]
+      : []),
   ]
 }

@@ -3,9 +3,8 @@ import { writePercent } from '@ledgerleaf/contract/percent'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { writeWhole } from '../../ui/format.ts'
-import { wayToCoverRest } from './next-step-words.ts'
 import { bandPath, type Fate, labelHeight, type Stream, scopesOf, shapeRiver } from './river-shape.ts'
-import { fateWords } from './river-words.ts'
+import { fateWords, wayFromOpen } from './river-words.ts'
 
 const barWidth = 14
 
@@ -16,7 +15,7 @@ const Words = ({ band, coverage, left }: { band: Stream; coverage: Coverage; lef
   const { name, note, to } = fateWords[band.fate]
   return (
     <Link
-      to={to || wayToCoverRest(coverage.openTonnes)}
+      to={to || wayFromOpen(coverage)}
       style={{ left, top: band.label.y + (band.label.height - labelHeight) / 2, right: 0 }}
       className="group absolute grid gap-0.5 rounded-soft py-0.5 leading-tight"
     >

@@ -1,6 +1,7 @@
 import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
 import { isUndecided } from '@ledgerleaf/contract/programme-word'
 import { writeWhole } from '../../ui/format.ts'
+import { wayToCoverRest } from './next-step-words.ts'
 import { type Fate, fates, tonnesOf } from './river-shape.ts'
 
 export const fateWords: Record<Fate, { name: string; note: string; to: string }> = {
@@ -13,6 +14,10 @@ export const fateWords: Record<Fate, { name: string; note: string; to: string }>
 /** Where the footprint stands: in its report, or in the programme where that adds it up. */
 export const wayToSource = ({ analysisId }: Pick<Coverage, 'analysisId'>): string =>
   analysisId === null ? '/programme' : `/analysis/${analysisId}`
+
+/** What is open leads to credits for it, unless the programme does not go by it: then to where that is decided. */
+export const wayFromOpen = ({ openTonnes, programme }: Pick<Coverage, 'openTonnes' | 'programme'>): string =>
+  programme === null ? wayToCoverRest(openTonnes) : '/programme'
 
 /** The whole picture in two sentences. What the programme does not go by is said to be one report's word. */
 export const sayRiver = (coverage: Coverage): string => {

@@ -49,11 +49,14 @@ type AnswerHeadProps = {
   isWrong: boolean
   isWaiting: boolean
   isTaking: boolean
+  /** In place of the ways to buy it, where it would be bought for a figure that does not stand. */
+  withheld: ReactNode
   onTake: (basket: RecommendedBasket) => void
 }
 
 /** What the best basket comes to, and the way to buy it: before why it is the best. */
-export const AnswerHead = ({ data, answer, wish, isWrong, isWaiting, isTaking, onTake }: AnswerHeadProps) => {
+export const AnswerHead = (props: AnswerHeadProps) => {
+  const { data, answer, wish, isWrong, isWaiting, isTaking, withheld, onTake } = props
   const { basket, isOld } = answer
   if (!data || !basket)
     return isWaiting ? (
@@ -88,21 +91,23 @@ export const AnswerHead = ({ data, answer, wish, isWrong, isWaiting, isTaking, o
                 : `${writeCents(left)} of the budget are left`
             }
           />
-          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-auto">
-            <Button
-              busy={isTaking}
-              busyLabel="Opening the checkout"
-              disabled={isOld}
-              onClick={() => onTake(basket)}
-            >
-              Buy this basket
-            </Button>
-            {!isOld && (
-              <ButtonLink to={wayToSubscribe(wish, basket.tonnes)} variant="outline">
-                Buy it every month
-              </ButtonLink>
-            )}
-          </div>
+          {withheld || (
+            <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-auto">
+              <Button
+                busy={isTaking}
+                busyLabel="Opening the checkout"
+                disabled={isOld}
+                onClick={() => onTake(basket)}
+              >
+                Buy this basket
+              </Button>
+              {!isOld && (
+                <ButtonLink to={wayToSubscribe(wish, basket.tonnes)} variant="outline">
+                  Buy it every month
+                </ButtonLink>
+              )}
+            </div>
+          )}
         </div>
         <div className="grid @md:grid-cols-3 grid-cols-2 gap-5 border-hairline border-t pt-4">
           <Fact

@@ -6,7 +6,7 @@ import {
   firstChoice,
   wholeChoice,
 } from '@ledgerleaf/contract/coverage'
-import { useOwnFootprints } from '../../nouns/analysis/use-own-footprints.ts'
+import type { ProgrammeWord } from '@ledgerleaf/contract/programme-word'
 import { sayProgramme } from '../../nouns/programme/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -20,6 +20,7 @@ type CoverPanelProps = {
   coverable: Coverable
   covered: Covered
   choice: CoverChoice
+  word: ProgrammeWord | null
   onChange: (cover: CoverAddress) => void
 }
 
@@ -28,11 +29,9 @@ const isSame = (a: CoverChoice, b: CoverChoice) =>
   Object.entries(a).every(([metric, percent]) => b[metric as keyof CoverChoice] === percent)
 
 /** What to cover of a report: its parts on the left, what they come to on the right. */
-export const CoverPanel = ({ cover, coverable, covered, choice, onChange }: CoverPanelProps) => {
+export const CoverPanel = ({ cover, coverable, covered, choice, word, onChange }: CoverPanelProps) => {
   const choose = (next: CoverChoice) => onChange({ ...cover, year: coverable.year, choice: next })
   const { scope1, scope2, scope3, total } = coverable
-  const { own } = useOwnFootprints()
-  const word = own.wordOf(coverable.analysisId, { year: coverable.year, tonnes: covered.wholeTonnes })
   const presets = [
     ...(scope1 || scope2.length > 0 ? [{ label: 'Scope 1 and 2', to: firstChoice(coverable) }] : []),
     ...(scope3 || total ? [{ label: 'The whole footprint', to: wholeChoice(coverable, choice) }] : []),

@@ -23,6 +23,7 @@ import { useCover } from './use-cover.ts'
 import { useLastWish } from './use-last-wish.ts'
 import { useThrottled } from './use-throttled.ts'
 import { WishForm } from './WishForm.tsx'
+import { Withheld } from './Withheld.tsx'
 import { parseWish, readWish, type WishText, writeWish } from './wish-params.ts'
 
 type Asked = { wish: WishText; cover: CoverAddress }
@@ -81,6 +82,7 @@ export const Recommendations = () => {
   const { wish } = asked
   const isNothingChosen = cover.state === 'chosen' && cover.covered.credits === 0
   const errors = 'errors' in parsed ? parsed.errors : {}
+  const word = cover.state === 'chosen' ? cover.word : null
 
   return (
     <div className="grid gap-10">
@@ -116,6 +118,9 @@ export const Recommendations = () => {
               isWrong={isWrong}
               isWaiting={query.isFetching}
               isTaking={take.isPending}
+              withheld={
+                cover.state === 'chosen' && word && <Withheld year={cover.coverable.year} word={word} />
+              }
               onTake={take.mutate}
             />
           </div>
@@ -153,7 +158,7 @@ export const Recommendations = () => {
         wish={settled.wish}
         isWrong={isWrong}
         isNothingChosen={isNothingChosen}
-        isTaking={take.isPending}
+        isTaking={take.isPending || word !== null}
         onTake={take.mutate}
         onCoverMost={() => change({ wish: { ...wish, goal: 'tonnes' } })}
         onLoosen={(loosening) => change({ wish: loosenWish(wish, loosening) })}

@@ -7,11 +7,19 @@ import {
   coverOf,
   firstChoice,
 } from '@ledgerleaf/contract/coverage'
+import type { ProgrammeWord } from '@ledgerleaf/contract/programme-word'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { analysisQueries } from '../../nouns/analysis/queries.ts'
+import { useProgrammeWord } from '../../nouns/programme/use-programme-word.ts'
 
-type Chosen = { coverable: Coverable; choice: CoverChoice; covered: Covered }
+type Chosen = {
+  coverable: Coverable
+  choice: CoverChoice
+  covered: Covered
+  /** What the programme says of the year instead: then nothing is bought for this figure. */
+  word: ProgrammeWord | null
+}
 
 export type Cover =
   | { state: 'typed' | 'loading' | 'empty' }
@@ -24,11 +32,14 @@ export const useCover = ({ report, year, choice }: CoverAddress): Cover => {
     ...analysisQueries.one(report ?? ''),
     enabled: report !== null,
   })
+  const programmeWord = useProgrammeWord()
   const coverable = useMemo(() => (data ? coverableOf(data, year) : null), [data, year])
   if (report === null) return { state: 'typed' }
   if (!data && isError) return { state: 'failed', message: error.message, retry: () => void refetch() }
   if (!data) return { state: 'loading' }
   if (!coverable) return { state: 'empty' }
   const taken = choice ?? firstChoice(coverable)
-  return { state: 'chosen', coverable, choice: taken, covered: coverOf(coverable, taken) }
+  const footprint = data.footprints.find((one) => one.year === coverable.year)
+  const word = footprint ? programmeWord(data.id, footprint) : null
+  return { state: 'chosen', coverable, choice: taken, covered: coverOf(coverable, taken), word }
 }

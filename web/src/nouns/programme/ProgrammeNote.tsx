@@ -1,17 +1,13 @@
-import { programmeWordOf } from '@ledgerleaf/contract/programme-word'
-import { useQuery } from '@tanstack/react-query'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { useSession } from '../person/use-session.ts'
-import { chosenFootprintsQuery } from './queries.ts'
+import { useProgrammeWord } from './use-programme-word.ts'
 import { sayProgramme } from './words.ts'
 
 type ProgrammeNoteProps = { analysisId: string; footprint: { year: number; tonnes: number } }
 
 /** That the programme does not go by the figure beside it; nothing where it does, or where there is no programme. */
 export const ProgrammeNote = ({ analysisId, footprint }: ProgrammeNoteProps) => {
-  const { data } = useQuery(chosenFootprintsQuery(!!useSession().person))
-  const word = data && programmeWordOf(data, analysisId, footprint)
+  const word = useProgrammeWord()(analysisId, footprint)
   return (
     word && (
       <Notice tone="attention">

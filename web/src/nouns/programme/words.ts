@@ -1,4 +1,4 @@
-import type { ProgrammeWord } from '@ledgerleaf/contract/programme-word'
+import { isUndecided, type ProgrammeWord } from '@ledgerleaf/contract/programme-word'
 import { writeExact } from '@ledgerleaf/contract/quantities'
 
 /** That the programme goes by another figure for the year than the report that is shown. */
@@ -7,6 +7,10 @@ export const sayProgramme = (year: number, { tonnes, isLeftOut }: ProgrammeWord)
   if (tonnes !== null) return `${left}Your programme goes by ${writeExact(tonnes)} t for ${year}.`
   return isLeftOut ? left.trim() : `Your reports contradict each other about ${year}: nothing is decided yet.`
 }
+
+/** What leads there, where a figure that the programme does not take would have led to an act. */
+export const nameWayToProgramme = (year: number, word: ProgrammeWord): string =>
+  isUndecided(word) ? `Decide ${year}` : 'See the programme'
 
 /** The same in a few words, for a line of a list. */
 export const nameProgramme = ({ tonnes, isLeftOut }: ProgrammeWord): string => {

@@ -28,7 +28,9 @@ const FromOpenFootprint = ({ children }: { children: ReactNode }) => {
     if (!isBare) setOver(true)
   }, [isBare])
   if (isAsking && (state === 'loading' || desk.isLoading)) return <Skeleton className="h-96 w-full" />
-  const openTonnes = desk.data?.coverage?.openTonnes ?? 0
+  const coverage = desk.data?.coverage
+  // A figure that the programme does not go by is nothing to begin with.
+  const openTonnes = coverage?.programme === null ? coverage.openTonnes : 0
   if (isAsking && openTonnes > 0) return <Navigate replace to={wayToCoverRest(openTonnes)} />
   return children
 }

@@ -1,3 +1,4 @@
+import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
 import { readRetireWish } from '@ledgerleaf/contract/retire-address'
 import type { Holding } from '@ledgerleaf/contract/retirements'
 import { useQuery } from '@tanstack/react-query'
@@ -11,6 +12,7 @@ import { openYear, unretiredOf } from '../../nouns/dashboard/open-year.ts'
 import { deskQuery } from '../../nouns/dashboard/queries.ts'
 import { useBeneficiary } from '../../nouns/organisation/use-beneficiary.ts'
 import { useSession } from '../../nouns/person/use-session.ts'
+import { nameWayToProgramme, sayProgramme } from '../../nouns/programme/words.ts'
 import { retirementQueries } from '../../nouns/retirement/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { countryName } from '../../ui/country-name.ts'
@@ -52,13 +54,23 @@ const Facts = ({ holding }: { holding: Holding }) => (
 )
 
 /** Which footprint the period was filled in from, and how much of it waits for a retirement. */
-const PeriodNote = ({ year, unretired }: { year: number; unretired: number | null }) => (
-  <p className="border-leaf border-l-2 pl-3 text-sm">
-    For your footprint of {year}
-    {unretired !== null && `, of which ${writeWhole(unretired)} t are not retired yet`}.{' '}
-    <TextLink to="/buyer_dashboard">See what became of it</TextLink>
-  </p>
-)
+const PeriodNote = ({ year, coverage }: { year: number; coverage: Coverage | null }) => {
+  const known = coverage?.year === year ? coverage : null
+  if (known?.programme)
+    return (
+      <p className="border-attention border-l-2 pl-3 text-sm">
+        {sayProgramme(year, known.programme)}{' '}
+        <TextLink to="/programme">{nameWayToProgramme(year, known.programme)}</TextLink>
+      </p>
+    )
+  return (
+    <p className="border-leaf border-l-2 pl-3 text-sm">
+      For your footprint of {year}
+      {known && `, of which ${writeWhole(unretiredOf(known))} t are not retired yet`}.{' '}
+      <TextLink to="/buyer_dashboard">See what became of it</TextLink>
+    </p>
+  )
+}
 
 export default function RetireScreen() {
   const { batchId } = useParams()
@@ -84,13 +96,10 @@ export default function RetireScreen() {
     )
   const wish = readRetireWish(params)
   const coverage = desk.data?.coverage ?? null
-  const unretired = unretiredOf(coverage)
   const year = wish.year ?? openYear(coverage)
   const given = {
     start: startWords(beneficiary, year),
-    periodNote: year !== null && (
-      <PeriodNote year={year} unretired={coverage?.year === year ? unretired : null} />
-    ),
+    periodNote: year !== null && <PeriodNote year={year} coverage={coverage} />,
     after: {
       onRetired: (id: string) => void navigate(`/certificates/${id}`),
       onScheduled: () => void navigate('/holdings#scheduled'),
