@@ -69,3 +69,31 @@ test('@wide two reports become one inventory: a conflict is decided, a base year
   expect(said).toContain('870,decided,report-2024.csv')
   expect(said).toContain('Restated after the assurance')
 })
+
+test('@wide while reports contradict each other about a year, no page leads to credits for it', async ({
+  page,
+}) => {
+  await newBuyer(page)
+  await uploaded(page, 'report-2024.csv', report('2024', '90', '45', '280'))
+  const analysis = await uploaded(page, 'report-2024b.csv', report('2024', '190', '45', '280'))
+
+  await page.goto(`/analysis/${analysis}`)
+  await expect(page.getByRole('link', { name: 'Decide 2024' })).toHaveAttribute('href', '/programme')
+  await expect(page.getByRole('link', { name: /Find the best basket|find the best basket/ })).toHaveCount(0)
+
+  await page.goto(`/recommendations?report=${analysis}&year=2024`)
+  const best = page.getByRole('region', { name: 'The best basket' })
+  await expect(best.getByText('Your reports contradict each other about 2024', { exact: false })).toBeVisible()
+  await expect(best.getByRole('link', { name: 'Decide 2024' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Buy this/ }).and(page.locator(':enabled'))).toHaveCount(0)
+
+  await page.goto('/buyer_dashboard')
+  const river = page.getByRole('link', { name: /Still open/ })
+  await expect(river).toHaveAttribute('href', '/programme')
+  await expect(page.getByRole('link', { name: 'Cover the rest' })).toHaveCount(0)
+
+  await page.goto('/claims')
+  const ground = page.getByRole('region', { name: 'What your words can rest on' })
+  await expect(ground.getByText('2024, by this report alone')).toBeVisible()
+  await expect(ground.getByText('Still open')).toHaveCount(0)
+})
