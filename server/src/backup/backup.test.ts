@@ -119,7 +119,7 @@ test('a backup that is given up half-way leaves no file and no connection', asyn
   const givingUp = new AbortController()
   const writing = writeBackup(source, path.join(folder, 'half.backup'), now, givingUp.signal)
   const half = () => readdirSync(folder).filter((name) => name.includes('half.backup'))
-  await vi.waitFor(() => expect(half()).toHaveLength(1))
+  await vi.waitFor(() => expect(half()).toHaveLength(1), 60_000)
   givingUp.abort()
   await expect(writing).rejects.toThrow('aborted')
   await client.end()

@@ -156,7 +156,7 @@ test('a stop for a log that was left meanwhile does not come after the operator 
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )
     expect(isConfirmed || rows.length > 0).toBe(true)
-  })
+  }, 60_000)
   gate.emit('let go')
   expect(await confirming).toContain('Sales are open')
   await (await starting).stop()

@@ -76,7 +76,7 @@ test('payments go on after the database was lost while several were about to be 
   // One after the other: each finds out for itself that what it did cannot be noted.
   for (const [count, release] of held.waiting.entries()) {
     release()
-    await vi.waitFor(() => expect(held.done).toHaveLength(count + 1))
+    await vi.waitFor(() => expect(held.done).toHaveLength(count + 1), 60_000)
     for (let turn = 0; turn < 50; turn++) await setImmediate()
   }
   link.mend()
@@ -115,7 +115,7 @@ test('losing the database just as the runner stops listening ends the runner, no
     await stalled
     const stopped = stop()
     stop = async () => {}
-    await vi.waitFor(() => expect(said.match(/Attempting graceful shutdown/g)).toHaveLength(3))
+    await vi.waitFor(() => expect(said.match(/Attempting graceful shutdown/g)).toHaveLength(3), 60_000)
     link.drop()
     await stopped
     await setImmediate()

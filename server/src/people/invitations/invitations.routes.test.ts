@@ -275,5 +275,5 @@ test('everything a member did to others stands in the trail', async () => {
       `Olga invited ${member.email} as Auditor until Jun 30, 2030`,
       'Olga named the subsidiary Acme Nord',
     ])
-  })
+  }, 60_000)
 })

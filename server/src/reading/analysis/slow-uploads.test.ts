@@ -42,7 +42,7 @@ const uploadsOf = async (network: string) => {
   const answer = await upload(site.browser(network), 'a.csv', 'Emissions,2023\nScope 1,900\n')
   return answer.statusCode
 }
-const begun = (count: number) => vi.waitFor(() => expect(sockets).toHaveLength(count))
+const begun = (count: number) => vi.waitFor(() => expect(sockets).toHaveLength(count), 60_000)
 
 test('twelve slow uploads from one network keep nobody else from uploading', async () => {
   for (let count = 0; count < slowOnes; count++) void sendSlowly('10.88.0.1')
