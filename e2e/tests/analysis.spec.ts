@@ -34,6 +34,8 @@ test('@wide a visitor’s report is read step by step, leads to the plans, and s
   await expect(page.getByRole('heading', { level: 1, name: 'Northwind Traders' })).toBeVisible()
   await expect(page.getByText('Kept for 30 days in this browser')).toBeVisible()
   const address = page.url()
+  // Its picture comes later than its figures, and moves them.
+  await expect(page.getByText('Show the year')).toBeVisible()
 
   await page.getByRole('button', { name: /^Scope 1, 2023: 1,200 t/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Scope 1, 2023' })
