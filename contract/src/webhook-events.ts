@@ -20,7 +20,7 @@ const OrderData = z.object({
   currency: Currency,
   amountMinor: z.int(),
 })
-const ListingData = z.object({ listingId: id, batchId: z.nullable(id), projectId: id })
+const ListingData = z.object({ listingId: id, batchId: id, projectId: id })
 const SaleData = z.object({ orderId: id, tonnes, sellerCents: cents })
 const PayoutData = z.object({ payoutId: id, reference: z.string(), amountCents: cents })
 const RequestData = z.object({ requestId: id, action: z.string() })
@@ -112,8 +112,6 @@ export const eventTypes = {
     says: 'Credits were put on sale.',
     data: z.extend(ListingData, { tonnes, pricePerCreditCents: cents }),
   }),
-  'listing.paused': kind({ says: 'A listing was paused: it cannot be bought.', data: ListingData }),
-  'listing.resumed': kind({ says: 'A paused listing is on sale again.', data: ListingData }),
   'listing.closed': kind({
     says: 'A listing ended for good; what was not sold is available again.',
     data: ListingData,

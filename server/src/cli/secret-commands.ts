@@ -14,7 +14,14 @@ import { sealedAccounts } from '../supply/sellers/index.ts'
 import { sealedPayouts } from '../trade/payouts/index.ts'
 import type { Command } from './command.ts'
 
-const sealedColumns = [sealedKeys, sealedAccounts, sealedPayouts, sealedTotp, sealedClients, ...sealedWebhooks]
+const sealedColumns = [
+  sealedKeys,
+  sealedAccounts,
+  sealedPayouts,
+  sealedTotp,
+  sealedClients,
+  ...sealedWebhooks,
+]
 
 const readBefore = (file: string | undefined): string => {
   if (!file)

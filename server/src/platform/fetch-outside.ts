@@ -1,4 +1,4 @@
-import { type ClientRequest, type IncomingMessage, request as askPlainly } from 'node:http'
+import { request as askPlainly, type ClientRequest, type IncomingMessage } from 'node:http'
 import { request as askSecurely } from 'node:https'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'

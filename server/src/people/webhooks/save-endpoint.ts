@@ -27,11 +27,7 @@ export const requireEndpoint = async (
 
 /** Locked: of two who change it one comes after the other. */
 const holdEndpoint = async (tx: Tx, organisationId: string, id: string): Promise<Endpoint> => {
-  const [found] = await tx
-    .select()
-    .from(webhookEndpoints)
-    .where(own(organisationId, id))
-    .for('no key update')
+  const [found] = await tx.select().from(webhookEndpoints).where(own(organisationId, id)).for('no key update')
   if (!found) throw new DomainError('not_found')
   return found
 }

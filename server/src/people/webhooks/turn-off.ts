@@ -1,4 +1,4 @@
-import { mayDo, MemberRole } from '@ledgerleaf/contract/member-roles'
+import { MemberRole, mayDo } from '@ledgerleaf/contract/member-roles'
 import type { OffReason } from '@ledgerleaf/contract/webhooks'
 import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
-import { failingDaysMax } from '@ledgerleaf/contract/webhooks'
 import { writeDayOf } from '@ledgerleaf/contract/days'
+import { failingDaysMax } from '@ledgerleaf/contract/webhooks'
 import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
 
 type Told = {

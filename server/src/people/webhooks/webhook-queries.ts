@@ -26,11 +26,7 @@ const Counts = z.object({
 const text = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** The endpoints of an organisation with how they do. */
-export const findWebhooks = async (
-  db: Reader,
-  organisationId: string,
-  now: Date,
-): Promise<Webhook[]> => {
+export const findWebhooks = async (db: Reader, organisationId: string, now: Date): Promise<Webhook[]> => {
   const endpoints = await db
     .select()
     .from(webhookEndpoints)

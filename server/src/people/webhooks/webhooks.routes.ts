@@ -58,9 +58,7 @@ export const webhookRoutes = ({ db, reader, config: { outside }, secret }: Parts
     route(webhooksApi.deliveries, ({ caller, params, query }) =>
       findDeliveries(reader, caller.organisationId, params.id, query),
     ),
-    route(webhooksApi.delivery, ({ caller, params }) =>
-      findDelivery(reader, caller.organisationId, params),
-    ),
+    route(webhooksApi.delivery, ({ caller, params }) => findDelivery(reader, caller.organisationId, params)),
     command(db, webhooksApi.replay, async (tx, { caller, params, now }) => {
       await replayOne(tx, caller.organisationId, params, now)
       return done

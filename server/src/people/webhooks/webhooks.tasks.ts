@@ -2,11 +2,7 @@ import * as z from 'zod/mini'
 import { declareClockTask, declareTask } from '../../platform/tasks.ts'
 
 /** Sends an endpoint what is due. One for each event and each try; whatever else is due by then goes with it. */
-export const sendWebhooksTask = declareTask(
-  'send-webhooks',
-  z.object({ endpointId: z.string() }),
-  'outside',
-)
+export const sendWebhooksTask = declareTask('send-webhooks', z.object({ endpointId: z.string() }), 'outside')
 
 /** Looks for what is due and nobody sends, as after a process was lost. */
 export const findDueWebhooksTask = declareClockTask('find-due-webhooks', '* * * * *')
