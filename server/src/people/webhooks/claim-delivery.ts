@@ -35,19 +35,6 @@ export const lockEndpoint = async (tx: Tx, endpointId: string): Promise<Endpoint
   return endpoint ?? null
 }
 
-const Count = z.object({ count: z.number() })
-
-const countLeased = async (tx: Tx, endpointId: string, now: Date): Promise<number> => {
-  const [{ count } = { count: 0 }] = await query(
-    tx,
-    Count,
-    sql`select count(*)::int as count from webhook_deliveries
-      where endpoint_id = ${endpointId} and state = 'waiting' and lease is not null
-        and leased_until > ${now.toISOString()}::timestamptz`,
-  )
-  return count
-}
-
 /**
  * Takes what is due to an endpoint next, for as long as an attempt may last; null where there is nothing, or where enough is
  * under way. Of one object nothing is taken while something earlier waits.
@@ -55,8 +42,7 @@ const countLeased = async (tx: Tx, endpointId: string, now: Date): Promise<numbe
 export const claimDelivery = async (tx: Tx, endpointId: string, now: Date): Promise<Claimed | null> => {
   const endpoint = await lockEndpoint(tx, endpointId)
   if (!endpoint?.onSince || (endpoint.restsUntil && endpoint.restsUntil > now)) return null
-  const isFailing = endpoint.failuresInRow >= failuresBeforeRest
-  if ((await countLeased(tx, endpointId, now)) >= (isFailing ? 1 : atOnceMax)) return null
+  const most = endpoint.failuresInRow >= failuresBeforeRest ? 1 : atOnceMax
   const lease = newId(now.getTime())
   const at = now.toISOString()
   const [taken] = await query(
@@ -72,6 +58,8 @@ export const claimDelivery = async (tx: Tx, endpointId: string, now: Date): Prom
           and not exists (select from webhook_deliveries earlier
             where earlier.endpoint_id = due.endpoint_id and earlier.object = due.object and earlier.state = 'waiting'
               and earlier.sequence < due.sequence)
+          and (select count(*) from webhook_deliveries taken where taken.endpoint_id = ${endpointId}
+            and taken.state = 'waiting' and taken.lease is not null and taken.leased_until > ${at}::timestamptz) < ${most}
         order by due.next_attempt_at, due.sequence limit 1)
       returning event.id::text as "eventId", delivery.sequence, delivery.object, delivery.attempts, event.body,
         event.made_at as "madeAt"`,

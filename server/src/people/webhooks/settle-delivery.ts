@@ -69,9 +69,8 @@ const keepFailure = async (
   { publicUrl, waits }: Told,
   now: Date,
 ): Promise<void> => {
-  const endpointId = claimed.endpoint.id
-  const endpoint = await lockEndpoint(tx, endpointId)
-  if (!endpoint) return
+  const { endpoint } = claimed
+  const endpointId = endpoint.id
   const failuresInRow = endpoint.failuresInRow + 1
   const failingSince = endpoint.failingSince ?? now
   const rest = restOf(failuresInRow, waits)
@@ -98,22 +97,29 @@ const keepFailure = async (
     if (runAt) await enqueue(tx, sendWebhooksTask, { endpointId }, { runAt })
 }
 
-const keepSuccess = async (tx: Tx, claimed: Claimed, now: Date): Promise<void> => {
-  await tx
-    .update(webhookDeliveries)
-    .set({
-      state: 'delivered',
-      attempts: claimed.attempts + 1,
-      lease: null,
-      leasedUntil: null,
-      endedAt: now,
-    })
-    .where(ofDelivery(claimed))
+/** One statement: whoever else has news of the same endpoint waits as short as can be. */
+const keepSuccess = async (
+  tx: Tx,
+  claimed: Claimed,
+  { at, tookMs, status, answer }: Attempted,
+  now: Date,
+): Promise<void> => {
+  const { endpoint, eventId, lease } = claimed
+  const ended = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    with own as (
+      update webhook_deliveries set state = 'delivered', attempts = attempts + 1, lease = null, leased_until = null,
+        ended_at = ${ended}
+      where endpoint_id = ${endpoint.id} and event_id = ${eventId} and lease = ${lease}
+      returning endpoint_id, event_id
+    ), kept as (
+      insert into webhook_attempts (endpoint_id, event_id, at, took_ms, status, answer)
+      select endpoint_id, event_id, ${at.toISOString()}::timestamptz, ${tookMs}::int, ${status}::int, ${answer} from own
+    )
+    update webhook_endpoints set failures_in_row = 0, failing_since = null, rests_until = null,
+      last_delivered_at = ${ended}
+    where id in (select endpoint_id from own)`)
   if (claimed.attempts > 0) await moveFollowers(tx, claimed, now)
-  await tx
-    .update(webhookEndpoints)
-    .set({ failuresInRow: 0, failingSince: null, restsUntil: null, lastDeliveredAt: now })
-    .where(eq(webhookEndpoints.id, claimed.endpoint.id))
 }
 
 /**
@@ -128,7 +134,9 @@ export const settleDelivery = async (
   now: Date,
 ): Promise<void> => {
   // Always the endpoint first, so that two who settle something of it wait for each other and never in a ring.
-  if (!(await lockEndpoint(tx, claimed.endpoint.id))) return
+  const endpoint = await lockEndpoint(tx, claimed.endpoint.id)
+  if (!endpoint) return
+  if (attempted.failure === null) return keepSuccess(tx, claimed, attempted, now)
   const [own] = await tx
     .select({ eventId: webhookDeliveries.eventId })
     .from(webhookDeliveries)
@@ -138,6 +146,5 @@ export const settleDelivery = async (
   await tx
     .insert(webhookAttempts)
     .values({ endpointId: claimed.endpoint.id, eventId: claimed.eventId, ...attempted })
-  if (attempted.failure === null) await keepSuccess(tx, claimed, now)
-  else await keepFailure(tx, claimed, attempted, told, now)
+  await keepFailure(tx, { ...claimed, endpoint }, attempted, told, now)
 }
