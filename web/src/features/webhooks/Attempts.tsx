@@ -1,4 +1,4 @@
-import type { WebhookAttempt } from '@ledgerleaf/contract/webhooks'
+import type { WebhookAttempt, WebhookDelivery } from '@ledgerleaf/contract/webhooks'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { organisationQueries } from '../../nouns/organisation/queries.ts'
@@ -8,7 +8,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 const Bytes = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="grid min-w-0 gap-1">
     <p className="text-muted text-sm">{label}</p>
-    <pre className="max-h-72 overflow-auto whitespace-pre-wrap border-edge border-l-2 bg-sunken p-3 font-mono text-sm [overflow-wrap:anywhere]">
+    <pre className="whitespace-pre-wrap border-edge border-l-2 bg-sunken p-3 font-mono text-sm [overflow-wrap:anywhere]">
       {children}
     </pre>
   </div>
@@ -37,8 +37,8 @@ const Attempt = ({ at, tookMs, status, failure, answer }: WebhookAttempt) => (
 )
 
 /** What was sent of one event, and what came back each time. */
-export const Attempts = ({ id, eventId }: { id: string; eventId: string }) => {
-  const delivery = useQuery(organisationQueries.delivery(id, eventId))
+export const Attempts = ({ id, of }: { id: string; of: WebhookDelivery }) => {
+  const delivery = useQuery(organisationQueries.delivery(id, of))
   return (
     <Loaded query={delivery} what="the attempts" room="h-24">
       {({ body, attempts }) => (

@@ -42,7 +42,7 @@ const Line = ({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDelive
         </summary>
         {isOpen && (
           <div className="grid gap-3 pb-4 sm:pl-8">
-            <Attempts id={webhook.id} eventId={eventId} />
+            <Attempts id={webhook.id} of={delivery} />
             {again.error && (
               <p role="alert" className="text-error text-sm">
                 {messageOf(again.error)}

@@ -1,7 +1,7 @@
 import { organisationsApi } from '@ledgerleaf/contract/organisations'
 import { providersApi } from '@ledgerleaf/contract/providers'
-import { webhooksApi } from '@ledgerleaf/contract/webhooks'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type WebhookDelivery, webhooksApi } from '@ledgerleaf/contract/webhooks'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { organisationKeys } from './keys.ts'
 
@@ -48,9 +48,14 @@ export const organisationQueries = {
         return shown.some((one) => one.state === 'waiting') ? soonMs : false
       },
     }),
-  delivery: (id: string, eventId: string) =>
+  /** What came of one event; read anew with each attempt, and what was read before stands until then. */
+  delivery: (
+    id: string,
+    { eventId, state, attempts }: Pick<WebhookDelivery, 'eventId' | 'state' | 'attempts'>,
+  ) =>
     queryOptions({
-      queryKey: [...organisationKeys.webhooks, id, eventId],
+      queryKey: [...organisationKeys.webhooks, id, eventId, state, attempts],
+      placeholderData: keepPreviousData,
       queryFn: ({ signal }) => send(webhooksApi.delivery, { params: { id, eventId }, signal }),
     }),
   invitation: (token: string) =>
