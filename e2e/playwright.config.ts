@@ -64,6 +64,8 @@ export default defineConfig({
         OIDC_CLIENT_ID: 'ledgerleaf',
         OIDC_CLIENT_SECRET: 'secret',
         OIDC_NAME: 'Google',
+        // Programs that are told of what happens stand on this machine.
+        OUTSIDE_PRIVATE: '1',
         LOG_LEVEL: 'warn',
         // Tests wait for documents beside browsers that never pause.
         READER_NICENESS: '0',

@@ -19,6 +19,7 @@ import { measureScriptSizes } from './script-sizes.ts'
 import { measureSoak, soakTitle } from './soak.ts'
 import { measureStartUp } from './start-up.ts'
 import { measureUploads } from './uploads.ts'
+import { measureWebhooks } from './webhooks.ts'
 import { measureYear, yearTitle } from './year/measure-year.ts'
 
 const measures: Record<string, () => Promise<Table>> = {
@@ -38,6 +39,7 @@ const measures: Record<string, () => Promise<Table>> = {
   registry: measureRegistry,
   uploads: measureUploads,
   'bank-lines': measureBankLines,
+  webhooks: measureWebhooks,
   chain: measureChain,
   'chain-growth': measureChainGrowth,
 }

@@ -276,6 +276,8 @@ export const errorCatalogue = {
   too_many_claims: { status: 409, message: 'The page holds five sentences. Take one off first.' },
   too_many_members: { status: 409, message: 'The list is full.' },
   too_many_searches: { status: 409, message: 'You keep 20 searches already. Remove one first.' },
+  too_many_webhooks: { status: 409, message: 'There are 20 endpoints already. Remove one first.' },
+  webhook_off: { status: 409, message: 'This endpoint is switched off. Switch it on first.' },
   rate_limited: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   sign_in_paused: {
     status: 429,

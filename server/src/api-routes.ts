@@ -11,6 +11,7 @@ import { privacyRoutes } from './people/privacy/index.ts'
 import { providerRoutes, providerSignInRoutes } from './people/providers/index.ts'
 import { supportRoutes } from './people/support/index.ts'
 import { termsRoutes } from './people/terms/index.ts'
+import { webhookRoutes } from './people/webhooks/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Db, Reader } from './platform/db.ts'
 import type { Papers } from './platform/papers.ts'
@@ -108,6 +109,7 @@ export const apiRoutes = ({
   ...noticeRoutes({ db, reader, secret }),
   ...providerRoutes({ config, db, reader, secret }),
   ...providerSignInRoutes({ config, db, secret }),
+  ...webhookRoutes({ config, db, reader, secret }),
   ...approvalRuleRoutes({ db }),
   ...approvalRoutes({ reader }),
   ...approvedRoutes({ config, secret, db, provider }),

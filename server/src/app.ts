@@ -83,7 +83,7 @@ const noSequencer = { refuses: () => false, trouble: () => null }
 /** In which lanes a process works, by what it is there for. */
 const lanesOfRoles = (roles: ReadonlySet<ServerRole>): ReadonlySet<Lane> =>
   new Set<Lane>([
-    ...(roles.has('worker') ? (['quick', 'slow'] as const) : []),
+    ...(roles.has('worker') ? (['quick', 'slow', 'outside'] as const) : []),
     ...(roles.has('reader') ? (['heavy'] as const) : []),
   ])
 

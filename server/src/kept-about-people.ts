@@ -11,6 +11,7 @@ import type { KeptAboutPeople } from './people/privacy/index.ts'
 import { providerPersonalData } from './people/providers/index.ts'
 import { supportPersonalData } from './people/support/index.ts'
 import { termsPersonalData } from './people/terms/index.ts'
+import { webhookPersonalData } from './people/webhooks/index.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 import { storePersonalData } from './platform/store/personal-data.ts'
 import { activityPersonalData } from './reading/activity/index.ts'
@@ -94,6 +95,7 @@ const domains: readonly PersonalData[] = [
   approvalPersonalData,
   invitationPersonalData,
   providerPersonalData,
+  webhookPersonalData,
   organisationPersonalData,
   factorPersonalData,
   identityPersonalData,

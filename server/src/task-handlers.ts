@@ -5,6 +5,7 @@ import { approvalTasks } from './people/approvals/index.ts'
 import type { Identity } from './people/identity/index.ts'
 import { noticeTasks } from './people/notices/index.ts'
 import { providerTasks } from './people/providers/index.ts'
+import { webhookTasks } from './people/webhooks/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
 import { sendMailTask } from './platform/mail/mail.tasks.ts'
@@ -55,6 +56,7 @@ export const taskHandlers = (parts: Parts): TaskHandler[] => [
   ...approvalTasks({ db: parts.db, publicUrl: parts.config.publicUrl }),
   ...noticeTasks({ db: parts.db, publicUrl: parts.config.publicUrl, secret: parts.secret, log: parts.log }),
   ...providerTasks(parts),
+  ...webhookTasks(parts),
   ...parts.checkout.tasks,
   ...projectFileTasks({ db: parts.db, store: parts.store }),
   ...interestTasks({ db: parts.db }),

@@ -89,5 +89,7 @@ test('every column that holds something sealed is one that is sealed anew', asyn
     'payouts.account_sealed',
     'seller_details.payout_sealed',
     'store_keys.sealed',
+    'webhook_endpoints.former_secret_sealed',
+    'webhook_endpoints.secret_sealed',
   ])
 })

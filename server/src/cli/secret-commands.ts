@@ -4,6 +4,7 @@ import { findKeyAdded } from '../log/name-log.ts'
 import { endRecoveryCodes, sealedTotp } from '../people/factors/index.ts'
 import { forgetTokenKeys } from '../people/identity/index.ts'
 import { sealedClients } from '../people/providers/index.ts'
+import { sealedWebhooks } from '../people/webhooks/index.ts'
 import { resealColumn } from '../platform/reseal-column.ts'
 import { readSecret } from '../platform/secret.ts'
 import { StartError } from '../platform/start-error.ts'
@@ -13,7 +14,14 @@ import { sealedAccounts } from '../supply/sellers/index.ts'
 import { sealedPayouts } from '../trade/payouts/index.ts'
 import type { Command } from './command.ts'
 
-const sealedColumns = [sealedKeys, sealedAccounts, sealedPayouts, sealedTotp, sealedClients]
+const sealedColumns = [
+  sealedKeys,
+  sealedAccounts,
+  sealedPayouts,
+  sealedTotp,
+  sealedClients,
+  ...sealedWebhooks,
+]
 
 const readBefore = (file: string | undefined): string => {
   if (!file)

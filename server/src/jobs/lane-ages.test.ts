@@ -114,5 +114,6 @@ test('each lane shows how long its oldest job has waited', async () => {
     ['jobs_quick_oldest_seconds', true],
     ['jobs_heavy_oldest_seconds', false],
     ['jobs_slow_oldest_seconds', true],
+    ['jobs_outside_oldest_seconds', false],
   ])
 })

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Lane, TaskHandler } from '../platform/tasks.ts'
 
-export const lanes: readonly Lane[] = ['quick', 'heavy', 'slow']
+export const lanes: readonly Lane[] = ['quick', 'heavy', 'slow', 'outside']
 
 /** Which lane a task is done in, by its name. A task that nobody here does belongs to none. */
 export type LanesOf = ReadonlyMap<string, Lane>
@@ -47,7 +47,7 @@ export const readLaneAges = async (pool: pg.Pool, lanesOf: LanesOf): Promise<Rec
       takenSeconds: taken.length > 0 ? Math.min(...taken) : null,
     }
   }
-  return { quick: ageOf('quick'), heavy: ageOf('heavy'), slow: ageOf('slow') }
+  return { quick: ageOf('quick'), heavy: ageOf('heavy'), slow: ageOf('slow'), outside: ageOf('outside') }
 }
 
 export const laneGauges = (pool: pg.Pool, lanesOf: () => LanesOf) =>

@@ -10,6 +10,7 @@ const known: Record<Lane, { title: string; work: string; limitSeconds: number }>
   quick: { title: 'Payments and retirements', work: 'payment or retirement', limitSeconds: 60 },
   heavy: { title: 'Reading of reports', work: 'report', limitSeconds: 30 * 60 },
   slow: { title: 'Mail and chores', work: 'mail or chore', limitSeconds: 10 * 60 },
+  outside: { title: 'Webhooks', work: 'webhook', limitSeconds: 10 * 60 },
 }
 
 type Age = Awaited<ReturnType<typeof readLaneAges>>[Lane]

@@ -11,8 +11,8 @@ import { runLane } from './run-lane.ts'
 import { traceJob } from './trace-job.ts'
 import { openWorkerPool } from './worker-pool.ts'
 
-const concurrency: Record<Lane, number> = { quick: 4, heavy: 2, slow: 4 }
-const everyLane: ReadonlySet<Lane> = new Set(['quick', 'heavy', 'slow'])
+const concurrency: Record<Lane, number> = { quick: 4, heavy: 2, slow: 4, outside: 8 }
+const everyLane: ReadonlySet<Lane> = new Set(['quick', 'heavy', 'slow', 'outside'])
 // Whoever holds a connection by then has nothing more to do with it.
 const closeMsMax = 2000
 

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 
 // Each lane keeps one connection to listen on.
-const listening = 3
+const listening = 4
 const working = 3
 
 type Release = (reason?: Error | boolean) => void

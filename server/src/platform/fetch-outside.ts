@@ -1,4 +1,4 @@
-import { request as askPlainly } from 'node:http'
+import { request as askPlainly, type ClientRequest, type IncomingMessage } from 'node:http'
 import { request as askSecurely } from 'node:https'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
@@ -50,24 +50,32 @@ const bodyText = (body: unknown): string | undefined => {
   throw new OutsideError('Only text is sent.')
 }
 
-/**
- * The one door to addresses that somebody else gave: https, to a public address that was looked up before, without following
- * redirects, within a time and a size. It answers as `fetch` does.
- */
-export const fetchOutside = async (
+/** Ends with the signal, whoever is waited for. */
+const whileOpen = <T>(work: Promise<T>, within: AbortSignal, late: () => Error): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const leave = () => reject(late())
+    if (within.aborted) return leave()
+    within.addEventListener('abort', leave, { once: true })
+    work.then(resolve, reject).finally(() => within.removeEventListener('abort', leave))
+  })
+
+type Opened = { url: URL; within: AbortSignal; request: ClientRequest; response: IncomingMessage }
+
+/** Asks, and answers once the head of the answer is there. Whatever is wrong until then is told in words. */
+const open = async (
   outside: OutsideConfig,
   address: string,
-  { method = 'GET', headers = {}, body, signal }: Asked = {},
-  { msMax, bytesMax }: Limits = usual,
-): Promise<Response> => {
+  { method = 'GET', headers = {}, body, signal }: Asked,
+  msMax: number,
+): Promise<Opened> => {
   if (!URL.canParse(address)) throw new OutsideError('What was given as an address is none.')
   const url = new URL(address)
   refuseAddress(outside, url)
   const within = AbortSignal.any([AbortSignal.timeout(msMax), ...(signal ? [signal] : [])])
-  const pinned = await pin(outside, hostOf(url))
+  const late = () => new OutsideError(`${url.host} did not answer in time.`)
+  const pinned = await whileOpen(pin(outside, hostOf(url)), within, late)
   const text = bodyText(body)
   return new Promise((resolve, reject) => {
-    const fail = (words: string) => reject(new OutsideError(`${url.host} ${words}`))
     const ask = url.protocol === 'https:' ? askSecurely : askPlainly
     const request = ask(url, {
       method,
@@ -80,34 +88,93 @@ export const fetchOutside = async (
       agent: false,
       signal: within,
     })
-    request.on('error', () => fail(within.aborted ? 'did not answer in time.' : 'could not be reached.'))
-    request.on('response', (response) => {
-      const status = response.statusCode ?? 0
-      if (status >= 300 && status < 400) {
-        request.destroy()
-        return fail('answered with a redirect, which is not followed.')
-      }
-      const chunks: Buffer[] = []
-      let bytes = 0
-      response.on('data', (chunk: Buffer) => {
-        bytes += chunk.length
-        if (bytes > bytesMax) {
-          fail('answered more than is read.')
-          request.destroy()
-        } else chunks.push(chunk)
-      })
-      response.on('error', () => fail(within.aborted ? 'did not answer in time.' : 'broke off its answer.'))
-      response.on('end', () => {
-        const type = response.headers['content-type']
-        const isEmpty = status === 204 || status < 200
-        resolve(
-          new Response(isEmpty ? null : Buffer.concat(chunks), {
-            status: status < 200 ? 502 : status,
-            headers: type ? { 'content-type': type } : {},
-          }),
-        )
-      })
-    })
+    const unreached = () =>
+      reject(within.aborted ? late() : new OutsideError(`${url.host} could not be reached.`))
+    request.on('error', unreached)
+    // Also where it breaks off, or wants to speak something else.
+    request.on('close', unreached)
+    request.on('response', (response) => resolve({ url, within, request, response }))
     request.end(text)
   })
+}
+
+/**
+ * The one door to addresses that somebody else gave: https, to a public address that was looked up before, without following
+ * redirects, within a time and a size. It answers as `fetch` does.
+ */
+export const fetchOutside = async (
+  outside: OutsideConfig,
+  address: string,
+  asked: Asked = {},
+  { msMax, bytesMax }: Limits = usual,
+): Promise<Response> => {
+  const { url, within, request, response } = await open(outside, address, asked, msMax)
+  return new Promise((resolve, reject) => {
+    const fail = (words: string) => reject(new OutsideError(`${url.host} ${words}`))
+    const status = response.statusCode ?? 0
+    if (status >= 300 && status < 400) {
+      request.destroy()
+      return fail('answered with a redirect, which is not followed.')
+    }
+    const chunks: Buffer[] = []
+    let bytes = 0
+    response.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > bytesMax) {
+        fail('answered more than is read.')
+        request.destroy()
+      } else chunks.push(chunk)
+    })
+    response.on('error', () => fail(within.aborted ? 'did not answer in time.' : 'broke off its answer.'))
+    response.on('end', () => {
+      const type = response.headers['content-type']
+      const isEmpty = status === 204 || status < 200
+      resolve(
+        new Response(isEmpty ? null : Buffer.concat(chunks), {
+          status: status < 200 ? 502 : status,
+          headers: type ? { 'content-type': type } : {},
+        }),
+      )
+    })
+  })
+}
+
+export type HeadOfAnswer = { status: number; head: string }
+
+/** How long what follows the head of an answer is waited for, by whoever wants its first bytes alone. */
+const bodyMsMax = 1000
+
+/**
+ * Sends something through the same door to somebody of whose answer only the status counts. Of what follows as much is read
+ * as is asked for, and then it is left, however long, slow or broken it is.
+ */
+export const postOutside = async (
+  outside: OutsideConfig,
+  address: string,
+  { headers, body }: { headers: Record<string, string>; body: string },
+  { msMax, bytesMax }: Limits,
+): Promise<HeadOfAnswer> => {
+  const { request, response } = await open(outside, address, { method: 'POST', headers, body }, msMax)
+  const chunks: Buffer[] = []
+  let bytes = 0
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, bodyMsMax)
+    const leave = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    response.on('data', (chunk: Buffer) => {
+      chunks.push(chunk.subarray(0, bytesMax - bytes))
+      bytes += chunk.length
+      if (bytes >= bytesMax) leave()
+    })
+    response.on('error', leave)
+    response.on('close', leave)
+    response.on('end', leave)
+  })
+  request.destroy()
+  const isPacked = response.headers['content-encoding'] !== undefined
+  const head = isPacked ? '' : Buffer.concat(chunks).toString('utf8')
+  // What no text can hold in the database, and half a letter at the cut.
+  return { status: response.statusCode ?? 0, head: head.replaceAll('\u0000', '').replace(/\ufffd+$/, '') }
 }

@@ -11,6 +11,7 @@ export type Sealing = {
     | 'ledgerleaf second factor'
     | 'ledgerleaf sign-in provider'
     | 'ledgerleaf stored documents'
+    | 'ledgerleaf webhook secret'
   /** Whose it is: moved to another's row, it does not open. */
   owner: string
 }

@@ -24,6 +24,7 @@ export type SecurityEvent =
   | 'organisation.limits-set'
   | 'organisation.factor-required'
   | 'organisation.provider-changed'
+  | 'organisation.webhook-changed'
   | 'provider.refused'
   | 'approval.given'
   | 'person.shown'

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 
 /**
  * What a task may have to wait for. Mail waits for other people's servers; what a person waits for is quick and does not
- * stand in line behind it; what takes a processor for minutes is heavy, and nothing else waits behind that.
+ * stand in line behind it; what takes a processor for minutes is heavy, and nothing else waits behind that. What goes to
+ * addresses that organisations gave goes outside: whatever these do, mail does not wait for it.
  */
-export type Lane = 'quick' | 'heavy' | 'slow'
+export type Lane = 'quick' | 'heavy' | 'slow' | 'outside'
 
 /** Work that runs after commit, as its domain declares it: its name in the database and what it is told. */
 export type Task<Payload> = {

@@ -35,6 +35,7 @@ test('an operator sees every check in words, and where alerts go without the sec
     'lane-quick': 'good',
     'lane-heavy': 'good',
     'lane-slow': 'good',
+    'lane-outside': 'good',
     sales: 'good',
     backing: 'good',
     log: 'good',

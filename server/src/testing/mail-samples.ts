@@ -26,6 +26,7 @@ import { type MemberChange, memberMail } from '../people/invitations/member-mail
 import { type ProviderChange, providerMail } from '../people/providers/provider-mail.ts'
 import { acknowledgementMail, answerMail, enquiryMail } from '../people/support/support-mails.ts'
 import { termsMail } from '../people/terms/terms-mail.ts'
+import { webhookOffMail } from '../people/webhooks/webhook-mail.ts'
 import type { MailMessage } from '../platform/mail/mail.tasks.ts'
 import { alertMail } from '../standing/alert-mail.ts'
 import {
@@ -200,6 +201,18 @@ export const mailSamples: Record<string, (size: PaperSize) => Omit<MailMessage, 
           by: 'Ada Lovelace',
           about: 'Ona Colleague',
           change,
+        }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    (['failing', 'gone'] as const).map((why) => [
+      `webhookOffMail ${why}`,
+      () =>
+        webhookOffMail(publicUrl, to, {
+          organisation: 'Umbrella GmbH',
+          url: 'https://hooks.umbrella.example/ledgerleaf',
+          why,
+          failingSince: new Date('2026-03-01T12:00:00Z'),
         }),
     ]),
   ),

@@ -2,6 +2,7 @@ import { writeDayOf } from '@ledgerleaf/contract/days'
 import type { Tx } from '../../platform/db.ts'
 import { findPersonNames } from '../identity/index.ts'
 import { notify } from '../notices/index.ts'
+import { publish } from '../webhooks/index.ts'
 import type { RequestRow } from './approval-queries.ts'
 import { sizeOf } from './write-request.ts'
 
@@ -15,6 +16,13 @@ const withSize = (request: RequestRow): string => {
 const nameOf = async (tx: Tx, personId: string): Promise<string> =>
   (await findPersonNames(tx, [personId])).get(personId) ?? 'A colleague'
 
+const toldOf = ({ organisationId, id, kind, round }: RequestRow) => ({
+  organisationId,
+  object: `approval:${id}`,
+  which: round,
+  data: { requestId: id, action: kind },
+})
+
 /** In the page of each who may decide; each of them gets the mail with the link as well. */
 export const tellDeciders = async (
   tx: Tx,
@@ -22,6 +30,7 @@ export const tellDeciders = async (
   deciders: readonly string[],
   now: Date,
 ): Promise<void> => {
+  await publish(tx, { ...toldOf(request), type: 'approval.requested' }, now)
   const name = await nameOf(tx, request.askedBy)
   await notify(
     tx,
@@ -45,6 +54,9 @@ const outcomes: Partial<Record<RequestRow['state'], { title: string; words: stri
   done: { title: 'Approved', words: 'approved what you asked for, and it was done.' },
   refused: { title: 'Refused', words: 'refused what you asked for. Nothing was held, charged or retired.' },
 }
+const decided = ['approved', 'done', 'refused', 'lapsed'] as const
+const isDecided = (state: RequestRow['state']): state is (typeof decided)[number] =>
+  decided.some((one) => one === state)
 const lapsed = {
   title: 'Lapsed',
   words: 'What you asked for lapsed before it was approved and done. You can ask again.',
@@ -65,6 +77,11 @@ export const tellOutcome = async (
   }
   const outcome = outcomes[state]
   if (!outcome && state !== 'lapsed') return
+  if (isDecided(state)) {
+    const { data, ...of } = toldOf(request)
+    const which = `${request.round} ${state}`
+    await publish(tx, { ...of, type: 'approval.decided', which, data: { ...data, state } }, now)
+  }
   const { title } = outcome ?? lapsed
   const words = outcome && by ? `${await nameOf(tx, by)} ${outcome.words}` : lapsed.words
   await notify(

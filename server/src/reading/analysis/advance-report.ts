@@ -1,6 +1,7 @@
 import { type ProgressEvent, progressEvents } from '@ledgerleaf/contract/events'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { notify } from '../../people/notices/index.ts'
+import { publish } from '../../people/webhooks/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { announce } from '../../platform/outbox.ts'
 import { analyses, reports } from './analysis.tables.ts'
@@ -23,7 +24,12 @@ const tellAll = async (
 }
 
 /** Whoever prepares learns that a report was read, or could not be; a visitor sees it on their screen alone. */
-const tellMembers = async (tx: Tx, report: Report, refusal: string | null, now: Date): Promise<void> => {
+const tellMembers = async (
+  tx: Tx,
+  report: Report,
+  refusal: { code: string; message: string } | null,
+  now: Date,
+): Promise<void> => {
   if (report.personId === null) return
   const organisationId = report.personId
   const read = await tx
@@ -38,9 +44,19 @@ const tellMembers = async (tx: Tx, report: Report, refusal: string | null, now: 
       kind: 'analyses',
       key: `${refusal === null ? 'analysed' : `not-analysed:${report.attempts}`}:${id}`,
       title: refusal === null ? `“${fileName}” was read` : `“${fileName}” could not be read`,
-      words: refusal ?? 'Its figures stand beside the places they were found at.',
+      words: refusal?.message ?? 'Its figures stand beside the places they were found at.',
       href: `/analysis/${id}`,
     })),
+    now,
+  )
+  await publish(
+    tx,
+    read.map(({ id }) => {
+      const of = { organisationId, object: `analysis:${id}`, which: report.attempts }
+      return refusal === null
+        ? { ...of, type: 'analysis.completed' as const, data: { analysisId: id } }
+        : { ...of, type: 'analysis.failed' as const, data: { analysisId: id, code: refusal.code } }
+    }),
     now,
   )
 }
@@ -87,5 +103,5 @@ export const failReport = async (
     .returning()
   if (!report) return
   await tellAll(tx, report, ['analysis.failed'])
-  await tellMembers(tx, report, message, now)
+  await tellMembers(tx, report, { code, message }, now)
 }

@@ -6,6 +6,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { availableCredits, listedCredits } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { holdOrganisation } from '../../people/organisations/index.ts'
+import { publish } from '../../people/webhooks/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
@@ -96,5 +97,15 @@ export const openListing = async (
     ],
   })
   await announceCredits(tx, sellerId, [batchId])
+  const { id: listingId, projectId } = listing
+  const data = {
+    listingId,
+    batchId,
+    projectId,
+    tonnes: quantity,
+    pricePerCreditCents: listing.pricePerCreditCents,
+  }
+  const of = { organisationId: sellerId, object: `listing:${listingId}` }
+  await publish(tx, { ...of, type: 'listing.opened', data }, now)
   return listing
 }

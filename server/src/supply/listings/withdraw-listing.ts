@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { availableCredits, listedCredits } from '../../ledger/accounts.ts'
 import { findCredits } from '../../ledger/balance-queries.ts'
 import { post } from '../../ledger/post.ts'
+import { publish } from '../../people/webhooks/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { announceCredits } from '../projects/index.ts'
@@ -22,7 +23,7 @@ export const withdrawListing = async (
   if (!listing) throw new DomainError('not_found')
   if (listing.state === 'withdrawn') return
   await tx.update(listings).set({ state: 'withdrawn' }).where(eq(listings.id, listingId))
-  const { batchId } = listing
+  const { batchId, projectId } = listing
   if (batchId === null) return announceCredits(tx, sellerId, [])
   // A sale shares a lock on the listing's row, so none can come between this read and the posting.
   const unsold = await findCredits(tx, listedCredits(listingId), batchId)
@@ -42,4 +43,6 @@ export const withdrawListing = async (
     })
   }
   await announceCredits(tx, sellerId, [batchId])
+  const of = { organisationId: sellerId, object: `listing:${listingId}` }
+  await publish(tx, { ...of, type: 'listing.closed', data: { listingId, batchId, projectId } }, now)
 }

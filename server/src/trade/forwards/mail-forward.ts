@@ -1,10 +1,11 @@
 import { asMailed, notify } from '../../people/notices/index.ts'
 import { findParty } from '../../people/organisations/index.ts'
+import { publish } from '../../people/webhooks/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { findBatchNames } from '../../supply/projects/index.ts'
-import { addressOf, type LockedMilestone, readerOf } from '../orders/index.ts'
+import { aboutOrder, addressOf, type LockedMilestone, readerOf } from '../orders/index.ts'
 import { deliveryMail, missedMail, type ShortfallOutcome } from './forward-mails.ts'
 import { undelivered } from './milestone-money.ts'
 
@@ -21,6 +22,10 @@ export const mailDelivery = async (
   { publicUrl }: ForwardSender,
   now: Date,
 ): Promise<void> => {
+  const data = { orderId: order.id, lineId: line.id, milestoneId: milestone.id, tonnes: quantity }
+  const of = { organisationId: order.buyerId, object: aboutOrder(order.id) }
+  const which = `${milestone.id} ${milestone.delivered}`
+  await publish(tx, { ...of, type: 'delivery.made', which, data }, now)
   const to = await addressOf(tx, order)
   if (!to) return
   const projectName = await findName(tx, line.batchId)
@@ -44,6 +49,10 @@ export const mailMissed = async (
 ): Promise<void> => {
   const projectName = await findName(tx, line.batchId)
   const { credits, cents } = undelivered(milestone, line)
+  const { dueOn } = milestone
+  const data = { orderId: order.id, lineId: line.id, milestoneId: milestone.id, tonnes: credits, dueOn }
+  const of = { organisationId: order.buyerId, object: aboutOrder(order.id) }
+  await publish(tx, { ...of, type: 'delivery.missed', which: `${milestone.id} ${dueOn}`, data }, now)
   const seller = await findParty(tx, line.sellerId)
   const both = [
     {

@@ -6,11 +6,13 @@ import { availableCredits, heldCredits, listedCredits } from '../../ledger/accou
 import { post } from '../../ledger/post.ts'
 import { undoAlone } from '../../people/approvals/index.ts'
 import { notify } from '../../people/notices/index.ts'
+import { publish } from '../../people/webhooks/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { lockListings } from '../../supply/listings/index.ts'
 import { announceOrder } from './announce-order.ts'
 import type { LockedOrder } from './lock-order.ts'
+import { aboutOrder } from './order-events.ts'
 import { roundKey } from './order-postings.ts'
 import { orders } from './orders.tables.ts'
 import { closePaymentTask } from './orders.tasks.ts'
@@ -47,6 +49,8 @@ export const endOrder = async (tx: Tx, order: LockedOrder, reason: OrderEnd, now
   // Nobody should still be able to pay for it.
   await enqueue(tx, closePaymentTask, { orderId: order.id }, { key: `close-payment:${order.id}` })
   await announceOrder(tx, order)
+  const of = { organisationId: order.buyerId, object: aboutOrder(order.id) }
+  await publish(tx, { ...of, type: 'order.cancelled', data: { orderId: order.id, reason } }, now)
   if (reason === 'declined' && order.buyerId !== null)
     await notify(
       tx,

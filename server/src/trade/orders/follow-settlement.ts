@@ -1,5 +1,6 @@
 import { asMailed, type Notified, notify } from '../../people/notices/index.ts'
 import { findPartyAddresses } from '../../people/organisations/index.ts'
+import { publish } from '../../people/webhooks/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { act } from '../../platform/in-step.ts'
 import { type MailMessage, sendMailTask } from '../../platform/mail/mail.tasks.ts'
@@ -7,6 +8,7 @@ import { enqueueAll, type Job, jobOf } from '../../platform/outbox.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { type NotedMail, noteMails } from './mail-about.ts'
 import { noteBought } from './note-bought.ts'
+import { settledEvents } from './order-events.ts'
 import { receiptMail, type Sale, saleMail } from './order-mails.ts'
 import { orderToken } from './order-token.ts'
 import { invoiceOrdersTask, retireOrderTask, startSubscriptionsTask } from './orders.tasks.ts'
@@ -119,6 +121,7 @@ const follow = act(async (tx, settled: readonly Settled[]) => {
   await noteMails(tx, notes)
   for (const { now } of settled.slice(0, 1)) await notify(tx, told, now)
   const orders = settled.map(({ order }) => order)
+  for (const { now } of settled.slice(0, 1)) await publish(tx, orders.flatMap(settledEvents), now)
   for (const { order, now } of settled) if (order.placedBy !== null) await noteBought(tx, [order], now)
   await enqueueAll(tx, [jobOf(sendMailTask, mails), ...followingJobs(orders)])
 })

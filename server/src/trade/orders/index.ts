@@ -41,6 +41,7 @@ export { asPaid, count, dollars, orderFact, type PaidPart, paidFigure, readerOf 
 export { nameBuyer } from './name-buyer.ts'
 export { nameGuest } from './name-guest.ts'
 export { noteBought, noteOrderRetired } from './note-bought.ts'
+export { aboutOrder } from './order-events.ts'
 export { orderLink } from './order-link.ts'
 export { money, onlyReal, ownedBy } from './order-postings.ts'
 export { isOrderToken, orderToken } from './order-token.ts'

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { tryPost } from '../../ledger/post.ts'
 import { findSalesStop } from '../../ledger/sales-stop.ts'
 import { holdOrganisations } from '../../people/organisations/index.ts'
+import { publish } from '../../people/webhooks/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { step } from '../../platform/in-step.ts'
@@ -11,6 +12,7 @@ import { type KnownListing, lockListings } from '../../supply/listings/index.ts'
 import { announceOrder } from './announce-order.ts'
 import { draftOrder, type NewOrder, type OrderDraft } from './draft-order.ts'
 import type { LockedOrder } from './lock-order.ts'
+import { aboutOrder, orderData } from './order-events.ts'
 import { holdPostings, roundKey } from './order-postings.ts'
 import { orderLines, orders } from './orders.tables.ts'
 import { planMilestones } from './plan-milestones.ts'
@@ -85,5 +87,8 @@ export const placeOrder = async (tx: Tx, input: NewOrder, now: Date): Promise<De
   const order = await write(tx, draft.value)
   await planMilestones(tx, order.lines, now)
   await announceOrder(tx, order)
+  const data = { ...orderData(order), heldUntil: order.heldUntil.toISOString() }
+  const of = { organisationId: order.buyerId, object: aboutOrder(order.id) }
+  await publish(tx, { ...of, type: 'order.placed', data }, now)
   return done(order)
 }

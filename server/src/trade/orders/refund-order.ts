@@ -11,6 +11,7 @@ import {
 import { lockCredits } from '../../ledger/balance-queries.ts'
 import { type Posting, post } from '../../ledger/post.ts'
 import { undoAlone } from '../../people/approvals/index.ts'
+import { publish } from '../../people/webhooks/index.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { enqueue } from '../../platform/outbox.ts'
@@ -20,6 +21,7 @@ import { findOwn, type OwnSerials } from './delivered-serials.ts'
 import type { NotHeld } from './hold-again.ts'
 import { findKept, minorOf } from './kept-cents.ts'
 import { type LineRow, type LockedOrder, lockOrder } from './lock-order.ts'
+import { refundedEvent } from './order-events.ts'
 import { money, onlyReal, ownedBy, payBackPostings, repayKey, taxOf } from './order-postings.ts'
 import { orderLines, orderMilestones, orders, partRefunds, refunds } from './orders.tables.ts'
 import { invoiceOrdersTask, refundPaymentTask, tellSellersTask } from './orders.tasks.ts'
@@ -169,6 +171,7 @@ export const refundOrder = async (
   await enqueue(tx, invoiceOrdersTask, { orderIds: [orderId] })
   await enqueue(tx, tellSellersTask, { orderId, refundId: null })
   await announceOrder(tx, order, { holdingsChanged: true })
+  await publish(tx, refundedEvent(order, amountCents, null), now)
   return { order: { ...order, status: 'refunded' }, amountCents, repeated: false }
 }
 

@@ -4,6 +4,7 @@ import { availableCredits, heldCredits, heldFunds, platformFunds } from '../../l
 import { lockCredits } from '../../ledger/balance-queries.ts'
 import { type Posting, post } from '../../ledger/post.ts'
 import { lessenAlone } from '../../people/approvals/index.ts'
+import { publish } from '../../people/webhooks/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { enqueue } from '../../platform/outbox.ts'
@@ -11,6 +12,7 @@ import { announceOrder } from './announce-order.ts'
 import { findOwn } from './delivered-serials.ts'
 import { findKept, minorOf, vatOfNet } from './kept-cents.ts'
 import type { LineRow, LockedOrder } from './lock-order.ts'
+import { refundedEvent } from './order-events.ts'
 import { money, onlyReal, ownedBy, taxOf } from './order-postings.ts'
 import { orderLines, partRefundLines, partRefunds } from './orders.tables.ts'
 import { invoiceOrdersTask, tellSellersTask } from './orders.tasks.ts'
@@ -135,5 +137,6 @@ export const takeCredits = async (
   await enqueue(tx, invoiceOrdersTask, { orderIds: [order.id] })
   await enqueue(tx, tellSellersTask, { orderId: order.id, refundId: id })
   await announceOrder(tx, order, { holdingsChanged: true })
+  await publish(tx, refundedEvent(order, amountCents, id), now)
   return { id, amountCents }
 }

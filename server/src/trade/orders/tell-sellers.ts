@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { asMailed, notify } from '../../people/notices/index.ts'
 import { findPartyAddresses } from '../../people/organisations/index.ts'
+import { type Published, publish } from '../../people/webhooks/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { findBatchNames } from '../../supply/projects/index.ts'
 import { readOrder } from './lock-order.ts'
 import { mailAbout } from './mail-about.ts'
+import { aboutOrder } from './order-events.ts'
 import { orderLines, partRefundLines } from './orders.tables.ts'
 import { sellerRefundMail, type TakenBack } from './return-mails.ts'
 import { restOfLine } from './share-of-line.ts'
@@ -42,6 +44,24 @@ const findRest = async (tx: Tx, orderId: string): Promise<Back[]> => {
     }))
 }
 
+const returnedEvent = (
+  sellerId: string,
+  orderId: string,
+  refundId: string | null,
+  back: readonly Back[],
+): Published => {
+  const own = back.filter((one) => one.sellerId === sellerId)
+  const tonnes = own.reduce((sum, { quantity }) => sum + quantity, 0)
+  const sellerCents = own.reduce((sum, one) => sum + one.sellerCents, 0)
+  return {
+    organisationId: sellerId,
+    type: 'sale.returned',
+    object: aboutOrder(orderId),
+    which: refundId ?? 'all',
+    data: { orderId, tonnes, sellerCents },
+  }
+}
+
 /** Each seller learns which sale was taken back, and what it costs them. */
 export const tellSellers = async (
   tx: Tx,
@@ -59,6 +79,7 @@ export const tellSellers = async (
     back.map(({ sellerId }) => sellerId),
   )
   for (const sellerId of new Set(back.map((one) => one.sellerId))) {
+    await publish(tx, returnedEvent(sellerId, orderId, refundId, back), now)
     const to = addresses.get(sellerId)
     if (!to) continue
     const taken: TakenBack[] = back

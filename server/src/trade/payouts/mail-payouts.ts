@@ -1,5 +1,6 @@
 import { asMailed, notify } from '../../people/notices/index.ts'
 import { findPartyAddresses } from '../../people/organisations/index.ts'
+import { publish } from '../../people/webhooks/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { type MailMessage, sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueueAll, jobOf } from '../../platform/outbox.ts'
@@ -42,7 +43,14 @@ const mailSellers = async (tx: Tx, letters: readonly Letter[], now: Date): Promi
   )
 }
 
-export const mailSent = (tx: Tx, payout: PayoutRow, publicUrl: string, now: Date): Promise<void> => {
+const payoutOf = ({ id, sellerId, reference, amountCents }: PayoutRow) => ({
+  organisationId: sellerId,
+  object: `payout:${id}`,
+  data: { payoutId: id, reference, amountCents },
+})
+
+export const mailSent = async (tx: Tx, payout: PayoutRow, publicUrl: string, now: Date): Promise<void> => {
+  await publish(tx, { ...payoutOf(payout), type: 'payout.sent' }, now)
   const write = (to: string) => payoutSentMail(publicUrl, to, payout)
   return mailSellers(tx, [{ key: `payout-sent:${payout.id}`, sellerId: payout.sellerId, write }], now)
 }
@@ -58,13 +66,18 @@ export const mailBankFailure = (
 }
 
 /** A bank may send back very many at once: their sellers are written to in one pass. */
-export const mailReturned = (
+export const mailReturned = async (
   tx: Tx,
   returned: readonly PayoutRow[],
   publicUrl: string,
   now: Date,
-): Promise<void> =>
-  mailSellers(
+): Promise<void> => {
+  await publish(
+    tx,
+    returned.map((payout) => ({ ...payoutOf(payout), type: 'payout.returned' as const })),
+    now,
+  )
+  await mailSellers(
     tx,
     returned.map((payout) => ({
       key: `payout-returned:${payout.id}`,
@@ -73,3 +86,4 @@ export const mailReturned = (
     })),
     now,
   )
+}

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { asMailed, notify } from '../../people/notices/index.ts'
 import { findParty } from '../../people/organisations/index.ts'
+import { publish } from '../../people/webhooks/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueue } from '../../platform/outbox.ts'
@@ -31,6 +32,13 @@ const mailPaused = async (
   await notify(tx, { ...about, href: '/subscriptions', ...asMailed(message) }, now)
 }
 
+const runOf = (run: Run, { id, buyerId, tonnes }: Subscription) => ({
+  organisationId: buyerId,
+  object: `subscription:${id}`,
+  which: run.id,
+  data: { subscriptionId: id, runId: run.id, orderId: run.orderId, tonnes },
+})
+
 const fail = async (
   tx: Tx,
   run: Run,
@@ -52,6 +60,7 @@ const fail = async (
     .update(subscriptions)
     .set({ state: 'paused', pausedBecause: `${message} It was tried ${attemptsMax} times.` })
     .where(and(eq(subscriptions.id, subscription.id), eq(subscriptions.state, 'active')))
+  await publish(tx, { ...runOf(run, subscription), type: 'subscription.failed' }, now)
   await mailPaused(tx, run.id, subscription, publicUrl, now)
 }
 
@@ -86,6 +95,9 @@ export const followRun = async (tx: Tx, runId: string, publicUrl: string, now: D
     .update(subscriptionRuns)
     .set({ state: retire ? 'retired' : 'bought', message: null, retryAt: null })
     .where(eq(subscriptionRuns.id, run.id))
+  const { data, ...of } = runOf(run, subscription)
+  const ran = { ...data, isRetired: Boolean(retire) }
+  await publish(tx, { ...of, type: 'subscription.run', data: ran }, now)
   await notify(
     tx,
     {

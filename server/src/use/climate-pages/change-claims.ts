@@ -1,6 +1,7 @@
 import { climateClaimsMax, type NewClimateClaim } from '@ledgerleaf/contract/climate-pages'
 import { and, eq } from 'drizzle-orm'
 import { type Acting, lockOrganisation, noteEvent } from '../../people/organisations/index.ts'
+import { publish } from '../../people/webhooks/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
@@ -41,6 +42,8 @@ export const addClaim = async (
     { organisationId, personId, kind: 'climate_claim_added', details: { name: draft.text } },
     now,
   )
+  const of = { organisationId, object: `claim:${id}` }
+  await publish(tx, { ...of, type: 'claim.published', data: { claimId: id } }, now)
   return { id }
 }
 
@@ -57,4 +60,6 @@ export const removeClaim = async (
   if (!gone) throw new DomainError('not_found')
   const details = { name: gone.draft.text }
   await noteEvent(tx, { organisationId, personId, kind: 'climate_claim_removed', details }, now)
+  const of = { organisationId, object: `claim:${id}` }
+  await publish(tx, { ...of, type: 'claim.withdrawn', data: { claimId: id } }, now)
 }

@@ -10,6 +10,7 @@ import { escrow, holdings, retiredCredits } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { findSerials } from '../../ledger/range-queries.ts'
 import { type Serials, withoutSerials } from '../../ledger/serials.ts'
+import { type Published, publish } from '../../people/webhooks/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
@@ -96,6 +97,16 @@ const tookUsed = async (tx: Tx, id: string, usable: Serials): Promise<boolean> =
   return moved.some(({ serials }) => withoutSerials(serials, usable).length > 0)
 }
 
+const madeEvent = (retirement: Retirement): Published => {
+  const { id, buyerId, batchId, orderId, quantity, reason, periodStartsOn, periodEndsOn } = retirement
+  return {
+    organisationId: buyerId,
+    type: 'retirement.made',
+    object: `retirement:${id}`,
+    data: { retirementId: id, batchId, orderId, tonnes: quantity, reason, periodStartsOn, periodEndsOn },
+  }
+}
+
 /**
  * Uses credits for a claim, for good: the database refuses any posting out of the retired pile. What the certificate
  * will say is fixed here, in the log's entry; words about people only as a commitment.
@@ -165,5 +176,6 @@ export const retireCredits = async (
   await openRegistryRetirement(tx, batch.projectId, { retirementId: id, ...told, pendingSince: now })
   if (buyerId !== null) await announce(tx, { organisationId: buyerId }, { type: 'holdings.changed' })
   await announceCredits(tx, batch.sellerId, [batchId])
+  await publish(tx, madeEvent(retirement), now)
   return retirement
 }

@@ -15,6 +15,7 @@ import { writeCertificatePaper } from './certificate-paper.ts'
 import { findCertificate } from './certificate-queries.ts'
 import { mailCertificatesLater, mailSharedLater } from './mail-certificates.ts'
 import { markSandbox } from './mark-sandbox.ts'
+import { publishRegistryNews } from './publish-registry-news.ts'
 import { contradictionMail, registryMail } from './registry-mail.ts'
 import { findRetirement, findRetirementOwner } from './retirement-queries.ts'
 import { mailCertificatesTask, mailSharedTask } from './retirements.tasks.ts'
@@ -75,6 +76,7 @@ export const retirementTasks = ({
         const key = `at-registry:${retirementId}:${message.subject}`
         const about = { organisationId: buyerId, to: 'read', kind: 'retirements', key } as const
         await notify(tx, { ...about, href: `/certificates/${retirementId}`, ...asMailed(message) }, now)
+        await publishRegistryNews(tx, { organisationId: buyerId, retirement, ...news }, now)
       }),
     ),
     does(mailCertificatesTask, async (asked) => {

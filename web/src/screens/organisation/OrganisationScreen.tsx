@@ -18,6 +18,7 @@ import { Subsidiaries } from '../../features/organisation/Subsidiaries.tsx'
 import { Summary } from '../../features/organisation/Summary.tsx'
 import { Trail } from '../../features/organisation/Trail.tsx'
 import { SignInGuide } from '../../features/providers/SignInGuide.tsx'
+import { Webhooks } from '../../features/webhooks/Webhooks.tsx'
 import { organisationQueries } from '../../nouns/organisation/queries.ts'
 import { useMine } from '../../nouns/organisation/use-mine.ts'
 import { useMay } from '../../nouns/organisation/use-why-not.ts'
@@ -120,6 +121,19 @@ const Organisation = ({ person }: { person: Person }) => {
           <Loaded query={provider} what="how members sign in">
             {(standing) => <SignInGuide standing={standing} />}
           </Loaded>
+        </Part>
+      ),
+    },
+    {
+      name: 'Webhooks',
+      parts: ['webhooks'],
+      content: (
+        <Part
+          id="webhooks"
+          title="Webhooks"
+          lead="Programs of yours are told what happens, signed, in order, and again until they have taken it."
+        >
+          <Webhooks />
         </Part>
       ),
     },

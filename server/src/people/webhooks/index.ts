@@ -1,0 +1,5 @@
+export { webhookPersonalData } from './personal-data.ts'
+export { type Published, publish } from './publish.ts'
+export { sealedWebhooks } from './sealed-secrets.ts'
+export { webhookTasks } from './webhooks.jobs.ts'
+export { webhookRoutes } from './webhooks.routes.ts'
