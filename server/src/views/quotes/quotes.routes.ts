@@ -130,8 +130,8 @@ export const quoteRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
     const boughtCents = netCents + vatOf(netCents, vat?.basisPoints ?? 0)
     const retiredTonnes = retires ? tonnes : 0
     await refuseAlone(tx, caller, { amountCents: boughtCents, retiredTonnes })
-    const { organisationId, personId } = caller
-    await countAlone(tx, { organisationId, personId, actId: orderId, boughtCents, retiredTonnes })
+    const { organisationId, personId, keyId } = caller
+    await countAlone(tx, { organisationId, personId, keyId, actId: orderId, boughtCents, retiredTonnes })
   }
   const limitDecisions = ({ request, now }: { request: { ip: string }; now: Date }) =>
     consume(db, limitKey('decideQuote', callerNetwork(request.ip)), decisions, now)

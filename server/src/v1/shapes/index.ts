@@ -1,0 +1,2 @@
+export { dollars, money, tonnes } from './money.ts'
+export { namesOf, pageOf, pageSize } from './pages.ts'
