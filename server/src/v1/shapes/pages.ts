@@ -1,4 +1,5 @@
 import { DomainError } from '../../platform/domain-error.ts'
+import { isId } from '../../platform/id.ts'
 
 /** How many a page has where nobody says. */
 export const pageSize = 20
@@ -15,6 +16,14 @@ export const pageOf = <Item extends { id: string }>(
   const last = data.at(-1)
   const isEnd = before + 1 + limit >= items.length
   return { data, nextCursor: last && !isEnd ? last.id : null }
+}
+
+/** Where a list that goes by ids goes on; null at its beginning. */
+export const afterOf = (cursor: string | undefined): string | null => {
+  if (cursor === undefined) return null
+  if (!isId(cursor))
+    throw new DomainError('invalid_input', { field: 'cursor', message: 'This cursor leads nowhere.' })
+  return cursor
 }
 
 /** What somebody asked to be shown whole. */
