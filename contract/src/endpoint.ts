@@ -31,6 +31,8 @@ export type Endpoint<
   statuses?: readonly (200 | 201 | 202)[]
   /** What it is sent as a form, where that is what its standard asks for. */
   form?: Schema
+  /** It is sent a document: the fields `companyName` and `file` of a multipart form. */
+  upload?: true
   /** The answer is a file of this type. */
   file?: string
   /** In words for whoever writes the program. */

@@ -1,24 +1,17 @@
 import { problemRoutes } from './http/problems.routes.ts'
 import type { Route } from './http/route.ts'
 import { tokenRoutes } from './people/keys/index.ts'
-import type { Config } from './platform/config.ts'
-import type { Db, Reader } from './platform/db.ts'
-import type { Papers } from './platform/papers.ts'
+import type { Reader } from './platform/db.ts'
+import type { AnalysisParts } from './reading/analysis/index.ts'
 import type { PaymentProvider } from './trade/payments/index.ts'
 import { basketV1Routes } from './v1/baskets/index.ts'
 import { ownKeyRoutes } from './v1/key/index.ts'
 import { marketV1Routes } from './v1/market/index.ts'
+import { readingV1Routes } from './v1/reading/index.ts'
 import { approvalV1Routes, orderV1Routes, quoteV1Routes } from './v1/trade/index.ts'
 import { proofV1Routes, retirementV1Routes } from './v1/use/index.ts'
 
-type Parts = {
-  config: Config
-  secret: string
-  db: Db
-  reader: Reader
-  provider: PaymentProvider | null
-  papers: Papers
-}
+type Parts = Omit<AnalysisParts, 'dataDir'> & { reader: Reader; provider: PaymentProvider | null }
 
 /** Every call of the public API. */
 export const v1Routes = (parts: Parts): Route[] => [
@@ -27,6 +20,7 @@ export const v1Routes = (parts: Parts): Route[] => [
   ...ownKeyRoutes(parts),
   ...marketV1Routes(parts),
   ...basketV1Routes(parts),
+  ...readingV1Routes({ ...parts, dataDir: parts.config.dataDir }),
   ...quoteV1Routes(parts),
   ...orderV1Routes(parts),
   ...approvalV1Routes(parts),

@@ -134,7 +134,10 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   tagAnswers(app)
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  await describeApi(app, parts.config)
+  const ofPrograms = parts.routes
+    .map(({ endpoint }) => endpoint)
+    .filter(({ path }) => path.startsWith(v1Path))
+  await describeApi(app, parts.config, ofPrograms)
   const forms: Route[] = []
   for (const route of parts.routes) {
     if (route.form) forms.push(route)
