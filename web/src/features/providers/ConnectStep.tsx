@@ -9,12 +9,12 @@ import { ProofField } from '../../nouns/person/ProofField.tsx'
 import { noProof, useProof } from '../../nouns/person/use-proof.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Copyable } from '../../ui/Copyable.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { Copyable } from './Copyable.tsx'
 
 type Props = { provider: OwnProvider | null; redirectAddress: string }
 

@@ -8,10 +8,10 @@ import { useContractForm } from '../../forms/use-contract-form.ts'
 import { organisationKeys } from '../../nouns/organisation/keys.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Copyable } from '../../ui/Copyable.tsx'
 import { writeDate } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { Copyable } from './Copyable.tsx'
 import { ProofDialog } from './ProofDialog.tsx'
 
 const states = {

@@ -5,5 +5,6 @@ export const organisationKeys = {
   details: ['organisation', 'details'] as const,
   members: ['organisation', 'members'] as const,
   provider: ['organisation', 'provider'] as const,
+  keys: ['organisation', 'keys'] as const,
   invitation: ['organisation', 'invitation'] as const,
 }

@@ -1,3 +1,4 @@
+import { keysApi } from '@ledgerleaf/contract/keys'
 import { organisationsApi } from '@ledgerleaf/contract/organisations'
 import { providersApi } from '@ledgerleaf/contract/providers'
 import { queryOptions } from '@tanstack/react-query'
@@ -19,6 +20,11 @@ export const organisationQueries = {
     queryOptions({
       queryKey: organisationKeys.provider,
       queryFn: ({ signal }) => send(providersApi.standing, { signal }),
+    }),
+  keys: () =>
+    queryOptions({
+      queryKey: organisationKeys.keys,
+      queryFn: ({ signal }) => send(keysApi.list, { signal }),
     }),
   invitation: (token: string) =>
     queryOptions({

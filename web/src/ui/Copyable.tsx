@@ -1,4 +1,4 @@
-import { CopyButton } from '../../ui/CopyButton.tsx'
+import { CopyButton } from './CopyButton.tsx'
 
 /** A value to be put somewhere else, as it is. */
 export const Copyable = ({ label, text }: { label: string; text: string }) => (
