@@ -8,6 +8,7 @@ import { basketV1Routes } from './v1/baskets/index.ts'
 import { ownKeyRoutes } from './v1/key/index.ts'
 import { marketV1Routes } from './v1/market/index.ts'
 import { readingV1Routes } from './v1/reading/index.ts'
+import { sellingV1Routes } from './v1/selling/index.ts'
 import { approvalV1Routes, orderV1Routes, quoteV1Routes } from './v1/trade/index.ts'
 import { proofV1Routes, retirementV1Routes } from './v1/use/index.ts'
 
@@ -26,4 +27,5 @@ export const v1Routes = (parts: Parts): Route[] => [
   ...approvalV1Routes(parts),
   ...retirementV1Routes(parts),
   ...proofV1Routes(parts),
+  ...sellingV1Routes(parts),
 ]

@@ -200,6 +200,7 @@ const tagWords: Record<string, string> = {
   Certificates: 'What proves a retirement to anybody.',
   Claims: 'What may be said of it.',
   Analyses: 'Reports that are read, and what was found in them.',
+  Selling: 'What the organisation has on sale itself.',
   Reports: 'What retirements come to, for those who ask.',
 }
 

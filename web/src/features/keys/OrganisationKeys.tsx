@@ -4,6 +4,7 @@ import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { useMay } from '../../nouns/organisation/use-why-not.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Fold } from '../../ui/Fold.tsx'
 import { writeInstant } from '../../ui/format.ts'
 import { isOver, madeText, scopeText, standingOf, usedText } from './key-words.ts'
 import { MakeKey } from './MakeKey.tsx'
@@ -121,12 +122,9 @@ export const OrganisationKeys = ({ keys }: { keys: readonly OrganisationKey[] })
         </div>
       )}
       {over.length > 0 && (
-        <details className="text-note">
-          <summary className="min-h-11 cursor-pointer py-2 text-muted">
-            {over.length === 1 ? 'One key that is over' : `${over.length} keys that are over`}
-          </summary>
+        <Fold title={over.length === 1 ? 'One key that is over' : `${over.length} keys that are over`}>
           <List keys={over} {...acts} />
-        </details>
+        </Fold>
       )}
       <NewSecret shown={shown} onClose={() => setShown(null)} />
       <RotateKey of={rotating} onMade={onMade} onClose={() => setRotating(null)} />
