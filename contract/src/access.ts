@@ -165,6 +165,8 @@ const changes: Record<Exclude<Duty, 'read'>, readonly Call[]> = {
     'POST /api/seller/identity/document',
     'POST /api/seller/identity/submit',
     'POST /api/seller/terms',
+    // At once, by whoever is there.
+    'POST /api/organisation/keys/:id/revoke',
   ],
   // Limits bind admins too, so whoever they bind does not lift them.
   lead: [
@@ -179,6 +181,8 @@ const changes: Record<Exclude<Duty, 'read'>, readonly Call[]> = {
     'POST /api/organisation/provider/try',
     'POST /api/organisation/provider/switch',
     'POST /api/organisation/provider/remove',
+    'POST /api/organisation/keys',
+    'POST /api/organisation/keys/:id/rotate',
   ],
 }
 

@@ -52,7 +52,7 @@ export const ApprovalRules = z.object({
 })
 export type ApprovalRules = z.infer<typeof ApprovalRules>
 
-const ActKind = z.enum(['purchase', 'quote', 'subscription', 'retirement'])
+export const ActKind = z.enum(['purchase', 'quote', 'subscription', 'retirement'])
 export type ActKind = z.infer<typeof ActKind>
 
 /** What is asked for, as the same call would be made by whoever may do it alone. */

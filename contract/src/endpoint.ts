@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import type { KeyScope } from './key-scopes.ts'
 
 /** A file: the answer is its bytes and not JSON. */
 export const FileAnswer = z.unknown()
@@ -22,8 +23,20 @@ export type Endpoint<
   tag: string
   /** A change needs a CSRF token when a cookie speaks for the caller; a read never does, whatever its method. */
   effect: 'read' | 'change'
-  /** Who may call: anyone; a person by session cookie; or the bearer of an identity token. */
-  caller: 'anyone' | 'person' | 'bearer'
+  /** Who may call: anyone; a person by session cookie; the bearer of an identity token; or a program by its key. */
+  caller: 'anyone' | 'person' | 'bearer' | 'key'
+  /** What the key of a program has to be made for. */
+  scope?: KeyScope
+  /** With which status it is answered, where that is not 200. A change that may wait for a person's approval has both. */
+  statuses?: readonly (200 | 201 | 202)[]
+  /** What it is sent as a form, where that is what its standard asks for. */
+  form?: Schema
+  /** It is sent a document: the fields `companyName` and `file` of a multipart form. */
+  upload?: true
+  /** The answer is a file of this type. */
+  file?: string
+  /** In words for whoever writes the program. */
+  description?: string
   body?: Body
   query?: Query
   params?: Params

@@ -15,8 +15,13 @@ export const errorCatalogue = {
     message: 'This sign-in has taken too long or was ended. Please start again.',
   },
   invalid_token: { status: 401, message: 'The identity token is not valid. Please sign in again.' },
+  invalid_key: {
+    status: 401,
+    message: 'This key opens nothing: it is not known, has ended or was revoked.',
+  },
   forbidden: { status: 403, message: 'This belongs to another account.' },
   not_permitted: { status: 403, message: 'Your role in this organisation does not allow this.' },
+  scope_missing: { status: 403, message: 'This key was not made for that.' },
   approval_needed: {
     status: 403,
     message: 'This is more than you may do alone. Ask a colleague to approve it. Nothing was done.',
@@ -35,6 +40,10 @@ export const errorCatalogue = {
   csrf_invalid: { status: 403, message: 'The page is out of date. Please try again.' },
   foreign_origin: { status: 403, message: 'The request came from another site and was refused.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
+  version_unknown: {
+    status: 400,
+    message: 'There is no such version. Name one of those the documentation lists, or none.',
+  },
   method_not_allowed: { status: 405, message: 'This address does not take that kind of request.' },
   email_taken: {
     status: 409,
@@ -274,6 +283,8 @@ export const errorCatalogue = {
     message: 'The page has stood at ten addresses already. Please choose one of them.',
   },
   too_many_claims: { status: 409, message: 'The page holds five sentences. Take one off first.' },
+  too_many_keys: { status: 409, message: 'There are 50 keys already. Revoke one that nobody needs.' },
+  key_over: { status: 409, message: 'This key has ended or was revoked. Make another one.' },
   too_many_members: { status: 409, message: 'The list is full.' },
   too_many_searches: { status: 409, message: 'You keep 20 searches already. Remove one first.' },
   too_many_webhooks: { status: 409, message: 'There are 20 endpoints already. Remove one first.' },

@@ -83,7 +83,7 @@ export const noTerms: ListingTerms = { minimumFill: 1, noteToBuyers: null }
 
 export const noteToBuyersMax = 280
 
-const NoteToBuyers = z.optional(
+export const NoteToBuyers = z.optional(
   z.nullable(
     z.string().check(
       z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),

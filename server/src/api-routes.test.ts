@@ -1,6 +1,6 @@
 import type { Endpoint } from '@ledgerleaf/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { contractEndpoints, sampleBody } from './testing/contract-endpoints.ts'
+import { contractEndpoints, programEndpoints, sampleBody } from './testing/contract-endpoints.ts'
 import { type Browser, type TestSite, testSite } from './testing/test-site.ts'
 
 // Generated from the contract: a new call is in here, or the first test says which one the server does not answer.
@@ -99,8 +99,9 @@ const routerEntries = (): string[] => {
     })
 }
 
-test('what the router answers beside the contract only shows what anyone may see', () => {
-  const declared = new Set<string>(named.map(([name]) => name))
+test('what the router answers beside the contract only shows what anyone may see', async () => {
+  const ofPrograms = (await programEndpoints()).map(({ method, path }) => `${method} ${path}`)
+  const declared = new Set<string>([...named.map(([name]) => name), ...ofPrograms])
   // The sandbox is an application of its own, with a key or an unguessable address before everything it does.
   const ours = routerEntries().filter((entry) => !/^\w+ \/sandbox\//.test(entry))
   const undeclared = ours.filter((entry) => !declared.has(entry))
@@ -113,6 +114,7 @@ test('what the router answers beside the contract only shows what anyone may see
     'GET /api/openapi.json',
     'GET /dev/mail',
     'GET /dev/mail/:file',
+    'GET /v1/openapi.json',
   ])
 })
 

@@ -6,6 +6,7 @@ import { keptAboutPeople } from './kept-about-people.ts'
 import { approvalRuleRoutes } from './people/approvals/index.ts'
 import type { Identity } from './people/identity/index.ts'
 import { invitationRoutes } from './people/invitations/index.ts'
+import { keyRoutes } from './people/keys/index.ts'
 import { noticeRoutes } from './people/notices/index.ts'
 import { privacyRoutes } from './people/privacy/index.ts'
 import { providerRoutes, providerSignInRoutes } from './people/providers/index.ts'
@@ -106,6 +107,7 @@ export const apiRoutes = ({
   ...dashboardRoutes({ db: reader }),
   ...memberRoutes({ db, reader }),
   ...invitationRoutes({ config, db, reader, secret }),
+  ...keyRoutes({ config, db, reader, secret }),
   ...noticeRoutes({ db, reader, secret }),
   ...providerRoutes({ config, db, reader, secret }),
   ...providerSignInRoutes({ config, db, secret }),

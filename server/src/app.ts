@@ -202,6 +202,7 @@ const assemble = async (config: Config, { log, ground }: Begun, opened: OpenedTh
     log,
     tracer,
     authenticate: identity.authenticate,
+    ...('programs' in web ? { programs: web.programs } : {}),
     routes: isAlone ? paymentRoutes({ db, provider: checkout.provider }) : web.routes,
     extensions: [
       checkout.mount,

@@ -5,6 +5,7 @@ import { auditPersonalData } from './people/audit/index.ts'
 import { factorPersonalData } from './people/factors/index.ts'
 import { identityPersonalData } from './people/identity/index.ts'
 import { invitationPersonalData } from './people/invitations/index.ts'
+import { keyPersonalData } from './people/keys/index.ts'
 import { noticePersonalData } from './people/notices/index.ts'
 import { organisationPersonalData } from './people/organisations/index.ts'
 import type { KeptAboutPeople } from './people/privacy/index.ts'
@@ -96,6 +97,7 @@ const domains: readonly PersonalData[] = [
   invitationPersonalData,
   providerPersonalData,
   webhookPersonalData,
+  keyPersonalData,
   organisationPersonalData,
   factorPersonalData,
   identityPersonalData,

@@ -4,9 +4,11 @@ import { serveMailPage } from './http/development-mail.ts'
 import { openRenderer } from './http/open-renderer.ts'
 import { serveLog } from './http/serve-log.ts'
 import { readSite, serveSite } from './http/serve-site.ts'
+import { openPrograms } from './people/keys/index.ts'
 import { serveProviderReturn } from './people/providers/index.ts'
 import { findUpward } from './platform/find-upward.ts'
 import type { OpenedThings } from './platform/opened.ts'
+import { v1Routes } from './v1-routes.ts'
 import { describePublicPage, findPublicPaths } from './views/market/index.ts'
 
 type Parts = Parameters<typeof apiRoutes>[0] & { opened: OpenedThings }
@@ -16,7 +18,8 @@ export const webParts = ({ opened, ...parts }: Parts) => {
   const { config, secret, db, reader, identity } = parts
   const site = readSite(findUpward('web/build') ?? 'web/build')
   return {
-    routes: apiRoutes(parts),
+    routes: [...apiRoutes(parts), ...v1Routes(parts)],
+    programs: openPrograms(parts),
     extensions: [
       identity.mount,
       (server: FastifyInstance) =>

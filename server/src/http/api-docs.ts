@@ -1,8 +1,10 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import type { Endpoint } from '@ledgerleaf/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Config } from '../platform/config.ts'
+import { describeV1 } from './describe-v1.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 // The page is Swagger's own; the paper and the ink are ours, and its bar with another's logo is not shown.
@@ -13,8 +15,12 @@ const look = `
   .swagger-ui .scheme-container { background: none; box-shadow: none; border-bottom: 1px solid #d8d4c4 }
 `
 
-/** The OpenAPI document, generated from the contract, and a page to browse it. */
-export const describeApi = async (app: FastifyInstance, config: Config): Promise<void> => {
+/** The OpenAPI documents, of the site and of programs, generated from the contract, and a page to browse it. */
+export const describeApi = async (
+  app: FastifyInstance,
+  config: Config,
+  ofPrograms: readonly Endpoint[],
+): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -35,5 +41,7 @@ export const describeApi = async (app: FastifyInstance, config: Config): Promise
     uiConfig: { docExpansion: 'none', deepLinking: true, tryItOutEnabled: false },
     theme: { title: 'Ledgerleaf API', css: [{ filename: 'ledgerleaf.css', content: look }] },
   })
+  const described = describeV1(ofPrograms, config.publicUrl)
+  app.get('/v1/openapi.json', { schema: { hide: true } }, async () => described)
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }

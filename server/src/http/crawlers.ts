@@ -9,6 +9,7 @@ const robots = (origin: string): string =>
   [
     'User-agent: *',
     'Disallow: /api/',
+    'Disallow: /v1/',
     ...kept.map((page) => `Disallow: ${page.path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,

@@ -5,6 +5,7 @@ import { isDatabaseAway, sqlState } from '../platform/db.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { noteSecurity } from '../platform/security-log.ts'
 import { outageNoter } from './note-outage.ts'
+import { isOfPrograms, sendProblem } from './problem.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 type Refusal = {
@@ -66,21 +67,25 @@ export const errorBody = (request: FastifyRequest, refusal: Refusal): ErrorBody 
   requestId: request.id,
 })
 
+/** Sends a refusal in the shape of whoever asked: a page of ours, or a program. */
+export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply =>
+  isOfPrograms(request)
+    ? sendProblem(request, reply, refusal)
+    : reply.status(errorCatalogue[refusal.code].status).send(errorBody(request, refusal))
+
 /** An address that cannot even be read finds no route, and so no hook: what every answer carries is put on here. */
 export const refuseUnroutable = (
   _error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void => {
-  reply
-    .status(errorCatalogue.not_found.status)
-    .headers({
-      'x-request-id': request.id,
-      'content-security-policy': contentSecurityPolicy(),
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-    })
-    .send(errorBody(request, { code: 'not_found' }))
+  reply.headers({
+    'x-request-id': request.id,
+    'content-security-policy': contentSecurityPolicy(),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  })
+  sendRefusal(request, reply, { code: 'not_found' })
 }
 
 // Somebody tried what is not theirs to do, or came by another way than our pages.
@@ -88,6 +93,7 @@ const outOfBounds: ReadonlySet<ErrorCode> = new Set([
   'forbidden',
   'not_permitted',
   'session_limited',
+  'scope_missing',
   'foreign_origin',
   'csrf_invalid',
 ])
@@ -98,6 +104,7 @@ const noteRefused = (request: FastifyRequest, code: ErrorCode): void => {
     refusal: code,
     route,
     personId: request.caller?.personId,
+    keyId: request.program?.keyId,
     ip: request.ip,
   })
 }
@@ -115,6 +122,6 @@ export const handleErrors = (app: FastifyInstance): void => {
       request.log.error({ code: 'request-failed', err: error }, 'request failed')
     if (outOfBounds.has(refusal.code)) noteRefused(request, refusal.code)
     if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
-    return reply.status(status).send(errorBody(request, refusal))
+    return sendRefusal(request, reply, refusal)
   })
 }

@@ -46,6 +46,8 @@ export const hashInput = <E extends Endpoint>(
 
 type Rules<E extends Endpoint, Decision> = {
   key: 'required' | 'optional'
+  /** With which status it is answered, the first time and every time after; 200 where nothing is said. */
+  status?: 201 | ((answer: AnswerOf<E>) => 200 | 201 | 202)
   before?: (call: Call<E>) => Promise<void>
   /** The answer, where nothing outside has to be asked for it. */
   answerAtOnce?: (decision: Decision, call: Call<E>) => AnswerOf<E> | null
@@ -79,7 +81,7 @@ const decideOnce =
 const answerOnce = <E extends Endpoint, Decision>(
   parts: Parts,
   endpoint: E,
-  { key: needed, before, finish }: Rules<E, Decision>,
+  { key: needed, status, before, finish }: Rules<E, Decision>,
   decide: (asked: Asked<E>) => Promise<Stored>,
 ): Route =>
   route(endpoint, async (call) => {
@@ -92,6 +94,7 @@ const answerOnce = <E extends Endpoint, Decision>(
     const ask = async () => JSON.stringify(await finish(decision as Decision, call))
     const text = answer ?? (await keepAnswer(parts.db, claim, await ask()))
     if (hit) reply.header('idempotency-hit', '1')
+    if (status) reply.status(typeof status === 'function' ? status(JSON.parse(text)) : status)
     return reply.type('application/json; charset=utf-8').send(Buffer.from(text)) as never
   })
 

@@ -1,6 +1,5 @@
-import { errorCatalogue } from '@ledgerleaf/contract/errors'
 import type { FastifyInstance } from 'fastify'
-import { errorBody } from './error-handler.ts'
+import { sendRefusal } from './error-handler.ts'
 import type { Route } from './route.ts'
 
 /** Unknown calls are refused in the one shape; a known path with the wrong method says which methods it takes. */
@@ -12,6 +11,6 @@ export const handleUnknownRoutes = (app: FastifyInstance, routes: readonly Route
       .map(({ endpoint }) => endpoint.method)
     if (methods.length > 0) reply.header('allow', methods.join(', '))
     const code = methods.length > 0 ? 'method_not_allowed' : 'not_found'
-    return reply.status(errorCatalogue[code].status).send(errorBody(request, { code }))
+    return sendRefusal(request, reply, { code })
   })
 }

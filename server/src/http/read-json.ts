@@ -45,3 +45,12 @@ export const keepBytes = (scope: FastifyInstance): void => {
     done(null, bytes),
   )
 }
+
+/** Reads a form as names with values, within the scope it is given. */
+export const readUrlForm = (scope: FastifyInstance): void => {
+  scope.removeAllContentTypeParsers()
+  const type = 'application/x-www-form-urlencoded'
+  scope.addContentTypeParser<string>(type, { parseAs: 'string' }, (_request, text, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(text))),
+  )
+}

@@ -1,27 +1,57 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@ledgerleaf/contract/endpoint'
 import type { Role } from '@ledgerleaf/contract/identity'
+import type { KeyScope } from '@ledgerleaf/contract/key-scopes'
 import type { MemberRole } from '@ledgerleaf/contract/member-roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../platform/db.ts'
 import { inTransaction } from '../platform/transaction.ts'
 
-/** The person a session cookie speaks for, and the organisation that person acts for. */
-export type Caller = {
+/** Who acts, and for which organisation. */
+type Actor = {
   personId: string
   /** Whose orders, holdings, reports and projects they are. */
   organisationId: string
   memberRole: MemberRole
-  sessionId: string
   email: string
   emailVerified: boolean
   name: string
   company: string | null
   roles: Role[]
+}
+
+/** The person a session cookie speaks for, and the organisation that person acts for. */
+export type Caller = Actor & {
+  sessionId: string
+  keyId?: null
+  key?: null
   /** Signed in through the organisation's own provider: they act for it alone, and do nothing that is about themselves. */
   isLimited: boolean
 }
 
-type CallerOf<E extends Endpoint> = E['caller'] extends 'person' ? Caller : Caller | null
+/** The program a key speaks for: it acts for the organisation by the role of the member who answers for it. */
+export type KeyCaller = Actor & {
+  keyId: string
+  key: {
+    id: string
+    name: string
+    scopes: readonly KeyScope[]
+    tradeCents: number | null
+    retireTonnes: number | null
+    madeAt: Date
+  }
+}
+
+/** Finds the program an Authorization header speaks for; the domain of keys provides it. */
+export type AuthenticateKey = (
+  shown: { authorization: string | undefined; ip: string },
+  now: Date,
+) => Promise<KeyCaller | null>
+
+type CallerOf<E extends Endpoint> = E['caller'] extends 'key'
+  ? KeyCaller
+  : E['caller'] extends 'person'
+    ? Caller
+    : Caller | null
 
 export type Call<E extends Endpoint> = {
   body: BodyOf<E>
@@ -45,6 +75,8 @@ export type Route = {
   anyBody?: true
   /** The body is a file: it has to arrive at some pace, and only so many may arrive at once. */
   paced?: true
+  /** The body is a form as OAuth asks for it, read as names with values. */
+  urlForm?: true
   /** Takes a multipart form: its handler reads `request.parts()` as it arrives and sets its own limits. */
   form?: true
 }

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config.ts'
+import { isOfPrograms } from './problem.ts'
 
 /**
  * The policy of every answer. Scripts come from our own files, or are the few inline ones of a pre-rendered page,
@@ -40,7 +41,8 @@ export const setSecurityHeaders = async (app: FastifyInstance, config: Config): 
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()')
   })
   app.addHook('onSend', async (request, reply) => {
-    const isCall = request.url.startsWith('/api/') || 'endpoint' in request.routeOptions.config
+    const isCall =
+      request.url.startsWith('/api/') || isOfPrograms(request) || 'endpoint' in request.routeOptions.config
     if (isCall && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }

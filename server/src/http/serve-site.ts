@@ -97,7 +97,7 @@ export const serveSite = async (
     const path = pathOf(request.url)
     const found = fileOf(path, !config.production)
     // The public log has a page of its own and, below it, addresses for programs.
-    const isCall = !found && /^\/(api|socket\.io|log|dev)(\/|$)/.test(path)
+    const isCall = !found && /^\/(api|v1|socket\.io|log|dev)(\/|$)/.test(path)
     const name = found && files.has(found.name) ? found.name : fallback
     const file = files.get(name)
     if (isCall || !file) return reply.callNotFound()

@@ -1,8 +1,10 @@
+import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { ErrorBody } from '@ledgerleaf/contract/errors'
+import { v1Path } from '@ledgerleaf/contract/v1/version'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
@@ -12,18 +14,21 @@ import type { Tracer } from '../platform/tracing/span.ts'
 import { describeApi } from './api-docs.ts'
 import { endSlowReaders } from './end-slow-readers.ts'
 import { handleErrors, refuseUnroutable } from './error-handler.ts'
+import { guardProgram, type Programs } from './guard-program.ts'
 import { prepareLeaving } from './leave.ts'
 import { handleUnknownRoutes } from './not-found.ts'
 import { paceBody } from './pace-body.ts'
-import { forgetBody, keepBytes, readJson } from './read-json.ts'
+import { forgetBody, keepBytes, readJson, readUrlForm } from './read-json.ts'
 import { type Authenticate, guardActing, guardChange, guardEnded } from './request-guard.ts'
-import type { Caller, Route } from './route.ts'
+import type { Caller, KeyCaller, Route } from './route.ts'
 import { setSecurityHeaders } from './security-headers.ts'
+import { tagAnswers } from './tag-answers.ts'
 import { traceRequests } from './trace-requests.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
+    program: KeyCaller | null
   }
 }
 
@@ -34,6 +39,8 @@ export type ServerParts = {
   /** Null, or left out, where traces are told to nobody. */
   tracer?: Tracer | null
   authenticate: Authenticate
+  /** Left out by a process that no program calls. */
+  programs?: Programs
   routes: readonly Route[]
   /** Whatever is not a call of the contract: the site's files, health, the development pages. */
   extensions: readonly ((app: FastifyInstance) => Promise<void> | void)[]
@@ -46,6 +53,7 @@ const zeroCharacter = /%00/
 const addRoute = (app: FastifyInstance, parts: ServerParts, route: Route): void => {
   const { endpoint, handle } = route
   const { body, query, params, answer } = endpoint
+  const isProgram = endpoint.path.startsWith(v1Path)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -53,13 +61,24 @@ const addRoute = (app: FastifyInstance, parts: ServerParts, route: Route): void 
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.tag],
+      // What programs call is described by itself: see describe-v1.ts.
+      ...(isProgram ? { hide: true } : {}),
       ...(body ? { body } : {}),
       ...(query ? { querystring: query } : {}),
       ...(params ? { params } : {}),
-      response: { 200: answer, '4xx': ErrorBody, '5xx': ErrorBody },
+      response: isProgram
+        ? Object.fromEntries((endpoint.statuses ?? [200]).map((status) => [status, answer]))
+        : { 200: answer, '4xx': ErrorBody, '5xx': ErrorBody },
     },
     config: { endpoint },
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      if (isProgram) {
+        // No cookie is looked at, and so there is nothing another site could make a browser send.
+        assert(parts.programs, 'whoever answers programs knows their keys')
+        await guardProgram(parts.programs, endpoint, request, reply)
+        await route.beforeBody?.(request)
+        return
+      }
       guardChange(parts.config, parts.secret, endpoint, request)
       request.caller = await parts.authenticate(request.cookies)
       if (endpoint.caller === 'person' && !request.caller) throw new DomainError('not_signed_in')
@@ -68,7 +87,8 @@ const addRoute = (app: FastifyInstance, parts: ServerParts, route: Route): void 
       await route.beforeBody?.(request)
     },
     handler: (request, reply) => {
-      const { body, query, params, caller } = request
+      const { body, query, params } = request
+      const caller = isProgram ? request.program : request.caller
       return handle({ body, query, params, caller, now: new Date(), request, reply } as Parameters<
         typeof handle
       >[0])
@@ -104,21 +124,31 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       })
   })
   app.decorateRequest('caller', null)
+  app.decorateRequest('program', null)
   prepareLeaving(app, parts.config.drainMs)
   endSlowReaders(app)
   readJson(app)
   handleErrors(app)
   handleUnknownRoutes(app, parts.routes)
   await setSecurityHeaders(app, parts.config)
+  tagAnswers(app)
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  await describeApi(app, parts.config)
+  const ofPrograms = parts.routes
+    .map(({ endpoint }) => endpoint)
+    .filter(({ path }) => path.startsWith(v1Path))
+  await describeApi(app, parts.config, ofPrograms)
   const forms: Route[] = []
   for (const route of parts.routes) {
     if (route.form) forms.push(route)
     else if (route.anyBody)
       await app.register(async (scope) => {
         forgetBody(scope)
+        addRoute(scope, parts, route)
+      })
+    else if (route.urlForm)
+      await app.register(async (scope) => {
+        readUrlForm(scope)
         addRoute(scope, parts, route)
       })
     else if (!route.rawBody) addRoute(app, parts, route)

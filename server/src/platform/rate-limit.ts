@@ -6,7 +6,7 @@ import type { Writer } from './db.ts'
 import { DomainError } from './domain-error.ts'
 import { gather } from './gather.ts'
 import { namedStatement } from './named-statement.ts'
-import { type Decided, done, refused } from './outcome.ts'
+import { type Decided, done } from './outcome.ts'
 import { Instant } from './query.ts'
 import { waitWords } from './wait-words.ts'
 
@@ -44,19 +44,25 @@ const count = namedStatement(
    returning key, uses, resets_at`,
 )
 
-const judge = (window: Window, limit: number, used: number, now: Date): Decided<true> => {
-  if (used <= limit) return done(true)
+/** What is left of a limit, and in how many seconds all of it is there again; with the refusal once there is nothing. */
+export type Used = { left: number; resetsInSeconds: number; refusal: DomainError | null }
+
+const judge = (window: Window, limit: number, used: number, now: Date): Used => {
   const leftMs = window.resets_at.getTime() - now.getTime()
   const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1000))
+  const told = { left: Math.max(0, limit - used), resetsInSeconds: retryAfterSeconds }
+  if (used <= limit) return { ...told, refusal: null }
   // Whoever has to wait for more than a moment is told for how long.
   const message = `Too many attempts. Please wait ${waitWords(retryAfterSeconds)} and try again.`
-  return refused(
-    new DomainError('rate_limited', { retryAfterSeconds, ...(retryAfterSeconds > 60 ? { message } : {}) }),
-  )
+  const refusal = new DomainError('rate_limited', {
+    retryAfterSeconds,
+    ...(retryAfterSeconds > 60 ? { message } : {}),
+  })
+  return { ...told, refusal }
 }
 
 /** Counts uses that come at the same time in one statement; of several by one holder each is a use of its own. */
-const countAll = async (db: Writer, uses: readonly Use[]): Promise<Map<Use, Decided<true>>> => {
+const countAll = async (db: Writer, uses: readonly Use[]): Promise<Map<Use, Decided<Used>>> => {
   const latest = new Date(Math.max(...uses.map(({ now }) => now.getTime())))
   const counts = new Map<string, number>()
   for (const { key } of uses) counts.set(key, (counts.get(key) ?? 0) + 1)
@@ -68,18 +74,29 @@ const countAll = async (db: Writer, uses: readonly Use[]): Promise<Map<Use, Deci
     latest.toISOString(),
   ])
   const windows = new Map(rows.map((row) => [row.key, row]))
-  const answers = new Map<Use, Decided<true>>()
+  const answers = new Map<Use, Decided<Used>>()
   for (const use of uses) {
     const window = windows.get(use.key)
     const behind = counts.get(use.key) ?? 1
     counts.set(use.key, behind - 1)
     const used = window ? window.uses - behind + 1 : 0
-    answers.set(use, window ? judge(window, use.limit, used, latest) : done(true))
+    const { limit: left, windowSeconds: resetsInSeconds } = use
+    answers.set(
+      use,
+      done(window ? judge(window, use.limit, used, latest) : { left, resetsInSeconds, refusal: null }),
+    )
   }
   return answers
 }
 
-const counters = new WeakMap<Writer, (use: Use) => Promise<true>>()
+const counters = new WeakMap<Writer, (use: Use) => Promise<Used>>()
+
+/** Counts one use and tells what is left: for whoever is told that as well. */
+export const countUse = (db: Writer, key: string, rule: RateLimit, now: Date): Promise<Used> => {
+  const counter = counters.get(db) ?? gather((uses: readonly Use[]) => countAll(db, uses))
+  counters.set(db, counter)
+  return counter({ ...rule, key, now })
+}
 
 /**
  * Counts one use, and refuses it once the window holds more than its limit. One statement, so that a hundred
@@ -87,9 +104,8 @@ const counters = new WeakMap<Writer, (use: Use) => Promise<true>>()
  * the work it guards: a refused attempt must stay counted.
  */
 export const consume = async (db: Writer, key: string, rule: RateLimit, now: Date): Promise<void> => {
-  const counter = counters.get(db) ?? gather((uses: readonly Use[]) => countAll(db, uses))
-  counters.set(db, counter)
-  await counter({ ...rule, key, now })
+  const { refusal } = await countUse(db, key, rule, now)
+  if (refusal) throw refusal
 }
 
 /** Counts one use like `consume`, where going without is better than a refusal. */

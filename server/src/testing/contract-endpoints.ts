@@ -7,9 +7,8 @@ import { findUpward } from '../platform/find-upward.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'effect' in value && 'answer' in value
 
-/** Every call the contract declares, in whichever file: a new one is found without being named anywhere. */
-export const contractEndpoints = async (): Promise<Endpoint[]> => {
-  const folder = findUpward('contract/src')
+const endpointsIn = async (place: string): Promise<Endpoint[]> => {
+  const folder = findUpward(place)
   if (!folder) throw new Error('the contract is not beside the server')
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const modules = await Promise.all(
@@ -21,6 +20,12 @@ export const contractEndpoints = async (): Promise<Endpoint[]> => {
     .flatMap((api) => Object.values(api as object))
     .filter(isEndpoint)
 }
+
+/** Every call of the site the contract declares, in whichever file: a new one is found without being named anywhere. */
+export const contractEndpoints = (): Promise<Endpoint[]> => endpointsIn('contract/src')
+
+/** The same of the public API. */
+export const programEndpoints = (): Promise<Endpoint[]> => endpointsIn('contract/src/v1')
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 

@@ -13,6 +13,7 @@ import { lanesOfTasks } from '../jobs/lane-ages.ts'
 import { runJobs } from '../jobs/run-jobs.ts'
 import { watchLedger } from '../ledger/watch-ledger.ts'
 import { createIdentity, type Identity } from '../people/identity/index.ts'
+import { openPrograms } from '../people/keys/index.ts'
 import { serveProviderReturn } from '../people/providers/index.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { closeSocketsTask } from '../platform/live.tasks.ts'
@@ -28,6 +29,7 @@ import { type OpenedStanding, openStanding } from '../standing/open-standing.ts'
 import { taskHandlers } from '../task-handlers.ts'
 import { overdueCheck } from '../use/registry-retirements/index.ts'
 import { depositCheck } from '../use/wallets/index.ts'
+import { v1Routes } from '../v1-routes.ts'
 import { verifyDomains } from '../verify-domains.ts'
 import { newCookieJar } from './cookie-jar.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
@@ -173,25 +175,27 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
   })
   const tracer = openTracer(config.tracing, log)
   const jobs = await runJobs({ pool: database.pool, handlers, log, tracer })
+  const parts = {
+    config,
+    secret,
+    db: database.db,
+    reader: database.reader,
+    identity,
+    provider: checkout.provider,
+    log,
+    standing,
+    papers,
+    store,
+    chain,
+  }
   const app: FastifyInstance = await buildServer({
     config,
     secret,
     log,
     tracer,
     authenticate: identity.authenticate,
-    routes: apiRoutes({
-      config,
-      secret,
-      db: database.db,
-      reader: database.reader,
-      identity,
-      provider: checkout.provider,
-      log,
-      standing,
-      papers,
-      store,
-      chain,
-    }),
+    programs: openPrograms(parts),
+    routes: [...apiRoutes(parts), ...v1Routes(parts)],
     extensions: [
       identity.mount,
       (server) =>

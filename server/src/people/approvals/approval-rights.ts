@@ -14,7 +14,7 @@ export type Circle = {
   delegations: readonly { fromId: string; toId: string }[]
 }
 /** The tonnes are what it retires; null where it retires nothing. */
-type Asked = { kind: ActKind; askedBy: string; tonnes: number | null }
+type Asked = { kind: ActKind; askedBy: string; keyId?: string | null; tonnes: number | null }
 type Given = { voterId: string; rightOf: string; verdict: 'approved' | 'refused' }
 
 const nothing: Limit = { buyCents: null, retireTonnes: null }
@@ -25,7 +25,7 @@ const usualLimit = (role: MemberRole): Limit => ({
   retireTonnes: mayDo(role, 'retire') ? null : 0,
 })
 
-const least = (limit: number | null, bound: number | null): number | null =>
+export const least = (limit: number | null, bound: number | null): number | null =>
   limit === null || bound === null ? (limit ?? bound) : Math.min(limit, bound)
 
 /** Up to what a role acts alone. Above what needs two nobody does; and whoever is alone asks nobody. */
@@ -56,12 +56,29 @@ export const approvalsNeeded = (
 const mayRetire = ({ members, rules }: Circle, role: MemberRole): boolean =>
   mayDo(role, 'retire') || limitOf(rules, role, members.size).retireTonnes !== 0
 
+/**
+ * Nobody decides about what they asked for. A program asked in somebody's place, though, so it is for them to look: where
+ * nothing limits what they do alone, their word is enough.
+ */
+const isOwnWord = (
+  { members, rules }: Circle,
+  { askedBy, keyId, tonnes }: Asked,
+  personId: string,
+): boolean => {
+  if (personId !== askedBy) return false
+  const role = members.get(personId)
+  if (!keyId || !role) return true
+  const { buyCents, retireTonnes } = limitOf(rules, role, members.size)
+  return buyCents !== null || (tonnes !== null && retireTonnes !== null)
+}
+
 /** Retiring is for good, and not had by the way of buying: what also retires is approved by whoever may do both. */
-const mayApprove = (circle: Circle, { kind, askedBy, tonnes }: Asked, personId: string): boolean => {
+const mayApprove = (circle: Circle, asked: Asked, personId: string): boolean => {
+  const { kind, tonnes } = asked
   const role = circle.members.get(personId)
   return (
     role !== undefined &&
-    personId !== askedBy &&
+    !isOwnWord(circle, asked, personId) &&
     mayDo(role, dutyOfAct[kind]) &&
     (tonnes === null || mayRetire(circle, role))
   )
@@ -75,7 +92,7 @@ export const takesPart = ({ members }: Pick<Circle, 'members'>, personId: string
 
 /** By whose rights somebody may decide, their own first. Nobody decides about what they asked for, in whichever name. */
 export const rightsOf = (circle: Circle, asked: Asked, personId: string): string[] => {
-  if (personId === asked.askedBy || !takesPart(circle, personId)) return []
+  if (isOwnWord(circle, asked, personId) || !takesPart(circle, personId)) return []
   const lent = circle.delegations.filter(({ toId }) => toId === personId).map(({ fromId }) => fromId)
   return [...new Set([personId, ...lent])].filter((right) => mayApprove(circle, asked, right))
 }
@@ -86,7 +103,7 @@ export const findDeciders = (circle: Circle, asked: Asked): string[] =>
 
 /** Whether an approval still counts: whoever gave it, and whose right it was, are still what they were for that. */
 export const stillCounts = (circle: Circle, asked: Asked, { voterId, rightOf }: Given): boolean =>
-  takesPart(circle, voterId) && voterId !== asked.askedBy && mayApprove(circle, asked, rightOf)
+  takesPart(circle, voterId) && !isOwnWord(circle, asked, voterId) && mayApprove(circle, asked, rightOf)
 
 /** A request stands and falls with whoever asks: one who may no longer ask has none. */
 export const mayStillAsk = (circle: Circle, { askedBy }: Pick<Asked, 'askedBy'>): boolean =>

@@ -18,6 +18,8 @@ export const actsAlone = pgTable('acts_alone', {
   id: uuid().primaryKey(),
   organisationId: uuid().notNull(),
   personId: uuid().notNull(),
+  /** The key it was done by, where a program did it: it counts against both. */
+  keyId: uuid(),
   /** The order, retirement, withdrawal or subscription; each counts once. */
   actId: uuid().notNull().unique(),
   /** In dollars, VAT included. */
@@ -32,6 +34,8 @@ export const approvalRequests = pgTable('approval_requests', {
   id: uuid().primaryKey(),
   organisationId: uuid().notNull(),
   askedBy: uuid().notNull(),
+  /** The key by which a program asked in that member's place. */
+  keyId: uuid(),
   kind: text().$type<ActKind>().notNull(),
   act: jsonb().$type<ApprovalAct>().notNull(),
   title: text().notNull(),

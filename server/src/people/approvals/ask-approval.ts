@@ -39,12 +39,12 @@ export const makeLinks = async (tx: Tx, request: RequestRow, now: Date): Promise
 /** Asks colleagues for what is more than somebody may do alone. Nothing is held, charged or retired by it. */
 export const askApproval = async (
   tx: Tx,
-  { organisationId, personId }: Acting,
+  { organisationId, personId, keyId = null }: Acting,
   { act, comment, ...wanted }: Wanted & { comment: string },
   now: Date,
 ): Promise<{ id: string }> => {
   await lockOrganisation(tx, organisationId)
-  const asked = { kind: act.kind, askedBy: personId, tonnes: wanted.tonnes }
+  const asked = { kind: act.kind, askedBy: personId, keyId, tonnes: wanted.tonnes }
   const circle = await findCircle(tx, organisationId)
   if (!mayStillAsk(circle, asked)) throw new DomainError('not_permitted')
   const { rules } = circle
@@ -74,6 +74,6 @@ export const askApproval = async (
   await makeLinks(tx, request, now)
   await enqueue(tx, lapseRequestTask, { requestId: id }, { runAt: request.expiresAt })
   const details = nameRequest(request)
-  await noteEvent(tx, { organisationId, personId, kind: 'approval_asked', details }, now)
+  await noteEvent(tx, { organisationId, personId, keyId, kind: 'approval_asked', details }, now)
   return { id }
 }

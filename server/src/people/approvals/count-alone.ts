@@ -10,14 +10,17 @@ type ActAlone = Acting & Size & { actId: string }
 
 /** Writes down what somebody did alone, also where no limit is set: one that is set tomorrow counts it. */
 export const countAlone = act(async (tx, acts: readonly ActAlone[]) => {
-  const rows = acts.map(({ organisationId, personId, actId, boughtCents = 0, retiredTonnes = 0 }) => ({
-    id: newId(),
-    organisationId,
-    personId,
-    actId,
-    boughtCents,
-    retiredTonnes,
-  }))
+  const rows = acts.map(
+    ({ organisationId, personId, keyId = null, actId, boughtCents = 0, retiredTonnes = 0 }) => ({
+      id: newId(),
+      organisationId,
+      personId,
+      keyId,
+      actId,
+      boughtCents,
+      retiredTonnes,
+    }),
+  )
   await tx.insert(actsAlone).values(rows).onConflictDoNothing()
 })
 
@@ -30,8 +33,8 @@ export const countFollowing = async (
   from: string,
   { actId, boughtCents = 0, retiredTonnes = 0 }: Size & { actId: string },
 ): Promise<void> => {
-  await tx.execute(sql`insert into acts_alone (id, organisation_id, person_id, act_id, bought_cents, retired_tonnes)
-    select ${newId()}, organisation_id, person_id, ${actId}, ${boughtCents}, ${retiredTonnes}
+  await tx.execute(sql`insert into acts_alone (id, organisation_id, person_id, key_id, act_id, bought_cents, retired_tonnes)
+    select ${newId()}, organisation_id, person_id, key_id, ${actId}, ${boughtCents}, ${retiredTonnes}
     from acts_alone where act_id = ${from} on conflict do nothing`)
 }
 

@@ -72,6 +72,8 @@ export const organisationEvents = pgTable('organisation_events', {
   organisationId: uuid().notNull(),
   /** Null for what a subscription did by itself. */
   personId: uuid(),
+  /** The key it was done by, where a program did it. */
+  keyId: uuid(),
   kind: text().$type<OrganisationEventKind>().notNull(),
   aboutId: uuid(),
   aboutEmail: text(),
@@ -119,6 +121,10 @@ export type OrganisationEventKind =
   | 'webhook_off'
   | 'webhook_secret'
   | 'webhook_removed'
+  | 'key_made'
+  | 'key_rotated'
+  | 'key_revoked'
+  | 'key_acted'
   | 'delegated'
   | 'delegation_ended'
   | 'approval_asked'

@@ -1,3 +1,5 @@
+export { askListing } from './ask-listing.ts'
+export { changeListing } from './change-listing.ts'
 export { followRates } from './follow-rates.ts'
 export { datesAhead, findForwardTerms } from './forward-terms.ts'
 export { limitUnchecked } from './limit-unchecked.ts'
@@ -23,6 +25,6 @@ export {
   sellableColumns,
   termsColumns,
 } from './sellable-listings.ts'
-export { findSellerListings } from './seller-listing-queries.ts'
+export { findSellerListing, findSellerListings } from './seller-listing-queries.ts'
 export { withdrawListing } from './withdraw-listing.ts'
 export { releaseListings, withholdListings } from './withhold-listings.ts'

@@ -6,10 +6,8 @@ import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
 import { askListing } from './ask-listing.ts'
-import { changeNote } from './change-note.ts'
+import { changeListing } from './change-listing.ts'
 import { changeProjectListings } from './change-project-listings.ts'
-import { pauseListing, resumeListing } from './pause-listing.ts'
-import { repriceListing } from './reprice-listing.ts'
 import { findSellerListing, findSellerListings } from './seller-listing-queries.ts'
 import { withdrawListing } from './withdraw-listing.ts'
 
@@ -36,14 +34,9 @@ export const listingRoutes = ({ db }: { db: Db }): Route[] => [
     listings: await findSellerListings(db, caller.organisationId),
   })),
   command(db, listingsApi.change, async (tx, { params, body, caller: { organisationId }, now }) => {
-    const id = idOf(params)
-    const { price_per_credit: priceMinor, currency = 'usd' } = body
-    if (priceMinor !== undefined) await repriceListing(tx, organisationId, id, { currency, priceMinor }, now)
-    if (body.note_to_buyers !== undefined) await changeNote(tx, organisationId, id, body.note_to_buyers)
-    if (body.state === 'paused') await pauseListing(tx, organisationId, id)
-    if (body.state === 'open') await resumeListing(tx, organisationId, id)
-    // Nothing to change is no reason to say whose listing it is.
-    if (!(await findSellerListing(tx, organisationId, id))) throw new DomainError('not_found')
+    const { price_per_credit: priceMinor, currency = 'usd', note_to_buyers: noteToBuyers, state } = body
+    const price = priceMinor === undefined ? undefined : { currency, priceMinor }
+    await changeListing(tx, organisationId, idOf(params), { price, noteToBuyers, state }, now)
     return done
   }),
   command(db, listingsApi.withdraw, async (tx, { params, caller, now }) => {

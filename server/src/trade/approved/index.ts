@@ -1,1 +1,2 @@
 export { approvedRoutes } from './approved.routes.ts'
+export { describeAct } from './describe-act.ts'

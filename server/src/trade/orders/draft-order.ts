@@ -24,6 +24,7 @@ export type NewOrder = {
   buyerId: string | null
   /** Who of the organisation; nobody where a guest or a subscription buys. */
   placedBy?: string | null
+  placedByKey?: string | null
   /** The address a guest gave; none yet where the provider's page asks for it, and none for an account. */
   email?: string | null
   room?: string | null
@@ -187,6 +188,7 @@ const writeDown = (
     id,
     buyerId: input.buyerId,
     placedBy: input.placedBy ?? null,
+    placedByKey: input.placedByKey ?? null,
     email: input.email ?? null,
     status: 'pending',
     totalCents,

@@ -12,12 +12,14 @@ import { dollars } from './mailed-order.ts'
 export const noteBought = (tx: Tx, settled: readonly LockedOrder[], now: Date): Promise<void> =>
   noteEvents(
     tx,
-    settled.flatMap(({ id, buyerId, placedBy, totalCents, vatCents, lines }) => {
+    settled.flatMap(({ id, buyerId, placedBy, placedByKey, totalCents, vatCents, lines }) => {
       if (buyerId === null) return []
       const tonnes = lines.reduce((sum, { quantity }) => sum + quantity, 0)
       const amount = `${tonnes.toLocaleString('en-US')} t for ${dollars(totalCents + vatCents)}`
       const details = { name: orderNumber(id), amount }
-      return [{ organisationId: buyerId, personId: placedBy, kind: 'bought' as const, details }]
+      return [
+        { organisationId: buyerId, personId: placedBy, keyId: placedByKey, kind: 'bought' as const, details },
+      ]
     }),
     now,
   )
@@ -27,7 +29,7 @@ export type Retired = { id: string; togetherId: string | null; quantity: number;
 /** The same for what an order retired by itself. */
 export const noteOrderRetired = async (
   tx: Tx,
-  { buyerId, placedBy }: LockedOrder,
+  { buyerId, placedBy, placedByKey }: LockedOrder,
   retired: readonly Retired[],
   now: Date,
 ): Promise<void> => {
@@ -36,5 +38,5 @@ export const noteOrderRetired = async (
   const { id, togetherId, beneficiary } = first
   const tonnes = retired.reduce((sum, { quantity }) => sum + quantity, 0)
   const told = { id: togetherId ?? id, tonnes, beneficiary }
-  await noteRetired(tx, { organisationId: buyerId, personId: placedBy }, told, now)
+  await noteRetired(tx, { organisationId: buyerId, personId: placedBy, keyId: placedByKey }, told, now)
 }

@@ -27,6 +27,8 @@ export const orders = pgTable('orders', {
   buyerId: uuid(),
   /** Who of the organisation bought it; null for guests and subscriptions, and where it was not recorded. */
   placedBy: uuid(),
+  /** The key by which a program placed it in their place. */
+  placedByKey: uuid(),
   status: text().$type<z.infer<typeof TransactionStatus>>().notNull(),
   /** What the buyer pays without VAT. The lines cost this and the discount together. */
   totalCents: amount().notNull(),

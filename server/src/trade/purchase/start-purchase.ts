@@ -35,6 +35,8 @@ export type Purchase = {
   buyerEmail: string | null
   /** Who of the organisation buys; null for a guest. */
   placedBy: string | null
+  /** The key by which a program does it in their place. */
+  placedByKey?: string | null | undefined
   /** Who buys without being approved by anybody, up to what they may; what is only promised by a quote is not bought yet. */
   buysAlone?: Actor | undefined
   room: string
@@ -135,10 +137,12 @@ const orderFor = (
   { paysIn, terms }: { paysIn: PaysIn | null; terms: BuyerTerms },
   feeBasisPoints: number,
 ): NewOrder => {
-  const { buyerId, placedBy, room, enterprise, vat, retire, subscribeEvery, holdMinutes } = purchase
+  const { buyerId, placedBy, placedByKey, room, enterprise, vat, retire, subscribeEvery, holdMinutes } =
+    purchase
   return {
     buyerId,
     placedBy,
+    ...(placedByKey ? { placedByKey } : {}),
     room,
     email: buyerId === null ? (enterprise?.businessEmail ?? null) : null,
     basket: { id: basket.id, name: basket.name },
@@ -258,9 +262,9 @@ export const startPurchase = async (
   if (buysAlone) {
     const { id: actId, totalCents, vatCents, lines } = placed.value
     const size = aloneSize(asked, { amountCents: totalCents + vatCents, tonnes: tonnesOf(lines) })
-    const { organisationId, personId } = buysAlone
+    const { organisationId, personId, keyId } = buysAlone
     const { amountCents: boughtCents, retiredTonnes } = size
-    await countAlone(tx, { organisationId, personId, actId, boughtCents, retiredTonnes })
+    await countAlone(tx, { organisationId, personId, keyId, actId, boughtCents, retiredTonnes })
   }
   await openPayment(tx, provider, placed.value, purchase.pay, now)
   return placed

@@ -22,7 +22,11 @@ type Parts = {
   now: Date
 }
 /** By whom of the organisation, where it was one of its members who is signed in. */
-type Accepted = AcceptQuote & { by: 'buyer' | 'colleague'; personId?: string | undefined }
+type Accepted = AcceptQuote & {
+  by: 'buyer' | 'colleague'
+  personId?: string | undefined
+  keyId?: string | null | undefined
+}
 
 /**
  * A quote becomes an invoice: it is due after the term, and the credits are held for the days of grace beyond it. A quote
@@ -31,7 +35,7 @@ type Accepted = AcceptQuote & { by: 'buyer' | 'colleague'; personId?: string | u
 export const acceptQuote = async (
   tx: Tx,
   orderId: string,
-  { by, personId, poNumber, name, email }: Accepted,
+  { by, personId, keyId, poNumber, name, email }: Accepted,
   { bank, quotes: rules, invoicing, sender, now }: Parts,
 ): Promise<void> => {
   const found = await lockQuote(tx, orderId)
@@ -76,7 +80,7 @@ export const acceptQuote = async (
     reference: creditorReference(number),
   }
   await tx.update(quotes).set(accepted).where(eq(quotes.orderId, orderId))
-  if (personId) await nameBuyer(tx, orderId, personId)
+  if (personId) await nameBuyer(tx, orderId, { personId, keyId })
   const told = { ...quote, ...accepted, poNumber: po }
   const about = { order, quote: told }
   const mail = invoiceMail({ ...about, amountMinor: payment.amountCents, bank }, sender)

@@ -16,6 +16,7 @@ import { quotes } from './quotes.tables.ts'
 
 export type Buyer = {
   personId: string
+  keyId?: string | null
   organisationId: string
   memberRole: MemberRole
   email: string
@@ -39,7 +40,7 @@ const numberOf = (orderId: string): string => `Q-${orderId.slice(-12).toUpperCas
 export const makeQuote = async (
   tx: Tx,
   { billingEmail, poNumber, ...wish }: MakeQuote,
-  { personId, organisationId, memberRole, email, room }: Buyer,
+  { personId, keyId, organisationId, memberRole, email, room }: Buyer,
   { bank, quotes: rules, feeBasisPoints, vat, sender, now }: Parts,
 ): Promise<{ orderId: string }> => {
   await lockQuotes(tx, organisationId)
@@ -52,6 +53,7 @@ export const makeQuote = async (
       buyerId: organisationId,
       buyerEmail: email,
       placedBy: personId,
+      placedByKey: keyId,
       room,
       pay: 'transfer',
       vat,

@@ -9,11 +9,11 @@ import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { limitPapers } from '../../platform/limit-papers.ts'
 import type { Papers } from '../../platform/papers.ts'
-import { writeCertificatePaper } from './certificate-paper.ts'
 import { findCertificate } from './certificate-queries.ts'
 import { findChainPlaces } from './chain-place.ts'
 import { findCommonCertificate } from './common-certificate.ts'
 import { writeCommonPaper } from './common-paper.ts'
+import { drawCertificate } from './draw-certificate.ts'
 import { mailCertificates } from './mail-certificates.ts'
 import { markSandbox } from './mark-sandbox.ts'
 import { noteRetired } from './note-retired.ts'
@@ -106,15 +106,8 @@ export const retirementRoutes = ({ db, config, secret, papers }: RetirementParts
     }),
     route(retirementsApi.certificatePdf, async ({ params, query, request, reply, now }) => {
       await limitPapers(db, request.ip, now)
-      const pdf = await papers.draw(async () => {
-        const certificate = await readCertificate(params.id)
-        const { logIndex } = certificate
-        const places = await findChainPlaces(db, config.chain, [logIndex])
-        return writeCertificatePaper(certificate, {
-          ...drawnAs(query.layout),
-          onChain: places.get(logIndex) ?? null,
-        })
-      })
+      const read = () => readCertificate(params.id)
+      const pdf = await drawCertificate({ config, db, papers }, read, query.layout ?? 'portrait')
       return attach(reply, 'application/pdf', `certificate-${params.id}.pdf`).send(pdf)
     }),
   ]

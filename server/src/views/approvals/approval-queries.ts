@@ -38,6 +38,9 @@ const Row = z.object({
   lines: z.array(z.string()),
   comment: z.string(),
   askedBy: z.string(),
+  /** The key by which a program asked in their place, and what that is called. */
+  keyId: z.nullable(z.string()),
+  keyName: z.nullable(z.string()),
   askedAt: Instant,
   expiresAt: Instant,
   amountCents: Amount,
@@ -67,7 +70,8 @@ const readRequests = (db: Reader, organisationId: string): Promise<RequestRead[]
     db,
     Row,
     sql`select request.id::text, request.kind, request.state, request.title, request.lines, request.comment,
-        request.asked_by::text as "askedBy", request.asked_at as "askedAt", request.expires_at as "expiresAt",
+        request.asked_by::text as "askedBy", request.key_id::text as "keyId",
+        (select key.name from organisation_keys key where key.id = request.key_id) as "keyName", request.asked_at as "askedAt", request.expires_at as "expiresAt",
         request.amount_cents as "amountCents", request.asked_cents as "askedCents", request.tonnes, request.round, request.needed,
         request.act_id::text as "actId", request.act ? 'on' as "isScheduled", request.expires_at <= now() as "isOver",
         request.kind = 'purchase' and exists (select from orders where orders.id = request.act_id
@@ -122,13 +126,13 @@ export const findRequests = async (
     ...rows.flatMap(({ askedBy, votes }) => [askedBy, ...votes.flatMap((one) => [one.voterId, one.rightOf])]),
   ])
   return rows.map((row) => {
-    const { votes, askedBy, askedAt, expiresAt, isOver, mayRetry: _, ...request } = row
+    const { votes, askedBy, keyId: _key, keyName, askedAt, expiresAt, isOver, mayRetry: _, ...request } = row
     const right = rightFor(circle, row, personId)
     return {
       ...request,
       state:
         isOver && (row.state === 'waiting' || row.state === 'approved') ? ('lapsed' as const) : row.state,
-      askedBy: nameOf(askedBy),
+      askedBy: keyName === null ? nameOf(askedBy) : `The key “${keyName}” of ${nameOf(askedBy)}`,
       isOwn: askedBy === personId,
       askedAt: askedAt.toISOString(),
       expiresAt: expiresAt.toISOString(),

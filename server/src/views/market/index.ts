@@ -1,3 +1,6 @@
+export { findListingOnSale, findListingPage, type ListingOnSale } from './find-listing-page.ts'
+export { findMarketProjects } from './find-market-projects.ts'
+export { findProjectPage } from './find-project-page.ts'
 export { marketRoutes } from './market.routes.ts'
 export { listingConditions, marketConditions } from './market-conditions.ts'
 export { findMisplacedProjects } from './market-projection.ts'

@@ -205,6 +205,10 @@ const describe = ({ kind, about, details }: z.infer<typeof EventRow>): string =>
     retirement_unscheduled: `took back the retirement of ${details.amount ?? ''} on ${details.name ?? ''}`,
     retired: `retired ${details.amount ?? ''} (certificate ${details.name ?? ''})`,
     order_taken_over: `added order ${details.name ?? ''} of ${details.amount ?? ''}, bought by a guest`,
+    key_made: `made the key “${details.name ?? ''}”`,
+    key_rotated: `gave the key “${details.name ?? ''}” a new secret`,
+    key_revoked: `revoked the key “${details.name ?? ''}”`,
+    key_acted: `${details.name ?? ''}${details.amount ? `: ${details.amount}` : ''}`,
     approval_done: `had ${request} done, as it was approved`,
   }
   return (words[kind] ?? kind).trim()
@@ -216,10 +220,11 @@ export const findTrail = async (db: Reader, organisationId: string): Promise<Org
   const rows = await query(
     db,
     EventRow,
-    sql`select event.at, case when event.person_id is null then 'A subscription' else ${nameOfPerson} end as by, event.kind, event.details,
+    sql`select event.at, case when key.id is not null then 'The key “' || key.name || '”' when event.person_id is null then 'A subscription'
+          else ${nameOfPerson} end as by, event.kind, event.details,
         coalesce(nullif(about.name, ''), about.email, event.about_email) as about
       from organisation_events event left join users person on person.id = event.person_id
-        left join users about on about.id = event.about_id
+        left join users about on about.id = event.about_id left join organisation_keys key on key.id = event.key_id
       where event.organisation_id = ${organisationId} order by event.at desc, event.id desc limit ${eventsShown}`,
   )
   return rows.map((row) => ({ at: row.at.toISOString(), by: row.by, words: describe(row) }))

@@ -52,6 +52,7 @@ const iso = (column: SQL) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-
 
 /** Who of the organisation bought it: also that nobody did, or that nobody wrote it down then. */
 const placedBy = sql`case when orders.buyer_id is null then null
+  when orders.placed_by_key is not null then (select 'The key “' || name || '”' from organisation_keys where id = orders.placed_by_key)
   when orders.placed_by is not null then (select coalesce(nullif(name, ''), email) from users where id = orders.placed_by)
   when exists (select from subscription_runs where order_id = orders.id) then 'A subscription'
   when orders.claimed_at is not null then 'A guest, and added later'
@@ -189,12 +190,13 @@ export const findOrders = async (
   db: Reader,
   buyerId: string,
   before?: string,
+  limit = ordersPerPage,
 ): Promise<{ orders: Order[]; more: boolean }> => {
   const mine = sql`orders.buyer_id = ${buyerId}`
   const condition =
     before && isId(before)
       ? sql`${mine} and (orders.placed_at, orders.id) < (select placed_at, id from orders where id = ${before})`
       : mine
-  const rows = await query(db, Row, selectOrders(condition, ordersPerPage + 1))
-  return { orders: rows.slice(0, ordersPerPage).map(toOrder), more: rows.length > ordersPerPage }
+  const rows = await query(db, Row, selectOrders(condition, limit + 1))
+  return { orders: rows.slice(0, limit).map(toOrder), more: rows.length > limit }
 }

@@ -136,3 +136,21 @@ export const findQuote = async (db: Reader, orderId: string): Promise<QuoteFound
   const rates = (await findSheetsOf(db, [rateSheetId])).get(rateSheetId ?? '') ?? null
   return { ...inItsCurrency(found), rates }
 }
+
+const Id = z.object({ id: z.string() })
+
+/** The quotes of an organisation by their orders, the newest first, so many after the one with this id. */
+export const findQuoteIds = async (
+  db: Reader,
+  buyerId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> => {
+  const rows = await query(
+    db,
+    Id,
+    sql`select quote.order_id::text as id from quotes quote join orders on orders.id = quote.order_id
+      where orders.buyer_id = ${buyerId} and (${after}::uuid is null or quote.order_id < ${after}::uuid)
+      order by quote.order_id desc limit ${limit}`,
+  )
+  return rows.map(({ id }) => id)
+}

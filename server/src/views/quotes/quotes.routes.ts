@@ -1,11 +1,9 @@
 import { strict as assert } from 'node:assert'
 import { type Quote, quotesApi } from '@ledgerleaf/contract/quotes'
-import { vatOf } from '@ledgerleaf/contract/vat'
 import { idempotentRoute } from '../../http/idempotency.ts'
 import { type Caller, type Route, route } from '../../http/route.ts'
-import { countAlone, isOpenToStrangers, refuseAlone } from '../../people/approvals/index.ts'
 import { holdOrganisation, refuseOddNames } from '../../people/organisations/index.ts'
-import type { BankConfig, Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config.ts'
 import type { Db, Reader, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
@@ -31,6 +29,8 @@ import {
 import { decideOrderVat, refuseContradiction } from '../../trade/vat/index.ts'
 import { writeQuotePaper } from './quote-paper.ts'
 import { findQuote, type QuoteFound } from './quote-queries.ts'
+import { refuseAccepting } from './refuse-accepting.ts'
+import { requireBank } from './require-bank.ts'
 
 type Parts = { config: Config; db: Db; reader: Reader; secret: string; papers: Papers }
 type Opened = { params: { token: string }; caller: Caller | null; now: Date }
@@ -41,13 +41,6 @@ const nameOf = ({ name, email }: Caller) => ({ name: name || email, email })
 // Each quote holds credits that nobody else can buy meanwhile, and writes to an address somebody typed.
 const newQuotes = { limit: 10, windowSeconds: 3600 }
 const decisions = { limit: 30, windowSeconds: 60 }
-
-const requireBank = ({ bank }: Config): BankConfig => {
-  if (bank) return bank
-  throw new DomainError('unavailable', {
-    message: 'This market cannot be paid by invoice: it has not said to which bank account.',
-  })
-}
 
 export const quoteRoutes = ({ config, db, reader, secret, papers }: Parts): Route[] => {
   const sender = { publicUrl: config.publicUrl, secret }
@@ -114,24 +107,6 @@ export const quoteRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
       await work(tx, quote)
     })
     return answer(call)
-  }
-  /** Whoever has the link binds the company by it, unless that has set who may. */
-  const refuseAccepting = async (
-    tx: Tx,
-    caller: Caller | null,
-    { orderId, buyerId, netCents, vat, retires, lines, state }: QuoteFound,
-  ) => {
-    if (buyerId === null || state !== 'open') return
-    if (caller?.organisationId !== buyerId) {
-      if (await isOpenToStrangers(tx, buyerId)) return
-      throw new DomainError('approval_needed')
-    }
-    const tonnes = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-    const boughtCents = netCents + vatOf(netCents, vat?.basisPoints ?? 0)
-    const retiredTonnes = retires ? tonnes : 0
-    await refuseAlone(tx, caller, { amountCents: boughtCents, retiredTonnes })
-    const { organisationId, personId } = caller
-    await countAlone(tx, { organisationId, personId, actId: orderId, boughtCents, retiredTonnes })
   }
   const limitDecisions = ({ request, now }: { request: { ip: string }; now: Date }) =>
     consume(db, limitKey('decideQuote', callerNetwork(request.ip)), decisions, now)

@@ -1,12 +1,10 @@
 import { type ReportKind, type ReportQuery, reportsApi } from '@ledgerleaf/contract/reports'
 import { attach } from '../../http/attach.ts'
-import { type Caller, type Route, route } from '../../http/route.ts'
+import { type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Reader } from '../../platform/db.ts'
-import { DomainError } from '../../platform/domain-error.ts'
 import type { Papers } from '../../platform/papers.ts'
-import { nameTakenFootprint } from '../../reading/programme/index.ts'
-import { findCompany, type ReportData, readReportData } from './report-data.ts'
+import { readsReports, refuseMixedUp } from './read-report.ts'
 import { writeReportPaper } from './report-paper.ts'
 import { writeDatapoints } from './write-datapoints.ts'
 import { writeReport } from './write-report.ts'
@@ -27,40 +25,10 @@ const names: Record<ReportKind, string> = {
 const fileName = (kind: ReportKind, { from, to }: ReportQuery, ending: string) =>
   `${names[kind]}-${from}-to-${to}.${ending}`
 
-const refuseMixedUp = ({ from, to, year, analysis }: ReportQuery): void => {
-  if (from > to)
-    throw new DomainError('invalid_input', {
-      field: 'to',
-      message: 'The last day must not come before the first',
-    })
-  if (year !== undefined && analysis === undefined)
-    throw new DomainError('invalid_input', {
-      field: 'analysis',
-      message: 'Please name the analysis the year is of.',
-    })
-}
-
 type ReportParts = { db: Reader; config: Config; papers: Papers }
 
 export const reportRoutes = ({ db, config, papers }: ReportParts): Route[] => {
-  const read = async (
-    { organisationId: personId, company: callersCompany }: Caller,
-    query: ReportQuery,
-    now: Date,
-  ): Promise<ReportData> => {
-    refuseMixedUp(query)
-    const { from, to, company, footprint, analysis, year, verification } = query
-    const of = analysis === undefined ? undefined : { analysisId: analysis, year }
-    return readReportData(db, personId, {
-      company: company || callersCompany || (await findCompany(db, personId)) || 'Company not named',
-      period: { from, to },
-      footprint: await nameTakenFootprint(db, personId, { tonnes: footprint, of }),
-      verification: verification || null,
-      publicUrl: config.publicUrl,
-      isSandbox: config.payments.provider === 'sandbox',
-      now,
-    })
-  }
+  const read = readsReports({ db, config })
   return [
     route(reportsApi.datapoints, async ({ caller, query, now }) =>
       writeDatapoints(await read(caller, query, now)),

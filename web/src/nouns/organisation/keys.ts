@@ -6,5 +6,6 @@ export const organisationKeys = {
   members: ['organisation', 'members'] as const,
   provider: ['organisation', 'provider'] as const,
   webhooks: ['organisation', 'webhooks'] as const,
+  keys: ['organisation', 'keys'] as const,
   invitation: ['organisation', 'invitation'] as const,
 }

@@ -1,3 +1,4 @@
+import { keysApi } from '@ledgerleaf/contract/keys'
 import { organisationsApi } from '@ledgerleaf/contract/organisations'
 import { providersApi } from '@ledgerleaf/contract/providers'
 import { type WebhookDelivery, webhooksApi } from '@ledgerleaf/contract/webhooks'
@@ -57,6 +58,11 @@ export const organisationQueries = {
       queryKey: [...organisationKeys.webhooks, id, eventId, state, attempts],
       placeholderData: keepPreviousData,
       queryFn: ({ signal }) => send(webhooksApi.delivery, { params: { id, eventId }, signal }),
+    }),
+  keys: () =>
+    queryOptions({
+      queryKey: organisationKeys.keys,
+      queryFn: ({ signal }) => send(keysApi.list, { signal }),
     }),
   invitation: (token: string) =>
     queryOptions({

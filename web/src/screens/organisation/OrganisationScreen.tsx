@@ -5,6 +5,7 @@ import { OwnClimatePage } from '../../features/climate/OwnClimatePage.tsx'
 import { ownClimatePage } from '../../features/climate/own-page-query.ts'
 import { RequireSignIn } from '../../features/identity/RequireSignIn.tsx'
 import { UnverifiedNotice } from '../../features/identity/UnverifiedNotice.tsx'
+import { OrganisationKeys } from '../../features/keys/OrganisationKeys.tsx'
 import { DetailsForm } from '../../features/organisation/DetailsForm.tsx'
 import { FoundForm } from '../../features/organisation/FoundForm.tsx'
 import { HandOver } from '../../features/organisation/HandOver.tsx'
@@ -41,6 +42,7 @@ const Organisation = ({ person }: { person: Person }) => {
   const people = useQuery(organisationQueries.members())
   const provider = useQuery(organisationQueries.provider())
   const climate = useQuery(ownClimatePage())
+  const keys = useQuery(organisationQueries.keys())
   const colleagues = people.data && people.data.members.length > 1 ? people.data.members : null
   const name = current?.name ?? 'Your organisation'
   const mayInvite = useMay('manage')
@@ -134,6 +136,21 @@ const Organisation = ({ person }: { person: Person }) => {
           lead="Programs of yours are told what happens, signed, in order, and again until they have taken it."
         >
           <Webhooks />
+        </Part>
+      ),
+    },
+    {
+      name: 'Keys',
+      parts: ['keys'],
+      content: (
+        <Part
+          id="keys"
+          title="Keys"
+          lead="For programs that act for it. Each is shown once, does no more than you allow, and stands in the trail."
+        >
+          <Loaded query={keys} what="its keys">
+            {({ keys: known }) => <OrganisationKeys keys={known} />}
+          </Loaded>
         </Part>
       ),
     },

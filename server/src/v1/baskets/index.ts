@@ -1,0 +1,1 @@
+export { basketV1Routes } from './baskets.routes.ts'

@@ -1,0 +1,1 @@
+export { ownKeyRoutes } from './key.routes.ts'

@@ -1,0 +1,27 @@
+import { ownKeyApi } from '@ledgerleaf/contract/v1/key'
+import { type Route, route } from '../../http/route.ts'
+import { findLimit } from '../../people/approvals/index.ts'
+import type { Db } from '../../platform/db.ts'
+import { dollars, tonnes } from '../shapes/index.ts'
+
+const orNone = <Amount>(value: number | null, write: (value: number) => Amount): Amount | null =>
+  value === null ? null : write(value)
+
+/** Who a program is, and what it may still do alone. */
+export const ownKeyRoutes = ({ db }: { db: Db }): Route[] => [
+  route(ownKeyApi.find, async ({ caller }) => {
+    const { key, organisationId, company, memberRole } = caller
+    const { buyCents, retireTonnes, left } = await findLimit(db, caller)
+    return {
+      object: 'key' as const,
+      id: key.id,
+      name: key.name,
+      mode: 'live' as const,
+      scopes: [...key.scopes],
+      organisation: { id: organisationId, name: company },
+      role: memberRole,
+      trade: { limit: orNone(buyCents, dollars), left: orNone(left.buyCents, dollars) },
+      retire: { limit: orNone(retireTonnes, tonnes), left: orNone(left.retireTonnes, tonnes) },
+    }
+  }),
+]

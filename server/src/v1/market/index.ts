@@ -1,0 +1,1 @@
+export { marketV1Routes } from './market.routes.ts'

@@ -1,0 +1,1 @@
+export { readingV1Routes } from './reading.routes.ts'

@@ -1,0 +1,1 @@
+export { sellingV1Routes } from './selling.routes.ts'

@@ -1,0 +1,42 @@
+import type { Order as Known } from '@ledgerleaf/contract/orders'
+import type { Order } from '@ledgerleaf/contract/v1/orders'
+import { dollars, money, tonnes } from '../shapes/index.ts'
+
+/** An order as programs read it. */
+export const writeOrder = (order: Known): Order => ({
+  object: 'order',
+  id: order.id,
+  status: order.status,
+  total: dollars(order.totalCents),
+  vat: dollars(order.vatCents),
+  paid: money(order.paid.minor, order.paid.currency),
+  returned: money(order.returnedMinor, order.paid.currency),
+  placedAt: order.placedAt,
+  heldUntil: order.heldUntil,
+  settledAt: order.settledAt,
+  endedAt: order.endedAt ?? null,
+  endReason: order.endReason,
+  invoice: order.invoice,
+  poNumber: order.poNumber ?? null,
+  isByInvoice: order.isByTransfer,
+  isSandbox: order.sandbox,
+  retires: order.isRetiring,
+  certificates: order.certificates.map(({ id, quantity, retiredAt }) => ({
+    id,
+    quantity: tonnes(quantity),
+    retiredAt,
+  })),
+  lines: order.lines.map((line) => ({
+    id: line.id,
+    listing: line.listingId,
+    project: { id: line.projectId, name: line.projectName },
+    registry: line.registry,
+    vintage: line.vintage,
+    saleType: line.saleType,
+    quantity: tonnes(line.quantity),
+    price: dollars(line.pricePerCreditCents),
+    total: dollars(line.totalCents),
+    serialPrefix: line.serialPrefix,
+    serials: line.serials,
+  })),
+})

@@ -1,0 +1,64 @@
+import { holdingsApi } from '@ledgerleaf/contract/v1/holdings'
+import { retirementsApi } from '@ledgerleaf/contract/v1/retirements'
+import { idempotentRoute } from '../../http/idempotency.ts'
+import { type Route, route } from '../../http/route.ts'
+import { countAlone, refuseAlone } from '../../people/approvals/index.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db, Reader, Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { findHoldings, findRetirements, noteRetired, retireWish } from '../../use/retirements/index.ts'
+import { doOrAsk, pageOf, statusOf, tonnes, writeWaiting } from '../shapes/index.ts'
+import { writeHolding, writeRetirement } from './write-retirement.ts'
+
+type Parts = { config: Config; secret: string; db: Db; reader: Reader }
+
+/** What an organisation holds and retires, for its programs. */
+export const retirementV1Routes = (parts: Parts): Route[] => {
+  const { config, db, reader } = parts
+  const findOwn = async (from: Reader, organisationId: string) =>
+    (await findRetirements(from, organisationId)).map(writeRetirement)
+  return [
+    route(holdingsApi.list, async ({ caller, query }) =>
+      pageOf((await findHoldings(reader, caller.organisationId)).map(writeHolding), query),
+    ),
+    route(retirementsApi.list, async ({ caller, query }) =>
+      pageOf(await findOwn(reader, caller.organisationId), query),
+    ),
+    route(retirementsApi.find, async ({ caller, params }) => {
+      const found = (await findOwn(reader, caller.organisationId)).find(({ id }) => id === params.id)
+      if (!found) throw new DomainError('not_found')
+      return found
+    }),
+    idempotentRoute(parts, retirementsApi.make, {
+      key: 'required',
+      status: statusOf(201),
+      decide: (tx, { caller, body, now }) => {
+        const { organisationId, personId, keyId } = caller
+        const lines = body.lines.map(({ batch, quantity }) => ({ batchId: batch, quantity: quantity.amount }))
+        const retirement = { ...body, lines }
+        const retiredTonnes = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+        const work = async (inner: Tx) => {
+          await refuseAlone(inner, caller, { retiredTonnes })
+          const id = await retireWish(inner, caller, retirement, caller.email || null, now)
+          await countAlone(inner, { organisationId, personId, keyId, actId: id, retiredTonnes })
+          const told = { id, tonnes: retiredTonnes, beneficiary: body.beneficiary }
+          await noteRetired(inner, caller, told, now)
+          return id
+        }
+        return doOrAsk(tx, caller, { act: { kind: 'retirement', retirement }, work }, { config, now })
+      },
+      finish: async ({ id, waits }, { caller, body }) => {
+        if (waits !== null) return writeWaiting(config.publicUrl, id, waits)
+        const all = await findRetirements(db, caller.organisationId)
+        const made = all.filter((one) => [one.id, one.togetherId, one.sharedId].includes(id))
+        const amount = body.lines.reduce((sum, { quantity }) => sum + quantity.amount, 0)
+        return {
+          object: 'retirement_act' as const,
+          id,
+          quantity: tonnes(amount),
+          retirements: made.map(writeRetirement),
+        }
+      },
+    }),
+  ]
+}
