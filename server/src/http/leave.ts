@@ -35,8 +35,9 @@ export const prepareLeaving = (app: FastifyInstance, graceMs: number): void => {
     sockets.set(socket, performance.now())
     socket.once('close', () => sockets.delete(socket))
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isLeaving) reply.header('connection', 'close')
+    done()
   })
 
   const closeIdle = () => {

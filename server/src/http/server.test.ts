@@ -308,6 +308,10 @@ describe('every answer', () => {
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'cross-origin-resource-policy': 'same-origin',
+        'origin-agent-cluster': '?1',
+        'x-permitted-cross-domain-policies': 'none',
         'cache-control': 'no-store',
       })
       expect(headers['x-powered-by']).toBeUndefined()

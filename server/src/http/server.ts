@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -20,6 +19,7 @@ import { handleUnknownRoutes } from './not-found.ts'
 import { paceBody } from './pace-body.ts'
 import { forgetBody, keepBytes, readJson, readUrlForm } from './read-json.ts'
 import { type Authenticate, guardActing, guardChange, guardEnded } from './request-guard.ts'
+import { requestNames } from './request-names.ts'
 import type { Caller, KeyCaller, Route } from './route.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { tagAnswers } from './tag-answers.ts'
@@ -100,7 +100,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   const { proxies } = parts.config
   const app = Fastify({
     loggerInstance: parts.log,
-    genReqId: () => `req_${randomBytes(9).toString('base64url')}`,
+    genReqId: requestNames(),
     bodyLimit: bodyBytesMax,
     // Each proxy adds the address it saw at the end of the header. What stands before those, the caller wrote.
     trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
@@ -115,13 +115,11 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   if (parts.tracer) traceRequests(app, parts.tracer)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     // PostgreSQL reads no zero character, and would say so in the middle of a transaction.
-    if (zeroCharacter.test(request.raw.url ?? ''))
-      throw new DomainError('invalid_input', {
-        message: 'The address holds a character that cannot be read.',
-      })
+    if (!zeroCharacter.test(request.raw.url ?? '')) return done()
+    done(new DomainError('invalid_input', { message: 'The address holds a character that cannot be read.' }))
   })
   app.decorateRequest('caller', null)
   app.decorateRequest('program', null)
@@ -130,7 +128,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   readJson(app)
   handleErrors(app)
   handleUnknownRoutes(app, parts.routes)
-  await setSecurityHeaders(app, parts.config)
+  setSecurityHeaders(app, parts.config)
   tagAnswers(app)
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })

@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../../platform/config.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
-import { databaseOfCall, handInUse } from './auth-database.ts'
+import { askedOf, databaseOfCall, handInUse } from './auth-database.ts'
 import { accounts, jwks, sessions, users, verifications } from './identity.tables.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
@@ -48,8 +48,8 @@ export const createAuth = (
   { config, secret, db, log }: AuthParts,
   providers: GenericOAuthConfig[] = [],
   stateCookie = 'ledgerleaf.state',
-) =>
-  betterAuth({
+) => {
+  const auth = betterAuth({
     appName: 'Ledgerleaf',
     baseURL: config.publicUrl,
     basePath: '/api/auth',
@@ -116,5 +116,7 @@ export const createAuth = (
       genericOAuth({ config: providers }),
     ],
   })
+  return { ...auth, api: askedOf(auth.api) }
+}
 
 export type Auth = ReturnType<typeof createAuth>

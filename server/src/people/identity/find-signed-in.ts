@@ -1,4 +1,3 @@
-import { Role } from '@ledgerleaf/contract/identity'
 import { MemberRole } from '@ledgerleaf/contract/member-roles'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Logger } from 'pino'
@@ -8,7 +7,7 @@ import { namedStatement } from '../../platform/named-statement.ts'
 import { Instant } from '../../platform/query.ts'
 import { isOpenTo } from '../organisations/index.ts'
 import { sessions } from './identity.tables.ts'
-import { personColumns, personTables } from './person-queries.ts'
+import { personColumns, personTables, Roles } from './person-queries.ts'
 import { openSessionToken } from './session-token.ts'
 
 const Row = z.object({
@@ -21,7 +20,7 @@ const Row = z.object({
   organisationId: z.string(),
   memberRole: MemberRole,
   company: z.nullable(z.string()),
-  roles: z.array(Role),
+  roles: Roles,
   /** Begun through an organisation's own provider: whoever runs that must not reach what is not theirs. */
   isLimited: z.boolean(),
   lastSeenAt: Instant,

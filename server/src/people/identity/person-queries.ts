@@ -10,13 +10,19 @@ import { roles, sellerProfiles, users } from './identity.tables.ts'
 /** What is told of a person and whom they act for. Takes the tables below. */
 export const personColumns = `person.id::text as "personId", person.email, person.email_verified as "emailVerified", person.name,
   acting.organisation_id::text as "organisationId", acting.role as "memberRole",
-  coalesce(nullif(acting.name, ''), profile.company_name) as company,
-  array(select role from roles where roles.user_id = person.id union select unnest(acting.sides) order by 1) as roles`
+  coalesce(nullif(acting.name, ''),
+    (select profile.company_name from seller_profiles profile where profile.seller_id = acting.organisation_id)) as company,
+  acting.sides || array(select role from roles where roles.user_id = person.id) as roles`
 
 /** Joined to `users person`: for whom they act, by the organisation they chose, of those that a condition leaves open. */
 export const personTables = (chosen: string, isOpen?: string): string =>
-  `join ${actingFor('person.id', chosen, isOpen)} acting on true
-    left join seller_profiles profile on profile.seller_id = acting.organisation_id`
+  `join ${actingFor('person.id', chosen, isOpen)} acting on true`
+
+/** What somebody is, by themselves and by whom they act for: no two of the same, always in one order. */
+export const Roles = z.pipe(
+  z.array(Role),
+  z.transform((roles) => roles.toSorted()),
+)
 
 /** A person, with the organisation they act for unless they chose another. */
 export type KnownPerson = Person & { organisationId: string }
@@ -28,7 +34,7 @@ const Row = z.object({
   name: z.string(),
   organisationId: z.string(),
   company: z.nullable(z.string()),
-  roles: z.array(Role),
+  roles: Roles,
 })
 
 const toPerson = ({ personId: id, name, company, ...row }: z.infer<typeof Row>): KnownPerson => ({

@@ -1,8 +1,17 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { deriveSecret } from './create-auth.ts'
 
+// Every call of somebody signed in asks for it, and it is the same for all.
+const keys = new Map<string, KeyObject>()
+
+const keyOf = (secret: string): KeyObject => {
+  const known = keys.get(secret) ?? createSecretKey(deriveSecret(secret, 'session cookie'), 'utf8')
+  keys.set(secret, known)
+  return known
+}
+
 const signatureOf = (secret: string, token: string) =>
-  createHmac('sha256', deriveSecret(secret, 'session cookie')).update(token).digest()
+  createHmac('sha256', keyOf(secret)).update(token).digest()
 
 /** The value of a session cookie: whoever only read the sessions table cannot write one. */
 export const sealSessionToken = (secret: string, token: string): string =>

@@ -12,12 +12,21 @@ const held = sql.placeholder('held')
 const buyerId = sql.placeholder('buyerId')
 const accountsOf = (personId: string) => ({ held: holdings(personId), buyerId: personId })
 
-const creditsQuery = sql`
-  select
+const heldAndRetired = sql`
     coalesce(sum(amount), 0)::bigint as "heldCredits",
     (select coalesce(sum(retirement.quantity), 0)::bigint from retirements retirement
      join batches batch on batch.id = retirement.batch_id
-     where retirement.buyer_id = ${buyerId} and ${isOfRegistry}) as "retiredCredits",
+     where retirement.buyer_id = ${buyerId} and ${isOfRegistry}) as "retiredCredits"`
+
+// What was withdrawn is told by the ledger's own history, a long statement. It is asked of those who ever withdrew anything:
+// their figures are all of one moment, and so are those of whoever at that moment never had.
+const ownCreditsQuery = sql`
+  select ${heldAndRetired},
+    (select count(*) from (select from withdrawals where person_id = ${buyerId} limit 1) first) as withdrawals
+  from ledger_balances where account = ${held}`
+
+const creditsQuery = sql`
+  select ${heldAndRetired},
     (select coalesce(sum(quantity), 0)::bigint from ${withdrawnOf(sql`${buyerId}::uuid`)} gone) as "withdrawnCredits"
   from ledger_balances where account = ${held}`
 
@@ -141,48 +150,38 @@ type BuyerCredits = { heldCredits: number; retiredCredits: number; withdrawnCred
 
 /** The figures of the buyer's dashboard. Someone who never bought has none, whatever their role. */
 export const buyerQueries = (db: Reader) => {
-  const credits = prepareStatement<BuyerCredits>(
+  const ownCredits = prepareStatement<Omit<BuyerCredits, 'withdrawnCredits'> & { withdrawals: number }>(
     db,
-    'buyer_credits',
-    ['heldCredits', 'retiredCredits', 'withdrawnCredits'],
-    creditsQuery,
+    'buyer_own_credits',
+    ownCreditsQuery,
   )
+  const credits = prepareStatement<BuyerCredits>(db, 'buyer_credits', creditsQuery)
   const offset = prepareStatement<{ offsetTonnes: number; pendingTonnes: number; uncountedTonnes: number }>(
     db,
     'buyer_offset',
-    ['offsetTonnes', 'pendingTonnes', 'uncountedTonnes'],
     offsetQuery,
   )
-  const projects = prepareStatement<{ projects: number }>(db, 'buyer_projects', ['projects'], projectsQuery)
+  const projects = prepareStatement<{ projects: number }>(db, 'buyer_projects', projectsQuery)
   const marketValue = prepareStatement<{ marketValueCents: number; unpricedCredits: number }>(
     db,
     'buyer_market_value',
-    ['marketValueCents', 'unpricedCredits'],
     marketValueQuery,
   )
   const transactions = prepareStatement<Required<Omit<BuyerTransaction, 'avatar'>>>(
     db,
     'buyer_transactions',
-    [
-      'project_name',
-      'transaction_date',
-      'status',
-      'payment_usd_cents',
-      'credits',
-      'order_id',
-      'certificate_id',
-    ],
     transactionsQuery,
   )
-  const overTime = prepareStatement<CreditsOnDay>(
-    db,
-    'buyer_credits_over_time',
-    ['on', 'heldCredits', 'retiredCredits'],
-    overTimeQuery,
-  )
+  const overTime = prepareStatement<CreditsOnDay>(db, 'buyer_credits_over_time', overTimeQuery)
   return {
-    findCredits: async (personId: string): Promise<BuyerCredits> =>
-      (await credits(accountsOf(personId)))[0] ?? { heldCredits: 0, retiredCredits: 0, withdrawnCredits: 0 },
+    findCredits: async (personId: string): Promise<BuyerCredits> => {
+      const accounts = accountsOf(personId)
+      const [own] = await ownCredits(accounts)
+      if (own?.withdrawals === 0)
+        return { heldCredits: own.heldCredits, retiredCredits: own.retiredCredits, withdrawnCredits: 0 }
+      const [all] = await credits(accounts)
+      return all ?? { heldCredits: 0, retiredCredits: 0, withdrawnCredits: 0 }
+    },
     findOffset: async (personId: string) =>
       (await offset({ buyerId: personId, others: await findOthers(db, personId) }))[0] ?? {
         offsetTonnes: 0,

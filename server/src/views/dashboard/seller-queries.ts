@@ -84,16 +84,10 @@ const offsetQuery = sql`
 
 /** The figures of the seller's dashboard. The cards are sums of the rows, so the two always agree. */
 export const sellerQueries = (db: Reader) => {
-  const projects = prepareStatement<OwnedProject>(
-    db,
-    'seller_projects',
-    ['id', 'name', 'ownedCredits', 'valueCents', 'status', 'stoppedBy'],
-    projectsQuery,
-  )
+  const projects = prepareStatement<OwnedProject>(db, 'seller_projects', projectsQuery)
   const offset = prepareStatement<{ offsetTonnes: number; retiredTonnes: number; soldTonnes: number }>(
     db,
     'seller_offset',
-    ['offsetTonnes', 'retiredTonnes', 'soldTonnes'],
     offsetQuery,
   )
   return {
