@@ -34,6 +34,7 @@ export {
   findOwnAlone,
   findOwners,
   findOwnNames,
+  findPresentNames,
   findRoles,
   findSubsidiaries,
   organisationFor,

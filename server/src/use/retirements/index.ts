@@ -1,7 +1,7 @@
 export type { CertificateContent } from './certificate-paper.ts'
 export { findCertificate } from './certificate-queries.ts'
 export { claimRetirements } from './claim-retirements.ts'
-export { findOthers, isForOthers, isForOthersSql } from './for-others.ts'
+export { findForOthers, findOthers, isForOthersSql } from './for-others.ts'
 export { mailCertificates } from './mail-certificates.ts'
 export { markRepaid } from './mark-repaid.ts'
 export { nameShares, refuseUneven } from './name-shares.ts'
