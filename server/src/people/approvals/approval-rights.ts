@@ -28,7 +28,9 @@ const usualLimit = (role: MemberRole): Limit => ({
 const least = (limit: number | null, bound: number | null): number | null =>
   limit === null || bound === null ? (limit ?? bound) : Math.min(limit, bound)
 
-/** Up to what a role acts alone. Above what needs two nobody does; and whoever is alone asks nobody. */
+/**
+ * Up to what a role acts alone. A limit lets nobody retire whose role does not: that is for good, so they ask, whichever way it
+ * would come about. Above what needs two nobody does; and whoever is alone asks nobody. */
 export const limitOf = (rules: ApprovalRules | null, role: MemberRole, members: number): Limit => {
   if (members < 2) return role === 'owner' ? nothing : usualLimit(role)
   if (!rules) return usualLimit(role)
@@ -36,7 +38,7 @@ export const limitOf = (rules: ApprovalRules | null, role: MemberRole, members: 
   const limit = (limited.success && rules.limits[limited.data]) || usualLimit(role)
   return {
     buyCents: least(limit.buyCents, rules.twoAboveCents),
-    retireTonnes: least(limit.retireTonnes, rules.twoAboveTonnes),
+    retireTonnes: mayDo(role, 'retire') ? least(limit.retireTonnes, rules.twoAboveTonnes) : 0,
   }
 }
 
@@ -52,18 +54,14 @@ export const approvalsNeeded = (
   return rules && (isAbove(amountCents, rules.twoAboveCents) || isAbove(tonnes, rules.twoAboveTonnes)) ? 2 : 1
 }
 
-/** Whether a role retires at all: by its duty, or by what the organisation lets it retire alone. */
-const mayRetire = ({ members, rules }: Circle, role: MemberRole): boolean =>
-  mayDo(role, 'retire') || limitOf(rules, role, members.size).retireTonnes !== 0
-
 /** Retiring is for good, and not had by the way of buying: what also retires is approved by whoever may do both. */
-const mayApprove = (circle: Circle, { kind, askedBy, tonnes }: Asked, personId: string): boolean => {
-  const role = circle.members.get(personId)
+const mayApprove = ({ members }: Circle, { kind, askedBy, tonnes }: Asked, personId: string): boolean => {
+  const role = members.get(personId)
   return (
     role !== undefined &&
     personId !== askedBy &&
     mayDo(role, dutyOfAct[kind]) &&
-    (tonnes === null || mayRetire(circle, role))
+    (tonnes === null || mayDo(role, 'retire'))
   )
 }
 
