@@ -27,6 +27,7 @@ export { noteEvent, noteEvents } from './note-event.ts'
 export {
   belongsTo,
   countMembers,
+  findFormerNames,
   findGivenNames,
   findMembership,
   findMemberships,
@@ -41,7 +42,7 @@ export {
   wasMember,
 } from './organisation-queries.ts'
 export type { OrganisationEventKind } from './organisations.tables.ts'
-export { factorDemandedTask, memberChangedTask } from './organisations.tasks.ts'
+export { factorDemandedTask, memberChangedTask, renamedTask } from './organisations.tasks.ts'
 export { findParty, findPartyAddresses, findPartyNames } from './party-queries.ts'
 export { organisationPersonalData } from './personal-data.ts'
 export { isOddName, refuseOddNames } from './refuse-name.ts'

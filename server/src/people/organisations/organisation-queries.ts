@@ -35,6 +35,19 @@ export const findSubsidiaries = (db: Reader, organisationId: string) =>
 
 const bears = (name: string | undefined | null): name is string => Boolean(name?.trim())
 
+/** What an organisation was called before and is not now, with the last day of each; the latest first. */
+export const findFormerNames = async (db: Reader, id: string): Promise<{ name: string; until: string }[]> => {
+  const { name: present, legalName } = await findOrganisation(db, id)
+  const former = await db
+    .select()
+    .from(organisationFormerNames)
+    .where(eq(organisationFormerNames.organisationId, id))
+    .orderBy(desc(organisationFormerNames.leftAt), asc(organisationFormerNames.name))
+  return former
+    .filter(({ name }) => name !== present && name !== legalName)
+    .map(({ name, leftAt }) => ({ name, until: leftAt.toISOString().slice(0, 10) }))
+}
+
 /** What an organisation is and was called, apart from its subsidiaries; nothing of one that never said. */
 export const findGivenNames = async (db: Reader, id: string): Promise<string[]> => {
   const [own] = await db.select().from(organisations).where(eq(organisations.id, id))

@@ -2,9 +2,11 @@ import type { OrganisationDetails } from '@ledgerleaf/contract/organisations'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { enqueue } from '../../platform/outbox.ts'
 import type { Acting } from './acting.ts'
 import { noteEvent } from './note-event.ts'
 import { organisationFormerNames, organisations } from './organisations.tables.ts'
+import { renamedTask } from './organisations.tasks.ts'
 
 /** Mails, quotes and a climate page go out under a name: one that was given is changed, and not taken away. */
 const refuseNameless = async (tx: Tx, organisationId: string, name: string | undefined): Promise<void> => {
@@ -65,6 +67,8 @@ export const saveDetails = async (
   const renamings = await findRenamings(tx, organisationId, details)
   await keepFormerNames(tx, organisationId, renamings, now)
   await tx.update(organisations).set(details).where(eq(organisations.id, organisationId))
+  if (renamings.some(({ what, left }) => what === 'name' && left.trim()))
+    await enqueue(tx, renamedTask, { organisationId })
   const told = renamings.length > 0 ? { name: renamings.map(tell).join(', ') } : {}
   await noteEvent(tx, { organisationId, personId, kind: 'details_changed', details: told }, now)
 }
