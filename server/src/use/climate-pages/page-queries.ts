@@ -19,20 +19,18 @@ import { whyRenamed, whyWithheld } from './why-withheld.ts'
 /** Whatever was retired, whenever. */
 const always = { periodStartsOn: '1990-01-01', periodEndsOn: '9999-12-31' }
 
-const whatIsMissing = 'What these words were held against is gone.'
-
 export const findOwnPage = async (db: Reader, organisationId: string, now: Date): Promise<OwnClimatePage> => {
   const [page] = await db.select().from(climatePages).where(eq(climatePages.organisationId, organisationId))
   const { name } = await findOrganisation(db, organisationId)
   const { facts } = await findRetiredTonnes(db, organisationId, always)
   const judged = await judgeAll(db, organisationId, now)
-  const claims = judged.map(({ id, draft, checked }): OwnClimateClaim => {
+  const claims = judged.map(({ id, draft, checked, missing }): OwnClimateClaim => {
     const { text, periodStartsOn, periodEndsOn } = draft
     const verdict = checked?.verdict ?? 'not_understood'
     const found = checked
       ? checked.findings.filter((one) => one.verdict !== 'allowed').map(({ why }) => why)
       : []
-    const reasons = checked ? found : [whatIsMissing]
+    const reasons = checked ? found : [missing]
     return { id, text, periodStartsOn, periodEndsOn, verdict, reasons: verdict === 'allowed' ? [] : reasons }
   })
   const slug = page?.slug ?? null
