@@ -33,6 +33,9 @@ const plainNumber = /^\d{1,13}(\.\d{1,9})?$/
 // Nobody marks thousands where there are none: 0,777 is a decimal comma, and asked about rather than read as 777.
 const grouped = /^[1-9]\d{0,2}([, ]\d{3})+(\.\d{1,9})?$/
 
+// A decimal comma's country parts thousands by points, and nobody ends a decimal with a nought: 12.000 is asked about as 0,777 is.
+const twofold = /^[1-9]\d{0,2}\.\d\d0$/
+
 /** A number as people write it in English, as plain digits; null where it is anything else, such as 1e308 or ١٢. */
 export const readNumber = (text: string): string | null => {
   const bare = text.trim().replace(/[\u00a0\u202f]/g, ' ')
@@ -133,6 +136,12 @@ export const readLine = (draft: DraftLine, year: number): ReadLine | Problem => 
         draft.activity.trim() === ''
           ? 'Please choose what it is.'
           : `“${draft.activity.trim()}” is no activity we know: the template lists their words.`,
+    }
+  const typed = draft.amount.trim()
+  if (twofold.test(typed))
+    return {
+      field: 'amount',
+      message: `“${typed}” may be ${Number(typed)} or ${typed.replace('.', '')}: please write it as one of the two.`,
     }
   const amount = readNumber(draft.amount)
   if (amount === null)

@@ -43,7 +43,8 @@ export const OwnClimatePage = z.object({
   isPublic: z.boolean(),
   /** An address nobody has yet, from the organisation's name. */
   proposedSlug: z.string(),
-  /** Why nobody else sees the page although it is switched on: its name or address claims something. Else null. */
+  /** Why nobody else sees the page although it is switched on: its name or address claims something, or its organisation is called something else
+   * than when it was switched on. Else null. */
   withheld: z.nullable(z.string()),
   /** What the page would count today. */
   facts: ClaimFacts,
@@ -74,6 +75,8 @@ export type PublishedRetirement = z.infer<typeof PublishedRetirement>
 export const ClimatePage = z.object({
   slug: z.string(),
   name: z.string(),
+  /** What it was called before, the latest first, with the last day of each: nobody borrows a name unseen. */
+  formerNames: z.array(z.object({ name: KeptLine, until: z.string() })),
   country: z.nullable(z.string()),
   retiredTonnes: z.int(),
   removedTonnes: z.int(),

@@ -131,7 +131,7 @@ test('no grid and no hotel stands for those of another country: without a factor
   })
   const own = { ownKg: '0.05', ownSource: 'The grid of the Vatican, 2024', ownYear: '2024' }
   const given = one({ activity: 'electricity', amount: '100', unit: 'kWh', country: 'VA', ...own })
-  expect(given).toMatchObject({ grams: 5000, grade: 'A', factor: { id: null } })
+  expect(given).toMatchObject({ grams: 5000, grade: 'B', factor: { id: null } })
   expect(problemOf({ activity: 'coal', amount: '1', unit: 't', ...own, ownSource: ' ' })?.field).toBe(
     'ownSource',
   )
@@ -168,6 +168,8 @@ test.each([
   '١٢',
   '1,5',
   '0,777',
+  '12.000',
+  '1.250',
   '0 777',
   '1 2',
   '0x10',

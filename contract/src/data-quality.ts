@@ -4,8 +4,8 @@ import type { ReadLine } from './activity-lines.ts'
 import { kindOf } from './activity-units.ts'
 
 export const gradeWords: Record<DataGrade, string> = {
-  A: 'Billed or measured, with a factor of the same place and at most a year away',
-  B: 'Nearly that: one thing is estimated, or the factor is of another country or a few years away',
+  A: 'Billed or measured, with a published factor of the same place and year',
+  B: 'Nearly that: one thing is estimated, or the factor is your own, of another country or of another year',
   C: 'Usable: two such things, or a part of the year stands for all of it',
   D: 'A rough estimate',
   E: 'An order of magnitude',
@@ -19,16 +19,21 @@ const basisOf = ({ basis, unit }: ReadLine): Step => {
   return { points, says: bases[basis] }
 }
 
-const placeOf = ({ factor, region }: ReadLine): Step[] =>
-  !('region' in factor) || factor.region === region || factor.region === 'WORLD'
+/** Who gives a factor says where it is from, and nobody else has looked at it. */
+const placeOf = ({ factor, region }: ReadLine): Step[] => {
+  if (!('region' in factor)) return [{ points: 1, says: 'The factor is your own' }]
+  return factor.region === region || factor.region === 'WORLD'
     ? []
     : [{ points: 1, says: 'The factor is of another country' }]
+}
 
+/** What holds for all the world, such as the warming of a gas, is of no year. */
 const ageOf = ({ factor, endsOn }: ReadLine): Step[] => {
   if ('region' in factor && factor.region === 'WORLD') return []
   const years = Math.abs(Number(endsOn.slice(0, 4)) - factor.year)
-  if (years <= 1) return []
-  return [{ points: years <= 3 ? 1 : 2, says: `The factor is ${years} years away from the activity` }]
+  if (years === 0) return []
+  const away = years === 1 ? 'a year' : `${years} years`
+  return [{ points: years <= 3 ? 1 : 2, says: `The factor is ${away} away from the activity` }]
 }
 
 /** A bill over the turn of a year belongs to the year it ends in, with the part of it that fell before. */

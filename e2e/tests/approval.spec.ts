@@ -6,7 +6,7 @@ import { expect, newBuyer, test, toast } from '../support/test.ts'
 
 const company = 'Brandt Optik GmbH'
 
-test('a preparer asks, finance approves by the link of the mail and pays, it is retired, and the auditor reads it all', async ({
+test('a preparer asks, an approver approves by the link of the mail and pays, it is retired, and the auditor reads it all', async ({
   page: mara,
   browser,
 }, info) => {
@@ -22,13 +22,14 @@ test('a preparer asks, finance approves by the link of the mail and pays, it is 
   await expect(mara.getByRole('form', { name: 'Limits' })).toHaveCount(0)
 
   const { page: pia } = await join(mara, browser, 'Pia Preparer', 'Preparer')
-  const { page: finn, email: finnEmail } = await join(mara, browser, 'Finn Finance', 'Finance')
+  const { page: finn, email: finnEmail } = await join(mara, browser, 'Finn Approver', 'Approver')
   const lastDay = `${new Date().getFullYear() + 1}-12-31`
   const { page: ada } = await join(mara, browser, 'Ada Auditor', 'Auditor', lastDay)
 
   await mara.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Approval' }).click()
   const limits = mara.getByRole('form', { name: 'Limits' })
-  await limits.getByLabel('Finance retires, t').fill('5')
+  await expect(limits.getByLabel('Finance retires, t')).toHaveCount(0)
+  await limits.getByLabel('Approver retires, t').fill('5')
   await limits.getByRole('button', { name: 'Set limits' }).click()
   await expect(toast(mara, 'The limits are set.')).toBeVisible()
   await look(mara, info, 'organisation-limits')
@@ -71,8 +72,8 @@ test('a preparer asks, finance approves by the link of the mail and pays, it is 
   }).toPass({ timeout: 30_000 })
   await ada.goto('/organisation#trail')
   const trail = ada.getByRole('region', { name: 'Trail' })
-  await expect(trail).toContainText(/Finn Finance had .* done, as it was approved/)
-  await expect(trail).toContainText(/Finn Finance approved /)
+  await expect(trail).toContainText(/Finn Approver had .* done, as it was approved/)
+  await expect(trail).toContainText(/Finn Approver approved /)
   await expect(trail).toContainText(/Pia Preparer asked for approval of /)
   await ada.goto('/approvals')
   await expect(ada.getByRole('article')).toContainText('“Within the budget”')

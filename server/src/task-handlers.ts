@@ -19,6 +19,7 @@ import { interestTasks } from './supply/interest/index.ts'
 import { projectFileTasks } from './supply/project-files/index.ts'
 import { registryRecordTasks } from './supply/registry-records/index.ts'
 import { sellerCheckTasks } from './supply/seller-checks/index.ts'
+import { climatePageTasks } from './use/climate-pages/index.ts'
 import { registryRetirementTasks } from './use/registry-retirements/index.ts'
 import { retirementTasks } from './use/retirements/index.ts'
 import { scheduledRetirementTasks } from './use/scheduled-retirements/index.ts'
@@ -77,6 +78,7 @@ export const taskHandlers = (parts: Parts): TaskHandler[] => [
     papers: parts.papers,
   }),
   ...scheduledRetirementTasks({ db: parts.db, log: parts.log }),
+  ...climatePageTasks({ db: parts.db }),
   ...walletTasks({ db: parts.db }),
   ...reminderTasks({ db: parts.db }),
   ...searchTasks({ db: parts.db, publicUrl: parts.config.publicUrl, secret: parts.secret, log: parts.log }),

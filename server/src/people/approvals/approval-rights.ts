@@ -28,7 +28,10 @@ const usualLimit = (role: MemberRole): Limit => ({
 export const least = (limit: number | null, bound: number | null): number | null =>
   limit === null || bound === null ? (limit ?? bound) : Math.min(limit, bound)
 
-/** Up to what a role acts alone. Above what needs two nobody does; and whoever is alone asks nobody. */
+/**
+ * Up to what a role acts alone. A limit lets nobody retire whose role does not: that is for good, so they ask, whichever way it
+ * would come about. Above what needs two nobody does; and whoever is alone asks nobody.
+ */
 export const limitOf = (rules: ApprovalRules | null, role: MemberRole, members: number): Limit => {
   if (members < 2) return role === 'owner' ? nothing : usualLimit(role)
   if (!rules) return usualLimit(role)
@@ -36,7 +39,7 @@ export const limitOf = (rules: ApprovalRules | null, role: MemberRole, members: 
   const limit = (limited.success && rules.limits[limited.data]) || usualLimit(role)
   return {
     buyCents: least(limit.buyCents, rules.twoAboveCents),
-    retireTonnes: least(limit.retireTonnes, rules.twoAboveTonnes),
+    retireTonnes: mayDo(role, 'retire') ? least(limit.retireTonnes, rules.twoAboveTonnes) : 0,
   }
 }
 
@@ -51,10 +54,6 @@ export const approvalsNeeded = (
     size !== null && bound !== null && size > bound
   return rules && (isAbove(amountCents, rules.twoAboveCents) || isAbove(tonnes, rules.twoAboveTonnes)) ? 2 : 1
 }
-
-/** Whether a role retires at all: by its duty, or by what the organisation lets it retire alone. */
-const mayRetire = ({ members, rules }: Circle, role: MemberRole): boolean =>
-  mayDo(role, 'retire') || limitOf(rules, role, members.size).retireTonnes !== 0
 
 /**
  * Nobody decides about what they asked for. A program asked in somebody's place, though, so it is for them to look: where
@@ -80,7 +79,7 @@ const mayApprove = (circle: Circle, asked: Asked, personId: string): boolean => 
     role !== undefined &&
     !isOwnWord(circle, asked, personId) &&
     mayDo(role, dutyOfAct[kind]) &&
-    (tonnes === null || mayRetire(circle, role))
+    (tonnes === null || mayDo(role, 'retire'))
   )
 }
 

@@ -1,5 +1,5 @@
-import type { ApprovalRules } from '@ledgerleaf/contract/approvals'
-import { mayDo } from '@ledgerleaf/contract/member-roles'
+import { type ApprovalRules, LimitedRole } from '@ledgerleaf/contract/approvals'
+import { mayDo, memberRoleWords } from '@ledgerleaf/contract/member-roles'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -21,6 +21,16 @@ const refuseTooFew = async (tx: Tx, organisationId: string, rules: ApprovalRules
   if (rules.twoAboveTonnes !== null && count('retire') < 3) refuse('rules/twoAboveTonnes', 'retire')
 }
 
+/** What a limit would not give is not written down as if it did. */
+const refuseRetiring = ({ limits }: ApprovalRules): void => {
+  for (const role of LimitedRole.options)
+    if (!mayDo(role, 'retire') && limits[role].retireTonnes !== 0)
+      throw new DomainError('invalid_input', {
+        field: `rules/limits/${role}/retireTonnes`,
+        message: `${memberRoleWords[role].name} retires nothing alone and asks instead: write 0.`,
+      })
+}
+
 /** Sets up to what amount each role acts alone. What waits already goes on waiting for as many as it did. */
 export const saveRules = async (
   tx: Tx,
@@ -30,6 +40,7 @@ export const saveRules = async (
 ): Promise<void> => {
   await lockOrganisation(tx, organisationId)
   if (rules) {
+    refuseRetiring(rules)
     await refuseTooFew(tx, organisationId, rules)
     await tx
       .insert(approvalRules)

@@ -27,6 +27,7 @@ export { noteEvent, noteEvents } from './note-event.ts'
 export {
   belongsTo,
   countMembers,
+  findFormerNames,
   findGivenNames,
   findMembership,
   findMemberships,
@@ -34,13 +35,14 @@ export {
   findOwnAlone,
   findOwners,
   findOwnNames,
+  findPresentNames,
   findRoles,
   findSubsidiaries,
   organisationFor,
   wasMember,
 } from './organisation-queries.ts'
 export type { OrganisationEventKind } from './organisations.tables.ts'
-export { factorDemandedTask, memberChangedTask } from './organisations.tasks.ts'
+export { factorDemandedTask, memberChangedTask, renamedTask } from './organisations.tasks.ts'
 export { findParty, findPartyAddresses, findPartyNames } from './party-queries.ts'
 export { organisationPersonalData } from './personal-data.ts'
 export { isOddName, refuseOddNames } from './refuse-name.ts'

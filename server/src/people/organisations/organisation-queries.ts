@@ -33,6 +33,21 @@ export const findSubsidiaries = (db: Reader, organisationId: string) =>
     .where(eq(subsidiaries.organisationId, organisationId))
     .orderBy(subsidiaries.name, subsidiaries.id)
 
+const bears = (name: string | undefined | null): name is string => Boolean(name?.trim())
+
+/** What an organisation was called before and is not now, with the last day of each; the latest first. */
+export const findFormerNames = async (db: Reader, id: string): Promise<{ name: string; until: string }[]> => {
+  const { name: present, legalName } = await findOrganisation(db, id)
+  const former = await db
+    .select()
+    .from(organisationFormerNames)
+    .where(eq(organisationFormerNames.organisationId, id))
+    .orderBy(desc(organisationFormerNames.leftAt), asc(organisationFormerNames.name))
+  return former
+    .filter(({ name }) => name !== present && name !== legalName)
+    .map(({ name, leftAt }) => ({ name, until: leftAt.toISOString().slice(0, 10) }))
+}
+
 /** What an organisation is and was called, apart from its subsidiaries; nothing of one that never said. */
 export const findGivenNames = async (db: Reader, id: string): Promise<string[]> => {
   const [own] = await db.select().from(organisations).where(eq(organisations.id, id))
@@ -40,9 +55,14 @@ export const findGivenNames = async (db: Reader, id: string): Promise<string[]> 
     .select({ name: organisationFormerNames.name })
     .from(organisationFormerNames)
     .where(eq(organisationFormerNames.organisationId, id))
-  return [own?.name, own?.legalName, ...former.map(({ name }) => name)].filter((name): name is string =>
-    Boolean(name?.trim()),
-  )
+  return [own?.name, own?.legalName, ...former.map(({ name }) => name)].filter(bears)
+}
+
+/** What an organisation and its subsidiaries are called at this moment; null of one that has no name of its own. */
+export const findPresentNames = async (db: Reader, id: string): Promise<string[] | null> => {
+  const [own] = await db.select().from(organisations).where(eq(organisations.id, id))
+  const given = [own?.name, own?.legalName].filter(bears)
+  return given.length > 0 ? [...given, ...(await findSubsidiaries(db, id)).map(({ name }) => name)] : null
 }
 
 /** Every name that stands for an organisation: those it gave itself, those of its subsidiaries, and unnamed its contact's. */
@@ -50,7 +70,7 @@ export const findOwnNames = async (db: Reader, id: string): Promise<string[]> =>
   const given = await findGivenNames(db, id)
   const party = given.length > 0 ? null : await findParty(db, id)
   const names = [...given, party?.name, ...(await findSubsidiaries(db, id)).map(({ name }) => name)]
-  return names.filter((name): name is string => Boolean(name?.trim()))
+  return names.filter(bears)
 }
 
 export const findMembership = async (db: Reader, organisationId: string, personId: string) => {

@@ -6,3 +6,6 @@ export const memberChangedTask = declareTask('member-changed', z.object({ organi
 
 /** The members of an organisation need a second factor from now on; due at that time. */
 export const factorDemandedTask = declareTask('factor-demanded', z.object({ organisationId: z.string() }))
+
+/** An organisation goes by another name than before. Whatever carries the old one, in a room above, looks at it again. */
+export const renamedTask = declareTask('organisation-renamed', z.object({ organisationId: z.string() }))

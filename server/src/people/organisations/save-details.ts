@@ -2,9 +2,11 @@ import type { OrganisationDetails } from '@ledgerleaf/contract/organisations'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { enqueue } from '../../platform/outbox.ts'
 import type { Acting } from './acting.ts'
 import { noteEvent } from './note-event.ts'
 import { organisationFormerNames, organisations } from './organisations.tables.ts'
+import { renamedTask } from './organisations.tasks.ts'
 
 /** Mails, quotes and a climate page go out under a name: one that was given is changed, and not taken away. */
 const refuseNameless = async (tx: Tx, organisationId: string, name: string | undefined): Promise<void> => {
@@ -21,24 +23,38 @@ const refuseNameless = async (tx: Tx, organisationId: string, name: string | und
     })
 }
 
-/** What was retired under the name of before stays its own. */
-const keepFormerNames = async (
+type Renaming = { what: 'name' | 'legal name'; left: string; taken: string }
+
+/** What it is called from now on, where that is something else than before. */
+const findRenamings = async (
   tx: Tx,
   organisationId: string,
   { name, legalName }: Partial<OrganisationDetails>,
-  now: Date,
-): Promise<void> => {
+): Promise<Renaming[]> => {
   const [before] = await tx.select().from(organisations).where(eq(organisations.id, organisationId))
-  const left = [
-    ...(name !== undefined && before && before.name !== name ? [before.name] : []),
-    ...(legalName !== undefined && before && before.legalName !== legalName ? [before.legalName] : []),
-  ].filter((one) => one.trim() !== '')
-  for (const one of left)
-    await tx
-      .insert(organisationFormerNames)
-      .values({ organisationId, name: one, leftAt: now })
-      .onConflictDoNothing()
+  if (!before) return []
+  const said = [
+    { what: 'name', left: before.name, taken: name ?? before.name },
+    { what: 'legal name', left: before.legalName, taken: legalName ?? before.legalName },
+  ] as const
+  return said.filter(({ left, taken }) => left !== taken)
 }
+
+/** Nobody borrows a name unseen: what it was called stays known, with the last day. */
+const keepFormerNames = async (tx: Tx, organisationId: string, renamings: Renaming[], now: Date) => {
+  for (const { left } of renamings)
+    if (left.trim() !== '')
+      await tx
+        .insert(organisationFormerNames)
+        .values({ organisationId, name: left, leftAt: now })
+        .onConflictDoUpdate({
+          target: [organisationFormerNames.organisationId, organisationFormerNames.name],
+          set: { leftAt: now },
+        })
+}
+
+const tell = ({ what, left, taken }: Renaming): string =>
+  left.trim() ? `the ${what} “${taken}” instead of “${left}”` : `the ${what} “${taken}”`
 
 /** What an organisation says of itself. */
 export const saveDetails = async (
@@ -48,9 +64,13 @@ export const saveDetails = async (
   now: Date,
 ): Promise<void> => {
   await refuseNameless(tx, organisationId, details.name)
-  await keepFormerNames(tx, organisationId, details, now)
+  const renamings = await findRenamings(tx, organisationId, details)
+  await keepFormerNames(tx, organisationId, renamings, now)
   await tx.update(organisations).set(details).where(eq(organisations.id, organisationId))
-  await noteEvent(tx, { organisationId, personId, kind: 'details_changed' }, now)
+  if (renamings.some(({ what, left }) => what === 'name' && left.trim()))
+    await enqueue(tx, renamedTask, { organisationId })
+  const told = renamings.length > 0 ? { name: renamings.map(tell).join(', ') } : {}
+  await noteEvent(tx, { organisationId, personId, kind: 'details_changed', details: told }, now)
 }
 
 /** What it is called, alone. */

@@ -264,3 +264,14 @@ test('who finished it is named until their account is erased, and what they fini
   )
   expect(rows).toEqual([])
 })
+
+test('finishing the same again makes no other version', async () => {
+  const { id } = await begin()
+  await save(id, [gas], 0)
+  const { analysisId } = (await finish(id, 1)).json()
+  for (let again = 0; again < 2; again++) expect((await finish(id, 1)).json()).toMatchObject({ analysisId })
+  expect((await ada.get(`${at}/${id}`)).json().versions).toHaveLength(1)
+  await save(id, [{ ...gas, amount: '2000000' }], 1)
+  expect((await finish(id, 2)).statusCode).toBe(200)
+  expect((await ada.get(`${at}/${id}`)).json().versions).toHaveLength(2)
+})

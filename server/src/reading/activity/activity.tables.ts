@@ -11,6 +11,8 @@ export const activityInventories = pgTable('activity_inventories', {
   year: integer().notNull(),
   lines: jsonb().$type<DraftLine[]>().notNull(),
   revision: integer().notNull(),
+  /** The one that was finished last. */
+  finishedRevision: integer(),
   savedAt: instant().notNull(),
   analysisId: uuid(),
 })

@@ -16,7 +16,7 @@ const versionsMax = 1000
 
 /**
  * Computes an inventory: an analysis like any other, or the next version of the one there is. What was finished before stays
- * as it was, and what is different is told.
+ * as it was, and what is different is told. Where nothing is, what stands is answered.
  */
 export const finishInventory = async (
   tx: Tx,
@@ -30,6 +30,7 @@ export const finishInventory = async (
     year,
     companyName,
     analysisId,
+    finishedRevision,
   } = await holdInventory(tx, organisationId, id, seenRevision)
   const { lines, problems } = computeLines(drafts, year)
   const [problem] = problems
@@ -46,15 +47,17 @@ export const finishInventory = async (
     .orderBy(desc(activityVersions.version))
     .limit(1)
   const version = (last?.version ?? 0) + 1
-  if (version > versionsMax)
-    throw new DomainError('invalid_input', {
-      message: 'This inventory was finished too often. Begin a new one.',
-    })
   const owner = { personId: organisationId }
   const ended =
     analysisId === null
       ? []
       : await endCorrections(tx, { owner, name: email }, analysisId, `Version ${version} was finished`, now)
+  const isFinished = finishedRevision === seenRevision && last?.factorSet === factorSet.sha256
+  if (analysisId !== null && isFinished && ended.length === 0) return analysisId
+  if (version > versionsMax)
+    throw new DomainError('invalid_input', {
+      message: 'This inventory was finished too often. Begin a new one.',
+    })
   const totals = addLines(lines)
   const kept = await keepActivity(
     tx,
@@ -78,7 +81,9 @@ export const finishInventory = async (
     ],
     factorSet: factorSet.sha256,
   })
-  if (analysisId === null)
-    await tx.update(activityInventories).set({ analysisId: kept }).where(eq(activityInventories.id, id))
+  await tx
+    .update(activityInventories)
+    .set({ analysisId: kept, finishedRevision: seenRevision })
+    .where(eq(activityInventories.id, id))
   return kept
 }

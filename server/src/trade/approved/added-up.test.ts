@@ -13,6 +13,7 @@ import {
   newHoldings,
   openShop,
   pay,
+  put,
   rulesOf,
   setLimits,
   shop,
@@ -114,12 +115,43 @@ test('retiring is added up over retirements, and what was bought to be retired a
   expect(told).toContain('You may retire 5 t alone within 30 days: 5 t of it is used and 0 t is left')
 })
 
-test('a role that does not retire does so up to the limit the organisation gave it, also by the way of buying', async () => {
-  const { owner, finance } = await newCompany('finance')
-  expect(codeOf(await buy(finance, 2, { retire: retireWords }))).toBe('approval_needed')
-  await setLimits(owner, rulesOf({ finance: { buyCents: null, retireTonnes: 5 } }, within30))
-  const bought = await buy(finance, 2, { retire: retireWords })
-  expect(bought.statusCode, bought.body).toBe(200)
+test('a role that does not retire never does so alone, whatever limit was set and whichever way it would come about', async () => {
+  const { id, owner, finance } = await newCompany('finance')
+  const batchId = await newHoldings(id, 20)
+  const refused = await put(
+    owner.browser,
+    '/api/organisation/approval',
+    rulesOf({ finance: { buyCents: null, retireTonnes: 5 } }),
+  )
+  expect([refused.statusCode, refused.json().field]).toEqual([400, 'rules/limits/finance/retireTonnes'])
+  await setLimits(owner, rulesOf({}, within30))
+  // As it was set before there was this rule.
+  await shop.site.pool.query(
+    `update approval_rules set limits = jsonb_set(limits, '{finance,retireTonnes}', $2) where organisation_id = $1`,
+    [id, '5'],
+  )
+  const wish = { ...retireWords, lines: [{ batchId, quantity: 1 }] }
+  const send = (url: string, body: object) => finance.browser.post(url, { body, headers: key() })
+  const shares = ['Boots', 'Coats'].map((name) => ({ kind: 'product', name, quantity: 1 }))
+  const yearly = {
+    ...{ tonnes: 1, every: 'year', limits: {}, priceCapCents: 2000, startsOn: '2999-01-01' },
+    retire: { beneficiary: 'A Company', purpose: 'Travel of the year' },
+  }
+  const answers = [
+    await retire(finance, batchId, 1),
+    await send('/api/retirements/together', wish),
+    await send('/api/retirements/together', { ...wish, lines: [{ batchId, quantity: 2 }], shares }),
+    await send('/api/scheduled-retirements', {
+      on: new Date(Date.now() + 86_400_000 * 40).toISOString().slice(0, 10),
+      wish: { kind: 'lines', retirement: wish },
+    }),
+    await buy(finance, 1, { retire: retireWords }),
+    await send('/api/subscriptions', yearly),
+  ]
+  expect(answers.map((answer) => codeOf(answer))).toEqual(answers.map(() => 'approval_needed'))
+  expect((await buy(finance, 1)).statusCode).toBe(200)
+  const { approvers } = (await owner.browser.get('/api/organisation/approval')).json()
+  expect(approvers.retire).toEqual([])
 })
 
 test('the trail says who bought and who retired, members see it, and nobody else does', async () => {

@@ -96,15 +96,15 @@ test('a limit is what a role buys and retires alone, up to the cent and the tonn
   )
 })
 
-test('a preparer asks, finance approves by the link of the mail and pays: nothing is held or charged before', async () => {
+test('a preparer asks, an approver approves by the link of the mail and pays: nothing is held or charged before', async () => {
   const {
     id: company,
     owner,
     preparer,
-    finance,
+    approver,
     auditor,
-  } = await newCompany('preparer', 'finance', 'auditor')
-  await setLimits(owner, rulesOf({ finance: { buyCents: null, retireTonnes: 5 } }))
+  } = await newCompany('preparer', 'approver', 'auditor')
+  await setLimits(owner, rulesOf({}))
   const basket = await newBasket(preparer.browser)
   const id = await askToBuy(preparer, basket, { retire: retireWords })
   expect(await ordersOf(company)).toEqual([])
@@ -114,25 +114,25 @@ test('a preparer asks, finance approves by the link of the mail and pays: nothin
     needed: 1,
     mayDecide: false,
     isOwn: true,
-    approvers: ['Olga', 'finance'],
+    approvers: ['Olga', 'approver'],
     comment: 'For the report of this year',
   })
   expect(codeOf(await approve(preparer, id))).toBe('approval_own')
   expect(codeOf(await approve(auditor, id))).toBe('approval_own')
-  expect(codeOf(await pay(finance, id))).toBe('approval_over')
-  const mail = await shop.site.mailTo(finance.email, 'asks you to approve')
+  expect(codeOf(await pay(approver, id))).toBe('approval_over')
+  const mail = await shop.site.mailTo(approver.email, 'asks you to approve')
   expect(mail.text).toContain('$50.00')
   const open = (by: Member) => by.browser.post('/api/approval-links/open', { body: { token: tokenIn(mail) } })
   expect(codeOf(await open(owner))).toBe('not_found')
-  await finance.browser.post('/api/organisations/switch', { body: { id: finance.id } })
-  expect((await open(finance)).json()).toEqual({ id })
-  expect(codeOf(await open(finance))).toBe('link_expired')
-  expect((await finance.browser.get('/api/organisation/approval')).json()).toMatchObject({ waiting: 1 })
-  expect((await approve(finance, id)).json()).toEqual({ state: 'approved', actId: null })
+  await approver.browser.post('/api/organisations/switch', { body: { id: approver.id } })
+  expect((await open(approver)).json()).toEqual({ id })
+  expect(codeOf(await open(approver))).toBe('link_expired')
+  expect((await approver.browser.get('/api/organisation/approval')).json()).toMatchObject({ waiting: 1 })
+  expect((await approve(approver, id)).json()).toEqual({ state: 'approved', actId: null })
   expect(await ordersOf(company)).toEqual([])
   expect(codeOf(await pay(preparer, id))).toBe('not_permitted')
-  const { orderId } = (await pay(finance, id)).json()
-  await shop.until(finance.browser, { id: orderId }, 'settled')
+  const { orderId } = (await pay(approver, id)).json()
+  await shop.until(approver.browser, { id: orderId }, 'settled')
   await vi.waitFor(async () => expect(await retirementsOf(company)).toBe(1), 20_000)
   expect(codeOf(await pay(owner, id))).toBe('approval_over')
   expect(await ordersOf(company)).toEqual([{ status: 'settled' }])
@@ -141,10 +141,10 @@ test('a preparer asks, finance approves by the link of the mail and pays: nothin
   const { title } = await look(auditor, id)
   expect(title).toMatch(/^Buy 5 t: Test Project [\w-]+$/)
   expect((await trailOf(auditor)).slice(0, 5)).toEqual([
-    expect.stringMatching(/^finance retired 5 t for A Company/),
-    expect.stringMatching(/^finance bought 5 t for \$50\.00/),
-    `finance had “${title}”, $50.00 done, as it was approved`,
-    `finance approved “${title}”, $50.00`,
+    expect.stringMatching(/^approver retired 5 t for A Company/),
+    expect.stringMatching(/^approver bought 5 t for \$50\.00/),
+    `approver had “${title}”, $50.00 done, as it was approved`,
+    `approver approved “${title}”, $50.00`,
     `preparer asked for approval of “${title}”, $50.00`,
   ])
 })

@@ -173,6 +173,16 @@ test('words that were held against a footprint leave the page with it, and the p
       reasons: ['What these words were held against is gone.'],
     })
   }
+  // Another report says something else: nothing is gone, and nothing is decided.
+  const contradicting = await keepInventory(site.db, organisationId, [
+    { metric: 'total', year: 2025, value: 90 },
+  ])
+  const undecided = OwnClimatePage.parse((await browser.get('/api/climate-page')).json())
+  expect(undecided.claims.find((one) => one.id === id)?.reasons[0]).toContain(
+    'Your reports contradict each other about 2025',
+  )
+  expect((await read()).claims).toHaveLength(1)
+  expect((await browser.delete(`/api/analyses/${contradicting}`)).statusCode).toBe(200)
   const ofIt = 'report_id = (select report_id from analyses where id = $1)'
   await site.pool.query(`delete from analysis_findings where year = 2025 and ${ofIt}`, [analysisId])
   await gone()

@@ -6,6 +6,8 @@ export const climatePages = pgTable('climate_pages', {
   organisationId: uuid().primaryKey(),
   slug: text().notNull(),
   isPublic: boolean().notNull().default(false),
+  /** The name it was switched on with; null where it is off. */
+  shownName: text(),
   changedAt: instant().notNull(),
 })
 

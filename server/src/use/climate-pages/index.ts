@@ -1,3 +1,4 @@
+export { climatePageTasks } from './climate-pages.jobs.ts'
 export { climatePageRoutes } from './climate-pages.routes.ts'
 export { findPublished } from './page-queries.ts'
 export { climatePagePersonalData } from './personal-data.ts'

@@ -72,10 +72,53 @@ test('an address that claims something, or that people would take for ours, is n
   expect((await ownPage((await signUp('Demo')).visitor)).proposedSlug).toBe('')
 })
 
+const passDays = () => site.pool.query(`update climate_addresses set shown_at = shown_at - interval '2 days'`)
+
+test('whoever takes another name shows the page again under that, and it says what it was called before', async () => {
+  const { visitor, id } = await signUp('Audit Corp')
+  const slug = newSlug()
+  expect((await save(visitor, slug)).statusCode).toBe(200)
+  await nameIt(visitor, 'Another Company')
+  for (const path of [`/api/climate/${slug}`, `/api/climate/${slug}/certificates.json`])
+    expect(await statusOf(path)).toBe(404)
+  expect((await ownPage(visitor)).withheld).toContain('“Audit Corp”')
+  const told = async () => (await visitor.get('/api/notices')).json().notices as { title: string }[]
+  await expect
+    .poll(told, { timeout: 20_000 })
+    .toContainEqual(expect.objectContaining({ title: 'Your climate page is not shown' }))
+
+  expect((await save(visitor, slug)).statusCode).toBe(200)
+  const today = new Date().toISOString().slice(0, 10)
+  const shown = ClimatePage.parse((await site.browser().get(`/api/climate/${slug}`)).json())
+  expect(shown).toMatchObject({
+    name: 'Another Company',
+    formerNames: [{ name: 'Audit Corp', until: today }],
+  })
+  const { rows } = await site.pool.query(
+    'select left_at from organisation_former_names where organisation_id = $1',
+    [id],
+  )
+  expect(rows).toHaveLength(1)
+})
+
+test('an address is anybody’s again that was only chosen, or taken off within a day', async () => {
+  const [first, second] = [await signUp('Acme AG'), await signUp('Beta AG')]
+  const slug = newSlug()
+  expect((await save(first.visitor, slug, false)).statusCode).toBe(200)
+  expect((await save(second.visitor, slug)).statusCode).toBe(200)
+  expect((await save(first.visitor, slug)).json()).toMatchObject({ code: 'address_taken' })
+  expect((await save(second.visitor, slug, false)).statusCode).toBe(200)
+  expect((await save(first.visitor, slug)).statusCode).toBe(200)
+  await passDays()
+  expect((await save(first.visitor, slug, false)).statusCode).toBe(200)
+  expect((await save(second.visitor, slug)).json()).toMatchObject({ code: 'address_taken' })
+})
+
 test('an address that was shown is nobody else’s for good, and its organisation may go back to it', async () => {
   const [first, second] = [await signUp('Acme AG'), await signUp('Beta AG')]
   const [old, next] = [newSlug(), newSlug()]
   expect((await save(first.visitor, old)).statusCode).toBe(200)
+  await passDays()
   expect((await save(first.visitor, next)).statusCode).toBe(200)
   expect(await statusOf(`/api/climate/${old}`)).toBe(404)
   const taken = await save(second.visitor, old)
@@ -99,7 +142,10 @@ test('two who show the same address at the same moment: exactly one gets it', as
 test('nobody collects addresses', async () => {
   const { visitor } = await signUp('Acme AG')
   const slugs = Array.from({ length: 10 }, newSlug)
-  for (const slug of slugs) expect((await save(visitor, slug)).statusCode).toBe(200)
+  for (const slug of slugs) {
+    expect((await save(visitor, slug)).statusCode).toBe(200)
+    await passDays()
+  }
   const refused = await save(visitor, newSlug())
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'too_many_addresses'])
   expect((await save(visitor, slugs[0] ?? '')).statusCode).toBe(200)

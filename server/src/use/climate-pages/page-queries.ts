@@ -6,7 +6,7 @@ import type {
 } from '@ledgerleaf/contract/climate-pages'
 import { climateRetirementsMax } from '@ledgerleaf/contract/climate-pages'
 import { and, eq } from 'drizzle-orm'
-import { findOrganisation } from '../../people/organisations/index.ts'
+import { findFormerNames, findOrganisation } from '../../people/organisations/index.ts'
 import type { Reader } from '../../platform/db.ts'
 import { claimInName, rulesVersion } from '../claims/index.ts'
 import { findPublishedRetirements, findRetiredTonnes } from '../retirements/index.ts'
@@ -14,25 +14,23 @@ import { climatePages } from './climate-pages.tables.ts'
 import { judgeAll } from './judge-claims.ts'
 import { proposeSlug } from './propose-slug.ts'
 import { isReserved } from './refuse-address.ts'
-import { whyWithheld } from './why-withheld.ts'
+import { whyRenamed, whyWithheld } from './why-withheld.ts'
 
 /** Whatever was retired, whenever. */
 const always = { periodStartsOn: '1990-01-01', periodEndsOn: '9999-12-31' }
-
-const whatIsMissing = 'What these words were held against is gone.'
 
 export const findOwnPage = async (db: Reader, organisationId: string, now: Date): Promise<OwnClimatePage> => {
   const [page] = await db.select().from(climatePages).where(eq(climatePages.organisationId, organisationId))
   const { name } = await findOrganisation(db, organisationId)
   const { facts } = await findRetiredTonnes(db, organisationId, always)
   const judged = await judgeAll(db, organisationId, now)
-  const claims = judged.map(({ id, draft, checked }): OwnClimateClaim => {
+  const claims = judged.map(({ id, draft, checked, missing }): OwnClimateClaim => {
     const { text, periodStartsOn, periodEndsOn } = draft
     const verdict = checked?.verdict ?? 'not_understood'
     const found = checked
       ? checked.findings.filter((one) => one.verdict !== 'allowed').map(({ why }) => why)
       : []
-    const reasons = checked ? found : [whatIsMissing]
+    const reasons = checked ? found : [missing]
     return { id, text, periodStartsOn, periodEndsOn, verdict, reasons: verdict === 'allowed' ? [] : reasons }
   })
   const slug = page?.slug ?? null
@@ -41,7 +39,7 @@ export const findOwnPage = async (db: Reader, organisationId: string, now: Date)
     slug,
     isPublic: page?.isPublic ?? false,
     proposedSlug: isReserved(proposed) || whyWithheld('', proposed) ? '' : proposed,
-    withheld: whyWithheld(name, slug),
+    withheld: whyWithheld(name, slug) ?? (page ? whyRenamed(name, page) : null),
     facts,
     claims,
   }
@@ -54,19 +52,23 @@ const withNames = (retirement: PublishedRetirement): PublishedRetirement => {
   return isClaiming ? { ...retirement, beneficiary: null, onBehalfOf: null } : retirement
 }
 
-/** Whose page it is; null where there is none, where it is switched off, closed, or claims something by its name or address. */
+/** Whose page it is; null where there is none, where it is switched off, closed, claims something by its name or
+ * address, or was switched on under another name. */
 export const findPublished = async (db: Reader, slug: string): Promise<string | null> => {
   const isOpen = and(eq(climatePages.slug, slug.toLowerCase()), eq(climatePages.isPublic, true))
   const [page] = await db.select().from(climatePages).where(isOpen)
   if (!page) return null
   const { name, closedAt } = await findOrganisation(db, page.organisationId)
-  return closedAt || !name.trim() || whyWithheld(name, page.slug) ? null : page.organisationId
+  return closedAt || !name.trim() || whyWithheld(name, page.slug) || whyRenamed(name, page)
+    ? null
+    : page.organisationId
 }
 
 export const findClimatePage = async (db: Reader, slug: string, now: Date): Promise<ClimatePage | null> => {
   const organisationId = await findPublished(db, slug)
   if (!organisationId) return null
   const { name, country } = await findOrganisation(db, organisationId)
+  const formerNames = await findFormerNames(db, organisationId)
   const { facts } = await findRetiredTonnes(db, organisationId, always)
   const { retirements, count } = await findPublishedRetirements(db, organisationId, climateRetirementsMax)
   const claims = await judgeAll(db, organisationId, now)
@@ -74,6 +76,7 @@ export const findClimatePage = async (db: Reader, slug: string, now: Date): Prom
   return {
     slug: slug.toLowerCase(),
     name,
+    formerNames: formerNames.filter((one) => claimInName(one.name) === null),
     country: country || null,
     retiredTonnes,
     removedTonnes,

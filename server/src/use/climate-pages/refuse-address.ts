@@ -1,5 +1,5 @@
 import { climateAddressesMax } from '@ledgerleaf/contract/climate-pages'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { isOddName } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -30,13 +30,16 @@ export const refuseAddress = async (tx: Tx, organisationId: string, slug: string
       field,
       message: `An address is proven by nothing, so it may not say “${claim}”. Please choose another one.`,
     })
-  const [chosen] = await tx.select().from(climatePages).where(eq(climatePages.slug, slug))
+  const [shownNow] = await tx
+    .select()
+    .from(climatePages)
+    .where(and(eq(climatePages.slug, slug), eq(climatePages.isPublic, true)))
   const [shown] = await tx.select().from(climateAddresses).where(eq(climateAddresses.slug, slug))
-  for (const found of [chosen, shown])
+  for (const found of [shownNow, shown])
     if (found && found.organisationId !== organisationId) throw new DomainError('address_taken', { field })
 }
 
-/** Once shown, an address is on other sites and in badges there: it stays its organisation's for good. */
+/** Once shown, an address is on other sites and in badges there: it stays its organisation's for good, after a day. */
 export const keepAddress = async (tx: Tx, organisationId: string, slug: string, now: Date): Promise<void> => {
   await tx.insert(climateAddresses).values({ slug, organisationId, shownAt: now }).onConflictDoNothing()
   const kept = await tx
@@ -46,4 +49,12 @@ export const keepAddress = async (tx: Tx, organisationId: string, slug: string, 
   // Two who chose it at the same moment: the other was first.
   if (!kept.some((one) => one.slug === slug)) throw new DomainError('address_taken', { field: 'slug' })
   if (kept.length > climateAddressesMax) throw new DomainError('too_many_addresses', { field: 'slug' })
+}
+
+const dayMs = 86_400_000
+
+/** An address that was first shown less than a day ago, and is not any more, stands on no site yet: it is anybody's again. */
+export const freeAddress = async (tx: Tx, slug: string, now: Date): Promise<void> => {
+  const isNew = gt(climateAddresses.shownAt, new Date(now.getTime() - dayMs))
+  await tx.delete(climateAddresses).where(and(eq(climateAddresses.slug, slug), isNew))
 }

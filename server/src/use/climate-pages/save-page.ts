@@ -8,10 +8,10 @@ import {
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { climatePages } from './climate-pages.tables.ts'
-import { keepAddress, refuseAddress } from './refuse-address.ts'
+import { freeAddress, keepAddress, refuseAddress } from './refuse-address.ts'
 import { whyWithheld } from './why-withheld.ts'
 
-/** An address is one organisation's, and stays so once it was shown: links to one that was left lead nowhere. */
+/** An address is one organisation's, and stays so once it was shown for a day: links to one that was left lead nowhere. */
 export const savePage = async (
   tx: Tx,
   { personId, organisationId }: Acting,
@@ -28,7 +28,8 @@ export const savePage = async (
   const withheld = isPublic ? whyWithheld(name, slug) : null
   if (withheld) throw new DomainError('claim_not_allowed', { message: withheld })
   if (isPublic) await keepAddress(tx, organisationId, slug, now)
-  const changed = { slug, isPublic, changedAt: now }
+  if (before?.isPublic && (!isPublic || before.slug !== slug)) await freeAddress(tx, before.slug, now)
+  const changed = { slug, isPublic, shownName: isPublic ? name : null, changedAt: now }
   const [saved] = await tx
     .insert(climatePages)
     .values({ organisationId, ...changed })

@@ -16,3 +16,15 @@ export const whyWithheld = (name: string, slug: string | null): string | null =>
     ? null
     : `The address of the page says “${inSlug}”. An address is proven by nothing, so it may not claim something.`
 }
+
+/**
+ * Why a page is not shown because of what its organisation is called now, or null. Whoever took another name shows the page again
+ * under that: nobody's page carries a name it was not switched on with.
+ */
+export const whyRenamed = (
+  name: string,
+  { isPublic, shownName }: { isPublic: boolean; shownName: string | null },
+): string | null =>
+  isPublic && shownName !== null && shownName !== name
+    ? `It was switched on as the page of “${shownName}”. Save it again to show it as that of “${name}”, with the names before and their days.`
+    : null

@@ -5,7 +5,7 @@ export const retirementPersonalData: PersonalData = {
     {
       table: 'retirements',
       rows: byOwner('buyer_id'),
-      hidden: ['salt', 'made_by'],
+      hidden: ['salt', 'made_by', 'is_older'],
       erasing: {
         how: 'keep',
         why: 'a retirement is final and public, and so are the beneficiary and the purpose it was made for',

@@ -19,6 +19,7 @@ import { findUsable } from '../../supply/backing/index.ts'
 import { announceCredits, type BatchFacts, findBatchFacts } from '../../supply/projects/index.ts'
 import { refuseFrozen } from '../freezes/index.ts'
 import { openRegistryRetirement } from '../registry-retirements/index.ts'
+import { decideWhose } from './decide-whose.ts'
 import { retirements } from './retirements.tables.ts'
 import { findVintageScore } from './vintage-score.ts'
 
@@ -40,7 +41,7 @@ export type CreditsToRetire = {
  * brought are retired first.
  */
 export type RetiredOrder = { id: string; source: string; serials: Serials }
-type Retirement = Omit<typeof retirements.$inferSelect, 'statusPosition' | 'repaidAt'>
+type Retirement = Omit<typeof retirements.$inferSelect, 'statusPosition' | 'repaidAt' | 'isOlder'>
 
 const refuseField = (field: string, message: string): never => {
   throw new DomainError('invalid_input', { field, message })
@@ -149,6 +150,7 @@ export const retireCredits = async (
     salt,
     ...of,
     togetherId,
+    isForOthers: await decideWhose(tx, buyerId, words),
   }
   const usable = await findUsable(tx, from, batchId)
   refuseUsed(batch, usable, quantity)

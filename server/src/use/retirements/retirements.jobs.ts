@@ -13,12 +13,13 @@ import { registryNewsTask } from '../registry-retirements/index.ts'
 import { certificateMail } from './certificate-mail.ts'
 import { writeCertificatePaper } from './certificate-paper.ts'
 import { findCertificate } from './certificate-queries.ts'
+import { decideUndecided, findUndecidedOwners } from './decide-whose.ts'
 import { mailCertificatesLater, mailSharedLater } from './mail-certificates.ts'
 import { markSandbox } from './mark-sandbox.ts'
 import { publishRegistryNews } from './publish-registry-news.ts'
 import { contradictionMail, registryMail } from './registry-mail.ts'
 import { findRetirement, findRetirementOwner } from './retirement-queries.ts'
-import { mailCertificatesTask, mailSharedTask } from './retirements.tasks.ts'
+import { decideWhoseTask, mailCertificatesTask, mailSharedTask } from './retirements.tasks.ts'
 import { findSharedCertificate } from './shared-certificate.ts'
 import { sharedMail } from './shared-mail.ts'
 import { writeSharedPaper } from './shared-paper.ts'
@@ -59,7 +60,13 @@ export const retirementTasks = ({
     }
     return drawn
   }
+  const decideAll = async (organisationId: string): Promise<void> => {
+    while (await inTransaction(db, (tx) => decideUndecided(tx, organisationId)));
+  }
   return [
+    does(decideWhoseTask, async () => {
+      for (const organisationId of await findUndecidedOwners(db)) await decideAll(organisationId)
+    }),
     does(registryNewsTask, ({ retirementId, ...news }) =>
       inTransaction(db, async (tx) => {
         const retirement = await findRetirement(tx, retirementId)

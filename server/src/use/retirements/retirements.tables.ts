@@ -1,6 +1,16 @@
 import type { ShareKind } from '@ledgerleaf/contract/retirement-shares'
 import type { RetirementReason } from '@ledgerleaf/contract/retirements'
-import { bigint, customType, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/columns.ts'
 import { batches } from '../../supply/projects/index.ts'
 
@@ -37,6 +47,10 @@ export const retirements = pgTable('retirements', {
   togetherId: uuid(),
   /** When the money of the order it came with went back: then it counts for nobody. */
   repaidAt: instant(),
+  /** Whose it is, as it was decided once; null until it can be. */
+  isForOthers: boolean(),
+  /** From before that was written down; the database gives it. */
+  isOlder: boolean().notNull().default(false),
   /** Its place in the lists that say which credentials count; the database gives it. */
   statusPosition: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
 })

@@ -3,13 +3,15 @@ import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import { batchesOfProjects } from '../../supply/projects/index.ts'
+import { findOthers, isForOthersSql } from './for-others.ts'
 import { retirementStanding } from './standing-columns.ts'
 
 const Undated = z.object({ year: z.int(), retiredTonnes: z.int(), pendingTonnes: z.int() })
 
 /** What was retired for no period that anybody named, by the year it was retired in: that is where it is counted. */
-export const findUndatedTonnes = (db: Reader, personId: string): Promise<z.infer<typeof Undated>[]> =>
-  query(
+export const findUndatedTonnes = async (db: Reader, personId: string): Promise<z.infer<typeof Undated>[]> => {
+  const others = await findOthers(db, personId)
+  return query(
     db,
     Undated,
     sql`
@@ -20,7 +22,8 @@ export const findUndatedTonnes = (db: Reader, personId: string): Promise<z.infer
         ${retirementStanding} as standing
       from retirements retirement join ${batchesOfProjects} on batch.id = retirement.batch_id
       where retirement.buyer_id = ${personId} and retirement.period_starts_on is null
-        and retirement.reason <> 'third_party'
+        and not ${isForOthersSql(others)}
     ) told
     where standing in ('counted', 'pending') group by year order by year`,
   )
+}

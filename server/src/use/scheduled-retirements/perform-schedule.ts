@@ -3,7 +3,6 @@ import type { NewCommonRetirement } from '@ledgerleaf/contract/retirements'
 import type { ScheduledWish } from '@ledgerleaf/contract/scheduled-retirements'
 import { Credits } from '@ledgerleaf/contract/units'
 import { eq } from 'drizzle-orm'
-import { findLimit } from '../../people/approvals/index.ts'
 import { findPerson } from '../../people/identity/index.ts'
 import { findPartyAddresses, findRoles } from '../../people/organisations/index.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
@@ -41,11 +40,7 @@ const takeHeld = async (
 export const mayStillRetire = async (db: Reader, row: ScheduleRow): Promise<boolean> => {
   const { organisationId, scheduledBy } = row
   const memberRole = (await findRoles(db, organisationId)).get(scheduledBy)
-  if (!memberRole) return false
-  return (
-    mayDo(memberRole, 'retire') ||
-    (await findLimit(db, { organisationId, personId: scheduledBy, memberRole })).retireTonnes !== 0
-  )
+  return memberRole !== undefined && mayDo(memberRole, 'retire')
 }
 
 /** Retires a locked schedule by the verb of the form, and keeps that it is done in the same transaction. */

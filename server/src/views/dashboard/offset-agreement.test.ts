@@ -11,12 +11,11 @@ import { buyCredits, marketNow, offerCredits } from '../../testing/test-market.t
 import { certificateMail } from '../../use/retirements/certificate-mail.ts'
 import {
   findCertificate,
-  findOthers,
+  findForOthers,
   findRetiredTonnes,
   findRetirements,
   findStatusPosition,
   findUncounted,
-  isForOthers,
   retireCredits,
 } from '../../use/retirements/index.ts'
 import { readReportData } from '../reports/report-data.ts'
@@ -80,8 +79,8 @@ const total = (
 ) => told.reduce((sum, { standing, credits }) => (standings.includes(standing) ? sum + credits : sum), 0)
 
 test('dashboards, claims, reports, credentials and mails count the same tonnes as an offset', async () => {
-  const others = await findOthers(database.db, buyerId)
-  const retirements = (await findRetirements(database.db, buyerId)).filter((one) => !isForOthers(one, others))
+  const others = await findForOthers(database.db, buyerId)
+  const retirements = (await findRetirements(database.db, buyerId)).filter(({ id }) => !others.has(id))
   expect(retirements).toHaveLength(Object.keys(changes).length)
   const told = retirements.flatMap(standingsOf)
   const counted = countedCredits(retirements)

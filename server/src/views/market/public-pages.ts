@@ -36,6 +36,7 @@ export const findPublicPaths = async (db: Reader): Promise<string[]> => {
     union all
     (select '/climate/' || slug, slug, organisation.name from climate_pages page join organisations organisation on organisation.id = page.organisation_id
      where page.is_public and organisation.closed_at is null and trim(organisation.name) <> ''
+       and coalesce(page.shown_name, organisation.name) = organisation.name
      order by page.changed_at desc, slug limit ${pathsMax})`,
   )
   return rows.filter(({ slug, name }) => !slug || !name || !whyWithheld(name, slug)).map(({ path }) => path)

@@ -153,7 +153,7 @@ const describe = ({ kind, about, details }: z.infer<typeof EventRow>): string =>
   const request = `“${details.name ?? ''}”${details.amount ? `, ${details.amount}` : ''}`
   const words: Record<string, string> = {
     founded: 'founded the organisation',
-    details_changed: 'changed what the organisation says of itself',
+    details_changed: `changed what the organisation says of itself${details.name ? `: ${details.name}` : ''}`,
     subsidiary_added: `named the subsidiary ${details.name ?? ''}`,
     subsidiary_removed: `took the subsidiary ${details.name ?? ''} off the list`,
     invited: `invited ${whom} as ${role}`,

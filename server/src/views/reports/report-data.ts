@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { findCheckpoint } from '../../log/checkpoint-queries.ts'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
-import { findHoldings, findOthers, findRetirements, isForOthers } from '../../use/retirements/index.ts'
+import { findForOthers, findHoldings, findRetirements } from '../../use/retirements/index.ts'
 import { findWithdrawnBatches, type WithdrawnBatch } from '../../use/wallets/index.ts'
 import type { Period } from './choose-retirements.ts'
 import { type BoughtBatch, findPromised, findPurchases, type Promised } from './purchase-queries.ts'
@@ -90,7 +90,7 @@ type Given = Pick<
 
 export const readReportData = async (db: Reader, personId: string, given: Given): Promise<ReportData> => {
   const retirements = await findRetirements(db, personId)
-  const others = await findOthers(db, personId)
+  const forOthers = await findForOthers(db, personId)
   const purchases = await findPurchases(db, personId)
   const holdings = await findHoldings(db, personId)
   const withdrawn = await findWithdrawnBatches(db, personId)
@@ -101,8 +101,8 @@ export const readReportData = async (db: Reader, personId: string, given: Given)
   return {
     ...given,
     // In the order in which they happened, as whoever compares them with a journal reads.
-    retirements: retirements.filter((one) => !isForOthers(one, others)).toReversed(),
-    forOthers: retirements.filter((one) => isForOthers(one, others)).toReversed(),
+    retirements: retirements.filter(({ id }) => !forOthers.has(id)).toReversed(),
+    forOthers: retirements.filter(({ id }) => forOthers.has(id)).toReversed(),
     purchases,
     holdings,
     withdrawn,

@@ -20,7 +20,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { rulesReading, startRules } from './rules-form.ts'
+import { asksToRetire, rulesReading, startRules } from './rules-form.ts'
 
 const withinWords: readonly (readonly [ApprovalRules['withinDays'], string])[] = [
   [30, 'All a person does within 30 days'],
@@ -82,14 +82,21 @@ export const RulesForm = ({ rules }: { rules: ApprovalRules | null }) => {
                 autoComplete="off"
                 {...bind(`${role}Buy`)}
               />
-              <TextField
-                label={<span className="sm:sr-only">{name} retires, t</span>}
-                placeholder="No limit"
-                figures
-                inputMode="numeric"
-                autoComplete="off"
-                {...bind(`${role}Retire`)}
-              />
+              {asksToRetire(role) ? (
+                <p className="pt-1 text-muted text-note sm:pt-3">
+                  <span className="block sm:sr-only">{name} retires, t</span>
+                  Asks for approval
+                </p>
+              ) : (
+                <TextField
+                  label={<span className="sm:sr-only">{name} retires, t</span>}
+                  placeholder="No limit"
+                  figures
+                  inputMode="numeric"
+                  autoComplete="off"
+                  {...bind(`${role}Retire`)}
+                />
+              )}
             </div>
           )
         })}

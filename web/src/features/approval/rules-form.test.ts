@@ -38,12 +38,18 @@ test('what was set stands in the form as it was typed, to the cent', () => {
 })
 
 test('what is wrong with a limit is said at its field, and nowhere else', () => {
-  const typed = { ...startRules(null), approverBuy: '14,50', financeRetire: '1.5', adminBuy: '9'.repeat(15) }
+  const typed = { ...startRules(null), approverBuy: '14,50', approverRetire: '1.5', adminBuy: '9'.repeat(15) }
   expect(readForm(ApprovalRules, rulesReading, typed)).toEqual({
     errors: {
       approverBuy: 'Write 1234.56: a dot before the cents',
-      financeRetire: 'Whole tonnes only',
+      approverRetire: 'Whole tonnes only',
       adminBuy: 'This is too much',
     },
   })
+})
+
+test('a role that does not retire has no limit of it, whatever was set before', () => {
+  const rules = ApprovalRules.parse(rulesReading.toInput(startRules(null)))
+  const before = { ...rules, limits: { ...rules.limits, finance: { buyCents: null, retireTonnes: 5 } } }
+  expect(startRules(before).financeRetire).toBe('0')
 })

@@ -17,6 +17,10 @@ const usual = (role: LimitedRole) => ({
   retireTonnes: mayDo(role, 'retire') ? null : 0,
 })
 
+/** Whoever does not retire by their role has no limit of it: they ask. */
+export const asksToRetire = (role: LimitedRole): boolean => !mayDo(role, 'retire')
+const never = (role: LimitedRole) => (asksToRetire(role) ? { retireTonnes: 0 } : {})
+
 const dollars = (cents: number | null): string =>
   cents === null ? '' : (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)
 const whole = (tonnes: number | null): string => (tonnes === null ? '' : String(tonnes))
@@ -24,7 +28,7 @@ const whole = (tonnes: number | null): string => (tonnes === null ? '' : String(
 export const startRules = (rules: ApprovalRules | null): RulesText => ({
   ...(Object.fromEntries(
     LimitedRole.options.flatMap((role) => {
-      const { buyCents, retireTonnes } = rules?.limits[role] ?? usual(role)
+      const { buyCents, retireTonnes } = { ...usual(role), ...rules?.limits[role], ...never(role) }
       return [
         [`${role}Buy`, dollars(buyCents)],
         [`${role}Retire`, whole(retireTonnes)],

@@ -1,4 +1,5 @@
 import { type ClimatePage, climateNamingNote } from '@ledgerleaf/contract/climate-pages'
+import { writeDay } from '@ledgerleaf/contract/days'
 import { offsetRule } from '@ledgerleaf/contract/offset-words'
 import { sandboxWords } from '@ledgerleaf/contract/retirements'
 import { writeInstant, writeSpan, writeWhole } from '../../ui/format.ts'
@@ -61,6 +62,14 @@ export const ClimateFacts = ({ page }: { page: ClimatePage }) => (
         </p>
       </section>
     )}
-    <p className="text-muted text-sm">{climateNamingNote}</p>
+    <div className="grid gap-1 text-muted text-sm">
+      <p>{climateNamingNote}</p>
+      {page.formerNames.length > 0 && (
+        <p className="max-w-text [overflow-wrap:anywhere]">
+          Called before:{' '}
+          {page.formerNames.map(({ name, until }) => `${name}, until ${writeDay(until)}`).join('; ')}.
+        </p>
+      )}
+    </div>
   </article>
 )

@@ -31,7 +31,7 @@ export const PageForm = ({ page: { slug, isPublic, proposedSlug } }: { page: Own
       <fieldset disabled={isClosed} className={cn('grid gap-5', closedLook)}>
         <TextField
           label="Address of the page"
-          hint={`${typeof window === 'undefined' ? '' : window.location.origin}/climate/… Once shown, an address stays yours.`}
+          hint={`${typeof window === 'undefined' ? '' : window.location.origin}/climate/… Once shown for a day, an address stays yours.`}
           autoComplete="off"
           figures
           {...bind('slug')}
