@@ -216,6 +216,13 @@ test('the grade falls with each step away from a bill, and says every one', () =
   const gas = { activity: 'natural-gas', amount: '1', unit: 'kWh' }
   expect(one(gas)).toMatchObject({ grade: 'A', reasons: ['Billed or measured'] })
   expect(one({ ...gas, basis: 'estimated' }).grade).toBe('B')
+  expect(one({ ...gas, factorId: 'epa-hub-2025/t1-natural-gas-mmbtu' }).reasons).toContain(
+    'The factor is a year away from the activity',
+  )
+  expect(one({ ...gas, ownKg: '0.2', ownSource: '=SRC()', ownYear: '2024' })).toMatchObject({
+    grade: 'B',
+    reasons: ['Billed or measured', 'The factor is your own'],
+  })
   expect(one({ ...gas, basis: 'extrapolated', country: 'CH' })).toMatchObject({
     grade: 'D',
     reasons: ['Extrapolated from a part of the year', 'The factor is of another country'],

@@ -92,7 +92,7 @@ export const ProgrammeYear = z.object({
     isAsReported: z.boolean(),
     /** The documents it is added up from: one, where one says all of it as it stands. */
     sourceIds: z.array(z.string()),
-    /** Of a sum from several documents: what documents give for the whole year instead. */
+    /** Of a sum: what documents give for the whole year instead, that do not say every part of it or are only a part of it. */
     contradictedBy: z.array(z.object({ sourceId: z.string(), tonnes: z.number() })),
   }),
   coverage: YearCoverage,

@@ -62,16 +62,20 @@ const secondOf = (lines: readonly JoinedLine[]): JoinedLine | undefined => {
   return seconds.find((second) => second.told.state !== 'undecided' && ofOne(second)) ?? seconds[0]
 }
 
-/** What documents give for the whole of a year, where it is another figure than the one that was added up from several. */
+/**
+ * What documents give for the whole of a year, where it is another figure than what is added up. Of a sum that one document
+ * says, those that say the whole alone: whoever says every scope is asked about line by line.
+ */
 const contradictionsOf = (
   year: number,
-  tonnes: number,
+  { tonnes, sourceIds }: Pick<Total, 'sourceIds'> & { tonnes: number },
   taken: readonly SettledInventory[],
 ): Total['contradictedBy'] =>
   taken.flatMap((inventory) => {
     const figures = inventory.figures.filter((figure) => figure.year === year)
     const stated = figures.find(({ metric }) => metric === 'total')?.value
     const isWhole = isTakenApart(stateLines(inventory).filter((line) => line.year === year))
+    if (sourceIds.length === 1 && (isWhole || sourceIds.includes(inventory.analysisId))) return []
     const whole = stated ?? (isWhole ? footprints(figures, inventory.perimeter)[0]?.tonnes : undefined)
     return whole === undefined || whole === tonnes ? [] : [{ sourceId: inventory.analysisId, tonnes: whole }]
   })
@@ -97,7 +101,7 @@ const totalOf = (year: number, lines: readonly JoinedLine[], taken: readonly Set
     parts: footprint.parts.map((part) => ({ metric: part.metric, tonnes: part.tonnes })),
     isAsReported: asReported,
     sourceIds,
-    contradictedBy: sourceIds.length > 1 ? contradictionsOf(year, tonnes, taken) : [],
+    contradictedBy: asReported ? [] : contradictionsOf(year, { tonnes, sourceIds }, taken),
   }
 }
 

@@ -83,6 +83,21 @@ test('Scope 2 without its method contradicts figures by method; what is chosen m
   expect(csv).toContain('Scope 2, market-based, 2024: 5 t stands, as “named.pdf” says')
 })
 
+test('a document that gives another total, and no scopes, is named beside the sum and not dropped', async () => {
+  const { browser, id } = await newAccount()
+  const scopes = await keepInventory(site.db, id, figures(2024, 100, 50, 50, 300), { fileName: 'scopes.csv' })
+  const published = await keepInventory(site.db, id, [{ metric: 'total', year: 2024, value: 900 }], {
+    fileName: 'published.pdf',
+  })
+  expect((await read(browser)).years[0]?.total).toMatchObject({
+    tonnes: 450,
+    sourceIds: [scopes],
+    contradictedBy: [{ sourceId: published, tonnes: 900 }],
+  })
+  const csv = (await browser.get('/api/programme/export?format=csv')).body
+  expect(csv).toContain('“published.pdf” gives 900 for the year')
+})
+
 test('by which method Scope 2 is added up follows the document that gives the other scopes', async () => {
   const { browser, id } = await newAccount()
   const both = await keepInventory(site.db, id, figures(2024, 100, 5, 8, 900))

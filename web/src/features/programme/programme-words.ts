@@ -78,14 +78,16 @@ export const tellConsequence = (
     : `The total of ${year} is then decided.`
 }
 
-/** A sum that no document gives as a whole says so, and what documents give instead. */
+/** A sum that no document gives as a whole, or that another document gives otherwise, says so, and what documents give instead. */
 export const tellJoined = (programme: Programme, { total }: ProgrammeYear): string | null => {
-  if (total.sourceIds.length < 2) return null
+  if (total.sourceIds.length < 2 && total.contradictedBy.length === 0) return null
   const nameOf = (id: string) => `“${sourceOf(programme, id)?.name ?? 'a report'}”`
   const others = total.contradictedBy.map(
     ({ sourceId, tonnes }) => `${nameOf(sourceId)} gives ${writeExact(tonnes)} t for the whole year.`,
   )
-  return [`Added up from ${total.sourceIds.map(nameOf).join(' and ')}.`, ...others].join(' ')
+  const from =
+    total.sourceIds.length > 1 ? [`Added up from ${total.sourceIds.map(nameOf).join(' and ')}.`] : []
+  return [...from, ...others].join(' ')
 }
 
 /** The whole of one year in a sentence. */
