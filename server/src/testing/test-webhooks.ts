@@ -60,5 +60,3 @@ export const testWebhooks = async ({ db, pool }: Parts) => {
       webhookTasks({ db, secret, config: config(outside), waits }),
   }
 }
-
-export type TestWebhooks = Awaited<ReturnType<typeof testWebhooks>>
