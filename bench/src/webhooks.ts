@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
-import type { Waits } from '../../server/src/people/webhooks/settle-delivery.ts'
+import type { RetryWaits } from '../../server/src/people/webhooks/settle-delivery.ts'
 import { openDatabase } from '../../server/src/platform/db.ts'
 import { launchPostgres } from '../../server/src/platform/embedded-postgres/launch-postgres.ts'
 import { openLog } from '../../server/src/platform/log.ts'
@@ -19,7 +19,7 @@ const eventsOfObject = 5
 const [refused, brokenOff] = [20, 10]
 
 /** As usual, but for what would take days. */
-const waits: Waits = { afterMs: [50, 100, 200, 400, 800, 1000, 1000, 1000, 1000], restMsMax: 1000 }
+const waits: RetryWaits = { afterMs: [50, 100, 200, 400, 800, 1000, 1000, 1000, 1000], restMsMax: 1000 }
 
 /** Addresses of our own network in every way a name may lead there; the last also to a public one. */
 const inside = [['127.0.0.1'], ['::1'], ['10.0.0.8'], ['169.254.169.254'], ['93.184.216.34', '127.0.0.1']]

@@ -140,15 +140,3 @@ export const EventType = z.enum(types)
 
 /** Those an endpoint chooses among: a test comes only where it was asked for. */
 export const choosableTypes: readonly EventType[] = types.filter((type) => type !== 'webhook.test')
-
-/** One event as it is sent: what is in `data` follows from its type. */
-export type SentEvent = {
-  [Type in EventType]: {
-    id: string
-    type: Type
-    version: typeof eventVersion
-    timestamp: string
-    organisationId: string
-    data: EventData<Type>
-  }
-}[EventType]

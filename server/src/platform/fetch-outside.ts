@@ -139,7 +139,7 @@ export const fetchOutside = async (
   })
 }
 
-export type HeadOfAnswer = { status: number; head: string }
+type HeadOfAnswer = { status: number; head: string }
 
 /** How long what follows the head of an answer is waited for, by whoever wants its first bytes alone. */
 const bodyMsMax = 1000

@@ -2,7 +2,7 @@ import pino from 'pino'
 import { runJobs } from '../jobs/run-jobs.ts'
 import { publish } from '../people/webhooks/index.ts'
 import { addEndpoint } from '../people/webhooks/save-endpoint.ts'
-import { usualWaits, type Waits } from '../people/webhooks/settle-delivery.ts'
+import { type RetryWaits, usualWaits } from '../people/webhooks/settle-delivery.ts'
 import { webhookTasks } from '../people/webhooks/webhooks.jobs.ts'
 import type { OutsideConfig } from '../platform/ask-dns.ts'
 import { inTransaction } from '../platform/transaction.ts'
@@ -12,7 +12,7 @@ import { newPerson } from './test-person.ts'
 const secret = 'a secret of forty characters for the test'
 
 /** Waits of which many fit into a test. */
-export const shortWaits: Waits = {
+export const shortWaits: RetryWaits = {
   afterMs: [20, 20, 40, 40, 80, 80, 160, 160, 320],
   restMsMax: 100,
 }
@@ -54,11 +54,9 @@ export const testWebhooks = async ({ db, pool }: Parts) => {
         ),
       ),
     /** One more process that does the jobs. */
-    work: (waits: Waits = usualWaits, outside: OutsideConfig = open) =>
+    work: (waits: RetryWaits = usualWaits, outside: OutsideConfig = open) =>
       runJobs({ pool, log, handlers: webhookTasks({ db, secret, config: config(outside), waits }) }),
-    handlers: (waits: Waits = usualWaits, outside: OutsideConfig = open) =>
+    handlers: (waits: RetryWaits = usualWaits, outside: OutsideConfig = open) =>
       webhookTasks({ db, secret, config: config(outside), waits }),
   }
 }
-
-export type TestWebhooks = Awaited<ReturnType<typeof testWebhooks>>

@@ -23,7 +23,7 @@ const Delivery = z.object({
   madeAt: Instant,
 })
 
-export type Claimed = z.infer<typeof Delivery> & { endpoint: Endpoint; lease: string }
+export type ClaimedDelivery = z.infer<typeof Delivery> & { endpoint: Endpoint; lease: string }
 
 /** Whoever claims or settles something of an endpoint does it alone. A sale does not wait for it. */
 export const lockEndpoint = async (tx: Tx, endpointId: string): Promise<Endpoint | null> => {
@@ -39,7 +39,11 @@ export const lockEndpoint = async (tx: Tx, endpointId: string): Promise<Endpoint
  * Takes what is due to an endpoint next, for as long as an attempt may last; null where there is nothing, or where enough is
  * under way. Of one object nothing is taken while something earlier waits.
  */
-export const claimDelivery = async (tx: Tx, endpointId: string, now: Date): Promise<Claimed | null> => {
+export const claimDelivery = async (
+  tx: Tx,
+  endpointId: string,
+  now: Date,
+): Promise<ClaimedDelivery | null> => {
   const endpoint = await lockEndpoint(tx, endpointId)
   if (!endpoint?.onSince || (endpoint.restsUntil && endpoint.restsUntil > now)) return null
   const most = endpoint.failuresInRow >= failuresBeforeRest ? 1 : atOnceMax

@@ -6,11 +6,11 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { query } from '../../platform/query.ts'
-import { type Endpoint, requireEndpoint } from './save-endpoint.ts'
+import { requireEndpoint, type WebhookEndpoint } from './save-endpoint.ts'
 import { webhookDeliveries, webhookEvents } from './webhooks.tables.ts'
 import { sendWebhooksTask } from './webhooks.tasks.ts'
 
-const requireOn = async (tx: Tx, organisationId: string, id: string): Promise<Endpoint> => {
+const requireOn = async (tx: Tx, organisationId: string, id: string): Promise<WebhookEndpoint> => {
   const endpoint = await requireEndpoint(tx, organisationId, id)
   if (endpoint.onSince === null) throw new DomainError('webhook_off')
   return endpoint

@@ -10,7 +10,7 @@ import { newWebhookSecret, sealWebhookSecret } from './sign.ts'
 import { switchOff } from './turn-off.ts'
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from './webhooks.tables.ts'
 
-export type Endpoint = typeof webhookEndpoints.$inferSelect
+export type WebhookEndpoint = typeof webhookEndpoints.$inferSelect
 
 const own = (organisationId: string, id: string) =>
   and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.organisationId, organisationId))
@@ -19,14 +19,14 @@ export const requireEndpoint = async (
   db: Reader | Tx,
   organisationId: string,
   id: string,
-): Promise<Endpoint> => {
+): Promise<WebhookEndpoint> => {
   const [found] = await db.select().from(webhookEndpoints).where(own(organisationId, id))
   if (!found) throw new DomainError('not_found')
   return found
 }
 
 /** Locked: of two who change it one comes after the other. */
-const holdEndpoint = async (tx: Tx, organisationId: string, id: string): Promise<Endpoint> => {
+const holdEndpoint = async (tx: Tx, organisationId: string, id: string): Promise<WebhookEndpoint> => {
   const [found] = await tx.select().from(webhookEndpoints).where(own(organisationId, id)).for('no key update')
   if (!found) throw new DomainError('not_found')
   return found

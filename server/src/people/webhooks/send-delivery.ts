@@ -1,6 +1,6 @@
 import type { OutsideConfig } from '../../platform/ask-dns.ts'
 import { OutsideError, postOutside } from '../../platform/fetch-outside.ts'
-import type { Claimed } from './claim-delivery.ts'
+import type { ClaimedDelivery } from './claim-delivery.ts'
 import { openWebhookSecret, signatureHeaders } from './sign.ts'
 
 /** What came of one attempt. */
@@ -28,7 +28,7 @@ type Parts = { outside: OutsideConfig; secret: string }
 /** Sends one event to its endpoint, signed. Whatever the other side does, this ends within seconds and tells what it was. */
 export const sendDelivery = async (
   { outside, secret }: Parts,
-  { endpoint, eventId, body }: Pick<Claimed, 'endpoint' | 'eventId' | 'body'>,
+  { endpoint, eventId, body }: Pick<ClaimedDelivery, 'endpoint' | 'eventId' | 'body'>,
   at: Date,
 ): Promise<Attempted> => {
   const { id, url, secretSealed, formerSecretSealed, formerUntil } = endpoint

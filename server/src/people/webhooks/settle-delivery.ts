@@ -2,7 +2,7 @@ import { failingDaysMax, type OffReason } from '@ledgerleaf/contract/webhooks'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/outbox.ts'
-import { type Claimed, failuresBeforeRest, lockEndpoint } from './claim-delivery.ts'
+import { type ClaimedDelivery, failuresBeforeRest, lockEndpoint } from './claim-delivery.ts'
 import type { Attempted } from './send-delivery.ts'
 import { turnOff } from './turn-off.ts'
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from './webhooks.tables.ts'
@@ -12,9 +12,9 @@ const [second, minute, hour] = [1000, 60_000, 3_600_000]
 const dayMs = 24 * hour
 
 /** How long is waited after each attempt that failed; after as many more it is given up. */
-export type Waits = { afterMs: readonly number[]; restMsMax: number }
+export type RetryWaits = { afterMs: readonly number[]; restMsMax: number }
 
-export const usualWaits: Waits = {
+export const usualWaits: RetryWaits = {
   afterMs: [
     5 * second,
     5 * minute,
@@ -33,14 +33,14 @@ export const usualWaits: Waits = {
 const jittered = (ms: number): number => Math.round(ms * (1 + Math.random() / 10))
 
 /** How long an endpoint that fails all the time is left in peace before the next probe. */
-const restOf = (failuresInRow: number, { restMsMax }: Waits): number =>
+const restOf = (failuresInRow: number, { restMsMax }: RetryWaits): number =>
   failuresInRow < failuresBeforeRest
     ? 0
     : Math.min(restMsMax, 15 * second * 2 ** Math.min(failuresInRow - failuresBeforeRest, 10))
 
-type Told = { publicUrl: string; waits: Waits }
+type Told = { publicUrl: string; waits: RetryWaits }
 
-const ofDelivery = ({ endpoint, eventId, lease }: Claimed) =>
+const ofDelivery = ({ endpoint, eventId, lease }: ClaimedDelivery) =>
   and(
     eq(webhookDeliveries.endpointId, endpoint.id),
     eq(webhookDeliveries.eventId, eventId),
@@ -48,7 +48,7 @@ const ofDelivery = ({ endpoint, eventId, lease }: Claimed) =>
   )
 
 /** What comes after it of the same object waits as long as it does, and goes as soon as it has gone. */
-const moveFollowers = (tx: Tx, { endpoint, object, sequence }: Claimed, to: Date) =>
+const moveFollowers = (tx: Tx, { endpoint, object, sequence }: ClaimedDelivery, to: Date) =>
   tx.execute(sql`update webhook_deliveries set next_attempt_at = ${to.toISOString()}::timestamptz
     where endpoint_id = ${endpoint.id} and object = ${object} and state = 'waiting' and sequence > ${sequence}
       and attempts = 0`)
@@ -64,7 +64,7 @@ const whyOff = (
 
 const keepFailure = async (
   tx: Tx,
-  claimed: Claimed,
+  claimed: ClaimedDelivery,
   attempted: Attempted,
   { publicUrl, waits }: Told,
   now: Date,
@@ -100,7 +100,7 @@ const keepFailure = async (
 /** One statement: whoever else has news of the same endpoint waits as short as can be. */
 const keepSuccess = async (
   tx: Tx,
-  claimed: Claimed,
+  claimed: ClaimedDelivery,
   { at, tookMs, status, answer }: Attempted,
   now: Date,
 ): Promise<void> => {
@@ -128,7 +128,7 @@ const keepSuccess = async (
  */
 export const settleDelivery = async (
   tx: Tx,
-  claimed: Claimed,
+  claimed: ClaimedDelivery,
   attempted: Attempted,
   told: Told,
   now: Date,

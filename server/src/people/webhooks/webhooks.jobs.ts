@@ -3,9 +3,9 @@ import type { Db } from '../../platform/db.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { does, type TaskHandler } from '../../platform/tasks.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { type Claimed, claimDelivery } from './claim-delivery.ts'
+import { type ClaimedDelivery, claimDelivery } from './claim-delivery.ts'
 import { type Attempted, sendDelivery } from './send-delivery.ts'
-import { settleDelivery, usualWaits, type Waits } from './settle-delivery.ts'
+import { type RetryWaits, settleDelivery, usualWaits } from './settle-delivery.ts'
 import { findDueEndpoints, sweepWebhooks } from './sweep-webhooks.ts'
 import { findDueWebhooksTask, sendWebhooksTask, sweepWebhooksTask } from './webhooks.tasks.ts'
 
@@ -14,7 +14,7 @@ type Parts = {
   config: Pick<Config, 'publicUrl' | 'outside'>
   secret: string
   /** Shorter where many failures are to be seen in a moment. */
-  waits?: Waits
+  waits?: RetryWaits
 }
 
 /** For so long a job goes on with one endpoint before others have their turn. */
@@ -29,7 +29,7 @@ const sendDue = async ({ db, config, secret, waits = usualWaits }: Parts, endpoi
   const told = { publicUrl: config.publicUrl, waits }
   const claim = () => inTransaction(db, (tx) => claimDelivery(tx, endpointId, new Date()))
   // What came of one is kept and the next is taken in one transaction.
-  const goOn = (before: Claimed, attempted: Attempted, isOver: boolean) =>
+  const goOn = (before: ClaimedDelivery, attempted: Attempted, isOver: boolean) =>
     inTransaction(db, async (tx) => {
       const now = new Date()
       await settleDelivery(tx, before, attempted, told, now)
