@@ -35,7 +35,11 @@ const isJobDone = ({ name }: Statement) => name?.startsWith('complete_job') ?? f
 /** The log is kept for all purchases of a moment together, by the clock, and is no part of one. */
 const isOfLog = ({ name, text }: Statement) =>
   (name?.startsWith('log_') ?? false) || text.includes('log_checkpoints')
-const isHousekeeping = ({ text }: Statement) => /pg_locks|known_crontabs|crontabs/.test(text)
+/** Looks that go by the clock, whoever buys: who has which locks, what the clock calls for, which jobs nobody has any more. */
+const isHousekeeping = ({ text }: Statement) =>
+  /pg_locks|known_crontabs|crontabs|locked_by = \$1 and locked_at <|graphile_worker\.reschedule_jobs/.test(
+    text,
+  )
 
 /**
  * What the server ran for one purchase, each transaction in one piece, in the order they began. Of the workers' looks

@@ -133,7 +133,7 @@ export const measurePurchases = async () => {
         `POST /api/orders by guests with the sandbox's card on file, until the order is settled; ${clients} clients, each buying again once the last is settled; ${pairs - 1} pairs of ${sliceSeconds}-second slices, A-B-B-A.`,
         `The first yardstick runs the ${scripts.statements} statements one purchase was logged with (order, the sandbox's own bookkeeping, webhook, settlement, jobs, mail), in the same transactions and prepared where ours are prepared, by \`pgbench -c ${clients} -j 2\` on a copy of the database on the same server, fsync on.`,
         `The second is the least a purchase can do and keep the same promises, written by hand in tables of its own: placed once for its key, held, charged by a job, settled, posted, two leaves for the log, a job and a mail, in four transactions of prepared statements.`,
-        `Ours does beside them what the script leaves out: the calls from buyer to market, from market to sandbox and back to the webhook, the workers' looks into an empty queue, and the log. The chain is off. No order failed; the ledger's invariants held at the end.`,
+        `Ours does beside them what the script leaves out: the calls from buyer to market, from market to sandbox and back to the webhook, the workers' looks into an empty queue, what they look for by the clock, and the log. The chain is off. No order failed; the ledger's invariants held at the end.`,
       ].join(' '),
       head: [
         '',

@@ -1,6 +1,7 @@
 import type { SerialRange } from '@ledgerleaf/contract/serials'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { among } from '../platform/among.ts'
 import type { Reader } from '../platform/db.ts'
 import { query } from '../platform/query.ts'
 import { type CreditAccount, ownedPrefix, retiredPrefix, withdrawnCredits } from './accounts.ts'
@@ -76,7 +77,7 @@ export const findSerials = async (db: Reader, keys: readonly string[]): Promise<
     })
     .from(ledgerEntries)
     .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
-    .where(inArray(ledgerEntries.key, [...keys]))
+    .where(among(ledgerEntries.key, keys))
     .orderBy(asc(ledgerPostings.position))
   return rows.flatMap(({ serials, ...row }) => (serials ? [{ ...row, serials }] : []))
 }

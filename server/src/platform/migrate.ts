@@ -163,7 +163,11 @@ export const migrate = async (
   let failure: unknown
   try {
     // A migration, or the wait for another process that runs them, takes as long as it takes.
-    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+    // None of them waits for the disk by itself: what is durable later makes durable what came before, and a migration that
+    // was lost with its note is run again.
+    await client.query(
+      'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set synchronous_commit = off',
+    )
     await takeLock(client)
     await migrateOn(client, folder, options)
     await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) })

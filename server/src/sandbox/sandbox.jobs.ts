@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
+import { among } from '../platform/among.ts'
+import { askNear } from '../platform/ask-near.ts'
 import type { Db } from '../platform/db.ts'
 import { gather } from '../platform/gather.ts'
 import { allDone } from '../platform/outcome.ts'
@@ -15,15 +17,12 @@ type Parts = { db: Db; secret: string; ownOrigin: () => string }
 /** Sends what happened to the market's webhook address, signed as the real provider signs. Not taken is sent again. */
 export const sandboxTasks = ({ db, secret, ownOrigin }: Parts): TaskHandler[] => {
   const findUndelivered = gather(async (ids: readonly string[]) => {
-    const undelivered = and(inArray(sandboxEvents.id, [...ids]), isNull(sandboxEvents.deliveredAt))
+    const undelivered = and(among(sandboxEvents.id, ids), isNull(sandboxEvents.deliveredAt))
     const found = await db.select().from(sandboxEvents).where(undelivered)
     return allDone(new Map(ids.map((id) => [id, found.find((event) => event.id === id) ?? null])))
   })
   const markDelivered = gather(async (ids: readonly string[]) => {
-    await db
-      .update(sandboxEvents)
-      .set({ deliveredAt: new Date() })
-      .where(inArray(sandboxEvents.id, [...ids]))
+    await db.update(sandboxEvents).set({ deliveredAt: new Date() }).where(among(sandboxEvents.id, ids))
     return allDone(new Map(ids.map((id) => [id, true])))
   })
   return [
@@ -33,9 +32,12 @@ export const sandboxTasks = ({ db, secret, ownOrigin }: Parts): TaskHandler[] =>
       const at = Math.floor(Date.now() / 1000)
       const { webhookSecret } = sandboxSecrets(secret)
       const signature = createHmac('sha256', webhookSecret).update(`${at}.${event.body}`).digest('hex')
-      const response = await fetch(`${ownOrigin()}/api/payments/webhook`, {
+      const response = await askNear(new URL(`${ownOrigin()}/api/payments/webhook`), {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` },
+        headers: [
+          ['content-type', 'application/json'],
+          ['stripe-signature', `t=${at},v1=${signature}`],
+        ],
         body: event.body,
         signal: AbortSignal.timeout(answerMsMax),
       })

@@ -1,7 +1,8 @@
 import type { SerialRange } from '@ledgerleaf/contract/serials'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { issuancePrefix, promisePrefix } from '../../ledger/accounts.ts'
+import { among } from '../../platform/among.ts'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import { batches, projects } from './projects.tables.ts'
@@ -57,7 +58,7 @@ export const findProjectIds = async (db: Reader, batchIds: readonly string[]): P
   const rows = await db
     .selectDistinct({ projectId: batches.projectId })
     .from(batches)
-    .where(inArray(batches.id, [...batchIds]))
+    .where(among(batches.id, batchIds))
   return rows.map(({ projectId }) => projectId)
 }
 
@@ -77,7 +78,7 @@ export const findBatchNames = async (
     })
     .from(batches)
     .innerJoin(projects, eq(projects.id, batches.projectId))
-    .where(inArray(batches.id, [...new Set(batchIds)]))
+    .where(among(batches.id, new Set(batchIds)))
   return new Map(
     rows.map(({ id, vintageStartsOn, ...name }) => [
       id,
@@ -94,7 +95,7 @@ export const findSerialPrefixes = async (
   const rows = await db
     .select({ id: batches.id, prefix: batches.serialPrefix })
     .from(batches)
-    .where(inArray(batches.id, [...new Set(batchIds)]))
+    .where(among(batches.id, new Set(batchIds)))
   return new Map(rows.flatMap(({ id, prefix }) => (prefix === null ? [] : [[id, prefix] as const])))
 }
 

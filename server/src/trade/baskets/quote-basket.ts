@@ -4,8 +4,9 @@ import { shareMilestones } from '@ledgerleaf/contract/forward-terms'
 import { ownBasketName } from '@ledgerleaf/contract/order-words'
 import { ratesMissing } from '@ledgerleaf/contract/stopped-listings'
 import { Cents } from '@ledgerleaf/contract/units'
-import { asc, inArray } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { findSalesStop } from '../../ledger/sales-stop.ts'
+import { among } from '../../platform/among.ts'
 import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
 import { findKnownListings, type KnownListing, type SellableListing } from '../../supply/listings/index.ts'
@@ -80,7 +81,7 @@ const quoteOwn = async (db: Reader, basketIds: readonly string[]): Promise<Map<s
   const wanted = await db
     .select()
     .from(basketLines)
-    .where(inArray(basketLines.basketId, [...basketIds]))
+    .where(among(basketLines.basketId, basketIds))
     .orderBy(asc(basketLines.listingId))
   const listingIds = [...new Set(wanted.map((line) => line.listingId))]
   const offers = await findKnownListings(db, listingIds)

@@ -1,7 +1,13 @@
 import { findSerials } from '../../ledger/range-queries.ts'
 import type { InvoicingConfig } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
-import { findReturns, type LockedOrder, lockOrders, type ReturnedMoney } from '../orders/index.ts'
+import {
+  findReturns,
+  findThoseReturned,
+  type LockedOrder,
+  lockOrders,
+  type ReturnedMoney,
+} from '../orders/index.ts'
 import { creditInvoice, type NewCredit } from './credit-invoice.ts'
 import { describeOrders, writeMoved } from './describe-orders.ts'
 import type { InvoiceLine } from './invoice-content.ts'
@@ -59,8 +65,12 @@ export const bringUpToDate = async (
   const inTurn = locked.sort(
     (a, b) => (a.settledAt?.getTime() ?? 0) - (b.settledAt?.getTime() ?? 0) || (a.id < b.id ? -1 : 1),
   )
+  const gone = await findThoseReturned(
+    tx,
+    inTurn.map(({ id }) => id),
+  )
   const returned: ({ order: LockedOrder } & Credited)[] = []
-  for (const order of inTurn)
+  for (const order of inTurn.filter(({ id }) => gone.has(id)))
     for (const one of vatOfNotes(order, await findReturns(tx, order)))
       if (one.back.netCents + one.back.vatCents > 0) returned.push({ order, ...one })
   await issueInvoices(

@@ -1,6 +1,6 @@
 import type { RateSheet } from '@ledgerleaf/contract/currencies'
 import { vatReasons } from '@ledgerleaf/contract/vat'
-import { inArray } from 'drizzle-orm'
+import { among } from '../../platform/among.ts'
 import type { InvoicingConfig } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
@@ -76,7 +76,7 @@ export const issueInvoices = async (
   const rowsKnown = await tx
     .select({ id: invoices.id, number: invoices.number, key: invoices.key })
     .from(invoices)
-    .where(inArray(invoices.key, keys))
+    .where(among(invoices.key, keys))
   const known = new Map(rowsKnown.map(({ key, ...one }) => [key, one]))
   const issued = new Map<string, IssuedInvoice>()
   for (const { order } of asked) {

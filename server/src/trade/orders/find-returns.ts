@@ -1,5 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
+import { query } from '../../platform/query.ts'
 import type { LineRow, LockedOrder } from './lock-order.ts'
 import {
   forwardReturns,
@@ -87,6 +89,25 @@ const findWhole = async (db: Reader, order: LockedOrder): Promise<ReturnedMoney[
     grossMinor: whole.amountMinor,
     parts: order.lines.map((line) => ({ line, quantity: line.quantity - line.returned })),
   }))
+}
+
+/** Of these orders those of which any money ever went back: of nearly none, and each of those is asked for by itself. */
+export const findThoseReturned = async (db: Reader, orderIds: readonly string[]): Promise<Set<string>> => {
+  const rows = await query(
+    db,
+    z.object({ orderId: z.string() }),
+    sql`
+      with asked as (select unnest(${sql.param([...orderIds])}::uuid[]) as id)
+      select id::text as "orderId" from asked
+      where exists (select from refunds where order_id = asked.id)
+        or exists (select from part_refunds where order_id = asked.id)
+        or exists (
+          select from forward_returns back join order_milestones milestone on milestone.id = back.milestone_id
+            join order_lines line on line.id = milestone.line_id
+          where line.order_id = asked.id
+        )`,
+  )
+  return new Set(rows.map(({ orderId }) => orderId))
 }
 
 /** Whatever went back of an order, oldest first. */

@@ -1,4 +1,5 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import { among } from '../../platform/among.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { orderLines, orders } from './orders.tables.ts'
 
@@ -14,13 +15,13 @@ export const lockOrders = async (tx: Tx, orderIds: readonly string[]): Promise<M
   const rows = await tx
     .select()
     .from(orders)
-    .where(inArray(orders.id, ids))
+    .where(among(orders.id, ids))
     .orderBy(asc(orders.id))
     .for('update')
   const lines = await tx
     .select()
     .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
+    .where(among(orderLines.orderId, ids))
     .orderBy(asc(orderLines.id))
   return new Map(
     rows.map((row) => [row.id, { ...row, lines: lines.filter(({ orderId }) => orderId === row.id) }]),

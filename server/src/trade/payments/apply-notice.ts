@@ -1,4 +1,5 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { among } from '../../platform/among.ts'
 import type { Tx } from '../../platform/db.ts'
 import { step } from '../../platform/in-step.ts'
 import { again, done, type Outcome } from '../../platform/outcome.ts'
@@ -14,7 +15,7 @@ import { findPaymentOfNotice, movedNoMoney, type Payment } from './find-payments
 import type { PaymentNotice } from './payment-notice.ts'
 import { payments } from './payments.tables.ts'
 import { returnPlan, standOfPlan } from './return-plan.ts'
-import { type Heard, nameBuyer, settlePaid } from './settle-paid.ts'
+import { type Heard, markPaid, nameBuyer, settlePaid } from './settle-paid.ts'
 import { type Context, handled, ignored, quarantined, type Verdict } from './verdict.ts'
 
 /** Why a notice cannot be about this payment; null when it can. */
@@ -66,7 +67,7 @@ const applyOther = async (tx: Tx, heard: Heard, context: Context): Promise<Verdi
   const named = await nameBuyer(tx, heard)
   switch (notice.outcome) {
     case 'paid':
-      await change({ state: 'succeeded', message: null })
+      await markPaid(tx, { heard, now })
       return isOver(order) ? receiveLate(tx, named, payment, context) : ignored(`already ${order.status}`)
     case 'failed':
       if (payment.state === 'succeeded') return ignored('paid before')
@@ -88,7 +89,7 @@ type Found = { order: LockedOrder; payment: Payment }
 const lockPaid = step(async (tx, wanted: readonly { orderId: string }[]) => {
   const orderIds = wanted.map(({ orderId }) => orderId)
   const orders = await lockOrders(tx, orderIds)
-  const rows = await tx.select().from(payments).where(inArray(payments.orderId, orderIds))
+  const rows = await tx.select().from(payments).where(among(payments.orderId, orderIds))
   const paymentsOf = new Map(rows.map((payment) => [payment.orderId, payment]))
   const taken = new Set<string>()
   const found = new Map<{ orderId: string }, Found | 'taken' | null>()

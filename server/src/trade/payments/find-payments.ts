@@ -1,4 +1,5 @@
-import { inArray, or } from 'drizzle-orm'
+import { or } from 'drizzle-orm'
+import { among } from '../../platform/among.ts'
 import { isId } from '../../platform/id.ts'
 import { step } from '../../platform/in-step.ts'
 import type { PaymentNotice } from './payment-notice.ts'
@@ -21,9 +22,9 @@ export const findPaymentOfNotice = step(async (tx, notices: readonly PaymentNoti
     .from(payments)
     .where(
       or(
-        inArray(payments.sessionId, known(notices.map(({ sessionId }) => sessionId))),
-        inArray(payments.intentId, known(notices.map(({ intentId }) => intentId))),
-        inArray(payments.orderId, known(notices.map(orderIdOf))),
+        among(payments.sessionId, known(notices.map(({ sessionId }) => sessionId))),
+        among(payments.intentId, known(notices.map(({ intentId }) => intentId))),
+        among(payments.orderId, known(notices.map(orderIdOf))),
       ),
     )
   const find = (notice: PaymentNotice): Payment | undefined => {

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
+import { among } from '../../platform/among.ts'
 import type { Tx } from '../../platform/db.ts'
 import { act, isAlone, step } from '../../platform/in-step.ts'
 import { again, done, type Outcome } from '../../platform/outcome.ts'
@@ -16,7 +17,7 @@ const takeEvent = step(async (tx, eventIds: readonly string[]) => {
   const kept = await tx
     .select({ id: paymentEvents.id, body: paymentEvents.body })
     .from(paymentEvents)
-    .where(and(inArray(paymentEvents.id, [...eventIds]), eq(paymentEvents.state, 'received')))
+    .where(and(among(paymentEvents.id, eventIds), eq(paymentEvents.state, 'received')))
     // In one order for everybody, so that two batches never wait for each other.
     .orderBy(asc(paymentEvents.receivedAt), asc(paymentEvents.id))
     .for('update')

@@ -1,6 +1,7 @@
 import { nameOrder } from '@ledgerleaf/contract/order-name'
 import type { PaymentMethod } from '@ledgerleaf/contract/payments'
 import Stripe from 'stripe'
+import { askNear } from '../../platform/ask-near.ts'
 import type { Config } from '../../platform/config.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { sandboxSecrets } from '../../platform/sandbox-secrets.ts'
@@ -122,9 +123,14 @@ const connect = (config: Config, secret: string, ownOrigin: () => string): Conne
     }
   const { apiKey, webhookSecret } = sandboxSecrets(secret)
   // The library knows one host and path; here the same calls go to the application mounted beside us.
-  const toSandbox = (url: string | URL | Request, init?: RequestInit) => {
+  const toSandbox = (url: string | URL | Request, { method, headers, body, signal }: RequestInit = {}) => {
     const { pathname, search } = new URL(String(url))
-    return fetch(`${ownOrigin()}/sandbox${pathname}${search}`, init)
+    return askNear(new URL(`${ownOrigin()}/sandbox${pathname}${search}`), {
+      method,
+      headers: new Headers(headers),
+      body: body ? String(body) : undefined,
+      signal: signal ?? undefined,
+    })
   }
   return {
     name: 'sandbox',
