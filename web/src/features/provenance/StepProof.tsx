@@ -55,11 +55,9 @@ export const StepProof = ({ entryId, isAsked: isAskedAbove = false }: StepProofP
           <p className="text-muted text-sm">The log is taking this step up. It takes a second or two.</p>
         )}
         {verdict && verdict !== 'pending' && (
-          <>
-            <p className={cn('font-medium text-sm', verdict.verified ? 'text-leaf-strong' : 'text-error')}>
-              {verdict.verified ? 'Proven: this entry is in the signed log.' : verdict.reason}
-            </p>
-          </>
+          <p className={cn('font-medium text-sm', verdict.verified ? 'text-leaf-strong' : 'text-error')}>
+            {verdict.verified ? 'Proven: this entry is in the signed log.' : verdict.reason}
+          </p>
         )}
       </div>
       {verdict && verdict !== 'pending' && verdict.path && (
