@@ -46,7 +46,7 @@ const kindOf = ({ category, country }: MarketProject): readonly (string | null)[
 const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode; compare: ReactNode }) => (
   // Without the room for columns: the name over the whole width, then its grade, the price and what one does.
   <TableRow className="folded:grid-cols-[auto_minmax(0,1fr)_auto]">
-    <TableCell className="folded:col-span-3 @2xl:w-[46%] @min-[52rem]:w-auto @min-[52rem]:min-w-[18.5rem]">
+    <TableCell className="folded:col-span-3 @2xl:w-[46%] @min-[52rem]:w-auto @min-[52rem]:min-w-[16.5rem]">
       <TextLink to={`/projects/${project.id}`} className="font-medium">
         {project.name}
       </TextLink>
