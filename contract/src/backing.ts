@@ -86,13 +86,23 @@ export const backingTitle = ({ state }: Pick<Backing, 'state'>): string =>
     contradicted: 'Against the registry’s records',
   })[state]
 
-/** One sentence for everybody: seller, operator, buyer and whoever reads a certificate. */
-export const tellBacking = (registry: string, { reason, credits, asOf }: Backing): string => {
+/**
+ * One sentence for everybody: seller, operator, buyer and whoever reads a certificate. What a certificate is of is used, and by
+ * it alone: it does not stand there as merely issued.
+ */
+export const tellBacking = (
+  registry: string,
+  { reason, credits, asOf }: Backing,
+  isRetired = false,
+): string => {
   const count = `${inThousands(credits)} ${credits === 1 ? 'credit' : 'credits'}`
   const [are, doVerb, belong] = credits === 1 ? ['is', 'does', 'belongs'] : ['are', 'do', 'belong']
   const records = `the records of ${registry}, as of ${day(asOf)}`
   const says: Record<BackingReason, () => string> = {
-    matched: () => `These serials stand in ${records}: issued, and not used by anybody else.`,
+    matched: () =>
+      isRetired
+        ? `These serials stand in ${records}: issued there, and used for nothing but this retirement.`
+        : `These serials stand in ${records}: issued, and not used by anybody else.`,
     by_quantity: () =>
       `By ${records}, ${count} of this project and vintage are issued and neither retired nor cancelled. Its issuances are published without serials.`,
     attested: () =>

@@ -98,7 +98,8 @@ test(
       .click()
     await expect(page.getByRole('article', { name: 'Kelpra Bay Seagrass Meadows' })).toBeVisible()
     await page.getByRole('button', { name: 'Add to basket: Kelpra Bay Seagrass Meadows, 2023' }).click()
-    await page.getByRole('button', { name: 'Add to basket: Rufisa Delta Mangroves, 2023' }).click()
+    // A card as small as a hand puts in what costs least; the other vintages stand with the project.
+    await page.getByRole('button', { name: 'Add to basket: Rufisa Delta Mangroves, 2021' }).click()
     for (const name of ['Kelpra Bay Seagrass Meadows', 'Rufisa Delta Mangroves'])
       await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
     await page.getByRole('link', { name: 'Compare 2 projects' }).click()
@@ -112,7 +113,7 @@ test(
       await expect(page.getByRole('button', { name: 'Go to checkout' })).toBeDisabled()
     }
     await kelpra.fill('10')
-    await expect(page.getByText('$345.39')).toBeVisible()
+    await expect(page.getByText('$340.60')).toBeVisible()
     await look(page, info, 'basket')
     await page.getByRole('button', { name: 'Go to checkout' }).click()
     await expect(page).toHaveURL(/\/buy\/[0-9a-f-]{36}$/)

@@ -21,18 +21,27 @@ export type DashboardItem = {
 type DashboardNavProps = { items: readonly DashboardItem[]; collapsed?: boolean; onNavigate?: () => void }
 
 const entry =
-  'relative flex min-h-11 items-center gap-3 border-l-2 px-4 text-note transition-colors focus-visible:-outline-offset-2 lg:min-h-10 lg:[@media(max-height:61rem)]:min-h-9 lg:[@media(max-height:56rem)]:min-h-8'
+  'relative flex min-h-11 items-center gap-3 border-l-2 px-4 text-note transition-colors focus-visible:-outline-offset-2 lg:min-h-10 lg:[@media(56rem<height<=61rem)]:min-h-9 lg:[@media(height<=56rem)]:min-h-8'
 
 export const DashboardNav = ({ items, collapsed = false, onNavigate }: DashboardNavProps) => {
   const text = cn('truncate', collapsed && 'sr-only')
   const isAmongSeveral = (useMine().current?.members ?? 1) > 1
   const shown = items.filter(({ amongSeveral }) => !amongSeveral || isAmongSeveral)
   return (
-    <nav aria-label="Dashboard" className="flex min-h-0 flex-1 flex-col justify-between gap-2 py-4">
-      {/* Only the pages scroll where there is no room for all of them: the way out stays in sight below. */}
-      <ul className="grid min-h-0 gap-0.5 overflow-y-auto">
+    <nav
+      aria-label="Dashboard"
+      className="flex min-h-0 flex-1 flex-col justify-between gap-2 py-4 lg:[@media(height<=56rem)]:gap-0 lg:[@media(height<=56rem)]:py-2"
+    >
+      {/* Only the pages scroll where there is no room for all of them: the way out stays in sight below, and no name is cut. */}
+      <ul className="grid min-h-0 gap-0.5 overflow-y-auto pb-4 [mask-image:linear-gradient(to_bottom,black_calc(100%-1rem),transparent)]">
         {shown.map(({ to, label, icon: Icon, isWhole = false, isFirst, Count }) => (
-          <li key={to} className={cn(isFirst && 'mt-2 border-hairline border-t pt-2')}>
+          <li
+            key={to}
+            className={cn(
+              isFirst &&
+                'mt-2 border-hairline border-t pt-2 lg:[@media(height<=56rem)]:mt-1 lg:[@media(height<=56rem)]:pt-1',
+            )}
+          >
             <NavLink
               to={to}
               end={isWhole}

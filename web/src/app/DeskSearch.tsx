@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { Kbd } from '../ui/Kbd.tsx'
 import { useShortcuts } from '../ui/shortcuts.ts'
 import type { DashboardItem } from './DashboardNav.tsx'
@@ -8,12 +9,40 @@ import type { DashboardItem } from './DashboardNav.tsx'
 const SearchDialog = lazy(() => import('../features/search/SearchDialog.tsx'))
 const ShortcutList = lazy(() => import('./ShortcutList.tsx'))
 
+/** After a g: the letter of a room. The same letter never leads to two rooms of one desk. */
+const goLetters: Readonly<Record<string, string>> = {
+  '/buyer_dashboard': 'd',
+  '/marketplace': 'm',
+  '/recommendations': 'r',
+  '/basket': 'b',
+  '/analyses': 'a',
+  '/programme': 'p',
+  '/orders': 'o',
+  '/holdings': 'h',
+  '/seller_dashboard': 'd',
+  '/seller/projects': 'p',
+  '/seller_listings': 'l',
+  '/deliveries': 'v',
+  '/statement': 's',
+  '/operator': 'r',
+  '/operator/money': 'm',
+  '/operator/retirements': 't',
+}
+
 type Shown = 'search' | 'keys' | null
 
 /** The way to everything a person may see: a button, a key, and the list of all keys. */
 export const DeskSearch = ({ items }: { items: readonly DashboardItem[] }) => {
   const [shown, setShown] = useState<Shown>(null)
   const close = () => setShown(null)
+  const navigate = useNavigate()
+  useShortcuts(
+    'Go to',
+    items.flatMap(({ to, label }) => {
+      const letter = goLetters[to]
+      return letter ? [{ key: `g ${letter}`, says: label, run: () => void navigate(to) }] : []
+    }),
+  )
   useShortcuts('Everywhere', [
     { key: '/', says: 'Search', run: () => setShown('search') },
     { key: '?', says: 'Show these keys', run: () => setShown('keys') },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import { singleKeys, useShortcutGroups } from '../ui/shortcuts.ts'
@@ -17,8 +17,13 @@ const ShortcutList = ({ open, onClose }: Props) => {
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">
             {shortcuts.map(({ key, says }) => (
               <div key={key} className="contents">
-                <dt>
-                  <Kbd>{key}</Kbd>
+                <dt className="whitespace-nowrap">
+                  {key.split(' ').map((one, at) => (
+                    <Fragment key={one}>
+                      {at > 0 && <span className="px-1 text-muted text-sm">then</span>}
+                      <Kbd>{one}</Kbd>
+                    </Fragment>
+                  ))}
                 </dt>
                 <dd>{says}</dd>
               </div>

@@ -28,3 +28,6 @@ export const buttonLook = (variant: ButtonVariant, size: ButtonSize, className?:
     sizes[size],
     className,
   )
+
+/** One of many acts in a list, as quiet as a link. */
+export const quietActLook = '-ml-3 text-leaf-strong underline decoration-leaf/50 underline-offset-4'

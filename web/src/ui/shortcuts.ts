@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
-/** A single key that does something on the page that is open. `says` is what the list of keys calls it. */
+/**
+ * A key that does something on the page that is open, or two one after the other, as in "g d". `says` is what the list of
+ * keys calls it.
+ */
 export type Shortcut = { key: string; says: string; run: () => void }
 
 type Group = { name: string; shortcuts: readonly Shortcut[] }
@@ -40,13 +43,20 @@ const isTaken = (event: KeyboardEvent): boolean =>
     event.target.closest('input, textarea, select, [contenteditable]') !== null) ||
   document.querySelector('dialog[open]') !== null
 
+/** The first of two keys, and when it was pressed: the second has to follow it soon. */
+let begun: { key: string; at: number } | null = null
+const secondKeyMs = 1500
+
 const press = (event: KeyboardEvent): void => {
   if (isTaken(event) || !singleKeys.areOn()) return
   // What was opened last is nearest: its keys come first.
-  const shortcut = [...groups]
-    .toReversed()
-    .flatMap(({ shortcuts }) => shortcuts)
-    .find(({ key }) => key === event.key)
+  const all = [...groups].toReversed().flatMap(({ shortcuts }) => shortcuts)
+  const first = begun && event.timeStamp - begun.at < secondKeyMs ? begun.key : null
+  const shortcut =
+    (first !== null && all.find(({ key }) => key === `${first} ${event.key}`)) ||
+    all.find(({ key }) => key === event.key)
+  const begins = !shortcut && all.some(({ key }) => key.startsWith(`${event.key} `))
+  begun = begins ? { key: event.key, at: event.timeStamp } : null
   if (!shortcut) return
   event.preventDefault()
   shortcut.run()

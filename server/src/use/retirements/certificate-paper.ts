@@ -96,7 +96,7 @@ export const stateBacking = (registry: string, backing: Backing): CertificateSta
   label: 'Behind the credits',
   mark: backingTitle(backing),
   tone: isBacked(backing) ? 'good' : backing.state === 'missing' ? 'attention' : 'bad',
-  says: tellBacking(registry, backing),
+  says: tellBacking(registry, backing, true),
   note: null,
   ...linkTo(backing.url),
 })

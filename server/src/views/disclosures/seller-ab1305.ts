@@ -130,7 +130,7 @@ export const sellerAb1305 = (data: DisclosureData, today: string): DisclosedItem
         first && `The earliest issued here are of ${first.startsOn} to ${first.endsOn}.`,
         future.length > 0 &&
           `${whole(future.reduce((sum, { quantity }) => sum + quantity, 0))} t are of periods that are not over.`,
-        data.changesStatement,
+        data.changesStatement && `Of changes and reversals the seller states: ${data.changesStatement}`,
       ),
       { table: issued.length > 0 ? periodsOf(data) : null },
     ),

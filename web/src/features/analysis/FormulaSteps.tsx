@@ -1,5 +1,6 @@
 import type { Formula } from '@ledgerleaf/contract/analysis'
 import { writeDigits } from '@ledgerleaf/contract/write-digits'
+import { WithSigns } from '../../ui/WithSigns.tsx'
 
 type Operator = Formula['operator']
 
@@ -45,7 +46,7 @@ const FormulaStep = ({ formula }: { formula: Formula }) => {
       </tbody>
       <tfoot>
         <tr className="border-edge border-t align-baseline">
-          <td className="w-px pt-1.5 pr-2 text-muted">{result.rounded ? '≈' : '='}</td>
+          <td className="w-px pt-1.5 pr-2 text-muted">{result.rounded ? <WithSigns text="≈" /> : '='}</td>
           <td colSpan={2} className="pt-1.5 text-right font-medium font-mono tabular-nums">
             {writeDigits(result.value)} {result.unit}
             {explained && <span className="block font-normal font-sans text-muted">{explained}</span>}

@@ -38,7 +38,10 @@ export const CertificateSheet = ({
   <article className="relative isolate grid gap-8 overflow-clip border border-edge bg-sheet p-6 py-14 sm:p-10 sm:py-16">
     <Lines art="guilloche" className="absolute inset-x-1 top-1 -z-10 h-9 bg-leaf/50" />
     <Lines art="guilloche" className="absolute inset-x-1 bottom-1 -z-10 h-9 bg-leaf/50" />
-    <div aria-hidden="true" className="absolute inset-0 -z-10 mask-l-from-30% max-sm:opacity-50">
+    <div
+      aria-hidden="true"
+      className="absolute inset-0 -z-10 mask-l-from-30% mask-b-from-25% mask-b-to-60% max-sm:opacity-50"
+    >
       <Lines art="contours-wide" className="size-full bg-contour" />
     </div>
     <SheetHead />
@@ -46,7 +49,7 @@ export const CertificateSheet = ({
       <SealMark size="large" className="absolute top-1 right-1 max-sm:hidden" />
       <p className="font-display text-[clamp(2.5rem,1.8rem+4vw,4.5rem)] leading-none tracking-tight lining-nums">
         {writeWhole(retirement.quantity)}{' '}
-        <span className="text-[0.45em] tracking-normal">
+        <span className="text-[0.45em] tracking-normal max-sm:block max-sm:pt-2 max-sm:leading-tight">
           {retirement.quantity === 1 ? 'tonne' : 'tonnes'} of CO2e retired
         </span>
       </p>
@@ -89,7 +92,9 @@ export const CertificateSheet = ({
           </li>
         ))}
       </ul>
-      {retirement.backing && <BackingLine registry={retirement.registry} backing={retirement.backing} />}
+      {retirement.backing && (
+        <BackingLine isRetired registry={retirement.registry} backing={retirement.backing} />
+      )}
     </div>
     {retirement.atRegistry && <AtRegistry atRegistry={retirement.atRegistry} logIndex={registryLogIndex} />}
     <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-hairline border-t pt-4 text-muted text-sm">

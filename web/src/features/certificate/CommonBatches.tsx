@@ -28,7 +28,7 @@ const Batch = ({ retirement }: { retirement: Retirement }) => (
         {retirement.registryProjectId && ` · ${retirement.registryProjectId}`}
       </p>
       {retirement.backing && (
-        <BackingLine brief registry={retirement.registry} backing={retirement.backing} />
+        <BackingLine brief isRetired registry={retirement.registry} backing={retirement.backing} />
       )}
     </div>
     <div className="@3xl:col-start-3">

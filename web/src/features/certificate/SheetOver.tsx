@@ -49,7 +49,9 @@ export const SheetOver = ({
           <SealMark size="large" className="absolute top-1 right-1 max-sm:hidden" />
           <p className="font-display text-[clamp(2.5rem,1.8rem+4vw,4.5rem)] leading-none tracking-tight lining-nums">
             {writeWhole(quantity)}{' '}
-            <span className="text-[0.45em] tracking-normal">tonnes of CO2e retired</span>
+            <span className="text-[0.45em] tracking-normal max-sm:block max-sm:pt-2 max-sm:leading-tight">
+              tonnes of CO2e retired
+            </span>
           </p>
           <p className="text-lg">
             for <strong className="font-[550]">{beneficiary}</strong>

@@ -38,7 +38,7 @@ export const BoughtTable = ({ basket }: { basket: Basket }) => (
     caption={`What ${basket.name} holds`}
     titles={{ project: 'Project', figure: 'Weight', total: 'Value' }}
     lines={basket.lines}
-    figure={({ weightPercent }) => `${weightPercent}%`}
+    figure={({ weightPercent }) => `${weightPercent} %`}
     mark={(line) => <Mark {...line} />}
     note={(line) => (
       <>

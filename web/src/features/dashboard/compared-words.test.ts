@@ -16,8 +16,8 @@ test('fewer than three are said to be too few, and no median is told by them', (
 })
 
 test('a price is told beside the median in whole percent', () => {
-  expect(tellMedian(1120, 1000)).toBe('12% above the median')
-  expect(tellMedian(500, 1000)).toBe('50% below the median')
-  expect(tellMedian(1, 1000)).toBe('99% below the median')
+  expect(tellMedian(1120, 1000)).toBe('12 % above the median')
+  expect(tellMedian(500, 1000)).toBe('50 % below the median')
+  expect(tellMedian(1, 1000)).toBe('99 % below the median')
   expect(tellMedian(1001, 1000)).toBe('At the median')
 })

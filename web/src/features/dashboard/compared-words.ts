@@ -21,8 +21,8 @@ export const tellMedian = (ownCents: number, medianCents: number): string => {
   if (percent === 0) return 'At the median'
   // What costs anything is not a hundred percent below.
   return ownCents > medianCents
-    ? `${writeWhole(percent)}% above the median`
-    : `${Math.min(99, percent)}% below the median`
+    ? `${writeWhole(percent)} % above the median`
+    : `${Math.min(99, percent)} % below the median`
 }
 
 const isOnSale = ({ state, stoppedBy, leftCredits }: ListingFigures): boolean =>

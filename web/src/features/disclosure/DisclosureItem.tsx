@@ -5,11 +5,18 @@ import { Mono } from '../../ui/Mono.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { textLinkLook } from '../../ui/TextLink.tsx'
 
-/** The files keep the days as the ledger has them; a reader gets them as on every other page. */
-const withDays = (text: string) => text.replace(/\b\d{4}-\d\d-\d\d\b/g, writeDate)
+/** A place by its hemisphere, as on the page of the project: no reader knows by heart which side is less than nothing. */
+const placeOf = (_: string, latitude: string, longitude: string) =>
+  `${latitude.replace('-', '')}° ${latitude.startsWith('-') ? 'S' : 'N'}, ${longitude.replace('-', '')}° ${longitude.startsWith('-') ? 'W' : 'E'}`
+
+/** The files keep days and places as the ledger has them; a reader gets them as on every other page. */
+const asRead = (text: string) =>
+  text
+    .replace(/\b\d{4}-\d\d-\d\d\b/g, writeDate)
+    .replace(/Latitude (-?[\d.]*\d), longitude (-?[\d.]*\d)/, placeOf)
 
 const Periods = ({ title, table }: { title: string; table: NonNullable<DisclosedItem['table']> }) => (
-  <Table caption={title}>
+  <Table caption={title} folds="early">
     <thead>
       <TableRow>
         {table.columns.map((column, at) => (
@@ -23,8 +30,12 @@ const Periods = ({ title, table }: { title: string; table: NonNullable<Disclosed
       {table.rows.map((cells) => (
         <TableRow key={cells[0]}>
           {cells.map((cell, at) => (
-            <TableCell key={table.columns[at]} numeric={at > 0}>
-              {withDays(cell)}
+            <TableCell
+              key={table.columns[at]}
+              numeric={at > 0}
+              label={at > 0 ? table.columns[at] : undefined}
+            >
+              {asRead(cell)}
             </TableCell>
           ))}
         </TableRow>
@@ -48,10 +59,9 @@ export const DisclosureItem = ({ item }: { item: DisclosedItem }) => {
           <p className="text-muted italic">{notDisclosed}</p>
         ) : (
           answer && (
-            <p className="max-w-text whitespace-pre-wrap [overflow-wrap:anywhere]">{withDays(answer)}</p>
+            <p className="max-w-text whitespace-pre-wrap [overflow-wrap:anywhere]">{asRead(answer)}</p>
           )
         )}
-        {table && <Periods title={title} table={table} />}
         {documents.length > 0 && (
           <ul className="grid gap-2 text-sm">
             {documents.map(({ id, name, sha256 }) => (
@@ -67,6 +77,12 @@ export const DisclosureItem = ({ item }: { item: DisclosedItem }) => {
           </ul>
         )}
       </dd>
+      {/* Over both columns: its own are more than one of them holds. */}
+      {table && (
+        <dd className="min-w-0 lg:col-span-2">
+          <Periods title={title} table={table} />
+        </dd>
+      )}
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
 import { CompareScores } from './CompareScores.tsx'
 import { bestOf, type CompareRow, compareRows, isAlike, isEmpty } from './compare-rows.ts'
 import { Numeral } from './Numeral.tsx'
@@ -28,7 +29,11 @@ const Bar = ({ share, isBest }: { share: number; isBest: boolean }) => (
 const Cells = ({ row, projects }: { row: CompareRow; projects: readonly ProjectPage[] }) => {
   const best = bestOf(row, projects)
   const measures = projects.map((project) => row.measure?.(project) ?? null)
-  const whole = row.whole ?? Math.max(...measures.map((measure) => measure ?? 0), 1e-9)
+  const known = measures.filter((measure) => measure !== null)
+  const whole = row.whole ?? Math.max(...known, 1e-9)
+  // The longest bar is the best, in every row: of prices it is the lowest.
+  const shareOf = (measure: number) =>
+    row.better === 'low' ? Math.min(...known) / Math.max(measure, 1e-9) : measure / whole
   return projects.map((project, place) => {
     const measure = measures[place] ?? null
     const isBest = best.has(project.id)
@@ -49,7 +54,7 @@ const Cells = ({ row, projects }: { row: CompareRow; projects: readonly ProjectP
             </span>
           )}
         </span>
-        {measure !== null && <Bar share={measure / whole} isBest={isBest} />}
+        {measure !== null && <Bar share={shareOf(measure)} isBest={isBest} />}
       </td>
     )
   })
@@ -128,7 +133,8 @@ const Sheet = ({ projects, rows }: { projects: readonly ProjectPage[]; rows: rea
 )
 
 const Rows = ({ projects }: { projects: readonly ProjectPage[] }) => {
-  const [isShort, setShort] = useState(false)
+  // On a phone every row is as many lines as there are projects: what says nothing waits there.
+  const [isShort, setShort] = useState(usePhone())
   const told = compareRows.filter((row) => !isEmpty(row, projects))
   const differing = told.filter((row) => !isAlike(row, projects))
   const hidden = told.length - differing.length
@@ -136,7 +142,11 @@ const Rows = ({ projects }: { projects: readonly ProjectPage[] }) => {
     <div className="grid gap-4">
       {projects.length > 1 && hidden > 0 && (
         <Checkbox
-          label={`Differences only (${hidden} ${hidden === 1 ? 'row says' : 'rows say'} the same of all)`}
+          label={
+            hidden === 1
+              ? 'Hide the one row that says the same of all'
+              : `Hide the ${hidden} rows that say the same of all`
+          }
           checked={isShort}
           onChange={(event) => setShort(event.target.checked)}
         />

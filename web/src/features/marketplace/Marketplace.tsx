@@ -26,7 +26,7 @@ import { useMarketState } from './use-market-state.ts'
 import { usePieces } from './use-pieces.ts'
 
 // By the room there is, which beside a sidebar is less than the screen's.
-const cardsLook = 'grid gap-6 grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))]'
+const cardsLook = 'grid gap-6 max-sm:gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))]'
 
 // Who only looks need not load what is kept of searches.
 const MarketSearches = lazy(() => import('./searches/MarketSearches.tsx'))
@@ -39,7 +39,7 @@ const Loading = () => (
   <div role="status" className={cardsLook}>
     <span className="sr-only">Loading the projects</span>
     {[1, 2, 3, 4, 5, 6].map((i) => (
-      <Skeleton key={i} className="h-[27rem] w-full" />
+      <Skeleton key={i} className="h-[27rem] w-full max-sm:h-40" />
     ))}
   </div>
 )
@@ -70,7 +70,9 @@ export const Marketplace = () => {
   const count = data?.pages[0]?.count ?? null
   // Beside the results where there is room, else in a drawer; drawn in one place only. A map needs more room than cards.
   const isMap = state.view === 'map'
-  const isRoomy = useMedia(isMap ? '(min-width: 110rem)' : '(min-width: 64rem)', false)
+  // So does whoever works here, beside the sidebar of their desk: three cards in a row come before the filters.
+  const isDesk = session.state === 'signed-in'
+  const isRoomy = useMedia(`(min-width: ${isMap ? 110 : isDesk ? 100 : 64}rem)`, false)
   const fields = <FilterFields state={state} change={change} facets={offered} />
   const compare = (project: { id: string; name: string }) => (
     <CompareBox
@@ -87,7 +89,9 @@ export const Marketplace = () => {
     <div
       className={cn(
         'grid gap-10',
-        isMap ? 'min-[110rem]:grid-cols-[15rem_minmax(0,1fr)]' : 'lg:grid-cols-[15rem_minmax(0,1fr)]',
+        isMap
+          ? 'min-[110rem]:grid-cols-[15rem_minmax(0,1fr)]'
+          : 'lg:visit:grid-cols-[15rem_minmax(0,1fr)] min-[100rem]:grid-cols-[15rem_minmax(0,1fr)]',
       )}
     >
       <aside
@@ -95,7 +99,7 @@ export const Marketplace = () => {
         // Stays beside the results and scrolls by itself, so that it never ends above an empty gutter; its foot fades where more follows.
         className={cn(
           'sticky top-24 hidden max-h-[calc(100dvh-7rem)] self-start overflow-y-auto overscroll-contain pr-3 pb-12 [mask-image:linear-gradient(to_bottom,black_calc(100%-3rem),transparent)]',
-          isMap ? 'min-[110rem]:block' : 'lg:block',
+          isMap ? 'min-[110rem]:block' : 'lg:visit:block min-[100rem]:block',
         )}
       >
         {isRoomy ? fields : <Skeleton className="h-96 w-full" />}
@@ -113,7 +117,7 @@ export const Marketplace = () => {
           <Button
             variant="outline"
             size="small"
-            className={isMap ? 'min-[110rem]:hidden' : 'lg:hidden'}
+            className={isMap ? 'min-[110rem]:hidden' : 'lg:visit:hidden min-[100rem]:hidden'}
             onClick={() => setNarrowing(true)}
           >
             <SlidersHorizontal aria-hidden="true" className="size-4" strokeWidth={1.5} />

@@ -1,14 +1,17 @@
 import { writeMoney } from '@ledgerleaf/contract/currencies'
+import { bestOffer } from '@ledgerleaf/contract/lead-price'
 import type { MarketProject } from '@ledgerleaf/contract/market'
 import { MapPin } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { AddToBasket } from '../../nouns/basket/AddToBasket.tsx'
 import { saleTypeWords } from '../../nouns/listing/words.ts'
+import { categoryWords } from '../../nouns/project/words.ts'
 import { GradeTile } from '../../nouns/score/GradeTile.tsx'
 import { countryName } from '../../ui/country-name.ts'
+import { FactLine } from '../../ui/FactLine.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
-import { availableOf, forwardOf, leadWords, tellOthers } from './offers.ts'
+import { availableOf, forwardOf, leadWords, offersInOrder, tellOthers, tellOtherWays } from './offers.ts'
 import { ProjectPicture } from './ProjectPicture.tsx'
 import { ProjectTags, RegistryLine } from './ProjectTags.tsx'
 
@@ -21,33 +24,35 @@ const besideYear = { subscription: 'monthly', forward: 'forward' } as const
 const Vintages = ({ project }: { project: MarketProject }) => {
   const hidden = project.offers.length - vintagesShownMax
   return (
-    <div className="px-4">
+    <div className="px-4 max-sm:hidden">
       <ul className="border-hairline border-t">
-        {project.offers.slice(0, vintagesShownMax).map((offer) => (
-          <li
-            key={offer.listingId}
-            className="flex items-center justify-between gap-3 border-hairline border-b py-1.5 text-sm tabular-nums"
-          >
-            <span className="shrink-0">
-              <span className="font-mono">{offer.vintage}</span>
-              {offer.saleType !== 'spot' && (
-                <span className="block text-muted leading-tight">{besideYear[offer.saleType]}</span>
-              )}
-            </span>
-            <span className="ml-auto text-right">
-              <span className="font-mono">{writeCents(offer.priceCents)}</span>{' '}
-              <span className="whitespace-nowrap text-muted">· {writeWhole(offer.availableCredits)} t</span>
-              {offer.currency !== 'usd' && (
-                <span className="block whitespace-nowrap text-muted leading-tight">
-                  {writeMoney(offer.priceMinor, offer.currency)}
-                </span>
-              )}
-            </span>
-            <span className="relative z-10">
-              <AddToBasket listingId={offer.listingId} label={`${project.name}, ${offer.vintage}`} />
-            </span>
-          </li>
-        ))}
+        {offersInOrder(project.offers)
+          .slice(0, vintagesShownMax)
+          .map((offer) => (
+            <li
+              key={offer.listingId}
+              className="flex items-center justify-between gap-3 border-hairline border-b py-1.5 text-sm tabular-nums"
+            >
+              <span className="shrink-0">
+                <span className="font-mono">{offer.vintage}</span>
+                {offer.saleType !== 'spot' && (
+                  <span className="block text-muted leading-tight">{besideYear[offer.saleType]}</span>
+                )}
+              </span>
+              <span className="ml-auto text-right">
+                <span className="font-mono">{writeCents(offer.priceCents)}</span>{' '}
+                <span className="whitespace-nowrap text-muted">· {writeWhole(offer.availableCredits)} t</span>
+                {offer.currency !== 'usd' && (
+                  <span className="block whitespace-nowrap text-muted leading-tight">
+                    {writeMoney(offer.priceMinor, offer.currency)}
+                  </span>
+                )}
+              </span>
+              <span className="relative z-10">
+                <AddToBasket listingId={offer.listingId} label={`${project.name}, ${offer.vintage}`} />
+              </span>
+            </li>
+          ))}
       </ul>
       {hidden > 0 && (
         <p className="pt-2 text-muted text-sm">
@@ -68,7 +73,8 @@ type Props = {
 /** One project, its vintages inside. The whole card leads to its page; what can be done on it stands above that link. */
 export const ProjectCard = ({ project, compare, place }: Props) => {
   const id = useId()
-  const { name, country, offers } = project
+  const { name, category, country, offers } = project
+  const best = bestOffer(offers)
   const lead = leadWords(offers)
   const also = [...(lead.note ? [lead.note] : []), ...tellOthers(offers)]
   const saleTypes = [...new Set(offers.map(({ saleType }) => saleTypeWords[saleType]))]
@@ -76,24 +82,31 @@ export const ProjectCard = ({ project, compare, place }: Props) => {
     <article
       aria-labelledby={id}
       // The rows of cards side by side are one height: names, prices and vintages stand level, and what is left over is below them.
-      className="group relative row-span-5 grid grid-rows-subgrid gap-y-4 border border-hairline bg-sheet pb-4 transition-colors focus-within:border-edge hover:border-edge"
+      className="group relative row-span-5 grid grid-rows-subgrid gap-y-4 border border-hairline bg-sheet pb-4 transition-colors focus-within:border-edge hover:border-edge max-sm:row-span-1 max-sm:grid-cols-[5.5rem_minmax(0,1fr)] max-sm:grid-rows-[auto_auto_auto] max-sm:gap-x-3 max-sm:gap-y-2 max-sm:p-3"
     >
-      <div className="relative overflow-clip border-hairline border-b">
+      <div className="relative overflow-clip border-hairline border-b max-sm:row-span-3 max-sm:self-start max-sm:border">
         <ProjectPicture
           project={project}
           first={place < 6}
-          className="aspect-[2/1] w-full max-sm:aspect-[3/1]"
+          className="aspect-[2/1] w-full max-sm:aspect-[8/7]"
         />
-        <GradeTile score={project.score} className="absolute right-0 bottom-0 border-r-0 border-b-0" />
+        <GradeTile
+          score={project.score}
+          className="absolute right-0 bottom-0 border-r-0 border-b-0 max-sm:static max-sm:flex max-sm:border-0 max-sm:border-t"
+        />
         {country && (
-          <p className="absolute bottom-0 left-0 flex items-center gap-1.5 bg-sheet py-1 pr-3 pl-4 text-sm">
+          <p className="absolute bottom-0 left-0 flex items-center gap-1.5 bg-sheet py-1 pr-3 pl-4 text-sm max-sm:sr-only">
             <MapPin aria-hidden="true" className="size-3.5 text-leaf" strokeWidth={1.75} />
             {countryName(country)}
           </p>
         )}
       </div>
-      <div className="grid content-start gap-2 px-4">
-        <h3 id={id} title={name} className="font-[500] text-xl leading-snug [overflow-wrap:anywhere]">
+      <div className="grid content-start gap-2 px-4 max-sm:gap-1 max-sm:px-0">
+        <h3
+          id={id}
+          title={name}
+          className="font-[500] text-xl leading-snug [overflow-wrap:anywhere] max-sm:text-lg"
+        >
           <Link
             to={`/projects/${project.id}`}
             className="line-clamp-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
@@ -101,20 +114,31 @@ export const ProjectCard = ({ project, compare, place }: Props) => {
             {name}
           </Link>
         </h3>
-        <p className="text-muted text-sm">
-          <RegistryLine {...project} />
-        </p>
-        <ProjectTags {...project} />
+        <div className="grid gap-2 max-sm:hidden">
+          <p className="text-muted text-sm">
+            <RegistryLine {...project} />
+          </p>
+          <ProjectTags {...project} />
+        </div>
+        <FactLine
+          className="text-muted text-sm sm:hidden"
+          facts={[category && categoryWords[category], country && countryName(country)]}
+        />
       </div>
-      <dl className="grid grid-cols-[1fr_auto] content-start gap-x-4 px-4">
-        <dt className="text-muted text-sm">Price per credit</dt>
-        <dt className="text-right text-muted text-sm">Available</dt>
-        <dd className="whitespace-nowrap font-[480] font-display text-lg tabular-nums">{lead.price}</dd>
-        <dd className="whitespace-nowrap text-right font-[480] font-display text-lg tabular-nums">
+      <dl className="grid grid-cols-[1fr_auto] content-start gap-x-4 px-4 max-sm:items-baseline max-sm:px-0">
+        <dt className="text-muted text-sm max-sm:sr-only">Price per credit</dt>
+        <dt className="text-right text-muted text-sm max-sm:sr-only">Available</dt>
+        <dd className="whitespace-nowrap font-[480] font-display text-lg tabular-nums max-sm:text-base">
+          {lead.price}
+        </dd>
+        <dd className="whitespace-nowrap text-right font-[480] font-display text-lg tabular-nums max-sm:font-normal max-sm:font-sans max-sm:text-muted max-sm:text-sm">
           {writeWhole(availableOf(offers))} t
         </dd>
         {also.length > 0 && (
-          <dd className="col-span-2 text-muted text-sm tabular-nums">
+          <dd className="col-span-2 text-muted text-sm sm:hidden">{lead.note ?? tellOtherWays(offers)}</dd>
+        )}
+        {also.length > 0 && (
+          <dd className="col-span-2 text-muted text-sm tabular-nums max-sm:hidden">
             {also.join(' · ')}
             {forwardOf(offers) > 0 && (
               <>
@@ -126,9 +150,19 @@ export const ProjectCard = ({ project, compare, place }: Props) => {
         )}
       </dl>
       <Vintages project={project} />
-      <div className="flex items-center justify-between gap-3 px-4">
+      <div className="flex items-center justify-between gap-3 px-4 max-sm:px-0">
         <span className="relative z-10">{compare}</span>
-        <span className="text-right text-muted text-sm">{saleTypes.join(', ')}</span>
+        <span className="text-right text-muted text-sm max-sm:hidden">{saleTypes.join(', ')}</span>
+        <span className="flex items-center gap-3 text-muted text-sm tabular-nums sm:hidden">
+          <span className="whitespace-nowrap">
+            {offers.length === 1 ? best?.vintage : `${offers.length} vintages`}
+          </span>
+          {best && (
+            <span className="relative z-10">
+              <AddToBasket listingId={best.listingId} label={`${name}, ${best.vintage}`} />
+            </span>
+          )}
+        </span>
       </div>
     </article>
   )

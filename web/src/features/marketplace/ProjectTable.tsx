@@ -12,6 +12,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { availableOf, forwardOf, leadWords, tellOtherWays } from './offers.ts'
 import { RegistryLine } from './ProjectTags.tsx'
 import { SortHead } from './SortHead.tsx'
+import { writeYears } from './write-years.ts'
 
 type Props = {
   projects: readonly MarketProject[]
@@ -22,6 +23,7 @@ type Props = {
 
 // By the room the table has, not the screen: a desk's sidebar and the filters take a third of it.
 const roomy = '@max-[52rem]:hidden!'
+const roomiest = '@max-[64rem]:hidden!'
 /** Seven columns stand closer than a table of three would. */
 const close =
   '@min-[52rem]:@max-5xl:[&_td]:px-2.5 @min-[52rem]:@max-5xl:[&_th]:px-2.5 @min-[52rem]:@max-5xl:[&_tr>:first-child]:pl-4'
@@ -33,33 +35,44 @@ const leftOf = (offers: MarketProject['offers']): string =>
     ? `${writeWhole(availableOf(offers))} t, and ${writeWhole(forwardOf(offers))} forward`
     : `${writeWhole(availableOf(offers))} t available`
 
-const vintagesOf = ({ offers }: MarketProject): string =>
-  [...new Set(offers.map(({ vintage }) => vintage))].sort().join(', ')
+/** Years that follow each other are a span: 2021–2023, and 2023–2025, 2027. */
+const vintagesOf = ({ offers }: MarketProject): string => writeYears(offers.map(({ vintage }) => vintage))
+
+const kindOf = ({ category, country }: MarketProject): readonly (string | null)[] => [
+  category && categoryWords[category],
+  country && countryName(country),
+]
 
 const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode; compare: ReactNode }) => (
-  // Without the room for columns: the name over the whole width, then its grade with the price, then what one does.
-  <TableRow className="folded:grid-cols-[auto_minmax(0,1fr)]">
-    <TableCell className="folded:col-span-2 @2xl:w-[46%] @min-[52rem]:w-auto @5xl:min-w-60">
+  // Without the room for columns: the name over the whole width, then its grade, the price and what one does.
+  <TableRow className="folded:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <TableCell className="folded:col-span-3 @2xl:w-[46%] @min-[52rem]:w-auto @min-[52rem]:min-w-[16.5rem]">
       <TextLink to={`/projects/${project.id}`} className="font-medium">
         {project.name}
       </TextLink>
-      <RegistryLine
-        {...project}
-        className="text-muted text-sm"
-        also={[project.country && countryName(project.country)]}
-      />
+      <RegistryLine {...project} className="text-muted text-sm @min-[52rem]:whitespace-nowrap" />
       <FactLine
         className="text-muted text-sm tabular-nums @min-[52rem]:hidden"
-        facts={[project.category && categoryWords[project.category], vintagesOf(project)]}
+        facts={[...kindOf(project), vintagesOf(project)]}
+      />
+      <FactLine
+        className="text-muted text-sm @max-[52rem]:hidden @min-[64rem]:hidden"
+        facts={kindOf(project)}
       />
     </TableCell>
-    <TableCell label="Kind" className={`text-sm ${roomy}`}>
+    <TableCell label="Kind" className={`text-sm ${roomiest}`}>
       <div>
         {project.category ? categoryWords[project.category] : '–'}
-        {project.mechanism && <p className="text-muted">{mechanismWords[project.mechanism]}</p>}
+        <FactLine
+          className="text-muted"
+          facts={[
+            project.mechanism && mechanismWords[project.mechanism],
+            project.country && countryName(project.country),
+          ]}
+        />
       </div>
     </TableCell>
-    <TableCell numeric label="Vintages" className={`whitespace-normal! ${roomy}`}>
+    <TableCell numeric label="Vintages" className={roomy}>
       {vintagesOf(project)}
     </TableCell>
     <TableCell numeric className="folded:pr-0 folded:self-center">
@@ -72,7 +85,7 @@ const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode
       )}
     </TableCell>
     <TableCell numeric className="folded:self-center">
-      <div className="min-w-32 @5xl:min-w-40">
+      <div className="min-w-32 max-w-44">
         {leadWords(project.offers).price}
         <p className="text-balance whitespace-normal font-sans text-fine text-muted @min-[52rem]:hidden">
           {leadWords(project.offers).note ?? leftOf(project.offers)}
@@ -82,8 +95,8 @@ const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode
         </p>
       </div>
     </TableCell>
-    <TableCell className="folded:col-span-2">
-      <div className="flex flex-row-reverse items-center justify-between gap-2">
+    <TableCell className="folded:self-center">
+      <div className="flex flex-row-reverse items-center justify-end gap-2">
         {add}
         {compare}
       </div>
@@ -99,7 +112,7 @@ export const ProjectTable = ({ projects, sort, onSort, compare }: Props) => (
         <SortHead by="name" sort={sort} onSort={onSort}>
           Project
         </SortHead>
-        <TableHead className={roomy}>Kind</TableHead>
+        <TableHead className={roomiest}>Kind</TableHead>
         <SortHead by="vintage" numeric className={roomy} sort={sort} onSort={onSort}>
           Vintages
         </SortHead>
@@ -111,7 +124,7 @@ export const ProjectTable = ({ projects, sort, onSort, compare }: Props) => (
           Price per credit
         </SortHead>
         <TableHead>
-          <span className="sr-only">Compare, or add to basket</span>
+          Compare<span className="sr-only">, or add to basket</span>
         </TableHead>
       </TableRow>
     </thead>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { availableOf, forwardOf, leadWords, tellOthers, tellOtherWays } from './offers.ts'
+import { availableOf, forwardOf, leadWords, offersInOrder, tellOthers, tellOtherWays } from './offers.ts'
 
 const offers = [
   { saleType: 'forward', priceCents: 11_900, dueOn: '2028-02-28', availableCredits: 900 },
@@ -33,4 +33,8 @@ test('a row names the other ways of sale and leaves their prices to the project'
   const forward = { saleType: 'forward', priceCents: 300, dueOn: '2030-01-01' } as const
   expect(tellOtherWays([spot])).toBeNull()
   expect(tellOtherWays([spot, forward])).toBe('also forward')
+})
+
+test('what is to be had at once stands before what is monthly, and that before what is promised', () => {
+  expect(offersInOrder(offers).map(({ priceCents }) => priceCents)).toEqual([13_900, 16_400, 13_600, 11_900])
 })

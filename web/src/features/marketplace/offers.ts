@@ -41,6 +41,13 @@ export const tellOtherWays = (offers: readonly PricedOffer[]): string | null => 
 
 type Counted = Pick<MarketListing, 'availableCredits' | 'saleType'>
 
+const wayPlaces = { spot: 0, subscription: 1, forward: 2 } as const
+
+/** As the price above them: what is to be had at once stands first. */
+export const offersInOrder = <Offer extends Pick<MarketListing, 'saleType'>>(
+  offers: readonly Offer[],
+): Offer[] => [...offers].sort((a, b) => wayPlaces[a.saleType] - wayPlaces[b.saleType])
+
 const sumOf = (offers: readonly Counted[]): number =>
   offers.reduce((sum, { availableCredits }) => sum + availableCredits, 0)
 

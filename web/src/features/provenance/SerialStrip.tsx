@@ -8,7 +8,10 @@ const cellsMax = 120
 const lensCells = { narrow: 25, wide: 61 }
 const narrow = 520
 
-export const stripHeight = { plain: 92, lens: 188 }
+type Span = { first: number; last: number }
+
+export const stripHeight = { plain: 104, lens: 236 }
+const gap = 40
 
 /** Whether one serial is too small to be seen on the whole strip, so that a lens is laid over it. */
 export const needsLens = ({ first, last }: { first: number; last: number }): boolean =>
@@ -20,14 +23,31 @@ type BandProps = {
   last: number
   width: number
   lit: number | undefined
+  own?: readonly Span[]
 }
 
-const Band = ({ runs, first, last, width, lit }: BandProps) => {
+/** Under the cells that are the reader's own. */
+const OwnMarks = ({ first, last, width, own = [] }: Omit<BandProps, 'runs' | 'lit'>) =>
+  own
+    .filter((span) => span.first <= last && span.last >= first)
+    .map((span) => {
+      const [begin, end] = [Math.max(span.first, first), Math.min(span.last, last)]
+      const cell = width / (last - first + 1)
+      return (
+        <span
+          key={begin}
+          className="absolute -bottom-2 h-1 bg-leaf"
+          style={{ left: (begin - first) * cell, width: Math.max(3, (end - begin + 1) * cell) }}
+        />
+      )
+    })
+
+const Band = ({ runs, first, last, width, lit, own = [] }: BandProps) => {
   const cell = width / (last - first + 1)
   const hasCells = !needsLens({ first, last })
   const at = lit === undefined ? 0 : (lit - first) * cell
   return (
-    <div className="relative h-11 border border-edge bg-paper">
+    <div className="relative h-16 border border-edge bg-paper">
       {stripPieces(runs, { first, last }, width).map((piece) => (
         <span
           key={`${piece.left} ${piece.pile}`}
@@ -43,6 +63,7 @@ const Band = ({ runs, first, last, width, lit }: BandProps) => {
           }}
         />
       )}
+      <OwnMarks first={first} last={last} width={width} own={own} />
       {lit !== undefined && (
         <span
           data-testid="lit"
@@ -54,12 +75,27 @@ const Band = ({ runs, first, last, width, lit }: BandProps) => {
   )
 }
 
-const Ends = ({ first, last }: { first: number; last: number }) => (
-  <p className="flex justify-between font-mono text-eyebrow text-muted tabular-nums">
+const Ends = ({ first, last, between }: Span & { between?: string | undefined }) => (
+  <p className="flex justify-between gap-3 pt-1 font-mono text-eyebrow text-muted tabular-nums">
     <span>{writeWhole(first)}</span>
+    {between && <span className="min-w-0 truncate font-medium text-leaf-strong">{between}</span>}
     <span>{writeWhole(last)}</span>
   </p>
 )
+
+type FunnelProps = { first: number; last: number; lens: Span; width: number }
+
+/** From the piece of the whole strip to its cells below: what the second row is of. */
+const Funnel = ({ first, last, lens, width }: FunnelProps) => {
+  const perSerial = width / (last - first + 1)
+  const [left, right] = [(lens.first - first) * perSerial, (lens.last - first + 1) * perSerial]
+  return (
+    <svg aria-hidden="true" width={width} height={gap} className="absolute top-0 left-0 overflow-visible">
+      <path d={`M${left} 0 0 ${gap}H${width}L${right} 0Z`} fill="var(--listed)" fillOpacity={0.5} />
+      <path d={`M${left} 0 0 ${gap}M${right} 0 ${width} ${gap}`} fill="none" stroke="var(--edge)" />
+    </svg>
+  )
+}
 
 type SerialStripProps = {
   runs: readonly SerialRun[]
@@ -67,26 +103,47 @@ type SerialStripProps = {
   last: number
   width: number
   serial: number | undefined
+  /** What the cells are opened on while no serial is followed. */
+  focus: number
+  own: readonly Span[]
 }
 
-/** The whole block as one strip and, where a serial is too small to be seen, its neighbourhood cell by cell. */
-export const SerialStrip = ({ runs, first, last, width, serial }: SerialStripProps) => {
+const tellOwn = (own: readonly Span[]): string | undefined => {
+  const [one] = own
+  if (!one) return undefined
+  const more = own.length > 1 ? ` and ${writeWhole(own.length - 1)} more` : ''
+  return `Yours: ${writeWhole(one.first)}${one.last > one.first ? `–${writeWhole(one.last)}` : ''}${more}`
+}
+
+/** The whole block as one strip and, where a serial is too small to be seen, a piece of it cell by cell. */
+export const SerialStrip = ({ runs, first, last, width, serial, focus, own }: SerialStripProps) => {
   const inside = width - 2
-  const lens =
-    serial !== undefined && needsLens({ first, last })
-      ? windowAround(serial, { first, last }, width < narrow ? lensCells.narrow : lensCells.wide)
-      : null
+  const lens = needsLens({ first, last })
+    ? windowAround(serial ?? focus, { first, last }, width < narrow ? lensCells.narrow : lensCells.wide)
+    : null
   return (
-    <div aria-hidden="true" className="grid content-start gap-2 pt-2">
-      <Band runs={runs} first={first} last={last} width={inside} lit={serial} />
-      <Ends first={first} last={last} />
+    <div aria-hidden="true" className="grid content-start pt-2">
       {lens && (
+        <p className="flex justify-between pb-1 font-mono text-eyebrow text-muted tabular-nums">
+          <span>{writeWhole(first)}</span>
+          <span>{writeWhole(last)}</span>
+        </p>
+      )}
+      <Band runs={runs} first={first} last={last} width={inside} lit={serial} own={lens ? [] : own} />
+      {lens ? (
         <>
-          <div className="mt-2">
-            <Band runs={cutRuns(runs, lens.first, lens.last)} {...lens} width={inside} lit={serial} />
+          <div className="relative" style={{ height: gap }}>
+            <Funnel first={first} last={last} lens={lens} width={inside + 2} />
           </div>
-          <Ends {...lens} />
+          <Band runs={cutRuns(runs, lens.first, lens.last)} {...lens} width={inside} lit={serial} own={own} />
+          <div className="pt-2">
+            <Ends {...lens} between={tellOwn(own)} />
+          </div>
         </>
+      ) : (
+        <div className="pt-2">
+          <Ends first={first} last={last} between={tellOwn(own)} />
+        </div>
       )}
     </div>
   )

@@ -1,14 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ProofTree } from '../../nouns/provenance/ProofTree.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { quietActLook } from '../../ui/button-look.ts'
 import { cn } from '../../ui/cn.ts'
 import { WithHashes } from '../../ui/WithHashes.tsx'
 import { proofQuery } from './proof-query.ts'
 
+type StepProofProps = {
+  entryId: string
+  /** Whether all steps were asked for at once. */
+  isAsked?: boolean
+}
+
+type SaidProps = { steps: readonly { name: string; says: string }[] }
+
+const Said = ({ steps }: SaidProps) => (
+  <ul className="grid gap-1 text-muted text-sm">
+    {steps.map(({ name, says }) => (
+      <li key={name} className="[overflow-wrap:anywhere]">
+        <WithHashes text={says} />
+      </li>
+    ))}
+  </ul>
+)
+
 /** One step of a credit's life, checked in the reader's browser when asked. */
-export const StepProof = ({ entryId }: { entryId: string }) => {
-  const [isAsked, setAsked] = useState(false)
+export const StepProof = ({ entryId, isAsked: isAskedAbove = false }: StepProofProps) => {
+  const [isAsked, setAsked] = useState(isAskedAbove)
+  useEffect(() => {
+    if (isAskedAbove) setAsked(true)
+  }, [isAskedAbove])
   const check = useQuery({ ...proofQuery(entryId), enabled: isAsked })
   const verdict = isAsked ? check.data : undefined
   const ask = () => (isAsked ? void check.refetch() : setAsked(true))
@@ -17,8 +39,9 @@ export const StepProof = ({ entryId }: { entryId: string }) => {
       <div className="grid content-start justify-items-start gap-2" aria-live="polite">
         {(!verdict || verdict === 'pending') && (
           <Button
-            variant="outline"
+            variant="quiet"
             size="small"
+            className={quietActLook}
             busy={check.isFetching || verdict === 'pending'}
             onClick={ask}
           >
@@ -32,28 +55,21 @@ export const StepProof = ({ entryId }: { entryId: string }) => {
           <p className="text-muted text-sm">The log is taking this step up. It takes a second or two.</p>
         )}
         {verdict && verdict !== 'pending' && (
-          <>
-            <p className={cn('font-medium text-sm', verdict.verified ? 'text-leaf-strong' : 'text-error')}>
-              {verdict.verified ? 'Proven: this entry is in the signed log.' : verdict.reason}
-            </p>
-            <ul className="grid gap-1 text-muted text-sm">
-              {verdict.steps.map(({ name, says }) => (
-                <li key={name} className="[overflow-wrap:anywhere]">
-                  <WithHashes text={says} />
-                </li>
-              ))}
-            </ul>
-          </>
+          <p className={cn('font-medium text-sm', verdict.verified ? 'text-leaf-strong' : 'text-error')}>
+            {verdict.verified ? 'Proven: this entry is in the signed log.' : verdict.reason}
+          </p>
         )}
       </div>
       {verdict && verdict !== 'pending' && verdict.path && (
         <details className="w-full min-w-0">
           <summary className="min-h-6 w-fit text-leaf-strong text-sm">Hash by hash</summary>
-          <div className="mt-3">
+          <div className="mt-3 grid gap-4">
+            <Said steps={verdict.steps} />
             <ProofTree path={verdict.path} />
           </div>
         </details>
       )}
+      {verdict && verdict !== 'pending' && !verdict.path && <Said steps={verdict.steps} />}
     </div>
   )
 }

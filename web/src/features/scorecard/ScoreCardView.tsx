@@ -33,7 +33,7 @@ const Raises = ({ score }: { score: KeptScore }) => {
   return (
     <div className="grid gap-3">
       <Heading level={3} look="small">
-        What would raise it
+        What the seller could still show
       </Heading>
       <ul>
         {raises.map(({ rule, raise, gain }) => (

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { messageOf } from '../../api/api-error.ts'
 import { findQueries } from '../../nouns/find/queries.ts'
 import { cn } from '../../ui/cn.ts'
+import { CrossSign } from '../../ui/icons.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { type FoundPage, groupFinds, pagesCalled } from './group-finds.ts'
@@ -71,6 +72,14 @@ const Finder = ({ onClose, pages }: Omit<Props, 'open'>) => {
           className="min-h-14 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-muted"
         />
         <Kbd className="max-sm:hidden">Esc</Kbd>
+        <button
+          type="button"
+          aria-label="Close the search"
+          onClick={onClose}
+          className="-mr-2 grid size-11 shrink-0 place-items-center rounded-soft text-muted hover:bg-sunken hover:text-ink sm:hidden"
+        >
+          <CrossSign className="size-5" />
+        </button>
       </form>
       <p id={`${id}-count`} aria-live="polite" className="px-4 pt-3 text-muted text-sm">
         {isError
@@ -82,8 +91,13 @@ const Finder = ({ onClose, pages }: Omit<Props, 'open'>) => {
               : count === 0
                 ? `Nothing you may see fits “${q}”.`
                 : count === 1
-                  ? 'One find. Enter opens it.'
-                  : `${count} finds. Arrows choose, Enter opens what is marked.`}
+                  ? 'One result'
+                  : `${count} results`}
+        {count > 0 && !isError && !isOld && (
+          <span className="max-sm:hidden">
+            {count === 1 ? '. Enter opens it.' : '. Arrows choose, Enter opens what is marked.'}
+          </span>
+        )}
       </p>
       <div className={cn('min-h-0 overflow-y-auto px-2 pb-3', isOld && 'opacity-60')}>
         {!isAsked && count === 0 && <WhatToType />}

@@ -39,7 +39,8 @@ export const PricePanel = ({
   const low = Math.min(...prices)
   const high = Math.max(...prices)
   const isWide = high / Math.max(1, low) > wideRange
-  const room = Math.max(100, (high - low) * 0.25)
+  // A price that has not moved is a line in the middle, not a drama of two dollars.
+  const room = Math.max(100, (high - low) * 0.25, high * 0.1)
   const y = isWide
     ? scaleLog<number>({ domain: [Math.max(1, low) / 1.5, high * 1.5], range: [bottom, top] })
     : scaleLinear<number>({ domain: [Math.max(0, low - room), high + room], range: [bottom, top] })

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { Button } from '../../ui/Button.tsx'
+import { quietActLook } from '../../ui/button-look.ts'
 import { cn } from '../../ui/cn.ts'
 import { StepList } from '../../ui/StepList.tsx'
 import { textLinkLook } from '../../ui/TextLink.tsx'
@@ -48,9 +49,7 @@ export const ChainCheck = ({ status, entry, known, quiet = false }: ChainCheckPr
           variant={quiet ? 'quiet' : 'outline'}
           size="small"
           busy={check.isPending}
-          className={
-            quiet ? '-ml-3 text-leaf-strong underline decoration-leaf/50 underline-offset-4' : undefined
-          }
+          className={quiet ? quietActLook : undefined}
           onClick={() => check.mutate(entry.index)}
         >
           {verdict ? 'Check on the chain again' : 'Check on the chain'}

@@ -11,17 +11,19 @@ type Props = {
   backing: Backing
   /** Where many stand below each other: of what is in order the mark is enough. */
   brief?: boolean
+  /** On a certificate: these serials are used, by it. */
+  isRetired?: boolean
 }
 
 /** What stands behind serials, in one sentence, with the way to where it can be seen. */
-export const BackingLine = ({ registry, backing, brief = false }: Props) => (
+export const BackingLine = ({ registry, backing, brief = false, isRetired = false }: Props) => (
   <p className="grid justify-items-start gap-1 text-sm">
     <Badge tone={toneOf(backing)}>
       {backingTitle(backing)}
       {brief && backing.asOf && `, ${writeDate(backing.asOf)}`}
     </Badge>
     <span className={brief && isBacked(backing) ? 'sr-only' : 'text-muted'}>
-      {tellBacking(registry, backing)}
+      {tellBacking(registry, backing, isRetired)}
       {backing.url && (
         <>
           {' '}

@@ -10,7 +10,7 @@ export const UnreadMark = ({ count, className }: Props) =>
   count > 0 && (
     <span
       className={cn(
-        'min-w-5 rounded-full bg-leaf px-1 text-center font-medium font-mono text-eyebrow text-on-leaf leading-5 tabular-nums',
+        'min-w-5 rounded-full bg-ink px-1 text-center font-medium font-mono text-eyebrow text-paper leading-5 tabular-nums',
         className,
       )}
     >

@@ -82,15 +82,13 @@ export const ProofDrawing = ({ path, chosen, width }: ProofDrawingProps) => {
           />
         )),
       )}
-      <text
-        x={middle}
-        y={yOf(0) + rowHeight / 2 + 6}
-        textAnchor="middle"
-        fontSize={18}
-        fill={holds ? 'var(--leaf-strong)' : 'var(--error)'}
-      >
-        {holds ? '=' : '≠'}
-      </text>
+      {/* Drawn, for the letters have no sign for what differs. */}
+      <path
+        d={`M${middle - 5} ${yOf(0) + rowHeight / 2 - 3}h10m-10 6h10${holds ? '' : 'm-2 -10 -6 14'}`}
+        fill="none"
+        stroke={holds ? 'var(--leaf-strong)' : 'var(--error)'}
+        strokeWidth={1.75}
+      />
       <HashBox hash={root} x={middle} y={yOf(0)} look="signed" width={boxWidth} />
       <HashBox hash={made} x={middle} y={yOf(1)} look={holds ? 'own' : 'failed'} width={boxWidth} />
       {rungs.map(({ left, right, given }, at) => (

@@ -19,11 +19,11 @@ export default function MarketplaceScreen() {
         <div aria-hidden="true" className="absolute inset-0 -z-10 mask-b-from-40%">
           <Lines art="contours-wide" className="size-full bg-contour" />
         </div>
-        <div className="mx-auto max-w-page px-5 pt-6 min-[110rem]:max-w-[96rem] pb-4 sm:px-8 sm:pt-12 sm:pb-8">
-          <div className="ledger-margin grid gap-2 pl-6 sm:gap-4 sm:pl-10">
+        <div className="mx-auto max-w-page px-5 pt-6 min-[110rem]:max-w-[96rem] pb-4 sm:px-8 sm:visit:pt-12 sm:visit:pb-8">
+          <div className="ledger-margin grid gap-2 pl-6 sm:pl-10 sm:visit:gap-4">
             <Eyebrow>On sale now</Eyebrow>
             <Heading level={1}>Marketplace</Heading>
-            <p className="max-w-text text-muted text-note sm:text-lg">
+            <p className="max-w-text text-muted text-note sm:desk:hidden sm:visit:text-lg">
               One card for each project, its vintages inside. The price is what you pay; what is left is
               counted as you look.
             </p>

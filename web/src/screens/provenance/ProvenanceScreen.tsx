@@ -65,6 +65,7 @@ export default function ProvenanceScreen() {
     <>
       <PageHead
         eyebrow="Provenance"
+        look="work"
         title={data ? data.projectName : 'Provenance of a batch'}
         lead={
           data
@@ -78,7 +79,7 @@ export default function ProvenanceScreen() {
             <SerialRibbon batchId={data.batchId} prefix={data.serialPrefix} serial={serial} />
           </div>
         )}
-        <div className="grid content-start gap-8">
+        <div className="grid content-start gap-8 lg:sticky lg:top-24 lg:self-start">
           <form onSubmit={search} className="grid gap-3">
             <TextField
               label="Follow one serial"
@@ -133,7 +134,6 @@ export default function ProvenanceScreen() {
             {serial ? `What happened to serial ${serial}` : 'What happened to these credits'}
           </Heading>
           {isError && serial && <Notice tone="attention">There is no serial {serial} in this batch.</Notice>}
-          <ChainHead />
           {!isError && data && <TrailTimeline steps={data.steps} prefix={data.serialPrefix ?? ''} />}
           {!isError && data?.isCut && (
             <Notice>These are the first 200 steps. Follow a serial to see every step of its own.</Notice>
@@ -144,6 +144,7 @@ export default function ProvenanceScreen() {
               <Skeleton className="h-96 w-full" />
             </div>
           )}
+          <ChainHead />
         </div>
       </Section>
     </>

@@ -1,4 +1,5 @@
 import { useKindsOnSale } from '../../nouns/market/kinds-on-sale.ts'
+import { usePricesNow } from '../../nouns/market/prices-now.ts'
 import { cn } from '../../ui/cn.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -8,9 +9,9 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { categories, categoryFigures } from './categories.ts'
 
 const Figure = ({ label, value }: { label: string; value: string }) => (
-  <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-hairline border-t py-2.5 max-sm:py-1.5">
-    <dt className="text-muted text-sm">{label}</dt>
-    <dd className="font-mono text-note tabular-nums">{value}</dd>
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-hairline border-t py-1.5 text-fine text-muted">
+    <dt>{label}</dt>
+    <dd className="font-mono tabular-nums">{value}</dd>
   </div>
 )
 
@@ -18,20 +19,29 @@ const Figure = ({ label, value }: { label: string; value: string }) => (
 const alone =
   'sm:max-lg:col-span-2 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:items-center sm:max-lg:gap-x-8'
 
-/** What the market itself says, beside the illustration; a line keeps its room until it is known. */
-const OnSale = ({ count, kind }: { count: number | undefined; kind: string }) => (
-  <p className="mt-2.5 min-h-6 text-sm">
+type OnSaleProps = { count: number | undefined; prices: string | null; kind: string }
+
+/** What the market itself says stands before the illustration; a line keeps its room until it is known. */
+const OnSale = ({ count, prices, kind }: OnSaleProps) => (
+  <p className="mb-3 flex min-h-6 flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
     {count === 0 && <span className="text-muted">None is on sale here now</span>}
     {count !== undefined && count > 0 && (
       <TextLink to={`/marketplace?category=${kind}`}>
         {count} {count === 1 ? 'project' : 'projects'} on sale here now
       </TextLink>
     )}
+    {count !== undefined && count > 0 && prices && (
+      <span className="whitespace-nowrap font-[480] font-display text-lg tabular-nums">
+        <span className="sr-only">Price per credit now: </span>
+        {prices}
+      </span>
+    )}
   </p>
 )
 
 export const Categories = () => {
   const onSale = useKindsOnSale()
+  const prices = usePricesNow()
   return (
     <Section>
       <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
@@ -58,11 +68,11 @@ export const Categories = () => {
             <div>
               <h3 className="mt-5 font-[500] text-xl max-sm:mt-0 max-sm:text-lg">{title}</h3>
               <p className="mt-2 mb-4 text-note text-muted max-sm:mt-1 max-sm:mb-2 max-sm:text-sm">{desc}</p>
+              <OnSale count={onSale?.(kind)} prices={prices(kind)} kind={kind} />
               <dl className="border-hairline border-b">
                 <Figure label="Average price" value={categoryFigures.price} />
                 <Figure label="Active projects" value={categoryFigures.projects} />
               </dl>
-              <OnSale count={onSale?.(kind)} kind={kind} />
             </div>
           </li>
         ))}

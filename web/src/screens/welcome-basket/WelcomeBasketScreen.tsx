@@ -1,10 +1,17 @@
+import { lazy } from 'react'
+import { QueryProvider } from '../../drawing/QueryProvider.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { WhenNear } from '../../ui/WhenNear.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { criteria } from './criteria.tsx'
 import { Triptych } from './Triptych.tsx'
+
+const BasketMixes = lazy(async () => ({
+  default: (await import('../../features/pricing/BasketMixes.tsx')).BasketMixes,
+}))
 
 export const meta = pageMeta({
   title: 'The $100 welcome basket',
@@ -37,9 +44,25 @@ export default function WelcomeBasketScreen() {
         eyebrow="Welcome basket"
         title="The $100 welcome basket"
         lead="Each basket has 3 premium projects chosen for environmental and social impact, registry-backed verification and geographic diversity."
-        actions={<ButtonLink to="/">Back to Analysis</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to="/#plans">See the three baskets</ButtonLink>
+            <ButtonLink to="/" variant="outline">
+              Back to Analysis
+            </ButtonLink>
+          </>
+        }
         aside={<Triptych />}
       />
+      <Section className="grid gap-6 pt-0!">
+        <Heading level={2}>What is inside now</Heading>
+        {/* Its code and answers come after the page: whoever only reads need not wait for them. */}
+        <WhenNear room="h-80">
+          <QueryProvider>
+            <BasketMixes />
+          </QueryProvider>
+        </WhenNear>
+      </Section>
       <Section className="pt-0!">
         <h2 className="sr-only">How the projects are chosen</h2>
         <ul className="grid border-hairline border-t border-l bg-sheet md:grid-cols-3">
@@ -59,9 +82,6 @@ export default function WelcomeBasketScreen() {
             A first basket should teach much and risk little. When you know how it feels to hold a certificate
             that anyone can check, you will know what to ask of a larger one.
           </p>
-          <ButtonLink to="/#plans" variant="outline" className="mt-2">
-            See the three baskets
-          </ButtonLink>
         </div>
         <dl className="border-hairline border-t">
           {reasons.map(([title, text]) => (

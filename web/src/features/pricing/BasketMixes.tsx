@@ -1,0 +1,56 @@
+import type { Basket } from '@ledgerleaf/contract/baskets'
+import { useQueries } from '@tanstack/react-query'
+import { useId } from 'react'
+import { basketQueries } from '../../nouns/basket/queries.ts'
+import { kindFill } from '../../nouns/project/kind-look.ts'
+import { countryName } from '../../ui/country-name.ts'
+import { writeWhole } from '../../ui/format.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+const planIds = ['basketId1', 'basketId2', 'basketId3'] as const
+
+/** One basket by what it is made of: a bar by tonnes, in the colours that kinds of project have everywhere, and its lines. */
+const Mix = ({ basket: { name, lines, totalCredits } }: { basket: Basket }) => {
+  const id = useId()
+  const sorted = [...lines].sort((a, b) => b.quantity - a.quantity)
+  return (
+    <article aria-labelledby={id} className="grid content-start gap-4 border-edge border-t-2 bg-sheet p-5">
+      <h3 id={id} className="flex flex-wrap items-baseline justify-between gap-x-4 font-[500] text-xl">
+        {name}
+        <span className="font-mono font-normal text-muted text-sm tabular-nums">
+          {writeWhole(totalCredits)} t
+        </span>
+      </h3>
+      <div aria-hidden="true" className="flex h-8 gap-0.5 border border-edge p-0.5">
+        {sorted.map(({ listingId, category, quantity }) => (
+          <span key={listingId} style={{ flexGrow: quantity, background: kindFill(category) }} />
+        ))}
+      </div>
+      <ul className="grid gap-2 text-note">
+        {sorted.map(({ listingId, projectName, category, country, quantity }) => (
+          <li key={listingId} className="grid grid-cols-[0.625rem_minmax(0,1fr)_auto] items-baseline gap-x-3">
+            <span aria-hidden="true" className="size-2.5" style={{ background: kindFill(category) }} />
+            <span>
+              {projectName}
+              {country && <span className="block text-muted text-sm">{countryName(country)}</span>}
+            </span>
+            <span className="font-mono text-sm tabular-nums">{writeWhole(quantity)} t</span>
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+/** The three welcome baskets as the listings stand now. One that does not answer is left out. */
+export const BasketMixes = () => {
+  const found = useQueries({ queries: planIds.map((id) => basketQueries.one(id)) })
+  return (
+    <div className="grid gap-6 lg:grid-cols-3">
+      {found.map(({ data, isPending }, at) => {
+        if (data && data.lines.length > 0) return <Mix key={planIds[at]} basket={data} />
+        return isPending && <Skeleton key={planIds[at]} className="h-72 w-full" />
+      })}
+    </div>
+  )
+}
