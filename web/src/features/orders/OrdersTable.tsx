@@ -6,21 +6,26 @@ import { happenedAt, type WentBack, wentBack } from '../../nouns/order/went-back
 import { basketOf, boughtOf } from '../../nouns/order/words.ts'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
 import { ReceiptLink } from './ReceiptLink.tsx'
 
 const wide = 'max-lg:hidden'
 
 const isPaid = ({ status }: Order) => status !== 'pending' && status !== 'cancelled' && status !== 'failed'
 
-const Name = ({ order }: { order: Order }) => (
-  <OrderName
-    id={order.id}
-    to={`/orders/${order.id}`}
-    bought={boughtOf(order)}
-    invoice={order.invoice}
-    also={[order.poNumber && `purchase order ${order.poNumber}`, basketOf(order)]}
-  />
-)
+const Name = ({ order }: { order: Order }) => {
+  // A slip has room for one number, the one that is said; its paper names the other.
+  const isPhone = usePhone()
+  return (
+    <OrderName
+      id={order.id}
+      to={`/orders/${order.id}`}
+      bought={boughtOf(order)}
+      invoice={isPhone ? null : order.invoice}
+      also={[order.poNumber && `purchase order ${order.poNumber}`, basketOf(order)]}
+    />
+  )
+}
 
 /** The status and the day it came about; when it was placed stands beside it where that was another day. */
 const Standing = ({ order }: { order: Order }) => {
