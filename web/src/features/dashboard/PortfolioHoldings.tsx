@@ -25,7 +25,7 @@ const Progress = ({ progress }: { progress: number | undefined }) => {
   if (progress === undefined) return writeProgress(progress)
   const done = Math.round((progress / 100) * stepsInAll)
   return (
-    <span className="grid w-fit gap-1.5">
+    <span className="grid w-fit gap-1.5 max-sm:mb-1.5">
       <span>
         {writeProgress(progress)}
         {done < stepsInAll && (

@@ -64,14 +64,14 @@ export const SalesPlot = ({ months, chosen, onChoose, width }: Props) => {
             />
             <rect
               x={left}
-              y={Math.min(y(0), y(netCents))}
+              y={Math.min(y(0) - (netCents === 0 ? 1.5 : 0), y(netCents))}
               width={bar}
               height={Math.max(1.5, Math.abs(y(0) - y(netCents)))}
               fill="var(--leaf)"
             />
             <rect
               x={left}
-              y={Math.min(c(0), c(credits))}
+              y={Math.min(c(0) - (credits === 0 ? 1.5 : 0), c(credits))}
               width={bar}
               height={Math.max(1.5, Math.abs(c(0) - c(credits)))}
               fill="var(--held)"
