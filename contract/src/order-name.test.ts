@@ -1,9 +1,40 @@
 import { expect, test } from 'vitest'
-import { nameBought, nameOrder } from './order-name.ts'
+import { nameBought, nameOrder, orderEnding, orderNumber } from './order-name.ts'
 
-test('an order goes by the end of its id, and a payout by its reference', () => {
-  expect(nameOrder('01a1e8ca-b696-743d-81c4-f35c77566ab7')).toBe('Order 77566ab7')
+test('an order goes by ten digits that can be said, and a payout by its reference', () => {
+  expect(nameOrder('01a1e8ca-b696-743d-81c4-f35c47a5ed56')).toBe('Order 120-205-6534')
   expect(nameOrder('LLP-1AE1BE90B248')).toBe('LLP-1AE1BE90B248')
+})
+
+test('the first and the last of all numbers have ten digits as well', () => {
+  expect(orderNumber('01a1e8ca-b696-743d-81c4-f35c00000000')).toBe('000-000-0000')
+  expect(orderNumber('01a1e8ca-b696-743d-81c4-f35cffffffff')).toBe('429-496-7295')
+})
+
+test.each([
+  'Order 120-205-6534',
+  'order 120 205 6534',
+  '#120-205-6534',
+  'Order: #1202056534',
+  '1202056534',
+  '120–205–6534',
+  ' 120.205.6534 ',
+  'Order 47a5ed56',
+  '47A5ED56',
+])('an order is known by "%s"', (typed) => {
+  expect(orderEnding(typed)).toBe('47a5ed56')
+})
+
+test.each(['', 'order', '120-205-653', '120-205-65345', '429-496-7296', 'Rio Calado', 'INV-2026-000007'])(
+  '"%s" is no number of an order',
+  (typed) => {
+    expect(orderEnding(typed)).toBeNull()
+  },
+)
+
+test('every number leads back to the end of the id it was made from', () => {
+  for (const end of ['00000000', '00000001', '0000000a', '12345678', '7fffffff', '80000000', 'deadbeef'])
+    expect(orderEnding(orderNumber(`01a1e8ca-b696-743d-81c4-f35c${end}`))).toBe(end)
 })
 
 test('what was bought is named by its projects, each once, the first in full', () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
+import { orderNumber } from '../../contract/src/order-name.ts'
 import { admin } from '../support/admin.ts'
 import { enterprise } from '../support/buy.ts'
 import { look } from '../support/look.ts'
@@ -92,9 +93,9 @@ test('credits taken back and a lost dispute show on both screens by themselves, 
   await expect(second).toContainText(`${shop.token}-3 to 5`)
   await expect(second).toContainText('Your bank took it back after a dispute.')
   await expect(balance).toContainText('= $0.00')
-  await expect(shop.page.getByRole('row', { name: new RegExp(`Refund.*${orderId.slice(-8)}`) })).toHaveCount(
-    2,
-  )
+  await expect(
+    shop.page.getByRole('row', { name: new RegExp(`Refund.*${orderNumber(orderId)}`) }),
+  ).toHaveCount(2)
 
   const address = await second.getByRole('link', { name: /Credit note/ }).getAttribute('href')
   const note = await page.request.get(address ?? '')

@@ -1,6 +1,6 @@
 import { nameOrder } from '@ledgerleaf/contract/order-name'
 import { findPersonByEmail } from '../people/identity/index.ts'
-import type { Db, Tx } from '../platform/db.ts'
+import type { Db, Reader, Tx } from '../platform/db.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { isId } from '../platform/id.ts'
 import { enqueue } from '../platform/outbox.ts'
@@ -17,7 +17,7 @@ import {
   settleDispute,
 } from '../trade/payments/index.ts'
 import { recordPayout } from '../trade/payouts/index.ts'
-import { findDisputeList, findOrder, findOrderList } from '../views/orders/index.ts'
+import { findDisputeList, findOrder, findOrderCalled, findOrderList } from '../views/orders/index.ts'
 import { type Command, readEmail, recordCommand } from './command.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -31,6 +31,15 @@ const inWords = async (work: () => Promise<string>): Promise<string> => {
   } catch (error) {
     throw error instanceof DomainError ? new StartError(error.message) : error
   }
+}
+
+/** The id of an order, by it or by the number people know it by. */
+const readOrder = async (db: Reader, called: string): Promise<string> => {
+  const ids = await findOrderCalled(db, called)
+  if (ids.length > 1)
+    throw new StartError(`${called} is the number of two orders: name the whole id. ${ids.join(', ')}`)
+  if (!ids[0]) throw new StartError(`There is no order ${called}.`)
+  return ids[0]
 }
 
 const listOrders = async (db: Db): Promise<string> => {
@@ -59,10 +68,9 @@ const wayBack = async (tx: Tx, orderId: string, amountCents: number): Promise<st
     ? `${dollars(amountCents)} is owed back to whoever transferred it, and goes out with a run of payouts.`
     : `A running server returns ${dollars(amountCents)} through the payment provider.`
 
-const refund = (db: Db, id: string, reason: string): Promise<string> =>
+const refund = (db: Db, called: string, reason: string): Promise<string> =>
   inTransaction(db, async (tx) => {
-    const found = await findOrder(tx, id)
-    if (!found) throw new StartError(`There is no order ${id}.`)
+    const id = await readOrder(tx, called)
     const now = new Date()
     const { amountCents, repeated } = await refundOrder(tx, id, reason || 'by an operator', now)
     if (!repeated) {
@@ -99,12 +107,13 @@ const readParts = async (tx: Tx, orderId: string, words: readonly string[]) => {
 }
 
 /** Takes back some credits of an order, named by their listings. The reference lets it happen once. */
-const refundPart = (db: Db, [orderId = '', reference = '', ...words]: readonly string[]): Promise<string> =>
+const refundPart = (db: Db, [called = '', reference = '', ...words]: readonly string[]): Promise<string> =>
   inTransaction(db, async (tx) => {
     if (!/^[\w.-]{1,100}$/.test(reference))
       throw new StartError('A refund in part needs a reference of its own: letters, digits, dots and dashes.')
     if (words.length === 0)
       throw new StartError('Say what goes back: the listing and how many, as VCS1-2024=5.')
+    const orderId = await readOrder(tx, called)
     const parts = await readParts(tx, orderId, words)
     const now = new Date()
     const reason = `${reference}: ${words.join(' ')}`
@@ -142,7 +151,7 @@ const listDisputes = async (db: Db): Promise<string> => {
         row.status,
         dollars(Number(row.amount_cents)),
         row.reason,
-        `order ${row.order_id} ${row.order_status}`,
+        `${nameOrder(String(row.order_id))}  ${row.order_id}  ${row.order_status}`,
         // Lost before there was a rule for it.
         ...(row.unsettled ? [`not settled yet: settle-dispute ${row.id} platform`] : []),
         ...(Number(row.open_cents) > 0
@@ -193,7 +202,9 @@ const listFailed = async (db: Db): Promise<string> => {
   if (rows.length === 0) return 'No return of money has failed.'
   return rows
     .map(({ id, orderId, amountCents, failure, failedOn }) =>
-      [failedOn, dollars(amountCents), `order ${orderId}`, `${failure}: return-again ${id}`].join('  '),
+      [failedOn, dollars(amountCents), nameOrder(orderId), orderId, `${failure}: return-again ${id}`].join(
+        '  ',
+      ),
     )
     .join('\n')
 }

@@ -109,7 +109,7 @@ export const stepsOf = (facts: StepFacts): Step[] => {
       note:
         facts.retiredCredits > 0
           ? `${plural(facts.retiredCredits, 'tonne', 'tonnes')} retired by buyers.`
-          : 'Retirements of your credits appear here as far as they are public.',
+          : 'None of its credits is retired yet.',
     },
   ]
 }

@@ -51,7 +51,8 @@ test('months in which nobody asked are invoiced when somebody does, each by itse
     `select net_cents, content ->> 'title' as title from invoices where seller_id = $1 order by place`,
     [sellerId],
   )
-  const nameOf = (at: Date) => `Fees of ${at.toISOString().slice(0, 7)}`
+  const nameOf = (at: Date) =>
+    `Fees of ${at.toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })}`
   expect(rows).toEqual([
     { net_cents: 250, title: nameOf(inMonths(1)) },
     { net_cents: 750, title: nameOf(inMonths(3)) },

@@ -17,6 +17,14 @@ const monthsMax = 24
 const startOfMonth = (at: Date, months: number): Date =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1))
 
+/** October 2026, of 2026-10: a month by its name cannot be mistaken for anything else. */
+const monthName = (month: string): string =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+
 const contentOf = (
   { issuer, sandbox }: InvoicingConfig,
   month: string,
@@ -25,11 +33,11 @@ const contentOf = (
 ): InvoiceContent => ({
   issuer,
   currency: 'USD',
-  title: `Fees of ${month}`,
+  title: `Fees of ${monthName(month)}`,
   lines: [
     {
       name: 'Fee of the marketplace for your sales',
-      about: `${month}, less what went back with refunds`,
+      about: `${monthName(month)}, less what went back with refunds`,
       quantity: 1,
       unitCents: cents,
       netCents: cents,

@@ -1,5 +1,5 @@
 import { type FoundThing, hitsMax } from '@ledgerleaf/contract/finds'
-import { nameOrder } from '@ledgerleaf/contract/order-name'
+import { nameOrder, orderEnding } from '@ledgerleaf/contract/order-name'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
@@ -37,8 +37,12 @@ const found = async (db: Reader, condition: SQL, pageOf: (id: string) => string)
   }))
 }
 
+/** Its number as `orderNumber` makes it, in groups and without them: what is typed may be a piece of either. */
+const digits = sql`lpad((('x' || right(orders.id::text, 8))::bit(32)::bigint)::text, 10, '0')`
+const numbers = sql`${digits}, regexp_replace(${digits}, '^(...)(...)', '\\1-\\2-')`
+
 /** All that a buyer knows their order by: its name, its papers, their own number for it, and what was bought. */
-const ownWords = sql`concat_ws(' ', 'order', orders.id::text, orders.basket_name, ${projectsOf},
+const ownWords = sql`concat_ws(' ', 'order', orders.id::text, ${numbers}, orders.basket_name, ${projectsOf},
   (select string_agg(number, ' ') from invoices where order_id = orders.id),
   (select string_agg(concat_ws(' ', number, invoice_number, reference, po_number), ' ') from quotes where order_id = orders.id))`
 
@@ -46,7 +50,8 @@ const ownWords = sql`concat_ws(' ', 'order', orders.id::text, orders.basket_name
 export const findOrders = async (db: Reader, typed: string, seeker: Seeker): Promise<FoundThing[]> => {
   const own = await found(
     db,
-    sql`orders.buyer_id = ${seeker.personId} and ${wordsStandIn(typed, ownWords)}`,
+    sql`orders.buyer_id = ${seeker.personId}
+      and (right(orders.id::text, 8) = ${orderEnding(typed)} or (${wordsStandIn(typed, ownWords)}))`,
     (id) => `/orders/${id}`,
   )
   if (!seeker.isOperator) return own

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FoundThing } from '@ledgerleaf/contract/finds'
-import { nameOrder } from '@ledgerleaf/contract/order-name'
+import { nameOrder, orderNumber } from '@ledgerleaf/contract/order-name'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainPdf } from '../../testing/hostile-documents.ts'
 import { newOperator } from '../../testing/new-operator.ts'
@@ -50,10 +50,16 @@ test('an order is found by the name it is called by, by what was bought and by n
   expect(number).toContain(nameOrder(id))
   expect(await pagesOf(browser, bought)).toContain(`/orders/${id}`)
   expect(await pagesOf(browser, id)).toEqual([`/orders/${id}`])
-  for (const q of [nameOrder(id), id, bought])
+  // As it is said or typed, and as papers from before called it.
+  const spoken = orderNumber(id)
+  const ways = [spoken, spoken.replaceAll('-', ' '), spoken.replaceAll('-', ''), `#${spoken}`, id.slice(-8)]
+  for (const q of [...ways, spoken.slice(0, 9), `Order ${id.slice(-8)}`])
+    expect(await pagesOf(browser, q), q).toEqual([`/orders/${id}`])
+  for (const q of [nameOrder(id), id, bought, ...ways])
     expect(await pagesOf(stranger, q)).not.toContain(`/orders/${id}`)
   const operator = await newOperator(site, 'finder', '10.9.1.1')
-  expect(await pagesOf(operator, nameOrder(id))).toEqual([`/operator/money/orders/${id}`])
+  for (const q of [nameOrder(id), ...ways])
+    expect(await pagesOf(operator, q), q).toEqual([`/operator/money/orders/${id}`])
 })
 
 test('a serial leads to its own history, a prefix to the whole block, a number outside it nowhere', async () => {

@@ -1,3 +1,4 @@
+import { orderEnding } from '@ledgerleaf/contract/order-name'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
@@ -37,8 +38,7 @@ const numberIs = (text: string): SQL => sql`(
   or orders.id in (select order_id from quotes where lower(${text}) in
     (lower(number), lower(invoice_number), lower(reference), lower(po_number)))
   or orders.id in (select order_id from money_returns where lower(reference) = lower(${text}))
-  -- As statements name an order: by the end of its id.
-  or right(orders.id::text, 8) = lower(regexp_replace(${text}, '^order ', '', 'i')))`
+  or right(orders.id::text, 8) = ${orderEnding(text)})`
 
 /** A name the provider gave: of a page, a payment, a refund or a dispute. */
 const providerIs = (text: string): SQL => sql`(

@@ -1,5 +1,5 @@
 export { openOrder } from './open-order.ts'
-export { findDisputeList, findOrderList } from './operator-queries.ts'
+export { findDisputeList, findOrderCalled, findOrderList } from './operator-queries.ts'
 export { findOrder, findOrders } from './order-queries.ts'
 export { orderRoutes } from './orders.routes.ts'
 export { findTermsAudience } from './terms-audience.ts'

@@ -1,6 +1,8 @@
+import { orderEnding } from '@ledgerleaf/contract/order-name'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
+import { isId } from '../../platform/id.ts'
 import { query } from '../../platform/query.ts'
 import { keptOfLine, returnedOfLine } from '../../trade/orders/index.ts'
 
@@ -45,4 +47,12 @@ export const findDisputeList = async (db: Reader): Promise<Listed[]> => {
     order by dispute.opened_at desc, dispute.id limit ${listedMax}`,
   )
   return rows
+}
+
+/** The orders of this id or this number, as people say it or as older papers write it. Two could share a number. */
+export const findOrderCalled = async (db: Reader, called: string): Promise<string[]> => {
+  const condition = isId(called) ? sql`id = ${called}` : sql`right(id::text, 8) = ${orderEnding(called)}`
+  return (
+    await query(db, z.object({ id: z.string() }), sql`select id from orders where ${condition} limit 2`)
+  ).map(({ id }) => id)
 }

@@ -9,7 +9,7 @@ export const writeStatementCsv = ({ rows }: Statement): string => {
     'date',
     'kind',
     'reference',
-    // As screens and papers write it: of an order the end of its id.
+    // As screens and papers write it: of an order the number people say.
     'called',
     'project',
     'credits',

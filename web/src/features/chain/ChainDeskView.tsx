@@ -33,8 +33,13 @@ const Figures = ({ desk: { status, gas, counts } }: { desk: ChainDesk }) => (
   <section aria-label="Figures" className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
     <StatCard
       label="Entries behind"
-      value={status.behind}
+      value={status.behind === 0 ? 'Nothing' : status.behind}
       note={`${writeWhole(counts.inFlight)} on the way`}
+    />
+    <StatCard
+      label="Refused"
+      value={counts.refused}
+      note={`${writeWhole(counts.confirmed)} confirmed, ${writeWhole(counts.unconfirmed)} not yet; ${writeWhole(counts.replaced)} replaced, ${writeWhole(counts.reorganised)} left behind`}
     />
     <StatCard
       label="Gas used"
@@ -49,11 +54,6 @@ const Figures = ({ desk: { status, gas, counts } }: { desk: ChainDesk }) => (
       label="Gas of the last day"
       value={gas.usedOfDay}
       note={`${writeCoin(gas.spentOfDayWei)} coins`}
-    />
-    <StatCard
-      label="Refused"
-      value={counts.refused}
-      note={`${writeWhole(counts.confirmed)} confirmed, ${writeWhole(counts.unconfirmed)} not yet; ${writeWhole(counts.replaced)} replaced, ${writeWhole(counts.reorganised)} left behind`}
     />
   </section>
 )

@@ -1,54 +1,111 @@
 import type { DueKind, DueStep } from '@ledgerleaf/contract/seller-desk'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
+import {
+  ArrowRight,
+  Ban,
+  FileText,
+  Landmark,
+  type LucideIcon,
+  MessageCircleQuestion,
+  ScrollText,
+  ShieldCheck,
+  Sprout,
+  Stamp,
+  Truck,
+} from 'lucide-react'
 import { useState } from 'react'
 import { dueQuery } from '../../nouns/dashboard/queries.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { cn } from '../../ui/cn.ts'
 import { writeDate, writeWhole } from '../../ui/format.ts'
+import { Heading } from '../../ui/Heading.tsx'
+import { Lines } from '../../ui/Lines.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Loadable } from './Loadable.tsx'
 
 /** What it is, and what is done about it. */
-const words: Record<DueKind, { what: string; act: string }> = {
-  deliver: { what: 'Delivery', act: 'Deliver' },
-  retire: { what: 'Retirement at the registry', act: 'See the serials' },
-  review: { what: 'Question of the review', act: 'Answer it' },
-  document: { what: 'Document', act: 'Upload it again' },
-  stopped: { what: 'Off sale', act: 'See the listing' },
-  account: { what: 'Payout account', act: 'Enter the account' },
-  identity: { what: 'Your company', act: 'Tell who you are' },
-  terms: { what: 'Terms', act: 'Read them' },
-  file: { what: 'Project file', act: 'Go on' },
+const words: Record<DueKind, { what: string; act: string; icon: LucideIcon }> = {
+  deliver: { what: 'Delivery', act: 'Deliver', icon: Truck },
+  retire: { what: 'Retirement at the registry', act: 'See the serials', icon: Stamp },
+  review: { what: 'Question of the review', act: 'Answer it', icon: MessageCircleQuestion },
+  document: { what: 'Document', act: 'Upload it again', icon: FileText },
+  stopped: { what: 'Off sale', act: 'See the listing', icon: Ban },
+  account: { what: 'Payout account', act: 'Enter the account', icon: Landmark },
+  identity: { what: 'Your company', act: 'Tell who you are', icon: ShieldCheck },
+  terms: { what: 'Terms', act: 'Read them', icon: ScrollText },
+  file: { what: 'Project file', act: 'Start a project file', icon: Sprout },
+}
+
+type StepProps = { step: DueStep }
+
+const nameOf = ({ kind, projectName }: DueStep) => `${words[kind].act}: ${projectName ?? words[kind].what}`
+
+const Day = ({ step: { dueOn, isOverdue } }: StepProps) =>
+  dueOn && (
+    <span className={cn('font-mono text-note tabular-nums', isOverdue ? 'text-error' : 'text-muted')}>
+      <time dateTime={dueOn}>{writeDate(dueOn)}</time>
+      {isOverdue && <span className="font-medium"> Overdue</span>}
+    </span>
+  )
+
+/** The one thing to do next, as on the buyer's desk. */
+const NextStep = ({ step }: StepProps) => {
+  const { kind, projectName, says, to } = step
+  return (
+    <li className="ruled relative isolate grid justify-items-start gap-x-10 gap-y-5 border border-edge bg-sheet p-5 sm:p-7 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
+      <Lines art="contours-wide" className="absolute inset-0 -z-10 bg-contour" />
+      <div className="grid min-w-0 gap-2">
+        <p className="flex flex-wrap items-baseline gap-x-4">
+          <span className="font-mono text-eyebrow text-leaf-strong">Next step</span>
+          <Day step={step} />
+        </p>
+        <Heading level={3} look="section">
+          {projectName ? `${words[kind].what}, ${projectName}` : words[kind].what}
+        </Heading>
+        <p className="line-clamp-3 max-w-text text-muted [overflow-wrap:anywhere]">{says}</p>
+      </div>
+      <ButtonLink to={to} aria-label={nameOf(step)}>
+        {words[kind].act}
+      </ButtonLink>
+    </li>
+  )
 }
 
 /** A seller looks at the next few; who has more to do opens the rest. */
 const shownMax = 5
 
-const Step = ({ step: { kind, projectName, says, dueOn, isOverdue, to } }: { step: DueStep }) => (
-  <li className="grid gap-x-6 gap-y-1.5 border-hairline border-b px-4 py-4 last:border-b-0 sm:grid-cols-[8rem_minmax(0,1fr)] sm:px-5 lg:grid-cols-[8rem_minmax(0,1fr)_auto] lg:items-baseline">
-    <p className={cn('font-mono text-note tabular-nums', isOverdue ? 'text-error' : 'text-muted')}>
-      {dueOn ? <time dateTime={dueOn}>{writeDate(dueOn)}</time> : 'No date'}
-      {isOverdue && <span className="block font-medium text-fine">Overdue</span>}
-    </p>
-    <div className="grid min-w-0 gap-1">
-      <p className="font-medium [overflow-wrap:anywhere]">
-        {words[kind].what}
-        {projectName && <span className="font-normal">, {projectName}</span>}
-      </p>
-      <p className="line-clamp-3 max-w-text text-muted text-note [overflow-wrap:anywhere]">{says}</p>
-    </div>
-    <TextLink
-      to={to}
-      aria-label={`${words[kind].act}: ${projectName ?? words[kind].what}`}
-      className="inline-flex min-h-6 items-center gap-1.5 justify-self-start whitespace-nowrap font-medium text-note sm:col-start-2 lg:col-start-3 lg:justify-self-end"
-    >
-      {words[kind].act}
-      <ArrowRight aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
-    </TextLink>
-  </li>
-)
+const Step = ({ step }: StepProps) => {
+  const { kind, projectName, says, to } = step
+  const Icon = words[kind].icon
+  return (
+    <li className="grid gap-x-6 gap-y-1.5 border-hairline border-b px-4 py-4 last:border-b-0 grid-cols-[2.25rem_minmax(0,1fr)] sm:px-5 lg:grid-cols-[2.25rem_minmax(0,1fr)_auto] lg:items-center">
+      <span
+        aria-hidden="true"
+        className="grid size-9 place-items-center self-start border border-hairline text-leaf-strong"
+      >
+        <Icon className="size-4" strokeWidth={1.75} />
+      </span>
+      <div className="grid min-w-0 gap-1">
+        <p className="font-medium [overflow-wrap:anywhere]">
+          {words[kind].what}
+          {projectName && <span className="font-normal">, {projectName}</span>}
+        </p>
+        <Day step={step} />
+        <p className="line-clamp-3 max-w-text text-muted text-note [overflow-wrap:anywhere]">{says}</p>
+      </div>
+      <TextLink
+        to={to}
+        aria-label={nameOf(step)}
+        className="inline-flex min-h-6 items-center gap-1.5 justify-self-start whitespace-nowrap font-medium text-note max-lg:col-start-2 lg:col-start-3 lg:justify-self-end"
+      >
+        {words[kind].act}
+        <ArrowRight aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
+      </TextLink>
+    </li>
+  )
+}
 
 const Steps = ({ steps }: { steps: readonly DueStep[] }) => {
   const [isOpen, setOpen] = useState(false)
@@ -59,16 +116,23 @@ const Steps = ({ steps }: { steps: readonly DueStep[] }) => {
         come.
       </p>
     )
-  const shown = isOpen ? steps : steps.slice(0, shownMax)
+  const [first, ...rest] = isOpen ? steps : steps.slice(0, shownMax)
   return (
-    <div className="border-edge border-t-2 bg-sheet">
-      <ol>
-        {shown.map((step) => (
-          <Step key={`${step.kind} ${step.to} ${step.dueOn} ${step.says}`} step={step} />
-        ))}
+    <div className="grid gap-3">
+      <ol className="grid gap-3">
+        {first && <NextStep step={first} />}
+        {rest.length > 0 && (
+          <li>
+            <ol aria-label="After it" className="bg-sheet">
+              {rest.map((step) => (
+                <Step key={`${step.kind} ${step.to} ${step.dueOn} ${step.says}`} step={step} />
+              ))}
+            </ol>
+          </li>
+        )}
       </ol>
       {steps.length > shownMax && (
-        <div className="border-hairline border-t px-4 py-3 sm:px-5">
+        <div>
           <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? 'Show fewer' : `Show all ${writeWhole(steps.length)}`}
           </Button>

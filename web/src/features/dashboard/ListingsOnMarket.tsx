@@ -60,7 +60,10 @@ const Price = ({ listing: { priceCents, compared } }: { listing: ListingFigures 
   </div>
 )
 
-const Row = ({ listing }: { listing: ListingFigures }) => {
+/** Whether anybody looked: a column of noughts says less than one line. */
+const isSeen = ({ views, additions }: ListingFigures) => views > 0 || additions > 0
+
+const Row = ({ listing, isAnySeen }: { listing: ListingFigures; isAnySeen: boolean }) => {
   const { text, tone } = listingStanding(listing.state, listing.leftCredits, listing.stoppedBy)
   return (
     <TableRow>
@@ -77,20 +80,25 @@ const Row = ({ listing }: { listing: ListingFigures }) => {
           </p>
           {/* On a phone three rows of one figure each are one line. */}
           <p className="hidden text-muted text-sm tabular-nums folded:block">
-            {writeWhole(listing.soldCredits)} of {writeWhole(listing.listedCredits)} sold,{' '}
-            {writeCount(listing.views, 'view')}, {writeWhole(listing.additions)} into baskets
+            {writeWhole(listing.soldCredits)} of {writeWhole(listing.listedCredits)} sold
+            {isAnySeen &&
+              `, ${writeCount(listing.views, 'view')}, ${writeWhole(listing.additions)} into baskets`}
           </p>
         </div>
       </TableCell>
       <TableCell label="Price and the market">
         <Price listing={listing} />
       </TableCell>
-      <TableCell numeric label="Views" className="folded:hidden!">
-        {writeWhole(listing.views)}
-      </TableCell>
-      <TableCell numeric label="Into baskets" className="folded:hidden!">
-        {writeWhole(listing.additions)}
-      </TableCell>
+      {isAnySeen && (
+        <>
+          <TableCell numeric label="Views" className="folded:hidden!">
+            {writeWhole(listing.views)}
+          </TableCell>
+          <TableCell numeric label="Into baskets" className="folded:hidden!">
+            {writeWhole(listing.additions)}
+          </TableCell>
+        </>
+      )}
       <TableCell numeric label="Sold" className="folded:hidden!">
         <Sold listing={listing} />
       </TableCell>
@@ -100,6 +108,7 @@ const Row = ({ listing }: { listing: ListingFigures }) => {
 
 const Listings = ({ listings, days }: { listings: readonly ListingFigures[]; days: number }) => {
   const [isOpen, setOpen] = useState(false)
+  const isAnySeen = listings.some(isSeen)
   return (
     <>
       <Suspense fallback={<Skeleton className="h-72 w-full" />}>
@@ -110,14 +119,18 @@ const Listings = ({ listings, days }: { listings: readonly ListingFigures[]; day
           <TableRow>
             <TableHead>Listing</TableHead>
             <TableHead>Price and the market</TableHead>
-            <TableHead numeric>Views</TableHead>
-            <TableHead numeric>Into baskets</TableHead>
+            {isAnySeen && (
+              <>
+                <TableHead numeric>Views</TableHead>
+                <TableHead numeric>Into baskets</TableHead>
+              </>
+            )}
             <TableHead numeric>Sold</TableHead>
           </TableRow>
         </thead>
         <tbody>
           {(isOpen ? listings : listings.slice(0, shownMax)).map((listing) => (
-            <Row key={listing.id} listing={listing} />
+            <Row key={listing.id} listing={listing} isAnySeen={isAnySeen} />
           ))}
         </tbody>
       </Table>
@@ -131,6 +144,11 @@ const Listings = ({ listings, days }: { listings: readonly ListingFigures[]; day
         >
           {isOpen ? 'Show fewer' : `Show all ${writeWhole(listings.length)} listings`}
         </Button>
+      )}
+      {!isAnySeen && (
+        <p className="text-muted text-note">
+          Nobody looked at them or put them into a basket in {days} days.
+        </p>
       )}
       <details className="max-w-text text-muted text-sm">
         <summary className="min-h-6 w-fit text-leaf-strong">How views and baskets are counted</summary>

@@ -18,6 +18,32 @@ const writeProgress = (progress: number | undefined): string => {
   return progress === 100 ? 'Complete' : 'In Progress'
 }
 
+const stepsInAll = 5
+
+/** How far it is on the way of every project: five steps, drawn and in words. */
+const Progress = ({ progress }: { progress: number | undefined }) => {
+  if (progress === undefined) return writeProgress(progress)
+  const done = Math.round((progress / 100) * stepsInAll)
+  return (
+    <span className="grid w-fit gap-1.5 max-sm:mb-1.5">
+      <span>
+        {writeProgress(progress)}
+        {done < stepsInAll && (
+          <span className="text-sm">
+            , {done} of {stepsInAll} steps
+          </span>
+        )}
+      </span>
+      <span aria-hidden="true" className="flex w-28 gap-0.5">
+        {Array.from({ length: stepsInAll }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the five steps never change places
+          <span key={place} className={`h-1.5 flex-1 ${place < done ? 'bg-leaf' : 'bg-hairline'}`} />
+        ))}
+      </span>
+    </span>
+  )
+}
+
 const wide = 'max-sm:hidden'
 
 /** On a phone the row folds: what has no column there stands under the project's name. */
@@ -38,7 +64,7 @@ const Row = ({ project }: { project: SellerProject }) => (
       )}
       <div className="mt-2 grid gap-1 font-normal text-muted text-sm sm:hidden">
         <p>{writeCount(project.range, 'credit')} owned</p>
-        <p>{writeProgress(project.progress)}</p>
+        <Progress progress={project.progress} />
         <StatusSwitch project={project} describedBy={noteId} />
       </div>
     </TableCell>
@@ -52,7 +78,7 @@ const Row = ({ project }: { project: SellerProject }) => (
       <StatusSwitch project={project} describedBy={noteId} />
     </TableCell>
     <TableCell className={`${wide} text-muted lg:whitespace-nowrap`}>
-      {writeProgress(project.progress)}
+      <Progress progress={project.progress} />
     </TableCell>
   </TableRow>
 )
@@ -101,7 +127,11 @@ export const PortfolioHoldings = ({ email }: { email: string }) => {
                 of="credits"
                 title="No holdings yet"
                 text="Each project you list will stand here with its credits, their value and how far it has come."
-                action={<ButtonLink to="/sellerlisting">List Carbon Credits</ButtonLink>}
+                action={
+                  <ButtonLink variant="outline" to="/sellerlisting">
+                    List Carbon Credits
+                  </ButtonLink>
+                }
               />
             </div>
           )

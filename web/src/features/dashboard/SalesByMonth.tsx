@@ -25,9 +25,8 @@ const Sales = ({ sales }: { sales: SalesMonths }) =>
       <SalesChart sales={sales} />
     </Suspense>
   ) : (
-    <div className="border-edge border-t-2 bg-sheet">
+    <div className="grid content-center border-edge border-t-2 bg-sheet xl:min-h-[24.5rem]">
       <EmptyState
-        look="line"
         of="figures"
         title={sales.earlierNetCents > 0 ? 'No sales lately' : 'No sales yet'}
         text="Each month will stand here with what it brought you after fees, and how many credits were sold."

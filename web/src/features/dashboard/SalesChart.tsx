@@ -7,7 +7,7 @@ import { SalesPlot, salesHeight } from './SalesPlot.tsx'
 import { SalesTable } from './SalesTable.tsx'
 
 const keys = [
-  { name: 'Net of fees and returns, in dollars', fill: 'var(--ink)' },
+  { name: 'Net of fees and returns, in dollars', fill: 'var(--leaf)' },
   { name: 'Credits sold', fill: 'var(--held)' },
 ]
 

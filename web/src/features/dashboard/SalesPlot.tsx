@@ -64,17 +64,16 @@ export const SalesPlot = ({ months, chosen, onChoose, width }: Props) => {
             />
             <rect
               x={left}
-              y={Math.min(y(0), y(netCents))}
+              y={Math.min(y(0) - (netCents === 0 ? 1.5 : 0), y(netCents))}
               width={bar}
-              height={netCents === 0 ? 0 : Math.max(1.5, Math.abs(y(0) - y(netCents)))}
-              fill="var(--ink)"
-              opacity={isChosen ? 1 : 0.72}
+              height={Math.max(1.5, Math.abs(y(0) - y(netCents)))}
+              fill="var(--leaf)"
             />
             <rect
               x={left}
-              y={Math.min(c(0), c(credits))}
+              y={Math.min(c(0) - (credits === 0 ? 1.5 : 0), c(credits))}
               width={bar}
-              height={credits === 0 ? 0 : Math.max(1.5, Math.abs(c(0) - c(credits)))}
+              height={Math.max(1.5, Math.abs(c(0) - c(credits)))}
               fill="var(--held)"
             />
             {(months.length - 1 - place) % every === 0 && (

@@ -9,10 +9,15 @@ const of = (count: number, medianCents: number | null) => ({
 })
 
 test('fewer than three are said to be too few, and no median is told by them', () => {
-  expect(tellCompared(of(2, null))).toBe('Too few to compare: 2 of others')
+  expect(tellCompared(of(2, null))).toBe('Too few to compare: 2 others')
   expect(tellCompared(of(0, null))).toBe('Nobody else offers the like now')
   expect(tellCompared(null)).toContain('Not compared')
   expect([isCompared(null), isCompared(of(2, null)), isCompared(of(3, 500))]).toEqual([false, false, true])
+})
+
+test('how many are cheaper is said in words where none is', () => {
+  expect(tellCompared(of(5, 500))).toBe('5 others, 1 cheaper')
+  expect(tellCompared({ ...of(5, 500), cheaper: 0 })).toBe('5 others, none cheaper')
 })
 
 test('a price is told beside the median in whole percent', () => {

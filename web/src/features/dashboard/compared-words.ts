@@ -7,7 +7,7 @@ import {
 } from '@ledgerleaf/contract/seller-desk'
 import { saleTypeWords } from '../../nouns/listing/words.ts'
 import { categoryWords } from '../../nouns/project/words.ts'
-import { writeWhole } from '../../ui/format.ts'
+import { writeCount, writeWhole } from '../../ui/format.ts'
 
 export type SoundComparison = ComparedPrices & { medianCents: number }
 
@@ -38,8 +38,9 @@ export const sortFigures = (listings: readonly ListingFigures[]): ListingFigures
 export const tellCompared = (compared: ComparedPrices | null): string => {
   if (!compared) return 'Not compared: its kind or vintage is not known yet'
   if (compared.count === 0) return 'Nobody else offers the like now'
-  if (compared.count < comparedMin) return `Too few to compare: ${compared.count} of others`
-  return `${writeWhole(compared.count)} of others, ${writeWhole(compared.cheaper)} cheaper`
+  if (compared.count < comparedMin) return `Too few to compare: ${writeCount(compared.count, 'other')}`
+  const cheaper = compared.cheaper === 0 ? 'none' : writeWhole(compared.cheaper)
+  return `${writeCount(compared.count, 'other')}, ${cheaper} cheaper`
 }
 
 /** The grade itself, the one above and the one below. */

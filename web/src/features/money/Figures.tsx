@@ -9,13 +9,7 @@ const toneOf = ({ count, presses }: MoneyCard): string =>
 
 /** What is of the same nature as the figure above it: how much, and where it is dealt with. */
 const Row = ({ card }: { card: MoneyCard }) => (
-  <li
-    className={cn(
-      'grid min-h-11 grid-cols-[minmax(0,1fr)_auto] content-center items-baseline gap-x-4 border-hairline border-t py-2 text-sm',
-      // A phone shows what there is; what there is none of is found by the lists below.
-      card.count === 0 && 'max-sm:hidden',
-    )}
-  >
+  <li className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] content-center items-baseline gap-x-4 border-hairline border-t py-2 text-sm">
     <TextLink to={card.to}>{card.label}</TextLink>
     <span className={cn('text-right tabular-nums', card.count > 0 && 'font-mono', toneOf(card))}>
       {card.count === 0 ? 'None' : card.value}
@@ -23,6 +17,23 @@ const Row = ({ card }: { card: MoneyCard }) => (
     {card.count > 0 && <span className="col-span-2 text-fine text-muted">{card.note}</span>}
   </li>
 )
+
+const hasAny = ({ count }: MoneyCard) => count > 0
+
+/** What there is none of, behind one line: it weighs nothing, and its lists stay in reach. */
+const AtZero = ({ rows }: { rows: readonly MoneyCard[] }) =>
+  rows.length > 0 && (
+    <details className="border-hairline border-t">
+      <summary className="min-h-11 content-center text-muted text-sm">
+        {rows.length === 1 ? '1 thing at zero' : `${rows.length} things at zero`}
+      </summary>
+      <ul>
+        {rows.map((card) => (
+          <Row key={card.label} card={card} />
+        ))}
+      </ul>
+    </details>
+  )
 
 const Tray = ({ tray: { name, lead, rows } }: { tray: MoneyTray }) => {
   const id = useId()
@@ -40,7 +51,9 @@ const Tray = ({ tray: { name, lead, rows } }: { tray: MoneyTray }) => {
         </p>
         <p
           className={cn(
-            'font-[430] font-display text-4xl lining-nums leading-none tracking-tight tabular-nums [overflow-wrap:anywhere]',
+            'font-[430] font-display lining-nums leading-none tracking-tight tabular-nums [overflow-wrap:anywhere]',
+            // What there is none of is no figure to read from afar.
+            lead.count === 0 ? 'text-xl' : 'text-4xl',
             toneOf(lead),
           )}
         >
@@ -56,11 +69,14 @@ const Tray = ({ tray: { name, lead, rows } }: { tray: MoneyTray }) => {
           </TextLink>
         </p>
       </div>
-      <ul className="px-5 pb-3">
-        {rows.map((card) => (
-          <Row key={card.label} card={card} />
-        ))}
-      </ul>
+      <div className="px-5 pb-2">
+        <ul>
+          {rows.filter(hasAny).map((card) => (
+            <Row key={card.label} card={card} />
+          ))}
+        </ul>
+        <AtZero rows={rows.filter((card) => !hasAny(card))} />
+      </div>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { type MoneyFilter, operatorQueries } from '../../nouns/operator/queries.
 import { Badge } from '../../ui/Badge.tsx'
 import { cn } from '../../ui/cn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { writeCents, writeInstant, writeWhole } from '../../ui/format.ts'
+import { writeCents, writeDate, writeInstant, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
@@ -47,7 +47,9 @@ const Row = ({ list, row, hasNotes }: RowProps) => {
           'whitespace-nowrap folded:text-left! folded:whitespace-nowrap! folded:text-sm folded:text-muted',
         )}
       >
-        <time dateTime={row.at}>{writeInstant(row.at)}</time>
+        <time dateTime={row.at} title={writeInstant(row.at)}>
+          {writeDate(row.at)}
+        </time>
       </TableCell>
       <TableCell label="State" className={cn(bare, 'folded:justify-end!')}>
         <Badge tone={tone}>{text}</Badge>

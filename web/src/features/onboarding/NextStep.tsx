@@ -8,7 +8,8 @@ export const NextStep = ({ steps, current }: { steps: readonly Step[]; current: 
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 border-hairline border-t pt-6">
       <p className="min-w-0 text-muted [overflow-wrap:anywhere]">
-        What comes next: <span className="text-ink">{next.title}</span>. {next.note}
+        {next.done ? 'What follows' : 'What comes next'}: <span className="text-ink">{next.title}</span>.{' '}
+        {next.note}
       </p>
       <ButtonLink to={`?step=${next.id}`} variant="outline">
         Go to {next.title}

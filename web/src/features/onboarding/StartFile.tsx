@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useAct } from './use-act.ts'
 
 /** A project that was listed by its name alone gets its file here. */
-export const StartFile = ({ name }: { name: string }) => {
+export const StartFile = ({ name, hasCredits }: { name: string; hasCredits: boolean }) => {
   const { act, busy, refused } = useAct()
   return (
     <div className="border-edge border-t-2 bg-sheet">
@@ -14,7 +14,7 @@ export const StartFile = ({ name }: { name: string }) => {
         title="This project has no file yet"
         text={
           refused?.text ??
-          'Its credits are listed by their name alone. With a file it gets a scorecard, a place in the search and a public page with its documents.'
+          `${hasCredits ? 'Its credits are listed by their name alone.' : 'It has no credits here yet.'} With a file it gets a scorecard, a place in the search and a public page with its documents.`
         }
         action={
           <DutyButton

@@ -14,7 +14,7 @@ export const CheckBar = ({ checks }: { checks: readonly ReviewCheck[] }) => (
   </span>
 )
 
-/** In short, as on a phone where the rest is behind it. */
+/** In short: the rest is behind it. */
 export const checkWords = (checks: readonly ReviewCheck[]): string => {
   const open = checks.filter(({ done }) => !done).length
   return open === 0
@@ -54,12 +54,13 @@ type Props = {
   checks: readonly ReviewCheck[]
   likes: Likes
   onFollow: () => void
-  /** Whether what is in order is behind a line of its own, where there is little room. */
-  folds?: boolean
 }
 
-/** What can be checked by counting, before a person judges the rest: what hinders first, each with the way to its evidence. */
-export const Checks = ({ checks, likes, onFollow, folds = false }: Props) => {
+/**
+ * What can be checked by counting, before a person judges the rest: what hinders, each with the way to its evidence. What is in order
+ * is behind a line of its own.
+ */
+export const Checks = ({ checks, likes, onFollow }: Props) => {
   const list = (some: readonly ReviewCheck[]) => (
     <ul className="grid text-sm">
       {some.map((check) => (
@@ -71,13 +72,12 @@ export const Checks = ({ checks, likes, onFollow, folds = false }: Props) => {
   )
   const open = checks.filter(({ done }) => !done)
   const done = checks.filter((check) => check.done)
-  if (!folds) return list([...open, ...done])
   return (
     <div>
       {open.length > 0 && list(open)}
       {done.length > 0 && (
         <details>
-          <summary className="flex min-h-11 items-center gap-2.5 text-sm">
+          <summary className="flex min-h-9 items-center gap-2.5 text-sm max-lg:min-h-11">
             <CheckSign className="size-4 shrink-0 text-leaf" />
             <span className="text-muted underline underline-offset-4">
               {open.length === 0 ? checkWords(checks) : `${done.length} in order`}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { Beginnings } from './Beginnings.tsx'
+import { Beginnings, reviewBeginnings } from './Beginnings.tsx'
 import type { DecisionDraft } from './use-decision.ts'
 
 type Props = { draft: DecisionDraft; openChecks: number; onDecided: () => void }
@@ -31,6 +31,7 @@ export const Decision = ({ draft, openChecks, onDecided }: Props) => {
         onChange={(event) => setReason(event.target.value)}
       />
       <Beginnings
+        of={reviewBeginnings}
         onChoose={(text) => {
           setReason(reason.trim() === '' ? text : `${reason.trim()}\n${text}`)
           field.current?.focus()

@@ -29,7 +29,7 @@ export const DecisionDesk = ({ project, open, onOpen, children }: Props) => {
   const takes = (project.review === 'submitted' || project.reviewer !== null) && (
     <Reviewer project={project} />
   )
-  const list = <Checks checks={checks} likes={project.likes} onFollow={shut} folds={!isWide} />
+  const list = <Checks checks={checks} likes={project.likes} onFollow={shut} />
   const evidence = <article className="grid grid-cols-[minmax(0,1fr)] gap-8">{children}</article>
   const form = <Decision draft={draft} openChecks={openChecks} onDecided={shut} />
   if (isWide)
@@ -47,10 +47,10 @@ export const DecisionDesk = ({ project, open, onOpen, children }: Props) => {
             </Heading>
             <ScoreGlance score={project.scores[0]} />
             <CheckBar checks={checks} />
-            <p className="font-medium text-sm">{checkWords(checks)}</p>
+            {openChecks > 0 && <p className="font-medium text-sm">{checkWords(checks)}</p>}
             {takes}
           </div>
-          <div className="min-h-24 shrink overflow-y-auto border-hairline border-y px-5 py-2">{list}</div>
+          <div className="border-hairline border-y px-5 py-1">{list}</div>
           <div className="shrink-0 px-5 pt-4 pb-5 print:hidden">{form}</div>
         </aside>
       </div>

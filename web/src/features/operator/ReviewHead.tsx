@@ -1,5 +1,4 @@
 import type { ReviewedProject } from '@ledgerleaf/contract/operator'
-import { ScoreGlance } from '../../nouns/score/ScoreGlance.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { countryName } from '../../ui/country-name.ts'
 import { FactLine } from '../../ui/FactLine.tsx'
@@ -34,7 +33,6 @@ export const ReviewHead = ({ project, onDecide }: Props) => {
           ]}
         />
       </div>
-      <ScoreGlance score={project.scores[0]} />
       {reviewReason && <p className="max-w-text text-attention text-sm">Last said: {reviewReason}</p>}
     </DeskHead>
   )

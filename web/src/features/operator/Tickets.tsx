@@ -8,8 +8,11 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeDate } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
+import { answerBeginnings, Beginnings } from './Beginnings.tsx'
 import { DeskHead } from './DeskHead.tsx'
 import { useRefresh } from './use-refresh.ts'
 
@@ -27,8 +30,16 @@ const ReplyForm = ({ ticket }: { ticket: Ticket }) => {
   })
   return (
     <form noValidate onSubmit={reply} className="grid gap-3">
-      <TextArea label={`Answer ${ticket.name}`} rows={3} required error={error} {...text} />
-      <Button type="submit" variant="outline" size="small" busy={isSending} className="justify-self-start">
+      <TextArea label={`Answer ${ticket.name}`} rows={5} required error={error} {...text} />
+      <Beginnings
+        of={answerBeginnings}
+        onChoose={(words) => {
+          const said = form.getValues('text').trim()
+          form.setValue('text', said === '' ? words : `${said}\n${words}`, { shouldDirty: true })
+          form.setFocus('text')
+        }}
+      />
+      <Button type="submit" busy={isSending} className="justify-self-start">
         Send answer
       </Button>
     </form>
@@ -83,6 +94,36 @@ export const Tickets = () => (
   </Loaded>
 )
 
+/** What else came from the same address, newest first: whoever answers knows whom they answer. */
+const History = ({ ticket, tickets }: { ticket: Ticket; tickets: readonly Ticket[] }) => {
+  const email = ticket.email.toLowerCase()
+  const others = tickets
+    .filter((other) => other.id !== ticket.id && other.email.toLowerCase() === email)
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+  return (
+    <Part title="From the same address">
+      {others.length === 0 ? (
+        <p className="border-hairline border-t pt-3 text-muted text-note">
+          No other message from {ticket.email}.
+        </p>
+      ) : (
+        <ul className="grid border-hairline border-b">
+          {others.map((other) => (
+            <li key={other.id} className="grid gap-1 border-hairline border-t py-3">
+              <TextLink to={`/operator?ticket=${other.id}`} className="line-clamp-2 text-note">
+                {other.message}
+              </TextLink>
+              <span className="text-muted text-sm">
+                {writeDate(other.createdAt)}, {other.answeredAt ? 'answered' : 'waits'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
 /** One message, reached from the queue. */
 export const TicketPanel = ({ ticketId }: { ticketId: string }) => (
   <Loaded query={useQuery(operatorQueries.tickets())} what="the message" room="h-56">
@@ -97,8 +138,11 @@ export const TicketPanel = ({ ticketId }: { ticketId: string }) => (
             title={ticket ? `Message of ${ticket.name}` : 'No such message'}
           />
           {ticket ? (
-            <div id="decision">
-              <TicketCard ticket={ticket} />
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+              <div id="decision">
+                <TicketCard ticket={ticket} />
+              </div>
+              <History ticket={ticket} tickets={tickets} />
             </div>
           ) : (
             <EmptyState

@@ -42,7 +42,7 @@ const Terms = ({ terms }: Pick<Order, 'terms'>) =>
       ))}
     </ul>
   ) : (
-    'No terms were recorded'
+    'Made before terms were recorded'
   )
 
 /** The paper, and the file for the buyer's books where it can be written: it has to name their country. */

@@ -59,22 +59,18 @@ export const OrderView = ({ id, token, transfer }: Props) => {
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
         <div className="grid gap-3">
           <Heading level={1} className="[overflow-wrap:anywhere]">
-            {boughtOf(order)}
+            {nameOrder(order.id)}
           </Heading>
+          <p className="max-w-text text-lg [overflow-wrap:anywhere]">{boughtOf(order)}</p>
           <FactLine
             className="text-note text-muted"
-            facts={[
-              order.invoice,
-              order.poNumber && `purchase order ${order.poNumber}`,
-              basketOf(order),
-              nameOrder(order.id),
-            ]}
+            facts={[order.invoice, order.poNumber && `purchase order ${order.poNumber}`, basketOf(order)]}
           />
           <p
             role="status"
             className="flex max-w-text flex-wrap items-center gap-x-3 gap-y-2 text-note text-muted"
           >
-            <OrderStatus status={order.status} />
+            <OrderStatus status={order.status} isQuiet />
             {standingOf(order)}
           </p>
         </div>

@@ -6,21 +6,26 @@ import { happenedAt, type WentBack, wentBack } from '../../nouns/order/went-back
 import { basketOf, boughtOf } from '../../nouns/order/words.ts'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
 import { ReceiptLink } from './ReceiptLink.tsx'
 
 const wide = 'max-lg:hidden'
 
 const isPaid = ({ status }: Order) => status !== 'pending' && status !== 'cancelled' && status !== 'failed'
 
-const Name = ({ order }: { order: Order }) => (
-  <OrderName
-    id={order.id}
-    to={`/orders/${order.id}`}
-    bought={boughtOf(order)}
-    invoice={order.invoice}
-    also={[order.poNumber && `purchase order ${order.poNumber}`, basketOf(order)]}
-  />
-)
+const Name = ({ order }: { order: Order }) => {
+  // A slip has room for one number, the one that is said; its paper names the other.
+  const isPhone = usePhone()
+  return (
+    <OrderName
+      id={order.id}
+      to={`/orders/${order.id}`}
+      bought={boughtOf(order)}
+      invoice={isPhone ? null : order.invoice}
+      also={[order.poNumber && `purchase order ${order.poNumber}`, basketOf(order)]}
+    />
+  )
+}
 
 /** The status and the day it came about; when it was placed stands beside it where that was another day. */
 const Standing = ({ order }: { order: Order }) => {
@@ -29,7 +34,7 @@ const Standing = ({ order }: { order: Order }) => {
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <OrderStatus status={order.status} />
+        <OrderStatus status={order.status} isQuiet />
         <time dateTime={at} className="whitespace-nowrap">
           {writeDate(at)}
         </time>
@@ -97,32 +102,27 @@ const MoneySum = ({ order, back }: { order: Order; back: WentBack }) => {
   )
 }
 
-/** On a phone an order is a slip of paper: what was bought and its papers, and under them what each column says. */
+/** On a phone an order is two lines of a slip: what was bought and for how much, and how it stands with its paper. */
 const Row = ({ order }: { order: Order }) => {
   const back = wentBack(order)
   return (
     <TableRow>
       <TableCell className="align-top! lg:max-w-md">
-        <Name order={order} />
-        <div className="mt-2 lg:hidden">
-          <Standing order={order} />
-        </div>
-        <dl className="mt-3 grid grid-cols-2 gap-x-6 border-hairline border-t pt-2.5 lg:hidden">
-          <div>
-            <dt className="text-fine text-muted">Credits</dt>
-            <dd className="w-fit text-right font-mono text-[0.875rem] tabular-nums">
-              <CreditSum order={order} back={back} />
-            </dd>
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
+          <Name order={order} />
+          <div className="grid gap-0.5 text-right font-mono text-[0.875rem] tabular-nums lg:hidden">
+            <span className="sr-only">Total</span>
+            <MoneySum order={order} back={back} />
           </div>
-          <div className="text-right">
-            <dt className="text-fine text-muted">Total</dt>
-            <dd className="font-mono text-[0.875rem] tabular-nums">
-              <MoneySum order={order} back={back} />
-            </dd>
+          <div className="-mb-2 col-span-2 flex min-h-11 items-center justify-between gap-4 text-sm lg:hidden">
+            <div className="flex flex-wrap items-center gap-x-3">
+              <Standing order={order} />
+              <span className="tabular-nums">
+                <CreditSum order={order} back={back} /> credits
+              </span>
+            </div>
+            <ReceiptLink order={order} token={null} quiet />
           </div>
-        </dl>
-        <div className="mt-3 lg:hidden">
-          <ReceiptLink order={order} token={null} quiet />
         </div>
       </TableCell>
       <TableCell className={`${wide} align-top!`}>

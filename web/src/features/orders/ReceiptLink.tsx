@@ -9,7 +9,7 @@ import { textLinkLook } from '../../ui/TextLink.tsx'
 type Props = {
   order: Order
   token: string | null
-  /** In a row the paper is a word beside it, and no button: the row is what is read. */
+  /** In a row the paper is a word beside it, and no button: the row is what is read. On a phone its sign is enough. */
   quiet?: boolean
 }
 type PaperProps = Props & { href: string; says: string }
@@ -19,13 +19,16 @@ const PaperLink = ({ order, quiet = false, href, says }: PaperProps) => (
     href={href}
     className={
       quiet
-        ? cn(textLinkLook, 'inline-flex min-h-6 items-center gap-1.5 whitespace-nowrap text-sm')
+        ? cn(
+            textLinkLook,
+            'inline-flex min-h-6 items-center gap-1.5 whitespace-nowrap text-sm max-lg:min-h-11 max-lg:min-w-11 max-lg:justify-end max-lg:border-0 max-lg:no-underline',
+          )
         : buttonLook('outline', 'regular', 'whitespace-nowrap')
     }
     download
   >
     <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
-    {says} (PDF)
+    <span className={quiet ? 'max-lg:sr-only' : undefined}>{says} (PDF)</span>
     <span className="sr-only">
       {' '}
       of {nameOrder(order.id)}

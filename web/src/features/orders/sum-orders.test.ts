@@ -18,15 +18,27 @@ const order = (part: object) =>
 
 test('orders come to the credits that were kept and to what was paid for them, VAT included', () => {
   const part = order({ returns: [{ credits: [{ quantity: 2 }] }], returnedCents: 2000 })
-  expect(sumOrders([order({}), part])).toEqual({ credits: 16, cents: 18_000 })
+  expect(sumOrders([order({}), part])).toEqual({ credits: 16, awaited: 0, cents: 18_000 })
 })
 
 test('what was not paid counts for nothing', () => {
   for (const status of ['pending', 'cancelled', 'failed'])
-    expect(sumOrders([order({ status, settledAt: null })])).toEqual({ credits: 0, cents: 0 })
+    expect(sumOrders([order({ status, settledAt: null })])).toEqual({ credits: 0, awaited: 0, cents: 0 })
 })
 
 test('an order that was taken back whole comes to nothing', () => {
   const back = order({ status: 'refunded', returns: [{ credits: [{ quantity: 9 }] }], returnedCents: 10_000 })
-  expect(sumOrders([back])).toEqual({ credits: 0, cents: 0 })
+  expect(sumOrders([back])).toEqual({ credits: 0, awaited: 0, cents: 0 })
+})
+
+test('what was bought as a promise and is not delivered yet is counted, and said', () => {
+  const promised = {
+    saleType: 'forward',
+    quantity: 40,
+    forward: { delivered: 10, refunded: 5, nextDueOn: null },
+  }
+  expect(sumOrders([order({ lines: [promised] })])).toMatchObject({ awaited: 25 })
+  expect(sumOrders([order({ status: 'cancelled', settledAt: null, lines: [promised] })])).toMatchObject({
+    awaited: 0,
+  })
 })

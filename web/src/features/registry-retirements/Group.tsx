@@ -78,7 +78,7 @@ export const Group = ({ group }: { group: RetirementGroup }) => {
                   busy={busy}
                   onClick={() => void take(isAllMine ? 'nobody' : 'me')}
                 >
-                  {isAllMine ? 'Put back' : 'I do this now'}
+                  {isAllMine ? 'Put back' : 'Take it on'}
                 </Button>
               </>
             )}

@@ -70,7 +70,7 @@ export const BalancePart = () => {
     <Loaded query={query} what="your balance" room="h-32">
       {(balance) => (
         <section aria-labelledby="payouts" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <Heading level={2} id="payouts">
+          <Heading level={2} look="small" id="payouts">
             What you are paid
           </Heading>
           {tellBlocked(balance) && <Notice tone="attention">{tellBlocked(balance)}</Notice>}

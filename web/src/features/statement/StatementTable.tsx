@@ -15,6 +15,12 @@ const kinds: Record<StatementRow['kind'], { word: string; tone: ComponentProps<t
   payout_returned: { word: 'Payout returned', tone: 'attention' },
 }
 
+/** What is usual is a word; what went back wears a sign. */
+const Kind = ({ kind }: Pick<StatementRow, 'kind'>) => {
+  const { word, tone } = kinds[kind]
+  return tone === 'attention' ? <Badge tone={tone}>{word}</Badge> : <span>{word}</span>
+}
+
 const orDash = (value: number | null, write: (value: number) => string) =>
   value === null ? '–' : write(value)
 
@@ -26,7 +32,7 @@ const What = ({ row }: { row: StatementRow }) => (
     />
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm tabular-nums lg:hidden">
       <time dateTime={row.at}>{writeDate(row.at)}</time>
-      <Badge tone={kinds[row.kind].tone}>{kinds[row.kind].word}</Badge>
+      <Kind kind={row.kind} />
       {row.grossCents !== null && (
         <span>
           {writeCents(row.grossCents)} gross, fee {orDash(row.feeCents, writeCents)}
@@ -66,7 +72,7 @@ export const StatementTable = ({ rows }: { rows: readonly StatementRow[] }) => (
             <time dateTime={row.at}>{writeDate(row.at)}</time>
           </TableCell>
           <TableCell className={wide}>
-            <Badge tone={kinds[row.kind].tone}>{kinds[row.kind].word}</Badge>
+            <Kind kind={row.kind} />
           </TableCell>
           <TableCell>
             <What row={row} />

@@ -19,7 +19,7 @@ const files = [
 
 const less = (cents: number) => (cents > 0 ? `−${writeCents(cents)}` : writeCents(0))
 
-/** How the balance comes about, as one sum: each figure less than what stands before it. */
+/** How the balance comes about, as a sum is written: figure under figure, and a rule above what they come to. */
 const Sum = ({ statement }: { statement: Statement }) => {
   const { salesCents, refundsCents, feesCents, payoutsCents, balanceCents } = statement
   const parts = [
@@ -27,22 +27,20 @@ const Sum = ({ statement }: { statement: Statement }) => {
     ...(refundsCents > 0 ? [{ label: 'Refunds', amount: less(refundsCents) }] : []),
     { label: 'Fees', amount: less(feesCents) },
     { label: 'Payouts', amount: less(payoutsCents) },
-    { label: 'Balance, earned and not yet paid out', amount: `= ${writeCents(balanceCents)}` },
+    { label: 'Balance, earned and not yet paid out', amount: writeCents(balanceCents) },
   ]
   return (
     <dl
       aria-label="How the balance comes about"
-      className="flex flex-wrap gap-x-8 gap-y-3 border-edge border-t-2 bg-sheet p-4 sm:p-5"
+      className="grid max-w-xl border-edge border-t-2 bg-sheet px-4 py-3 sm:px-5"
     >
       {parts.map(({ label, amount }) => (
         <div
           key={label}
-          className="flex items-baseline justify-between gap-4 max-sm:w-full max-sm:last:border-hairline max-sm:last:border-t max-sm:last:pt-3 sm:flex-col-reverse sm:items-start sm:gap-0 sm:last:ml-auto"
+          className="flex items-baseline justify-between gap-6 py-1.5 last:mt-1.5 last:border-edge last:border-t last:pt-3 last:font-medium"
         >
-          <dt className="text-muted text-sm">{label}</dt>
-          <dd className="whitespace-nowrap font-[480] font-display text-xl lining-nums tabular-nums">
-            {amount}
-          </dd>
+          <dt className="text-note">{label}</dt>
+          <dd className="whitespace-nowrap text-right font-mono tabular-nums">{amount}</dd>
         </div>
       ))}
     </dl>
@@ -77,7 +75,9 @@ export const StatementView = () => {
     <div className="grid gap-8">
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <Heading level={2}>What it comes from</Heading>
+          <Heading level={2} look="small">
+            What it comes from
+          </Heading>
           {statement.rows.length > 0 && <Files />}
         </div>
         <Sum statement={statement} />

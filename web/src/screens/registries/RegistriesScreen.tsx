@@ -18,8 +18,8 @@ export default function RegistriesScreen() {
         <Heading level={1}>Registries</Heading>
         <p className="max-w-text text-muted">
           What the registries publish themselves: projects, issuances, retirements and cancellations. What
-          sellers say is held against it. What stands neither there nor was checked by two operators is not
-          sold.
+          sellers say is held against it. Credits are sold only when they are in these records, or when two
+          operators have checked them.
         </p>
       </div>
       {/* A file that waits for a decision is what one came for; else what is here comes first. The key keeps it one desk: what it

@@ -134,7 +134,10 @@ const ProjectView = ({ project }: { project: ProjectDetail }) => {
           <NextStep steps={project.steps} current={step} />
         </>
       ) : (
-        <StartFile name={project.name} />
+        <StartFile
+          name={project.name}
+          hasCredits={project.blocks.length > 0 || project.listings.length > 0}
+        />
       )}
     </div>
   )
