@@ -21,7 +21,7 @@ const toUpload = ({ unread, retiredTonnes }: Extract<NextStep, { step: 'upload' 
 /** What is held and younger than the year cannot be claimed for it. */
 const tellLater = ({
   year,
-  laterTonnes,
+  laterTonnes = 0,
 }: NonNullable<Extract<NextStep, { step: 'retire' }>['of']>): string =>
   laterTonnes > 0
     ? ` ${writeWhole(laterTonnes)} t are of a vintage after ${year} and stay for later years.`

@@ -1,6 +1,6 @@
 import type { Order } from '@ledgerleaf/contract/orders'
 import { writeCents, writeWhole } from '../../ui/format.ts'
-import { sumOrders } from './sum-orders.ts'
+import { creditsToCome, sumOrders } from './sum-orders.ts'
 
 const Figure = ({ label, children }: { label: string; children: string }) => (
   <div className="flex flex-col-reverse">
@@ -12,6 +12,7 @@ const Figure = ({ label, children }: { label: string; children: string }) => (
 /** What all orders of the list come to. Where there are earlier ones it says that it counts only these. */
 export const OrdersTotal = ({ orders, hasMore }: { orders: readonly Order[]; hasMore: boolean }) => {
   const { credits, cents } = sumOrders(orders)
+  const toCome = creditsToCome(orders)
   return (
     <dl
       aria-label={hasMore ? 'The orders shown, in all' : 'All orders'}
@@ -20,7 +21,11 @@ export const OrdersTotal = ({ orders, hasMore }: { orders: readonly Order[]; has
       <Figure label={`${orders.length === 1 ? 'order' : 'orders'}${hasMore ? ' shown' : ''}`}>
         {writeWhole(orders.length)}
       </Figure>
-      <Figure label="credits bought, less what was returned">{writeWhole(credits)}</Figure>
+      <Figure
+        label={`credits bought, less what was returned${toCome > 0 ? `; ${writeWhole(toCome)} of them still to come` : ''}`}
+      >
+        {writeWhole(credits)}
+      </Figure>
       <Figure label="paid, less what was returned">{writeCents(cents)}</Figure>
     </dl>
   )

@@ -16,6 +16,17 @@ type Summed = Pick<
 
 const isPaidFor = ({ status }: Summed) => status === 'paid' || status === 'settled' || status === 'retired'
 
+/** Of those, what was bought forward and is still to be delivered. */
+export const creditsToCome = (orders: readonly Pick<Summed, 'status' | 'lines'>[]): number =>
+  orders
+    .filter(({ status }) => status === 'paid' || status === 'settled' || status === 'retired')
+    .flatMap(({ lines }) => lines)
+    .reduce(
+      (sum, { forward, quantity }) =>
+        sum + (forward ? Math.max(0, quantity - forward.delivered - forward.refunded) : 0),
+      0,
+    )
+
 /**
  * Credits that were paid for and did not go back, and what they cost in dollars, VAT included. An order that is not paid, or
  * was never settled, is neither; of one that was taken back, whatever was kept still counts.
