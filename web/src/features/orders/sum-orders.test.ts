@@ -1,6 +1,6 @@
 import type { Order } from '@ledgerleaf/contract/orders'
 import { expect, test } from 'vitest'
-import { sumOrders } from './sum-orders.ts'
+import { creditsToCome, sumOrders } from './sum-orders.ts'
 
 const order = (part: object) =>
   ({
@@ -29,4 +29,12 @@ test('what was not paid counts for nothing', () => {
 test('an order that was taken back whole comes to nothing', () => {
   const back = order({ status: 'refunded', returns: [{ credits: [{ quantity: 9 }] }], returnedCents: 10_000 })
   expect(sumOrders([back])).toEqual({ credits: 0, cents: 0 })
+})
+
+test('what was bought forward is still to come until it is delivered or given back', () => {
+  const forward = order({
+    lines: [{ quantity: 40, forward: { delivered: 10, refunded: 5, nextDueOn: null } }],
+  })
+  expect(creditsToCome([order({}), forward])).toBe(25)
+  expect(creditsToCome([{ ...forward, status: 'pending' }])).toBe(0)
 })
