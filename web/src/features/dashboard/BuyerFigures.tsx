@@ -60,7 +60,7 @@ export const BuyerFigures = ({ email }: { email: string }) => {
         }
         note={({ unpricedCredits = 0 }) =>
           unpricedCredits > 0
-            ? `${writeWhole(unpricedCredits)} of them without a price today`
+            ? `${writeWhole(unpricedCredits)} held without a price today`
             : 'At what is on sale now'
         }
         source={{ to: '/holdings', says: 'Holdings' }}

@@ -110,7 +110,7 @@ export const wayToCoverRest = (openTonnes: number): string => `/recommendations?
 export const stationWords: Record<Station['name'], string> = {
   report: 'Have a report read',
   inventory: 'Settle its figures',
-  credits: 'Find credits for all of it',
+  credits: 'Cover all of it',
   retirement: 'Retire what you hold',
   claim: 'Report it',
 }
