@@ -27,8 +27,11 @@ export const NextStep = z.discriminatedUnion('step', [
   z.object({
     step: z.literal('retire'),
     heldTonnes: z.int(),
-    /** How many of them a footprint still takes, and of which year; null where none does. */
-    of: z.nullable(z.object({ year: z.int(), tonnes: z.int() })),
+    /**
+     * How many of them a footprint still takes, and of which year; null where none does. Later: held of a vintage after that
+     * year, which is not offered for it; left out where there is none.
+     */
+    of: z.nullable(z.object({ year: z.int(), tonnes: z.int(), laterTonnes: z.optional(z.int()) })),
   }),
   z.object({ step: z.literal('wait'), analysisId: z.string(), fileName: z.string() }),
   z.object({

@@ -48,14 +48,16 @@ export const Picture = ({ says, keys = [], aside, height, draw, controls, table 
       </figcaption>
       {(keys.length > 0 || aside) && (
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
-          <p className="flex flex-wrap gap-x-5 gap-y-1 text-muted">
-            {keys.map(({ name, ...look }) => (
-              <span key={name} className="inline-flex items-center gap-2">
-                <Sign {...look} />
-                {name}
-              </span>
-            ))}
-          </p>
+          {keys.length > 0 && (
+            <p className="flex flex-wrap gap-x-5 gap-y-1 text-muted">
+              {keys.map(({ name, ...look }) => (
+                <span key={name} className="inline-flex items-center gap-2">
+                  <Sign {...look} />
+                  {name}
+                </span>
+              ))}
+            </p>
+          )}
           {aside}
         </div>
       )}

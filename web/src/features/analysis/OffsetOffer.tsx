@@ -9,7 +9,10 @@ import {
   firstChoice,
   wholeChoice,
 } from '@ledgerleaf/contract/coverage'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { deskQuery } from '../../nouns/dashboard/queries.ts'
+import { useSession } from '../../nouns/person/use-session.ts'
 import { useProgrammeWord } from '../../nouns/programme/use-programme-word.ts'
 import { nameWayToProgramme } from '../../nouns/programme/words.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -70,6 +73,16 @@ const YearRow = ({ coverable, isTaken }: Pick<CreditsProps, 'coverable' | 'isTak
   )
 }
 
+/** What the buyer has for the year already, retired or held; none for whoever is not signed in. */
+const useHad = (analysisId: string, year: number | null): number => {
+  const { person } = useSession()
+  const { data } = useQuery({ ...deskQuery(), enabled: person?.roles.includes('buyer') ?? false })
+  const coverage = data?.coverage
+  if (!coverage || coverage.year !== year || coverage.programme !== null) return 0
+  if (coverage.analysisId !== null && coverage.analysisId !== analysisId) return 0
+  return coverage.retiredTonnes + coverage.pendingTonnes + coverage.heldForItTonnes
+}
+
 /** One credit is one tonne: how many it would take for each year, and the way to the ones that fit best. */
 export const OffsetOffer = ({ analysis, year }: { analysis: Analysis; year: number }) => {
   const [isAll, setAll] = useState(false)
@@ -79,11 +92,14 @@ export const OffsetOffer = ({ analysis, year }: { analysis: Analysis; year: numb
     return footprint ? programmeWord(analysis.id, footprint) : null
   }
   const first = coverableOf(analysis, year)
+  const had = useHad(analysis.id, first?.year ?? null)
   if (!first) return null
   const years = isAll ? first.years : first.years.slice(0, shownFirst)
   const choice = firstChoice(first)
   const covered = coverOf(first, choice)
   const word = wordOf(first.year)
+  const left = Math.max(0, covered.credits - had)
+  const isLess = had > 0 && left > 0
   return (
     <div className="grid gap-5">
       <Table caption="Credits it would take, by year">
@@ -107,13 +123,21 @@ export const OffsetOffer = ({ analysis, year }: { analysis: Analysis; year: numb
         </Button>
       )}
       <p className="max-w-text text-muted">{sayCover(first, covered)}</p>
+      {had > 0 && covered.credits > 0 && word === null && (
+        <p className="max-w-text">
+          {writeWhole(covered.credits)} t, less {writeWhole(had)} t you already have for {first.year}:{' '}
+          <strong className="font-medium">
+            {left > 0 ? `${writeWhole(left)} t` : 'nothing is left to cover'}
+          </strong>
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         {word ? (
           <ButtonLink to="/programme">{nameWayToProgramme(first.year, word)}</ButtonLink>
         ) : (
-          <ButtonLink to={wayToCover(first, choice)}>
+          <ButtonLink to={isLess ? `/recommendations?tonnes=${left}` : wayToCover(first, choice)}>
             {covered.credits > 0
-              ? `Find the best basket for ${writeWhole(covered.credits)} t`
+              ? `Find the best basket for ${writeWhole(isLess ? left : covered.credits)} t`
               : 'Choose what to cover'}
           </ButtonLink>
         )}

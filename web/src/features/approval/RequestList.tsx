@@ -27,7 +27,7 @@ const Requests = ({ requests }: { requests: readonly ApprovalRequest[] }) => {
       <EmptyState
         of="credits"
         title="Nothing was asked for yet"
-        text="Whoever may not buy or retire alone asks here. Up to what amount each role may is set with the organisation."
+        text="What somebody may not buy or retire alone waits here for a colleague. How much each role may do alone is set under Organisation."
         action={<ButtonLink to="/organisation#approval">See the limits</ButtonLink>}
       />
     )

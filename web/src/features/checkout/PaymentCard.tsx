@@ -39,7 +39,7 @@ export const PaymentCard = ({ isSandbox }: { isSandbox: boolean }) => (
       {isSandbox && (
         <p className="border-ochre border-l-2 pl-4">
           <strong className="font-medium text-ink">Sandbox: no money moves.</strong> The card ending in 4242
-          is the sandbox’s own; everything else on this page is real.
+          is the sandbox’s own, and credits of a registry marked Demo are demonstration credits.
         </p>
       )}
     </div>

@@ -11,7 +11,7 @@ type Offset = AnswerOf<typeof dashboardApi.buyerOffset>
 const tellRest = ({ heldTonnes, pendingTonnes, uncountedTonnes }: Offset): string =>
   [
     `${writeWhole(heldTonnes)} t held, not yet retired`,
-    ...(pendingTonnes > 0 ? [`${writeWhole(pendingTonnes)} t retired, pending at the registry`] : []),
+    ...(pendingTonnes > 0 ? [`${writeWhole(pendingTonnes)} t pending at the registry`] : []),
     ...(uncountedTonnes > 0
       ? [`${writeWhole(uncountedTonnes)} t retired, not counted: for others, or against the records`]
       : []),
@@ -60,7 +60,7 @@ export const BuyerFigures = ({ email }: { email: string }) => {
         }
         note={({ unpricedCredits = 0 }) =>
           unpricedCredits > 0
-            ? `At what is on sale now; ${writeWhole(unpricedCredits)} held ${unpricedCredits === 1 ? 'credit is' : 'credits are'} on sale nowhere, of unknown value`
+            ? `${writeWhole(unpricedCredits)} held without a price today`
             : 'At what is on sale now'
         }
         source={{ to: '/holdings', says: 'Holdings' }}

@@ -1,6 +1,5 @@
 import type { BuyerDesk, Coverage } from '@ledgerleaf/contract/buyer-desk'
 import { useQuery } from '@tanstack/react-query'
-import { scopeWords } from '../../nouns/analysis/scope-of.ts'
 import { type DeskChoice, deskQuery } from '../../nouns/dashboard/queries.ts'
 import { sayProgramme } from '../../nouns/programme/words.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -13,11 +12,13 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { CoverageTable } from './CoverageTable.tsx'
 import { Loadable } from './Loadable.tsx'
 import { wayToCoverRest } from './next-step-words.ts'
-import { River } from './River.tsx'
-import { scopesOf } from './river-shape.ts'
+import { actHeight, River } from './River.tsx'
+import { fates, labelHeight, shapeRiver, tonnesOf } from './river-shape.ts'
 import { sayBeside, sayRiver, wayToSource } from './river-words.ts'
 
-const height = 320
+/** Four fates have their words on less room than the picture would be high by itself. */
+const heightOf = (coverage: Coverage): number =>
+  fates.filter((fate) => tonnesOf(coverage)[fate] > 0).length > 3 ? 330 : 264
 
 type ChoiceProps = { desk: BuyerDesk; coverage: Coverage; onChoose: (choice: DeskChoice) => void }
 
@@ -66,21 +67,31 @@ const Choice = ({ desk: { reports }, coverage, onChoose }: ChoiceProps) => {
 const Shown = ({ desk, coverage, onChoose }: ChoiceProps) => {
   const { openTonnes, footprintTonnes, year, companyName, fileName } = coverage
   const beside = sayBeside(coverage)
+  const height = heightOf(coverage)
+  const act = openTonnes > 0 && coverage.programme === null && (
+    <ButtonLink variant="outline" size="small" to={wayToCoverRest(openTonnes)}>
+      Cover the rest
+    </ButtonLink>
+  )
+  // The way to less stands at what it makes less, where that has the room for it.
+  const open = shapeRiver(coverage, height).find(({ fate }) => fate === 'open')
+  const isBeside = (open?.label.height ?? 0) >= labelHeight + actHeight
   return (
     <Picture
       says={sayRiver(coverage)}
-      keys={scopesOf(coverage.parts).map(({ scope }) => ({
-        name: scopeWords[scope],
-        fill: `var(--${scope})`,
-      }))}
       aside={
-        <p className="text-muted [overflow-wrap:anywhere]">
-          <TextLink to={wayToSource(coverage)}>{companyName || fileName}</TextLink>, {year}:{' '}
-          <span className="font-mono text-ink tabular-nums">{writeWhole(footprintTonnes)} t</span>
-        </p>
+        <div className="flex grow flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <p className="text-muted [overflow-wrap:anywhere]">
+            <TextLink to={wayToSource(coverage)}>{companyName || fileName}</TextLink>, {year}:{' '}
+            <span className="font-mono text-ink tabular-nums">{writeWhole(footprintTonnes)} t</span>
+          </p>
+          <Choice desk={desk} coverage={coverage} onChoose={onChoose} />
+        </div>
       }
       height={height}
-      draw={(width) => <River coverage={coverage} width={width} height={height} />}
+      draw={(width) => (
+        <River coverage={coverage} width={width} height={height} act={isBeside ? act : null} />
+      )}
       controls={
         <div className="grid gap-4">
           {coverage.programme && (
@@ -94,14 +105,7 @@ const Shown = ({ desk, coverage, onChoose }: ChoiceProps) => {
               {beside} <TextLink to="/holdings#retired">See your retirements</TextLink>
             </p>
           )}
-          <div className="flex flex-wrap items-end justify-between gap-4">
-            <Choice desk={desk} coverage={coverage} onChoose={onChoose} />
-            {openTonnes > 0 && coverage.programme === null && (
-              <ButtonLink variant="outline" to={wayToCoverRest(openTonnes)}>
-                Cover the rest
-              </ButtonLink>
-            )}
-          </div>
+          {!isBeside && act && <div>{act}</div>}
         </div>
       }
       table={<CoverageTable coverage={coverage} />}

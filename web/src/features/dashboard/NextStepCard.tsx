@@ -1,4 +1,5 @@
-import type { BuyerDesk, Station } from '@ledgerleaf/contract/buyer-desk'
+import type { BuyerDesk, Coverage, Station } from '@ledgerleaf/contract/buyer-desk'
+import { writePercent } from '@ledgerleaf/contract/percent'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { deskQuery } from '../../nouns/dashboard/queries.ts'
@@ -19,8 +20,8 @@ const marks: Record<Station['state'], string> = {
   ahead: 'border-edge bg-sheet',
 }
 
-/** A tick where it is done, half filled where it is begun, a point where one stands: told apart without their colour. */
-const Mark = ({ state }: { state: Station['state'] }) => (
+/** A tick where it is done, filled by its share where it is begun, a point where one stands: told apart without their colour. */
+const Mark = ({ state, share }: { state: Station['state']; share: number | null }) => (
   <span
     aria-hidden="true"
     className={cn(
@@ -29,35 +30,61 @@ const Mark = ({ state }: { state: Station['state'] }) => (
     )}
   >
     {state === 'done' && <Check className="size-3" strokeWidth={3} />}
-    {state === 'begun' && <span className="h-full w-1/2 justify-self-start bg-leaf" />}
+    {state === 'begun' && (
+      <span
+        className="size-full"
+        style={{
+          background: `conic-gradient(var(--leaf) ${Math.max(8, Math.round((share ?? 0.5) * 100))}%, transparent 0)`,
+        }}
+      />
+    )}
     {state === 'now' && <span className="size-1.5 rounded-full bg-leaf" />}
   </span>
 )
 
-/** The line through the product, and where the account stands on it. */
-const Stations = ({ stations }: { stations: readonly Station[] }) => (
+/** Of how much of the footprint a station is done; null where that is no question of tonnes. */
+const doneOf = (name: Station['name'], coverage: Coverage | null): number | null => {
+  if (!coverage || coverage.programme !== null || coverage.footprintTonnes === 0) return null
+  const { footprintTonnes, openTonnes, retiredTonnes, pendingTonnes } = coverage
+  if (name === 'credits') return footprintTonnes - openTonnes
+  return name === 'retirement' ? Math.min(footprintTonnes, retiredTonnes + pendingTonnes) : null
+}
+
+type StationsProps = { stations: readonly Station[]; coverage: Coverage | null }
+
+/** The line through the product, and where the account stands on it. What is partly done says how far. */
+const Stations = ({ stations, coverage }: StationsProps) => (
   <ol className="grid gap-y-2 @2xl:grid-cols-5 @2xl:gap-x-3">
-    {stations.map(({ name, state }) => (
-      <li
-        key={name}
-        aria-current={state === 'now' ? 'step' : undefined}
-        className={cn(
-          'relative flex items-center gap-3 text-sm @2xl:grid @2xl:gap-2 @2xl:border-t @2xl:pt-5',
-          state === 'done' ? 'border-leaf' : 'border-edge',
-          state === 'now' ? 'font-medium text-ink' : 'text-muted',
-        )}
-      >
-        <Mark state={state} />
-        <span>
-          {stationWords[name]}
-          <span className="sr-only">: {stateWords[state]}</span>
-        </span>
-      </li>
-    ))}
+    {stations.map(({ name, state }) => {
+      const done = doneOf(name, coverage)
+      const isPart = done !== null && (state === 'begun' || state === 'now')
+      return (
+        <li
+          key={name}
+          aria-current={state === 'now' ? 'step' : undefined}
+          className={cn(
+            'relative flex items-center gap-3 text-sm @2xl:grid @2xl:gap-2 @2xl:border-t @2xl:pt-5',
+            state === 'done' ? 'border-leaf' : 'border-edge',
+            state === 'now' ? 'font-medium text-ink' : 'text-muted',
+          )}
+        >
+          <Mark state={state} share={done === null || !coverage ? null : done / coverage.footprintTonnes} />
+          <span>
+            {stationWords[name]}
+            <span className="sr-only">: {stateWords[state]}</span>
+            {isPart && coverage && (
+              <span className="ml-2 whitespace-nowrap font-mono text-eyebrow text-muted tabular-nums">
+                {writePercent(done, coverage.footprintTonnes)}
+              </span>
+            )}
+          </span>
+        </li>
+      )
+    })}
   </ol>
 )
 
-const Card = ({ next, stations }: Pick<BuyerDesk, 'next' | 'stations'>) => {
+const Card = ({ next, stations, coverage }: Pick<BuyerDesk, 'next' | 'stations' | 'coverage'>) => {
   const acts = useMay('ask')
   const { title, reason, says, to } = acts ? nextStepWords(next) : readerWords(next)
   return (
@@ -84,7 +111,7 @@ const Card = ({ next, stations }: Pick<BuyerDesk, 'next' | 'stations'>) => {
             )}
           </div>
         </div>
-        <Stations stations={stations} />
+        <Stations stations={stations} coverage={coverage} />
       </div>
     </section>
   )
@@ -95,7 +122,7 @@ export const NextStepCard = () => {
   const query = useQuery(deskQuery())
   return (
     <Loadable query={query} label="Loading what to do next">
-      {({ next, stations }) => <Card next={next} stations={stations} />}
+      {({ next, stations, coverage }) => <Card next={next} stations={stations} coverage={coverage} />}
     </Loadable>
   )
 }

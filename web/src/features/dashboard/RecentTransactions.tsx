@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
 import { Part } from '../../ui/Part.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
 import { Loadable } from './Loadable.tsx'
 
 const Row = ({ transaction }: { transaction: BuyerTransaction }) => {
@@ -49,11 +50,11 @@ const Row = ({ transaction }: { transaction: BuyerTransaction }) => {
   )
 }
 
-// As many as stand beside the chart and the reports without a hole under them.
-const firstShown = 7
+// As many as stand beside the chart without a hole under them; a phone shows no more than a glance.
 
 const List = ({ transactions }: { transactions: readonly BuyerTransaction[] }) => {
   const [isWhole, setWhole] = useState(false)
+  const firstShown = usePhone() ? 4 : 6
   const shown = isWhole ? transactions : transactions.slice(0, firstShown)
   return (
     <div className="grid gap-3">

@@ -1,22 +1,38 @@
 import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
 import { writePercent } from '@ledgerleaf/contract/percent'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { writeWhole } from '../../ui/format.ts'
-import { bandPath, type Fate, labelHeight, type Stream, scopesOf, shapeRiver } from './river-shape.ts'
+import { bandPath, type Fate, labelHeight, type Stream, shapeRiver } from './river-shape.ts'
 import { fateWords, wayFromOpen } from './river-words.ts'
 
 const barWidth = 14
+/** What a button under the words of a band takes. */
+export const actHeight = 48
 
-type RiverProps = { coverage: Coverage; width: number; height: number }
+type RiverProps = {
+  coverage: Coverage
+  width: number
+  height: number
+  /** What makes the open band less, under its words. */
+  act: ReactNode
+}
+
+type WordsProps = {
+  band: Stream
+  coverage: Coverage
+  left: number
+  /** What else needs room under them. */
+  room: number
+}
 
 /** Where each band leads: what it is made of, or what would make it less. */
-const Words = ({ band, coverage, left }: { band: Stream; coverage: Coverage; left: number }) => {
+const Words = ({ band, coverage, left, room }: WordsProps) => {
   const { name, note, to } = fateWords[band.fate]
   return (
     <Link
       to={to || wayFromOpen(coverage)}
-      style={{ left, top: band.label.y + (band.label.height - labelHeight) / 2, right: 0 }}
+      style={{ left, top: band.label.y + (band.label.height - labelHeight - room) / 2, right: 0 }}
       className="group absolute grid gap-0.5 rounded-soft py-0.5 leading-tight"
     >
       <span className="flex items-baseline gap-x-2 whitespace-nowrap">
@@ -35,8 +51,8 @@ const Words = ({ band, coverage, left }: { band: Stream; coverage: Coverage; lef
   )
 }
 
-/** The footprint by its scopes on the left, what became of it on the right, and the bands between true to scale. */
-export const River = ({ coverage, width, height }: RiverProps) => {
+/** The footprint on the left, what became of it on the right, and the bands between true to scale. */
+export const River = ({ coverage, width, height, act }: RiverProps) => {
   const hatch = useId()
   const bands = shapeRiver(coverage, height)
   const wordsWidth = width < 560 ? 132 : 268
@@ -48,15 +64,8 @@ export const River = ({ coverage, width, height }: RiverProps) => {
     open: `url(#${hatch}-open)`,
   }
   const top = bands[0]?.from.y ?? 0
+  const open = bands.find(({ fate }) => fate === 'open')
   const whole = bands.reduce((sum, { from }) => sum + from.height, 0)
-  const scopes = scopesOf(coverage.parts)
-  const emitted = scopes.reduce((sum, { tonnes }) => sum + tonnes, 0)
-  let above = 0
-  const stack = scopes.map(({ scope, tonnes }) => {
-    const high = (tonnes / emitted) * whole
-    above += high
-    return { scope, y: top + above - high, height: high }
-  })
   return (
     <div className="relative" style={{ width, height }}>
       <svg width={width} height={height} aria-hidden="true" className="absolute inset-0 block">
@@ -79,7 +88,7 @@ export const River = ({ coverage, width, height }: RiverProps) => {
             patternTransform="rotate(45)"
           >
             <rect width="6" height="6" fill="var(--sheet)" />
-            <line y2="6" stroke="var(--edge)" strokeWidth="1" />
+            <line y2="6" stroke="var(--muted)" strokeWidth="1" />
           </pattern>
         </defs>
         {bands.map(({ fate, from, to }) => (
@@ -87,12 +96,11 @@ export const River = ({ coverage, width, height }: RiverProps) => {
             key={fate}
             d={bandPath(barWidth, from, right, to)}
             fill={fills[fate]}
-            opacity={fate === 'open' ? 0.7 : 0.45}
+            opacity={fate === 'open' ? 0.6 : fate === 'pending' ? 0.7 : 0.45}
           />
         ))}
-        {stack.map(({ scope, y, height: high }) => (
-          <rect key={scope} x={0} y={y} width={barWidth} height={high} fill={`var(--${scope})`} />
-        ))}
+        {/* No flow is of a scope: one retires tonnes of a year, and the bar takes no sides. */}
+        <rect x={0} y={top} width={barWidth} height={whole} fill="var(--ink)" />
         {bands.map(({ fate, to }) => (
           <rect
             key={fate}
@@ -106,8 +114,25 @@ export const River = ({ coverage, width, height }: RiverProps) => {
         ))}
       </svg>
       {bands.map((band) => (
-        <Words key={band.fate} band={band} coverage={coverage} left={right + barWidth + 12} />
+        <Words
+          key={band.fate}
+          band={band}
+          coverage={coverage}
+          left={right + barWidth + 12}
+          room={act && band.fate === 'open' ? actHeight : 0}
+        />
       ))}
+      {act && open && (
+        <div
+          className="absolute"
+          style={{
+            left: right + barWidth + 12,
+            top: open.label.y + (open.label.height + labelHeight - actHeight) / 2 + 8,
+          }}
+        >
+          {act}
+        </div>
+      )}
     </div>
   )
 }

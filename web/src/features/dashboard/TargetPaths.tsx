@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { type DeskChoice, deskQuery } from '../../nouns/dashboard/queries.ts'
 import { scopesWords, targetWords } from '../../nouns/target/target-words.ts'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeCount } from '../../ui/format.ts'
 import { Part } from '../../ui/Part.tsx'
-import { Select } from '../../ui/Select.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { wayToSource } from './river-words.ts'
@@ -67,31 +67,30 @@ const Shown = ({ coverage, targetsSet }: { coverage: Coverage; targetsSet: numbe
         />
       </div>
     )
+  const choice = drawable.length > 1 && (
+    <fieldset className="flex flex-wrap gap-1">
+      <legend className="sr-only">Emissions of</legend>
+      {drawable.map(({ scopes }) => (
+        <Button
+          key={scopes.join()}
+          variant={scopes.join() === path.scopes.join() ? 'outline' : 'quiet'}
+          size="small"
+          aria-pressed={scopes.join() === path.scopes.join()}
+          onClick={() => setChosen(scopes.join())}
+        >
+          {scopesWords(scopes)}
+        </Button>
+      ))}
+    </fieldset>
+  )
   return (
     <Suspense fallback={waiting}>
-      <TargetChart path={path}>
+      <TargetChart path={path} choice={choice}>
         <Undrawn paths={paths} />
         {targetsSet > 0 && <OfProgramme targets={targetsSet} />}
-        <div className="flex flex-wrap items-end justify-between gap-4">
-          <p className="max-w-text text-muted text-sm">
-            Credits are no reductions: what is retired stands under the years, and makes no gap smaller.{' '}
-            {source}
-          </p>
-          {drawable.length > 1 && (
-            <Select
-              label="Of"
-              className="w-48"
-              value={path.scopes.join()}
-              onChange={({ target }) => setChosen(target.value)}
-            >
-              {drawable.map(({ scopes }) => (
-                <option key={scopes.join()} value={scopes.join()}>
-                  {scopesWords(scopes)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </div>
+        <p className="max-w-text text-muted text-sm">
+          Credits are no reductions: what is retired makes no gap smaller. {source}
+        </p>
       </TargetChart>
     </Suspense>
   )

@@ -18,6 +18,15 @@ const toUpload = ({ unread, retiredTonnes }: Extract<NextStep, { step: 'upload' 
   return 'Its Scope 1, 2 and 3 say how many tonnes there are to cover, each with the page it stands on.'
 }
 
+/** What is held and younger than the year cannot be claimed for it. */
+const tellLater = ({
+  year,
+  laterTonnes = 0,
+}: NonNullable<Extract<NextStep, { step: 'retire' }>['of']>): string =>
+  laterTonnes > 0
+    ? ` ${writeWhole(laterTonnes)} t are of a vintage after ${year} and stay for later years.`
+    : ''
+
 /** What to do next, why, and the one way there. */
 export const nextStepWords = (next: NextStep): StepWords => {
   switch (next.step) {
@@ -43,7 +52,7 @@ export const nextStepWords = (next: NextStep): StepWords => {
       if (next.of)
         return {
           title: `Retire ${writeWhole(next.of.tonnes)} t for ${next.of.year}`,
-          reason: `You hold ${credits(next.heldTonnes)}, and they have offset nothing yet. Retiring them is what makes the claim, once and for good.`,
+          reason: `You hold ${credits(next.heldTonnes)}, and they have offset nothing yet.${tellLater(next.of)} Retiring is what makes the claim, once and for good.`,
           says: `Retire ${writeWhole(next.of.tonnes)} t`,
           to: wayToRetire(next.of),
         }
@@ -99,11 +108,11 @@ export const nextStepWords = (next: NextStep): StepWords => {
 export const wayToCoverRest = (openTonnes: number): string => `/recommendations?tonnes=${openTonnes}`
 
 export const stationWords: Record<Station['name'], string> = {
-  report: 'Report read',
-  inventory: 'Figures settled',
-  credits: 'Credits for all of it',
-  retirement: 'All retired',
-  claim: 'Reported',
+  report: 'Have a report read',
+  inventory: 'Settle its figures',
+  credits: 'Cover all of it',
+  retirement: 'Retire what you hold',
+  claim: 'Report it',
 }
 
 export const stateWords: Record<Station['state'], string> = {

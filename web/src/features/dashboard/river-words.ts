@@ -47,11 +47,11 @@ export const sayBeside = ({
   const told = [
     isTaken && more > 0 && `${writeWhole(more)} t more than the footprint were retired for ${year}.`,
     retiredElsewhereTonnes > 0 &&
-      `${writeWhole(retiredElsewhereTonnes)} t more count as an offset for another time than ${year}.`,
+      `Another ${writeWhole(retiredElsewhereTonnes)} t were retired for other years than ${year}.`,
     pendingElsewhereTonnes > 0 &&
-      `${writeWhole(pendingElsewhereTonnes)} t more are retired for another time than ${year}, pending at the registry.`,
+      `Another ${writeWhole(pendingElsewhereTonnes)} t, pending at the registry, were retired for other years than ${year}.`,
     retiredElsewhereTonnes + pendingElsewhereTonnes > 0 &&
-      'A retirement is of the period it names, and without one of the day it was made.',
+      'Where a retirement names no period, it counts for the year it was made in.',
     isTaken &&
       heldTonnes > heldForItTonnes &&
       `${writeWhole(heldTonnes - heldForItTonnes)} t more are held than there is to cover.`,

@@ -12,23 +12,36 @@ const atMiddle = ({ middleCents }: MarketPrices) => `At ${writeCents(middleCents
 const ends = 'max-sm:hidden'
 const phone = 'whitespace-nowrap max-sm:px-2 max-sm:text-fine'
 
+type SpanProps = { of: ProgrammeTarget['forecast'][number]; most: number }
+
+/** Where the range of a year begins and ends, counted from nought; its two ends are written beside it. */
+const Span = ({ of: { creditsMin, creditsMax, pathTonnes }, most }: SpanProps) => {
+  const at = (credits: number) => `${(credits / most) * 100}%`
+  const onLine = creditsFor(pathTonnes)
+  return (
+    <span aria-hidden="true" className="relative block h-4 min-w-40 border-edge border-l">
+      <span
+        className="absolute inset-y-1 min-w-px bg-held/60"
+        style={{ left: at(creditsMin), right: `${100 - (creditsMax / most) * 100}%` }}
+      />
+      <span className="absolute inset-y-0 w-0.5 bg-ink" style={{ left: at(onLine) }} />
+    </span>
+  )
+}
+
 type ForecastTableProps = { target: ProgrammeTarget; prices: MarketPrices | null }
 
 /** What the years until the target may need: between the straight line and the last known year held flat. */
 export const ForecastTable = ({ target: { forecast, latest }, prices }: ForecastTableProps) => {
   if (forecast.length === 0 || !latest) return null
+  const most = Math.max(1, ...forecast.map(({ creditsMax }) => creditsMax))
   return (
     <div className="grid gap-3">
       <Table caption="What each year until the target may need">
         <thead>
           <TableRow>
             <TableHead className="max-sm:px-2">Year</TableHead>
-            <TableHead numeric className={ends}>
-              On the line
-            </TableHead>
-            <TableHead numeric className={ends}>
-              {latest.year} held flat
-            </TableHead>
+            <TableHead className={ends}>The line, marked, to {latest.year} held flat</TableHead>
             <TableHead numeric className="max-sm:px-2">
               Credits for it
             </TableHead>
@@ -43,11 +56,8 @@ export const ForecastTable = ({ target: { forecast, latest }, prices }: Forecast
           {forecast.map((one) => (
             <TableRow key={one.year}>
               <TableCell className="font-mono tabular-nums max-sm:px-2 max-sm:text-sm">{one.year}</TableCell>
-              <TableCell numeric className={ends}>
-                {writeWhole(creditsFor(one.pathTonnes))}
-              </TableCell>
-              <TableCell numeric className={ends}>
-                {writeWhole(creditsFor(one.flatTonnes))}
+              <TableCell className={ends}>
+                <Span of={one} most={most} />
               </TableCell>
               <TableCell numeric className={phone}>
                 {range(writeWhole(one.creditsMin), writeWhole(one.creditsMax))}

@@ -37,8 +37,8 @@ const parts = [
   { id: 'years', name: 'Years' },
   { id: 'targets', name: 'Targets' },
   { id: 'base-year', name: 'Base year' },
-  { id: 'sources', name: 'Joined from' },
   { id: 'decisions', name: 'Decisions' },
+  { id: 'sources', name: 'Joined from' },
   { id: 'deadlines', name: 'Deadlines' },
 ]
 
@@ -62,9 +62,11 @@ const Shown = ({ programme }: { programme: Programme }) => {
       <YearsPicture programme={programme} />
       <YearTable programme={programme} exports={<Exports />} />
       <TargetsPart programme={programme} />
-      <BaseYearPart programme={programme} />
+      <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-2">
+        <BaseYearPart programme={programme} />
+        <History programme={programme} />
+      </div>
       <InventorySources programme={programme} />
-      <History programme={programme} />
     </>
   )
 }

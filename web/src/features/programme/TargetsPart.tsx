@@ -4,6 +4,7 @@ import { lineName } from '@ledgerleaf/contract/programme-lines'
 import { writeExact } from '@ledgerleaf/contract/quantities'
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../../nouns/organisation/use-why-not.ts'
+import { ActMenu } from '../../ui/ActMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Part } from '../../ui/Part.tsx'
@@ -74,9 +75,11 @@ const TargetRow = ({ target, isChosen, onChoose, onDrop }: TargetRowProps) => {
             Show
           </Button>
         )}
-        <Button variant="quiet" size="small" disabled={!may} aria-label={`Drop ${name}`} onClick={onDrop}>
-          Drop
-        </Button>
+        <ActMenu
+          label={`More of ${name}`}
+          disabled={!may}
+          acts={[{ label: 'Drop this target', onChoose: onDrop, isDanger: true }]}
+        />
       </div>
     </li>
   )
@@ -95,7 +98,7 @@ export const TargetsPart = ({ programme }: { programme: Programme }) => {
     <Part
       id="targets"
       title="Targets and the path"
-      lead="A straight line from the base year to the target. Credits are no reductions: what is retired stands under the years, and makes no gap smaller."
+      lead="A straight line from the base year to the target. Credits are no reductions: what is retired makes no gap smaller."
     >
       {targets.length > 0 && (
         <ul className="border-edge border-t">

@@ -7,7 +7,7 @@ import { YearsCoverageTable } from './YearsCoverageTable.tsx'
 import { YearsPlot, yearEdges } from './YearsPlot.tsx'
 import { bandsOf, sayReach } from './years-shape.ts'
 
-const height = 300
+const height = 350
 // As it is hatched in the drawing.
 const pendingFill = 'repeating-linear-gradient(135deg, var(--retired) 0 2px, transparent 2px 5px)'
 

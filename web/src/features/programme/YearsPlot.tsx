@@ -1,11 +1,14 @@
 import type { ProgrammeYear } from '@ledgerleaf/contract/programme'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { useId } from 'react'
+import { writeWhole } from '../../ui/format.ts'
 import { LeftAxis } from '../../ui/LeftAxis.tsx'
 import { tickLook } from '../../ui/tick-look.ts'
 import { bandsOf } from './years-shape.ts'
 
-const margin = { top: 14, right: 8, bottom: 28, left: 60 }
+// Under the ground: the year, the track of what is retired for it, and its tonnes.
+const margin = { top: 28, right: 8, bottom: 66, left: 60 }
+const track = { top: 32, height: 8 }
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 const thumb = 16
 
@@ -20,7 +23,25 @@ export const yearEdges = (count: number) => {
 
 type Props = { years: readonly ProgrammeYear[]; chosen: number; width: number; height: number }
 
-/** What was emitted, by scope, and beside it what was retired. The drawing alone: words, keys and table stand around it. */
+/** So many pixels of a track for so many tonnes; what is there is seen, however little it is. */
+const lengthOf = (tonnes: number, of: number, most: number): number =>
+  tonnes > 0 && of > 0 ? Math.min(most, Math.max(3, (tonnes / of) * most)) : 0
+
+const sayUnder = ({ retiredTonnes, pendingTonnes }: ProgrammeYear['coverage'], isNarrow: boolean): string => {
+  const write = isNarrow
+    ? (tonnes: number) => short.format(tonnes)
+    : (tonnes: number) => `${writeWhole(tonnes)} t`
+  if (isNarrow) return write(retiredTonnes + pendingTonnes)
+  if (pendingTonnes === 0) return `${write(retiredTonnes)} retired`
+  return retiredTonnes === 0
+    ? `${write(pendingTonnes)} pending`
+    : `${write(retiredTonnes)}, ${write(pendingTonnes)} pending`
+}
+
+/**
+ * What was emitted, by scope, above the years, and under each how much of it is retired: a track as long as the footprint.
+ * The drawing alone: words, keys and table stand around it.
+ */
 export const YearsPlot = ({ years, chosen, width, height }: Props) => {
   const hatch = useId()
   const ground = height - margin.bottom
@@ -29,16 +50,11 @@ export const YearsPlot = ({ years, chosen, width, height }: Props) => {
     range: [margin.left, width - margin.right],
     paddingInner: 0,
   })
-  const most = Math.max(
-    1,
-    ...years.map(({ total, coverage }) =>
-      Math.max(total.tonnes ?? 0, coverage.retiredTonnes + coverage.pendingTonnes),
-    ),
-  )
-  const y = scaleLinear({ domain: [0, most], range: [ground, margin.top], nice: true })
+  const most = Math.max(1, ...years.map(({ total }) => total.tonnes ?? 0))
+  const y = scaleLinear({ domain: [0, most], range: [ground, margin.top], nice: 4 })
   const step = x.bandwidth()
-  const wide = Math.min(56, step * 0.4)
-  const narrow = Math.min(18, step * 0.16)
+  const isNarrow = step < 104
+  const wide = Math.min(72, step * 0.56)
   const every = Math.max(1, Math.ceil(44 / step))
   return (
     <svg width={width} height={height} aria-hidden="true" className="block">
@@ -61,8 +77,11 @@ export const YearsPlot = ({ years, chosen, width, height }: Props) => {
       <LeftAxis left={margin.left} scale={y} write={(value) => short.format(value)} />
       {years.map((one, place) => {
         const middle = (x(one.year) ?? 0) + step / 2
-        const left = middle - (wide + narrow + 4) / 2
+        const left = middle - wide / 2
         const { retiredTonnes, pendingTonnes } = one.coverage
+        const emitted = one.total.state === 'known' ? (one.total.tonnes ?? 0) : 0
+        const retired = lengthOf(retiredTonnes, emitted, wide)
+        const pending = lengthOf(pendingTonnes, emitted, wide - retired)
         let below = 0
         return (
           <g key={one.year}>
@@ -72,9 +91,14 @@ export const YearsPlot = ({ years, chosen, width, height }: Props) => {
               below += tonnes
               return <rect key={band} x={left} y={top} width={wide} height={high} fill={`var(--${band})`} />
             })}
+            {emitted > 0 && (
+              <text {...tickLook} x={middle} y={y(emitted) - 8} textAnchor="middle" fill="var(--ink)">
+                {isNarrow ? short.format(emitted) : writeWhole(emitted)}
+              </text>
+            )}
             {one.total.state !== 'known' && (
               <text
-                x={left + wide / 2}
+                x={middle}
                 y={ground - 10}
                 textAnchor="middle"
                 fill={one.total.state === 'undecided' ? 'var(--attention)' : 'var(--muted)'}
@@ -83,20 +107,18 @@ export const YearsPlot = ({ years, chosen, width, height }: Props) => {
                 {step < 84 ? '?' : one.total.state}
               </text>
             )}
-            <rect
-              x={left + wide + 4}
-              y={y(retiredTonnes)}
-              width={narrow}
-              height={ground - y(retiredTonnes)}
-              fill="var(--retired)"
-            />
-            <rect
-              x={left + wide + 4}
-              y={y(retiredTonnes + pendingTonnes)}
-              width={narrow}
-              height={y(retiredTonnes) - y(retiredTonnes + pendingTonnes)}
-              fill={`url(#${hatch})`}
-            />
+            {emitted > 0 && (
+              <g transform={`translate(${left},${ground + track.top})`}>
+                <rect width={retired} height={track.height} fill="var(--retired)" />
+                <rect x={retired} width={pending} height={track.height} fill={`url(#${hatch})`} />
+                <rect width={wide} height={track.height} fill="none" stroke="var(--edge)" />
+              </g>
+            )}
+            {(emitted > 0 || retiredTonnes + pendingTonnes > 0) && (
+              <text {...tickLook} x={middle} y={ground + 57} textAnchor="middle">
+                {sayUnder(one.coverage, isNarrow)}
+              </text>
+            )}
             {(years.length - 1 - place) % every === 0 && (
               <text
                 {...tickLook}

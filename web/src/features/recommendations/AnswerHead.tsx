@@ -109,7 +109,7 @@ export const AnswerHead = (props: AnswerHeadProps) => {
             </div>
           )}
         </div>
-        <div className="grid @md:grid-cols-3 grid-cols-2 gap-5 border-hairline border-t pt-4">
+        <div className="grid grid-cols-3 @md:gap-5 gap-3 border-hairline border-t pt-4">
           <Fact
             label="Covers"
             value={writeWhole(basket.tonnes)}

@@ -4,9 +4,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSettled } from '../../forms/use-settled.ts'
+import { useOwnFootprints } from '../../nouns/analysis/use-own-footprints.ts'
 import { keepBasket } from '../../nouns/basket/keep-basket.ts'
+import { deskQuery } from '../../nouns/dashboard/queries.ts'
+import { useSession } from '../../nouns/person/use-session.ts'
 import { recommendationQueries } from '../../nouns/recommendation/queries.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -33,6 +37,18 @@ const writeAsked = ({ wish, cover }: Asked): URLSearchParams => {
   if (cover.report !== null) params.delete('tonnes')
   writeCover(params, cover)
   return params
+}
+
+/** Whence the tonnes are, as far as that is known: from what the dashboard calls open, or beside a report one has. */
+const useOrigin = (tonnes: string): string | null => {
+  const { person } = useSession()
+  const isBuyer = person?.roles.includes('buyer') ?? false
+  const { data } = useQuery({ ...deskQuery(), enabled: isBuyer })
+  const { own } = useOwnFootprints()
+  const coverage = data?.coverage
+  if (coverage && coverage.programme === null && tonnes === String(coverage.openTonnes))
+    return `From ${coverage.companyName || coverage.fileName} ${coverage.year}: ${writeWhole(coverage.openTonnes)} t still open. 1 credit is 1 tonne of CO2e.`
+  return own.analyses.some(({ footprint }) => footprint) ? '1 credit is 1 tonne of CO2e' : null
 }
 
 /** What is asked for, in the address, and the best answer to it. */
@@ -80,6 +96,7 @@ export const Recommendations = () => {
     isWrong,
   })
   const { wish } = asked
+  const origin = useOrigin(wish.tonnes)
   const isNothingChosen = cover.state === 'chosen' && cover.covered.credits === 0
   const errors = 'errors' in parsed ? parsed.errors : {}
   const word = cover.state === 'chosen' ? cover.word : null
@@ -125,21 +142,7 @@ export const Recommendations = () => {
             />
           </div>
         )}
-        {/* Where the screen is tall enough for all of it, the question stays beside the answer. */}
-        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:[@media(height>=65rem)]:sticky lg:[@media(height>=65rem)]:top-24">
-          <Part title="What you insist on">
-            {cover.state === 'typed' && (
-              <ReportChoice cover={asked.cover} years={[]} onChange={(next) => change({ cover: next })} />
-            )}
-            <WishForm
-              wish={wish}
-              isTyped={asked.cover.report === null}
-              errors={errors}
-              onChange={(next) => change({ wish: next })}
-            />
-          </Part>
-          {!isNothingChosen && <AnswerFoot answer={answer} />}
-        </div>
+        {/* And the picture of it right after: what one insists on comes when one has seen what there is. */}
         <div className="min-w-0 lg:col-start-2">
           <PriceQuality
             wish={drawn}
@@ -149,6 +152,22 @@ export const Recommendations = () => {
             isOld={answer.isOld}
             onChange={(part) => change({ wish: { ...wish, ...part } })}
           />
+        </div>
+        {/* Where the screen is tall enough for all of it, the question stays beside the answer. */}
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:[@media(height>=65rem)]:sticky lg:[@media(height>=65rem)]:top-24">
+          <Part title="What you insist on">
+            {cover.state === 'typed' && (
+              <ReportChoice cover={asked.cover} years={[]} onChange={(next) => change({ cover: next })} />
+            )}
+            <WishForm
+              wish={wish}
+              isTyped={asked.cover.report === null}
+              origin={origin}
+              errors={errors}
+              onChange={(next) => change({ wish: next })}
+            />
+          </Part>
+          {!isNothingChosen && <AnswerFoot answer={answer} />}
         </div>
       </div>
       {/* The columns of the basket need the whole width. */}

@@ -11,6 +11,8 @@ type WishFormProps = {
   wish: WishText
   /** The tonnes are typed here, and not chosen from a report. */
   isTyped: boolean
+  /** Where the tonnes come from; null where they come from nowhere yet. */
+  origin: string | null
   errors: WishErrors
   onChange: (wish: WishText) => void
 }
@@ -31,7 +33,7 @@ const limitFields = [
 ] as const
 
 /** What the buyer wants and insists on. Every change is answered at once. */
-export const WishForm = ({ wish, isTyped, errors, onChange }: WishFormProps) => {
+export const WishForm = ({ wish, isTyped, origin, errors, onChange }: WishFormProps) => {
   const [hasMore, setMore] = useState(wish.categories.length > 0 || wish.countries !== '')
   const change = (part: Partial<WishText>) => onChange({ ...wish, ...part })
   const toggle = (category: string, isOn: boolean) =>
@@ -48,10 +50,12 @@ export const WishForm = ({ wish, isTyped, errors, onChange }: WishFormProps) => 
         <TextField
           label={wish.goal === 'tonnes' ? 'Tonnes to cover, at most' : 'Tonnes to cover'}
           hint={
-            <>
-              1 credit is 1 tonne of CO2e. <TextLink to="/#ask">Upload a report</TextLink> to choose from its
-              figures
-            </>
+            origin ?? (
+              <>
+                1 credit is 1 tonne of CO2e. <TextLink to="/#ask">Upload a report</TextLink> to choose from
+                its figures
+              </>
+            )
           }
           figures
           inputMode="numeric"

@@ -4,6 +4,7 @@ import { parseWhole } from '../../forms/parse-dollars.ts'
 import { readTyped } from '../../forms/read-typed.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { useMustAsk } from '../../nouns/approval/use-standing.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -14,7 +15,7 @@ import { RetireFields } from './RetireFields.tsx'
 import { RetireSheet } from './RetireSheet.tsx'
 import { creditsTyped, tellBatch, togetherReading, type WordsText } from './retire-form.ts'
 import { ShareRows } from './ShareRows.tsx'
-import { takeLines, takenMost } from './take-lines.ts'
+import { takeLines, takenFor, takenMost } from './take-lines.ts'
 import { type AfterAct, useRetireAct } from './use-retire-act.ts'
 import { WhenFields } from './WhenFields.tsx'
 
@@ -29,23 +30,26 @@ type Props = {
 
 /** So much of what is held, in one act and in the same words, under one certificate. */
 export const RetireAllForm = ({ holdings, tonnes, start, periodNote, after }: Props) => {
-  const most = takenMost(holdings)
+  const first = takenMost(takenFor(holdings, start.periodEndsOn, false))
   const act = useRetireAct(after)
   const { sharing, day } = act
   const { form, bind, submit, isSending, refusal } = useContractForm(NewCommonRetirement, {
-    start: { ...start, quantity: String(Math.min(tonnes ?? most, most)) },
+    start: { ...start, quantity: String(Math.min(tonnes ?? first, first)), takesLater: false },
     ...togetherReading(holdings),
     onRefused: sharing.onRefused,
   })
   const onSubmit = submit(act.perform)
   const typed = form.watch()
+  const taken = takenFor(holdings, typed.periodEndsOn, typed.takesLater)
+  const most = takenMost(taken)
+  const later = takenMost(holdings) - takenMost(takenFor(holdings, typed.periodEndsOn, false))
   const credits = creditsTyped(parseWhole(typed.quantity))
   const read = async () => {
     const retirement = await readTyped(form)
     return retirement && act.read(retirement)
   }
   const mustAsk = useMustAsk({ retiredTonnes: credits ?? 0 })
-  const lines = takeLines(holdings, credits ?? 0)
+  const lines = takeLines(taken, credits ?? 0)
   return (
     <RetireSheet
       onSubmit={onSubmit}
@@ -55,12 +59,26 @@ export const RetireAllForm = ({ holdings, tonnes, start, periodNote, after }: Pr
           {refusal && <Notice tone="error">{refusal}</Notice>}
           <TextField
             label="Credits to retire"
-            hint={`You hold ${writeWhole(most)}. One credit is one tonne; the oldest vintages are retired first.`}
+            hint={`${later > 0 && !typed.takesLater ? `You hold ${writeWhole(most)} of vintages up to this period` : `You hold ${writeWhole(most)}`}. One credit is one tonne; the oldest vintages are retired first.`}
             figures
             inputMode="numeric"
             autoComplete="off"
             {...bind('quantity')}
           />
+          {later > 0 && (
+            <Checkbox
+              label={
+                <>
+                  <span className="font-medium">Take the {writeWhole(later)} t of later vintages too</span>
+                  <span className="block text-muted text-sm">
+                    They came about after this period has ended. Auditors as a rule do not accept them for it,
+                    so they stay with you for a later year.
+                  </span>
+                </>
+              }
+              {...bind('takesLater')}
+            />
+          )}
           <ShareRows sharing={sharing} tonnes={credits ?? 0} beneficiary={typed.beneficiary} />
           <WhenFields day={day} mayTakeHeld={!sharing.isOn && !mustAsk} />
           <RetireFields bind={bind} periodNote={periodNote} isShared={sharing.isOn} />

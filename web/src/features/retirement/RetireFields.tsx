@@ -52,16 +52,22 @@ export const RetireFields = ({ bind, disabled = false, periodNote, isShared = fa
         </div>
         {periodNote}
         <p className="text-muted text-sm">
-          The tonnes count for the year of this period, as the footprint of 2025 is covered from 2025-01-01 to
-          2025-12-31. Left empty, they count for the year in which they are retired.
+          The tonnes count for the year of this period: the footprint of 2025 is covered from Jan 1 to Dec 31,
+          2025. Left empty, they count for the year in which they are retired.
         </p>
       </fieldset>
       <TextArea label="Message on the certificate" hint="May stay empty" rows={3} {...field('message')} />
       <Notice tone="attention" title="A retirement is public and permanent.">
-        The beneficiary, the purpose and the message will stand on a page that anyone can read. Retired
-        credits can never be sold, moved or retired again, and the certificate cannot be edited. It is final
-        here at once; then we retire the same serials at their registry, and the certificate shows how far
-        that is. {joinedInLog}
+        <ul className="grid list-disc gap-1.5 pl-5">
+          <li>The beneficiary, the purpose and the message will stand on a page that anyone can read.</li>
+          <li>
+            Retired credits can never be sold, moved or retired again, and the certificate cannot be edited.
+          </li>
+          <li>
+            It is final here at once; then we retire the same serials at their registry, and the certificate
+            shows how far that is. {joinedInLog}
+          </li>
+        </ul>
       </Notice>
       <Checkbox label="I understand that this is public and final." {...field('isUnderstood')} />
     </>

@@ -1,9 +1,10 @@
+import { isLaterVintage } from '@ledgerleaf/contract/reporting-year'
 import { type Holding, NewRetirement } from '@ledgerleaf/contract/retirements'
 import type { ReactNode } from 'react'
 import { parseWhole } from '../../forms/parse-dollars.ts'
 import { readTyped } from '../../forms/read-typed.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
-import { writeWhole } from '../../ui/format.ts'
+import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { CertificatePreview } from './CertificatePreview.tsx'
@@ -55,6 +56,12 @@ export const RetireForm = ({ holding, start, facts, periodNote, after }: Props) 
             autoComplete="off"
             {...bind('quantity')}
           />
+          {isLaterVintage(holding.vintageEndsOn, typed.periodEndsOn) && (
+            <Notice tone="attention" title="This vintage is after the period it would be retired for.">
+              The tonnes came about after {writeDate(typed.periodEndsOn)}. Auditors as a rule do not accept
+              them for it: choose a later period, or credits of an earlier vintage.
+            </Notice>
+          )}
           <ShareRows sharing={sharing} tonnes={credits ?? 0} beneficiary={typed.beneficiary} />
           <WhenFields day={day} mayTakeHeld={false} />
           <RetireFields bind={bind} periodNote={periodNote} isShared={sharing.isOn} />

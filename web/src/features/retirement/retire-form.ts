@@ -3,7 +3,7 @@ import type { Holding, NewCommonRetirement, NewRetirement } from '@ledgerleaf/co
 import { parseWhole } from '../../forms/parse-dollars.ts'
 import type { FormReading } from '../../forms/read-form.ts'
 import { writeVintage } from '../../nouns/credit/words.ts'
-import { takeLines, takenMost } from './take-lines.ts'
+import { takeLines, takenFor, takenMost } from './take-lines.ts'
 
 const emptyToNone = (text: string) => (text.trim() === '' ? undefined : text)
 
@@ -19,6 +19,8 @@ export type WordsText = {
   isUnderstood: boolean
 }
 export type RetireText = WordsText & { quantity: string }
+/** Whether vintages after the period are taken too. */
+export type TogetherText = RetireText & { takesLater: boolean }
 
 const noWords: WordsText = {
   beneficiary: '',
@@ -73,11 +75,23 @@ export const retireReading = (batchId: string, held: number): FormReading<Retire
   check: (text) => ({ periodEndsOn: wrongPeriod(text), quantity: wrongQuantity(text.quantity, held) }),
 })
 
+const wrongTogether = (held: readonly Holding[], text: TogetherText): string | undefined => {
+  const { quantity, periodEndsOn, takesLater } = text
+  const most = takenMost(takenFor(held, periodEndsOn, takesLater))
+  const typed = parseWhole(quantity)
+  if (typed !== undefined && typed > most && typed <= takenMost(held))
+    return `You hold ${most.toLocaleString('en-US')} of vintages that are not after this period`
+  return wrongQuantity(quantity, takenMost(held))
+}
+
 /** The words, and how many of all the credits one holds. */
-export const togetherReading = (held: readonly Holding[]): FormReading<RetireText> => ({
-  toInput: ({ quantity, ...text }) => ({
+export const togetherReading = (held: readonly Holding[]): FormReading<TogetherText> => ({
+  toInput: ({ quantity, takesLater, ...text }) => ({
     ...spoken(text),
-    lines: takeLines(held, creditsTyped(parseWhole(quantity)) ?? 0).map((line) => ({
+    lines: takeLines(
+      takenFor(held, text.periodEndsOn, takesLater),
+      creditsTyped(parseWhole(quantity)) ?? 0,
+    ).map((line) => ({
       batchId: line.batchId,
       quantity: line.quantity,
     })),
@@ -85,7 +99,7 @@ export const togetherReading = (held: readonly Holding[]): FormReading<RetireTex
   names: { lines: 'quantity' },
   check: (text) => ({
     periodEndsOn: wrongPeriod(text),
-    quantity: wrongQuantity(text.quantity, takenMost(held)),
+    quantity: wrongTogether(held, text),
   }),
 })
 

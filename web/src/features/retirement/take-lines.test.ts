@@ -1,6 +1,6 @@
 import { Credits } from '@ledgerleaf/contract/units'
 import { expect, test } from 'vitest'
-import { takeLines, takenMost } from './take-lines.ts'
+import { takeLines, takenFor, takenMost } from './take-lines.ts'
 
 const held = (batchId: string, quantity: number, year: number) => ({
   batchId,
@@ -32,4 +32,15 @@ test('one act names no more than a hundred batches', () => {
   const many = Array.from({ length: 120 }, (_, at) => held(`batch ${at}`, 2, 2020))
   expect(takeLines(many, 1000)).toHaveLength(100)
   expect(takenMost(many)).toBe(200)
+})
+
+test('vintages after a period are left for later, unless they are asked for or no period is named', () => {
+  const held = [
+    { batchId: 'a', quantity: 5, vintageEndsOn: '2024-12-31' },
+    { batchId: 'b', quantity: 7, vintageEndsOn: '2025-12-31' },
+  ] as unknown as Parameters<typeof takenMost>[0]
+  expect(takenMost(takenFor(held, '2024-12-31', false))).toBe(5)
+  expect(takenMost(takenFor(held, '2024-12-31', true))).toBe(12)
+  expect(takenMost(takenFor(held, '2025-12-31', false))).toBe(12)
+  expect(takenMost(takenFor(held, '', false))).toBe(12)
 })

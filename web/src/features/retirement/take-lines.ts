@@ -1,3 +1,4 @@
+import { isLaterVintage } from '@ledgerleaf/contract/reporting-year'
 import type { Holding } from '@ledgerleaf/contract/retirements'
 
 type Held = Pick<Holding, 'batchId' | 'quantity' | 'vintageEndsOn'>
@@ -17,6 +18,14 @@ export const takeLines = <One extends Held>(holdings: readonly One[], tonnes: nu
       return quantity > 0 ? [{ ...held, quantity: quantity as One['quantity'] }] : []
     })
 }
+
+/** Of what is held, what a period takes: vintages after it only for whoever asks for them. */
+export const takenFor = <One extends Held>(
+  holdings: readonly One[],
+  periodEndsOn: string,
+  takesLater: boolean,
+): readonly One[] =>
+  takesLater ? holdings : holdings.filter(({ vintageEndsOn }) => !isLaterVintage(vintageEndsOn, periodEndsOn))
 
 /** What one act can take of them. */
 export const takenMost = (holdings: readonly Held[]): number =>

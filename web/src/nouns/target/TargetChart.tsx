@@ -25,10 +25,15 @@ const trackOf = {
 
 const retired = { name: 'Retired, outside the line', fill: 'var(--retired)' }
 
-type Props = { path: TargetPath; children: ReactNode }
+type Props = {
+  path: TargetPath
+  /** Of which emissions, where there are several. */
+  choice?: ReactNode
+  children: ReactNode
+}
 
 /** A year is chosen with the slider under the drawing, so hand, keyboard and screen reader have the same way to it. */
-const TargetChart = ({ path, children }: Props) => {
+const TargetChart = ({ path, choice, children }: Props) => {
   const [position, setPosition] = useState<number | null>(null)
   // The target that comes first is the one to be measured by.
   const line = [...path.lines].sort((a, b) => a.to.year - b.to.year)[0]
@@ -40,7 +45,12 @@ const TargetChart = ({ path, children }: Props) => {
     <Picture
       says={`${scopesWords(path.scopes)}. ${path.lines.map(({ target }) => targetWords(target)).join(', ')}. ${sayYear(path, line, lastKnown)}.`}
       keys={hasRetired ? [...keys, retired] : keys}
-      aside={<p className="font-mono tabular-nums">{sayYear(path, line, year)}</p>}
+      aside={
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {choice}
+          <p className="font-mono tabular-nums">{sayYear(path, line, year)}</p>
+        </div>
+      }
       height={height}
       draw={(width) => <TargetPlot path={path} line={line} year={year} width={width} height={height} />}
       controls={

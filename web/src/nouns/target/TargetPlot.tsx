@@ -62,13 +62,14 @@ export const TargetPlot = ({ path, line, year, width, height }: Props) => {
     <svg width={width} height={height} aria-hidden="true" className="block">
       <defs>
         <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <line y2="6" stroke="var(--edge)" strokeWidth="1.5" />
+          <line y2="6" stroke="var(--muted)" strokeWidth="1.25" />
         </pattern>
       </defs>
       {y.ticks(4).map((value) => (
         <line key={value} x1={margin.left} x2={right} y1={y(value)} y2={y(value)} stroke="var(--hairline)" />
       ))}
-      <path d={gapPath} fill={`url(#${hatch})`} opacity={0.45} />
+      <path d={gapPath} fill={`url(#${hatch})`} opacity={0.6} />
+      <line x1={x(year)} x2={x(year)} y1={margin.top} y2={ground} stroke="var(--ink)" strokeDasharray="2 3" />
       {lines.map((one) => (
         <g key={`${one.from.year} ${one.to.year} ${one.to.tonnes}`}>
           <line
@@ -111,7 +112,6 @@ export const TargetPlot = ({ path, line, year, width, height }: Props) => {
       {actuals.map((one) => (
         <circle key={one.year} cx={x(one.year)} cy={y(one.tonnes)} r={4} fill="var(--ink)" />
       ))}
-      <line x1={x(year)} x2={x(year)} y1={margin.top} y2={height} stroke="var(--ink)" strokeDasharray="2 3" />
       <LeftAxis left={margin.left} scale={y} write={writeWhole} />
       <AxisBottom
         top={ground}

@@ -33,12 +33,10 @@ export default function BuyerDashboardScreen() {
       <CoverageRiver choice={choice} onChoose={setChoice} />
       <TargetPaths choice={choice} />
       <div className="grid items-start gap-8 xl:grid-cols-[3fr_2fr]">
-        <div className="grid min-w-0 content-start gap-8">
-          <CreditsOverTime email={person.email} />
-          <RecentAnalyses />
-        </div>
+        <CreditsOverTime email={person.email} />
         <RecentTransactions email={person.email} />
       </div>
+      <RecentAnalyses />
     </div>
   )
 }

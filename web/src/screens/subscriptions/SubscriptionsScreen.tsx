@@ -28,7 +28,7 @@ export default function SubscriptionsScreen() {
       <div className="grid gap-3">
         <Heading level={1}>Subscriptions</Heading>
         <p className="max-w-text text-muted">
-          So many tonnes again and again, the best basket each time, never above your price.
+          A number of tonnes each period, from the best basket on sale that day, never above your price.
         </p>
       </div>
       <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-2">
