@@ -29,7 +29,7 @@ export const Analysis = z.object({
   flags: z.int(),
 })
 named.add(Analysis, { id: 'Analysis' })
-export type Analysis = z.infer<typeof Analysis>
+export type V1Analysis = z.infer<typeof Analysis>
 
 /** One figure of the inventory, after whatever people corrected. */
 export const Figure = z.object({

@@ -32,7 +32,7 @@ export const Basket = z.object({
   composition: z.string(),
 })
 named.add(Basket, { id: 'Basket' })
-export type Basket = z.infer<typeof Basket>
+export type V1Basket = z.infer<typeof Basket>
 
 const tag = 'Baskets'
 

@@ -22,7 +22,7 @@ export const Certificate = z.object({
   mark: z.nullable(z.string()),
 })
 named.add(Certificate, { id: 'Certificate' })
-export type Certificate = z.infer<typeof Certificate>
+export type V1Certificate = z.infer<typeof Certificate>
 
 const shared = { tag: 'Certificates', effect: 'read', caller: 'key', scope: 'read' } as const
 const params = z.object({ id: z.uuid() })

@@ -19,7 +19,7 @@ export const Holding = z.object({
   serials: z.array(SerialRun),
 })
 named.add(Holding, { id: 'Holding' })
-export type Holding = z.infer<typeof Holding>
+export type V1Holding = z.infer<typeof Holding>
 
 export const holdingsApi = {
   list: endpoint({

@@ -18,7 +18,7 @@ export const Listing = z.object({
   dueOn: z.nullable(z.string()),
 })
 named.add(Listing, { id: 'Listing' })
-export type Listing = z.infer<typeof Listing>
+export type V1Listing = z.infer<typeof Listing>
 
 const tag = 'Listings'
 

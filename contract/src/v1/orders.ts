@@ -64,7 +64,7 @@ export const Order = z.object({
   lines: z.array(OrderLine),
 })
 named.add(Order, { id: 'Order' })
-export type Order = z.infer<typeof Order>
+export type V1Order = z.infer<typeof Order>
 
 /** The refusals of whatever buys. */
 export const buying = [

@@ -23,7 +23,7 @@ const facts = {
 
 export const Project = z.object(facts)
 named.add(Project, { id: 'Project' })
-export type Project = z.infer<typeof Project>
+export type V1Project = z.infer<typeof Project>
 
 export const WholeProject = z.object({
   ...facts,

@@ -42,7 +42,7 @@ export const Quote = z.object({
   ),
 })
 named.add(Quote, { id: 'Quote' })
-export type Quote = z.infer<typeof Quote>
+export type V1Quote = z.infer<typeof Quote>
 
 const tag = 'Quotes'
 const params = z.object({ id: z.string().check(z.maxLength(100)) })

@@ -30,7 +30,7 @@ const RecommendedBasket = z.object({
   unheld: z.array(UnheldLimit),
 })
 named.add(RecommendedBasket, { id: 'RecommendedBasket' })
-export type RecommendedBasket = z.infer<typeof RecommendedBasket>
+export type V1RecommendedBasket = z.infer<typeof RecommendedBasket>
 
 export const Recommendation = z.object({
   object: z.literal('recommendation'),
@@ -47,7 +47,7 @@ export const Recommendation = z.object({
   asOf: z.string(),
 })
 named.add(Recommendation, { id: 'Recommendation' })
-export type Recommendation = z.infer<typeof Recommendation>
+export type V1Recommendation = z.infer<typeof Recommendation>
 
 export const recommendationsApi = {
   make: endpoint({

@@ -30,7 +30,7 @@ export const Retirement = z.object({
   atRegistry: z.nullable(z.object({ state: z.string(), since: z.string() })),
 })
 named.add(Retirement, { id: 'Retirement' })
-export type Retirement = z.infer<typeof Retirement>
+export type V1Retirement = z.infer<typeof Retirement>
 
 /** What one act retired. */
 export const RetiredTogether = z.object({

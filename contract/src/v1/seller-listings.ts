@@ -27,7 +27,7 @@ export const SellerListing = z.object({
   openedAt: z.string(),
 })
 named.add(SellerListing, { id: 'SellerListing' })
-export type SellerListing = z.infer<typeof SellerListing>
+export type V1SellerListing = z.infer<typeof SellerListing>
 
 const shared = { tag: 'Selling', caller: 'key' } as const
 const params = z.object({ id: z.string().check(z.maxLength(100)) })

@@ -9,7 +9,7 @@ export const named = z.registry<{ id: string; description?: string }>()
 /** An amount, in hundredths of its currency. */
 export const Money = z.object({ amount: z.int(), currency: Currency, unit: z.literal('cent') })
 named.add(Money, { id: 'Money', description: 'A whole number of hundredths of a currency.' })
-export type Money = z.infer<typeof Money>
+export type V1Money = z.infer<typeof Money>
 
 /** Whole tonnes; a credit is one of them. */
 export const Tonnes = z.object({ amount: z.int(), unit: z.literal('tCO2e') })
@@ -68,7 +68,7 @@ export const Problem = z.object({
   requestId: z.string(),
 })
 named.add(Problem, { id: 'Problem', description: 'A refusal, after RFC 9457.' })
-export type Problem = z.infer<typeof Problem>
+export type V1Problem = z.infer<typeof Problem>
 
 /** What waits for a person: nothing was charged, held or retired. */
 export const Waiting = z.object({

@@ -63,7 +63,7 @@ export const guardProgram = async (
     return null
   }
   const now = new Date()
-  const caller = await authenticate({ authorization: request.headers.authorization, ip: request.ip }, now)
+  const caller = await authenticate(request, now)
   if (!caller) throw new DomainError('invalid_key')
   // Noted here, so that whoever looks into a refusal sees whose it was.
   request.program = caller

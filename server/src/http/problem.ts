@@ -1,5 +1,5 @@
 import { type ErrorCode, errorCatalogue } from '@ledgerleaf/contract/errors'
-import type { Problem } from '@ledgerleaf/contract/v1/shapes'
+import type { V1Problem } from '@ledgerleaf/contract/v1/shapes'
 import { v1Path } from '@ledgerleaf/contract/v1/version'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -30,7 +30,7 @@ export const sendProblem = (
   { code, message, field, totalCents }: Refusal,
 ): FastifyReply => {
   const explained = explainCode(code)
-  const problem: Problem = {
+  const problem: V1Problem = {
     ...explained,
     detail: message ?? explained.title,
     ...(field ? { field } : {}),

@@ -43,7 +43,7 @@ export type KeyCaller = Actor & {
 
 /** Finds the program an Authorization header speaks for; the domain of keys provides it. */
 export type AuthenticateKey = (
-  shown: { authorization: string | undefined; ip: string },
+  request: Pick<FastifyRequest, 'headers' | 'ip'>,
   now: Date,
 ) => Promise<KeyCaller | null>
 

@@ -19,6 +19,7 @@ export {
   findPersonByEmail,
   findPersonNames,
   findProvedAccount,
+  knownPeople,
 } from './person-queries.ts'
 export { identityPersonalData } from './personal-data.ts'
 export { confirmAddress } from './prove-address.ts'

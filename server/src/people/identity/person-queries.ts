@@ -80,6 +80,9 @@ export const findPersonNames = async (db: Reader, ids: readonly string[]): Promi
 export const emailOf = (personId: string): string =>
   `(select person.email from users person where person.id = ${personId})`
 
+/** Everybody who has an account, as a table to be joined. */
+export const knownPeople = `(select person.id, person.email, person.email_verified, person.name from users person)`
+
 /** Where these people can be reached. */
 export const findAddresses = async (db: Reader, ids: readonly string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()

@@ -1,7 +1,11 @@
+import { callsOfKey } from '@ledgerleaf/contract/v1/version'
+import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import type { Programs } from '../../http/guard-program.ts'
 import type { AuthenticateKey, KeyCaller } from '../../http/route.ts'
 import type { Db } from '../../platform/db.ts'
 import { hashToken } from '../../platform/hash-token.ts'
+import { countUse, limitKey } from '../../platform/rate-limit.ts'
 import { isToken, openToken } from './access-token.ts'
 import { type ActingKey, findKeyByMark, findKeyBySecret } from './find-acting-key.ts'
 import { isSecret } from './key-secret.ts'
@@ -34,7 +38,7 @@ const callerOf = (key: ActingKey, scopes: ActingKey['scopes']): KeyCaller => ({
 })
 
 /** Finds the program that an Authorization header speaks for; nobody where it opens nothing. */
-export const createAuthenticateKey = ({ db, secret, publicUrl, log }: Parts): AuthenticateKey => {
+const createAuthenticateKey = ({ db, secret, publicUrl, log }: Parts): AuthenticateKey => {
   // Nobody waits for this.
   const mark = (key: ActingKey, from: string, now: Date): void => {
     markUsed(db, key, from, now).catch((error: unknown) =>
@@ -51,7 +55,7 @@ export const createAuthenticateKey = ({ db, secret, publicUrl, log }: Parts): Au
     // What the key may no longer do, its token may not either.
     return key && { key, scopes: key.scopes.filter((scope) => granted.scopes.includes(scope)) }
   }
-  return async ({ authorization, ip }, now) => {
+  return async ({ headers: { authorization }, ip }: Pick<FastifyRequest, 'headers' | 'ip'>, now) => {
     const [, shown] = /^Bearer (\S{1,2000})$/i.exec(authorization ?? '') ?? []
     const found = shown ? await find(shown, now) : null
     if (!found) return null
@@ -59,3 +63,11 @@ export const createAuthenticateKey = ({ db, secret, publicUrl, log }: Parts): Au
     return callerOf(found.key, found.scopes)
   }
 }
+
+type Opened = Omit<Parts, 'publicUrl'> & { config: { publicUrl: string } }
+
+/** What the calls of programs are guarded by. */
+export const openPrograms = ({ config, ...parts }: Opened): Programs => ({
+  authenticate: createAuthenticateKey({ ...parts, publicUrl: config.publicUrl }),
+  count: (keyId, now) => countUse(parts.db, limitKey('callOfKey', keyId), callsOfKey, now),
+})

@@ -5,7 +5,8 @@ import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { namedStatement } from '../../platform/named-statement.ts'
 import { Instant } from '../../platform/query.ts'
-import { isCurrent } from '../organisations/index.ts'
+import { knownPeople } from '../identity/index.ts'
+import { currentMembers, openOrganisations } from '../organisations/index.ts'
 
 const Row = z.object({
   id: z.string(),
@@ -34,17 +35,15 @@ export type ActingKey = z.infer<typeof Row>
 export const markLetters = 16
 
 const found = (secret: string, mark: string) => `select key.id::text, key.name,
-    key.organisation_id::text as "organisationId", nullif(organisation.name, '') as company,
-    array(select side from organisation_sides side where side.organisation_id = organisation.id) as sides,
+    key.organisation_id::text as "organisationId", organisation.name as company, organisation.sides,
     key.scopes, key.trade_cents as "tradeCents", key.retire_tonnes as "retireTonnes", key.made_at as "madeAt",
     key.last_used_at as "lastUsedAt", key.last_used_from as "lastUsedFrom",
     key.answered_by::text as "personId", person.email, person.email_verified as "emailVerified", person.name as "personName",
-    membership.role as "memberRole", ${mark} as "secretMark"
+    member.role as "memberRole", ${mark} as "secretMark"
   from organisation_keys key
-    join organisations organisation on organisation.id = key.organisation_id and organisation.closed_at is null
-    left join memberships membership on membership.organisation_id = key.organisation_id
-      and membership.person_id = key.answered_by and ${isCurrent}
-    left join users person on person.id = membership.person_id
+    join ${openOrganisations} organisation on organisation.id = key.organisation_id
+    left join ${currentMembers} member on member.organisation_id = key.organisation_id and member.person_id = key.answered_by
+    left join ${knownPeople} person on person.id = member.person_id
   where ${secret} and key.revoked_at is null and (key.expires_at is null or key.expires_at > $2)`
 
 // Every call of a program asks one of these, so they are planned once by each connection.

@@ -1,5 +1,5 @@
+export { openPrograms } from './authenticate-key.http.ts'
 export { keyRoutes } from './keys.routes.ts'
 export { noteKeyAct } from './note-key-act.ts'
-export { openPrograms } from './open-programs.http.ts'
 export { keyPersonalData } from './personal-data.ts'
 export { tokenRoutes } from './token.routes.ts'

@@ -5,7 +5,8 @@ import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { Instant, query } from '../../platform/query.ts'
-import { isCurrent } from '../organisations/index.ts'
+import { knownPeople } from '../identity/index.ts'
+import { currentMembers } from '../organisations/index.ts'
 
 const Row = z.object({
   id: z.string(),
@@ -37,9 +38,9 @@ const findWhere = async (db: Reader, where: SQL): Promise<OrganisationKey[]> => 
         key.expires_at as "expiresAt", key.revoked_at as "revokedAt", key.last_used_at as "lastUsedAt",
         key.last_used_from as "lastUsedFrom", coalesce(nullif(person.name, ''), person.email) as "answeredBy"
       from organisation_keys key
-        left join memberships membership on membership.organisation_id = key.organisation_id
-          and membership.person_id = key.answered_by and ${sql.raw(isCurrent)}
-        left join users person on person.id = membership.person_id
+        left join ${sql.raw(currentMembers)} member on member.organisation_id = key.organisation_id
+          and member.person_id = key.answered_by
+        left join ${sql.raw(knownPeople)} person on person.id = member.person_id
       where ${where} order by key.made_at desc, key.id desc`,
   )
   return rows.map((row) => ({

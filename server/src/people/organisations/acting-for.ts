@@ -19,3 +19,8 @@ export const actingFor = (person: string, chosen: string, isOpen = 'true'): stri
   order by membership.organisation_id = ${chosen} desc nulls last, membership.chosen_at desc nulls last, membership.role = 'owner' desc,
     membership.joined_at, membership.organisation_id
   limit 1)`
+
+/** Every organisation that was not closed, with what it does here, as a table to be joined. */
+export const openOrganisations = `(select organisation.id, nullif(organisation.name, '') as name,
+    array(select side from organisation_sides side where side.organisation_id = organisation.id) as sides
+  from organisations organisation where organisation.closed_at is null)`

@@ -1,9 +1,9 @@
 import type { Basket as KnownBasket } from '@ledgerleaf/contract/baskets'
-import type { Basket } from '@ledgerleaf/contract/v1/baskets'
+import type { V1Basket } from '@ledgerleaf/contract/v1/baskets'
 import { dollars, tonnes } from '../shapes/index.ts'
 
 /** A basket as programs read it. */
-export const writeBasket = (basket: KnownBasket): Basket => ({
+export const writeBasket = (basket: KnownBasket): V1Basket => ({
   object: 'basket',
   id: basket.id,
   name: basket.name,

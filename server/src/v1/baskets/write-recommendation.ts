@@ -2,7 +2,7 @@ import type {
   Recommendation as Known,
   RecommendedBasket as KnownBasket,
 } from '@ledgerleaf/contract/recommendations'
-import type { Recommendation, RecommendedBasket } from '@ledgerleaf/contract/v1/recommendations'
+import type { V1Recommendation, V1RecommendedBasket } from '@ledgerleaf/contract/v1/recommendations'
 import { dollars, tonnes } from '../shapes/index.ts'
 
 const writeBasket = ({
@@ -11,7 +11,7 @@ const writeBasket = ({
   projects: _,
   tonnes: amount,
   ...kept
-}: KnownBasket): RecommendedBasket => ({
+}: KnownBasket): V1RecommendedBasket => ({
   ...kept,
   quantity: tonnes(amount),
   total: dollars(totalCents),
@@ -37,7 +37,7 @@ export const writeRecommendation = ({
   alternatives,
   loosen,
   asOf,
-}: Omit<Known, 'forwardCredits'>): Recommendation => ({
+}: Omit<Known, 'forwardCredits'>): V1Recommendation => ({
   object: 'recommendation',
   basket: basket && writeBasket(basket),
   limitCosts: limitCosts.map(({ limit, costsCents, scoreGain }) => ({

@@ -1,5 +1,5 @@
 import type { MarketListing } from '@ledgerleaf/contract/market'
-import type { Listing } from '@ledgerleaf/contract/v1/listings'
+import type { V1Listing } from '@ledgerleaf/contract/v1/listings'
 import { dollars, tonnes } from '../shapes/index.ts'
 
 type Known = Pick<
@@ -11,7 +11,7 @@ type Known = Pick<
 export const writeListing = (
   { listingId, vintage, saleType, priceCents, availableCredits, dueOn }: Known,
   { id, name }: { id: string; name: string },
-): Listing => ({
+): V1Listing => ({
   object: 'listing',
   id: listingId,
   project: { id, name },

@@ -1,5 +1,5 @@
 import type { MarketListing, MarketProject, ProjectPage } from '@ledgerleaf/contract/market'
-import type { Project, WholeProject } from '@ledgerleaf/contract/v1/projects'
+import type { V1Project, WholeProject } from '@ledgerleaf/contract/v1/projects'
 import { tonnes } from '../shapes/index.ts'
 import { writeListing } from './write-listing.ts'
 
@@ -9,7 +9,7 @@ const writeFacts = (
   known: Known,
   offers: readonly MarketListing[],
   expanded: ReadonlySet<string>,
-): Project => {
+): V1Project => {
   const { id, name, category, mechanism, registry, registryProjectId, country, methodology, score } = known
   return {
     object: 'project',
@@ -21,7 +21,7 @@ const writeFacts = (
 }
 
 /** A project as a list of programs has it. */
-export const writeProject = (project: MarketProject, expanded: ReadonlySet<string>): Project =>
+export const writeProject = (project: MarketProject, expanded: ReadonlySet<string>): V1Project =>
   writeFacts(project, project.offers, expanded)
 
 /** The whole of one. */

@@ -1,9 +1,9 @@
 import type { AnalysisSummary } from '@ledgerleaf/contract/analysis'
 import type { Figure as KnownFigure } from '@ledgerleaf/contract/inventory'
-import type { Analysis } from '@ledgerleaf/contract/v1/analyses'
+import type { V1Analysis } from '@ledgerleaf/contract/v1/analyses'
 
 /** An analysis as programs read it. */
-export const writeAnalysis = (known: AnalysisSummary): Analysis => ({
+export const writeAnalysis = (known: AnalysisSummary): V1Analysis => ({
   object: 'analysis',
   id: known.id,
   status: known.state,

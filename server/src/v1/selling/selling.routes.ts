@@ -1,6 +1,6 @@
 import type { SellerListing as Known } from '@ledgerleaf/contract/listings'
 import { isListingWorthFair, listingWorthTooMuch } from '@ledgerleaf/contract/listings'
-import { type SellerListing, sellerListingsApi } from '@ledgerleaf/contract/v1/seller-listings'
+import { sellerListingsApi, type V1SellerListing } from '@ledgerleaf/contract/v1/seller-listings'
 import { idempotentRoute } from '../../http/idempotency.ts'
 import { type Route, route } from '../../http/route.ts'
 import { noteKeyAct } from '../../people/keys/index.ts'
@@ -19,7 +19,7 @@ import { dollars, money, pageOf, tonnes } from '../shapes/index.ts'
 
 type Parts = { config: Config; secret: string; db: Db; reader: Reader }
 
-const writeListing = (listing: Known): SellerListing => ({
+const writeListing = (listing: Known): V1SellerListing => ({
   object: 'seller_listing',
   id: listing.id,
   tokenId: listing.token_id,

@@ -17,7 +17,7 @@ type Asked = {
 type Parts = { config: { invoicing: InvoicingConfig }; now: Date }
 
 /** What became of something that a program asked for: it was done, or it waits for a person. */
-export type Became = { id: string; waits: string | null }
+type Became = { id: string; waits: string | null }
 
 /**
  * Does something that may be more than the program does alone. Then nothing of it stays, and a person is asked for it in

@@ -1,3 +1,3 @@
-export { type Became, doOrAsk, statusOf, writeWaiting } from './ask-instead.ts'
+export { doOrAsk, statusOf, writeWaiting } from './ask-instead.ts'
 export { dollars, money, tonnes } from './money.ts'
 export { afterOf, namesOf, pageOf, pageSize } from './pages.ts'

@@ -1,9 +1,9 @@
 import type { Order as Known } from '@ledgerleaf/contract/orders'
-import type { Order } from '@ledgerleaf/contract/v1/orders'
+import type { V1Order } from '@ledgerleaf/contract/v1/orders'
 import { dollars, money, tonnes } from '../shapes/index.ts'
 
 /** An order as programs read it. */
-export const writeOrder = (order: Known): Order => ({
+export const writeOrder = (order: Known): V1Order => ({
   object: 'order',
   id: order.id,
   status: order.status,

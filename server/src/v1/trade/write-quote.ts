@@ -1,10 +1,10 @@
-import type { Quote } from '@ledgerleaf/contract/v1/quotes'
+import type { V1Quote } from '@ledgerleaf/contract/v1/quotes'
 import type { BankConfig } from '../../platform/config.ts'
 import type { QuoteFound } from '../../views/quotes/index.ts'
 import { money, tonnes } from '../shapes/index.ts'
 
 /** A quote as programs read it. */
-export const writeQuote = (quote: QuoteFound, bank: BankConfig | null): Quote => {
+export const writeQuote = (quote: QuoteFound, bank: BankConfig | null): V1Quote => {
   const paid = (minor: number) => money(minor, quote.currency)
   return {
     object: 'quote',

@@ -1,10 +1,10 @@
 import type { Holding as KnownHolding, Retirement as KnownRetirement } from '@ledgerleaf/contract/retirements'
-import type { Holding } from '@ledgerleaf/contract/v1/holdings'
-import type { Retirement } from '@ledgerleaf/contract/v1/retirements'
+import type { V1Holding } from '@ledgerleaf/contract/v1/holdings'
+import type { V1Retirement } from '@ledgerleaf/contract/v1/retirements'
 import { tonnes } from '../shapes/index.ts'
 
 /** Credits in the organisation's hands, as programs read them. */
-export const writeHolding = (holding: KnownHolding): Holding => ({
+export const writeHolding = (holding: KnownHolding): V1Holding => ({
   object: 'holding',
   id: holding.batchId,
   project: { id: holding.projectId, name: holding.projectName },
@@ -17,7 +17,7 @@ export const writeHolding = (holding: KnownHolding): Holding => ({
 })
 
 /** A retirement as programs read it. */
-export const writeRetirement = (retired: KnownRetirement): Retirement => ({
+export const writeRetirement = (retired: KnownRetirement): V1Retirement => ({
   object: 'retirement',
   id: retired.id,
   together: retired.togetherId ?? null,

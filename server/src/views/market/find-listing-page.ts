@@ -8,7 +8,7 @@ import { dueColumn, priceColumns } from '../../supply/listings/index.ts'
 import { listingConditions, marketConditions } from './market-conditions.ts'
 
 const Row = z.extend(MarketListing, { projectId: z.string(), projectName: z.string() })
-export type ListingOnSale = z.infer<typeof Row>
+type ListingOnSale = z.infer<typeof Row>
 
 const columns = sql`listing.listing_id as "listingId", listing.project_id as "projectId", listing.project_name as "projectName",
   listing.vintage, listing.price_per_credit_cents as "priceCents", listing.available_credits as "availableCredits",

@@ -1,4 +1,4 @@
-export { findListingOnSale, findListingPage, type ListingOnSale } from './find-listing-page.ts'
+export { findListingOnSale, findListingPage } from './find-listing-page.ts'
 export { findMarketProjects } from './find-market-projects.ts'
 export { findProjectPage } from './find-project-page.ts'
 export { marketRoutes } from './market.routes.ts'

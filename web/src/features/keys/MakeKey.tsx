@@ -12,7 +12,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { type KeyText, keyReading } from './key-reading.ts'
-import type { Shown } from './NewSecret.tsx'
+import type { ShownSecret } from './NewSecret.tsx'
 
 const start: KeyText = {
   name: '',
@@ -33,7 +33,13 @@ const Scope = ({ name, may }: { name: string; may: string }) => (
 )
 
 /** Makes a key: what it is called, what it may do and how much of it, and until when. */
-export const MakeKey = ({ onMade, onClose }: { onMade: (shown: Shown) => void; onClose: () => void }) => {
+export const MakeKey = ({
+  onMade,
+  onClose,
+}: {
+  onMade: (shown: ShownSecret) => void
+  onClose: () => void
+}) => {
   const { kinds, withProof } = useProof()
   const { form, bind, submit, isSending, refusal } = useContractForm(NewKey, { start, ...keyReading })
   const [trade, retire] = useWatch({ control: form.control, name: ['trade', 'retire'] })

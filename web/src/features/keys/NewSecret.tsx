@@ -3,10 +3,10 @@ import { Copyable } from '../../ui/Copyable.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-export type Shown = { id: string; name: string; secret: string }
+export type ShownSecret = { id: string; name: string; secret: string }
 
 /** What opens, this once: whoever closes it makes another. */
-export const NewSecret = ({ shown, onClose }: { shown: Shown | null; onClose: () => void }) => (
+export const NewSecret = ({ shown, onClose }: { shown: ShownSecret | null; onClose: () => void }) => (
   <Dialog
     open={shown !== null}
     onClose={onClose}

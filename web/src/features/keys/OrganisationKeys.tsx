@@ -8,7 +8,7 @@ import { Fold } from '../../ui/Fold.tsx'
 import { writeInstant } from '../../ui/format.ts'
 import { isOver, madeText, scopeText, standingOf, usedText } from './key-words.ts'
 import { MakeKey } from './MakeKey.tsx'
-import { NewSecret, type Shown } from './NewSecret.tsx'
+import { NewSecret, type ShownSecret } from './NewSecret.tsx'
 import { RevokeKey } from './RevokeKey.tsx'
 import { RotateKey } from './RotateKey.tsx'
 
@@ -85,13 +85,13 @@ const List = ({ keys, onRotate, onRevoke, ...rest }: ListProps) => (
 /** The keys by which programs act for an organisation: made, given a new secret, revoked. */
 export const OrganisationKeys = ({ keys }: { keys: readonly OrganisationKey[] }) => {
   const [isMaking, setMaking] = useState(false)
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<ShownSecret | null>(null)
   const [rotating, setRotating] = useState<OrganisationKey | null>(null)
   const [revoking, setRevoking] = useState<OrganisationKey | null>(null)
   const now = new Date()
   const open = keys.filter((key) => !isOver(key, now))
   const over = keys.filter((key) => isOver(key, now))
-  const onMade = (made: Shown) => {
+  const onMade = (made: ShownSecret) => {
     setMaking(false)
     setRotating(null)
     setShown(made)

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
-import type { Shown } from './NewSecret.tsx'
+import type { ShownSecret } from './NewSecret.tsx'
 
 const overlaps = [
   ['0', 'Ends at once'],
@@ -18,7 +18,7 @@ const overlaps = [
   ['168', 'Goes on for a week'],
 ] as const
 
-type Inner = { of: OrganisationKey; onMade: (shown: Shown) => void; onClose: () => void }
+type Inner = { of: OrganisationKey; onMade: (shown: ShownSecret) => void; onClose: () => void }
 
 const RotateForm = ({ of, onMade, onClose }: Inner) => {
   const { kinds, withProof } = useProof()
