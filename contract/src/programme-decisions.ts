@@ -152,6 +152,8 @@ const tellChoice = ({
   ...said
 }: Extract<DecisionSaid, { kind: 'choose' }>) => {
   const chosen = (metric && lineOf(metric)) ?? line
+  if (line === 'total' && chosen !== line)
+    return `The scopes of ${of} stand, ${tonnes(said.tonnes)} in all as “${sourceName}” says, in place of another total`
   const instead = chosen === line ? '' : `, in place of a figure without its method`
   return `${lineName(chosen)}, ${of}: ${tonnes(said.tonnes)} stands, as “${sourceName}” says${instead}`
 }

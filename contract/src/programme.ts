@@ -46,7 +46,7 @@ export const ProgrammeYearLine = z.object({
   line: ProgrammeLine,
   /** `stands`: all who speak of it say the same. */
   state: z.enum(['stands', 'decided', 'undecided']),
-  /** Null while it is undecided, and where Scope 2 was decided for a figure of another line of it. */
+  /** Null while it is undecided, where Scope 2 was decided for a figure of another line of it, and the whole for the sum of its scopes. */
   tonnes: z.nullable(z.number()),
   sourceId: z.nullable(z.string()),
   /**

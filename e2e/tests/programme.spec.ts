@@ -83,7 +83,9 @@ test('@wide while reports contradict each other about a year, no page leads to c
 
   await page.goto(`/recommendations?report=${analysis}&year=2024`)
   const best = page.getByRole('region', { name: 'The best basket' })
-  await expect(best.getByText('Your reports contradict each other about 2024', { exact: false })).toBeVisible()
+  await expect(
+    best.getByText('Your reports contradict each other about 2024', { exact: false }),
+  ).toBeVisible()
   await expect(best.getByRole('link', { name: 'Decide 2024' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Buy this/ }).and(page.locator(':enabled'))).toHaveCount(0)
 

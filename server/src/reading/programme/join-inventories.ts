@@ -1,12 +1,13 @@
 import { footprints } from '@ledgerleaf/contract/footprint'
 import type { ProgrammeYear } from '@ledgerleaf/contract/programme'
-import { type ProgrammeLine, programmeLines, scope2Lines } from '@ledgerleaf/contract/programme-lines'
+import { type ProgrammeLine, programmeLines } from '@ledgerleaf/contract/programme-lines'
 import type { SettledInventory } from '../analysis/index.ts'
 import { documentsOf } from './bear-lines.ts'
 import { deferLine, type JoinedLine, joinLine, type Shelf } from './join-line.ts'
 import { placeOfLine, type SettledDecisions } from './settle-decisions.ts'
 import { type StatedLine, stateLines } from './state-lines.ts'
 import { isScope2Line, overruledBy, rivalsOfUnnamed } from './weigh-methods.ts'
+import { isTakenApart, totalByWhole, weighWhole } from './weigh-wholes.ts'
 
 export type JoinedYear = Omit<ProgrammeYear, 'coverage'>
 type Total = ProgrammeYear['total']
@@ -43,12 +44,6 @@ const joinLines = (
 
 /** Whether a line has a figure that counts, or will have once it is decided; else another method was chosen over it. */
 const counts = ({ told }: JoinedLine): boolean => told.state === 'undecided' || told.tonnes !== null
-
-/** All scopes are known, Scope 2 by any of its methods: then a reported total says nothing more. */
-const isTakenApart = (lines: readonly Pick<StatedLine, 'line'>[]): boolean => {
-  const has = (line: ProgrammeLine) => lines.some((one) => one.line === line)
-  return has('scope1') && has('scope3') && scope2Lines.some(has)
-}
 
 /**
  * The method of Scope 2 a year is added up by: the first by which one document says all scopes as they stand, so that what
@@ -117,11 +112,16 @@ export const joinInventories = (
   return years.map((year) => {
     const ofYear = stated.filter((one) => one.year === year)
     const joined = joinLines(ofYear, choices, shelf)
-    const lines = isTakenApart(ofYear) ? joined.filter(({ told }) => told.line !== 'total') : joined
-    return {
-      year,
-      lines: lines.map(({ told }) => told),
-      total: totalOf(year, lines.filter(counts), taken),
-    }
+    if (!isTakenApart(ofYear))
+      return {
+        year,
+        lines: joined.map(({ told }) => told),
+        total: totalOf(year, joined.filter(counts), taken),
+      }
+    const apart = joined.filter(({ told }) => told.line !== 'total')
+    const sum = totalOf(year, apart.filter(counts), taken)
+    const whole = weighWhole(ofYear, sum, choices.get(placeOfLine(year, 'total')), shelf)
+    const lines = (whole ? [...apart, whole] : apart).map(({ told }) => told)
+    return { year, lines, total: whole ? totalByWhole(year, whole, sum) : sum }
   })
 }

@@ -83,19 +83,51 @@ test('Scope 2 without its method contradicts figures by method; what is chosen m
   expect(csv).toContain('Scope 2, market-based, 2024: 5 t stands, as “named.pdf” says')
 })
 
-test('a document that gives another total, and no scopes, is named beside the sum and not dropped', async () => {
+test('a document that gives another total, and no scopes, is decided about like any other figure', async () => {
   const { browser, id } = await newAccount()
   const scopes = await keepInventory(site.db, id, figures(2024, 100, 50, 50, 300), { fileName: 'scopes.csv' })
   const published = await keepInventory(site.db, id, [{ metric: 'total', year: 2024, value: 900 }], {
     fileName: 'published.pdf',
   })
-  expect((await read(browser)).years[0]?.total).toMatchObject({
+  const open = await read(browser)
+  expect(open.years[0]?.total).toMatchObject({ state: 'undecided', tonnes: null })
+  expect(open.years[0]?.lines.at(-1)).toMatchObject({
+    line: 'total',
+    state: 'undecided',
+    statements: [
+      { sourceId: published, tonnes: 900 },
+      { sourceId: scopes, tonnes: 450 },
+    ],
+  })
+  // The scopes stand: the year is their sum, and the other total is still said.
+  await done(browser, choiceOf(open, 'total', scopes))
+  const bySum = await read(browser)
+  expect(bySum.years[0]?.total).toMatchObject({
+    state: 'known',
     tonnes: 450,
     sourceIds: [scopes],
     contradictedBy: [{ sourceId: published, tonnes: 900 }],
   })
   const csv = (await browser.get('/api/programme/export?format=csv')).body
   expect(csv).toContain('“published.pdf” gives 900 for the year')
+  expect(csv).toContain('The scopes of 2024 stand, 450 t in all as “scopes.csv” says')
+  // The other way round the year is what the other document says, as one figure.
+  await done(browser, choiceOf(bySum, 'total', published))
+  expect((await read(browser)).years[0]?.total).toMatchObject({
+    state: 'known',
+    tonnes: 900,
+    isAsReported: true,
+    sourceIds: [published],
+  })
+})
+
+test('a total that is the sum of the scopes contradicts nobody', async () => {
+  const { browser, id } = await newAccount()
+  await keepInventory(site.db, id, figures(2024, 100, 50, 50, 300))
+  await keepInventory(site.db, id, [{ metric: 'total', year: 2024, value: 450 }])
+  const { years } = await read(browser)
+  expect(years[0]?.total).toMatchObject({ state: 'known', tonnes: 450 })
+  expect(years[0]?.lines.map(({ line }) => line)).not.toContain('total')
 })
 
 test('by which method Scope 2 is added up follows the document that gives the other scopes', async () => {

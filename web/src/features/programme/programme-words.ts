@@ -32,10 +32,10 @@ export const tellStatement = (
 ): string => {
   const said = lineOf(statement.metric)
   return [
-    said !== null && said !== line.line && lineName(said),
+    said !== null && said !== line.line && (line.line === 'total' ? 'the sum of its scopes' : lineName(said)),
     source?.kind === 'activity' ? 'activity data' : statement.evidence && writePlace(statement.evidence),
     source?.perimeter,
-    statement.addedFrom.length > 0 && 'added up from its categories',
+    line.line !== 'total' && statement.addedFrom.length > 0 && 'added up from its categories',
     statement.isCorrected && 'given by a person',
     statement.isDoubtful && 'worth checking',
   ]
