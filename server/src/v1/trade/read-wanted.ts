@@ -1,6 +1,6 @@
 import type { BodyOf } from '@ledgerleaf/contract/endpoint'
+import type { KeyScope } from '@ledgerleaf/contract/key-scopes'
 import type { ordersApi } from '@ledgerleaf/contract/v1/orders'
-import type { KeyCaller } from '../../http/route.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
 type Wanted = BodyOf<typeof ordersApi.place>
@@ -15,7 +15,7 @@ export const readWanted = ({ basket, expectedTotal, expectedComposition, company
 })
 
 /** What is bought to be retired at once is a retirement too: the key has to be made for that as well. */
-export const refuseRetiring = ({ key }: Pick<KeyCaller, 'key'>, retires: boolean): void => {
+export const refuseRetiring = ({ key }: { key: { scopes: readonly KeyScope[] } }, retires: boolean): void => {
   if (retires && !key.scopes.includes('retire'))
     throw new DomainError('scope_missing', {
       message: 'This key was not made for that: what is retired at once needs “retire” beside “trade”.',
