@@ -1,6 +1,9 @@
 /** A membership counts up to and including its last day. */
 export const isCurrent = `(membership.ends_on is null or membership.ends_on >= (now() at time zone 'utc')::date)`
 
+/** Organisations that said what they are called, as a table to be joined. */
+export const namedOrganisations = `(select id from organisations where trim(name) <> '' or trim(legal_name) <> '')`
+
 /** Whoever acts for an organisation today, as a table to be joined. */
 export const currentMembers = `(select membership.organisation_id, membership.person_id, membership.role,
     organisation.contact_id = membership.person_id as is_contact

@@ -1,5 +1,5 @@
 export type { Acting } from './acting.ts'
-export { actingFor, currentMembers, isCurrent, openOrganisations } from './acting-for.ts'
+export { actingFor, currentMembers, isCurrent, namedOrganisations, openOrganisations } from './acting-for.ts'
 export {
   changeRole,
   handOver,

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { findOwnNames, findPresentNames } from '../../people/organisations/index.ts'
+import { findOwnNames, findPresentNames, namedOrganisations } from '../../people/organisations/index.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import { isOneName, isSameName } from '../registry-retirements/index.ts'
@@ -36,8 +36,8 @@ export const findUndecidedOwners = async (db: Reader): Promise<string[]> => {
   const rows = await query(
     db,
     z.object({ id: z.string() }),
-    sql`select organisation.id::text from organisations organisation
-      where (trim(organisation.name) <> '' or trim(organisation.legal_name) <> '') and exists (
+    sql`select organisation.id::text from ${sql.raw(namedOrganisations)} organisation
+      where exists (
         select from retirements where retirements.buyer_id = organisation.id and retirements.is_for_others is null)
       order by organisation.id limit ${perTurnMax}`,
   )
@@ -46,8 +46,8 @@ export const findUndecidedOwners = async (db: Reader): Promise<string[]> => {
 
 /**
  * Decides of an organisation's retirements what could not be decided when they were made: by what it is called now, and of those
- * from before this was written down by what it is or was called. At most so many in one
- * turn: answers whether there may be more.
+ * from before this was written down by what it is or was called. At most so many in one turn: answers whether
+ * there may be more.
  */
 export const decideUndecided = async (tx: Tx, organisationId: string): Promise<boolean> => {
   const present = await findPresentNames(tx, organisationId)

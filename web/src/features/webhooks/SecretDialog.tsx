@@ -3,10 +3,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Copyable } from '../../ui/Copyable.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
-export type ShownSecret = { secret: string; isNew: boolean }
+export type SigningSecret = { secret: string; isNew: boolean }
 
 /** The only time that a secret is shown. */
-export const SecretDialog = ({ shown, onClose }: { shown: ShownSecret | null; onClose: () => void }) => (
+export const SecretDialog = ({ shown, onClose }: { shown: SigningSecret | null; onClose: () => void }) => (
   <Dialog
     open={shown !== null}
     onClose={onClose}

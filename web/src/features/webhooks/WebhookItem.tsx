@@ -17,7 +17,7 @@ import { writeCount, writeInstant } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { ReplayDialog } from './ReplayDialog.tsx'
-import type { ShownSecret } from './SecretDialog.tsx'
+import type { SigningSecret } from './SecretDialog.tsx'
 import { useWebhookAct } from './use-webhook-act.ts'
 import { WebhookForm } from './WebhookForm.tsx'
 import { valuesOf } from './webhook-values.ts'
@@ -46,7 +46,7 @@ export const WebhookItem = ({
   onSecret,
 }: {
   webhook: Webhook
-  onSecret: (shown: ShownSecret) => void
+  onSecret: (shown: SigningSecret) => void
 }) => {
   const [asked, setAsked] = useState<Asked>(null)
   const may = useMay('manage')

@@ -5,7 +5,7 @@ import { send } from '../../api/client.ts'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { organisationQueries } from '../../nouns/organisation/queries.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
-import { SecretDialog, type ShownSecret } from './SecretDialog.tsx'
+import { SecretDialog, type SigningSecret } from './SecretDialog.tsx'
 import { useWebhookAct } from './use-webhook-act.ts'
 import { WebhookForm } from './WebhookForm.tsx'
 import { WebhookItem } from './WebhookItem.tsx'
@@ -17,7 +17,7 @@ const why =
 /** Where programs of the organisation are told what happens to it. */
 export const Webhooks = () => {
   const webhooks = useQuery(organisationQueries.webhooks())
-  const [shown, setShown] = useState<ShownSecret | null>(null)
+  const [shown, setShown] = useState<SigningSecret | null>(null)
   // Counted, so that the form begins anew after each that was added.
   const [added, setAdded] = useState(0)
   const add = useWebhookAct(
