@@ -56,9 +56,10 @@ test('a company invites two people; each sees what their role allows, a new role
   await look(eva, info, 'invitation')
   await eva.getByLabel('Your name').fill('Eva Brandt')
   await eva.getByLabel('Password', { exact: true }).fill(goodPassword)
+  // Looked for before it can be there: it goes by itself.
+  const told = toast(eva, `You act for ${company} now. Your role is Viewer.`).waitFor()
   await eva.getByRole('button', { name: 'Sign up and accept' }).click()
-  // First: it goes by itself.
-  await expect(toast(eva, `You act for ${company} now. Your role is Viewer.`)).toBeVisible()
+  await told
   await expect(eva).toHaveURL(/\/buyer_dashboard$/)
   const acting = eva.getByRole('button', { name: `You act for ${company}` })
   await expect(acting).toContainText('Viewer')
