@@ -116,6 +116,8 @@ export const sampleReport = (now: Date): { client: QueryClient; analysis: Analys
   client.setQueryData(analysisQueries.one(analysis.id).queryKey, analysis, answer)
   client.setQueryData(chosenFootprintsQuery(true).queryKey, noProgramme, answer)
   client.setQueryData(analysisQueries.questions(analysis.id).queryKey, { questions: [] }, answer)
+  // What is retired and held already is less to buy, here as on the sample's dashboard.
+  client.setQueryData(deskQuery().queryKey, sampleBuyerDesk(year), answer)
   client.setQueryData(analysisQueries.cells(analysis.id, sheet, cell).queryKey, sampleCells(year), answer)
   return { client, analysis }
 }
