@@ -54,14 +54,14 @@ const Day = ({ step: { dueOn, isOverdue } }: StepProps) =>
 const NextStep = ({ step }: StepProps) => {
   const { kind, projectName, says, to } = step
   return (
-    <li className="ruled relative isolate grid justify-items-start gap-x-10 gap-y-5 border border-edge bg-sheet p-5 sm:p-7 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
+    <li className="ruled relative isolate grid grid-cols-[minmax(0,1fr)] justify-items-start gap-x-10 gap-y-5 border border-edge bg-sheet p-5 sm:p-7 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
       <Lines art="contours-wide" className="absolute inset-0 -z-10 bg-contour" />
       <div className="grid min-w-0 gap-2">
         <p className="flex flex-wrap items-baseline gap-x-4">
           <span className="font-mono text-eyebrow text-leaf-strong">Next step</span>
           <Day step={step} />
         </p>
-        <Heading level={3} look="section">
+        <Heading level={3} look="section" className="line-clamp-4 [overflow-wrap:anywhere]">
           {projectName ? `${words[kind].what}, ${projectName}` : words[kind].what}
         </Heading>
         <p className="line-clamp-3 max-w-text text-muted [overflow-wrap:anywhere]">{says}</p>
