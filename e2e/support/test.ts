@@ -72,5 +72,19 @@ export const newBuyer = async (page: Page): Promise<string> => {
   return email
 }
 
+/** What was said on a page and went by itself, for whoever comes too late on a busy machine. Asked for before it is opened. */
+export const keepToasts = (page: Page) =>
+  page.addInitScript(() => {
+    const kept: string[] = []
+    Object.assign(window, { keptToasts: kept })
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('[data-sonner-toast]'))
+        if (!kept.includes(toast.textContent ?? '')) kept.push(toast.textContent ?? '')
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+
+export const keptToasts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { keptToasts: string[] }).keptToasts)
+
 export const toast = (page: Page, text: string | RegExp) =>
   page.locator('[data-sonner-toast]').filter({ hasText: text })

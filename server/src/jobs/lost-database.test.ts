@@ -115,7 +115,7 @@ test('losing the database just as the runner stops listening ends the runner, no
     await stalled
     const stopped = stop()
     stop = async () => {}
-    await vi.waitFor(() => expect(said.match(/Attempting graceful shutdown/g)).toHaveLength(3), 60_000)
+    await vi.waitFor(() => expect(said.match(/Attempting graceful shutdown/g)).toHaveLength(4), 60_000)
     link.drop()
     await stopped
     await setImmediate()

@@ -217,6 +217,6 @@ test('an issuance of serials that are there already is refused by the database i
         postings: [{ ...again, serials: { first, last: first + 2 } }],
       }),
     )
-  await expect(issue(10)).rejects.toMatchObject({ cause: { constraint: 'credit_ranges_never_overlap' } })
+  await expect(issue(10)).rejects.toMatchObject({ constraint: 'credit_ranges_never_overlap' })
   await issue(11)
 })

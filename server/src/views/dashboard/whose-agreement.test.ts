@@ -105,8 +105,8 @@ test('no name and no subsidiary given later makes a customer’s tonnes one’s 
   await browser.delete(`/api/organisation/subsidiaries/${north}`)
   await decideAll()
   expect(await ownBy(personId)).toEqual(own)
-  const { events } = (await browser.get('/api/organisation/members')).json()
-  expect(JSON.stringify(events)).toContain('the name “Attack Corp” instead of “Resale House”')
+  const { trail } = (await browser.get('/api/organisation/members')).json()
+  expect(JSON.stringify(trail)).toContain('the name “Attack Corp” instead of “Resale House”')
 })
 
 test('one that never said what it is called is held to the first name it gives itself, once', async () => {
