@@ -50,7 +50,7 @@ test('a refund that fails later is owed again, is listed, and goes out once more
     provider_id: null,
     failure: 'lost_or_stolen_card',
   })
-  expect(await shop.admin('failed-refunds')).toContain(`$20.00  ${nameOrder(id)}  lost_or_stolen_card`)
+  expect(await shop.admin('failed-refunds')).toContain(`$20.00  ${nameOrder(id)}  ${id}  lost_or_stolen_card`)
 
   // The sandbox has returned it already, as the real provider would not have: the money is put back there.
   await shop.site.pool.query('delete from sandbox_refunds where id = $1', [before.provider_id])
