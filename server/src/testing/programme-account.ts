@@ -96,17 +96,9 @@ const standOf = (account: ProgrammeAccount, year: number, line: string): Stand =
     : stand(settle(account, year, line, staying), staying)
 }
 
-export const expectedLine = (
-  account: ProgrammeAccount,
-  year: number,
-  line: string,
-): number | 'undecided' | 'given way' | null => {
-  const stand = standOf(account, year, line)
-  return stand === null || stand === 'undecided' ? stand : (stand.tonnes ?? 'given way')
-}
-
-type Total = { tonnes: number; isOfOne: boolean } | 'undecided' | null
-export const expectedTotal = (account: ProgrammeAccount, year: number): Total => {
+type Sum = { tonnes: number; isOfOne: boolean; by: string[] } | 'undecided' | null
+/** What is added up of a year, before anybody is asked about the whole of it. */
+const sumOf = (account: ProgrammeAccount, year: number): Sum => {
   const of = (line: string) => {
     const stand = standOf(account, year, line)
     return stand !== null && stand !== 'undecided' && stand.tonnes === null ? null : stand
@@ -121,10 +113,53 @@ export const expectedTotal = (account: ProgrammeAccount, year: number): Total =>
     told[0] === 'undecided' ? told[0] : (told.find((one) => ofOne([first, one, third])) ?? told[0] ?? null)
   const scopes = [first, second, third]
   const known = scopes.filter((one) => one !== null)
-  const total = scopes.every((one) => one !== null) ? null : of('total')
+  const total = isApart(account, year) ? null : of('total')
   if ([...known, total].includes('undecided')) return 'undecided'
   const tonnesOf = (stand: Stand) => (stand === null || stand === 'undecided' ? 0 : (stand.tonnes ?? 0))
   const sum = known.reduce<number>((all, one) => all + tonnesOf(one), 0)
-  if (total !== null && tonnesOf(total) > sum) return { tonnes: tonnesOf(total), isOfOne: true }
-  return known.length === 0 ? null : { tonnes: sum, isOfOne: ofOne(scopes) }
+  if (total !== null && tonnesOf(total) > sum) return { tonnes: tonnesOf(total), isOfOne: true, by: [] }
+  const by = scopes.flatMap((one) => (one === null || one === 'undecided' ? [] : one.by))
+  return known.length === 0 ? null : { tonnes: sum, isOfOne: ofOne(scopes), by }
+}
+
+const saysScopes = (documents: Told[], year: number) => {
+  const isSaid = (line: string) => documents.some((one) => sayOf(one, year, line) !== undefined)
+  return isSaid('scope1') && isSaid('scope3') && methods.some(isSaid)
+}
+/** Every scope of the year is said by somebody. */
+const isApart = (account: ProgrammeAccount, year: number) => saysScopes(takenOf(account), year)
+
+/** Who gives the whole and not its scopes, against what the scopes of the others come to: then the whole is asked about. */
+const wholeOf = (account: ProgrammeAccount, year: number, bearer: string | undefined): Said[] => {
+  const sum = sumOf(account, year)
+  if (!isApart(account, year) || sum === null || sum === 'undecided') return []
+  const wholes = takenOf(account)
+    .filter((one) => !saysScopes([one], year))
+    .flatMap((one) => saidOf({ ...account, told: [one] }, year, 'total'))
+  const bearers = sum.by.filter((id) => wholes.every((one) => one.id !== id))
+  if (bearers.length === 0 || wholes.every(({ tonnes }) => tonnes === sum.tonnes)) return []
+  // Which of those that say the same bears the sum is the programme's to choose, of these.
+  const id = bearers.find((one) => one === bearer) ?? bearers[0] ?? ''
+  return [...wholes, { id, tonnes: sum.tonnes, line: 'sum' }]
+}
+
+type Line = number | 'undecided' | 'given way' | null
+export const expectedLine = (
+  account: ProgrammeAccount,
+  year: number,
+  line: string,
+  bearer?: string,
+): Line => {
+  if (line === 'total' && isApart(account, year)) {
+    const told = settle(account, year, line, wholeOf(account, year, bearer))
+    return told === null || told === 'undecided' ? told : told.line === 'sum' ? 'given way' : told.tonnes
+  }
+  const stand = standOf(account, year, line)
+  return stand === null || stand === 'undecided' ? stand : (stand.tonnes ?? 'given way')
+}
+
+export const expectedTotal = (account: ProgrammeAccount, year: number, bearer?: string): Sum => {
+  const whole = isApart(account, year) ? expectedLine(account, year, 'total', bearer) : null
+  if (whole === 'undecided') return whole
+  return typeof whole === 'number' ? { tonnes: whole, isOfOne: true, by: [] } : sumOf(account, year)
 }

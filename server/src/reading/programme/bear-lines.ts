@@ -4,7 +4,7 @@ import { lineOf } from '@ledgerleaf/contract/programme-lines'
 type Borne = Pick<ProgrammeYearLine, 'line' | 'tonnes' | 'sourceId' | 'statements'>
 
 /** The documents that say of a line what stands there, the one it was taken from first. */
-const bearersOf = ({ line, tonnes, sourceId, statements }: Borne): string[] =>
+export const bearersOf = ({ line, tonnes, sourceId, statements }: Borne): string[] =>
   statements
     .filter((said) => said.tonnes === tonnes && lineOf(said.metric) === line)
     .map((said) => said.sourceId)

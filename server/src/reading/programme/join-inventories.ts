@@ -120,7 +120,7 @@ export const joinInventories = (
       }
     const apart = joined.filter(({ told }) => told.line !== 'total')
     const sum = totalOf(year, apart.filter(counts), taken)
-    const whole = weighWhole(ofYear, sum, choices.get(placeOfLine(year, 'total')), shelf)
+    const whole = weighWhole(ofYear, { sum, lines: apart }, choices.get(placeOfLine(year, 'total')), shelf)
     const lines = (whole ? [...apart, whole] : apart).map(({ told }) => told)
     return { year, lines, total: whole ? totalByWhole(year, whole, sum) : sum }
   })

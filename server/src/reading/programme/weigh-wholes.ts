@@ -1,6 +1,7 @@
 import { footprints } from '@ledgerleaf/contract/footprint'
 import type { ProgrammeYear } from '@ledgerleaf/contract/programme'
-import { type ProgrammeLine, scope2Lines } from '@ledgerleaf/contract/programme-lines'
+import { lineOf, type ProgrammeLine, scope2Lines } from '@ledgerleaf/contract/programme-lines'
+import { bearersOf } from './bear-lines.ts'
 import { type Choice, type JoinedLine, joinLine, type Shelf } from './join-line.ts'
 import type { StatedLine } from './state-lines.ts'
 
@@ -41,14 +42,16 @@ const sayWholeAs = (
  */
 export const weighWhole = (
   ofYear: readonly StatedLine[],
-  sum: Total,
+  { sum, lines }: { sum: Total; lines: readonly JoinedLine[] },
   choice: Choice | undefined,
   shelf: Shelf,
 ): JoinedLine | null => {
   if (sum.state !== 'known') return null
   const isWhole = (id: string) => isTakenApart(ofYear.filter(({ sourceId }) => sourceId === id))
   const wholes = ofYear.filter(({ line, sourceId }) => line === 'total' && !isWhole(sourceId))
-  const bearer = sum.sourceIds.find((id) => wholes.every(({ sourceId }) => sourceId !== id))
+  const isAdded = ({ told }: JoinedLine) => sum.parts.some(({ metric }) => lineOf(metric) === told.line)
+  const bearers = [...sum.sourceIds, ...lines.filter(isAdded).flatMap(({ told }) => bearersOf(told))]
+  const bearer = bearers.find((id) => wholes.every(({ sourceId }) => sourceId !== id))
   const apart = bearer === undefined ? null : sayWholeAs(bearer, sum, ofYear)
   if (!apart || wholes.every(({ tonnes }) => tonnes === sum.tonnes)) return null
   return joinLine('total', [...wholes, apart], choice, shelf)
