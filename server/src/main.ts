@@ -1,6 +1,8 @@
+import path from 'node:path'
 import process from 'node:process'
 import { beginStart } from './open-ground.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
+import { keepCompiled, writeCompiled } from './platform/keep-compiled.ts'
 
 // Whoever supervises us takes sharper means soon after. Every part gives up before this by itself, once others are asked.
 const endMsMax = 10_000
@@ -24,6 +26,7 @@ const readSettings = () => {
 // A setting that is wrong is told before the rest is loaded, which takes a second or two.
 const config = readSettings()
 const begun = beginStart(config)
+keepCompiled(path.join(config.dataDir, 'compiled'))
 const { StartError, startApp } = await import('./app.ts')
 
 try {
@@ -48,6 +51,7 @@ try {
   }
   const app = await starting
   if (!ending) process.stdout.write(`${app.greeting}\n`)
+  writeCompiled()
 } catch (error) {
   if (error instanceof StartError) refuse(error)
   throw error
