@@ -76,6 +76,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       '/api': { target: server },
       '/sandbox': { target: server },
       '/dev': { target: server },
+      '/v1': { target: server },
       '/socket.io': { target: server, ws: true },
     },
   },

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { chainRoutes, findEntries, type OpenedChain } from './chain/index.ts'
 import type { Route } from './http/route.ts'
+import { guideRoutes } from './http/guides.routes.ts'
 import { siteRoutes } from './http/site.routes.ts'
 import { keptAboutPeople } from './kept-about-people.ts'
 import { approvalRuleRoutes } from './people/approvals/index.ts'
@@ -117,6 +118,7 @@ export const apiRoutes = ({
   ...approvedRoutes({ config, secret, db, provider }),
   ...privacyRoutes({ config, db, secret, store, kept: keptAboutPeople }),
   ...siteRoutes({ config, secret }),
+  ...guideRoutes(),
   ...supportRoutes({ config, db }),
   ...termsRoutes({ config, db, reader, papers }),
   ...sellerRoutes({ config, db, secret }),

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config.ts'
 import { serveCrawlers } from './crawlers.ts'
 import { drawnPages } from './drawn-pages.ts'
+import { serveGuides } from './guides.routes.ts'
 import { type Described, pageHead } from './head-tags.ts'
 import type { Renderer } from './open-renderer.ts'
 import { type PageFile, readPage, sendPageFile, withHead } from './page-files.ts'
@@ -76,6 +77,7 @@ export const serveSite = async (
   // The thread that draws is ready before the first visitor is; whether it is does not hold up the start.
   app.addHook('onListen', async () => void renderer.firstCalls('/', '').catch(() => undefined))
   serveCrawlers(app, config, things.findPaths)
+  serveGuides(app, config)
   await app.register(fastifyStatic, {
     root: site.clientDir,
     wildcard: false,

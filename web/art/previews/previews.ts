@@ -62,6 +62,46 @@ export const previews: Record<PublicPath, Preview> = {
     note: 'What is promised, and what follows if it does not come',
     art: 'scene-forest',
   },
+  '/docs': {
+    lines: ['Ledgerleaf', 'for programs'],
+    note: 'Keys, calls, events, and a client with types',
+    art: 'vein-tree',
+  },
+  '/docs/offset-every-order': {
+    lines: ['Offset every', 'order of a shop'],
+    note: 'Once for each parcel, however often it is asked',
+    art: 'vein-tree',
+  },
+  '/docs/retire-monthly': {
+    lines: ['Retire', 'every month'],
+    note: 'A job that may run twice',
+    art: 'vein-tree',
+  },
+  '/docs/keep-an-inventory-in-step': {
+    lines: ['Keep an inventory', 'in step'],
+    note: 'Figures, each with the page it stands on',
+    art: 'vein-tree',
+  },
+  '/docs/list-from-a-registry-account': {
+    lines: ['List from a', 'registry account'],
+    note: 'Put issued credits up for sale',
+    art: 'vein-tree',
+  },
+  '/docs/embed': {
+    lines: ['Embed a checkout', 'or a badge'],
+    note: 'Pages of ours inside of yours',
+    art: 'vein-tree',
+  },
+  '/docs/events': {
+    lines: ['Events'],
+    note: 'What your programs are told, signed and in order',
+    art: 'vein-tree',
+  },
+  '/docs/errors': {
+    lines: ['Refusals'],
+    note: 'Every code, and what it means',
+    art: 'vein-tree',
+  },
   '/tour': {
     lines: ['A walk through', 'the product'],
     note: 'The real screens, on sample data',

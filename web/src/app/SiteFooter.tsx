@@ -86,6 +86,11 @@ export const SiteFooter = () => {
                 Mon-Fri <span className="inline-block whitespace-nowrap">9:00 AM - 6:00 PM MST</span>
               </li>
               <li>
+                <Link to="/docs" className={entry}>
+                  For programs
+                </Link>
+              </li>
+              <li>
                 <a href={apiDocsPath} className={entry}>
                   API documentation
                 </a>

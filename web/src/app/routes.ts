@@ -10,6 +10,15 @@ export default [
     route('welcome-basket', '../screens/welcome-basket/WelcomeBasketScreen.tsx'),
     route('privacy', '../screens/privacy/PrivacyScreen.tsx'),
     route('copyright', '../screens/copyright/CopyrightScreen.tsx'),
+    layout('DocsLayout.tsx', [
+      route('docs/events', '../screens/docs/EventsScreen.tsx'),
+      route('docs/errors', '../screens/docs/ErrorsScreen.tsx'),
+      layout('QueryLayout.tsx', { id: 'docs-queries' }, [
+        route('docs/changelog', '../screens/docs/ChangelogScreen.tsx'),
+        route('docs/reference/:noun?', '../screens/docs/ReferenceScreen.tsx'),
+      ]),
+      route('docs/:guide?', '../screens/docs/GuideScreen.tsx'),
+    ]),
     route('*', '../screens/not-found/NotFoundScreen.tsx'),
     // What asks the server by queries stands in here; the pages above are spared the code for them.
     layout('QueryLayout.tsx', { id: 'public-queries' }, [

@@ -1,0 +1,15 @@
+import { Outlet } from 'react-router'
+import { DocsNav } from '../features/docs/DocsNav.tsx'
+import { Section } from '../ui/Section.tsx'
+
+/** The documentation for programs: its contents beside what is read, and above it on a phone. */
+export default function DocsLayout() {
+  return (
+    <Section className="grid gap-x-14 gap-y-8 pt-8! lg:grid-cols-[14rem_minmax(0,1fr)] lg:pt-14!">
+      <DocsNav />
+      <div className="min-w-0">
+        <Outlet />
+      </div>
+    </Section>
+  )
+}

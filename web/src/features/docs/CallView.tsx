@@ -1,0 +1,134 @@
+import { callExamples } from '@ledgerleaf/contract/v1/call-examples'
+import { writeCurl, writeTypeScript } from '@ledgerleaf/contract/v1/write-example'
+import { Fold } from '../../ui/Fold.tsx'
+import { Mono } from '../../ui/Mono.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { Code } from './Code.tsx'
+import type { Call, Description, Operation } from './description.ts'
+import { FieldTable } from './FieldTable.tsx'
+import { kindOf, listFields } from './list-fields.ts'
+
+const isKeyed = ({ parameters = [] }: Operation): boolean =>
+  parameters.some(({ name }) => name === 'Idempotency-Key')
+
+const Examples = ({ method, path, operation }: Call) => {
+  const example = callExamples[`${method} ${path}`]
+  if (!example) return null
+  return (
+    <Tabs
+      label="Languages"
+      tabs={[
+        {
+          id: 'curl',
+          label: 'curl',
+          content: (
+            <Code name="Shell" text={writeCurl({ method, path, isKeyed: isKeyed(operation) }, example)} />
+          ),
+        },
+        {
+          id: 'ts',
+          label: 'TypeScript',
+          content: <Code name="TypeScript" text={writeTypeScript(example)} />,
+        },
+      ]}
+    />
+  )
+}
+
+const codesOf = ({ responses }: Operation): string[] =>
+  Object.entries(responses)
+    .filter(([status]) => Number(status) >= 400)
+    .flatMap(([, { description }]) => [...description.matchAll(/`(\w+)`/g)].map(([, code = '']) => code))
+
+const Asked = ({
+  operation,
+  schemas,
+}: {
+  operation: Operation
+  schemas: Description['components']['schemas']
+}) => {
+  const told = (operation.parameters ?? []).filter(({ in: place }) => place !== 'header')
+  const fields = [
+    ...told.map(({ name, required, description, schema }) => ({
+      name,
+      kind: kindOf(schema),
+      isRequired: required === true,
+      says: description ?? '',
+    })),
+    ...Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) =>
+      listFields(schema, schemas),
+    ),
+  ]
+  return fields.length > 0 ? (
+    <FieldTable caption={`What ${operation.operationId} is sent`} title="Sent" fields={fields} />
+  ) : null
+}
+
+const Answered = ({
+  operation,
+  schemas,
+}: {
+  operation: Operation
+  schemas: Description['components']['schemas']
+}) => {
+  const done = Object.entries(operation.responses).filter(([status]) => Number(status) < 300)
+  return done.map(([status, { content = {} }]) =>
+    Object.values(content).map(({ schema }) => {
+      const fields = listFields(schema, schemas)
+      const name = `Answered with ${status}: ${kindOf(schema)}`
+      return fields.length === 0 ? (
+        <p key={status} className="text-note">
+          Answered with {status}: a file.
+        </p>
+      ) : (
+        <Fold key={status} title={name}>
+          <FieldTable caption={name} fields={fields} />
+        </Fold>
+      )
+    }),
+  )
+}
+
+/** One call: what it does, what it is sent and answers, what it is refused for, and how it is made. */
+export const CallView = ({
+  call,
+  schemas,
+}: {
+  call: Call
+  schemas: Description['components']['schemas']
+}) => {
+  const { method, path, operation } = call
+  const [scope] = operation.security.flatMap(({ token = [] }) => token)
+  return (
+    <section aria-labelledby={operation.operationId} className="grid gap-5 border-edge border-t pt-8">
+      <div className="grid gap-2">
+        <h2 id={operation.operationId} className="scroll-mt-28 text-xl">
+          <a href={`#${operation.operationId}`} className="hover:underline">
+            <Mono>
+              <span className="text-leaf-strong">{method}</span> {path}
+            </Mono>
+          </a>
+        </h2>
+        <p className="max-w-text leading-relaxed">{operation.summary}.</p>
+        {operation.description && (
+          <p className="max-w-text text-muted leading-relaxed">{operation.description}</p>
+        )}
+        <p className="text-note text-muted">
+          {scope ? (
+            <>
+              Needs a key with <Mono>{scope}</Mono>.
+            </>
+          ) : (
+            'Needs no key.'
+          )}
+        </p>
+      </div>
+      <Examples {...call} />
+      <Asked operation={operation} schemas={schemas} />
+      <Answered operation={operation} schemas={schemas} />
+      <Fold title="Refused with">
+        <p className="max-w-text font-mono text-note leading-relaxed">{codesOf(operation).join(', ')}</p>
+      </Fold>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { useScrolls } from '../../ui/use-scrolls.ts'
+
+/** What is pasted somewhere else, as it is. It scrolls inside itself, and is reached by keyboard where it does. */
+export const Code = ({ name, text }: { name: string; text: string }) => {
+  const [frame, scrolls] = useScrolls()
+  return (
+    <figure className="mt-5 border-edge border-t-2 bg-sheet">
+      <figcaption className="flex items-center justify-between gap-4 border-hairline border-b py-1.5 pr-1.5 pl-4">
+        <span className="font-mono text-eyebrow text-muted">{name}</span>
+        <CopyButton text={text} label="Copy" />
+      </figcaption>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
+      <div
+        ref={frame}
+        role="group"
+        aria-label={`${name}, code`}
+        tabIndex={scrolls.sideways ? 0 : undefined}
+        className="overflow-x-auto"
+      >
+        <pre className="p-4 font-mono text-[0.8125rem] leading-relaxed">{text}</pre>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,46 @@
+import { type GuideSlug, guidePath, guides } from '@ledgerleaf/contract/guides'
+import type { MetaArgs } from 'react-router'
+import { useParams } from 'react-router'
+import { DocsHead } from '../../features/docs/DocsHead.tsx'
+import { GuideText } from '../../features/docs/GuideText.tsx'
+import { guideSources } from '../../features/docs/guide-sources.ts'
+import { readGuide } from '../../features/docs/read-guide.ts'
+import { origin } from '../../features/site/origin.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import NotFoundScreen from '../not-found/NotFoundScreen.tsx'
+import { pageMeta } from '../page-meta.ts'
+
+const findGuide = (slug: string | undefined) => guides.find((one) => one.slug === (slug ?? guides[0].slug))
+
+export const meta = (args: MetaArgs) => {
+  const { title, says } = findGuide(args.params.guide) ?? guides[0]
+  return pageMeta({ title: `${title} · For programs`, description: says })(args)
+}
+
+const Onward = ({ slug }: { slug: GuideSlug }) => {
+  const next = guides[guides.findIndex((one) => one.slug === slug) + 1]
+  if (!next) return null
+  return (
+    <p className="mt-14 border-hairline border-t pt-5">
+      <span className="text-muted">Next: </span>
+      <TextLink to={guidePath(next.slug)}>{next.title}</TextLink>
+    </p>
+  )
+}
+
+export default function GuideScreen() {
+  const guide = findGuide(useParams().guide)
+  if (!guide) return <NotFoundScreen />
+  const { title, blocks } = readGuide(
+    guideSources[guide.slug]
+      .replaceAll('http://localhost:3000', origin)
+      .replaceAll('$LEDGERLEAF_ADDRESS/embed', `${origin}/embed`),
+  )
+  return (
+    <article>
+      <DocsHead title={title} lead={guide.says} />
+      <GuideText blocks={blocks} />
+      <Onward slug={guide.slug} />
+    </article>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { CallView } from '../../features/docs/CallView.tsx'
+import { DocsHead } from '../../features/docs/DocsHead.tsx'
+import {
+  callsByNoun,
+  type Description,
+  descriptionQuery,
+  type Noun,
+} from '../../features/docs/description.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Mono } from '../../ui/Mono.tsx'
+import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
+import NotFoundScreen from '../not-found/NotFoundScreen.tsx'
+import { pageMeta } from '../page-meta.ts'
+
+export const meta = pageMeta({ title: 'Calls · For programs' })
+
+const Nouns = ({ nouns }: { nouns: readonly Noun[] }) => (
+  <>
+    <DocsHead
+      title="Calls"
+      lead={
+        <>
+          Every call of version 1, by what it is about. The same for programs:{' '}
+          <a href="/v1/openapi.json" className={textLinkLook}>
+            openapi.json
+          </a>
+          .
+        </>
+      }
+    />
+    <ul className="mt-6">
+      {nouns.map(({ name, slug, says, calls }) => (
+        <li
+          key={slug}
+          className="grid gap-x-8 gap-y-2 border-hairline border-t py-5 md:grid-cols-[14rem_minmax(0,1fr)]"
+        >
+          <div className="grid content-start gap-1">
+            <TextLink to={`/docs/reference/${slug}`} className="justify-self-start text-lg">
+              {name}
+            </TextLink>
+            <p className="text-muted text-note">{says}</p>
+          </div>
+          <ul className="grid content-start gap-1">
+            {calls.map(({ method, path, operation }) => (
+              <li key={operation.operationId} className="text-note">
+                <TextLink
+                  to={`/docs/reference/${slug}#${operation.operationId}`}
+                  className="no-underline hover:underline"
+                >
+                  <Mono>
+                    {method} {path}
+                  </Mono>
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+const Whole = ({ description, slug }: { description: Description; slug: string | undefined }) => {
+  const nouns = callsByNoun(description)
+  if (slug === undefined) return <Nouns nouns={nouns} />
+  const noun = nouns.find((one) => one.slug === slug)
+  if (!noun) return <NotFoundScreen />
+  return (
+    <>
+      <DocsHead title={noun.name} lead={noun.says} />
+      <div className="mt-6 grid gap-12">
+        {noun.calls.map((call) => (
+          <CallView key={call.operation.operationId} call={call} schemas={description.components.schemas} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+export default function ReferenceScreen() {
+  const { noun } = useParams()
+  const query = useQuery(descriptionQuery)
+  return (
+    <Loaded query={query} what="the calls" room="h-[40rem]">
+      {(description) => <Whole description={description} slug={noun} />}
+    </Loaded>
+  )
+}
