@@ -62,7 +62,8 @@ const slimAll = (paths: Paths): Paths =>
   )
 
 // Calls are found by their name, so the same by their address would be twice as much to read.
-const isNeeded = (node: { name?: { text?: string } }): boolean => !['paths', '$defs'].includes(node.name?.text ?? '')
+const isNeeded = (node: { name?: { text?: string } }): boolean =>
+  !['paths', '$defs'].includes(node.name?.text ?? '')
 
 /** What the SDK knows of the contract, file by file: types that stand alone, and a line for each call. */
 export const generatedFiles = async (): Promise<Map<string, string>> => {
