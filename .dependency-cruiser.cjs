@@ -26,7 +26,7 @@ module.exports = {
       'contract-stands-alone',
       'The contract is what both sides agree on, so it knows neither.',
       { path: '^contract/' },
-      { path: '^(provenance|chain|esg|server|web|e2e|bench)/' },
+      { path: '^(provenance|chain|esg|sdk|server|web|e2e|bench)/' },
     ),
     forbid(
       'contract-imports-only-the-schema-library',
@@ -38,13 +38,13 @@ module.exports = {
       'provenance-stands-alone',
       'Proofs are checked by code that trusts nothing of ours.',
       { path: '^provenance/' },
-      { path: '^(contract|chain|esg|server|web|e2e|bench)/' },
+      { path: '^(contract|chain|esg|sdk|server|web|e2e|bench)/' },
     ),
     forbid(
       'chain-stands-alone',
       'A contract and a chain to try it on: they know tokens and entries, and nothing of the market.',
       { path: '^chain/' },
-      { path: '^(contract|esg|server|web|e2e|bench)/' },
+      { path: '^(contract|esg|sdk|server|web|e2e|bench)/' },
     ),
     forbid(
       'ledger-and-log-know-no-chain',
@@ -56,7 +56,25 @@ module.exports = {
       'esg-stands-alone',
       'The report engine also runs in a child process and from the command line.',
       { path: '^esg/' },
-      { path: '^(contract|provenance|chain|server|web|e2e|bench)/' },
+      { path: '^(contract|provenance|chain|sdk|server|web|e2e|bench)/' },
+    ),
+    forbid(
+      'sdk-stands-alone',
+      'It is installed where nothing else of ours is: what it knows of the contract is written into it.',
+      { path: '^sdk/src/', pathNot: test },
+      { path: '^(contract|provenance|chain|esg|server|web|e2e|bench)/|^sdk/generate/|node_modules/' },
+    ),
+    forbid(
+      'sdk-needs-no-platform',
+      'What it imports has to be there in a browser too.',
+      { path: '^sdk/src/', pathNot: test },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'programs-alone-use-the-sdk',
+      'The server answers its calls; only what asks a server from outside makes them.',
+      { path: '^(server/src/(?!cli/|mcp/)|web|bench)', pathNot: test },
+      { path: '^sdk/' },
     ),
     forbid(
       'web-and-server-meet-in-contract',

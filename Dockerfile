@@ -8,6 +8,7 @@ COPY contract/package.json contract/
 COPY provenance/package.json provenance/
 COPY chain/package.json chain/
 COPY esg/package.json esg/
+COPY sdk/package.json sdk/
 COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const rooms = ['contract', 'provenance', 'chain', 'esg', 'web', 'bench']
+const rooms = ['contract', 'provenance', 'chain', 'esg', 'sdk', 'web', 'bench']
 
 const long =
   /(start-up|roles|process-death|two-processes|leave|api-fuzz|api-routes|launch-postgres|hostile|drill|random-kills|run-faults|papers?[.]test)/

@@ -8,7 +8,7 @@ const parts = [
   {
     name: 'server',
     folder: 'server/dist',
-    sources: ['server/src', 'esg', 'chain', ...shared],
+    sources: ['server/src', 'esg', 'chain', 'sdk/src', ...shared],
     build: buildServer,
   },
 ]

@@ -4,7 +4,7 @@ import { checkLock } from './check-lock.mjs'
 import { root, run, tool } from './run.mjs'
 
 const web = path.join(root, 'web')
-const rooms = ['contract', 'provenance', 'chain', 'esg', 'server', 'web', 'e2e', 'bench']
+const rooms = ['contract', 'provenance', 'chain', 'esg', 'sdk', 'server', 'web', 'e2e', 'bench']
 
 const command = (name, [program, words], options) => ({
   name,
@@ -45,6 +45,7 @@ const makeSteps = () => [
   command('arrows (dependency-cruiser)', tool('dependency-cruiser', 'depcruise', ...rooms)),
   command('dead code (knip)', tool('knip', 'knip', '--no-progress')),
   command('contracts and their artefacts', tool('tsx', 'tsx', 'chain/compile/run.ts', '--check')),
+  command('what the SDK knows of the contract', tool('tsx', 'tsx', 'sdk/generate/run.ts', '--check')),
   {
     name: 'owners of tables',
     work: async () => {

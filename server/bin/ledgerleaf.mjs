@@ -2,23 +2,34 @@
 import { existsSync } from 'node:fs'
 import process from 'node:process'
 
-/** `npx ledgerleaf <command> …` from the repository: each command is a file of the built server. */
+const program = '../dist/cli/program.js'
+
+/** `npx ledgerleaf <command> …` from the repository: each command is a file of the built server, and the words it begins with. */
 const commands = {
-  admin: '../dist/cli/admin.js',
-  analyze: '../dist/cli/analyze.js',
-  verify: '../dist/cli/verify.js',
-  witness: '../dist/cli/witness.js',
+  login: [program, 'login'],
+  logout: [program, 'logout'],
+  quote: [program, 'quote'],
+  buy: [program, 'buy'],
+  retire: [program, 'retire'],
+  verify: [program, 'verify'],
+  analyses: [program, 'analyses'],
+  analyze: ['../dist/cli/analyze.js'],
+  witness: ['../dist/cli/witness.js'],
+  admin: ['../dist/cli/admin.js'],
 }
 const [name, ...words] = process.argv.slice(2)
-const file = Object.hasOwn(commands, name ?? '') ? new URL(commands[name], import.meta.url) : null
+const [place, ...before] = Object.hasOwn(commands, name ?? '') ? commands[name] : []
+const file = place ? new URL(place, import.meta.url) : null
 
 if (!file) {
-  process.stderr.write(`Usage: npx ledgerleaf <command>. Commands: ${Object.keys(commands).join(', ')}.\n`)
-  process.exit(1)
+  const isAsked = ['--help', '-h', 'help'].includes(name)
+  const usage = `Usage: npx ledgerleaf <command>. Commands: ${Object.keys(commands).join(', ')}.\n`
+  process[isAsked ? 'stdout' : 'stderr'].write(usage)
+  process.exit(isAsked ? 0 : 1)
 }
 if (!existsSync(file)) {
   process.stderr.write('Ledgerleaf is not built yet. Run npm run build first.\n')
   process.exit(1)
 }
-process.argv.splice(2, process.argv.length, ...words)
+process.argv.splice(2, process.argv.length, ...before, ...words)
 await import(file.href)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import ts from 'typescript'
 import { root } from '../run.mjs'
 
-const rooms = ['contract', 'provenance', 'chain', 'esg', 'server', 'web', 'e2e', 'bench', 'scripts']
+const rooms = ['contract', 'provenance', 'chain', 'esg', 'sdk', 'server', 'web', 'e2e', 'bench', 'scripts']
 const made = new Set(['node_modules', 'build', 'dist', '.react-router', 'test-results'])
 
 export const parse = (file, text) => ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)

@@ -3,6 +3,7 @@ import { type ErrorCode, errorCatalogue } from '@ledgerleaf/contract/errors'
 import { keyScopeWords } from '@ledgerleaf/contract/key-scopes'
 import { Problem } from '@ledgerleaf/contract/v1/shapes'
 import { apiVersions, promise, v1Path } from '@ledgerleaf/contract/v1/version'
+import { describeEvents } from './describe-events.ts'
 import { type JsonSchema, schemaWriter } from './write-schemas.ts'
 
 type Writer = ReturnType<typeof schemaWriter>
@@ -202,6 +203,7 @@ const tagWords: Record<string, string> = {
   Analyses: 'Reports that are read, and what was found in them.',
   Selling: 'What the organisation has on sale itself.',
   Reports: 'What retirements come to, for those who ask.',
+  Events: 'What is sent to the endpoints of an organisation, signed, as it happens.',
 }
 
 /** The description of version 1, written from the contract (OpenAPI 3.1). */
@@ -212,7 +214,7 @@ export const describeV1 = (endpoints: readonly Endpoint[], publicUrl: string) =>
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describe(endpoint, writer) }
   }
-  const tags = [...new Set(endpoints.map(({ tag }) => tag))]
+  const tags = [...new Set(endpoints.map(({ tag }) => tag)), 'Events']
   const scopes = Object.fromEntries(Object.entries(keyScopeWords).map(([name, { may }]) => [name, may]))
   return {
     openapi: '3.1.0',
@@ -228,6 +230,7 @@ export const describeV1 = (endpoints: readonly Endpoint[], publicUrl: string) =>
     servers: [{ url: publicUrl }],
     tags: tags.map((name) => ({ name, description: tagWords[name] ?? name })),
     paths,
+    webhooks: describeEvents(writer),
     components: {
       securitySchemes: {
         key: {

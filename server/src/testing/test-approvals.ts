@@ -9,8 +9,8 @@ import type { Browser } from './test-site.ts'
 
 /** Open between `openShop` and its `close`: each test file has one of its own. */
 export let shop: TestCheckout
-export const openShop = async (): Promise<void> => {
-  shop = await testCheckout()
+export const openShop = async (variables: NodeJS.ProcessEnv = {}): Promise<void> => {
+  shop = await testCheckout(variables)
 }
 
 let people = 0

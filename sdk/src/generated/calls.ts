@@ -1,0 +1,48 @@
+// Written from the contract by npm run generate:sdk. What is changed here by hand is lost.
+
+/** The version this client was written for. */
+export const apiVersion = '2026-11-18'
+
+/** Every call of version 1 by its name in the description. */
+export const calls = {
+  deleteAnalysesById: { method: 'DELETE', path: '/v1/analyses/:id', repeats: 'by key', answers: 'json' },
+  getAnalyses: { method: 'GET', path: '/v1/analyses', repeats: 'always', answers: 'json' },
+  getAnalysesById: { method: 'GET', path: '/v1/analyses/:id', repeats: 'always', answers: 'json' },
+  getAnalysesByIdInventory: { method: 'GET', path: '/v1/analyses/:id/inventory', repeats: 'always', answers: 'json' },
+  getApprovalsById: { method: 'GET', path: '/v1/approvals/:id', repeats: 'always', answers: 'json' },
+  getBasketsById: { method: 'GET', path: '/v1/baskets/:id', repeats: 'always', answers: 'json' },
+  getCertificatesById: { method: 'GET', path: '/v1/certificates/:id', repeats: 'always', answers: 'json' },
+  getCertificatesByIdCertificatePdf: { method: 'GET', path: '/v1/certificates/:id/certificate.pdf', repeats: 'always', answers: 'file' },
+  getHoldings: { method: 'GET', path: '/v1/holdings', repeats: 'always', answers: 'json' },
+  getKey: { method: 'GET', path: '/v1/key', repeats: 'always', answers: 'json' },
+  getListings: { method: 'GET', path: '/v1/listings', repeats: 'always', answers: 'json' },
+  getListingsById: { method: 'GET', path: '/v1/listings/:id', repeats: 'always', answers: 'json' },
+  getOrders: { method: 'GET', path: '/v1/orders', repeats: 'always', answers: 'json' },
+  getOrdersById: { method: 'GET', path: '/v1/orders/:id', repeats: 'always', answers: 'json' },
+  getProblems: { method: 'GET', path: '/v1/problems', repeats: 'always', answers: 'json' },
+  getProblemsByCode: { method: 'GET', path: '/v1/problems/:code', repeats: 'always', answers: 'json' },
+  getProjects: { method: 'GET', path: '/v1/projects', repeats: 'always', answers: 'json' },
+  getProjectsById: { method: 'GET', path: '/v1/projects/:id', repeats: 'always', answers: 'json' },
+  getQuotes: { method: 'GET', path: '/v1/quotes', repeats: 'always', answers: 'json' },
+  getQuotesById: { method: 'GET', path: '/v1/quotes/:id', repeats: 'always', answers: 'json' },
+  getReportsByKind: { method: 'GET', path: '/v1/reports/:kind', repeats: 'always', answers: 'json' },
+  getReportsByKindReportPdf: { method: 'GET', path: '/v1/reports/:kind/report.pdf', repeats: 'always', answers: 'file' },
+  getRetirements: { method: 'GET', path: '/v1/retirements', repeats: 'always', answers: 'json' },
+  getRetirementsById: { method: 'GET', path: '/v1/retirements/:id', repeats: 'always', answers: 'json' },
+  getSellerListings: { method: 'GET', path: '/v1/seller/listings', repeats: 'always', answers: 'json' },
+  getSellerListingsById: { method: 'GET', path: '/v1/seller/listings/:id', repeats: 'always', answers: 'json' },
+  patchSellerListingsById: { method: 'PATCH', path: '/v1/seller/listings/:id', repeats: 'by key', answers: 'json' },
+  postAnalyses: { method: 'POST', path: '/v1/analyses', repeats: 'never', answers: 'json' },
+  postBaskets: { method: 'POST', path: '/v1/baskets', repeats: 'by key', answers: 'json' },
+  postClaimsCheck: { method: 'POST', path: '/v1/claims/check', repeats: 'always', answers: 'json' },
+  postOauthToken: { method: 'POST', path: '/v1/oauth/token', repeats: 'always', answers: 'json' },
+  postOrders: { method: 'POST', path: '/v1/orders', repeats: 'by key', answers: 'json' },
+  postOrdersByIdCancel: { method: 'POST', path: '/v1/orders/:id/cancel', repeats: 'by key', answers: 'json' },
+  postQuotes: { method: 'POST', path: '/v1/quotes', repeats: 'by key', answers: 'json' },
+  postQuotesByIdAccept: { method: 'POST', path: '/v1/quotes/:id/accept', repeats: 'by key', answers: 'json' },
+  postQuotesByIdDecline: { method: 'POST', path: '/v1/quotes/:id/decline', repeats: 'by key', answers: 'json' },
+  postRecommendations: { method: 'POST', path: '/v1/recommendations', repeats: 'always', answers: 'json' },
+  postRetirements: { method: 'POST', path: '/v1/retirements', repeats: 'by key', answers: 'json' },
+  postSellerListings: { method: 'POST', path: '/v1/seller/listings', repeats: 'by key', answers: 'json' },
+  postSellerListingsByIdWithdraw: { method: 'POST', path: '/v1/seller/listings/:id/withdraw', repeats: 'by key', answers: 'json' },
+} as const
