@@ -33,6 +33,8 @@ export type Endpoint<
   form?: Schema
   /** It is sent a document: the fields `companyName` and `file` of a multipart form. */
   upload?: true
+  /** Its body is the bytes of a file, as they are. */
+  bytes?: true
   /** The answer is a file of this type. */
   file?: string
   /** In words for whoever writes the program. */

@@ -3,6 +3,8 @@ import { endpoint, FileAnswer } from './endpoint.ts'
 import { Cents } from './units.ts'
 
 export const StatementRow = z.object({
+  /** Of its entry in the ledger. */
+  id: z.string(),
   at: z.string(),
   kind: z.enum(['sale', 'refund', 'payout', 'payout_returned']),
   /** The order's id, or the payout's reference. */

@@ -8,8 +8,20 @@ import { basketV1Routes } from './v1/baskets/index.ts'
 import { ownKeyRoutes } from './v1/key/index.ts'
 import { marketV1Routes } from './v1/market/index.ts'
 import { readingV1Routes } from './v1/reading/index.ts'
-import { sellingV1Routes } from './v1/selling/index.ts'
-import { approvalV1Routes, orderV1Routes, quoteV1Routes } from './v1/trade/index.ts'
+import {
+  deliveryV1Routes,
+  projectPartV1Routes,
+  sellerProjectV1Routes,
+  sellingV1Routes,
+  statementV1Routes,
+} from './v1/selling/index.ts'
+import {
+  approvalV1Routes,
+  forwardV1Routes,
+  orderV1Routes,
+  quoteV1Routes,
+  subscriptionV1Routes,
+} from './v1/trade/index.ts'
 import { proofV1Routes, retirementV1Routes } from './v1/use/index.ts'
 
 type Parts = Omit<AnalysisParts, 'dataDir'> & { reader: Reader; provider: PaymentProvider | null }
@@ -24,8 +36,14 @@ export const v1Routes = (parts: Parts): Route[] => [
   ...readingV1Routes({ ...parts, dataDir: parts.config.dataDir }),
   ...quoteV1Routes(parts),
   ...orderV1Routes(parts),
+  ...subscriptionV1Routes(parts),
+  ...forwardV1Routes(parts),
   ...approvalV1Routes(parts),
   ...retirementV1Routes(parts),
   ...proofV1Routes(parts),
   ...sellingV1Routes(parts),
+  ...sellerProjectV1Routes(parts),
+  ...projectPartV1Routes(parts),
+  ...deliveryV1Routes(parts),
+  ...statementV1Routes(parts),
 ]

@@ -58,7 +58,7 @@ export const analysesApi = {
     path: '/v1/analyses',
     summary: 'Upload a report and have it read',
     description:
-      'A multipart form with `companyName` and then `file` (PDF, Word, spreadsheet, CSV or text, up to 25 MB). It needs no Idempotency-Key: the same file of an organisation is read once. Ask for the analysis until it is completed.',
+      'A multipart form with `companyName` and then `file` (PDF, Word, spreadsheet, CSV or text, up to 25 MB). Under an Idempotency-Key, which it can do without, it is one act however often it is sent; the same file of an organisation is read once anyhow. Ask for the analysis until it is completed.',
     effect: 'change',
     scope: 'prepare',
     statuses: [201],
@@ -75,6 +75,8 @@ export const analysesApi = {
       'file_executable',
       'body_too_large',
       'unsupported_media_type',
+      'idempotency_mismatch',
+      'idempotency_in_flight',
     ],
   }),
   list: endpoint({

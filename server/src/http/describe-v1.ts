@@ -116,13 +116,13 @@ const parametersOf = (endpoint: Endpoint, writer: Writer) => {
   return [
     ...(path.includes(':') ? from('path', params) : []),
     ...from('query', query),
-    ...(errors.includes('idempotency_missing')
+    ...(errors.includes('idempotency_mismatch')
       ? [
           header(
             'Idempotency-Key',
             'A word of your own for this one act, such as a UUID. Sent again with the same body, the call is answered as the first time and done once.',
             { type: 'string', minLength: 1, maxLength: 255 },
-            true,
+            errors.includes('idempotency_missing'),
           ),
         ]
       : []),
@@ -144,7 +144,12 @@ const parametersOf = (endpoint: Endpoint, writer: Writer) => {
   ]
 }
 
-const bodyOf = ({ body, form, upload }: Endpoint, writer: Writer) => {
+const bodyOf = ({ body, form, upload, bytes }: Endpoint, writer: Writer) => {
+  if (bytes)
+    return {
+      required: true,
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    }
   if (form)
     return {
       required: true,
@@ -201,7 +206,14 @@ const tagWords: Record<string, string> = {
   Certificates: 'What proves a retirement to anybody.',
   Claims: 'What may be said of it.',
   Analyses: 'Reports that are read, and what was found in them.',
+  Subscriptions: 'Buying again every month or year, by itself.',
+  Forwards: 'What was bought before it is issued.',
   Selling: 'What the organisation has on sale itself.',
+  'Seller projects': 'The files of the organisation’s own projects.',
+  'Seller documents': 'What their files rest on.',
+  'Seller blocks': 'Serials of a registry, and what stands behind them.',
+  Deliveries: 'What was promised to buyers, and handed over.',
+  Statements: 'What was sold, and what was paid out of it.',
   Reports: 'What retirements come to, for those who ask.',
   Events: 'What is sent to the endpoints of an organisation, signed, as it happens.',
 }

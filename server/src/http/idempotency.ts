@@ -35,14 +35,20 @@ const readKey = (header: string | string[] | undefined): string | null => {
 const proofs = new Set(Object.keys(Proof.shape))
 const withoutProof = (name: string, value: unknown): unknown => (proofs.has(name) ? undefined : value)
 
+// A file is told apart by what it holds, and is not written out for that.
+const inputOf = (body: unknown): unknown =>
+  Buffer.isBuffer(body) ? createHash('sha256').update(body).digest('base64url') : body
+
 /** What was asked, to be told apart from something else under the same key. */
 export const hashInput = <E extends Endpoint>(
   { method, path }: E,
-  { body, params }: Pick<Call<E>, 'body' | 'params'>,
-): string =>
-  createHash('sha256')
-    .update(JSON.stringify([method, path, params, body], withoutProof))
+  { body, params, query }: Pick<Call<E>, 'body' | 'params'> & { query?: unknown },
+): string => {
+  const asked = Object.keys(query ?? {}).length > 0 ? [query] : []
+  return createHash('sha256')
+    .update(JSON.stringify([method, path, params, inputOf(body), ...asked], withoutProof))
     .digest('base64url')
+}
 
 type Rules<E extends Endpoint, Decision> = {
   key: 'required' | 'optional'
@@ -78,6 +84,23 @@ const decideOnce =
     return done(stored)
   }
 
+type Told<E extends Endpoint, Decision> = Pick<Rules<E, Decision>, 'status' | 'finish'>
+
+/** Answers what was decided: byte for byte as the first time, where there was one. */
+const tell = async <E extends Endpoint, Decision>(
+  parts: Parts,
+  { call, claim }: Asked<E>,
+  { decision, answer, hit }: Stored,
+  { status, finish }: Told<E, Decision>,
+): Promise<never> => {
+  const { reply } = call
+  const ask = async () => JSON.stringify(await finish(decision as Decision, call))
+  const text = answer ?? (await keepAnswer(parts.db, claim, await ask()))
+  if (hit) reply.header('idempotency-hit', '1')
+  if (status) reply.status(typeof status === 'function' ? status(JSON.parse(text)) : status)
+  return reply.type('application/json; charset=utf-8').send(Buffer.from(text)) as never
+}
+
 const answerOnce = <E extends Endpoint, Decision>(
   parts: Parts,
   endpoint: E,
@@ -85,17 +108,43 @@ const answerOnce = <E extends Endpoint, Decision>(
   decide: (asked: Asked<E>) => Promise<Stored>,
 ): Route =>
   route(endpoint, async (call) => {
-    const { request, reply } = call
-    const key = readKey(request.headers['idempotency-key'])
+    const key = readKey(call.request.headers['idempotency-key'])
     if (key === null && needed === 'required') throw new DomainError('idempotency_missing')
     await before?.(call)
-    const claim = { holder: holderOf(parts, call), key, inputHash: hashInput(endpoint, call) }
-    const { decision, answer, hit } = await decide({ call, claim })
-    const ask = async () => JSON.stringify(await finish(decision as Decision, call))
-    const text = answer ?? (await keepAnswer(parts.db, claim, await ask()))
-    if (hit) reply.header('idempotency-hit', '1')
-    if (status) reply.status(typeof status === 'function' ? status(JSON.parse(text)) : status)
-    return reply.type('application/json; charset=utf-8').send(Buffer.from(text)) as never
+    const asked = {
+      call,
+      claim: { holder: holderOf(parts, call), key, inputHash: hashInput(endpoint, call) },
+    }
+    return tell(parts, asked, await decide(asked), { ...(status ? { status } : {}), finish })
+  })
+
+/**
+ * The same for a call whose input is known only once it has been taken in, as an upload is: `take` takes it, and decides
+ * in a transaction of its own what the key, if there is one, does not answer already.
+ */
+export const onceTaken = <E extends Endpoint, Decision>(
+  parts: Parts,
+  endpoint: E,
+  rules: Told<E, Decision> & {
+    take: (
+      call: Call<E>,
+      decide: (tx: Tx, input: unknown, work: () => Promise<Decision>) => Promise<Stored>,
+    ) => Promise<Stored>
+  },
+): Route =>
+  route(endpoint, async (call) => {
+    const key = readKey(call.request.headers['idempotency-key'])
+    let claim: KeyClaim = { holder: holderOf(parts, call), key, inputHash: '' }
+    const stored = await rules.take(call, async (tx, input, work) => {
+      claim = { ...claim, inputHash: hashInput(endpoint, { ...call, body: input } as Call<E>) }
+      const outcome = await decideOnce<E, Decision>(async () => done(await work()), undefined)(tx, {
+        call,
+        claim,
+      })
+      if (outcome.kind === 'again') throw new Error('a call that was alone was not decided')
+      return orThrow(outcome)
+    })
+    return tell(parts, { call, claim }, stored, rules)
   })
 
 /**

@@ -39,6 +39,7 @@ const sample = (schema: JsonSchema, email: string): unknown => {
   if (schema.type === 'array') return [sample(schema.items as JsonSchema, email)]
   if (schema.type === 'boolean') return true
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1
+  if (schema.format === 'date') return '2024-06-30'
   return schema.format === 'email' ? email : 'a plain text of some length'
 }
 
@@ -61,3 +62,10 @@ export const queryFieldsOf = ({ query }: Endpoint): string[] =>
 /** A body the call accepts as well-formed, or undefined where it takes none. */
 export const sampleBody = ({ body }: Endpoint, email: string): Record<string, unknown> | undefined =>
   body && sampleFields(schemaOf(body), email)
+
+/** What has to stand behind the question mark of its address. */
+export const sampleQuery = ({ query }: Endpoint): string => {
+  const fields = query ? sampleFields(schemaOf(query), '') : {}
+  const text = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+  return text.size > 0 ? `?${text}` : ''
+}

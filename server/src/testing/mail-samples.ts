@@ -23,6 +23,7 @@ import {
 } from '../people/identity/identity-mails.ts'
 import { invitationMail } from '../people/invitations/invitation-mail.ts'
 import { type MemberChange, memberMail } from '../people/invitations/member-mail.ts'
+import { keyMadeMail } from '../people/keys/key-mail.ts'
 import { type ProviderChange, providerMail } from '../people/providers/provider-mail.ts'
 import { acknowledgementMail, answerMail, enquiryMail } from '../people/support/support-mails.ts'
 import { termsMail } from '../people/terms/terms-mail.ts'
@@ -213,6 +214,19 @@ export const mailSamples: Record<string, (size: PaperSize) => Omit<MailMessage, 
           url: 'https://hooks.umbrella.example/ledgerleaf',
           why,
           failingSince: new Date('2026-03-01T12:00:00Z'),
+        }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    (['live', 'test'] as const).map((mode) => [
+      `keyMadeMail ${mode}`,
+      (size: PaperSize) =>
+        keyMadeMail(publicUrl, to, {
+          organisation: companyOf(size),
+          name: 'Shop',
+          mode,
+          by: 'Ada Lovelace',
+          may: ['read', 'trade'],
         }),
     ]),
   ),

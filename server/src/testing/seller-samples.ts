@@ -17,7 +17,7 @@ const rowsOf = (size: PaperSize): StatementRow[] =>
   Array.from({ length: counts[size] }, (_, at): StatementRow => {
     const unit = unitOf(size)
     const balanceCents = unit + at * 100
-    const common = { at: dayOf(at), reference: idOf(at), balanceCents }
+    const common = { id: idOf(at), at: dayOf(at), reference: idOf(at), balanceCents }
     if (at % 5 === 4)
       return {
         ...common,

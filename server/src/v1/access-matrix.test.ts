@@ -3,7 +3,7 @@ import type { Endpoint } from '@ledgerleaf/contract/endpoint'
 import { dutyOfScope, KeyScope } from '@ledgerleaf/contract/key-scopes'
 import { MemberRole, mayDo } from '@ledgerleaf/contract/member-roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { programEndpoints, sampleBody } from '../testing/contract-endpoints.ts'
+import { programEndpoints, sampleBody, sampleQuery } from '../testing/contract-endpoints.ts'
 import { newCompany, openShop, shop } from '../testing/test-approvals.ts'
 import { newKey, password } from '../testing/test-keys.ts'
 
@@ -46,14 +46,15 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const ask = (endpoint: Endpoint, headers: Record<string, string>) => {
-  const { method, path, upload } = endpoint
+  const { method, path, upload, bytes } = endpoint
   const body = sampleBody(endpoint, 'program@example.org')
   return shop.site.app.inject({
     method,
-    url: path.replace(/:\w+/g, randomUUID()),
+    url: path.replace(/:\w+/g, () => randomUUID()) + sampleQuery(endpoint),
     headers: {
       'idempotency-key': randomUUID(),
       ...(upload ? { 'content-type': 'multipart/form-data; boundary=x' } : {}),
+      ...(bytes ? { 'content-type': 'application/octet-stream' } : {}),
       ...headers,
     },
     ...(body === undefined ? {} : { payload: body }),

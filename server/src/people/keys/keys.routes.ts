@@ -12,6 +12,7 @@ import { findKeys } from './key-queries.ts'
 import { makeKey } from './make-key.ts'
 import { revokeKey } from './revoke-key.ts'
 import { rotateKey } from './rotate-key.ts'
+import { tellOwners } from './tell-owners.ts'
 
 type Parts = { db: Db; reader: Reader; config: Config; secret: string }
 
@@ -20,7 +21,7 @@ const made = { limit: 30, windowSeconds: 60 * 60 }
 
 /** What owners do about the keys of an organisation. */
 export const keyRoutes = (parts: Parts): Route[] => {
-  const { db, reader } = parts
+  const { config, db, reader } = parts
   const prove = async (caller: Caller, proof: Proof, now: Date): Promise<void> => {
     // Until then the account may be a stranger's, who would keep a way in.
     if (!caller.emailVerified) throw new DomainError('email_unconfirmed')
@@ -32,7 +33,11 @@ export const keyRoutes = (parts: Parts): Route[] => {
     route(keysApi.make, async ({ caller, body, now, request }) => {
       const { password, code, passkey, ...wanted } = body
       await prove(caller, { password, code, passkey }, now)
-      const answer = await inTransaction(db, (tx) => makeKey(tx, caller, wanted, now))
+      const answer = await inTransaction(db, async (tx) => {
+        const made = await makeKey(tx, caller, wanted, now)
+        await tellOwners(tx, caller, made.key, config.publicUrl, now)
+        return made
+      })
       noteSecurity(request.log, 'key.made', {
         personId: caller.personId,
         keyId: answer.key.id,

@@ -4,65 +4,29 @@ import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { announce, enqueue } from '../../platform/outbox.ts'
 import { consume, limitKey } from '../../platform/rate-limit.ts'
-import { contentOf, type Store } from '../../platform/store/open-store.ts'
+import type { Store } from '../../platform/store/open-store.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import {
-  addDocument,
-  findDocument,
-  findDocumentBytes,
-  findDocuments,
-  readAgain,
-  readFormat,
-  removeDocument,
-} from '../documents/index.ts'
-import { isSoldUnder } from './file-versions.ts'
+import { findDocument, findDocumentBytes, findDocuments, readAgain } from '../documents/index.ts'
+import { keepDocument, storeDocument, takeDocumentBack } from './keep-document.ts'
 import { documentsSeen, maySee } from './may-see.ts'
 import { lockOwnFile } from './own-file.ts'
 import { pageRoutes, requireVisible } from './page.routes.ts'
 import { readDocumentTask } from './project-files.tasks.ts'
-import { reopenReview } from './reopen-review.ts'
-import { requireOwn } from './require-own.ts'
-import { rescore } from './rescore.ts'
 
 /** A name a header can carry: quotes and what is not ASCII would break it. */
 const headerName = (name: string) => name.replace(/[^\x20-\x7e]|["\\]/g, '_')
 
 const uploadsOfOneSeller = { limit: 60, windowSeconds: 10 * 60 }
-const storedPerProjectMax = 40
-
-/** A name as it is shown: without the folders of somebody's machine and without what cannot be printed. */
-const readName = (text: string): string =>
-  text
-    .replace(/^.*[\\/]/, '')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: nobody names a file with these
-    .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')
-    .trim()
-
 type Parts = { db: Db; store: Store }
 
 export const projectDocumentRoutes = ({ db, store }: Parts): Route[] => [
   {
     ...route(documentsApi.upload, async ({ params, query, caller, request, now }) => {
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const name = readName(query.name)
-      const format = readFormat(name, bytes)
-      await requireOwn(db, params.id, caller.organisationId)
-      const owner = { ownerId: caller.organisationId, usedFor: 'documents' } as const
-      const object = await store.put(owner, contentOf(bytes))
-      const added = { name, kind: query.kind, format, bytes, object }
-      return inTransaction(db, async (tx) => {
-        const own = await lockOwnFile(tx, caller.organisationId, params.id)
-        if ((await findDocuments(tx, params.id)).length >= storedPerProjectMax)
-          throw new DomainError('invalid_input', {
-            field: 'file',
-            message: `At most ${storedPerProjectMax} documents`,
-          })
-        const { id } = await addDocument(tx, params.id, added, now)
-        await reopenReview(tx, own)
-        await enqueue(tx, readDocumentTask, { documentId: id })
-        await announce(tx, { organisationId: caller.organisationId }, { type: 'projects.changed' })
-        return { documentId: id }
-      })
+      const own = { sellerId: caller.organisationId, projectId: params.id }
+      const stored = await storeDocument({ db, store }, own, { ...query, bytes })
+      const { id } = await inTransaction(db, (tx) => keepDocument(tx, own, stored, now))
+      return { documentId: id }
     }),
     beforeBody: async ({ caller }) => {
       const key = limitKey('document', caller?.organisationId ?? '')
@@ -88,17 +52,7 @@ export const projectDocumentRoutes = ({ db, store }: Parts): Route[] => [
     return done
   }),
   command(db, documentsApi.remove, async (tx, { params, caller, now }) => {
-    const document = await findDocument(tx, params.id)
-    if (!document) throw new DomainError('not_found')
-    const own = await lockOwnFile(tx, caller.organisationId, document.projectId)
-    if (await isSoldUnder(tx, own.project.id, document.id))
-      throw new DomainError('identity_frozen', {
-        message: 'Credits were issued or promised under this document: it stays.',
-      })
-    await removeDocument(tx, document.id)
-    await reopenReview(tx, own)
-    await rescore(tx, document.projectId, now)
-    await announce(tx, { organisationId: caller.organisationId }, { type: 'projects.changed' })
+    await takeDocumentBack(tx, caller.organisationId, params.id, now)
     return done
   }),
   ...pageRoutes({ db, store }),

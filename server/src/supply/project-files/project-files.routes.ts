@@ -2,22 +2,20 @@ import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { scoresApi } from '@ledgerleaf/contract/scores'
 import { type Caller, command, done, type Route, route } from '../../http/route.ts'
 import { requireTerms } from '../../people/terms/index.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
 import { findOwnProject } from '../projects/index.ts'
 import { findScorecards } from '../scores/index.ts'
-import { addBlock } from './add-block.ts'
 import { addFoundBlocks } from './add-found-blocks.ts'
+import { enterBlock, takeBlockOut, withBlocks } from './change-blocks.ts'
 import { decideProposal } from './decide-proposal.ts'
 import { importBlocks, previewBlocks } from './import-blocks.ts'
 import { sightOf } from './may-see.ts'
-import { lockOwnFile, type OwnFile } from './own-file.ts'
+import { lockOwnFile } from './own-file.ts'
 import { publishBlock } from './publish-block.ts'
 import { publishPromise } from './publish-promise.ts'
-import { removeBlock } from './remove-block.ts'
-import { rescore } from './rescore.ts'
 import { saveFile } from './save-file.ts'
 import { startFile } from './start-file.ts'
 import { submitFile } from './submit-file.ts'
@@ -28,21 +26,6 @@ const csvBytesMax = 512 * 1024
 const requireSeller = ({ roles }: Caller): void => {
   if (!roles.includes('seller'))
     throw new DomainError('forbidden', { message: 'Open a seller account to do this.' })
-}
-
-/** What changes the blocks of one's own file: the scores follow, and the seller's screens are told. */
-const withBlocks = async <T>(
-  tx: Tx,
-  sellerId: string,
-  projectId: string,
-  now: Date,
-  work: (own: OwnFile) => Promise<T>,
-): Promise<T> => {
-  const own = await lockOwnFile(tx, sellerId, projectId)
-  const result = await work(own)
-  await rescore(tx, projectId, now)
-  await announce(tx, { organisationId: sellerId }, { type: 'projects.changed' })
-  return result
 }
 
 export const projectFileRoutes = ({ db }: { db: Db }): Route[] => [
@@ -63,12 +46,11 @@ export const projectFileRoutes = ({ db }: { db: Db }): Route[] => [
     return done
   }),
   command(db, projectFilesApi.addBlock, (tx, { params, body, caller, now }) =>
-    withBlocks(tx, caller.organisationId, params.id, now, (own) => addBlock(tx, own, body, now)),
+    enterBlock(tx, caller.organisationId, params.id, body, now),
   ),
   command(db, projectFilesApi.removeBlock, async (tx, { params, caller, now }) => {
-    await withBlocks(tx, caller.organisationId, params.id, now, () =>
-      removeBlock(tx, params.id, params.blockId),
-    )
+    const { id: projectId, blockId } = params
+    await takeBlockOut(tx, caller.organisationId, { projectId, blockId }, now)
     return done
   }),
   {

@@ -1,3 +1,5 @@
+export { beginSubscription } from './begin-subscription.ts'
+export { cancelSubscription, pauseSubscription, resumeSubscription } from './change-subscription.ts'
 export { createSubscription } from './create-subscription.ts'
 export { mostOfRun } from './most-of-run.ts'
 export { subscriptionPersonalData } from './personal-data.ts'

@@ -1,7 +1,6 @@
 import { subscriptionsApi } from '@ledgerleaf/contract/subscriptions'
 import { idempotentRoute } from '../../http/idempotency.ts'
 import { command, done, type Route, route } from '../../http/route.ts'
-import { countAlone, refuseAlone } from '../../people/approvals/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -10,13 +9,12 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { ensureCustomer, type PaymentProvider } from '../payments/index.ts'
 import { openPage } from '../purchase/index.ts'
 import { openSolver } from '../recommendations/index.ts'
+import { beginSubscription } from './begin-subscription.ts'
 import { cancelSubscription, pauseSubscription, resumeSubscription } from './change-subscription.ts'
 import { composeRun } from './compose-run.ts'
 import { confirmRun, findOwn } from './confirm-run.ts'
-import { createSubscription, refusePast } from './create-subscription.ts'
-import { mostOfRun } from './most-of-run.ts'
+import { refusePast } from './create-subscription.ts'
 import { previewRun } from './preview-run.ts'
-import { refuseWithoutCard } from './refuse-without-card.ts'
 import { taxRun } from './tax-run.ts'
 
 type Parts = { config: Config; secret: string; db: Db; provider: PaymentProvider | null }
@@ -39,18 +37,7 @@ export const subscriptionRoutes = (parts: Parts): Route[] => {
       before: async () => {
         provider()
       },
-      decide: async (tx, { body, caller, now }) => {
-        const { organisationId, personId } = caller
-        const amountCents = mostOfRun(body)
-        const retiredTonnes = body.retire ? body.tonnes : 0
-        await refuseAlone(tx, caller, { amountCents, retiredTonnes })
-        await refuseWithoutCard(tx, provider(), organisationId)
-        const { id } = await createSubscription(tx, organisationId, body, now)
-        // Until its first run it counts as the most that may come to, and then as what its runs came to.
-        const begun = { organisationId, personId, actId: id, boughtCents: amountCents, retiredTonnes }
-        await countAlone(tx, begun)
-        return { id }
-      },
+      decide: (tx, { body, caller, now }) => beginSubscription(tx, provider(), caller, body, now),
       finish: async (decision) => decision,
     }),
     route(subscriptionsApi.preview, async ({ body, caller, now }) => {

@@ -2,7 +2,7 @@ import { settleInventory } from '@ledgerleaf/contract/inventory'
 import { analysesApi } from '@ledgerleaf/contract/v1/analyses'
 import { reportsApi } from '@ledgerleaf/contract/v1/reports'
 import { attach } from '../../http/attach.ts'
-import { idempotentRoute } from '../../http/idempotency.ts'
+import { idempotentRoute, onceTaken } from '../../http/idempotency.ts'
 import { type Route, route } from '../../http/route.ts'
 import { noteKeyAct } from '../../people/keys/index.ts'
 import type { Reader } from '../../platform/db.ts'
@@ -37,19 +37,22 @@ export const readingV1Routes = (parts: Parts): Route[] => {
   const read = readsReports({ db: reader, config })
   return [
     {
-      ...route(analysesApi.make, async (call) => {
-        const { caller, reply, now } = call
-        const id = await take(
-          call,
-          () => ownerOf(caller),
-          (owner, upload) =>
-            inTransaction(db, async (tx) => {
-              await noteKeyAct(tx, caller, { did: `uploaded ${upload.fileName}` }, now)
-              return storeReport(tx, owner, upload, now)
-            }),
-        )
-        reply.status(201)
-        return findOne(db, caller, id)
+      ...onceTaken<typeof analysesApi.make, string>(parts, analysesApi.make, {
+        status: 201,
+        take: (call, decide) =>
+          take(
+            call,
+            () => ownerOf(call.caller),
+            (owner, upload) =>
+              inTransaction(db, (tx) => {
+                const { companyName, fileName, sha256 } = upload
+                return decide(tx, { companyName, fileName, sha256 }, async () => {
+                  await noteKeyAct(tx, call.caller, { did: `uploaded ${fileName}` }, call.now)
+                  return storeReport(tx, owner, upload, call.now)
+                })
+              }),
+          ),
+        finish: (id, { caller }) => findOne(db, caller, id),
       }),
       beforeBody,
       form: true,

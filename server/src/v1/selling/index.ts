@@ -1,1 +1,5 @@
+export { deliveryV1Routes } from './deliveries.routes.ts'
+export { projectPartV1Routes } from './project-parts.routes.ts'
+export { sellerProjectV1Routes } from './projects.routes.ts'
 export { sellingV1Routes } from './selling.routes.ts'
+export { statementV1Routes } from './statements.routes.ts'

@@ -1,3 +1,5 @@
 export { approvalV1Routes } from './approvals.routes.ts'
+export { forwardV1Routes } from './forwards.routes.ts'
 export { orderV1Routes } from './orders.routes.ts'
 export { quoteV1Routes } from './quotes.routes.ts'
+export { subscriptionV1Routes } from './subscriptions.routes.ts'

@@ -1,2 +1,4 @@
+export { findSellerDeliveries, type SellerDelivery } from './delivery-queries.ts'
+export { findForwards } from './forward-queries.ts'
 export { forwardPageRoutes } from './forwards.routes.ts'
-export { findPromises } from './promise-queries.ts'
+export { findDeliverable, findPromises } from './promise-queries.ts'

@@ -8,6 +8,7 @@ let balanceCents = 0
 const row = (at: number, kind: StatementRow['kind'], reference: string, netCents: number): StatementRow => {
   balanceCents += netCents
   return {
+    id: `${kind} ${at}`,
     at: day(at),
     kind,
     reference,

@@ -30,7 +30,7 @@ const rowsOf = (sellerId: string, { rowsMax = null, since = null }: Shown): SQL 
     from (${movesOf(sellerId)}) moved join ledger_entries entry on entry.id = moved.entry_id
     order by moved.position desc limit ${rowsMax}
   )
-  select to_char(entry.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+  select entry.id::text as id, to_char(entry.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
     case entry.kind when 'settle' then 'sale' when 'deliver' then 'sale' when 'refund' then 'refund'
       when 'payout_returned' then 'payout_returned' else 'payout' end as kind,
     coalesce(payout.reference, part.order_id::text, delivered.order_id::text, substr(entry.key, position(':' in entry.key) + 1)) as reference,

@@ -1,1 +1,2 @@
+export { findSubscriptions } from './subscription-queries.ts'
 export { subscriptionPageRoutes } from './subscriptions.routes.ts'

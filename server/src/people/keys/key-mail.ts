@@ -1,0 +1,28 @@
+import type { KeyMode } from '@ledgerleaf/contract/keys'
+import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
+
+type Told = {
+  organisation: string
+  name: string
+  mode: KeyMode
+  /** Who made it. */
+  by: string
+  /** What it may do, in words. */
+  may: readonly string[]
+}
+
+/** To every owner: from now on a program may act for their organisation. */
+export const keyMadeMail = (publicUrl: string, to: string, told: Told): MailMessage => ({
+  to,
+  subject: `A ${told.mode === 'test' ? 'test key' : 'key'} of ${told.organisation} was made: ${told.name}`,
+  content: {
+    reader: 'account',
+    body: [
+      `${told.by} made the key “${told.name}” of “${told.organisation}”. Whoever has its secret may act by it: ${told.may.join(', ')}.`,
+      told.mode === 'test'
+        ? 'It works in the test market alone: nothing that is done with it is bought, paid or retired.'
+        : 'If you did not expect this, revoke it: the next call that shows it is refused.',
+    ],
+    action: { label: 'Look at the keys', link: `${publicUrl}/organisation#keys` },
+  },
+})
