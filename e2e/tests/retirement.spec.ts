@@ -122,11 +122,13 @@ test('a wish becomes a basket with its reasons, and leads to the checkout', asyn
   await expect(page.getByRole('button', { name: 'Buy this basket' })).toBeVisible({ timeout: 45_000 })
   await expect(page.getByRole('heading', { name: 'What each limit costs' })).toBeVisible()
   await look(page, info, 'recommendations')
+  await page.getByText('Change the limits').click()
   await page.getByLabel('Score, at least').fill('100')
   await expect(page.getByRole('heading', { name: 'Nothing on sale covers any of it' })).toBeVisible({
     timeout: 45_000,
   })
-  await page.getByLabel('Score, at least').fill('')
+  // A limit that is set can be taken away where it stands.
+  await page.getByRole('button', { name: 'Take away the limit: Score 100 or more' }).click()
   await page.getByRole('button', { name: 'Buy this basket' }).click()
   await page.waitForURL(/\/buy\//)
   await expect(page.getByText('40', { exact: true }).first()).toBeVisible()

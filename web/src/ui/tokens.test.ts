@@ -54,6 +54,12 @@ for (const theme of ['light', 'dark'] as const) {
         expect(contrast(ink, ground, theme), `${ink} on ${ground}`).toBeGreaterThanOrEqual(3)
   })
 
+  test(`the further a credit is in its life, the more it weighs in a picture, ${theme}`, () => {
+    const weights = ['listed', 'held', 'retired'].map((state) => contrast(state, 'sheet', theme))
+    expect(weights).toEqual([...weights].sort((a, b) => a - b))
+    expect(contrast('held', 'listed', theme)).toBeGreaterThanOrEqual(1.25)
+  })
+
   test(`the letter of every grade can be read on its tile (AA), ${theme}`, () => {
     for (const grade of ['a', 'b', 'c', 'd', 'e'])
       expect(contrast(`on-grade-${grade}`, `grade-${grade}`, theme), grade).toBeGreaterThanOrEqual(4.5)

@@ -32,6 +32,17 @@ const groundOf = ({ scope, isRest }: Block) => {
   return `repeating-linear-gradient(135deg, ${plain} 0 7px, ${wash(inks[scope], 46, 62)} 7px 8px)`
 }
 
+const letterPixels = 7
+const figureRoom = 70
+
+/** Where the name would be cut off, its number in the standard: half a name says less. */
+const nameShort = (block: Block, room: number): string => {
+  const name = nameBlock(block)
+  if (name.length * letterPixels + figureRoom <= room) return name
+  const category = categoryOf(block.metric)
+  return category === null ? scopeName(block.scope) : `Category ${category}`
+}
+
 const Words = ({
   tile: { block, ...tile },
   whole,
@@ -54,7 +65,7 @@ const Words = ({
           room === 'upright' && 'rotate-180 [writing-mode:vertical-rl]',
         )}
       >
-        <span className="truncate">{nameBlock(block)}</span>
+        <span className="truncate">{nameShort(block, room === 'line' ? tile.width : tile.height)}</span>
         <span className="whitespace-nowrap font-display lining-nums tabular-nums">
           {writeTonnes(block.tonnes)} t
         </span>
@@ -91,7 +102,7 @@ const Words = ({
           <span className="whitespace-nowrap">
             {change ? (
               <>
-                <ChangeSign way={change.way} /> {change.share} {change.way}
+                <ChangeSign way={change.way} /> {change.share}
               </>
             ) : (
               `${year - 1} not known`

@@ -9,10 +9,8 @@ import {
   firstChoice,
   wholeChoice,
 } from '@ledgerleaf/contract/coverage'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { deskQuery } from '../../nouns/dashboard/queries.ts'
-import { useSession } from '../../nouns/person/use-session.ts'
+import { useHad } from '../../nouns/dashboard/use-had.ts'
 import { useProgrammeWord } from '../../nouns/programme/use-programme-word.ts'
 import { nameWayToProgramme } from '../../nouns/programme/words.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -73,16 +71,6 @@ const YearRow = ({ coverable, isTaken }: Pick<CreditsProps, 'coverable' | 'isTak
   )
 }
 
-/** What the buyer has for the year already, retired or held; none for whoever is not signed in. */
-const useHad = (analysisId: string, year: number | null): number => {
-  const { person } = useSession()
-  const { data } = useQuery({ ...deskQuery(), enabled: person?.roles.includes('buyer') ?? false })
-  const coverage = data?.coverage
-  if (!coverage || coverage.year !== year || coverage.programme !== null) return 0
-  if (coverage.analysisId !== null && coverage.analysisId !== analysisId) return 0
-  return coverage.retiredTonnes + coverage.pendingTonnes + coverage.heldForItTonnes
-}
-
 /** One credit is one tonne: how many it would take for each year, and the way to the ones that fit best. */
 export const OffsetOffer = ({ analysis, year }: { analysis: Analysis; year: number }) => {
   const [isAll, setAll] = useState(false)
@@ -92,7 +80,7 @@ export const OffsetOffer = ({ analysis, year }: { analysis: Analysis; year: numb
     return footprint ? programmeWord(analysis.id, footprint) : null
   }
   const first = coverableOf(analysis, year)
-  const had = useHad(analysis.id, first?.year ?? null)
+  const had = useHad(analysis.id, first?.year ?? null) ?? 0
   if (!first) return null
   const years = isAll ? first.years : first.years.slice(0, shownFirst)
   const choice = firstChoice(first)

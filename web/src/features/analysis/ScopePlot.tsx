@@ -1,5 +1,6 @@
 import { AxisBottom } from '@visx/axis'
 import { scaleBand, scaleLinear } from '@visx/scale'
+import { writeWhole } from '../../ui/format.ts'
 import { LeftAxis } from '../../ui/LeftAxis.tsx'
 import { tickLook } from '../../ui/tick-look.ts'
 import { bands, inks, labelRoom, namedYears, type YearBar } from './scope-bars.ts'
@@ -51,18 +52,8 @@ export const ScopePlot = ({ bars, chosen, width, height }: ScopePlotProps) => {
                 y={y(total) - 6}
                 textAnchor="middle"
               >
-                {short.format(total)}
+                {total < 1e5 ? writeWhole(Math.round(total)) : short.format(total)}
               </text>
-            )}
-            {year === chosen && (
-              <line
-                x1={left}
-                x2={left + thickness}
-                y1={bottom + 3}
-                y2={bottom + 3}
-                stroke="var(--ink)"
-                strokeWidth={3}
-              />
             )}
           </g>
         )
@@ -75,7 +66,12 @@ export const ScopePlot = ({ bars, chosen, width, height }: ScopePlotProps) => {
         hideTicks
         tickValues={namedYears(x.domain(), x.step())}
         tickFormat={(value) => String(value)}
-        tickLabelProps={{ ...tickLook, dy: '0.4em', textAnchor: 'middle' }}
+        tickLabelProps={(year) => ({
+          ...tickLook,
+          dy: '0.4em',
+          textAnchor: 'middle',
+          ...(year === chosen && { fill: 'var(--ink)', fontWeight: 700, textDecoration: 'underline' }),
+        })}
       />
     </svg>
   )

@@ -8,8 +8,14 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { StepList } from '../../ui/StepList.tsx'
 import { verdictKey, verifyHere } from './verify-here.ts'
 
+type VerificationProps = {
+  certificate: Certificate
+  /** The drawn path to the root stands open, before the steps in words. */
+  isTreeFirst?: boolean
+}
+
 /** Checks the certificate in the reader's browser and says in words what was checked. */
-export const Verification = ({ certificate }: { certificate: Certificate }) => {
+export const Verification = ({ certificate, isTreeFirst = false }: VerificationProps) => {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: verdictKey(certificate),
     queryFn: () => verifyHere(certificate),
@@ -56,11 +62,12 @@ export const Verification = ({ certificate }: { certificate: Certificate }) => {
                 {data.reason}
               </Notice>
             )}
+            {isTreeFirst && data.path && <ProofTree path={data.path} />}
             <StepList steps={data.steps} />
           </>
         )}
       </div>
-      {data?.path && (
+      {!isTreeFirst && data?.path && (
         <details>
           <summary className="min-h-6 w-fit text-leaf-strong text-sm">
             From the entry to the signed root, hash by hash

@@ -119,7 +119,7 @@ type CoverageRiverProps = { choice: DeskChoice; onChoose: (choice: DeskChoice) =
 export const CoverageRiver = ({ choice, onChoose }: CoverageRiverProps) => {
   const query = useQuery(deskQuery(choice))
   return (
-    <Part title="What became of your footprint">
+    <Part id="coverage" title="What became of your footprint">
       <Loadable query={query} label="Loading what became of your footprint">
         {(desk) =>
           desk.coverage ? (

@@ -103,7 +103,10 @@ const Card = ({ next, stations, coverage }: Pick<BuyerDesk, 'next' | 'stations' 
             <p className="max-w-text text-muted [overflow-wrap:anywhere]">{reason}</p>
           </div>
           <div className="grid justify-items-start gap-3">
-            <ButtonLink to={to}>{says}</ButtonLink>
+            {/* What ends in something that cannot be taken back looks like it from the first press on. */}
+            <ButtonLink to={to} variant={acts && next.step === 'retire' ? 'final' : 'primary'}>
+              {says}
+            </ButtonLink>
             {acts && next.step === 'upload' && (
               <TextLink to="/footprint" className="text-sm">
                 No report? Enter activity data

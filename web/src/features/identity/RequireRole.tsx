@@ -1,5 +1,6 @@
 import type { Door, Person } from '@ledgerleaf/contract/identity'
 import { type ComponentType, type ReactNode, useState } from 'react'
+import { useSession } from '../../nouns/person/use-session.ts'
 import { toast } from '../../ui/toast.ts'
 import { changePerson } from './change-person.ts'
 import { RequireSignIn } from './RequireSignIn.tsx'
@@ -18,11 +19,10 @@ type Props = {
  */
 export const RequireRole = ({ door, OfferFrame, children }: Props) => {
   const [letIn, setLetIn] = useState<string | null>(null)
-  const mayStay = (person: Person): boolean => {
-    const holds = person.roles.includes(door)
-    if (holds && letIn !== person.id) setLetIn(person.id)
-    return holds || letIn === person.id
-  }
+  const { person: present } = useSession()
+  const holds = present?.roles.includes(door) ?? false
+  // Remembered while this itself is drawn, and not from within what stands inside.
+  if (present && holds && letIn !== present.id) setLetIn(present.id)
   const opened = async (person: Person) => {
     await changePerson(person)
     toast.success(`Your ${door} account is open.`)
@@ -30,7 +30,7 @@ export const RequireRole = ({ door, OfferFrame, children }: Props) => {
   return (
     <RequireSignIn door={door}>
       {(person) =>
-        mayStay(person) ? (
+        person.roles.includes(door) || letIn === person.id ? (
           children(person)
         ) : (
           <OfferFrame>

@@ -59,14 +59,19 @@ const Shown = ({ programme }: { programme: Programme }) => {
       <ProgrammeHead programme={programme} />
       <PageIndex entries={parts} look="short" />
       <Conflicts programme={programme} />
-      <YearsPicture programme={programme} />
-      <YearTable programme={programme} exports={<Exports />} />
-      <TargetsPart programme={programme} />
-      <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-2">
-        <BaseYearPart programme={programme} />
-        <History programme={programme} />
+      {/* On a large desk the picture stands beside its figures, and what is decided beside where it comes from. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 min-[100rem]:grid-cols-2">
+        <YearsPicture programme={programme} />
+        <YearTable programme={programme} exports={<Exports />} />
       </div>
-      <InventorySources programme={programme} />
+      <TargetsPart programme={programme} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 min-[100rem]:grid-cols-2">
+        <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-2">
+          <BaseYearPart programme={programme} />
+          <History programme={programme} />
+        </div>
+        <InventorySources programme={programme} />
+      </div>
     </>
   )
 }

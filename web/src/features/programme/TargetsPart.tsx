@@ -121,14 +121,18 @@ export const TargetsPart = ({ programme }: { programme: Programme }) => {
           ))}
         </ul>
       )}
-      {shown && path && (
-        <Suspense fallback={waiting}>
-          <TargetChart key={shown.version} path={path}>
-            {null}
-          </TargetChart>
-        </Suspense>
+      {shown && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[100rem]:grid-cols-2 min-[100rem]:gap-10">
+          {path && (
+            <Suspense fallback={waiting}>
+              <TargetChart key={shown.version} path={path}>
+                {null}
+              </TargetChart>
+            </Suspense>
+          )}
+          <ForecastTable target={shown} prices={prices} />
+        </div>
       )}
-      {shown && <ForecastTable target={shown} prices={prices} />}
       <details
         className="border-edge border-t pt-4"
         open={isSetting || targets.length === 0}

@@ -15,7 +15,7 @@ export const AnswerFoot = ({ answer: { basket, isOld } }: { answer: ChosenAnswer
   if (!isPhone || !basket) return null
   return (
     <ActFoot
-      className="-mx-5 px-5"
+      className="px-5"
       sum={
         <span className={cn('transition-opacity', isOld && 'opacity-60')}>
           {writeRoundDollars(basket.totalCents / 100)}

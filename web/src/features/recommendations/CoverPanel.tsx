@@ -13,7 +13,7 @@ import { cn } from '../../ui/cn.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { CoverParts } from './CoverParts.tsx'
 import { CoverSummary } from './CoverSummary.tsx'
-import { ReportChoice } from './ReportChoice.tsx'
+import { type OpenTonnes, ReportChoice } from './ReportChoice.tsx'
 
 type CoverPanelProps = {
   cover: CoverAddress
@@ -21,6 +21,7 @@ type CoverPanelProps = {
   covered: Covered
   choice: CoverChoice
   word: ProgrammeWord | null
+  open: OpenTonnes | null
   onChange: (cover: CoverAddress) => void
 }
 
@@ -29,7 +30,7 @@ const isSame = (a: CoverChoice, b: CoverChoice) =>
   Object.entries(a).every(([metric, percent]) => b[metric as keyof CoverChoice] === percent)
 
 /** What to cover of a report: its parts on the left, what they come to on the right. */
-export const CoverPanel = ({ cover, coverable, covered, choice, word, onChange }: CoverPanelProps) => {
+export const CoverPanel = ({ cover, coverable, covered, choice, word, open, onChange }: CoverPanelProps) => {
   const choose = (next: CoverChoice) => onChange({ ...cover, year: coverable.year, choice: next })
   const { scope1, scope2, scope3, total } = coverable
   const presets = [
@@ -49,6 +50,7 @@ export const CoverPanel = ({ cover, coverable, covered, choice, word, onChange }
           cover={{ ...cover, year: coverable.year }}
           years={coverable.years}
           hint={word ? sayProgramme(coverable.year, word) : undefined}
+          open={open}
           onChange={onChange}
         />
         <div className="flex flex-wrap gap-2">

@@ -5,16 +5,29 @@ import { MarkKeys } from '../../nouns/project/MarkKeys.tsx'
 import { categoryWords } from '../../nouns/project/words.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
+import { Switch } from '../../ui/Switch.tsx'
 import { LimitHandle } from './LimitHandle.tsx'
-import { frameOf, nearestMark } from './market-scale.ts'
+import { ListingStepper } from './ListingStepper.tsx'
+import { frameOf, nearCents, nearestMark, pictureHeight } from './market-scale.ts'
 import { PriceQualityPlot } from './PriceQualityPlot.tsx'
 import { PriceQualityTable } from './PriceQualityTable.tsx'
-import { frontierWords, perTonne, sayBasket, sayMark, sayPicture } from './price-quality-words.ts'
+import { type Named, placeNames } from './place-names.ts'
+import { frontierWords, nameFrontier, perTonne, sayBasket, sayPicture } from './price-quality-words.ts'
 import type { WishText } from './wish-params.ts'
 import { isWithin } from './within-limits.ts'
 
-const height = 420
+/** Names in the picture: those of which most is bought. */
+const namedMax = 5
+const namedMaxNarrow = 3
+const nameLettersMax = 15
+
+/** A name in a picture is short: its first words. */
+const shortName = (name: string): string => {
+  if (name.length <= nameLettersMax) return name
+  const words = name.split(' ')
+  while (words.length > 1 && words.join(' ').length > nameLettersMax) words.pop()
+  return words.join(' ').slice(0, nameLettersMax)
+}
 
 export type PriceQualityProps = {
   market: MarketMarks
@@ -33,6 +46,7 @@ const PriceQualityChart = (props: PriceQualityProps) => {
   const { marks, leftOut } = market
   const { tonnes, goal, budgetCents, limits } = wish
   const [pointedId, setPointed] = useState<string | null>(null)
+  const [isNear, setNear] = useState(false)
   const byPrice = useMemo(
     () => [...marks].sort((a, b) => a.pricePerCreditCents - b.pricePerCreditCents),
     [marks],
@@ -47,7 +61,6 @@ const PriceQualityChart = (props: PriceQualityProps) => {
   )
   const chosenIds = useMemo(() => new Set(chosen.keys()), [chosen])
   const place = byPrice.findIndex(({ listingId }) => listingId === pointedId)
-  const pointed = byPrice[place]
   const kinds = Object.entries(categoryWords).filter(([kind]) =>
     marks.some(({ category }) => category === kind),
   )
@@ -58,13 +71,21 @@ const PriceQualityChart = (props: PriceQualityProps) => {
       ? { scoreMean: basket.scoreMean, centsPerTonne: basket.totalCents / basket.tonnes }
       : null
 
+  const near = nearCents(basket?.lines.map(({ pricePerCreditCents }) => pricePerCreditCents) ?? [])
+  const canNear = near > 0 && marks.some(({ pricePerCreditCents }) => pricePerCreditCents > near)
+  const most = isNear && canNear ? near : Number.POSITIVE_INFINITY
+
   const draw = (width: number) => {
+    const height = pictureHeight(width)
+    const shown = marks.filter(({ pricePerCreditCents }) => pricePerCreditCents <= most)
+    const points = frontier?.points.filter(({ totalCents }) => totalCents / frontier.tonnes <= most) ?? []
     const prices = [
-      ...(frontier?.points.map(({ totalCents }) => totalCents / frontier.tonnes) ?? []),
+      ...(frontier ? points.map(({ totalCents }) => totalCents / frontier.tonnes) : []),
       ...(point ? [point.centsPerTonne] : []),
     ]
-    const frame = frameOf(marks, prices, width, height)
-    const drawn = marks.map((mark, at) => ({
+    const scores = [...points.map(({ scoreMean }) => scoreMean), ...(point ? [point.scoreMean] : [])]
+    const frame = frameOf(shown, prices, scores, width, height)
+    const drawn = shown.map((mark, at) => ({
       mark,
       ...frame.placeOf(mark, at),
       radius: frame.radiusOf(mark.availableCredits),
@@ -72,6 +93,35 @@ const PriceQualityChart = (props: PriceQualityProps) => {
     const [lowest, highest] = [frame.y.invert(frame.ground), frame.y.invert(frame.top)]
     const budgetAt =
       budgetCents === undefined ? highest : Math.max(lowest, Math.min(highest, budgetCents / tonnes))
+    const share = (id: string) => (chosen.get(id) ?? 0) / (basket?.tonnes || 1)
+    const bought = drawn
+      .filter(({ mark }) => chosen.has(mark.listingId))
+      .sort((a, b) => share(b.mark.listingId) - share(a.mark.listingId))
+      .slice(0, width < 480 ? namedMaxNarrow : namedMax)
+      .map(
+        ({ mark: { listingId, projectName }, ...where }): Named => ({
+          key: listingId,
+          text: `${shortName(projectName)} ${Math.round(share(listingId) * 100)} %`,
+          tone: 'mark',
+          ...where,
+        }),
+      )
+    const end = points.at(-1)
+    const line: Named[] =
+      frontier && end && points.length > 1
+        ? [
+            {
+              key: 'line',
+              text: nameFrontier(limits),
+              tone: 'line',
+              x: frame.x(end.scoreMean),
+              y: frame.y(end.totalCents / frontier.tonnes),
+              radius: 4,
+            },
+          ]
+        : []
+    const kept = point ? [{ x: frame.x(point.scoreMean), y: frame.y(point.centsPerTonne), radius: 10 }] : []
+    const names = placeNames([...bought, ...line], { ...frame, left: frame.lane.from, right: width }, kept)
     const setBudget = (cents: number) =>
       onChange({ budget: cents >= highest ? '' : String(Math.max(1, Math.round((cents * tonnes) / 100))) })
     const setScore = (score: number) => onChange({ score: score <= 0 ? '' : String(score) })
@@ -89,9 +139,10 @@ const PriceQualityChart = (props: PriceQualityProps) => {
           drawn={drawn}
           within={within}
           chosen={chosenIds}
-          frontier={frontier && { points: frontier.points, tonnes: frontier.tonnes, isOld: isFrontierOld }}
+          frontier={frontier && { points, tonnes: frontier.tonnes, isOld: isFrontierOld }}
           basket={point}
           isOld={isOld}
+          names={names}
           pointed={drawn.find(({ mark }) => mark.listingId === pointedId)}
         />
         <LimitHandle
@@ -102,10 +153,11 @@ const PriceQualityChart = (props: PriceQualityProps) => {
           max={100}
           step={1}
           says={limits.scoreMin === undefined ? 'No limit' : `Score ${limits.scoreMin} or more`}
-          at={frame.x(limits.scoreMin ?? 0)}
+          at={frame.x(limits.scoreMin ?? frame.scores[0])}
           span={[frame.top, frame.ground]}
           isSet={limits.scoreMin !== undefined}
-          valueAt={(pixels) => Math.round(frame.x.invert(pixels))}
+          // At the left end of the picture there is no limit, wherever the scores begin.
+          valueAt={(pixels) => (pixels <= frame.left ? 0 : Math.round(frame.x.invert(pixels)))}
           onChange={setScore}
           onClear={() => setScore(0)}
         />
@@ -142,12 +194,11 @@ const PriceQualityChart = (props: PriceQualityProps) => {
         <>
           <MarkKeys />
           <span className="inline-flex items-center gap-2">
-            <span aria-hidden="true" className="h-0 w-5 border-ink border-t-2" />
-            Least price for the quality
+            <span aria-hidden="true" className="h-0 w-5 border-leaf border-t-2" />
+            {nameFrontier(limits)}, at the least price
           </span>
         </>
       }
-      height={height}
       draw={draw}
       controls={
         <div className="grid gap-5">
@@ -192,44 +243,21 @@ const PriceQualityChart = (props: PriceQualityProps) => {
                 className="h-6 w-full accent-leaf"
               />
             </label>
-            <label className="grid gap-1 text-sm">
-              <span className="flex justify-between gap-3">
-                <span className="font-medium">Look at one listing</span>
-                <span className="font-mono text-muted tabular-nums">
-                  {writeWhole(marks.length)} spot listings
-                </span>
-              </span>
-              <input
-                type="range"
-                min={0}
-                max={Math.max(0, byPrice.length - 1)}
-                value={Math.max(0, place)}
-                aria-valuetext={
-                  pointed ? `${pointed.projectName}, ${pointed.vintage}: ${sayMark(pointed)}` : 'None'
-                }
-                onChange={({ target }) => setPointed(byPrice[target.valueAsNumber]?.listingId ?? null)}
-                className="h-6 w-full accent-leaf"
+            {canNear && (
+              <Switch
+                label="Only prices near those of the basket"
+                checked={isNear}
+                onChange={({ target }) => setNear(target.checked)}
+                className="self-center"
               />
-            </label>
-          </div>
-          <p className="min-h-11 text-sm">
-            {pointed ? (
-              <>
-                <TextLink to={`/projects/${pointed.projectId}`}>{pointed.projectName}</TextLink>,{' '}
-                <span className="font-mono">{pointed.vintage}</span>
-                <span className="block text-muted tabular-nums">
-                  {sayMark(pointed)}
-                  {chosen.has(pointed.listingId) &&
-                    ` · ${writeWhole(chosen.get(pointed.listingId) ?? 0)} t of it in the basket`}
-                </span>
-              </>
-            ) : (
-              <span className="text-muted">
-                Drag the two lines to move your limits; filled marks are in the basket. Point at a mark to see
-                what it is.
-              </span>
             )}
-          </p>
+          </div>
+          <ListingStepper
+            marks={byPrice}
+            at={place}
+            chosenTonnes={pointedId === null ? undefined : chosen.get(pointedId)}
+            onStep={setPointed}
+          />
           <p className="max-w-text text-muted text-sm">
             {frontier && frontier.points.length > 0
               ? frontierWords(limits)

@@ -3,12 +3,12 @@ import { memo } from 'react'
 import { kindFill, markPath } from '../../nouns/project/kind-look.ts'
 import { writeCents } from '../../ui/format.ts'
 import type { MarketFrame } from './market-scale.ts'
+import type { PlacedName } from './place-names.ts'
 
 export type DrawnMark = { mark: MarketMark; x: number; y: number; radius: number }
 
 const small = { fontSize: 12, fontFamily: 'var(--font-mono)', fill: 'var(--muted)' }
 const words = { fontSize: 12, fill: 'var(--muted)' }
-const scores = [0, 20, 40, 60, 80, 100]
 
 /** On round numbers of the axis the cents say nothing. */
 const writePrice = (cents: number): string =>
@@ -26,7 +26,7 @@ const Ground = ({ frame, width }: { frame: MarketFrame; width: number }) => {
           </text>
         </g>
       ))}
-      {scores.map((score) => (
+      {x.ticks(width < 480 ? 4 : 7).map((score) => (
         <g key={score}>
           <line x1={x(score)} x2={x(score)} y1={top} y2={ground} stroke="var(--hairline)" />
           <text {...small} x={x(score)} y={ground + 24} textAnchor="middle">
@@ -99,8 +99,8 @@ const Line = ({ frame, points, tonnes, isOld }: LineProps) => {
       <path
         d={at.map(([left, top], i) => `${i ? 'L' : 'M'}${left},${top}`).join('')}
         fill="none"
-        stroke="var(--ink)"
-        strokeWidth={1.75}
+        stroke="var(--leaf)"
+        strokeWidth={2}
         strokeLinejoin="round"
       />
       {at.map(([left, top]) => (
@@ -110,7 +110,7 @@ const Line = ({ frame, points, tonnes, isOld }: LineProps) => {
           cy={top}
           r={2.5}
           fill="var(--sheet)"
-          stroke="var(--ink)"
+          stroke="var(--leaf)"
           strokeWidth={1.5}
         />
       ))}
@@ -130,6 +130,30 @@ const Basket = ({ frame, point }: { frame: MarketFrame; point: Point }) => {
   )
 }
 
+/** What is bought, and the line, by their names: nobody has to point at a mark to learn what their money goes to. */
+const Names = ({ names, isOld }: { names: readonly PlacedName[]; isOld: boolean }) => (
+  <g opacity={isOld ? 0.5 : 1}>
+    {names.map(({ key, text, x, y, anchor, tone }) => (
+      <text
+        key={key}
+        x={x}
+        y={y}
+        dy="0.32em"
+        textAnchor={anchor}
+        fontSize={12.5}
+        fontWeight={550}
+        fill={tone === 'line' ? 'var(--leaf-strong)' : 'var(--ink)'}
+        stroke="var(--sheet)"
+        strokeWidth={4}
+        strokeLinejoin="round"
+        paintOrder="stroke"
+      >
+        {text}
+      </text>
+    ))}
+  </g>
+)
+
 type Props = {
   frame: MarketFrame
   width: number
@@ -141,11 +165,12 @@ type Props = {
   basket: Point | null
   isOld: boolean
   pointed: DrawnMark | undefined
+  names: readonly PlacedName[]
 }
 
 /** The drawing alone: what it shows is said in words and in tables beside it. */
 export const PriceQualityPlot = (props: Props) => {
-  const { frame, width, height, drawn, within, chosen, frontier, basket, isOld, pointed } = props
+  const { frame, width, height, drawn, within, chosen, frontier, basket, isOld, pointed, names } = props
   return (
     <svg width={width} height={height} aria-hidden="true" className="block">
       <Ground frame={frame} width={width} />
@@ -158,6 +183,7 @@ export const PriceQualityPlot = (props: Props) => {
           <Basket frame={frame} point={basket} />
         </g>
       )}
+      <Names names={names} isOld={isOld} />
       {pointed && (
         <path
           d={markPath(pointed.mark.mechanism, pointed.radius + 5)}

@@ -75,7 +75,12 @@ export const RecommendationResult = (props: ResultProps) => {
       >
         {limitCosts.length > 0 && <LimitCosts costs={limitCosts} goal={wish.goal} />}
         {alternatives.length > 0 && (
-          <Alternatives alternatives={alternatives} busy={isTaking || isRestOld} onTake={onTake} />
+          <Alternatives
+            basket={basket}
+            alternatives={alternatives}
+            busy={isTaking || isRestOld}
+            onTake={onTake}
+          />
         )}
       </div>
     </div>

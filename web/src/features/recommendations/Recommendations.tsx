@@ -20,15 +20,17 @@ import { AnswerFoot } from './AnswerFoot.tsx'
 import { AnswerHead } from './AnswerHead.tsx'
 import { CoverPanel } from './CoverPanel.tsx'
 import { chooseAnswer } from './choose-answer.ts'
+import { FoldedWhereNarrow } from './FoldedWhereNarrow.tsx'
 import { loosenWish } from './loosen-wish.ts'
 import { PriceQuality } from './PriceQuality.tsx'
 import { ReportChoice } from './ReportChoice.tsx'
+import { sayWish } from './say-limits.ts'
 import { useCover } from './use-cover.ts'
 import { useLastWish } from './use-last-wish.ts'
 import { useThrottled } from './use-throttled.ts'
 import { WishForm } from './WishForm.tsx'
 import { Withheld } from './Withheld.tsx'
-import { parseWish, readWish, type WishText, writeWish } from './wish-params.ts'
+import { firstWish, parseWish, readWish, type WishText, writeWish } from './wish-params.ts'
 
 type Asked = { wish: WishText; cover: CoverAddress }
 
@@ -39,16 +41,19 @@ const writeAsked = ({ wish, cover }: Asked): URLSearchParams => {
   return params
 }
 
-/** Whence the tonnes are, as far as that is known: from what the dashboard calls open, or beside a report one has. */
-const useOrigin = (tonnes: string): string | null => {
+/** What the dashboard calls open of the footprint, in words; null where nothing is, or where the programme goes by another figure. */
+const useOpen = (): { says: string; year: number; tonnes: number } | null => {
   const { person } = useSession()
   const isBuyer = person?.roles.includes('buyer') ?? false
   const { data } = useQuery({ ...deskQuery(), enabled: isBuyer })
-  const { own } = useOwnFootprints()
   const coverage = data?.coverage
-  if (coverage && coverage.programme === null && tonnes === String(coverage.openTonnes))
-    return `From ${coverage.companyName || coverage.fileName} ${coverage.year}: ${writeWhole(coverage.openTonnes)} t still open. 1 credit is 1 tonne of CO2e.`
-  return own.analyses.some(({ footprint }) => footprint) ? '1 credit is 1 tonne of CO2e' : null
+  if (!coverage || coverage.programme !== null || coverage.openTonnes <= 0) return null
+  const { companyName, fileName, year, openTonnes } = coverage
+  return {
+    says: `From ${companyName || fileName} ${year}: ${writeWhole(openTonnes)} t still open`,
+    year,
+    tonnes: openTonnes,
+  }
 }
 
 /** What is asked for, in the address, and the best answer to it. */
@@ -89,6 +94,11 @@ export const Recommendations = () => {
     setParams(writeAsked(settled), { replace: true, preventScrollReset: true })
   }, [settled, setParams, isLeaving])
   const change = (part: Partial<Asked>) => setAsked((before) => ({ ...before, ...part }))
+  // A number of one's own is not that of the report: it begins anew.
+  const choose = (next: CoverAddress) => {
+    const isOwn = next.report === null && asked.cover.report === null
+    change(isOwn ? { cover: next, wish: { ...asked.wish, tonnes: firstWish.tonnes } } : { cover: next })
+  }
   const isWrong = settled === asked && 'errors' in parsed
   const answer = chooseAnswer(query, atOnce, {
     isMoved: moving !== asked || isWaiting,
@@ -96,7 +106,17 @@ export const Recommendations = () => {
     isWrong,
   })
   const { wish } = asked
-  const origin = useOrigin(wish.tonnes)
+  const left = useOpen()
+  const { own } = useOwnFootprints()
+  const open = left && {
+    ...left,
+    isChosen: asked.cover.report === null && wish.tonnes === String(left.tonnes),
+    choose: () =>
+      change({
+        cover: { report: null, year: null, choice: null },
+        wish: { ...wish, tonnes: String(left.tonnes) },
+      }),
+  }
   const isNothingChosen = cover.state === 'chosen' && cover.covered.credits === 0
   const errors = 'errors' in parsed ? parsed.errors : {}
   const word = cover.state === 'chosen' ? cover.word : null
@@ -104,7 +124,7 @@ export const Recommendations = () => {
   return (
     <div className="grid gap-10">
       {cover.state === 'chosen' && (
-        <CoverPanel {...cover} cover={asked.cover} onChange={(next) => change({ cover: next })} />
+        <CoverPanel {...cover} cover={asked.cover} open={open} onChange={(next) => change({ cover: next })} />
       )}
       {cover.state === 'loading' && (
         <div role="status">
@@ -154,20 +174,22 @@ export const Recommendations = () => {
           />
         </div>
         {/* Where the screen is tall enough for all of it, the question stays beside the answer. */}
-        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:[@media(height>=65rem)]:sticky lg:[@media(height>=65rem)]:top-24">
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:[@media(height>=57rem)]:sticky lg:[@media(height>=57rem)]:top-24">
           <Part title="What you insist on">
-            {cover.state === 'typed' && (
-              <ReportChoice cover={asked.cover} years={[]} onChange={(next) => change({ cover: next })} />
-            )}
-            <WishForm
-              wish={wish}
-              isTyped={asked.cover.report === null}
-              origin={origin}
-              errors={errors}
-              onChange={(next) => change({ wish: next })}
-            />
+            <FoldedWhereNarrow says={sayWish(wish, covered)} isWrong={Object.keys(errors).length > 0}>
+              {cover.state === 'typed' && (
+                <ReportChoice cover={asked.cover} years={[]} open={open} onChange={choose} />
+              )}
+              <WishForm
+                wish={wish}
+                isTyped={asked.cover.report === null}
+                hasReport={open !== null || own.analyses.some(({ footprint }) => footprint)}
+                errors={errors}
+                onChange={(next) => change({ wish: next })}
+              />
+              {!isNothingChosen && <AnswerFoot answer={answer} />}
+            </FoldedWhereNarrow>
           </Part>
-          {!isNothingChosen && <AnswerFoot answer={answer} />}
         </div>
       </div>
       {/* The columns of the basket need the whole width. */}

@@ -17,8 +17,8 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { keepBasket } from '../../nouns/basket/keep-basket.ts'
+import { useHad } from '../../nouns/dashboard/use-had.ts'
 import { recommendationQueries } from '../../nouns/recommendation/queries.ts'
-import { alternativeWords } from '../../nouns/recommendation/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
@@ -27,6 +27,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
+import { nameAlternative, orderAlternatives } from './order-alternatives.ts'
 import { sayBinding, sayShare } from './say-market.ts'
 import { firstWish, parseWish } from './wish-params.ts'
 
@@ -34,13 +35,15 @@ type CardProps = {
   title: string
   why: string
   basket: RecommendedBasket
+  /** Beside the one that is recommended. */
+  isOther?: boolean
   busy: boolean
   onTake: (basket: RecommendedBasket) => void
 }
 
 const linesMax = 4
 
-const Card = ({ title, why, basket, busy, onTake }: CardProps) => (
+const Card = ({ title, why, basket, isOther = false, busy, onTake }: CardProps) => (
   <article className="grid grid-rows-[auto_1fr_auto] gap-5 border-edge border-t-2 bg-sheet p-5">
     <div className="grid gap-1">
       <Heading level={3} look="small">
@@ -75,18 +78,25 @@ const Card = ({ title, why, basket, busy, onTake }: CardProps) => (
         </li>
       )}
     </ul>
-    <Button disabled={busy} onClick={() => onTake(basket)} aria-label={`Buy this basket: ${title}`}>
+    <Button
+      variant={isOther ? 'outline' : 'primary'}
+      disabled={busy}
+      onClick={() => onTake(basket)}
+      aria-label={`Buy this basket: ${title}`}
+    >
       Buy this basket
     </Button>
   </article>
 )
 
-type Chosen = { coverable: Coverable; covered: Covered }
+/** `had`: what the buyer has of it already, so that nobody is sold the same tonnes twice. */
+type Chosen = { coverable: Coverable; covered: Covered; had: number }
 
 /** What this page offers before anybody has chosen is what the page of recommendations offers then. */
-const useFirstAnswer = ({ covered }: Chosen) => {
-  const parsed = parseWish(firstWish, new Date().getFullYear(), covered.credits)
-  const wish = 'wish' in parsed && covered.credits > 0 ? parsed.wish : null
+const useFirstAnswer = ({ covered, had }: Chosen) => {
+  const left = covered.credits - had
+  const parsed = parseWish(firstWish, new Date().getFullYear(), left)
+  const wish = 'wish' in parsed && left > 0 ? parsed.wish : null
   const whole = useQuery({ ...recommendationQueries.of(wish), staleTime: 60_000 })
   // Where there is not enough on sale, what there is.
   const isShort = whole.data?.basket === null && (whole.data.market?.coverableTonnes ?? 0) > 0
@@ -99,7 +109,7 @@ const useFirstAnswer = ({ covered }: Chosen) => {
 
 type FullProps = Chosen & { recommendation: Recommendation }
 
-const Full = ({ coverable, covered, recommendation }: FullProps) => {
+const Full = ({ coverable, covered, had, recommendation }: FullProps) => {
   const navigate = useNavigate()
   const take = useMutation({
     mutationFn: ({ lines }: RecommendedBasket) => keepBasket(lines),
@@ -107,12 +117,19 @@ const Full = ({ coverable, covered, recommendation }: FullProps) => {
     onError: (error) => void toast.error(error.message),
   })
   const { basket, alternatives, market, listings } = recommendation
-  const way = wayToCover(coverable, firstChoice(coverable))
+  const left = covered.credits - had
+  const way = had > 0 ? `/recommendations?tonnes=${left}` : wayToCover(coverable, firstChoice(coverable))
   return (
     <section aria-label="Recommended for your report" className="grid gap-6">
       <div className="grid gap-2">
         <Heading level={2}>Recommended for your report</Heading>
         <p className="max-w-text text-lg">{sayCover(coverable, covered)}</p>
+        {had > 0 && (
+          <p className="max-w-text">
+            {writeWhole(covered.credits)} t, less {writeWhole(had)} t you already have for {coverable.year}:{' '}
+            <strong className="font-medium">{writeWhole(left)} t are still open</strong>
+          </p>
+        )}
         {market && (
           <p className="max-w-text border-ochre border-l-2 pl-4 text-muted">
             {sayShare(market)} {sayBinding(market)}
@@ -133,42 +150,47 @@ const Full = ({ coverable, covered, recommendation }: FullProps) => {
             busy={take.isPending}
             onTake={take.mutate}
           />
-          {alternatives.slice(0, 2).map((one) => (
-            <Card
-              key={one.kind}
-              title={alternativeWords[one.kind]}
-              why={one.change}
-              basket={one.basket}
-              busy={take.isPending}
-              onTake={take.mutate}
-            />
-          ))}
+          {orderAlternatives(alternatives, basket)
+            .slice(0, 2)
+            .map((one) => (
+              <Card
+                key={one.kind}
+                isOther
+                title={nameAlternative(one, basket)}
+                why={one.change}
+                basket={one.basket}
+                busy={take.isPending}
+                onTake={take.mutate}
+              />
+            ))}
         </div>
       )}
     </section>
   )
 }
 
+const waiting = (
+  <div role="status" className="grid gap-6 lg:grid-cols-3">
+    <span className="sr-only">Working out the best baskets</span>
+    <Skeleton className="h-72 w-full" />
+    <Skeleton className="h-72 w-full" />
+    <Skeleton className="h-72 w-full" />
+  </div>
+)
+
 const Answered = (chosen: Chosen) => {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useFirstAnswer(chosen)
   if (!data && isError)
     return <ErrorState title="No recommendation yet" onRetry={() => void refetch()} busy={isFetching} />
   // Figures that were corrected since make another basket: the one before is not offered meanwhile.
-  if (!data || isPlaceholderData)
-    return (
-      <div role="status" className="grid gap-6 lg:grid-cols-3">
-        <span className="sr-only">Working out the best baskets</span>
-        <Skeleton className="h-72 w-full" />
-        <Skeleton className="h-72 w-full" />
-        <Skeleton className="h-72 w-full" />
-      </div>
-    )
+  if (!data || isPlaceholderData) return waiting
   return <Full {...chosen} recommendation={data} />
 }
 
 /** What the optimiser recommends for a report: Scope 1 and 2 of its headline's year, until the buyer chooses otherwise. */
 export const RecommendedBaskets = ({ analysis }: { analysis: Analysis }) => {
   const coverable = coverableOf(analysis, null)
+  const had = useHad(analysis.id, coverable?.year ?? null)
   if (!coverable) return null
   const covered = coverOf(coverable, firstChoice(coverable))
   if (covered.credits === 0)
@@ -178,5 +200,13 @@ export const RecommendedBaskets = ({ analysis }: { analysis: Analysis }) => {
         <TextLink to={wayToCover(coverable, {})}>Choose from what it gives</TextLink>
       </Notice>
     )
-  return <Answered coverable={coverable} covered={covered} />
+  if (had === null) return waiting
+  if (had >= covered.credits)
+    return (
+      <Notice title={`You have ${writeWhole(had)} t for ${coverable.year} already.`}>
+        {sayCover(coverable, covered)}{' '}
+        <TextLink to={wayToCover(coverable, {})}>Cover more of the footprint</TextLink>
+      </Notice>
+    )
+  return <Answered coverable={coverable} covered={covered} had={had} />
 }

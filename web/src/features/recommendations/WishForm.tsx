@@ -5,14 +5,15 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { LimitChips } from './LimitChips.tsx'
 import { goalOf, type WishErrors, type WishText } from './wish-params.ts'
 
 type WishFormProps = {
   wish: WishText
   /** The tonnes are typed here, and not chosen from a report. */
   isTyped: boolean
-  /** Where the tonnes come from; null where they come from nowhere yet. */
-  origin: string | null
+  /** There is a report to choose from: nobody is asked for another. */
+  hasReport: boolean
   errors: WishErrors
   onChange: (wish: WishText) => void
 }
@@ -33,8 +34,10 @@ const limitFields = [
 ] as const
 
 /** What the buyer wants and insists on. Every change is answered at once. */
-export const WishForm = ({ wish, isTyped, origin, errors, onChange }: WishFormProps) => {
+export const WishForm = ({ wish, isTyped, hasReport, errors, onChange }: WishFormProps) => {
   const [hasMore, setMore] = useState(wish.categories.length > 0 || wish.countries !== '')
+  const [hasFields, setFields] = useState(false)
+  const hasWrong = limitFields.some(({ name }) => errors[name] !== undefined)
   const change = (part: Partial<WishText>) => onChange({ ...wish, ...part })
   const toggle = (category: string, isOn: boolean) =>
     change({
@@ -50,7 +53,9 @@ export const WishForm = ({ wish, isTyped, origin, errors, onChange }: WishFormPr
         <TextField
           label={wish.goal === 'tonnes' ? 'Tonnes to cover, at most' : 'Tonnes to cover'}
           hint={
-            origin ?? (
+            hasReport ? (
+              '1 credit is 1 tonne of CO2e'
+            ) : (
               <>
                 1 credit is 1 tonne of CO2e. <TextLink to="/#ask">Upload a report</TextLink> to choose from
                 its figures
@@ -84,23 +89,32 @@ export const WishForm = ({ wish, isTyped, origin, errors, onChange }: WishFormPr
         error={errors.budget}
         onChange={(event) => change({ budget: event.target.value })}
       />
-      <fieldset className="grid gap-4 border-hairline border-t pt-5">
+      <fieldset className="grid gap-3 border-hairline border-t pt-5">
         <legend className="float-left mb-2 font-medium text-sm">Limits</legend>
-        <div className="clear-both grid grid-cols-2 gap-x-3 gap-y-4 lg:[&_label]:text-fine">
-          {limitFields.map(({ name, label, hint }) => (
-            <TextField
-              key={name}
-              label={label}
-              hint={hint}
-              figures
-              inputMode="numeric"
-              autoComplete="off"
-              value={wish[name]}
-              error={errors[name]}
-              onChange={(event) => change({ [name]: event.target.value })}
-            />
-          ))}
+        <div className="clear-both">
+          <LimitChips wish={wish} onChange={change} />
         </div>
+        {/* What is wrong is mended in its field, so the fields are there as long as one is wrong. */}
+        <details open={hasWrong || hasFields} onToggle={(event) => setFields(event.currentTarget.open)}>
+          <summary className="min-h-11 cursor-pointer content-center text-leaf-strong text-sm">
+            Change the limits
+          </summary>
+          <div className="grid grid-cols-2 gap-x-3 gap-y-4 pt-2 lg:[&_label]:text-fine">
+            {limitFields.map(({ name, label, hint }) => (
+              <TextField
+                key={name}
+                label={label}
+                hint={hint}
+                figures
+                inputMode="numeric"
+                autoComplete="off"
+                value={wish[name]}
+                error={errors[name]}
+                onChange={(event) => change({ [name]: event.target.value })}
+              />
+            ))}
+          </div>
+        </details>
       </fieldset>
       <details open={hasMore} onToggle={(event) => setMore(event.currentTarget.open)}>
         <summary className="min-h-11 cursor-pointer content-center border-hairline border-t font-medium text-sm">

@@ -3,8 +3,29 @@ import { scaleLinear, scaleLog } from '@visx/scale'
 
 /** From so many times the lowest on, the low prices would lie on one line. */
 const wideRange = 8
-const margin = { top: 18, right: 30, bottom: 46, left: 56 }
+const margin = { top: 18, right: 24, bottom: 46, left: 56 }
 const narrowPixels = 480
+
+const scoreRoom = 4
+const scoreSpanLeast = 20
+
+/** From where to where scores are drawn: a little more than there are, to whole fives, and never a sliver. */
+export const scoreDomain = (scores: readonly number[]): [number, number] => {
+  if (scores.length === 0) return [0, 100]
+  const low = Math.max(0, Math.floor((Math.min(...scores) - scoreRoom) / 5) * 5)
+  const high = Math.min(100, Math.ceil((Math.max(...scores) + scoreRoom) / 5) * 5)
+  if (high - low >= scoreSpanLeast) return [low, high]
+  const from = Math.max(0, Math.min(low, 100 - scoreSpanLeast))
+  return [from, Math.max(high, from + scoreSpanLeast)]
+}
+
+/** As much of the market as lies about what is bought: prices up to so many times the dearest line of the basket. */
+const nearTimes = 2.5
+export const nearCents = (lineCents: readonly number[]): number => Math.max(0, ...lineCents) * nearTimes
+
+/** How high the picture is drawn: as a sheet lies, and on a phone a little higher than wide. */
+export const pictureHeight = (width: number): number =>
+  width < narrowPixels ? 400 : Math.round(Math.min(560, Math.max(420, width * 0.625)))
 
 export type MarketFrame = ReturnType<typeof frameOf>
 
@@ -15,6 +36,7 @@ export type MarketFrame = ReturnType<typeof frameOf>
 export const frameOf = (
   marks: readonly MarketMark[],
   prices: readonly number[],
+  scores: readonly number[],
   width: number,
   height: number,
 ) => {
@@ -31,17 +53,19 @@ export const frameOf = (
   const isWide = to / from > wideRange
   const range: [number, number] = [ground, top]
   const y = isWide
-    ? scaleLog<number>({ domain: [from * 0.8, to * 1.25], range })
+    ? scaleLog<number>({ domain: [from * 0.62, to * 1.25], range })
     : scaleLinear<number>({
         domain: [from - (to - from || from) * 0.15, to + (to - from || from) * 0.15],
         range,
       })
-  const x = scaleLinear<number>({ domain: [0, 100], range: [left, right] })
+  const domain = scoreDomain([...marks.flatMap(({ score }) => (score === null ? [] : [score])), ...scores])
+  const x = scaleLinear<number>({ domain, range: [left, right], clamp: true })
   const most = marks.reduce((largest, { availableCredits }) => Math.max(largest, availableCredits), 1)
   const largest = marks.length > 300 ? 11 : width < narrowPixels ? 12 : 17
   return {
     x,
     y,
+    scores: domain,
     isWide,
     left,
     right,
@@ -58,10 +82,12 @@ export const frameOf = (
     }),
     /** Prices to be written at the left. */
     ticks: (): number[] => {
-      if (!isWide) return y.ticks(5)
+      // The grip of a limit stands at the foot of the axis.
+      const isFree = (cents: number) => y(cents) < ground - 16
+      if (!isWide) return y.ticks(5).filter(isFree)
       const steps = [1, 2, 5].flatMap((step) => [1, 2, 3, 4, 5, 6, 7].map((power) => step * 10 ** power))
-      const inside = steps.sort((a, b) => a - b).filter((cents) => cents >= from * 0.8 && cents <= to * 1.25)
-      return inside.length > 7 ? inside.filter((cents) => /^1/.test(String(cents))) : inside
+      const inside = steps.sort((a, b) => a - b).filter((cents) => cents >= from * 0.62 && cents <= to * 1.25)
+      return (inside.length > 7 ? inside.filter((cents) => /^1/.test(String(cents))) : inside).filter(isFree)
     },
   }
 }

@@ -41,6 +41,10 @@ export const sayPicture = ({ marks, basket, frontier }: Told): string => {
   return `${writeCount(scored, 'listing')} by score and price${unscored > 0 ? `, and ${writeWhole(unscored)} not scored yet` : ''}. Your basket: ${sayBasket(basket)}${basket ? `, from ${basket.lines.length} of them` : ''}.${line}`
 }
 
+/** What lies on the line: baskets, and not listings. */
+export const nameFrontier = ({ projectsMin }: Wish['limits']): string =>
+  projectsMin && projectsMin > 1 ? `Baskets of ${projectsMin} or more projects` : 'Baskets'
+
 /** What the line is, in words anyone can check it by. */
 export const frontierWords = (limits: Wish['limits']): string =>
   `The line: for each mean score the least a basket of your tonnes costs, proven, with every other limit kept${

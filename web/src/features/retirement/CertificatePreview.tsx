@@ -28,7 +28,7 @@ export const CertificatePreview = ({ credits, words, of, sharing }: CertificateP
   return (
     <section
       aria-label="The certificate as it will read"
-      className="relative isolate grid gap-4 overflow-clip border border-edge border-dashed bg-sheet px-5 py-12 sm:px-8"
+      className="relative isolate grid gap-4 overflow-clip border border-edge border-dashed bg-sheet px-5 py-12 sm:px-8 xl:gap-3 xl:py-10"
     >
       <Lines art="guilloche" className="absolute inset-x-1 top-1 -z-10 h-7 bg-attention/35" />
       <Lines art="guilloche" className="absolute inset-x-1 bottom-1 -z-10 h-7 bg-attention/35" />

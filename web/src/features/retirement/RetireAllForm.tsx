@@ -12,6 +12,7 @@ import { CertificatePreview } from './CertificatePreview.tsx'
 import { RetireButton } from './RetireButton.tsx'
 import { RetiredLines } from './RetiredLines.tsx'
 import { RetireFields } from './RetireFields.tsx'
+import { RetireFinal } from './RetireFinal.tsx'
 import { RetireSheet } from './RetireSheet.tsx'
 import { creditsTyped, tellBatch, togetherReading, type WordsText } from './retire-form.ts'
 import { ShareRows } from './ShareRows.tsx'
@@ -79,14 +80,15 @@ export const RetireAllForm = ({ holdings, tonnes, start, periodNote, after }: Pr
               {...bind('takesLater')}
             />
           )}
+          <RetireFields bind={bind} periodNote={periodNote} isShared={sharing.isOn} />
           <ShareRows sharing={sharing} tonnes={credits ?? 0} beneficiary={typed.beneficiary} />
           <WhenFields day={day} mayTakeHeld={!sharing.isOn && !mustAsk} />
-          <RetireFields bind={bind} periodNote={periodNote} isShared={sharing.isOn} />
         </>
       }
       preview={
         <CertificatePreview credits={credits} words={typed} of={lines.map(tellBatch)} sharing={sharing} />
       }
+      final={<RetireFinal bind={bind} />}
       button={
         <RetireButton credits={credits} read={read} isSending={isSending} isLater={day.isLater}>
           {credits === most ? 'Retire all for good' : 'Retire for good'}

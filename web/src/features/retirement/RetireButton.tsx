@@ -56,7 +56,7 @@ export const RetireButton = ({ credits, read, isSending, isLater, children }: Pr
       </>
     )
   return (
-    <div className="grid justify-items-start gap-2 xl:col-start-1 xl:row-start-3">
+    <div className="grid justify-items-start gap-2">
       {mustAsk ? (
         <div className="grid w-full gap-3">
           <LeftAlone doing="retire" />

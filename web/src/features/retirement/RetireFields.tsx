@@ -1,8 +1,6 @@
-import { joinedInLog, retirementReasons } from '@ledgerleaf/contract/retirements'
+import { retirementReasons } from '@ledgerleaf/contract/retirements'
 import type { ReactNode } from 'react'
 import type { Bind } from '../../forms/use-contract-form.ts'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -17,7 +15,7 @@ type Props = {
   isShared?: boolean
 }
 
-/** All a certificate will say, and the warning that it says so for good. */
+/** All a certificate will say. */
 export const RetireFields = ({ bind, disabled = false, periodNote, isShared = false }: Props) => {
   const field = (name: keyof WordsText) => ({ ...bind(name), disabled })
   return (
@@ -50,26 +48,13 @@ export const RetireFields = ({ bind, disabled = false, periodNote, isShared = fa
           <TextField label="First day" type="date" {...field('periodStartsOn')} />
           <TextField label="Last day" type="date" {...field('periodEndsOn')} />
         </div>
-        {periodNote}
-        <p className="text-muted text-sm">
-          The tonnes count for the year of this period: the footprint of 2025 is covered from Jan 1 to Dec 31,
-          2025. Left empty, they count for the year in which they are retired.
-        </p>
+        {periodNote || (
+          <p className="text-muted text-sm">
+            The tonnes count for the year of this period; left empty, for the year in which they are retired.
+          </p>
+        )}
       </fieldset>
       <TextArea label="Message on the certificate" hint="May stay empty" rows={3} {...field('message')} />
-      <Notice tone="attention" title="A retirement is public and permanent.">
-        <ul className="grid list-disc gap-1.5 pl-5">
-          <li>The beneficiary, the purpose and the message will stand on a page that anyone can read.</li>
-          <li>
-            Retired credits can never be sold, moved or retired again, and the certificate cannot be edited.
-          </li>
-          <li>
-            It is final here at once; then we retire the same serials at their registry, and the certificate
-            shows how far that is. {joinedInLog}
-          </li>
-        </ul>
-      </Notice>
-      <Checkbox label="I understand that this is public and final." {...field('isUnderstood')} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { CertificatePreview } from './CertificatePreview.tsx'
 import { RetireButton } from './RetireButton.tsx'
 import { RetireFields } from './RetireFields.tsx'
+import { RetireFinal } from './RetireFinal.tsx'
 import { RetireSheet } from './RetireSheet.tsx'
 import { creditsTyped, retireReading, tellBatch, togetherOf, type WordsText } from './retire-form.ts'
 import { ShareRows } from './ShareRows.tsx'
@@ -62,14 +63,15 @@ export const RetireForm = ({ holding, start, facts, periodNote, after }: Props) 
               them for it: choose a later period, or credits of an earlier vintage.
             </Notice>
           )}
+          <RetireFields bind={bind} periodNote={periodNote} isShared={sharing.isOn} />
           <ShareRows sharing={sharing} tonnes={credits ?? 0} beneficiary={typed.beneficiary} />
           <WhenFields day={day} mayTakeHeld={false} />
-          <RetireFields bind={bind} periodNote={periodNote} isShared={sharing.isOn} />
         </>
       }
       preview={
         <CertificatePreview credits={credits} words={typed} of={[tellBatch(holding)]} sharing={sharing} />
       }
+      final={<RetireFinal bind={bind} />}
       button={
         <RetireButton credits={credits} read={read} isSending={isSending} isLater={day.isLater}>
           Retire for good

@@ -6,6 +6,7 @@ import { RoleNote } from '../../nouns/organisation/DutyButton.tsx'
 import { useWhyNotRetire } from '../../nouns/organisation/use-why-not.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { RetireFields } from './RetireFields.tsx'
+import { RetireFinal } from './RetireFinal.tsx'
 import { startWords, wordsReading } from './retire-form.ts'
 
 /** The choice to retire what is being bought as soon as it is there, and the words for it. */
@@ -50,7 +51,12 @@ export const useRetireAtOnce = (beneficiary: string, year: number | null) => {
         onChange={(event) => setChosen(event.target.checked)}
       />
       <RoleNote why={why} />
-      {isOn && <RetireFields bind={bind} disabled={disabled} />}
+      {isOn && (
+        <>
+          <RetireFields bind={bind} disabled={disabled} />
+          <RetireFinal bind={bind} disabled={disabled} />
+        </>
+      )}
     </div>
   )
   return { part, read, isChosen: isOn, isWhole: !isOn || isValid }

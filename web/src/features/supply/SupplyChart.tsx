@@ -2,22 +2,25 @@ import type { ProjectSupply } from '@ledgerleaf/contract/supply'
 import { useState } from 'react'
 import { writeDate } from '../../ui/format.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { plotHeight, SupplyPlot } from './SupplyPlot.tsx'
+import { plotHeightOf, SupplyPlot, shapeOf } from './SupplyPlot.tsx'
 import { momentInWords, SupplyReading } from './SupplyReading.tsx'
 import { SupplyTable } from './SupplyTable.tsx'
-import { announcedLooks, priceLooks, supplyParts } from './supply-looks.ts'
+import { announcedLooks, priceLooks } from './supply-looks.ts'
 import { supplyMoments } from './supply-moments.ts'
+import { hasPrices, isStill, supplyStory } from './supply-story.ts'
 import { timeAxis } from './time-axis.ts'
 
-const keysOf = ({ days, coming, asked, sold }: ProjectSupply) => [
-  ...supplyParts
-    .filter(({ part }) => part !== 'cancelled' || days.some(({ cancelled }) => cancelled > 0))
-    .toReversed(),
-  ...(coming.some(({ isSold }) => isSold) ? [announcedLooks.sold] : []),
-  ...(coming.some(({ isSold }) => !isSold) ? [announcedLooks.offered] : []),
-  ...(asked.length > 0 ? [priceLooks.asked] : []),
-  ...(sold.length > 0 ? [priceLooks.sold] : []),
-  ...(sold.some(({ returnedCredits }) => returnedCredits > 0) ? [priceLooks.returned] : []),
+/** What the figures of the chosen day do not name already, beside their own colours. */
+const keysOf = (supply: ProjectSupply) => [
+  ...(supply.coming.some(({ isSold }) => isSold) ? [announcedLooks.sold] : []),
+  ...(supply.coming.some(({ isSold }) => !isSold) ? [announcedLooks.offered] : []),
+  ...(hasPrices(supply)
+    ? [
+        ...(supply.asked.length > 0 ? [priceLooks.asked] : []),
+        ...(supply.sold.length > 0 ? [priceLooks.sold] : []),
+        ...(supply.sold.some(({ returnedCredits }) => returnedCredits > 0) ? [priceLooks.returned] : []),
+      ]
+    : []),
 ]
 
 /** A day is chosen with the slider under the drawing, so hand, keyboard and screen reader have the same way to it. */
@@ -34,12 +37,13 @@ export const SupplyChart = ({ supply }: { supply: ProjectSupply }) => {
     <Picture
       says={`Where the credits of this project were since ${writeDate(moments[0].on)}, and what they cost. ${momentInWords(moments[todayAt] ?? moments[0])}.`}
       keys={keysOf(supply)}
-      height={plotHeight}
+      height={plotHeightOf(shapeOf(supply))}
       draw={(width) => (
         <SupplyPlot supply={supply} moments={moments} chosen={chosen} today={today} width={width} />
       )}
       controls={
         <div className="grid gap-3">
+          {isStill(supply) && <p className="text-note">{supplyStory(supply)}.</p>}
           {moments.length > 1 && (
             <input
               type="range"

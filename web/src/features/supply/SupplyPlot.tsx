@@ -9,15 +9,24 @@ import { PricePanel } from './PricePanel.tsx'
 import { staircase, stairEdge, type Tread } from './staircase.ts'
 import { supplyParts } from './supply-looks.ts'
 import { announcedBy, type SupplyMoment } from './supply-moments.ts'
+import { hasPrices, isStill } from './supply-story.ts'
 import { TimeTicks } from './TimeTicks.tsx'
 import { timeAxis } from './time-axis.ts'
 
 const margin = { top: 18, right: 10, left: 62 }
-const supplyHeight = 210
 const gap = 34
-const priceHeight = 96
 const ticksHeight = 24
-export const plotHeight = margin.top + supplyHeight + gap + priceHeight + ticksHeight
+
+export type PlotShape = { supply: number; prices: number }
+
+/** As high as there is something to see: of what did not move a low picture, and of one price none at all. */
+export const shapeOf = (supply: ProjectSupply): PlotShape => ({
+  supply: isStill(supply) ? 130 : 210,
+  prices: hasPrices(supply) ? 96 : 0,
+})
+
+export const plotHeightOf = ({ supply, prices }: PlotShape): number =>
+  margin.top + supply + (prices > 0 ? gap + prices : 0) + ticksHeight
 
 const short = (value: number): string => {
   if (!Number.isInteger(value)) return ''
@@ -36,7 +45,9 @@ type SupplyPlotProps = {
 export const SupplyPlot = ({ supply, moments, chosen, today, width }: SupplyPlotProps) => {
   const id = useId()
   const right = width - margin.right
-  const ground = margin.top + supplyHeight
+  const shape = shapeOf(supply)
+  const plotHeight = plotHeightOf(shape)
+  const ground = margin.top + shape.supply
   const last = moments.at(-1) ?? moments[0]
   const now = new Date(today)
   const { x, todayX, ticks, isBroken } = timeAxis(new Date(moments[0].on), now, new Date(last.on), [
@@ -156,15 +167,17 @@ export const SupplyPlot = ({ supply, moments, chosen, today, width }: SupplyPlot
       )}
       <line x1={margin.left} x2={right} y1={ground} y2={ground} stroke="var(--edge)" />
       <LeftAxis left={margin.left} scale={y} write={short} />
-      <PricePanel
-        supply={supply}
-        x={x}
-        todayX={todayX}
-        left={margin.left}
-        right={right}
-        top={ground + gap}
-        bottom={ground + gap + priceHeight}
-      />
+      {shape.prices > 0 && (
+        <PricePanel
+          supply={supply}
+          x={x}
+          todayX={todayX}
+          left={margin.left}
+          right={right}
+          top={ground + gap}
+          bottom={ground + gap + shape.prices}
+        />
+      )}
       <line
         x1={chosenX}
         x2={chosenX}

@@ -3,7 +3,7 @@ import type { SupplyDay } from '@ledgerleaf/contract/supply'
 /** The parts of the supply from the ground up: what is final lies lowest. */
 export const supplyParts = [
   { part: 'retired', name: 'Retired', fill: 'var(--retired)' },
-  { part: 'held', name: 'Held by buyers, wallets included', fill: 'var(--held)' },
+  { part: 'held', name: 'Held by buyers', fill: 'var(--held)' },
   { part: 'listed', name: 'Listed', fill: 'var(--listed)' },
   { part: 'notListed', name: 'Not listed', fill: 'var(--issued)' },
   {

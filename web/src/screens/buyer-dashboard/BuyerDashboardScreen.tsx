@@ -22,7 +22,7 @@ export default function BuyerDashboardScreen() {
   const [choice, setChoice] = useState<DeskChoice>({})
   if (!person) return null
   return (
-    <div className="grid gap-8">
+    <div data-wide className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <Heading level={1}>Dashboard</Heading>
       <OwnInvitations />
       <UnverifiedNotice person={person} />
@@ -30,8 +30,11 @@ export default function BuyerDashboardScreen() {
       <NextStepCard />
       <NearSchedules />
       <BuyerFigures email={person.email} />
-      <CoverageRiver choice={choice} onChoose={setChoice} />
-      <TargetPaths choice={choice} />
+      {/* What became of the footprint and where it is to go: beside each other where there is room for both. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 min-[100rem]:grid-cols-2">
+        <CoverageRiver choice={choice} onChoose={setChoice} />
+        <TargetPaths choice={choice} />
+      </div>
       <div className="grid items-start gap-8 xl:grid-cols-[3fr_2fr]">
         <CreditsOverTime email={person.email} />
         <RecentTransactions email={person.email} />

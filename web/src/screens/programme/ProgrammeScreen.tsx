@@ -7,7 +7,7 @@ export const meta = pageMeta({ title: 'Programme' })
 
 export default function ProgrammeScreen() {
   return (
-    <div className="grid gap-10">
+    <div data-wide className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <div className="grid gap-3">
         <Heading level={1}>Programme</Heading>
         <p className="max-w-text text-muted">

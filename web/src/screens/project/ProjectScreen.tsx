@@ -1,4 +1,5 @@
 import { bestOffer } from '@ledgerleaf/contract/lead-price'
+import type { ProjectPage } from '@ledgerleaf/contract/market'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useEffect, useRef } from 'react'
 import { type LinksFunction, useParams } from 'react-router'
@@ -20,7 +21,7 @@ import { buttonLook } from '../../ui/button-look.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Heading } from '../../ui/Heading.tsx'
-import { PageIndex } from '../../ui/PageIndex.tsx'
+import { type IndexEntry, PageIndex } from '../../ui/PageIndex.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -53,16 +54,18 @@ export const links: LinksFunction = () => [
   },
 ]
 
-/** The parts one comes back to; what stands between them is passed on the way. */
-const parts = [
+const partsOf = ({ site }: Pick<ProjectPage, 'site'>): readonly IndexEntry[] => [
   { id: 'listings', name: 'Listings' },
   { id: 'credits', name: 'Credits' },
   { id: 'supply', name: 'Supply' },
+  ...(site ? [{ id: 'place', name: 'Place' }] : []),
   { id: 'facts', name: 'Facts' },
+  { id: 'approved', name: 'Approved' },
   { id: 'scorecard', name: 'Scorecard' },
   { id: 'documents', name: 'Documents' },
+  { id: 'disclosure', name: 'Disclosure' },
   { id: 'activity', name: 'Provenance' },
-] as const
+]
 
 const Loading = () => (
   <Section className="grid gap-8">
@@ -126,7 +129,7 @@ export default function ProjectScreen() {
         }
       />
       <Section className="grid grid-cols-[minmax(0,1fr)] gap-14 pt-4!">
-        <PageIndex entries={parts} />
+        <PageIndex entries={partsOf(project)} />
         {project.photographs.length > 0 && (
           <Part
             look="beside"
@@ -163,7 +166,7 @@ export default function ProjectScreen() {
           </WhenNear>
         </Part>
         {project.site && (
-          <Part look="beside" title="Where it is" lead="The site as the seller gives it.">
+          <Part id="place" look="beside" title="Where it is" lead="The site as the seller gives it.">
             <WhenNear room="aspect-[720/400]">
               <PlaceMap name="The site" place={project.site} />
             </WhenNear>
@@ -173,6 +176,7 @@ export default function ProjectScreen() {
           <ProjectFacts project={project} />
         </Part>
         <Part
+          id="approved"
           look="beside"
           title="What was approved"
           lead="Credits are sold under the version that was approved when they were bought."
@@ -205,6 +209,7 @@ export default function ProjectScreen() {
           </WhenNear>
         </Part>
         <Part
+          id="disclosure"
           look="beside"
           title="Seller’s disclosure"
           lead="What California’s AB 1305 asks every seller of offsets to say in public."

@@ -65,8 +65,8 @@ const PeriodNote = ({ year, coverage }: { year: number; coverage: Coverage | nul
     )
   return (
     <p className="border-leaf border-l-2 pl-3 text-sm">
-      For your footprint of {year}
-      {known && `, of which ${writeWhole(unretiredOf(known))} t are not retired yet`}.{' '}
+      Counts for {year}
+      {known && ` · ${writeWhole(unretiredOf(known))} t of its footprint are not retired yet`}.{' '}
       <TextLink to="/buyer_dashboard">See what became of it</TextLink>
     </p>
   )

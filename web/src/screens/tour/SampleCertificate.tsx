@@ -24,15 +24,18 @@ const Proven = () => {
   if (!data) return <FullScreenSpinner />
   const { certificate, verdict } = data
   return (
-    <Section className="grid gap-10">
-      <CertificateSheet
-        retirement={certificate.retirement}
-        logIndex={certificate.logIndex}
-        registryLogIndex={certificate.registryLogIndex}
-      />
-      <div data-proof className="max-w-text">
+    <Section className="grid items-start gap-x-12 gap-y-10 py-10! lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)] lg:[&_dl]:grid-cols-2">
+      <div className="min-w-0">
+        <CertificateSheet
+          retirement={certificate.retirement}
+          logIndex={certificate.logIndex}
+          registryLogIndex={certificate.registryLogIndex}
+        />
+      </div>
+      {/* The drawing first: it is what a proof looks like, and the words below it say the same. */}
+      <div data-proof className="min-w-0">
         {certificate.file ? (
-          <Verification certificate={certificate} />
+          <Verification isTreeFirst certificate={certificate} />
         ) : (
           <Notice tone="attention" title="The proof of the sample could not be made in this browser">
             {verdict.reason}

@@ -49,11 +49,11 @@ export const steps: readonly (TourStep & { screen: ScreenName })[] = [
     id: 'figures',
     name: 'Figures',
     screen: 'buyer',
-    spot: '#figures',
+    spot: '#coverage',
     title: 'What a buyer has',
-    text: 'Credits, tonnes retired, projects, and today’s value. A credit that is held has offset nothing yet: only what is retired counts as offset.',
+    text: 'What was emitted, and what of it is retired, held and still open. A credit that is held has offset nothing yet: only what is retired counts as offset.',
     shows:
-      'A buyer’s dashboard with four figures: 1,240 credits, 400 tonnes retired and 840 held, three projects, $60,900.',
+      'A buyer’s dashboard with a footprint of 15,548 tonnes as a river: 400 tonnes are retired, 840 held and 14,308 still open.',
   },
   {
     id: 'proof',
@@ -63,6 +63,6 @@ export const steps: readonly (TourStep & { screen: ScreenName })[] = [
     title: 'A proof that needs no trust in us',
     text: 'A certificate is checked in your own browser: signature, place in the public log, serials, words. This one was made and checked while you walked here.',
     shows:
-      'A certificate over 400 tonnes retired, and under it the steps of its proof, each passed in this browser.',
+      'A certificate over 400 tonnes retired, and beside it its proof: the path from its entry to the signed root, and the steps of the check, each passed in this browser.',
   },
 ]

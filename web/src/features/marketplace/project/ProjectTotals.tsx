@@ -5,14 +5,14 @@ import { writeWhole } from '../../../ui/format.ts'
 const piles = [
   {
     name: 'forSale',
-    label: 'For sale',
-    means: 'Listed by its seller; it stands above',
+    label: 'Listed',
+    means: 'For sale by its seller; it stands above',
     fill: pileFills.listed,
   },
   {
     name: 'offSale',
-    label: 'Off sale',
-    means: 'Listed, and not to be bought now: paused, in review or stopped',
+    label: 'Listed, off sale',
+    means: 'Not to be bought now: paused, in review or stopped',
     fill: `${stripes('var(--edge)')}, var(--listed)`,
   },
   {

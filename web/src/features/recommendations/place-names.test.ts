@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { type Named, placeNames } from './place-names.ts'
+
+const frame = { left: 0, right: 400, top: 0, ground: 300 }
+const mark = (key: string, x: number, y: number): Named => ({
+  key,
+  text: 'Rio Calado 50 %',
+  x,
+  y,
+  radius: 6,
+  tone: 'mark',
+})
+
+test('a name stands at the right of its mark, and at the left where the picture ends', () => {
+  expect(placeNames([mark('a', 100, 100)], frame)[0]).toMatchObject({ anchor: 'start', x: 113, y: 100 })
+  expect(placeNames([mark('a', 380, 100)], frame)[0]).toMatchObject({ anchor: 'end', x: 367, y: 100 })
+})
+
+test('no name lies on another, and one without a place is left out', () => {
+  const crowd = Array.from({ length: 40 }, (_, at) => mark(String(at), 200, 150))
+  const placed = placeNames(crowd, frame)
+  expect(placed.length).toBeGreaterThan(2)
+  expect(placed.length).toBeLessThan(crowd.length)
+  const places = placed.map(({ anchor, y }) => `${anchor} ${y}`)
+  expect(new Set(places).size).toBe(places.length)
+})
+
+test('no name lies on a mark that is bought, or on the basket', () => {
+  const [first, second] = [mark('a', 100, 100), mark('b', 160, 102)]
+  const placed = placeNames([first, second], frame, [{ x: 250, y: 100, radius: 10 }])
+  expect(placed[0]).toMatchObject({ key: 'a', anchor: 'middle' })
+  expect(placed).toHaveLength(2)
+})

@@ -1,0 +1,93 @@
+/** Something in the picture that has a name: where it is, how large, and how much the name matters. */
+export type Named = {
+  key: string
+  text: string
+  x: number
+  y: number
+  radius: number
+  tone: 'mark' | 'line'
+}
+export type PlacedName = {
+  key: string
+  text: string
+  x: number
+  y: number
+  anchor: 'start' | 'end' | 'middle'
+  tone: Named['tone']
+}
+
+type Box = { left: number; right: number; top: number; bottom: number }
+
+// Of the face the names are set in, on the generous side: a name that is thought too long only moves.
+const letterPixels = 6.7
+const linePixels = 17
+const gap = 7
+
+const meet = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+const boxOf = ({ text, x, y, anchor }: PlacedName): Box => {
+  const width = text.length * letterPixels
+  const left = { start: x, middle: x - width / 2, end: x - width }[anchor]
+  return { left, right: left + width, top: y - linePixels / 2, bottom: y + linePixels / 2 }
+}
+
+/** Beside it, above and under it, and then beside it a line higher or lower: near enough to be taken for its own. */
+const placesOf = ({ key, text, x, y, radius, tone }: Named): PlacedName[] => {
+  const [right, left] = [x + radius + gap, x - radius - gap]
+  const away = radius + linePixels / 2 + 2
+  const at = (anchor: PlacedName['anchor'], nextX: number, nextY: number): PlacedName => ({
+    key,
+    text,
+    x: nextX,
+    y: nextY,
+    anchor,
+    tone,
+  })
+  return [
+    at('start', right, y),
+    at('end', left, y),
+    at('middle', x, y - away),
+    at('middle', x, y + away),
+    ...[-linePixels, linePixels].flatMap((by) => [at('start', right, y + by), at('end', left, y + by)]),
+  ]
+}
+
+const around = ({ x, y, radius }: { x: number; y: number; radius: number }): Box => ({
+  left: x - radius,
+  right: x + radius,
+  top: y - radius,
+  bottom: y + radius,
+})
+
+/**
+ * Each name beside what it names, at the right where there is room and otherwise where there is, on no other name and
+ * on no mark; one that finds no place is left out. What comes first matters most.
+ */
+export const placeNames = (
+  named: readonly Named[],
+  frame: { left: number; right: number; top: number; ground: number },
+  /** What no name lies on, beside the marks that are named. */
+  kept: readonly { x: number; y: number; radius: number }[] = [],
+) => {
+  const shapes = [...named.filter(({ tone }) => tone === 'mark'), ...kept]
+  const placed: PlacedName[] = []
+  for (const one of named) {
+    const { x, y } = one
+    const free = placesOf(one).find((place) => {
+      const box = boxOf(place)
+      const isInside =
+        box.left >= frame.left &&
+        box.right <= frame.right &&
+        box.top >= frame.top &&
+        box.bottom <= frame.ground
+      return (
+        isInside &&
+        !placed.some((other) => meet(boxOf(other), box)) &&
+        !shapes.some((shape) => (shape.x !== x || shape.y !== y) && meet(around(shape), box))
+      )
+    })
+    if (free) placed.push(free)
+  }
+  return placed
+}
