@@ -19,8 +19,11 @@ export const DashboardFrame = ({ name, roleLabel, items, children }: DashboardFr
     <DeskHeader name={name} roleLabel={roleLabel} items={items} />
     <div className="flex flex-1">
       <DeskSidebar items={items} />
+      {/* A page that has two columns for it takes the room of a wide screen. */}
       <main id="main" tabIndex={-1} className="min-w-0 flex-1">
-        <div className="mx-auto max-w-page px-4 py-8 sm:px-8 lg:py-12">{children}</div>
+        <div className="mx-auto max-w-page px-4 py-8 sm:px-8 lg:py-12 min-[100rem]:has-[[data-wide]]:max-w-[96rem]">
+          {children}
+        </div>
       </main>
     </div>
   </div>
