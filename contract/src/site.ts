@@ -9,6 +9,8 @@ export const SiteInfo = z.object({
   openIdName: z.nullable(z.string()),
   supportEmail: z.string(),
   salesEmail: z.string(),
+  /** Whether mail leaves this installation; without a mail server it is kept in a folder of its own and reaches nobody. */
+  sendsMail: z.boolean(),
   /** Its lines are parted by semicolons. */
   officeAddress: z.string(),
   /** Where else it can be followed; empty where nothing is configured. */

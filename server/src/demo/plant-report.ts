@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Tx } from '../platform/db.ts'
-import { storeReport } from '../reading/analysis/index.ts'
+import { storeReport, tellRead } from '../reading/analysis/index.ts'
 import { demoCompany, readDemoReport } from './demo-report.ts'
 
-/** The demo buyer's report, uploaded as any other: the job that reads it runs once the server does. */
+/** The demo buyer's report, uploaded as any other: the job that reads it runs once the server does, and its day is the upload's. */
 export const plantReport = async (tx: Tx, personId: string, at: Date): Promise<void> => {
   const bytes = readDemoReport()
-  await storeReport(
+  const fileName = 'sustainability-report-2024.pdf'
+  const analysisId = await storeReport(
     tx,
     { personId },
     {
@@ -16,8 +17,9 @@ export const plantReport = async (tx: Tx, personId: string, at: Date): Promise<v
       bytesCount: bytes.length,
       extension: '.pdf',
       companyName: demoCompany,
-      fileName: 'sustainability-report-2024.pdf',
+      fileName,
     },
     at,
   )
+  await tellRead(tx, { organisationId: personId, analysisId, fileName }, at)
 }

@@ -16,6 +16,7 @@ export const siteRoutes = ({ config, secret }: { config: Config; secret: string 
     openIdName: config.openId?.name ?? null,
     supportEmail: config.supportEmail,
     salesEmail: config.salesEmail,
+    sendsMail: config.smtpUrl !== null,
     officeAddress: config.officeAddress,
     socialLinks: config.socialLinks,
     payByInvoice: config.bank && { quoteDays: config.quotes.days, termDays: config.quotes.termDays },

@@ -21,7 +21,7 @@ export const DashboardFrame = ({ name, roleLabel, items, children }: DashboardFr
       <DeskSidebar items={items} />
       <main id="main" tabIndex={-1} className="min-w-0 flex-1">
         {/* Rooms that stand in two columns on a large desk say so; the others keep to a width that can be read. */}
-        <div className="mx-auto max-w-page px-4 py-8 has-[>[data-wide]]:min-[100rem]:max-w-[104rem] sm:px-8 lg:py-12">
+        <div className="mx-auto max-w-page px-4 py-8 sm:px-8 lg:py-12 min-[100rem]:has-[[data-wide]]:max-w-[104rem]">
           {children}
         </div>
       </main>

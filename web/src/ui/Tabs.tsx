@@ -1,11 +1,12 @@
 import { Tabs as Parts } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useTabStrip } from './TabStrip.tsx'
 
 type Tab = { id: string; label: string; content: ReactNode }
 
 export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
   <Parts.Root defaultValue={tabs[0]?.id}>
-    <Parts.List aria-label={label} className="flex gap-2 overflow-x-auto border-hairline border-b">
+    <Parts.List aria-label={label} {...useTabStrip()}>
       {tabs.map((tab) => (
         <Parts.Trigger
           key={tab.id}

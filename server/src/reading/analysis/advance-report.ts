@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db.ts'
 import { announce } from '../../platform/outbox.ts'
 import { analyses, reports } from './analysis.tables.ts'
 import { listenersOf, ownerOf } from './owner.ts'
+import { readNotice } from './tell-read.ts'
 
 type Report = typeof reports.$inferSelect
 
@@ -38,15 +39,12 @@ const tellMembers = async (
     .where(eq(analyses.reportId, report.id))
   await notify(
     tx,
-    read.map(({ id, fileName }) => ({
-      organisationId,
-      to: 'prepare',
-      kind: 'analyses',
-      key: `${refusal === null ? 'analysed' : `not-analysed:${report.attempts}`}:${id}`,
-      title: refusal === null ? `“${fileName}” was read` : `“${fileName}” could not be read`,
-      words: refusal?.message ?? 'Its figures stand beside the places they were found at.',
-      href: `/analysis/${id}`,
-    })),
+    read.map(({ id, fileName }) => {
+      const told = readNotice({ organisationId, analysisId: id, fileName })
+      if (refusal === null) return told
+      const key = `not-analysed:${report.attempts}:${id}`
+      return { ...told, key, title: `“${fileName}” could not be read`, words: refusal.message }
+    }),
     now,
   )
   await publish(

@@ -34,5 +34,5 @@ export const keepStep = async (
     .where(eq(registryRetirements.retirementId, retirementId))
   if (!isNews) return
   const news = isNews === true ? {} : isNews
-  await enqueue(tx, registryNewsTask, { retirementId, actId, failure, ...news })
+  await enqueue(tx, registryNewsTask, { retirementId, actId, failure, ...news, at: now.toISOString() })
 }

@@ -11,6 +11,8 @@ export const registryNewsTask = declareTask(
     /** What a file says against it, or that none does any longer; operators hear of the former too. */
     contradiction: z.optional(z.string()),
     isCleared: z.optional(z.boolean()),
+    /** When it came of it; left out by an older release. */
+    at: z.optional(z.string()),
   }),
 )
 

@@ -67,7 +67,7 @@ export const retirementTasks = ({
     does(decideWhoseTask, async () => {
       for (const organisationId of await findUndecidedOwners(db)) await decideAll(organisationId)
     }),
-    does(registryNewsTask, ({ retirementId, ...news }) =>
+    does(registryNewsTask, ({ retirementId, at, ...news }) =>
       inTransaction(db, async (tx) => {
         const retirement = await findRetirement(tx, retirementId)
         if (retirement && news.contradiction)
@@ -79,7 +79,8 @@ export const retirementTasks = ({
         const message = to ? registryMail(publicUrl, to, { retirement, ...news }) : null
         if (!message) return
         await enqueue(tx, sendMailTask, message)
-        const now = new Date()
+        // The day of the act, which is told as it happened, and not that of this job.
+        const now = at === undefined ? new Date() : new Date(at)
         const key = `at-registry:${retirementId}:${message.subject}`
         const about = { organisationId: buyerId, to: 'read', kind: 'retirements', key } as const
         await notify(tx, { ...about, href: `/certificates/${retirementId}`, ...asMailed(message) }, now)

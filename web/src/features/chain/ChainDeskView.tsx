@@ -6,11 +6,10 @@ import { writeInstant, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
-import { StatCard } from '../../ui/StatCard.tsx'
 import { ChainFacts } from './ChainFacts.tsx'
 import { ChainOff } from './ChainOff.tsx'
 import { ChainTransactions } from './ChainTransactions.tsx'
-import { tellLag, tellVerification } from './desk-words.ts'
+import { nameLag, tellLag, tellVerification } from './desk-words.ts'
 
 const Trouble = ({ trouble }: { trouble: NonNullable<ChainDesk['trouble']> }) => (
   <Notice
@@ -29,34 +28,59 @@ const Trouble = ({ trouble }: { trouble: NonNullable<ChainDesk['trouble']> }) =>
   </Notice>
 )
 
-const Figures = ({ desk: { status, gas, counts } }: { desk: ChainDesk }) => (
-  <section aria-label="Figures" className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-    <StatCard
-      label="Entries behind"
-      value={status.behind === 0 ? 'Nothing' : status.behind}
-      note={`${writeWhole(counts.inFlight)} on the way`}
-    />
-    <StatCard
-      label="Refused"
-      value={counts.refused}
-      note={`${writeWhole(counts.confirmed)} confirmed, ${writeWhole(counts.unconfirmed)} not yet; ${writeWhole(counts.replaced)} replaced, ${writeWhole(counts.reorganised)} left behind`}
-    />
-    <StatCard
-      label="Gas used"
-      value={gas.used}
-      note={`${writeCoin(gas.spentWei)} coins${status.local ? ', of no worth here' : ''}; ${
-        gas.deployment === null
-          ? 'what deploying the contract took is not known'
-          : `${writeWhole(gas.deployment)} gas were for deploying the contract`
-      }`}
-    />
-    <StatCard
-      label="Gas of the last day"
-      value={gas.usedOfDay}
-      note={`${writeCoin(gas.spentOfDayWei)} coins`}
-    />
+/** What came of what was sent: what is as it should be in one figure, and what is not where there is any. */
+const Sent = ({ counts }: Pick<ChainDesk, 'counts'>) => {
+  const odd = [
+    { name: 'On the way', value: counts.inFlight },
+    { name: 'Not confirmed yet', value: counts.unconfirmed },
+    { name: 'Replaced', value: counts.replaced },
+    { name: 'Left behind', value: counts.reorganised },
+  ].filter(({ value }) => value > 0)
+  const shown = [
+    { name: 'Confirmed', value: counts.confirmed },
+    { name: 'Refused', value: counts.refused },
+    ...odd,
+  ]
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3">
+      {shown.map(({ name, value }) => (
+        <div key={name} className="grid gap-1">
+          <dt className="text-fine text-muted">{name}</dt>
+          <dd className="font-mono text-lg tabular-nums">{writeWhole(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The answer to what one came for, before anything else. */
+const Lead = ({ desk: { status, counts } }: { desk: ChainDesk }) => (
+  <section
+    aria-label="How far the chain is"
+    className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5 border-edge border-t-2 bg-sheet p-5 sm:p-6"
+  >
+    <div aria-live="polite" className="grid max-w-text gap-2">
+      <p className="font-display text-3xl leading-tight tracking-tight">{nameLag(status)}</p>
+      <p className="text-muted">{tellLag(status)}</p>
+    </div>
+    <Sent counts={counts} />
   </section>
 )
+
+/** What it cost, in one line: nobody acts on it here. */
+const GasLine = ({ desk: { status, gas } }: { desk: ChainDesk }) => {
+  const worth = status.local ? ', of no worth here' : ''
+  const deployment =
+    gas.deployment === null
+      ? 'What deploying the contract took is not known.'
+      : `${writeWhole(gas.deployment)} of it were for deploying the contract.`
+  return (
+    <p className="max-w-text text-muted text-note">
+      Gas used: {writeWhole(gas.used)} ({writeCoin(gas.spentWei)} coins{worth}), of the last day{' '}
+      {writeWhole(gas.usedOfDay)} ({writeCoin(gas.spentOfDayWei)} coins). {deployment}
+    </p>
+  )
+}
 
 const Verification = ({ verification }: Pick<ChainDesk, 'verification'>) => (
   <div className="grid gap-3">
@@ -96,10 +120,7 @@ export const ChainDeskView = () => {
               </Notice>
             )}
             {desk.trouble && <Trouble trouble={desk.trouble} />}
-            <p aria-live="polite" className="max-w-text text-lg text-muted">
-              {tellLag(desk.status)}
-            </p>
-            <Figures desk={desk} />
+            <Lead desk={desk} />
             <Part title="Which chain">
               <ChainFacts desk={desk} />
             </Part>
@@ -108,6 +129,7 @@ export const ChainDeskView = () => {
             </Part>
             <Part title="The last transactions">
               <ChainTransactions desk={desk} />
+              <GasLine desk={desk} />
             </Part>
           </div>
         ) : (

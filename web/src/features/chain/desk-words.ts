@@ -3,6 +3,13 @@ import { writeInstant, writeWhole } from '../../ui/format.ts'
 
 const entriesOf = (count: number) => `${writeWhole(count)} ${count === 1 ? 'entry' : 'entries'}`
 
+/** How far the chain is behind the log, in two words. */
+export const nameLag = ({ behind, nextIndex, logSize }: ChainDesk['status']): string => {
+  if (nextIndex === null) return 'No answer yet'
+  if (nextIndex > logSize) return 'Ahead of the log'
+  return behind === 0 ? 'Nothing behind' : `${entriesOf(behind)} behind`
+}
+
 /** How far the chain is behind the log, in a sentence. */
 export const tellLag = ({ behind, behindSinceAt, nextIndex, logSize }: ChainDesk['status']): string => {
   if (nextIndex === null) return 'The chain has not answered yet: how far it has come is not known.'

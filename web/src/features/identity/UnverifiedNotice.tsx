@@ -1,10 +1,24 @@
 import type { Person } from '@ledgerleaf/contract/identity'
+import { useSiteInfo } from '../../api/site.ts'
 import { SendAgain } from '../../nouns/person/SendAgain.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
+/** Nothing was sent, and whoever runs the installation is the one who can change that. */
+const Unsent = ({ email }: { email: string }) => (
+  <Notice title="Your e-mail address is not confirmed">
+    <p className="max-w-text">
+      No mail server is set here, so no link can reach <span className="break-all font-medium">{email}</span>.
+      Whoever runs this server finds the mail in the folder outbox of its data folder, and sets SMTP_URL to
+      have mails sent.
+    </p>
+  </Notice>
+)
+
 /** A quiet reminder until the address is confirmed; nothing is blocked by it. */
 export const UnverifiedNotice = ({ person }: { person: Person }) => {
-  if (person.emailVerified) return null
+  const site = useSiteInfo()
+  if (person.emailVerified || !site) return null
+  if (!site.sendsMail) return <Unsent email={person.email} />
   return (
     <Notice>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -7,6 +7,7 @@ import { cn } from '../../ui/cn.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { TabStrip } from '../../ui/TabStrip.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { MoneyRows } from './MoneyRows.tsx'
@@ -116,7 +117,7 @@ export const MoneyLists = () => {
       <Heading level={2} look="small" id="lists" className="scroll-mt-24">
         Find
       </Heading>
-      <nav aria-label="Lists" className="flex gap-1 overflow-x-auto border-hairline border-b">
+      <TabStrip aria-label="Lists" gap="gap-1">
         {MoneyList.options.map((name) => (
           <Link
             key={name}
@@ -131,7 +132,7 @@ export const MoneyLists = () => {
             {listNames[name]}
           </Link>
         ))}
-      </nav>
+      </TabStrip>
       <Fields key={list} list={list} filter={filter} change={change} />
       {note && <p className="max-w-text text-muted text-sm">{note}</p>}
       <MoneyRows list={list} filter={shown} />

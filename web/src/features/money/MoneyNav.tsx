@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router'
 import { cn } from '../../ui/cn.ts'
+import { TabStrip } from '../../ui/TabStrip.tsx'
 
 const pages = [
   { to: '/operator/money', label: 'Overview and lists' },
@@ -8,7 +9,7 @@ const pages = [
 
 /** The pages of the money desk. */
 export const MoneyNav = () => (
-  <nav aria-label="Money desk" className="flex gap-2 overflow-x-auto border-hairline border-b">
+  <TabStrip aria-label="Money desk">
     {pages.map(({ to, label }) => (
       <NavLink
         key={to}
@@ -23,5 +24,5 @@ export const MoneyNav = () => (
         {label}
       </NavLink>
     ))}
-  </nav>
+  </TabStrip>
 )

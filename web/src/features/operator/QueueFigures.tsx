@@ -38,7 +38,7 @@ export const QueueFigures = () => {
   if (!items || items.length === 0) return null
   const longest = longestOf(items)
   return (
-    <dl className="grid grid-cols-4 gap-px border-edge border-t-2 bg-hairline max-sm:hidden">
+    <dl className="grid grid-cols-4 gap-px min-[100rem]:grid-cols-2 border-edge border-t-2 bg-hairline max-sm:hidden">
       {kinds.map(({ name, note, of }) => (
         <Figure
           key={name}

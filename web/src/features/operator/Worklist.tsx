@@ -1,4 +1,4 @@
-import { Building2, Image, type LucideIcon, MessageSquare, Sprout } from 'lucide-react'
+import { Building2, ChevronRight, Image, type LucideIcon, MessageSquare, Sprout } from 'lucide-react'
 import { useRef } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -26,7 +26,7 @@ const Row = ({ item }: { item: WaitingItem }) => {
   const Sign = kindSigns[item.kind]
   const days = daysWaited(item.since, new Date())
   return (
-    <li className="relative grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-hairline border-b px-4 py-4 last:border-b-0 hover:bg-sunken sm:px-5">
+    <li className="group relative grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-hairline border-b px-4 py-4 last:border-b-0 hover:bg-sunken sm:px-5">
       <span
         aria-hidden="true"
         className="grid size-10 place-items-center rounded-soft border border-hairline text-leaf"
@@ -50,6 +50,13 @@ const Row = ({ item }: { item: WaitingItem }) => {
           className={days !== null && days > daysMax ? 'text-attention' : 'text-muted'}
         >
           Waits {waitWords(days)}
+        </span>
+        <span
+          aria-hidden="true"
+          className="ml-auto inline-flex min-h-9 items-center gap-1.5 rounded-soft border border-hairline px-3 font-medium text-leaf-strong group-focus-within:border-leaf group-hover:border-leaf"
+        >
+          Open
+          <ChevronRight className="size-4" strokeWidth={1.75} />
         </span>
       </div>
     </li>

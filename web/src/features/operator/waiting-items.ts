@@ -39,7 +39,7 @@ export const waitingItems = ({ projects, sellers, tickets }: Lists): WaitingItem
           title: name,
           text: [
             documents === 1 ? 'One document' : `${documents} documents`,
-            score ? `scored ${score.value} of 100, ${score.confidence} % documented` : 'not scored yet',
+            score ? `scored ${score.value} of 100, ${score.confidence} % documented` : 'not scored yet',
           ].join(', '),
           since: submittedAt ?? '',
           withWhom: reviewerName,

@@ -76,7 +76,7 @@ export const ColumnsForm = ({ header, registry, kind, busy, onDone }: Props) => 
         Which column holds what in this file of {registries.find(({ name }) => name === registry)?.name}:{' '}
         {kindWords[kind as RecordKind].toLowerCase()}? Leave out what it does not say.
       </p>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-4 @xl:grid-cols-2 lg:grid-cols-3">
         {Object.entries(words).map(([field, label]) => (
           <Select
             key={field}

@@ -40,7 +40,7 @@ const Claims = ({
   claims: { registry: string; kind: string; asOf: string }
   onChange: (changed: Partial<{ registry: string; kind: string; asOf: string }>) => void
 }) => (
-  <div className="grid gap-4 sm:grid-cols-3">
+  <div className="grid gap-4 @xl:grid-cols-3">
     <Select
       label="Registry"
       value={claims.registry}
@@ -87,7 +87,7 @@ export const UploadForm = ({ onSent }: { onSent: (id: string) => void }) => {
   }
   const { isOver, target } = useFileTarget((file) => void take(file))
   return (
-    <div className="grid gap-5">
+    <div className="@container grid gap-5">
       <div
         {...target}
         className={cn(

@@ -46,57 +46,19 @@ export const Group = ({ group }: { group: RetirementGroup }) => {
         </p>
       }
     >
-      {open.length > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-4 border-hairline border-y py-3">
-          {isOnly ? (
-            <p className="text-note">Retire these serials at {registry}, then enter the id it gives.</p>
-          ) : (
-            <Checkbox
-              label={
-                marked.length === 0
-                  ? `Choose all ${writeWhole(open.length)}`
-                  : `${writeWhole(marked.length)} chosen, ${writeCount(creditsOf(marked), 'credit')}`
-              }
-              checked={marked.length === open.length}
-              onChange={(event) =>
-                setChosen(event.target.checked ? new Set(open.map(({ id }) => id)) : new Set())
-              }
-            />
-          )}
-          <div className="flex flex-wrap items-center gap-2">
-            {marked.length === 0 && (
-              <p className="mr-2 text-muted text-sm">Choose those you retired at {registry}.</p>
-            )}
-            {marked.length > 0 && (
-              <>
-                <Button size="small" onClick={() => setDialog('enter')}>
-                  Enter the id
-                </Button>
-                <Button
-                  size="small"
-                  variant="outline"
-                  busy={busy}
-                  onClick={() => void take(isAllMine ? 'nobody' : 'me')}
-                >
-                  {isAllMine ? 'Put back' : 'Take it on'}
-                </Button>
-              </>
-            )}
-            <CopyButton
-              text={serialLines(marked.length > 0 ? marked : open)}
-              label={marked.length > 0 ? 'Copy serials' : 'Copy all serials'}
-            />
-            {marked.length > 0 && (
-              <Button size="small" variant="quiet" onClick={() => setDialog('give up')}>
-                Cannot be done
-              </Button>
-            )}
-          </div>
-          {refusal && (
-            <p role="alert" className="w-full text-error text-sm">
-              {refusal}
-            </p>
-          )}
+      {open.length > 1 && (
+        <div className="border-hairline border-y py-3">
+          <Checkbox
+            label={
+              marked.length === 0
+                ? `Choose all ${writeWhole(open.length)}`
+                : `${writeWhole(marked.length)} chosen, ${writeCount(creditsOf(marked), 'credit')}`
+            }
+            checked={marked.length === open.length}
+            onChange={(event) =>
+              setChosen(event.target.checked ? new Set(open.map(({ id }) => id)) : new Set())
+            }
+          />
         </div>
       )}
       <ul>
@@ -115,6 +77,46 @@ export const Group = ({ group }: { group: RetirementGroup }) => {
           />
         ))}
       </ul>
+      {open.length > 0 && (
+        <div className="grid gap-3 border-hairline border-t pt-4">
+          <p className="text-note">
+            {marked.length > 0
+              ? `Retire these serials at ${registry}, then enter the id it gives.`
+              : `Choose those you retired at ${registry}.`}
+          </p>
+          <div className="flex flex-wrap items-center gap-2">
+            <CopyButton
+              text={serialLines(marked.length > 0 ? marked : open)}
+              label={marked.length > 0 ? 'Copy serials' : 'Copy all serials'}
+            />
+            {marked.length > 0 && (
+              <>
+                <Button size="small" onClick={() => setDialog('enter')}>
+                  Enter the id
+                </Button>
+                <Button
+                  size="small"
+                  variant="outline"
+                  busy={busy}
+                  onClick={() => void take(isAllMine ? 'nobody' : 'me')}
+                >
+                  {isAllMine ? 'Put back' : 'Take it on'}
+                </Button>
+              </>
+            )}
+            {marked.length > 0 && (
+              <Button size="small" variant="quiet" onClick={() => setDialog('give up')}>
+                Cannot be done
+              </Button>
+            )}
+          </div>
+          {refusal && (
+            <p role="alert" className="w-full text-error text-sm">
+              {refusal}
+            </p>
+          )}
+        </div>
+      )}
       <EnterDialog open={dialog === 'enter'} registry={registry} retirements={marked} onClose={close} />
       <GiveUpDialog open={dialog === 'give up'} retirements={marked} onClose={close} />
     </Part>

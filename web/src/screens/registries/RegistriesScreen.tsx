@@ -3,6 +3,7 @@ import { FileHistory } from '../../features/registries/FileHistory.tsx'
 import { RegistryList } from '../../features/registries/RegistryList.tsx'
 import { Unbacked } from '../../features/registries/Unbacked.tsx'
 import { UploadDesk } from '../../features/registries/UploadDesk.tsx'
+import { cn } from '../../ui/cn.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -12,26 +13,38 @@ export const meta = pageMeta({ title: 'Registries' })
 export default function RegistriesScreen() {
   const [search] = useSearchParams()
   const isDeciding = search.has('upload')
+  const unbacked = (
+    <Part title="Credits that are not backed">
+      <Unbacked />
+    </Part>
+  )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-      <div className="grid gap-3">
-        <Heading level={1}>Registries</Heading>
-        <p className="max-w-text text-muted">
-          What the registries publish themselves: projects, issuances, retirements and cancellations. What
-          sellers say is held against it. Credits are sold only when they are in these records, or when two
-          operators have checked them.
-        </p>
+      {/* A file that waits for a decision is what one came for; else the import stands beside what one may import for. It is one
+          desk: what it said of the last file stays. */}
+      <div
+        className={cn(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-10',
+          !isDeciding && 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12',
+        )}
+      >
+        <div className="grid min-w-0 gap-10">
+          <div className="grid gap-3">
+            <Heading level={1}>Registries</Heading>
+            <p className="max-w-text text-muted">
+              What the registries publish themselves: projects, issuances, retirements and cancellations. What
+              sellers say is held against it. Credits are sold only when they are in these records, or when
+              two operators have checked them.
+            </p>
+          </div>
+          {!isDeciding && unbacked}
+        </div>
+        <UploadDesk />
       </div>
-      {/* A file that waits for a decision is what one came for; else what is here comes first. The key keeps it one desk: what it
-          said of the last file moves along. */}
-      {isDeciding && <UploadDesk key="upload" />}
       <Part title="What is here">
         <RegistryList />
       </Part>
-      <Part title="Credits that are not backed">
-        <Unbacked />
-      </Part>
-      {!isDeciding && <UploadDesk key="upload" />}
+      {isDeciding && unbacked}
       <Part title="Files">
         <FileHistory />
       </Part>

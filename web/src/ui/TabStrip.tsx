@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { cn } from './cn.ts'
+import { useScrolls } from './use-scrolls.ts'
+
+/** How a row of tabs or of pages lies: where it holds more than fits, it fades into what follows. */
+export const useTabStrip = (gap = 'gap-2') => {
+  const [ref, scrolls] = useScrolls()
+  const className = cn('flex overflow-x-auto border-hairline border-b', gap, scrolls.sideways && 'faded-end')
+  return { ref, className }
+}
+
+/** The pages or lists of one desk, in a row. */
+export const TabStrip = ({ gap, ...rest }: Omit<ComponentProps<'nav'>, 'className'> & { gap?: string }) => (
+  <nav {...rest} {...useTabStrip(gap)} />
+)
