@@ -72,7 +72,7 @@ export const SheetGrid = ({ piece, picked, isOld, find, onPick }: SheetGridProps
         className={cn('max-h-[45dvh] overflow-auto border border-edge', isOld && 'opacity-60')}
       >
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: one moves and chooses in it */}
-        <table role="grid" className="border-collapse font-mono text-fine tabular-nums">
+        <table role="grid" className="min-w-full border-collapse font-mono text-fine tabular-nums">
           <caption className="sr-only">
             {sheet === null ? 'The table' : `Sheet ${sheet}`}: choose a number with the arrow keys and Enter
           </caption>

@@ -35,7 +35,11 @@ const Row = ({ document }: { document: ProjectDocument }) => (
 
 /** The documents of a project that anyone may read, each with its fingerprint. */
 export const ProjectDocuments = ({ projectId }: { projectId: string }) => (
-  <Loaded query={useQuery(documentQueries.ofProject(projectId))} what="the documents" room="h-24">
+  <Loaded
+    query={useQuery(documentQueries.ofProject(projectId))}
+    what="the documents"
+    room="min-h-[17rem] md:min-h-48"
+  >
     {({ documents }) =>
       documents.length > 0 ? (
         <ul>

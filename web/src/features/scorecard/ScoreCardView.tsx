@@ -95,6 +95,8 @@ type ScoreCardViewProps = {
   handedInAt?: string | null
   /** The vintage to open on, where it is scored; else the newest. */
   opensOn?: number | undefined
+  /** What it will take, as far as the page knows: nothing below it jumps once it is here. */
+  room?: string
 }
 
 /** The scorecard of a project, vintage by vintage; every point opens the page it stands on. */
@@ -104,6 +106,7 @@ export const ScoreCardView = ({
   showsDraft = false,
   handedInAt = null,
   opensOn,
+  room = 'h-72',
 }: ScoreCardViewProps) => {
   const { data, isError, isFetching, refetch } = useQuery(scoreQueries.ofProject(projectId))
   const [vintage, setVintage] = useState<number>()
@@ -112,7 +115,7 @@ export const ScoreCardView = ({
     return (
       <div role="status">
         <span className="sr-only">Loading the scorecard</span>
-        <Skeleton className="h-72 w-full" />
+        <Skeleton className={`w-full ${room}`} />
       </div>
     )
   const draft = showsDraft ? data.ifApproved : null

@@ -46,8 +46,14 @@ const Blocks = ({ batches }: { batches: readonly SupplyBatch[] }) => (
 const isNothing = ({ days, asked, sold, coming }: ProjectSupply): boolean =>
   days.length + asked.length + sold.length + coming.length === 0
 
-export const SupplyHistory = ({ projectId }: { projectId: string }) => (
-  <Loaded query={useQuery(marketQueries.supply(projectId))} what="the supply" room="h-[34rem]">
+type SupplyHistoryProps = {
+  projectId: string
+  /** What it will take, as far as the page knows: nothing below it jumps once it is here. */
+  room: string
+}
+
+export const SupplyHistory = ({ projectId, room }: SupplyHistoryProps) => (
+  <Loaded query={useQuery(marketQueries.supply(projectId))} what="the supply" room={room}>
     {(supply) => (
       <div className="grid gap-6">
         {isNothing(supply) ? (

@@ -31,7 +31,7 @@ export const Stage = ({
     >
       <div className="relative overflow-clip">
         {/*
-          Its own header scrolls along here, so that it never covers what is spoken of. Hidden as well as inert: tools
+          Nothing sticks here: its own header scrolls along and never covers what is spoken of. Hidden as well as inert: tools
           that do not know the second would read two pages in one.
         */}
         <div
@@ -39,7 +39,7 @@ export const Stage = ({
           key={screen}
           inert
           aria-hidden="true"
-          className="max-sm:[zoom:0.75] lg:[zoom:0.85] [&_aside]:top-0! [&_header]:static!"
+          className="max-sm:[zoom:0.75] lg:[zoom:0.85] [&_[class*=':sticky']]:static! [&_aside]:top-0! [&_header]:static!"
         >
           {children}
         </div>

@@ -24,6 +24,14 @@ const measure = (view: HTMLElement, target: Element): SpotlightBox => {
   }
 }
 
+const edge = 24
+
+/** Of a part that is taller than the stage, as much as the stage shows at once, from its top: a frame is seen whole. */
+const within = (box: SpotlightBox, stage: number): SpotlightBox => ({
+  ...box,
+  height: Math.min(box.height, Math.max(edge, stage - 2 * edge)),
+})
+
 /** Where the part spoken of stands on the stage. It is looked for again as the screen arrives and changes its size. */
 export const useSpotlight = ({ view, content, spot }: Spotlight): SpotlightBox | null => {
   const [box, setBox] = useState<SpotlightBox | null>(null)
@@ -34,13 +42,12 @@ export const useSpotlight = ({ view, content, spot }: Spotlight): SpotlightBox |
     let last: SpotlightBox | null = null
     const find = () => {
       const target = screen.querySelector(spot)
-      const next = target && measure(frame, target)
+      const next = target && within(measure(frame, target), frame.clientHeight)
       if (isSame(last, next)) return
       last = next
       setBox(next)
       if (!next) return
-      // A part that is taller than the stage begins at its top.
-      const margin = Math.max(24, (frame.clientHeight - next.height) / 2)
+      const margin = Math.max(edge, (frame.clientHeight - next.height) / 2)
       frame.scrollTo({ top: next.top - margin, behavior: isStill ? 'instant' : 'smooth' })
     }
     const sizes = new ResizeObserver(find)

@@ -54,6 +54,15 @@ export const links: LinksFunction = () => [
   },
 ]
 
+/** About what comes: of one price a low picture, of several a higher one above more blocks. */
+const supplyRoom = ({ listings }: Pick<ProjectPage, 'listings'>): string =>
+  new Set(listings.map(({ priceCents }) => priceCents)).size > 1
+    ? 'min-h-[74rem] md:min-h-[60rem]'
+    : 'min-h-[44rem] md:min-h-[36rem]'
+
+const scoreRoom = ({ score }: Pick<ProjectPage, 'score'>): string =>
+  score ? 'min-h-[94rem] md:min-h-[70rem]' : 'min-h-96'
+
 const partsOf = ({ site }: Pick<ProjectPage, 'site'>): readonly IndexEntry[] => [
   { id: 'listings', name: 'Listings' },
   { id: 'credits', name: 'Credits' },
@@ -161,8 +170,8 @@ export default function ProjectScreen() {
           title="Supply and prices"
           lead="Day by day from the ledger: what was issued, listed, sold and retired, and what was asked and paid. What is announced is drawn as such."
         >
-          <WhenNear room="min-h-[44rem]">
-            <SupplyHistory projectId={project.id} />
+          <WhenNear room={supplyRoom(project)}>
+            <SupplyHistory projectId={project.id} room={supplyRoom(project)} />
           </WhenNear>
         </Part>
         {project.site && (
@@ -189,9 +198,10 @@ export default function ProjectScreen() {
           title="Scorecard"
           lead="By open rules, vintage by vintage. Each point opens the page it stands on."
         >
-          <WhenNear room="min-h-96">
+          <WhenNear room={scoreRoom(project)}>
             <ScoreCardView
               projectId={project.id}
+              room={scoreRoom(project)}
               // What is judged is what one can buy here; other vintages are one choice away.
               opensOn={bestOffer(project.listings)?.vintage}
               emptyText="The seller has not started the file of this project, so there is nothing to judge it by."
@@ -204,7 +214,7 @@ export default function ProjectScreen() {
           title="Documents"
           lead="What the seller has put forward, each with its fingerprint."
         >
-          <WhenNear room="min-h-48">
+          <WhenNear room="min-h-[17rem] md:min-h-48">
             <ProjectDocuments projectId={project.id} />
           </WhenNear>
         </Part>

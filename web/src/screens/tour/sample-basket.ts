@@ -1,5 +1,6 @@
 import { Basket } from '@ledgerleaf/contract/baskets'
 import { inDollars, noTerms } from '@ledgerleaf/contract/listings'
+import type { ProjectCategory } from '@ledgerleaf/contract/market'
 import { QueryClient } from '@tanstack/react-query'
 import { basketQueries, firstBasketId } from '../../nouns/basket/queries.ts'
 import { deskQuery } from '../../nouns/dashboard/queries.ts'
@@ -15,12 +16,13 @@ const line = (
   weightPercent: number,
   quantity: number,
   dollars: number,
+  category: ProjectCategory,
 ) => ({
   listingId: projectName,
   projectId: projectName,
   projectName,
   registry,
-  category: null,
+  category,
   country: null,
   vintage,
   weightPercent,
@@ -47,9 +49,9 @@ const unsaid = {
 export const sampleCheckout = (): QueryClient => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   const lines = [
-    line('Upper Valley Reforestation', 'Gold Standard', 2024, 50, 328, 19),
-    line('Delta Mangrove Restoration', 'Verra VCS', 2023, 30, 146, 25.5),
-    line('Harbour Biochar', 'Verra VCS', 2024, 20, 17, 150),
+    line('Upper Valley Reforestation', 'Gold Standard', 2024, 50, 328, 19, 'redd_arr'),
+    line('Delta Mangrove Restoration', 'Verra VCS', 2023, 30, 146, 25.5, 'blue_carbon'),
+    line('Harbour Biochar', 'Verra VCS', 2024, 20, 17, 150, 'biochar'),
   ]
   const listValueCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
   client.setQueryData(
