@@ -245,9 +245,11 @@ test('over HTTP a key or a token for one is needed, pages of others are not answ
   expect((await ask({ ...bearer, origin: 'https://elsewhere.example' })).status).toBe(403)
   expect((await ask(bearer, 'GET')).status).toBe(405)
   expect((await ask(bearer)).status).toBe(200)
-  const metadata = await (await fetch(`${address}/.well-known/oauth-authorization-server`)).json()
+  const read = async (name: string) =>
+    (await (await fetch(`${address}/.well-known/${name}`)).json()) as Record<string, unknown>
+  const metadata = await read('oauth-authorization-server')
   expect(metadata).toMatchObject({ grant_types_supported: ['client_credentials'] })
-  const resource = await (await fetch(`${address}/.well-known/oauth-protected-resource/mcp`)).json()
+  const resource = await read('oauth-protected-resource/mcp')
   expect(resource.authorization_servers).toEqual([metadata.issuer])
   const granted = await fetch(`${address}/v1/oauth/token`, {
     method: 'POST',

@@ -1,8 +1,6 @@
 import { LedgerleafProblem, openLedgerleaf } from '@ledgerleaf/sdk'
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../platform/config.ts'
-import { openMcp } from './open-mcp.ts'
 
 const place = '/mcp'
 const metadataPlace = '/.well-known/oauth-protected-resource'
@@ -34,6 +32,15 @@ const refuse = (reply: FastifyReply, status: number, message: string, headers: R
     .headers({ 'cache-control': 'no-store', ...headers })
     .send({ jsonrpc: '2.0', error: { code: -32000, message }, id: null })
 
+/** Loaded by the first who asks: whoever starts a server does not wait for it. */
+const loadProtocol = async () => {
+  const [{ WebStandardStreamableHTTPServerTransport }, { openMcp }] = await Promise.all([
+    import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
+    import('./open-mcp.ts'),
+  ])
+  return { openMcp, Transport: WebStandardStreamableHTTPServerTransport }
+}
+
 /** The tools for assistants over HTTP, by a key or by a token of `/v1/oauth/token`. No request depends on one before it. */
 export const serveMcp = (app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void => {
   const { origin } = new URL(publicUrl)
@@ -59,7 +66,8 @@ export const serveMcp = (app: FastifyInstance, { publicUrl }: Pick<Config, 'publ
     )
     if (refusal)
       return refuse(reply, refusal.status, refusal.message, refusal.status === 401 ? challenge : {})
-    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+    const { openMcp, Transport } = await loadProtocol()
+    const transport = new Transport({ enableJsonResponse: true })
     const server = openMcp(ledgerleaf)
     await server.connect(transport)
     const asked = new Request(`${origin}${place}`, {
