@@ -40,6 +40,9 @@ const trade = (send: Send) => ({
   },
   orders: {
     create: (body: BodyOf<'postOrders'>, options?: ChangeOptions) => send('postOrders', { body }, options),
+    /** Asks a person for it, and does nothing else, whatever the key may do alone. */
+    propose: (body: BodyOf<'postOrdersPropose'>, options?: ChangeOptions) =>
+      send('postOrdersPropose', { body }, options),
     list: (query?: QueryOf<'getOrders'>, options?: CallOptions) =>
       pagesOf(send, 'getOrders', { query }, options),
     get: (id: string, options?: CallOptions) => send('getOrdersById', { params: { id } }, options),
@@ -60,6 +63,9 @@ const use = (send: Send) => ({
   retirements: {
     create: (body: BodyOf<'postRetirements'>, options?: ChangeOptions) =>
       send('postRetirements', { body }, options),
+    /** Asks a person for it, and does nothing else, whatever the key may do alone. */
+    propose: (body: BodyOf<'postRetirementsPropose'>, options?: ChangeOptions) =>
+      send('postRetirementsPropose', { body }, options),
     list: (query?: QueryOf<'getRetirements'>, options?: CallOptions) =>
       pagesOf(send, 'getRetirements', { query }, options),
     get: (id: string, options?: CallOptions) => send('getRetirementsById', { params: { id } }, options),

@@ -13,6 +13,7 @@ const commands = {
   retire: [program, 'retire'],
   verify: [program, 'verify'],
   analyses: [program, 'analyses'],
+  mcp: ['../dist/cli/mcp.js'],
   analyze: ['../dist/cli/analyze.js'],
   witness: ['../dist/cli/witness.js'],
   admin: ['../dist/cli/admin.js'],

@@ -4,6 +4,7 @@ import { serveMailPage } from './http/development-mail.ts'
 import { openRenderer } from './http/open-renderer.ts'
 import { serveLog } from './http/serve-log.ts'
 import { readSite, serveSite } from './http/serve-site.ts'
+import { serveMcp } from './mcp/serve-mcp.ts'
 import { openPrograms } from './people/keys/index.ts'
 import { serveProviderReturn } from './people/providers/index.ts'
 import { findUpward } from './platform/find-upward.ts'
@@ -24,6 +25,7 @@ export const webParts = ({ opened, ...parts }: Parts) => {
       identity.mount,
       (server: FastifyInstance) =>
         serveProviderReturn(server, { db, config, secret, authenticate: identity.authenticate }),
+      (server: FastifyInstance) => serveMcp(server, config),
       (server: FastifyInstance) => serveLog(server, db),
       (server: FastifyInstance) => serveMailPage(server, config),
       async (server: FastifyInstance) => {

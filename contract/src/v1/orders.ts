@@ -103,6 +103,21 @@ export const ordersApi = {
     answer: z.union([Order, Waiting]),
     errors: [...buying, 'payment_unavailable', 'order_expired'],
   }),
+  propose: endpoint({
+    method: 'POST',
+    path: '/v1/orders/propose',
+    summary: 'Ask a person to place an order. Needs an Idempotency-Key header',
+    description:
+      'Whatever the key may do alone, this does nothing but ask: a person approves it in the browser and pays, or does not.',
+    tag,
+    effect: 'change',
+    caller: 'key',
+    scope: 'trade',
+    statuses: [202],
+    body: z.object(wanted),
+    answer: Waiting,
+    errors: buying,
+  }),
   list: endpoint({
     method: 'GET',
     path: '/v1/orders',

@@ -45,6 +45,24 @@ export type RetiredTogether = z.infer<typeof RetiredTogether>
 
 const tag = 'Retirements'
 
+const wanted = z.object({
+  lines: z
+    .array(z.object({ batch: z.uuid().check(z.toLowerCase()), quantity: SentTonnes }))
+    .check(z.minLength(1, 'Choose at least one batch'), z.maxLength(100, 'At most 100 batches at once')),
+  shares: z.optional(NewShares),
+  ...RetireWords.shape,
+})
+
+const refusals = [
+  'approval_nobody',
+  'insufficient_credits',
+  'credits_disputed',
+  'not_delivered',
+  'not_found',
+  'invalid_input',
+  ...keyed,
+] as const
+
 export const retirementsApi = {
   make: endpoint({
     method: 'POST',
@@ -57,23 +75,24 @@ export const retirementsApi = {
     caller: 'key',
     scope: 'retire',
     statuses: [201, 202],
-    body: z.object({
-      lines: z
-        .array(z.object({ batch: z.uuid().check(z.toLowerCase()), quantity: SentTonnes }))
-        .check(z.minLength(1, 'Choose at least one batch'), z.maxLength(100, 'At most 100 batches at once')),
-      shares: z.optional(NewShares),
-      ...RetireWords.shape,
-    }),
+    body: wanted,
     answer: z.union([RetiredTogether, Waiting]),
-    errors: [
-      'approval_nobody',
-      'insufficient_credits',
-      'credits_disputed',
-      'not_delivered',
-      'not_found',
-      'invalid_input',
-      ...keyed,
-    ],
+    errors: refusals,
+  }),
+  propose: endpoint({
+    method: 'POST',
+    path: '/v1/retirements/propose',
+    summary: 'Ask a person to retire held credits. Needs an Idempotency-Key header',
+    description:
+      'Whatever the key may do alone, this does nothing but ask: a person approves it in the browser, and then it is retired for good.',
+    tag,
+    effect: 'change',
+    caller: 'key',
+    scope: 'retire',
+    statuses: [202],
+    body: wanted,
+    answer: Waiting,
+    errors: refusals,
   }),
   list: endpoint({
     method: 'GET',

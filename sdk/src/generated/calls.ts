@@ -38,11 +38,13 @@ export const calls = {
   postOauthToken: { method: 'POST', path: '/v1/oauth/token', repeats: 'always', answers: 'json' },
   postOrders: { method: 'POST', path: '/v1/orders', repeats: 'by key', answers: 'json' },
   postOrdersByIdCancel: { method: 'POST', path: '/v1/orders/:id/cancel', repeats: 'by key', answers: 'json' },
+  postOrdersPropose: { method: 'POST', path: '/v1/orders/propose', repeats: 'by key', answers: 'json' },
   postQuotes: { method: 'POST', path: '/v1/quotes', repeats: 'by key', answers: 'json' },
   postQuotesByIdAccept: { method: 'POST', path: '/v1/quotes/:id/accept', repeats: 'by key', answers: 'json' },
   postQuotesByIdDecline: { method: 'POST', path: '/v1/quotes/:id/decline', repeats: 'by key', answers: 'json' },
   postRecommendations: { method: 'POST', path: '/v1/recommendations', repeats: 'always', answers: 'json' },
   postRetirements: { method: 'POST', path: '/v1/retirements', repeats: 'by key', answers: 'json' },
+  postRetirementsPropose: { method: 'POST', path: '/v1/retirements/propose', repeats: 'by key', answers: 'json' },
   postSellerListings: { method: 'POST', path: '/v1/seller/listings', repeats: 'by key', answers: 'json' },
   postSellerListingsByIdWithdraw: { method: 'POST', path: '/v1/seller/listings/:id/withdraw', repeats: 'by key', answers: 'json' },
 } as const

@@ -1637,6 +1637,63 @@ export interface operations {
             };
         };
     };
+    postOrdersPropose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    basket: string;
+                    expectedTotal: {
+                        amount: number;
+                        /** @constant */
+                        currency?: "usd";
+                        /** @constant */
+                        unit?: "cent";
+                    };
+                    expectedComposition?: string;
+                    company: {
+                        companyName: string;
+                        contactName: string;
+                        businessEmail: string;
+                        phoneNumber: string;
+                        billingAddress: string;
+                        taxId: string;
+                        country?: string;
+                    };
+                    retire?: {
+                        beneficiary: string;
+                        onBehalfOf?: string;
+                        /** @enum {string} */
+                        reason: "corporate_inventory" | "third_party" | "environmental_benefit" | "product" | "compliance" | "other";
+                        purpose: string;
+                        /** Format: date */
+                        periodStartsOn?: string;
+                        /** Format: date */
+                        periodEndsOn?: string;
+                        message?: string;
+                        /** @constant */
+                        isUnderstood: true;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description 202 */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingForApproval"];
+                };
+            };
+        };
+    };
     getOrdersById: {
         parameters: {
             query?: never;
@@ -2166,6 +2223,68 @@ export interface operations {
                     "application/json": components["schemas"]["RetirementAct"];
                 };
             };
+            /** @description 202 */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingForApproval"];
+                };
+            };
+        };
+    };
+    postRetirementsPropose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    lines: {
+                        /** Format: uuid */
+                        batch: string;
+                        quantity: {
+                            amount: number;
+                            /** @constant */
+                            unit?: "tCO2e";
+                        };
+                    }[];
+                    shares?: ({
+                        /** @constant */
+                        kind: "subsidiary";
+                        subsidiaryId: string | null;
+                        quantity: number;
+                    } | {
+                        /** @constant */
+                        kind: "product";
+                        name: string;
+                        quantity: number;
+                    } | {
+                        /** @constant */
+                        kind: "other";
+                        name: string;
+                        quantity: number;
+                    })[];
+                    beneficiary: string;
+                    onBehalfOf?: string;
+                    /** @enum {string} */
+                    reason: "corporate_inventory" | "third_party" | "environmental_benefit" | "product" | "compliance" | "other";
+                    purpose: string;
+                    /** Format: date */
+                    periodStartsOn?: string;
+                    /** Format: date */
+                    periodEndsOn?: string;
+                    message?: string;
+                    /** @constant */
+                    isUnderstood: true;
+                };
+            };
+        };
+        responses: {
             /** @description 202 */
             202: {
                 headers: {

@@ -12,6 +12,7 @@ import { buildServer } from '../http/server.ts'
 import { lanesOfTasks } from '../jobs/lane-ages.ts'
 import { runJobs } from '../jobs/run-jobs.ts'
 import { watchLedger } from '../ledger/watch-ledger.ts'
+import { serveMcp } from '../mcp/serve-mcp.ts'
 import { createIdentity, type Identity } from '../people/identity/index.ts'
 import { openPrograms } from '../people/keys/index.ts'
 import { serveProviderReturn } from '../people/providers/index.ts'
@@ -206,6 +207,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
           authenticate: identity.authenticate,
         }),
       checkout.mount,
+      (server) => serveMcp(server, config),
       (server) => serveMailPage(server, config),
     ],
   })

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { CertificateFile } from '@ledgerleaf/provenance/certificate'
-import { verifyCertificate } from '@ledgerleaf/provenance/certificate'
+import { checkCertificate } from '../../mcp/check-certificate.ts'
 import { StartError } from '../../platform/start-error.ts'
 import { runVerify } from '../run-verify.ts'
 import type { CommandParts, ProgramCommand } from './command.ts'
@@ -31,29 +30,26 @@ const wordsOf = ({ values, positionals }: CommandParts): string[] => {
 const verifyById = async (id: string, { values, open, tell }: CommandParts): Promise<ExitCode> => {
   const { ledgerleaf, address } = open()
   const certificate = await ledgerleaf.certificates.get(id)
-  if (!certificate.file)
+  const checked = await checkCertificate(certificate, [values.key ?? []].flat() as string[])
+  if (!checked)
     throw new CommandRefused(
       certificate.status === 'pending'
         ? 'The log does not have it yet: ask again in a moment.'
         : 'It is from before entries committed to their words: only its serials can be proven, on its page.',
     )
-  const given = [values.key ?? []].flat() as string[]
-  const verifierKeys = given.length > 0 ? given : certificate.verifierKeys
-  const origin = given[0]?.split('+')[0] ?? certificate.origin
-  const file = certificate.file as unknown as CertificateFile
-  const { verified, steps, reason } = await verifyCertificate(file, { verifierKeys, origin })
-  const says = steps.map((step) => `${step.state === 'passed' ? '✓' : '✗'} ${step.says}`)
+  const { isVerified, keyFrom, steps, reason } = checked
+  const says = steps.map((step) => `${step.isPassed ? '✓' : '✗'} ${step.says}`)
   const whose =
-    given.length > 0
+    keyFrom === 'you'
       ? 'Checked with the key you gave.'
       : `Checked with the keys that ${address} gave with it: to trust them less, give one you know with --key.`
-  const answer = { id, isVerified: verified, keyFrom: given.length > 0 ? 'you' : 'server', says, certificate }
-  const end = verified
+  const answer = { id, ...checked, certificate }
+  const end = isVerified
     ? `Verified. ${writeTonnes(certificate.quantity)} CO2e retired for ${certificate.beneficiary} on ${certificate.retiredAt.slice(0, 10)}.`
     : `Not verified: ${reason}`
   const mark = certificate.mark ? `\n${certificate.mark}` : ''
   tell(answer, [...says, end, whose].join('\n') + mark)
-  return verified ? exitCodes.done : exitCodes.refused
+  return isVerified ? exitCodes.done : exitCodes.refused
 }
 
 export const verifyHere: ProgramCommand = {

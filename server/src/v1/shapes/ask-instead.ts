@@ -19,6 +19,20 @@ type Parts = { config: { invoicing: InvoicingConfig }; now: Date }
 /** What became of something that a program asked for: it was done, or it waits for a person. */
 type Became = { id: string; waits: string | null }
 
+/** Asks a person for it, and does nothing of it: also where the program might have done it alone. */
+export const askPerson = async (
+  tx: Tx,
+  asker: Asker,
+  act: ApprovalAct,
+  { config, now }: Parts,
+): Promise<string> => {
+  const { organisationId, key } = asker
+  const described = { invoicing: config.invoicing, organisationId, now, isShown: true }
+  const wanted = await describeAct(tx, act, described)
+  const comment = `Asked for by the key “${key.name}”`
+  return (await askApproval(tx, asker, { ...wanted, comment }, now)).id
+}
+
 /**
  * Does something that may be more than the program does alone. Then nothing of it stays, and a person is asked for it in
  * the same transaction instead: approvals hold for programs too.
@@ -28,12 +42,7 @@ export const doOrAsk = async (tx: Tx, asker: Asker, { act, work }: Asked, parts:
     return { id: await tx.transaction(work), waits: null }
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'approval_needed') throw error
-    const { config, now } = parts
-    const { organisationId, key } = asker
-    const described = { invoicing: config.invoicing, organisationId, now, isShown: true }
-    const wanted = await describeAct(tx, act, described)
-    const comment = `Asked for by the key “${key.name}”`
-    return { id: (await askApproval(tx, asker, { ...wanted, comment }, now)).id, waits: error.message }
+    return { id: await askPerson(tx, asker, act, parts), waits: error.message }
   }
 }
 
@@ -48,6 +57,9 @@ export const writeWaiting = (publicUrl: string, id: string, why: string): Waitin
   ),
   url: `${publicUrl}/approvals`,
 })
+
+/** What became of something that is only ever asked for. */
+export const proposed = 'A program proposes it, and a person decides.'
 
 /** Made and waiting are told apart by the status of the answer already. */
 export const statusOf =

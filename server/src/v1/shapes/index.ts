@@ -1,3 +1,3 @@
-export { doOrAsk, statusOf, writeWaiting } from './ask-instead.ts'
+export { askPerson, doOrAsk, proposed, statusOf, writeWaiting } from './ask-instead.ts'
 export { dollars, money, tonnes } from './money.ts'
 export { afterOf, namesOf, pageOf, pageSize } from './pages.ts'

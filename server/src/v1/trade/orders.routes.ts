@@ -13,7 +13,7 @@ import type { PaymentProvider } from '../../trade/payments/index.ts'
 import { startPurchase } from '../../trade/purchase/index.ts'
 import { decideOrderVat, refuseContradiction } from '../../trade/vat/index.ts'
 import { findOrder, findOrders } from '../../views/orders/index.ts'
-import { afterOf, doOrAsk, pageSize, statusOf, writeWaiting } from '../shapes/index.ts'
+import { afterOf, askPerson, doOrAsk, pageSize, proposed, statusOf, writeWaiting } from '../shapes/index.ts'
 import { readWanted, refuseRetiring } from './read-wanted.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -75,6 +75,20 @@ export const orderV1Routes = (parts: Parts): Route[] => {
         waits === null
           ? writeOrder(await findOwn(db, caller.organisationId, id))
           : writeWaiting(config.publicUrl, id, waits),
+    }),
+    idempotentRoute(parts, ordersApi.propose, {
+      key: 'required',
+      status: () => 202,
+      before: async ({ caller, body, now }) => {
+        refuseRetiring(caller, body.retire !== undefined)
+        await consume(db, limitKey('placeOrderByKey', caller.keyId), newOrders, now)
+        await refuseContradiction(config.invoicing, body.company, 'company/taxId')
+      },
+      decide: async (tx, { caller, body, now }) => {
+        const order = { ...readWanted(body), pay: 'card_on_file' as const }
+        return { id: await askPerson(tx, caller, { kind: 'purchase', order }, { config, now }) }
+      },
+      finish: async ({ id }) => writeWaiting(config.publicUrl, id, proposed),
     }),
     route(ordersApi.list, async ({ caller, query: { limit = pageSize, cursor } }) => {
       const { orders, more } = await findOrders(

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@ledgerleaf/contract/endpoint'
 import { holdingsApi } from '@ledgerleaf/contract/v1/holdings'
 import { retirementsApi } from '@ledgerleaf/contract/v1/retirements'
 import { idempotentRoute } from '../../http/idempotency.ts'
@@ -7,10 +8,16 @@ import type { Config } from '../../platform/config.ts'
 import type { Db, Reader, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { findHoldings, findRetirements, noteRetired, retireWish } from '../../use/retirements/index.ts'
-import { doOrAsk, pageOf, statusOf, tonnes, writeWaiting } from '../shapes/index.ts'
+import { askPerson, doOrAsk, pageOf, proposed, statusOf, tonnes, writeWaiting } from '../shapes/index.ts'
 import { writeHolding, writeRetirement } from './write-retirement.ts'
 
 type Parts = { config: Config; secret: string; db: Db; reader: Reader }
+
+/** What a program wants to retire, as the verbs of the site take it. */
+const readRetirement = (body: BodyOf<typeof retirementsApi.make>) => ({
+  ...body,
+  lines: body.lines.map(({ batch, quantity }) => ({ batchId: batch, quantity: quantity.amount })),
+})
 
 /** What an organisation holds and retires, for its programs. */
 export const retirementV1Routes = (parts: Parts): Route[] => {
@@ -29,14 +36,22 @@ export const retirementV1Routes = (parts: Parts): Route[] => {
       if (!found) throw new DomainError('not_found')
       return found
     }),
+    idempotentRoute(parts, retirementsApi.propose, {
+      key: 'required',
+      status: () => 202,
+      decide: async (tx, { caller, body, now }) => {
+        const act = { kind: 'retirement' as const, retirement: readRetirement(body) }
+        return { id: await askPerson(tx, caller, act, { config, now }) }
+      },
+      finish: async ({ id }) => writeWaiting(config.publicUrl, id, proposed),
+    }),
     idempotentRoute(parts, retirementsApi.make, {
       key: 'required',
       status: statusOf(201),
       decide: (tx, { caller, body, now }) => {
         const { organisationId, personId, keyId } = caller
-        const lines = body.lines.map(({ batch, quantity }) => ({ batchId: batch, quantity: quantity.amount }))
-        const retirement = { ...body, lines }
-        const retiredTonnes = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+        const retirement = readRetirement(body)
+        const retiredTonnes = retirement.lines.reduce((sum, { quantity }) => sum + quantity, 0)
         const work = async (inner: Tx) => {
           await refuseAlone(inner, caller, { retiredTonnes })
           const id = await retireWish(inner, caller, retirement, caller.email || null, now)
