@@ -483,6 +483,30 @@ export interface components {
             notSold: ("sold_out" | "too_few_left" | "below_minimum" | "not_for_sale" | "sales_stopped") | null;
             composition: string;
         };
+        Block: {
+            /** @constant */
+            object: "block";
+            id: string;
+            project: string;
+            vintageStartsOn: string;
+            vintageEndsOn: string;
+            serialPrefix: string;
+            serialStart: number;
+            serialEnd: number;
+            quantity: components["schemas"]["Tonnes"];
+            available: components["schemas"]["Tonnes"] | null;
+            isIssued: boolean;
+            isApproved: boolean;
+            backing: {
+                /** @enum {string} */
+                status: "records" | "attested" | "missing" | "contradicted";
+                /** @enum {string} */
+                reason: "matched" | "by_quantity" | "attested" | "self_issued" | "unknown_registry" | "no_records" | "no_retirements" | "not_issued" | "partly_issued" | "other_project" | "other_vintage" | "too_few" | "retired" | "cancelled" | "retired_elsewhere";
+                says: string;
+                asOf: string | null;
+                url: string | null;
+            };
+        };
         Certificate: {
             /** @constant */
             object: "certificate";
@@ -569,6 +593,74 @@ export interface components {
             suggestion: string | null;
             rulesVersion: string;
         };
+        DeliverableBlock: {
+            /** @constant */
+            object: "deliverable_block";
+            id: string;
+            project: string;
+            registry: string;
+            serialPrefix: string;
+            serialStart: number;
+            serialEnd: number;
+            vintageStartsOn: string;
+            vintageEndsOn: string;
+            available: components["schemas"]["Tonnes"];
+        };
+        Delivery: {
+            /** @constant */
+            object: "delivery";
+            id: string;
+            due: string;
+            forward: string;
+            project: {
+                id: string;
+                name: string;
+            };
+            batch: string;
+            quantity: components["schemas"]["Tonnes"];
+            earned: components["schemas"]["Money"];
+            fee: components["schemas"]["Money"];
+            deliveredAt: string;
+        };
+        Document: {
+            /** @constant */
+            object: "document";
+            id: string;
+            name: string;
+            /** @enum {string} */
+            kind: "design" | "validation" | "monitoring" | "verification" | "other";
+            format: string;
+            bytes: number;
+            sha256: string;
+            pages: number | null;
+            /** @enum {string} */
+            status: "reading" | "read" | "unreadable";
+            problem: string | null;
+            refusedReason: string | null;
+            uploadedAt: string;
+            findings: number;
+            facts: number;
+        };
+        DueDelivery: {
+            /** @constant */
+            object: "due_delivery";
+            id: string;
+            forward: string;
+            project: {
+                id: string;
+                name: string;
+            };
+            registry: string;
+            vintageStartsOn: string;
+            vintageEndsOn: string;
+            agreedOn: string;
+            dueOn: string;
+            quantity: components["schemas"]["Tonnes"];
+            delivered: components["schemas"]["Tonnes"];
+            /** @enum {string} */
+            shortfall: "wait" | "replace" | "refund";
+            brings: components["schemas"]["Money"];
+        };
         Figure: {
             id: string;
             /** @enum {string} */
@@ -595,6 +687,55 @@ export interface components {
                 cell: string | null;
                 quote: string;
             } | null;
+        };
+        Forward: {
+            /** @constant */
+            object: "forward";
+            id: string;
+            order: string;
+            project: {
+                id: string;
+                name: string;
+            };
+            registry: string;
+            vintageStartsOn: string;
+            vintageEndsOn: string;
+            boughtAt: string;
+            /** @enum {string} */
+            status: "future" | "partly" | "delivered" | "retired" | "refunded";
+            quantity: components["schemas"]["Tonnes"];
+            delivered: components["schemas"]["Tonnes"];
+            retired: components["schemas"]["Tonnes"];
+            escrow: components["schemas"]["Money"];
+            retiresOnDelivery: boolean;
+            /** @enum {string} */
+            shortfall: "wait" | "replace" | "refund";
+            milestones: {
+                id: string;
+                agreedOn: string;
+                dueOn: string;
+                quantity: components["schemas"]["Tonnes"];
+                delivered: components["schemas"]["Tonnes"];
+                /** @enum {string} */
+                status: "open" | "delivered" | "replaced" | "refunded";
+            }[];
+            deliveries: {
+                id: string;
+                milestone: string;
+                deliveredAt: string;
+                quantity: components["schemas"]["Tonnes"];
+                batch: string;
+                registry: string;
+                isReplacement: boolean;
+                retired: components["schemas"]["Tonnes"];
+                certificates: string[];
+            }[];
+            outlook: {
+                rule: string;
+                percent: number;
+                credits: number;
+                because: string[];
+            };
         };
         Holding: {
             /** @constant */
@@ -660,6 +801,25 @@ export interface components {
             currency: "usd" | "eur" | "gbp";
             /** @constant */
             unit: "cent";
+        };
+        Movement: {
+            /** @constant */
+            object: "movement";
+            id: string;
+            at: string;
+            /** @enum {string} */
+            kind: "sale" | "refund" | "payout" | "payout_returned";
+            reference: string;
+            projectName: string | null;
+            quantity: {
+                amount: number;
+                /** @constant */
+                unit: "tCO2e";
+            } | null;
+            gross: components["schemas"]["Money"] | null;
+            fee: components["schemas"]["Money"] | null;
+            net: components["schemas"]["Money"];
+            balance: components["schemas"]["Money"];
         };
         Order: {
             /** @constant */
@@ -1085,6 +1245,82 @@ export interface components {
             stoppedBy: ("not_approved" | "contested" | "registry" | "seller_unchecked" | "rates") | null;
             openedAt: string;
         };
+        SellerProject: {
+            /** @constant */
+            object: "seller_project";
+            id: string;
+            name: string;
+            /** @enum {string} */
+            status: "draft" | "submitted" | "approved" | "changes_asked" | "rejected";
+            progress: number | null;
+            steps: {
+                /** @enum {string} */
+                id: "onboard" | "review" | "publish" | "trade" | "retire";
+                title: string;
+                done: boolean;
+                note: string;
+            }[];
+            score: {
+                value: number;
+                /** @enum {string} */
+                grade: "A" | "B" | "C" | "D" | "E";
+                confidence: number;
+            } | null;
+        };
+        Statement: {
+            /** @constant */
+            object: "statement";
+            sales: components["schemas"]["Money"];
+            fees: components["schemas"]["Money"];
+            refunds: components["schemas"]["Money"];
+            payouts: components["schemas"]["Money"];
+            balance: components["schemas"]["Money"];
+        };
+        Subscription: {
+            /** @constant */
+            object: "subscription";
+            id: string;
+            /** @enum {string} */
+            status: "active" | "paused" | "cancelled";
+            pausedBecause: string | null;
+            quantity: components["schemas"]["Tonnes"];
+            /** @enum {string} */
+            every: "month" | "year";
+            limits: {
+                scoreMin?: number;
+                removalPercentMin?: number;
+                durabilityYearsMin?: number;
+                countries?: string[];
+                registries?: string[];
+                categories?: string[];
+                vintageFrom?: number;
+                projectPercentMax?: number;
+                projectsMin?: number;
+            };
+            priceCap: components["schemas"]["Money"];
+            startsOn: string;
+            nextRunOn: string | null;
+            listing: {
+                id: string;
+                project: {
+                    id: string;
+                    name: string;
+                };
+            } | null;
+            retire: {
+                beneficiary: string;
+                purpose: string;
+            } | null;
+            runs: {
+                id: string;
+                dueOn: string;
+                /** @enum {string} */
+                status: "charging" | "bought" | "retired" | "left_out" | "retrying" | "failed" | "confirming";
+                order: string | null;
+                attempts: number;
+                message: string | null;
+            }[];
+        };
         /** @description Whole tonnes of CO2e. One credit is one tonne. */
         Tonnes: {
             amount: number;
@@ -1137,6 +1373,63 @@ export interface components {
                 retired: components["schemas"]["Tonnes"];
                 cancelled: components["schemas"]["Tonnes"];
             };
+        };
+        WholeSellerProject: {
+            /** @constant */
+            object: "seller_project";
+            id: string;
+            name: string;
+            /** @enum {string} */
+            status: "draft" | "submitted" | "approved" | "changes_asked" | "rejected";
+            progress: number | null;
+            steps: {
+                /** @enum {string} */
+                id: "onboard" | "review" | "publish" | "trade" | "retire";
+                title: string;
+                done: boolean;
+                note: string;
+            }[];
+            score: {
+                value: number;
+                /** @enum {string} */
+                grade: "A" | "B" | "C" | "D" | "E";
+                confidence: number;
+            } | null;
+            file: {
+                summary: string | null;
+                category: ("redd_arr" | "biochar" | "blue_carbon" | "dac" | "erw") | null;
+                mechanism: ("removal" | "reduction" | "mixed") | null;
+                registry: string | null;
+                registryProjectId: string | null;
+                methodology: string | null;
+                methodologyId: string | null;
+                country: string | null;
+                siteLatitude: number | null;
+                siteLongitude: number | null;
+                creditingStartsOn: string | null;
+                creditingEndsOn: string | null;
+                durabilityYears: number | null;
+                additionalityStatement: string | null;
+                legallyRequired: boolean | null;
+                creditsHeld: ("custody" | "instruction") | null;
+                startedOn: string | null;
+                removalPercent: number | null;
+                changesStatement: string | null;
+                accountabilityStatement: string | null;
+                calculationStatement: string | null;
+                labels: {
+                    name: string;
+                    issuer: string;
+                }[];
+            };
+            isApproved: boolean;
+            reviewReason: string | null;
+            submittedAt: string | null;
+            checklist: {
+                id: string;
+                title: string;
+                done: boolean;
+            }[];
         };
     };
     responses: never;
@@ -1436,6 +1729,166 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CheckedClaim"];
+                };
+            };
+        };
+    };
+    getSellerDeliveriesDue: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 200 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DueDelivery"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    getSellerDeliveriesBlocks: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 200 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeliverableBlock"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    getSellerDeliveries: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 200 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Delivery"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    postSellerDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    due: string;
+                    /** Format: uuid */
+                    block: string;
+                    quantity: {
+                        amount: number;
+                        /** @constant */
+                        unit?: "tCO2e";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description 201 */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+        };
+    };
+    getForwards: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 200 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Forward"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    getForwardsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 200 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forward"];
                 };
             };
         };
@@ -2318,6 +2771,183 @@ export interface operations {
             };
         };
     };
+    getSellerProjectsByIdBlocks: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 200 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Block"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    postSellerProjectsByIdBlocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    vintageStartsOn: string;
+                    /** Format: date */
+                    vintageEndsOn: string;
+                    serialPrefix: string;
+                    serialStart: number;
+                    serialEnd: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 201 */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Block"];
+                };
+            };
+        };
+    };
+    deleteSellerProjectsByIdBlocksByBlock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                block: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 200 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        object: "block";
+                        id: string;
+                        /** @constant */
+                        isDeleted: true;
+                    };
+                };
+            };
+        };
+    };
+    getSellerProjectsByIdDocuments: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 200 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Document"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    postSellerProjectsByIdDocuments: {
+        parameters: {
+            query: {
+                kind: "design" | "validation" | "monitoring" | "verification" | "other";
+                name: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description 201 */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+        };
+    };
+    deleteSellerProjectsByIdDocumentsByDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                document: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 200 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        object: "document";
+                        id: string;
+                        /** @constant */
+                        isDeleted: true;
+                    };
+                };
+            };
+        };
+    };
     getSellerListings: {
         parameters: {
             query?: {
@@ -2463,6 +3093,379 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SellerListing"];
+                };
+            };
+        };
+    };
+    getSellerProjects: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 200 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SellerProject"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    postSellerProjects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 201 */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WholeSellerProject"];
+                };
+            };
+        };
+    };
+    getSellerProjectsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 200 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WholeSellerProject"];
+                };
+            };
+        };
+    };
+    patchSellerProjectsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    summary?: string | null;
+                    category?: ("redd_arr" | "biochar" | "blue_carbon" | "dac" | "erw") | null;
+                    mechanism?: ("removal" | "reduction" | "mixed") | null;
+                    registry?: string | null;
+                    registryProjectId?: string | null;
+                    methodology?: string | null;
+                    country?: string | null;
+                    siteLatitude?: number | null;
+                    siteLongitude?: number | null;
+                    creditingStartsOn?: string | null;
+                    creditingEndsOn?: string | null;
+                    durabilityYears?: number | null;
+                    additionalityStatement?: string | null;
+                    legallyRequired?: boolean | null;
+                    creditsHeld?: ("custody" | "instruction") | null;
+                    startedOn?: string | null;
+                    removalPercent?: number | null;
+                    changesStatement?: string | null;
+                    accountabilityStatement?: string | null;
+                    calculationStatement?: string | null;
+                    labels?: {
+                        name: string;
+                        issuer: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description 200 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WholeSellerProject"];
+                };
+            };
+        };
+    };
+    postSellerProjectsByIdSubmit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 200 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WholeSellerProject"];
+                };
+            };
+        };
+    };
+    getSellerStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 200 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
+                };
+            };
+        };
+    };
+    getSellerStatementMovements: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 200 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Movement"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    getSubscriptions: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 200 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Subscription"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    postSubscriptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    quantity: {
+                        amount: number;
+                        /** @constant */
+                        unit?: "tCO2e";
+                    };
+                    /** @enum {string} */
+                    every: "month" | "year";
+                    limits: {
+                        scoreMin?: number;
+                        removalPercentMin?: number;
+                        durabilityYearsMin?: number;
+                        countries?: string[];
+                        registries?: string[];
+                        categories?: string[];
+                        vintageFrom?: number;
+                        projectPercentMax?: number;
+                        projectsMin?: number;
+                    };
+                    priceCap: {
+                        amount: number;
+                        /** @constant */
+                        currency?: "usd";
+                        /** @constant */
+                        unit?: "cent";
+                    };
+                    /** Format: date */
+                    startsOn: string;
+                    retire?: {
+                        beneficiary: string;
+                        purpose: string;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description 201 */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            /** @description 202 */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingForApproval"];
+                };
+            };
+        };
+    };
+    getSubscriptionsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 200 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+        };
+    };
+    postSubscriptionsByIdPause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 200 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+        };
+    };
+    postSubscriptionsByIdResume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 200 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+        };
+    };
+    postSubscriptionsByIdCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 200 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
                 };
             };
         };
