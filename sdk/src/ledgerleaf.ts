@@ -1,4 +1,5 @@
 import { pagesOf } from './pages.ts'
+import { selling } from './selling.ts'
 import { type CallOptions, type ChangeOptions, type ClientOptions, openSend, type Send } from './send.ts'
 import type { Analysis, BodyOf, QueryOf } from './types.ts'
 import { wait } from './wait.ts'
@@ -51,6 +52,24 @@ const trade = (send: Send) => ({
   },
   approvals: {
     get: (id: string, options?: CallOptions) => send('getApprovalsById', { params: { id } }, options),
+  },
+  subscriptions: {
+    create: (body: BodyOf<'postSubscriptions'>, options?: ChangeOptions) =>
+      send('postSubscriptions', { body }, options),
+    list: (query?: QueryOf<'getSubscriptions'>, options?: CallOptions) =>
+      pagesOf(send, 'getSubscriptions', { query }, options),
+    get: (id: string, options?: CallOptions) => send('getSubscriptionsById', { params: { id } }, options),
+    pause: (id: string, options?: ChangeOptions) =>
+      send('postSubscriptionsByIdPause', { params: { id } }, options),
+    resume: (id: string, options?: ChangeOptions) =>
+      send('postSubscriptionsByIdResume', { params: { id } }, options),
+    cancel: (id: string, options?: ChangeOptions) =>
+      send('postSubscriptionsByIdCancel', { params: { id } }, options),
+  },
+  forwards: {
+    list: (query?: QueryOf<'getForwards'>, options?: CallOptions) =>
+      pagesOf(send, 'getForwards', { query }, options),
+    get: (id: string, options?: CallOptions) => send('getForwardsById', { params: { id } }, options),
   },
 })
 
@@ -123,21 +142,6 @@ const reading = (send: Send) => ({
       query: QueryOf<'getReportsByKindReportPdf'>,
       options?: CallOptions,
     ): Promise<Uint8Array> => send('getReportsByKindReportPdf', { params: { kind }, query }, options),
-  },
-})
-
-/** What the organisation has on sale itself. */
-const selling = (send: Send) => ({
-  sellerListings: {
-    create: (body: BodyOf<'postSellerListings'>, options?: ChangeOptions) =>
-      send('postSellerListings', { body }, options),
-    list: (query?: QueryOf<'getSellerListings'>, options?: CallOptions) =>
-      pagesOf(send, 'getSellerListings', { query }, options),
-    get: (id: string, options?: CallOptions) => send('getSellerListingsById', { params: { id } }, options),
-    update: (id: string, body: BodyOf<'patchSellerListingsById'>, options?: ChangeOptions) =>
-      send('patchSellerListingsById', { params: { id }, body }, options),
-    withdraw: (id: string, options?: ChangeOptions) =>
-      send('postSellerListingsByIdWithdraw', { params: { id } }, options),
   },
 })
 

@@ -30,6 +30,8 @@ export type Words<Name extends CallName> = {
   query?: QueryOf<Name> | undefined
   body?: BodyOf<Name>
   form?: FormData
+  /** What is sent as it is. */
+  bytes?: Blob
 }
 
 export type Send = <Name extends CallName>(
@@ -46,6 +48,12 @@ const addressOf = (base: string, path: string, { params = {}, query = {} }: Word
     ),
   ).toString()
   return `${base}${filled}${asked ? `?${asked}` : ''}`
+}
+
+/** What is sent, where it does not say so of itself as a form does. */
+const typeOf = ({ body, bytes }: Words<CallName>): Record<string, string> => {
+  if (bytes) return { 'content-type': 'application/octet-stream' }
+  return body === undefined ? {} : { 'content-type': 'application/json' }
 }
 
 /** Busy, leaving or in between: what was asked for may well work in a moment. */
@@ -74,7 +82,7 @@ export const openSend = ({
     const { method, path, repeats, answers } = calls[name]
     const keyed = repeats === 'by key' ? (idempotencyKey ?? crypto.randomUUID()) : undefined
     const attemptsMax = repeats === 'never' ? 1 : retriesMax + 1
-    const { body, form } = words
+    const { body, form, bytes } = words
     const attempt = (shown: string) =>
       ask(addressOf(base, path, words), {
         method,
@@ -82,9 +90,11 @@ export const openSend = ({
           authorization: `Bearer ${shown}`,
           'ledgerleaf-version': apiVersion,
           ...(keyed === undefined ? {} : { 'idempotency-key': keyed }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...typeOf(words),
         },
-        ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(form ? { body: form } : {}),
+        ...(bytes ? { body: bytes } : {}),
         signal: signalOf(timeoutMs, signal),
         // A key is shown to nobody but whom it is for.
         redirect: 'error',

@@ -20,7 +20,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 /** The call for a shell. `isKeyed` is for what has to have an idempotency key. */
 export const writeCurl = (
   { method, path, isKeyed }: { method: string; path: string; isKeyed: boolean },
-  { params, query, body, file }: CallExample,
+  { params, query, body, file, bytes }: CallExample,
 ): string =>
   [
     `curl --fail-with-body "$LEDGERLEAF_ADDRESS${fill(path, params)}${searchOf(query)}"`,
@@ -28,6 +28,7 @@ export const writeCurl = (
     ...(method === 'GET' ? [] : [`--request ${method}`]),
     ...(isKeyed ? ['--header "Idempotency-Key: $(uuidgen)"'] : []),
     ...(body ? ['--header "Content-Type: application/json"', `--data ${quoted(json(body))}`] : []),
+    ...(bytes ? ['--header "Content-Type: application/octet-stream"', `--data-binary @${bytes.name}`] : []),
     ...(file ? [`--form companyName=${quoted(file.companyName)}`, `--form file=@${file.name}`] : []),
     ...(path.endsWith('.pdf') ? [`--output ${path.split('/').at(-1)}`] : []),
   ].join(' \\\n  ')
@@ -38,11 +39,18 @@ const bare = (value: unknown): string =>
     .replace(/"([^"'\\\n]*)"/g, "'$1'")
 
 /** The same through the client, of which `ledgerleaf` is one. */
-export const writeTypeScript = ({ sdk, params, query, body, isList, file }: CallExample): string => {
+export const writeTypeScript = (example: CallExample): string => {
+  const { sdk, params, query, body, isList, file, bytes } = example
   if (file)
     return [
       `const file = new Blob([${JSON.stringify(file.text)}], { type: 'text/csv' })`,
       `const answer = await ledgerleaf.${sdk}({ companyName: '${file.companyName}', file, fileName: '${file.name}' })`,
+    ].join('\n')
+  if (bytes)
+    return [
+      "import { openAsBlob } from 'node:fs'",
+      `const file = await openAsBlob('${bytes.name}')`,
+      `const answer = await ledgerleaf.${sdk}('${params?.id}', { kind: '${bytes.kind}', file, fileName: '${bytes.name}' })`,
     ].join('\n')
   const words = [
     ...Object.values(params ?? {}).map((value) => `'${value}'`),

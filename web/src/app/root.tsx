@@ -13,9 +13,10 @@ import './app.css'
 
 export { ErrorPage as ErrorBoundary } from './ErrorPage.tsx'
 
-// Runs before the first paint, so that a page never flashes in the theme its reader did not choose.
+// Runs before the first paint, so that a page never flashes in the theme its reader did not choose. Whoever frames a page of
+// ours says in its address which theme theirs has.
 const chosenTheme =
-  "try{const t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}"
+  "try{const t=new URLSearchParams(/^.(embed|badge)./.test(location.pathname)?location.search:'').get('theme')||localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}"
 
 const face = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const

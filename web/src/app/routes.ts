@@ -34,6 +34,8 @@ export default [
   layout('TourLayout.tsx', [route('tour/:step?', '../screens/tour/TourScreen.tsx')]),
   layout('QueryLayout.tsx', { id: 'queries' }, [
     route('badge/:slug', '../screens/badge/BadgeScreen.tsx'),
+    route('embed/checkout', '../screens/embed/CheckoutEmbedScreen.tsx'),
+    route('embed/certificate/:id', '../screens/embed/CertificateEmbedScreen.tsx'),
     layout('AuthLayout.tsx', [
       route('signup', '../screens/sign-up/SignUpScreen.tsx'),
       route('signin', '../screens/sign-in/SignInScreen.tsx'),
