@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { chainRoutes, findEntries, type OpenedChain } from './chain/index.ts'
-import type { Route } from './http/route.ts'
 import { guideRoutes } from './http/guides.routes.ts'
+import type { Route } from './http/route.ts'
 import { siteRoutes } from './http/site.routes.ts'
 import { keptAboutPeople } from './kept-about-people.ts'
 import { approvalRuleRoutes } from './people/approvals/index.ts'

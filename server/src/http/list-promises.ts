@@ -1,7 +1,7 @@
 import type { JsonSchema } from './write-schemas.ts'
 
 /** As much of a description as is promised. */
-export type Described = {
+export type DescribedApi = {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, JsonSchema> }
 }
@@ -83,7 +83,7 @@ const ofCall = (call: string, { parameters = [], requestBody, responses }: Opera
  * A description as what it promises: a line for each call, each field that is asked or answered, and each value it may have.
  * Two of them beside each other say what changed, and a line that is gone is a promise that was broken.
  */
-export const listPromises = ({ paths, components }: Described, events: Record<string, Node>): string[] => {
+export const listPromises = ({ paths, components }: DescribedApi, events: Record<string, Node>): string[] => {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, operation]) =>
       ofCall(`${method.toUpperCase()} ${path}`, operation),

@@ -1,7 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
@@ -9,45 +8,20 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { signatureHeaders } from '../people/webhooks/sign.ts'
 import { findUpward } from '../platform/find-upward.ts'
 import { freePort } from '../testing/free-port.ts'
+import { type PackedClient, type Programs, packClient, readPrograms } from '../testing/packed-client.ts'
 import { type Member, newCompany, newHoldings, openShop, shop } from '../testing/test-approvals.ts'
 import { newKey, programOf } from '../testing/test-keys.ts'
 
 const run = promisify(execFile)
 
-const scripts = findUpward('scripts/pack-sdk.mjs') ?? ''
 const tsc = path.join(findUpward('node_modules/typescript') ?? '', 'bin/tsc')
 
-type Programs = Record<string, string>
-
+let client: PackedClient
 let folder: string
 let programs: Programs
 let company: { id: string; owner: Member }
 let address: string
 let key: string
-
-/** The programs of the README, by the heading they stand under. */
-const readPrograms = (readme: string): Programs =>
-  Object.fromEntries(
-    readme
-      .split(/^## /m)
-      .slice(1)
-      .flatMap((part) => {
-        const [, program] = /```ts\n(.*?)```/s.exec(part) ?? []
-        return program ? [[part.slice(0, part.indexOf('\n')), program]] : []
-      }),
-  )
-const fileOf = (heading: string) => heading.toLowerCase().replace(/[^a-z]+/g, '-')
-
-const compile = (name: string, options: object) => {
-  const file = path.join(folder, `tsconfig.${name}.json`)
-  writeFileSync(
-    file,
-    JSON.stringify({ compilerOptions: { strict: true, target: 'es2022', ...options }, include: ['src'] }),
-  )
-  return run(process.execPath, [tsc, '-p', file]).catch(({ stdout, stderr }) =>
-    expect(`${stdout}${stderr}`).toBe(''),
-  )
-}
 
 const environment = (more: object = {}) => ({
   PATH: process.env.PATH,
@@ -55,37 +29,21 @@ const environment = (more: object = {}) => ({
   LEDGERLEAF_KEY: key,
   ...more,
 })
-const play = async (heading: string) =>
-  (
-    await run(process.execPath, [path.join('out', `${fileOf(heading)}.js`)], {
-      cwd: folder,
-      env: environment(),
-    })
-  ).stdout
+const play = (heading: string) => client.play(heading, environment())
 
 beforeAll(async () => {
   await openShop({ OUTSIDE_PRIVATE: '1' })
-  folder = mkdtempSync(path.join(tmpdir(), 'ledgerleaf-sdk-'))
-  await run(process.execPath, [scripts, folder])
-  const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? ''
-  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
-  // Nothing can be downloaded: whatever it needed besides would be missing.
-  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', path.join(folder, tarball)], {
-    cwd: folder,
-  })
+  client = await packClient()
+  folder = client.folder
   programs = readPrograms(readFileSync(path.join(folder, 'node_modules/@ledgerleaf/sdk/README.md'), 'utf8'))
-  mkdirSync(path.join(folder, 'src'))
-  for (const [heading, program] of Object.entries(programs))
-    writeFileSync(path.join(folder, 'src', `${fileOf(heading)}.ts`), program)
   company = await newCompany()
   key = (await newKey(company.owner)).secret
   const { port } = shop.site.app.server.address() as { port: number }
   address = `http://127.0.0.1:${port}`
-  const typeRoots = [findUpward('node_modules/@types') ?? '']
-  await compile('node', { module: 'nodenext', lib: ['es2023'], types: ['node'], typeRoots, outDir: 'out' })
+  await client.compile(programs)
 }, 180_000)
 afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true })
+  client.remove()
   await shop.close()
 })
 

@@ -1,4 +1,3 @@
-import type { KeyCaller } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db, Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -6,7 +5,7 @@ import type { Store } from '../../platform/store/open-store.ts'
 
 export type SellingParts = { config: Config; secret: string; db: Db; reader: Reader; store: Store }
 
-export const requireSeller = ({ roles }: Pick<KeyCaller, 'roles'>): void => {
+export const requireSeller = ({ roles }: { roles: readonly string[] }): void => {
   if (!roles.includes('seller'))
     throw new DomainError('forbidden', { message: 'Open a seller account to do this.' })
 }

@@ -4,14 +4,14 @@ import { Fold } from '../../ui/Fold.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Code } from './Code.tsx'
-import type { Call, Description, Operation } from './description.ts'
+import type { Description, DocumentedCall, DocumentedOperation } from './description.ts'
 import { FieldTable } from './FieldTable.tsx'
 import { kindOf, listFields } from './list-fields.ts'
 
-const isKeyed = ({ parameters = [] }: Operation): boolean =>
+const isKeyed = ({ parameters = [] }: DocumentedOperation): boolean =>
   parameters.some(({ name }) => name === 'Idempotency-Key')
 
-const Examples = ({ method, path, operation }: Call) => {
+const Examples = ({ method, path, operation }: DocumentedCall) => {
   const example = callExamples[`${method} ${path}`]
   if (!example) return null
   return (
@@ -35,7 +35,7 @@ const Examples = ({ method, path, operation }: Call) => {
   )
 }
 
-const codesOf = ({ responses }: Operation): string[] =>
+const codesOf = ({ responses }: DocumentedOperation): string[] =>
   Object.entries(responses)
     .filter(([status]) => Number(status) >= 400)
     .flatMap(([, { description }]) => [...description.matchAll(/`(\w+)`/g)].map(([, code = '']) => code))
@@ -44,7 +44,7 @@ const Asked = ({
   operation,
   schemas,
 }: {
-  operation: Operation
+  operation: DocumentedOperation
   schemas: Description['components']['schemas']
 }) => {
   const told = (operation.parameters ?? []).filter(({ in: place }) => place !== 'header')
@@ -68,7 +68,7 @@ const Answered = ({
   operation,
   schemas,
 }: {
-  operation: Operation
+  operation: DocumentedOperation
   schemas: Description['components']['schemas']
 }) => {
   const done = Object.entries(operation.responses).filter(([status]) => Number(status) < 300)
@@ -94,7 +94,7 @@ export const CallView = ({
   call,
   schemas,
 }: {
-  call: Call
+  call: DocumentedCall
   schemas: Description['components']['schemas']
 }) => {
   const { method, path, operation } = call

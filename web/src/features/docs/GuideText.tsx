@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 import { Code } from './Code.tsx'
-import type { Block, Words } from './read-guide.ts'
+import type { GuideBlock, GuideWords } from './read-guide.ts'
 
-const Run = ({ kind, text, to }: Words) => {
+const Run = ({ kind, text, to }: GuideWords) => {
   if (kind === 'code')
     return (
       <code className="rounded-soft bg-sheet px-1 py-0.5 font-mono text-[0.9em] [overflow-wrap:anywhere]">
@@ -21,7 +21,7 @@ const Run = ({ kind, text, to }: Words) => {
   )
 }
 
-const Runs = ({ words }: { words: readonly Words[] }) =>
+const Runs = ({ words }: { words: readonly GuideWords[] }) =>
   words.map((word, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of a guide never move
     <Fragment key={place}>
@@ -31,7 +31,7 @@ const Runs = ({ words }: { words: readonly Words[] }) =>
 
 const names: Record<string, string> = { ts: 'TypeScript', sh: 'Shell', html: 'HTML' }
 
-const Part = ({ block }: { block: Block }) => {
+const Part = ({ block }: { block: GuideBlock }) => {
   if (block.kind === 'heading')
     return (
       <h2 id={block.id} className="mt-10 mb-3 scroll-mt-28 text-2xl">
@@ -58,7 +58,7 @@ const Part = ({ block }: { block: Block }) => {
 }
 
 /** A guide, as it is written in its file. */
-export const GuideText = ({ blocks }: { blocks: readonly Block[] }) =>
+export const GuideText = ({ blocks }: { blocks: readonly GuideBlock[] }) =>
   blocks.map((block, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a guide never move
     <Part key={place} block={block} />

@@ -17,7 +17,7 @@ export type Shape = {
   format?: string
 }
 type Content = Record<string, { schema: Shape }>
-export type Operation = {
+export type DocumentedOperation = {
   operationId: string
   summary: string
   description?: string
@@ -30,7 +30,7 @@ export type Operation = {
 /** The description of the public API (OpenAPI 3.1), as it is served. */
 export type Description = {
   tags: { name: string; description: string }[]
-  paths: Record<string, Record<string, Operation>>
+  paths: Record<string, Record<string, DocumentedOperation>>
   components: { schemas: Record<string, Shape> }
 }
 
@@ -48,7 +48,7 @@ export const descriptionQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-export type Call = { method: string; path: string; operation: Operation }
+export type DocumentedCall = { method: string; path: string; operation: DocumentedOperation }
 
 export const slugOf = (tag: string): string => tag.toLowerCase().replaceAll(' ', '-')
 
@@ -56,7 +56,7 @@ export const slugOf = (tag: string): string => tag.toLowerCase().replaceAll(' ',
 export const callsByNoun = ({ tags, paths }: Description) => {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(
-      ([method, operation]): Call => ({ method: method.toUpperCase(), path, operation }),
+      ([method, operation]): DocumentedCall => ({ method: method.toUpperCase(), path, operation }),
     ),
   )
   return tags.map(({ name, description }) => ({

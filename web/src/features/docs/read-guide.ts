@@ -1,15 +1,15 @@
 /** A run of words: as they are, as code, or leading somewhere. */
-export type Words = { kind: 'text' | 'code' | 'link' | 'strong'; text: string; to: string }
-export type Block =
+export type GuideWords = { kind: 'text' | 'code' | 'link' | 'strong'; text: string; to: string }
+export type GuideBlock =
   | { kind: 'heading'; id: string; text: string }
-  | { kind: 'paragraph'; words: Words[] }
-  | { kind: 'list'; items: Words[][] }
+  | { kind: 'paragraph'; words: GuideWords[] }
+  | { kind: 'list'; items: GuideWords[][] }
   | { kind: 'code'; language: string; text: string }
 
 const run = /`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*/g
 
-export const readWords = (text: string): Words[] => {
-  const words: Words[] = []
+export const readWords = (text: string): GuideWords[] => {
+  const words: GuideWords[] = []
   let at = 0
   const plain = (until: number) => {
     if (until > at) words.push({ kind: 'text', text: text.slice(at, until), to: '' })
@@ -35,11 +35,11 @@ const idOf = (heading: string): string =>
 const fence = /^```(\w*)[^\n]*\n([\s\S]*?)\n```$/
 
 /** A guide as it is written: what we use of Markdown, which is little, so that nobody else's parser comes to the page. */
-export const readGuide = (source: string): { title: string; blocks: Block[] } => {
+export const readGuide = (source: string): { title: string; blocks: GuideBlock[] } => {
   // A fence may hold empty lines, which part everything else.
   const parts = source.trim().match(/```[\s\S]*?\n```|(?:(?!```)[^\n]+\n?)+/g) ?? []
   let title = ''
-  const blocks = parts.flatMap((part): Block[] => {
+  const blocks = parts.flatMap((part): GuideBlock[] => {
     const text = part.trim()
     const code = fence.exec(text)
     if (code) return [{ kind: 'code', language: code[1] ?? '', text: code[2] ?? '' }]
