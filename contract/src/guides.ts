@@ -3,7 +3,11 @@ import { endpoint } from './endpoint.ts'
 
 /** What is written for people who write programs; each is a file of `contract/guides`, and a page under `/docs`. */
 export const guides = [
-  { slug: 'quickstart', title: 'Quickstart', says: 'From nothing to an order in five calls.' },
+  {
+    slug: 'quickstart',
+    title: 'Quickstart',
+    says: 'From nothing to an order in five calls, by curl or TypeScript.',
+  },
   {
     slug: 'offset-every-order',
     title: 'Offset every order of a shop',

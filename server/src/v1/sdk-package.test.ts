@@ -9,7 +9,7 @@ import { signatureHeaders } from '../people/webhooks/sign.ts'
 import { findUpward } from '../platform/find-upward.ts'
 import { freePort } from '../testing/free-port.ts'
 import { type PackedClient, type Programs, packClient, readPrograms } from '../testing/packed-client.ts'
-import { type Member, newCompany, newHoldings, openShop, shop } from '../testing/test-approvals.ts'
+import { type Member, newCompany, newHoldings, openShopWith, shop } from '../testing/test-approvals.ts'
 import { newKey, programOf } from '../testing/test-keys.ts'
 
 const run = promisify(execFile)
@@ -32,7 +32,7 @@ const environment = (more: object = {}) => ({
 const play = (heading: string) => client.play(heading, environment())
 
 beforeAll(async () => {
-  await openShop({ OUTSIDE_PRIVATE: '1' })
+  await openShopWith({ OUTSIDE_PRIVATE: '1' })
   client = await packClient()
   folder = client.folder
   programs = readPrograms(readFileSync(path.join(folder, 'node_modules/@ledgerleaf/sdk/README.md'), 'utf8'))

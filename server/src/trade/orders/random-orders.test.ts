@@ -156,22 +156,25 @@ const take = (world: World, { verb, which, listing, quantity }: Step): Promise<v
     if (!(error instanceof DomainError)) throw error
   })
 
-/** What several people ask for at once, as the server does it: placed in one pass, paid in one pass. */
-const takeTogether = (world: World, steps: readonly Step[]): Promise<void> =>
-  inTransaction(database.db, async (tx) => {
-    const orders = steps.flatMap(({ listing, quantity }) => {
-      const offer = world.listings[listing]
-      const lines = offer ? [{ listingId: offer.listing.id, quantity: Credits.parse(quantity) }] : []
-      return lines.length > 0
-        ? [{ buyerId: randomUUID(), lines, feeBasisPoints: 250, vat, ...payIn(quantity) }]
-        : []
-    })
-    const placed = await inStep(tx, orders, (one, order) => placeOrder(one, order, now))
-    world.orders.push(...[...placed.values()].flatMap((one) => (one.kind === 'refused' ? [] : one.value.id)))
+/** What several people ask for at once, as the server does it: placed in one pass, then paid in another. */
+const takeTogether = async (world: World, steps: readonly Step[]): Promise<void> => {
+  const orders = steps.flatMap(({ listing, quantity }) => {
+    const offer = world.listings[listing]
+    const lines = offer ? [{ listingId: offer.listing.id, quantity: Credits.parse(quantity) }] : []
+    return lines.length > 0
+      ? [{ buyerId: randomUUID(), lines, feeBasisPoints: 250, vat, ...payIn(quantity) }]
+      : []
+  })
+  const placed = await inTransaction(database.db, (tx) =>
+    inStep(tx, orders, (one, order) => placeOrder(one, order, now)),
+  )
+  world.orders.push(...[...placed.values()].flatMap((one) => (one.kind === 'refused' ? [] : one.value.id)))
+  await inTransaction(database.db, async (tx) => {
     const locked = await lockOrders(tx, world.orders)
     const paid = [...locked.values()].filter(({ status }, at) => status === 'pending' && at % 2 === 0)
     await inStep(tx, paid, (one, order) => settleOrder(one, order, null, now))
   })
+}
 
 const makeWorld = async (): Promise<World> => ({
   listings: await Promise.all(
