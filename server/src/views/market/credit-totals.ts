@@ -34,10 +34,6 @@ const findPromised = (db: Reader, projectId: string): Promise<PromisedVintage[]>
     from counted group by vintage order by vintage`,
   )
 
-const isOnSale = sql`exists (
-  select from sellable_listings listing
-  where balance.account = ${listedPrefix} || listing.listing_id::text and balance.asset = listing.batch_id::text)`
-
 /** Where the credits of a project are, counted pile by pile from the ledger's own balances. */
 export const findCreditTotals = async (db: Reader, projectId: string): Promise<CreditTotals> => {
   const pile = (name: string) =>
@@ -45,15 +41,24 @@ export const findCreditTotals = async (db: Reader, projectId: string): Promise<C
   const rows = await query(
     db,
     Issued,
+    // What is on sale is looked up for these batches alone: asked of each balance, the whole market was read.
     sql`
-    select coalesce(sum(balance.amount), 0)::bigint as issued, coalesce(sum(balance.amount) filter (where ${isOnSale}), 0)::bigint as "forSale",
-      coalesce(sum(balance.amount) filter (where split_part(balance.account, '/', 2) = 'listed' and not ${isOnSale}), 0)::bigint
+    with own as materialized (
+      select id from batches where project_id = ${projectId} and not is_promise
+    ), on_sale as materialized (
+      select ${listedPrefix} || listing.listing_id::text as account, listing.batch_id::text as asset
+      from own join sellable_listings listing on listing.batch_id = own.id
+    )
+    select coalesce(sum(balance.amount), 0)::bigint as issued,
+      coalesce(sum(balance.amount) filter (where on_sale.account is not null), 0)::bigint as "forSale",
+      coalesce(sum(balance.amount) filter (where split_part(balance.account, '/', 2) = 'listed' and on_sale.account is null), 0)::bigint
         as "offSale",
       ${pile('available')} as "notListed", ${pile('held')} as "onHold", ${pile('owned')} as "heldByBuyers",
       ${pile('withdrawn')} as withdrawn,
       ${pile('retired')} as retired, ${pile('cancelled')} as cancelled
-    from batches batch join ledger_balances balance on balance.asset = batch.id::text and balance.asset <> 'usd'
-    where batch.project_id = ${projectId} and not batch.is_promise and balance.account like 'credits/%'`,
+    from own join ledger_balances balance on balance.asset = own.id::text and balance.asset <> 'usd'
+    left join on_sale on on_sale.account = balance.account and on_sale.asset = balance.asset
+    where balance.account like 'credits/%'`,
   )
   const none = {
     issued: 0,
