@@ -6,7 +6,7 @@ export const guides = [
   {
     slug: 'quickstart',
     title: 'Quickstart',
-    says: 'From nothing to an order in five calls, by curl or TypeScript.',
+    says: 'From nothing to an order in four calls, by curl or TypeScript.',
   },
   {
     slug: 'offset-every-order',

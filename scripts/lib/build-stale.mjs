@@ -4,7 +4,7 @@ import { hashOf, isFresh, writeStamp } from './stamp.mjs'
 
 const shared = ['package-lock.json', 'tsconfig.base.json', 'contract', 'provenance', 'scripts/lib']
 const parts = [
-  { name: 'site', folder: 'web/build', sources: ['web', ...shared], build: buildWeb },
+  { name: 'site', folder: 'web/build', sources: ['web', 'sdk', ...shared], build: buildWeb },
   {
     name: 'server',
     folder: 'server/dist',

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { buildSdk } from './build-sdk.mjs'
 import { root, run, tool } from './run.mjs'
 
 const web = path.join(root, 'web')
@@ -94,6 +95,14 @@ const compress = async (file) => {
 /** Pictures from fixed seeds, into web/public/art. */
 export const drawArt = () => must('Drawing the art', tool('tsx', 'tsx', 'art/generate.ts'), { cwd: web })
 
+/** The client for programs, where the quickstart installs it from: the server it speaks to hands it out. */
+const packSdk = async () => {
+  const target = await buildSdk()
+  await must('Packing the SDK', ['npm', ['pack', target, '--pack-destination', client]])
+  const packed = readdirSync(client).find((name) => /^ledgerleaf-sdk-.*[.]tgz$/.test(name))
+  renameSync(path.join(client, packed), path.join(client, 'ledgerleaf-sdk.tgz'))
+}
+
 export const buildWeb = async () => {
   rmSync(path.join(web, 'build'), { recursive: true, force: true })
   await drawArt()
@@ -102,6 +111,7 @@ export const buildWeb = async () => {
   putScriptsLast()
   shortenManifest()
   writeScriptHashes()
+  await packSdk()
   // Pages are not among them: the server fills in its address first and packs them itself.
   const texts = filesBelow(client).filter((file) => /\.(js|css|svg|json|txt|xml|map|webmanifest)$/.test(file))
   await Promise.all(texts.map(compress))

@@ -5,7 +5,7 @@ import { useTabStrip } from './TabStrip.tsx'
 type Tab = { id: string; label: string; content: ReactNode }
 
 export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
-  <Parts.Root defaultValue={tabs[0]?.id}>
+  <Parts.Root defaultValue={tabs[0]?.id} className="min-w-0">
     <Parts.List aria-label={label} {...useTabStrip()}>
       {tabs.map((tab) => (
         <Parts.Trigger

@@ -100,7 +100,10 @@ export const CallView = ({
   const { method, path, operation } = call
   const [scope] = operation.security.flatMap(({ token = [] }) => token)
   return (
-    <section aria-labelledby={operation.operationId} className="grid gap-5 border-edge border-t pt-8">
+    <section
+      aria-labelledby={operation.operationId}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 border-edge border-t pt-8"
+    >
       <div className="grid gap-2">
         <h2 id={operation.operationId} className="scroll-mt-28 text-xl">
           <a href={`#${operation.operationId}`} className="hover:underline">
