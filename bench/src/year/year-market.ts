@@ -4,6 +4,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { openDatabase } from '../../../server/src/platform/db.ts'
 import { launchPostgres } from '../../../server/src/platform/embedded-postgres/launch-postgres.ts'
+import { waitUntil } from '../../../server/src/platform/embedded-postgres/wait.ts'
 import { openLog } from '../../../server/src/platform/log.ts'
 import { makeDataDir, startServer } from '../server-process.ts'
 import { fillYear } from './fill-year.ts'
@@ -50,7 +51,15 @@ export const openYear = async () => {
   let fillSeconds: number | null = null
   if (!existsSync(folders.empty)) {
     mkdirSync(folders.empty, { mode: 0o755 })
-    await (await startServer(folders.empty, settings)).stop()
+    const server = await startServer(folders.empty, settings)
+    // Both markets are asked for the report of the demo: it is read once, before either is measured.
+    await withYearDatabase(folders.empty, ({ pool }) =>
+      waitUntil(async () => {
+        const { rowCount } = await pool.query(`select from analyses where state = 'completed' limit 1`)
+        return rowCount === 1
+      }, 300),
+    )
+    await server.stop()
   }
   if (!existsSync(folders.full)) {
     const draft = `${folders.full}.part`
