@@ -7,11 +7,10 @@ import { demo, enter, expect, test } from '../support/test.ts'
 /** Shows these addresses of ours in frames of a site that is not ours. */
 const frameElsewhere = async (page: Page, addresses: readonly string[]) => {
   const frames = addresses.map(
-    (src) => `<iframe src="${src}" title="Ours" width="420" height="400"></iframe>`,
+    (src, at) => `<iframe src="${src}" title="Ours, ${at}" width="320" height="400"></iframe>`,
   )
-  const server = createServer((_, answer) =>
-    answer.setHeader('content-type', 'text/html').end(frames.join('')),
-  )
+  const words = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>A shop</title><main><h1>A shop</h1>${frames.join('')}</main>`
+  const server = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end(words))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
   return { close: () => server.close() }

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { pages, publicPaths } from '@ledgerleaf/contract/pages'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -36,6 +37,7 @@ const files = {
   'client/favicon.svg': '<svg/>',
   'secret.txt': 'not for the world',
 }
+const packed = gzipSync(randomBytes(4000))
 
 // A few projects and nobody who sells them; a path with `broken` finds the database gone.
 let oakName = 'Oak </script>'
@@ -83,6 +85,7 @@ beforeAll(async () => {
     mkdirSync(path.dirname(path.join(build, name)), { recursive: true })
     writeFileSync(path.join(build, name), content)
   }
+  writeFileSync(path.join(build, 'client/packed.tgz'), packed)
   app = await serve()
 })
 afterAll(async () => {
@@ -251,6 +254,12 @@ describe('pages', () => {
     const plain = await app.inject({ url: '/contact', headers: { 'if-none-match': etag } })
     expect(plain.statusCode).toBe(200)
     expect(plain.headers['content-encoding']).toBeUndefined()
+  })
+
+  test('what is packed already is sent as it is, and not announced as packed once more', async () => {
+    const answer = await app.inject({ url: '/packed.tgz', headers: { 'accept-encoding': 'br, gzip' } })
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    expect(answer.rawPayload.equals(packed)).toBe(true)
   })
 
   test('the style guide exists outside production only', async () => {

@@ -86,6 +86,8 @@ export const serveSite = async (
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders: (reply, file) => {
+      // By another name it would be announced as packed once more, and no browser could open it.
+      if (file.endsWith('.tgz')) reply.header('content-type', 'application/gzip')
       // What the build names by its content never changes; everything else is asked for again.
       const immutable = file.includes(`${path.sep}assets${path.sep}`)
       reply.header(

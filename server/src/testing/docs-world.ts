@@ -5,6 +5,7 @@ import { checkSeller } from './check-seller.ts'
 import { issueKnown } from './registry-says.ts'
 import { testAccount } from './test-account.ts'
 import { newCompany, newHoldings, openShop, shop } from './test-approvals.ts'
+import { enterprise } from './test-checkout.ts'
 import { addReadDocument, wholeFile } from './test-file.ts'
 import { newKey, programOf } from './test-keys.ts'
 import { buyCredits, promiseCredits } from './test-market.ts'
@@ -37,15 +38,11 @@ export const openDocsWorld = async () => {
     const lines = [{ listing: await newListing(), quantity: { amount: 1 } }]
     return (await send('/v1/baskets', { lines })).id as string
   }
-  const company = {
-    companyName: 'Field & Fjord AS',
-    contactName: 'Signe Example',
-    businessEmail: 'signe@example.org',
-    phoneNumber: '+47 555',
-    billingAddress: '1 Example Road, Oslo',
-    taxId: 'NO 123',
-  }
-  const wanted = async () => ({ basket: await newBasket(), expectedTotal: { amount: 1000 }, company })
+  const wanted = async () => ({
+    basket: await newBasket(),
+    expectedTotal: { amount: 1000 },
+    company: enterprise,
+  })
   const quoted = async () => ({
     ...(await wanted()),
     billingEmail: `accounts-${randomUUID()}@example.org`,
