@@ -1,6 +1,6 @@
 import type { ProgrammeYear } from '@ledgerleaf/contract/programme'
-import { writeExact } from '@ledgerleaf/contract/quantities'
 import { scopeWords } from '../../nouns/analysis/scope-of.ts'
+import { writeTonnes } from '../../nouns/analysis/words.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { bandsOf, methodOf } from './years-shape.ts'
@@ -32,7 +32,7 @@ export const YearsCoverageTable = ({ years }: { years: readonly ProgrammeYear[] 
                 ? bandsOf(year)
                     .map(
                       ({ band, tonnes, coveredTonnes }) =>
-                        `${band === 'scope-2' && method ? method : scopeWords[band]} ${writeExact(coveredTonnes)} of ${writeExact(tonnes)}`,
+                        `${band === 'scope-2' && method ? method : scopeWords[band]} ${writeTonnes(coveredTonnes)} of ${writeTonnes(tonnes)}`,
                     )
                     .join('; ')
                 : total.state}

@@ -102,6 +102,7 @@ const PriceQualityChart = (props: PriceQualityProps) => {
         ({ mark: { listingId, projectName }, ...where }): Named => ({
           key: listingId,
           text: `${shortName(projectName)} ${Math.round(share(listingId) * 100)} %`,
+          short: `${projectName.split(' ')[0]} ${Math.round(share(listingId) * 100)} %`,
           tone: 'mark',
           ...where,
         }),
@@ -121,7 +122,9 @@ const PriceQualityChart = (props: PriceQualityProps) => {
           ]
         : []
     const kept = point ? [{ x: frame.x(point.scoreMean), y: frame.y(point.centsPerTonne), radius: 10 }] : []
-    const names = placeNames([...bought, ...line], { ...frame, left: frame.lane.from, right: width }, kept)
+    const room = { ...frame, left: frame.lane.from, right: width }
+    const others = drawn.filter(({ mark }) => !chosen.has(mark.listingId))
+    const names = placeNames([...bought, ...line], room, kept, others)
     const setBudget = (cents: number) =>
       onChange({ budget: cents >= highest ? '' : String(Math.max(1, Math.round((cents * tonnes) / 100))) })
     const setScore = (score: number) => onChange({ score: score <= 0 ? '' : String(score) })
