@@ -9,7 +9,7 @@ const write = (tonnes: number | null) => (tonnes === null ? 'unknown' : writeWho
 
 /** The figures of the picture: each year by scope, and how far what was retired reaches. */
 export const YearsCoverageTable = ({ years }: { years: readonly ProgrammeYear[] }) => (
-  <Table caption="Emitted and retired by year, in tonnes of CO2e">
+  <Table caption="Emitted and retired by year, in tonnes of CO2e" folds>
     <thead>
       <TableRow>
         <TableHead>Year</TableHead>
@@ -27,7 +27,7 @@ export const YearsCoverageTable = ({ years }: { years: readonly ProgrammeYear[] 
         return (
           <TableRow key={year.year}>
             <TableCell>{year.year}</TableCell>
-            <TableCell>
+            <TableCell label="By scope">
               {total.state === 'known'
                 ? bandsOf(year)
                     .map(
@@ -37,10 +37,18 @@ export const YearsCoverageTable = ({ years }: { years: readonly ProgrammeYear[] 
                     .join('; ')
                 : total.state}
             </TableCell>
-            <TableCell numeric>{write(coverage.footprintTonnes)}</TableCell>
-            <TableCell numeric>{writeWhole(coverage.retiredTonnes)}</TableCell>
-            <TableCell numeric>{writeWhole(coverage.pendingTonnes)}</TableCell>
-            <TableCell numeric>{write(coverage.openTonnes)}</TableCell>
+            <TableCell numeric label="Footprint, whole credits">
+              {write(coverage.footprintTonnes)}
+            </TableCell>
+            <TableCell numeric label="Retired">
+              {writeWhole(coverage.retiredTonnes)}
+            </TableCell>
+            <TableCell numeric label="Pending">
+              {writeWhole(coverage.pendingTonnes)}
+            </TableCell>
+            <TableCell numeric label="Not retired">
+              {write(coverage.openTonnes)}
+            </TableCell>
           </TableRow>
         )
       })}

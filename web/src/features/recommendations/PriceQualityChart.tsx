@@ -98,15 +98,12 @@ const PriceQualityChart = (props: PriceQualityProps) => {
       .filter(({ mark }) => chosen.has(mark.listingId))
       .sort((a, b) => share(b.mark.listingId) - share(a.mark.listingId))
       .slice(0, width < 480 ? namedMaxNarrow : namedMax)
-      .map(
-        ({ mark: { listingId, projectName }, ...where }): Named => ({
-          key: listingId,
-          text: `${shortName(projectName)} ${Math.round(share(listingId) * 100)} %`,
-          short: `${projectName.split(' ')[0]} ${Math.round(share(listingId) * 100)} %`,
-          tone: 'mark',
-          ...where,
-        }),
-      )
+      .map(({ mark: { listingId, projectName }, ...where }): Named => {
+        const percent = `${Math.round(share(listingId) * 100)} %`
+        const [word = ''] = projectName.split(' ')
+        const text = `${shortName(projectName)} ${percent}`
+        return { key: listingId, text, short: [`${word} ${percent}`, word], tone: 'mark', ...where }
+      })
     const end = points.at(-1)
     const line: Named[] =
       frontier && end && points.length > 1

@@ -2,8 +2,8 @@
 export type Named = {
   key: string
   text: string
-  /** What it is called where the whole name finds no place. */
-  short?: string
+  /** What it is called where the whole name finds no place, the longer first. */
+  short?: readonly string[]
   x: number
   y: number
   radius: number
@@ -65,7 +65,7 @@ const around = ({ x, y, radius }: { x: number; y: number; radius: number }): Box
 
 /**
  * Each name beside what it names, at the right where there is room and otherwise where there is, on no other name and
- * on no mark; one that finds no place, and none for its short name, is left out. What comes first matters most.
+ * on no mark; one that finds no place, and none for its short names, is left out. What comes first matters most.
  */
 export const placeNames = (
   named: readonly Named[],
@@ -79,7 +79,7 @@ export const placeNames = (
   const placed: PlacedName[] = []
   for (const one of named) {
     const { x, y } = one
-    const places = [one.text, one.short ?? []].flat().flatMap((text) => placesOf(one, text))
+    const places = [one.text, ...(one.short ?? [])].flatMap((text) => placesOf(one, text))
     const free = places.filter((place) => {
       const box = boxOf(place)
       const isInside =
