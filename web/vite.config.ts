@@ -78,6 +78,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       '/dev': { target: server },
       '/v1': { target: server },
       '/socket.io': { target: server, ws: true },
+      // What pages of certificates check themselves against: files of the log, beside pages whose addresses begin alike.
+      '^/log/(key|checkpoint|tile|witnesses)': { target: server },
+      '/.well-known': { target: server },
     },
   },
 }))

@@ -1,4 +1,5 @@
 import { Cents, Credits } from '@ledgerleaf/contract/units'
+import { readAllNotices } from '../people/notices/index.ts'
 import type { InvoicingConfig } from '../platform/config.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { orThrow } from '../platform/outcome.ts'
@@ -38,6 +39,7 @@ const listedDays = decidedDays + 1
 const waitingDaysAgo = 7
 const reportDaysAgo = 190
 const registryTakesDays = 3
+const noticesReadDaysAgo = 30
 
 type PlantedListing = { listingId: string; batchId: string }
 type People = Record<DemoName, string>
@@ -176,6 +178,13 @@ const spotActs = (
   }))
 }
 
+/** What was told long ago has been read since: nobody leaves the approval of a project unread for a year. */
+const readingActs = (people: Record<DemoName, string>): TimedAct[] =>
+  Object.values(people).map((id) => ({
+    daysAgo: noticesReadDaysAgo,
+    play: (tx, at) => readAllNotices(tx, { organisationId: id, personId: id }, at),
+  }))
+
 /** Lays the demo down by the same verbs that people's clicks call, so it keeps every rule they keep. */
 export const plantDemo = async (
   db: Db,
@@ -206,6 +215,7 @@ export const plantDemo = async (
     ...spotActs(people, offers, now),
     ...ticketActs(people),
     ...programmeActs(people.buyer),
+    ...readingActs(people),
     ...[kilnsPublishedDaysAgo, lastRecordsDaysAgo].map((daysAgo) => ({
       daysAgo,
       play: (_: Tx, at: Date) => publish(at, Infinity, allIssued),

@@ -45,7 +45,7 @@ const PeriodFields = ({
           </Button>
         ))}
       </div>
-      <div className="grid gap-4 sm:max-w-md sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-4 sm:max-w-md">
         {day('from', 'First day')}
         {day('to', 'Last day')}
       </div>

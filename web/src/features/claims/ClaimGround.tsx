@@ -2,6 +2,7 @@ import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
 import type { FootprintOf } from '@ledgerleaf/contract/named-footprint'
 import { writePercent } from '@ledgerleaf/contract/percent'
 import { useQuery } from '@tanstack/react-query'
+import { writeEmitted } from '../../nouns/dashboard/emitted.ts'
 import { deskQuery } from '../../nouns/dashboard/queries.ts'
 import { nameWayToProgramme, sayProgramme } from '../../nouns/programme/words.ts'
 import { cn } from '../../ui/cn.ts'
@@ -35,7 +36,7 @@ const Known = ({ coverage }: { coverage: Coverage }) => {
             {programme ? `${year}, by this report alone` : `Emitted in ${year}`}
           </span>
           <span className="font-display text-2xl lining-nums tabular-nums sm:text-3xl">
-            {writeWhole(footprintTonnes)} t
+            {writeEmitted(coverage)} t
           </span>
         </p>
         <p className="grid content-start gap-1 border-hairline border-l pl-6">

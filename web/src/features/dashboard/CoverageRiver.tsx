@@ -1,10 +1,10 @@
 import type { BuyerDesk, Coverage } from '@ledgerleaf/contract/buyer-desk'
 import { useQuery } from '@tanstack/react-query'
+import { sayCreditsFor, writeEmitted } from '../../nouns/dashboard/emitted.ts'
 import { type DeskChoice, deskQuery } from '../../nouns/dashboard/queries.ts'
 import { sayProgramme } from '../../nouns/programme/words.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { writeWhole } from '../../ui/format.ts'
 import { Part } from '../../ui/Part.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -65,7 +65,7 @@ const Choice = ({ desk: { reports }, coverage, onChoose }: ChoiceProps) => {
 }
 
 const Shown = ({ desk, coverage, onChoose }: ChoiceProps) => {
-  const { openTonnes, footprintTonnes, year, companyName, fileName } = coverage
+  const { openTonnes, year, companyName, fileName } = coverage
   const beside = sayBeside(coverage)
   const height = heightOf(coverage)
   const act = openTonnes > 0 && coverage.programme === null && (
@@ -83,7 +83,8 @@ const Shown = ({ desk, coverage, onChoose }: ChoiceProps) => {
         <div className="flex grow flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <p className="text-muted [overflow-wrap:anywhere]">
             <TextLink to={wayToSource(coverage)}>{companyName || fileName}</TextLink>, {year}:{' '}
-            <span className="font-mono text-ink tabular-nums">{writeWhole(footprintTonnes)} t</span>
+            <span className="font-mono text-ink tabular-nums">{writeEmitted(coverage)} t</span>
+            {sayCreditsFor(coverage)}
           </p>
           <Choice desk={desk} coverage={coverage} onChoose={onChoose} />
         </div>

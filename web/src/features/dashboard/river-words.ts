@@ -1,5 +1,6 @@
 import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
 import { isUndecided } from '@ledgerleaf/contract/programme-word'
+import { sayCreditsFor, writeEmitted } from '../../nouns/dashboard/emitted.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { wayToCoverRest } from './next-step-words.ts'
 import { type Fate, fates, tonnesOf } from './river-shape.ts'
@@ -21,10 +22,10 @@ export const wayFromOpen = ({ openTonnes, programme }: Pick<Coverage, 'openTonne
 
 /** The whole picture in two sentences. What the programme does not go by is said to be one report's word. */
 export const sayRiver = (coverage: Coverage): string => {
-  const { year, footprintTonnes, programme } = coverage
+  const { year, programme } = coverage
   const told = tonnesOf(coverage)
   const parts = fates.map((fate) => `${writeWhole(told[fate])} t ${fateWords[fate].name.toLowerCase()}`)
-  const whole = `${writeWhole(footprintTonnes)} t. Of these ${parts.join(', ')}.`
+  const whole = `${writeEmitted(coverage)} t${sayCreditsFor(coverage)}. Of these ${parts.join(', ')}.`
   if (isUndecided(programme)) return `Footprint of ${year}: undecided. By this report alone ${whole}`
   return `Footprint of ${year}${programme ? ' by this report alone' : ''}: ${whole}`
 }

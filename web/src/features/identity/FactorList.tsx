@@ -109,9 +109,7 @@ const Full = ({ own, isConfirmed, onDo }: FullProps) => (
           </Button>
         </>
       ) : (
-        <span className="text-note">
-          Confirm your e-mail address first, by the link in the mail we sent you. Then you can add one.
-        </span>
+        <span className="text-note">Confirm your e-mail address first; then you can add one.</span>
       )}
     </li>
   </ul>

@@ -39,7 +39,8 @@ const Axis = () => (
       {marks.map((at) => (
         <span
           key={at}
-          className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full"
+          // On a phone the last two would run into each other: the middle and the ends are enough.
+          className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full max-sm:even:hidden"
           style={{ left: `${at}%` }}
         >
           {at === 100 ? '100 %' : at}

@@ -16,19 +16,29 @@ const nextOf = ({ steps }: ProjectSummary) => steps.find(({ done }) => !done)
 const Beads = ({ steps }: Pick<ProjectSummary, 'steps'>) => (
   <span className="flex items-center gap-1" aria-hidden="true">
     {steps.map(({ id, done }) => (
-      <span key={id} className={cn('h-1.5 w-8 rounded-full', done ? 'bg-leaf' : 'bg-hairline')} />
+      <span key={id} className={cn('h-1.5 w-5 rounded-full sm:w-8', done ? 'bg-leaf' : 'bg-hairline')} />
     ))}
   </span>
+)
+
+/** At the end of a line where there is room; on a phone beside the state, so that a project is no longer than its words. */
+const Grade = ({ project, className }: { project: ProjectSummary; className: string }) => (
+  <div className={cn('flex flex-wrap items-center gap-3', className)}>
+    <GradeTile score={project.score} />
+    {project.score && project.review !== 'approved' && (
+      <span className="text-muted text-sm">if approved</span>
+    )}
+  </div>
 )
 
 const Row = ({ project }: { project: ProjectSummary }) => {
   const next = nextOf(project)
   const done = project.steps.filter((step) => step.done).length
   return (
-    <li className="grid gap-4 border-hairline border-b py-6 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <li className="grid gap-x-4 gap-y-3 border-hairline border-b py-5 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:py-6">
       <div className="flex min-w-0 gap-5">
         <ProjectThumb project={project} />
-        <div className="grid min-w-0 gap-2">
+        <div className="grid min-w-0 content-start gap-2">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <TextLink
               to={`/seller/projects/${project.id}`}
@@ -39,6 +49,7 @@ const Row = ({ project }: { project: ProjectSummary }) => {
             {project.hasFile && (
               <Badge tone={reviewWords[project.review].tone}>{reviewWords[project.review].text}</Badge>
             )}
+            <Grade project={project} className="sm:hidden" />
           </div>
           <p className="text-note text-muted">
             {project.category ? `${categoryWords[project.category]}. ` : ''}
@@ -56,13 +67,7 @@ const Row = ({ project }: { project: ProjectSummary }) => {
           )}
         </div>
       </div>
-      {/* On a phone below the words, as far in as they are: beside the picture's edge it belonged to nothing. */}
-      <div className="flex flex-wrap items-center gap-3 max-sm:pl-21 sm:justify-end">
-        <GradeTile score={project.score} />
-        {project.score && project.review !== 'approved' && (
-          <span className="text-muted text-sm">if approved</span>
-        )}
-      </div>
+      <Grade project={project} className="justify-end max-sm:hidden" />
     </li>
   )
 }

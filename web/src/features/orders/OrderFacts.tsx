@@ -119,9 +119,9 @@ export const OrderFacts = ({ order, token }: { order: Order; token: string | nul
         {writeDay(order.paid.rates.day)}
       </Fact>
     )}
-    <OnChain order={order} />
     <Fact label="Whole id, for machines">
       <Mono className="break-all text-fine">{order.id}</Mono>
     </Fact>
+    <OnChain order={order} />
   </dl>
 )

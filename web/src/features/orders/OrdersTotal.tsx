@@ -1,11 +1,17 @@
 import type { Order } from '@ledgerleaf/contract/orders'
+import { cn } from '../../ui/cn.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { sumOrders } from './sum-orders.ts'
 
-const Figure = ({ label, children }: { label: string; children: string }) => (
-  <div className="flex flex-col-reverse">
-    <dt className="text-muted text-sm">{label}</dt>
-    <dd className="font-[480] font-display text-2xl lining-nums tabular-nums">{children}</dd>
+type FigureProps = { name: string; value: string; note?: string; className?: string }
+
+const Figure = ({ name, value, note, className }: FigureProps) => (
+  <div className={cn('grid content-start gap-1 bg-sheet px-4 py-3.5 sm:px-5', className)}>
+    <dt className="text-muted text-sm">{name}</dt>
+    <dd className="grid gap-1">
+      <span className="font-[450] font-display text-2xl lining-nums leading-tight tabular-nums">{value}</span>
+      {note && <span className="text-fine text-muted">{note}</span>}
+    </dd>
   </div>
 )
 
@@ -15,17 +21,20 @@ export const OrdersTotal = ({ orders, hasMore }: { orders: readonly Order[]; has
   return (
     <dl
       aria-label={hasMore ? 'The orders shown, in all' : 'All orders'}
-      className="flex flex-wrap gap-x-10 gap-y-4"
+      className="grid grid-cols-2 gap-px border-edge border-t-2 bg-hairline sm:grid-cols-[1fr_2fr_2fr]"
     >
-      <Figure label={`${orders.length === 1 ? 'order' : 'orders'}${hasMore ? ' shown' : ''}`}>
-        {writeWhole(orders.length)}
-      </Figure>
+      <Figure name={hasMore ? 'Orders shown' : 'Orders'} value={writeWhole(orders.length)} />
       <Figure
-        label={`credits bought, less what was returned${awaited > 0 ? `; ${writeWhole(awaited)} of them still to come` : ''}`}
-      >
-        {writeWhole(credits)}
-      </Figure>
-      <Figure label="paid, less what was returned">{writeCents(cents)}</Figure>
+        name="Credits bought"
+        value={writeWhole(credits)}
+        note={`Less what was returned${awaited > 0 ? `; ${writeWhole(awaited)} of them still to come` : ''}`}
+      />
+      <Figure
+        name="Paid"
+        value={writeCents(cents)}
+        note="Less what was returned"
+        className="max-sm:col-span-2"
+      />
     </dl>
   )
 }

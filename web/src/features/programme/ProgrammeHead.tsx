@@ -1,6 +1,6 @@
 import type { Programme, ProgrammeTarget } from '@ledgerleaf/contract/programme'
 import { tellScopes } from '@ledgerleaf/contract/programme-decisions'
-import { writeExact } from '@ledgerleaf/contract/quantities'
+import { writeTonnes } from '../../nouns/analysis/words.ts'
 import { cn } from '../../ui/cn.ts'
 import { writeWhole } from '../../ui/format.ts'
 
@@ -37,7 +37,7 @@ export const ProgrammeHead = ({ programme: { years, targets } }: { programme: Pr
   const { retiredTonnes, pendingTonnes } = year.coverage
   return (
     <dl className={cn('grid border-edge border-t-2 bg-sheet', target ? 'sm:grid-cols-3' : 'sm:grid-cols-2')}>
-      <Figure label={`Emitted in ${year.year}`} value={`${writeExact(year.total.tonnes ?? 0)} t`} />
+      <Figure label={`Emitted in ${year.year}`} value={`${writeTonnes(year.total.tonnes ?? 0)} t`} />
       {target && gap !== null && (
         <Figure
           label={`Against the path to ${target.targetYear}`}

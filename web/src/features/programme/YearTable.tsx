@@ -1,8 +1,8 @@
 import { wayToFigure } from '@ledgerleaf/contract/cover-address'
 import type { Programme, ProgrammeYear } from '@ledgerleaf/contract/programme'
 import { lineName, type ProgrammeLine, programmeLines } from '@ledgerleaf/contract/programme-lines'
-import { writeExact } from '@ledgerleaf/contract/quantities'
 import type { ReactNode } from 'react'
+import { writeTonnes } from '../../nouns/analysis/words.ts'
 import { cn } from '../../ui/cn.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { Part } from '../../ui/Part.tsx'
@@ -45,7 +45,7 @@ const LineCell = ({ year, line }: { year: ProgrammeYear; line: ProgrammeLine }) 
   return (
     <>
       <TextLink to={wayToFigure(standing.sourceId, standing.metric, year.year)}>
-        {writeExact(told.tonnes)}
+        {writeTonnes(told.tonnes)}
       </TextLink>
       {told.state === 'decided' && <Under>decided</Under>}
       {told.state === 'stands' && standing.isDoubtful && <Under>worth checking</Under>}
@@ -59,7 +59,7 @@ const TotalCell = ({ total }: ProgrammeYear) => {
   if (total.state === 'undecided') return <span className="font-sans text-attention text-sm">undecided</span>
   return (
     <>
-      {writeExact(total.tonnes ?? 0)}
+      {writeTonnes(total.tonnes ?? 0)}
       {total.isAsReported && <Under>as reported</Under>}
       {total.sourceIds.length > 1 && <Under>from {total.sourceIds.length} documents</Under>}
     </>

@@ -1,6 +1,6 @@
 import type { ProgrammeYear } from '@ledgerleaf/contract/programme'
-import { writeExact } from '@ledgerleaf/contract/quantities'
 import { scopeWords } from '../../nouns/analysis/scope-of.ts'
+import { writeTonnes } from '../../nouns/analysis/words.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { bandsOf, methodOf } from './years-shape.ts'
@@ -9,7 +9,7 @@ const write = (tonnes: number | null) => (tonnes === null ? 'unknown' : writeWho
 
 /** The figures of the picture: each year by scope, and how far what was retired reaches. */
 export const YearsCoverageTable = ({ years }: { years: readonly ProgrammeYear[] }) => (
-  <Table caption="Emitted and retired by year, in tonnes of CO2e">
+  <Table caption="Emitted and retired by year, in tonnes of CO2e" folds>
     <thead>
       <TableRow>
         <TableHead>Year</TableHead>
@@ -27,20 +27,28 @@ export const YearsCoverageTable = ({ years }: { years: readonly ProgrammeYear[] 
         return (
           <TableRow key={year.year}>
             <TableCell>{year.year}</TableCell>
-            <TableCell>
+            <TableCell label="By scope">
               {total.state === 'known'
                 ? bandsOf(year)
                     .map(
                       ({ band, tonnes, coveredTonnes }) =>
-                        `${band === 'scope-2' && method ? method : scopeWords[band]} ${writeExact(coveredTonnes)} of ${writeExact(tonnes)}`,
+                        `${band === 'scope-2' && method ? method : scopeWords[band]} ${writeTonnes(coveredTonnes)} of ${writeTonnes(tonnes)}`,
                     )
                     .join('; ')
                 : total.state}
             </TableCell>
-            <TableCell numeric>{write(coverage.footprintTonnes)}</TableCell>
-            <TableCell numeric>{writeWhole(coverage.retiredTonnes)}</TableCell>
-            <TableCell numeric>{writeWhole(coverage.pendingTonnes)}</TableCell>
-            <TableCell numeric>{write(coverage.openTonnes)}</TableCell>
+            <TableCell numeric label="Footprint, whole credits">
+              {write(coverage.footprintTonnes)}
+            </TableCell>
+            <TableCell numeric label="Retired">
+              {writeWhole(coverage.retiredTonnes)}
+            </TableCell>
+            <TableCell numeric label="Pending">
+              {writeWhole(coverage.pendingTonnes)}
+            </TableCell>
+            <TableCell numeric label="Not retired">
+              {write(coverage.openTonnes)}
+            </TableCell>
           </TableRow>
         )
       })}

@@ -9,7 +9,7 @@ import type {
 } from '@ledgerleaf/contract/programme'
 import { lineName, lineOf, type ProgrammeLine } from '@ledgerleaf/contract/programme-lines'
 import { addExactly, writeExact } from '@ledgerleaf/contract/quantities'
-import { writePlace } from '../../nouns/analysis/words.ts'
+import { writePlace, writeTonnes } from '../../nouns/analysis/words.ts'
 
 export const sourceOf = ({ sources }: Programme, id: string | null): InventorySource | undefined =>
   sources.find((source) => source.id === id)
@@ -74,7 +74,7 @@ export const tellConsequence = (
   const known = scopes.flatMap((one) => (one.line === line ? tonnes : (one.tonnes ?? [])))
   // Scope 2 by several methods is told several times: which of them counts, the ledger of the years says afterwards.
   return line !== 'total' && scopes.length === 3 && seconds.length === 1 && known.length === 3
-    ? `The footprint of ${year} is then ${writeExact(addExactly(known))} t.`
+    ? `The footprint of ${year} is then ${writeTonnes(addExactly(known))} t.`
     : `The total of ${year} is then decided.`
 }
 
@@ -94,7 +94,7 @@ export const tellJoined = (programme: Programme, { total }: ProgrammeYear): stri
 export const sayYear = ({ year, total, coverage }: ProgrammeYear): string => {
   const emitted =
     total.state === 'known'
-      ? `${writeExact(total.tonnes ?? 0)} t emitted`
+      ? `${writeTonnes(total.tonnes ?? 0)} t emitted`
       : total.state === 'undecided'
         ? 'emissions undecided'
         : 'emissions unknown'

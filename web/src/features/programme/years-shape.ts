@@ -1,7 +1,8 @@
 import type { ProgrammeYear } from '@ledgerleaf/contract/programme'
 import { lineName, lineOf } from '@ledgerleaf/contract/programme-lines'
-import { addExactly, writeExact } from '@ledgerleaf/contract/quantities'
+import { addExactly } from '@ledgerleaf/contract/quantities'
 import { type Scope, scopeOf, scopes, scopeWords } from '../../nouns/analysis/scope-of.ts'
+import { writeTonnes } from '../../nouns/analysis/words.ts'
 
 export type YearBand = { band: Scope; tonnes: number; coveredTonnes: number }
 
@@ -34,7 +35,7 @@ export const sayReach = (year: ProgrammeYear): string | null => {
     .map(({ band, tonnes, coveredTonnes }) =>
       coveredTonnes >= tonnes
         ? `all of ${scopeWords[band]}`
-        : `${writeExact(coveredTonnes)} t of ${scopeWords[band]}`,
+        : `${writeTonnes(coveredTonnes)} t of ${scopeWords[band]}`,
     )
   return told.length > 0 ? `Counted from Scope 1 on, that is ${told.join(' and ')}.` : null
 }

@@ -21,7 +21,7 @@ export const LimitCosts = ({ costs, goal }: { costs: readonly LimitCost[]; goal:
       {costs.map((cost) => (
         <div key={cost.limit} className="flex justify-between gap-4 border-hairline border-b py-2.5">
           <dt className="text-note">{limitWords[cost.limit]}</dt>
-          <dd className="font-mono text-[0.875rem] tabular-nums">{say(cost, goal)}</dd>
+          <dd className="whitespace-nowrap font-mono text-[0.875rem] tabular-nums">{say(cost, goal)}</dd>
         </div>
       ))}
     </dl>

@@ -98,14 +98,12 @@ const PriceQualityChart = (props: PriceQualityProps) => {
       .filter(({ mark }) => chosen.has(mark.listingId))
       .sort((a, b) => share(b.mark.listingId) - share(a.mark.listingId))
       .slice(0, width < 480 ? namedMaxNarrow : namedMax)
-      .map(
-        ({ mark: { listingId, projectName }, ...where }): Named => ({
-          key: listingId,
-          text: `${shortName(projectName)} ${Math.round(share(listingId) * 100)} %`,
-          tone: 'mark',
-          ...where,
-        }),
-      )
+      .map(({ mark: { listingId, projectName }, ...where }): Named => {
+        const percent = `${Math.round(share(listingId) * 100)} %`
+        const [word = ''] = projectName.split(' ')
+        const text = `${shortName(projectName)} ${percent}`
+        return { key: listingId, text, short: [`${word} ${percent}`, word], tone: 'mark', ...where }
+      })
     const end = points.at(-1)
     const line: Named[] =
       frontier && end && points.length > 1
@@ -121,7 +119,9 @@ const PriceQualityChart = (props: PriceQualityProps) => {
           ]
         : []
     const kept = point ? [{ x: frame.x(point.scoreMean), y: frame.y(point.centsPerTonne), radius: 10 }] : []
-    const names = placeNames([...bought, ...line], { ...frame, left: frame.lane.from, right: width }, kept)
+    const room = { ...frame, left: frame.lane.from, right: width }
+    const others = drawn.filter(({ mark }) => !chosen.has(mark.listingId))
+    const names = placeNames([...bought, ...line], room, kept, others)
     const setBudget = (cents: number) =>
       onChange({ budget: cents >= highest ? '' : String(Math.max(1, Math.round((cents * tonnes) / 100))) })
     const setScore = (score: number) => onChange({ score: score <= 0 ? '' : String(score) })

@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 const rowsMax = 60
 
 const FrontierTable = ({ frontier: { points, tonnes }, onChoose }: FrontierProps) => (
-  <Table caption="The least price of a basket at each quality">
+  <Table caption="The least price of a basket at each quality" folds>
     <thead>
       <TableRow>
         <TableHead numeric>Mean score</TableHead>
@@ -62,7 +62,7 @@ export const PriceQualityTable = ({ marks, chosen, frontier, onChoose }: Props) 
   return (
     <div className="grid gap-8">
       {frontier && frontier.points.length > 0 && <FrontierTable frontier={frontier} onChoose={onChoose} />}
-      <Table caption="Listings that can be bought now, by price">
+      <Table caption="Listings that can be bought now, by price" folds>
         <thead>
           <TableRow>
             <TableHead>Project</TableHead>

@@ -40,20 +40,21 @@ const Share = ({ line, tonnes }: { line: RecommendedLine; tonnes: number }) => (
 )
 
 const Row = ({ line, tonnes }: { line: RecommendedLine; tonnes: number }) => (
-  <TableRow>
+  // Where the columns fold, two figures share a line.
+  <TableRow className="folded:grid-cols-2 folded:[&>td:not([data-label])]:col-span-full folded:[&>td[data-label]]:gap-3">
     <TableCell className="min-w-44 align-top!">
       <p className="font-medium leading-snug">
         <TextLink to={`/projects/${line.projectId}`}>{line.projectName}</TextLink>
       </p>
       <p className="text-muted text-sm">{about(line)}</p>
     </TableCell>
-    <TableCell numeric label="Grade and score" className="align-top!">
+    <TableCell numeric label="Grade" className="align-top!">
       <Score score={line.score} grade={line.grade} />
     </TableCell>
     <TableCell numeric label="Tonnes" className="align-top!">
       {writeWhole(line.quantity)}
     </TableCell>
-    <TableCell numeric label="Price a tonne" className="align-top!">
+    <TableCell numeric label="A tonne" className="align-top!">
       <span>
         {writeCents(line.pricePerCreditCents)}
         <span className="block text-muted text-fine">{writeCents(line.totalCents)}</span>

@@ -31,3 +31,14 @@ test('no name lies on a mark that is bought, or on the basket', () => {
   expect(placed[0]).toMatchObject({ key: 'a', anchor: 'middle' })
   expect(placed).toHaveLength(2)
 })
+
+test('where the whole name has no room, the short one is set at a corner of its mark', () => {
+  const tight = { left: 0, right: 150, top: 120, ground: 200 }
+  const near = { ...mark('b', 60, 150), short: ['Rio 45 %', 'Rio'] }
+  const placed = placeNames([near], tight, [
+    { x: 80, y: 150, radius: 8 },
+    { x: 100, y: 128, radius: 8 },
+    { x: 110, y: 172, radius: 8 },
+  ])
+  expect(placed.map(({ text }) => text)).toEqual(['Rio 45 %'])
+})

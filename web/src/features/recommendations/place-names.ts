@@ -2,6 +2,8 @@
 export type Named = {
   key: string
   text: string
+  /** What it is called where the whole name finds no place, the longer first. */
+  short?: readonly string[]
   x: number
   y: number
   radius: number
@@ -32,8 +34,8 @@ const boxOf = ({ text, x, y, anchor }: PlacedName): Box => {
   return { left, right: left + width, top: y - linePixels / 2, bottom: y + linePixels / 2 }
 }
 
-/** Beside it, above and under it, and then beside it a line higher or lower: near enough to be taken for its own. */
-const placesOf = ({ key, text, x, y, radius, tone }: Named): PlacedName[] => {
+/** Beside it, above and under it, and then at its corners: near enough to be taken for its own. */
+const placesOf = ({ key, x, y, radius, tone }: Named, text: string): PlacedName[] => {
   const [right, left] = [x + radius + gap, x - radius - gap]
   const away = radius + linePixels / 2 + 2
   const at = (anchor: PlacedName['anchor'], nextX: number, nextY: number): PlacedName => ({
@@ -50,6 +52,7 @@ const placesOf = ({ key, text, x, y, radius, tone }: Named): PlacedName[] => {
     at('middle', x, y - away),
     at('middle', x, y + away),
     ...[-linePixels, linePixels].flatMap((by) => [at('start', right, y + by), at('end', left, y + by)]),
+    ...[-away, away].flatMap((by) => [at('start', x - radius, y + by), at('end', x + radius, y + by)]),
   ]
 }
 
@@ -62,19 +65,22 @@ const around = ({ x, y, radius }: { x: number; y: number; radius: number }): Box
 
 /**
  * Each name beside what it names, at the right where there is room and otherwise where there is, on no other name and
- * on no mark; one that finds no place is left out. What comes first matters most.
+ * on no mark; one that finds no place, and none for its short names, is left out. What comes first matters most.
  */
 export const placeNames = (
   named: readonly Named[],
   frame: { left: number; right: number; top: number; ground: number },
   /** What no name lies on, beside the marks that are named. */
   kept: readonly { x: number; y: number; radius: number }[] = [],
+  /** What a name lies on only where it has no better place. */
+  others: readonly { x: number; y: number; radius: number }[] = [],
 ) => {
   const shapes = [...named.filter(({ tone }) => tone === 'mark'), ...kept]
   const placed: PlacedName[] = []
   for (const one of named) {
     const { x, y } = one
-    const free = placesOf(one).find((place) => {
+    const places = [one.text, ...(one.short ?? [])].flatMap((text) => placesOf(one, text))
+    const free = places.filter((place) => {
       const box = boxOf(place)
       const isInside =
         box.left >= frame.left &&
@@ -87,7 +93,9 @@ export const placeNames = (
         !shapes.some((shape) => (shape.x !== x || shape.y !== y) && meet(around(shape), box))
       )
     })
-    if (free) placed.push(free)
+    const clear = free.find((place) => !others.some((other) => meet(around(other), boxOf(place))))
+    const best = clear ?? free[0]
+    if (best) placed.push(best)
   }
   return placed
 }

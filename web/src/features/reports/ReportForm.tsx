@@ -21,7 +21,7 @@ export const ReportForm = ({ kind, query, onQuery, own, source, onSource }: Prop
   <form
     aria-label="For which period and company"
     onSubmit={(event) => event.preventDefault()}
-    className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4"
+    className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4 min-[100rem]:grid-cols-2"
   >
     <PeriodFields period={query} onPeriod={(days) => onQuery({ ...query, ...days })} />
     <TextField

@@ -18,15 +18,17 @@ export const ReportView = ({ report, isOld, files }: ReportViewProps) => (
       isOld && 'opacity-55',
     )}
   >
-    <header className="grid justify-items-start gap-2 border-hairline border-b pb-6">
-      {report.mark && <Badge tone="attention">{report.mark}</Badge>}
-      <Heading level={2}>{report.title}</Heading>
-      <p className="[overflow-wrap:anywhere]">
-        <bdi>{report.company}</bdi>
-        <span className="block text-muted text-sm">{report.companyNote}</span>
-      </p>
-      <p className="text-muted">{writeDays(report.periodStartsOn, report.periodEndsOn)}</p>
-      {files && <div className="pt-3">{files}</div>}
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-hairline border-b pb-6">
+      <div className="grid justify-items-start gap-2">
+        {report.mark && <Badge tone="attention">{report.mark}</Badge>}
+        <Heading level={2}>{report.title}</Heading>
+        <p className="[overflow-wrap:anywhere]">
+          <bdi>{report.company}</bdi>
+          <span className="block text-muted text-sm">{report.companyNote}</span>
+        </p>
+        <p className="text-muted">{writeDays(report.periodStartsOn, report.periodEndsOn)}</p>
+      </div>
+      {files}
     </header>
     {report.sections.map((section) => (
       <ReportPart key={section.name} section={section} />

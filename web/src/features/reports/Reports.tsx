@@ -60,34 +60,42 @@ export const Reports = () => {
     setParams({ kind, from: query.from, to: query.to, ...next }, { replace: true, preventScrollReset: true })
   const isShown = data?.kind === kind
   return (
-    <div className="grid min-w-0 gap-8">
-      <ReportForm
-        kind={kind}
-        query={given}
-        own={own}
-        source={source}
-        onSource={setChosen}
-        onQuery={(next) => {
-          setQuery(next)
-          keep({ from: next.from, to: next.to })
-        }}
-      />
-      <ReportChoice kind={kind} onKind={(next) => keep({ kind: next })} />
-      {isError && <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />}
-      {!isError && isShown && isBare(data) && (
-        <Notice title="Nothing to report for this period yet">
-          A report is written from what you buy and retire.{' '}
-          <TextLink to="/holdings">See what you hold</TextLink> or choose another period.
-        </Notice>
-      )}
-      {!isError && isShown && (
-        <ReportView
-          report={data}
-          isOld={isPlaceholderData}
-          files={<ReportDownloads kind={kind} query={asked} />}
+    // With the room of a large desk what is chosen stands beside the paper and stays in sight.
+    <div
+      data-wide
+      className="grid grid-cols-[minmax(0,1fr)] gap-8 min-[100rem]:grid-cols-[24rem_minmax(0,1fr)] min-[100rem]:items-start min-[100rem]:gap-x-12"
+    >
+      <div className="grid min-w-0 gap-8 min-[100rem]:sticky min-[100rem]:top-24">
+        <ReportForm
+          kind={kind}
+          query={given}
+          own={own}
+          source={source}
+          onSource={setChosen}
+          onQuery={(next) => {
+            setQuery(next)
+            keep({ from: next.from, to: next.to })
+          }}
         />
-      )}
-      {!isError && !isShown && <ReportWaiting />}
+        <ReportChoice kind={kind} onKind={(next) => keep({ kind: next })} />
+      </div>
+      <div className="grid min-w-0 gap-8">
+        {isError && <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />}
+        {!isError && isShown && isBare(data) && (
+          <Notice title="Nothing to report for this period yet">
+            A report is written from what you buy and retire.{' '}
+            <TextLink to="/holdings">See what you hold</TextLink> or choose another period.
+          </Notice>
+        )}
+        {!isError && isShown && (
+          <ReportView
+            report={data}
+            isOld={isPlaceholderData}
+            files={<ReportDownloads kind={kind} query={asked} />}
+          />
+        )}
+        {!isError && !isShown && <ReportWaiting />}
+      </div>
     </div>
   )
 }

@@ -21,6 +21,9 @@ const Blank = ({ children }: { children: string }) => (
 
 const shownMax = 4
 
+/** Where the foot of a phone's screen leads, before anything is pressed. */
+export const previewId = 'as-it-will-read'
+
 /** The certificate as it will read, while there is still time to change it. */
 export const CertificatePreview = ({ credits, words, of, sharing }: CertificatePreviewProps) => {
   const { beneficiary, onBehalfOf, purpose, message, reason, periodStartsOn, periodEndsOn } = words
@@ -28,7 +31,8 @@ export const CertificatePreview = ({ credits, words, of, sharing }: CertificateP
   return (
     <section
       aria-label="The certificate as it will read"
-      className="relative isolate grid gap-4 overflow-clip border border-edge border-dashed bg-sheet px-5 py-12 sm:px-8 xl:gap-3 xl:py-10"
+      id={previewId}
+      className="relative isolate scroll-mt-20 grid gap-4 overflow-clip border border-edge border-dashed bg-sheet px-5 py-12 sm:px-8 xl:gap-3 xl:py-10"
     >
       <Lines art="guilloche" className="absolute inset-x-1 top-1 -z-10 h-7 bg-attention/35" />
       <Lines art="guilloche" className="absolute inset-x-1 bottom-1 -z-10 h-7 bg-attention/35" />

@@ -114,7 +114,7 @@ const Row = ({ holding, orders, forwards, mayLeave }: RowProps) => {
               to={`/withdraw/${holding.batchId}`}
               variant="quiet"
               size="small"
-              className="folded:-mr-3 folded:min-h-11"
+              className="text-muted underline decoration-hairline underline-offset-4 hover:text-ink folded:-mr-3 folded:min-h-11"
               aria-label={`Withdraw credits of ${holding.projectName} to your wallet`}
             >
               Withdraw

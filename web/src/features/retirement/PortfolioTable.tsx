@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 
 /** The picture of a portfolio in words and figures. */
 export const PortfolioTable = ({ parts }: { parts: readonly PortfolioPart[] }) => (
-  <Table caption="Where your credits are from">
+  <Table caption="Where your credits are from" folds>
     <thead>
       <TableRow>
         <TableHead>Project</TableHead>
@@ -25,8 +25,8 @@ export const PortfolioTable = ({ parts }: { parts: readonly PortfolioPart[] }) =
           <TableCell>
             <TextLink to={`/projects/${part.projectId}`}>{part.projectName}</TextLink>
           </TableCell>
-          <TableCell>{part.country ? countryName(part.country) : '–'}</TableCell>
-          <TableCell>
+          <TableCell label="Country">{part.country ? countryName(part.country) : '–'}</TableCell>
+          <TableCell label="Kind">
             {[
               part.category && writeCategory(part.category),
               (mechanismWords as Record<string, string>)[part.mechanism ?? '']?.toLowerCase(),
@@ -34,12 +34,18 @@ export const PortfolioTable = ({ parts }: { parts: readonly PortfolioPart[] }) =
               .filter(Boolean)
               .join(', ') || '–'}
           </TableCell>
-          <TableCell numeric>{part.vintage}</TableCell>
-          <TableCell numeric>
+          <TableCell numeric label="Vintage">
+            {part.vintage}
+          </TableCell>
+          <TableCell numeric label="Lasts, years">
             {part.durabilityYears === null ? '–' : writeWhole(part.durabilityYears)}
           </TableCell>
-          <TableCell numeric>{writeWhole(part.heldCredits)}</TableCell>
-          <TableCell numeric>{writeWhole(part.retiredCredits)}</TableCell>
+          <TableCell numeric label="Held">
+            {writeWhole(part.heldCredits)}
+          </TableCell>
+          <TableCell numeric label="Retired">
+            {writeWhole(part.retiredCredits)}
+          </TableCell>
         </TableRow>
       ))}
     </tbody>

@@ -6,7 +6,9 @@ import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { useDutyAlone } from '../../nouns/organisation/use-why-not.ts'
 import { ActFoot } from '../../ui/ActFoot.tsx'
 import { writeWhole } from '../../ui/format.ts'
+import { textLinkLook } from '../../ui/TextLink.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
+import { previewId } from './CertificatePreview.tsx'
 
 type Props = {
   /** As many as are typed; null while that is no number. */
@@ -48,8 +50,12 @@ export const RetireButton = ({ credits, read, isSending, isLater, children }: Pr
         <LeftAlone doing="retire" />
         <ActFoot
           className="-mx-4 px-4"
-          sum={credits === null ? '–' : `${writeWhole(credits)} t`}
-          note="CO2e to retire"
+          sum={credits === null ? '–' : `${writeWhole(credits)} t CO2e`}
+          note={
+            <a href={`#${previewId}`} className={textLinkLook}>
+              As it will read
+            </a>
+          }
         >
           {button}
         </ActFoot>

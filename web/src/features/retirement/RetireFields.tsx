@@ -44,7 +44,7 @@ export const RetireFields = ({ bind, disabled = false, periodNote, isShared = fa
       <TextField label="Purpose" hint="For example: business travel in 2025" {...field('purpose')} />
       <fieldset className="grid gap-4">
         <legend className="mb-2 font-medium text-sm">Reporting period (may stay empty)</legend>
-        <div className="grid gap-6 sm:grid-cols-2">
+        <div className="grid grid-cols-2 gap-4 sm:gap-6">
           <TextField label="First day" type="date" {...field('periodStartsOn')} />
           <TextField label="Last day" type="date" {...field('periodEndsOn')} />
         </div>

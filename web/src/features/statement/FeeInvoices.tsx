@@ -2,6 +2,7 @@ import { writeDay } from '@ledgerleaf/contract/days'
 import { useQuery } from '@tanstack/react-query'
 import { invoiceAddress } from '../../nouns/order/file-addresses.ts'
 import { feeInvoicesQuery } from '../../nouns/statement/queries.ts'
+import { cn } from '../../ui/cn.ts'
 import { writeCents } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Mono } from '../../ui/Mono.tsx'
@@ -26,15 +27,13 @@ export const FeeInvoices = () => {
         {data.invoices.map(({ number, issuedAt, title, totalMinor }) => (
           <li
             key={number}
-            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-hairline border-b px-4 py-3 text-note"
+            className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 border-hairline border-b px-4 py-3 text-note sm:grid-cols-[auto_1fr_auto]"
           >
-            <span>
-              <a href={invoiceAddress(number, 'pdf')} className={textLinkLook}>
-                <Mono>{number}</Mono>
-              </a>{' '}
-              <span className="text-muted">
-                {title}, {writeDay(issuedAt)}
-              </span>
+            <a href={invoiceAddress(number, 'pdf')} className={cn(textLinkLook, 'justify-self-start')}>
+              <Mono>{number}</Mono>
+            </a>
+            <span className="text-muted max-sm:order-last max-sm:col-span-full">
+              {title}, {writeDay(issuedAt)}
             </span>
             <Mono>{writeCents(totalMinor)}</Mono>
           </li>

@@ -5,6 +5,7 @@ import { hrefOf } from '../../api/request.ts'
 import { statementQuery } from '../../nouns/statement/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
+import { cn } from '../../ui/cn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
@@ -17,42 +18,52 @@ const files = [
   { href: hrefOf(statementApi.pdf), label: 'PDF' },
 ] as const
 
-const less = (cents: number) => (cents > 0 ? `−${writeCents(cents)}` : writeCents(0))
-
-/** How the balance comes about, as a sum is written: figure under figure, and a rule above what they come to. */
+/** How the balance comes about, as a sum is written: one term after the other, and what they come to at the end. */
 const Sum = ({ statement }: { statement: Statement }) => {
   const { salesCents, refundsCents, feesCents, payoutsCents, balanceCents } = statement
-  const parts = [
-    { label: 'Sales', amount: writeCents(salesCents) },
-    ...(refundsCents > 0 ? [{ label: 'Refunds', amount: less(refundsCents) }] : []),
-    { label: 'Fees', amount: less(feesCents) },
-    { label: 'Payouts', amount: less(payoutsCents) },
-    { label: 'Balance, earned and not yet paid out', amount: writeCents(balanceCents) },
+  const terms = [
+    { label: 'Sales', takes: false, cents: salesCents },
+    ...(refundsCents > 0 ? [{ label: 'Refunds', takes: true, cents: refundsCents }] : []),
+    { label: 'Fees', takes: true, cents: feesCents },
+    { label: 'Payouts', takes: true, cents: payoutsCents },
+    { label: 'Balance, earned and not yet paid out', takes: false, cents: balanceCents },
   ]
   return (
-    <dl
-      aria-label="How the balance comes about"
-      className="grid max-w-xl border-edge border-t-2 bg-sheet px-4 py-3 sm:px-5"
-    >
-      {parts.map(({ label, amount }) => (
-        <div
-          key={label}
-          className="flex items-baseline justify-between gap-6 py-1.5 last:mt-1.5 last:border-edge last:border-t last:pt-3 last:font-medium"
-        >
-          <dt className="text-note">{label}</dt>
-          <dd className="whitespace-nowrap text-right font-mono tabular-nums">{amount}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="@container border-edge border-t-2 bg-sheet">
+      <dl
+        aria-label="How the balance comes about"
+        className="grid px-4 py-3 @3xl:flex @3xl:justify-between @3xl:gap-6 @3xl:px-5 @3xl:py-5"
+      >
+        {terms.map(({ label, takes, cents }) => (
+          <div
+            key={label}
+            className={cn(
+              'flex items-baseline justify-between gap-6 py-1.5 @3xl:grid @3xl:content-between @3xl:gap-1 @3xl:py-0',
+              // What it comes to stands under a rule in a column, and behind one in a row.
+              'last:mt-1.5 last:border-edge last:border-t last:pt-3 last:font-medium',
+              '@3xl:last:mt-0 @3xl:last:border-t-0 @3xl:last:border-l @3xl:last:pt-0 @3xl:last:pl-6',
+            )}
+          >
+            <dt className="text-note @3xl:text-fine @3xl:text-muted">{label}</dt>
+            <dd className="whitespace-nowrap text-right font-mono tabular-nums @3xl:text-left @3xl:text-lg">
+              {takes && cents > 0 ? `−${writeCents(cents)}` : writeCents(cents)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 
 const Files = () => (
-  <div className="flex flex-wrap gap-3">
+  <div className="flex flex-wrap gap-2 sm:gap-3">
     {files.map(({ href, label }) => (
       <a key={label} href={href} download className={buttonLook('outline', 'small')}>
         <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        Download as {label}
+        <span>
+          <span className="max-sm:sr-only">Download as </span>
+          {label}
+        </span>
       </a>
     ))}
   </div>

@@ -1,5 +1,6 @@
 import type { BasketLine } from '@ledgerleaf/contract/baskets'
 import type { ReactNode } from 'react'
+import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
@@ -56,8 +57,12 @@ export const BasketTable = <L extends Line>(props: Props<L>) => {
         {lines.map((line) => (
           <TableRow
             key={line.listingId}
-            // Where the columns fold, four short figures share a line or two.
-            className="folded:grid-cols-2 folded:[&>td:first-child]:col-span-full folded:@lg:grid-cols-4"
+            // Where the columns fold, four short figures share a line or two: beside their names, or, four on one, below them.
+            className={cn(
+              'folded:grid-cols-2 folded:[&>td:first-child]:col-span-full folded:@lg:grid-cols-4',
+              'folded:@lg:[&>td[data-label]]:flex-col folded:@lg:[&>td[data-label]]:items-end',
+              'folded:@lg:[&>td[data-label]]:gap-0.5',
+            )}
           >
             <TableCell className="py-4">
               <div className="flex gap-3">

@@ -1,10 +1,10 @@
 import { isUndecided, type ProgrammeWord } from '@ledgerleaf/contract/programme-word'
-import { writeExact } from '@ledgerleaf/contract/quantities'
+import { writeTonnes } from '../analysis/words.ts'
 
 /** That the programme goes by another figure for the year than the report that is shown. */
 export const sayProgramme = (year: number, { tonnes, isLeftOut }: ProgrammeWord): string => {
   const left = isLeftOut ? 'This report is left out of your programme. ' : ''
-  if (tonnes !== null) return `${left}Your programme goes by ${writeExact(tonnes)} t for ${year}.`
+  if (tonnes !== null) return `${left}Your programme goes by ${writeTonnes(tonnes)} t for ${year}.`
   return isLeftOut ? left.trim() : `Your reports contradict each other about ${year}: nothing is decided yet.`
 }
 
@@ -15,5 +15,5 @@ export const nameWayToProgramme = (year: number, word: ProgrammeWord): string =>
 /** The same in a few words, for a line of a list. */
 export const nameProgramme = ({ tonnes, isLeftOut }: ProgrammeWord): string => {
   if (isLeftOut) return 'left out of your programme'
-  return tonnes === null ? 'undecided in your programme' : `your programme goes by ${writeExact(tonnes)} t`
+  return tonnes === null ? 'undecided in your programme' : `your programme goes by ${writeTonnes(tonnes)} t`
 }

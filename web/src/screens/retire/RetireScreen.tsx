@@ -15,6 +15,7 @@ import { useSession } from '../../nouns/person/use-session.ts'
 import { nameWayToProgramme, sayProgramme } from '../../nouns/programme/words.ts'
 import { retirementQueries } from '../../nouns/retirement/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -26,10 +27,10 @@ import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Retire credits' })
 
-const fact = (label: string, value: string | null) => (
-  <div className="flex justify-between gap-6 border-hairline border-b py-2">
+const fact = (label: string, value: string | null, className = '') => (
+  <div className={cn('justify-between gap-6 border-hairline sm:flex sm:border-b sm:py-2', className)}>
     <dt className="text-muted text-sm">{label}</dt>
-    <dd className="text-right text-note [overflow-wrap:anywhere]">{value ?? '–'}</dd>
+    <dd className="text-note [overflow-wrap:anywhere] sm:text-right">{value ?? '–'}</dd>
   </div>
 )
 
@@ -39,11 +40,12 @@ const Facts = ({ holding }: { holding: Holding }) => (
     <Heading level={2} look="small">
       <TextLink to={`/projects/${holding.projectId}`}>{holding.projectName}</TextLink>
     </Heading>
-    <dl className="border-hairline border-t">
+    {/* On a phone two beside each other, so that what is asked begins on the first screen. */}
+    <dl className="border-hairline border-t max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:gap-y-2.5 max-sm:pt-3">
       {fact('Registry', holding.registry)}
       {fact('Registry id', holding.registryProjectId)}
       {fact('Vintage', writeVintage(holding.vintageStartsOn, holding.vintageEndsOn))}
-      {fact('Methodology', holding.methodology)}
+      {fact('Methodology', holding.methodology, 'max-sm:order-last max-sm:col-span-2')}
       {fact('Country', holding.country && countryName(holding.country))}
     </dl>
     <div className="grid gap-1">

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { LinkWallet } from '../../features/wallet/LinkWallet.tsx'
 import { WhatItMeans } from '../../features/wallet/WhatItMeans.tsx'
+import { WithdrawCourse } from '../../features/wallet/WithdrawCourse.tsx'
 import { WithdrawForm } from '../../features/wallet/WithdrawForm.tsx'
 import { SerialList } from '../../nouns/credit/SerialList.tsx'
 import { writeVintage } from '../../nouns/credit/words.ts'
@@ -47,6 +48,7 @@ export default function WithdrawScreen() {
               <TextLink to="/holdings">Holdings</TextLink>
               <Heading level={1}>Withdraw to your wallet</Heading>
             </div>
+            <WithdrawCourse holding={holding} />
             <div className="grid items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
               <Loaded query={wallets} what="your wallets" room="h-64">
                 {(all) =>
@@ -74,7 +76,7 @@ export default function WithdrawScreen() {
                   )
                 }
               </Loaded>
-              <div className="grid gap-4 border-edge border-t-2 bg-sheet p-5">
+              <div className="grid gap-4 border-edge border-t-2 bg-sheet p-5 max-xl:order-first">
                 <Heading level={2} look="small">
                   {holding.projectName}
                 </Heading>

@@ -49,8 +49,7 @@ const Form = ({ filters, suggested, mayMail, onClose }: Props & { onClose: () =>
         />
         {!mayMail && (
           <p className="text-muted text-sm">
-            Confirm your e-mail address first: the link is in the mail we sent you. The search is kept
-            meanwhile.
+            Confirm your e-mail address first. The search is kept meanwhile.
           </p>
         )}
       </div>
