@@ -284,6 +284,11 @@ export const errorCatalogue = {
   },
   too_many_claims: { status: 409, message: 'The page holds five sentences. Take one off first.' },
   too_many_keys: { status: 409, message: 'There are 50 keys already. Revoke one that nobody needs.' },
+  no_test_market: {
+    status: 503,
+    message:
+      'The test market of your organisation cannot be reached. Nothing was done; try again in a moment.',
+  },
   key_over: { status: 409, message: 'This key has ended or was revoked. Make another one.' },
   too_many_members: { status: 409, message: 'The list is full.' },
   too_many_searches: { status: 409, message: 'You keep 20 searches already. Remove one first.' },

@@ -66,6 +66,8 @@ export const sampleBody = ({ body }: Endpoint, email: string): Record<string, un
 /** What has to stand behind the question mark of its address. */
 export const sampleQuery = ({ query }: Endpoint): string => {
   const fields = query ? sampleFields(schemaOf(query), '') : {}
-  const text = new URLSearchParams(Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]))
+  const text = new URLSearchParams(
+    Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
+  )
   return text.size > 0 ? `?${text}` : ''
 }

@@ -9,9 +9,11 @@ import type { Browser } from './test-site.ts'
 
 /** Open between `openShop` and its `close`: each test file has one of its own. */
 export let shop: TestCheckout
-export const openShop = async (variables: NodeJS.ProcessEnv = {}): Promise<void> => {
+export const openShopWith = async (variables: NodeJS.ProcessEnv): Promise<void> => {
   shop = await testCheckout(variables)
 }
+/** Without a parameter: whoever runs a hook looks for fixtures in one. */
+export const openShop = (): Promise<void> => openShopWith({})
 
 let people = 0
 export const newPerson = async (name: string) => {

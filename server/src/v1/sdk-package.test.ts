@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { signatureHeaders } from '../people/webhooks/sign.ts'
 import { findUpward } from '../platform/find-upward.ts'
 import { freePort } from '../testing/free-port.ts'
-import { type Member, newCompany, newHoldings, openShop, shop } from '../testing/test-approvals.ts'
+import { type Member, newCompany, newHoldings, openShopWith, shop } from '../testing/test-approvals.ts'
 import { newKey, programOf } from '../testing/test-keys.ts'
 
 const run = promisify(execFile)
@@ -64,7 +64,7 @@ const play = async (heading: string) =>
   ).stdout
 
 beforeAll(async () => {
-  await openShop({ OUTSIDE_PRIVATE: '1' })
+  await openShopWith({ OUTSIDE_PRIVATE: '1' })
   folder = mkdtempSync(path.join(tmpdir(), 'ledgerleaf-sdk-'))
   await run(process.execPath, [scripts, folder])
   const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? ''
