@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import * as z from 'zod/mini'
-import type { Db, Reader } from '../platform/db.ts'
+import type { Db, Reader, Tx } from '../platform/db.ts'
 import { Instant, query } from '../platform/query.ts'
 
 const statements = (database: string): string[] => [
@@ -50,9 +50,9 @@ export const readClock = async (db: Reader): Promise<MarketClock> => {
 }
 
 /** Says where the clock is to go. It never goes back, or what happened would not have happened yet. */
-export const aimClock = async (db: Db, target: Date): Promise<boolean> => {
+export const aimClock = async (tx: Tx, target: Date): Promise<boolean> => {
   const at = target.toISOString()
-  const { rowCount } = await db.execute(
+  const { rowCount } = await tx.execute(
     sql`update moved.clock set target = ${at}::timestamptz where target is null and ${at}::timestamptz > now()`,
   )
   return rowCount === 1

@@ -27,8 +27,9 @@ import { keepCredentialKey } from '../use/credentials/index.ts'
 import { v1Routes } from '../v1-routes.ts'
 import { verifyDomains } from '../verify-domains.ts'
 import { keepCounterparts } from './keep-counterpart.ts'
-import { readClock } from './market-clock.ts'
+import { aimClock, readClock } from './market-clock.ts'
 import { openMarketDatabase } from './market-database.ts'
+import { openMover } from './move-clock.ts'
 import { testConfig } from './test-config.ts'
 
 export type MarketParts = {
@@ -99,11 +100,15 @@ const assemble = async (
       return caller && isOwn ? keepCounterpart(caller, await clock()) : null
     },
   }
+  const testClock = { read: () => readClock(db), aim: aimClock, start: () => mover.start() }
   const app: FastifyInstance = await buildServer({
     ...{ config, secret, log, programs, clock },
     authenticate: async () => null,
     routes: [
-      ...v1Routes({ ...{ config, secret, db, reader, log, papers, store }, provider: checkout.provider }),
+      ...v1Routes({
+        ...{ config, secret, db, reader, log, papers, store, testClock },
+        provider: checkout.provider,
+      }),
       ...paymentRoutes({ db, provider: checkout.provider }),
     ],
     extensions: [checkout.mount],
@@ -114,11 +119,15 @@ const assemble = async (
     live: { tasks: liveTasks({ db }) },
     watch: watchLedger({ db, log, refusesToSign: sequencer.refuses, verifyDomains }),
   })
-  const jobs = await runJobs({ pool, handlers, byTheClock: true, log })
+  const jobs = await runJobs({ pool, handlers, byTheClock: true, log, clock })
   opened.add(jobs.stop)
   opened.add(async () => analysis.close())
+  const mover = openMover({ db, pool, handlers, organisationId, publicUrl, log })
+  opened.add(mover.stop)
   // Market and sandbox speak over HTTP, here too; nobody else is told of the port.
   await app.listen({ host: config.host, port: config.port })
+  // Whoever moved it may be gone.
+  mover.start()
   return app
 }
 
