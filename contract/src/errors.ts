@@ -284,6 +284,17 @@ export const errorCatalogue = {
   },
   too_many_claims: { status: 409, message: 'The page holds five sentences. Take one off first.' },
   too_many_keys: { status: 409, message: 'There are 50 keys already. Revoke one that nobody needs.' },
+  no_test_market: {
+    status: 503,
+    message:
+      'The test market of your organisation cannot be reached. Nothing was done; try again in a moment.',
+  },
+  test_only: {
+    status: 403,
+    message:
+      'Only a key that starts with test_ may do this: the clock of the market itself is moved by nobody.',
+  },
+  clock_moving: { status: 409, message: 'The clock is on its way already. Wait until its status is ready.' },
   key_over: { status: 409, message: 'This key has ended or was revoked. Make another one.' },
   too_many_members: { status: 409, message: 'The list is full.' },
   too_many_searches: { status: 409, message: 'You keep 20 searches already. Remove one first.' },

@@ -11,7 +11,8 @@ export const keysMax = 50
 /** For how many hours the old secret may go on beside the new one. */
 export const overlapHoursMax = 7 * 24
 
-const KeyMode = z.enum(['live', 'test'])
+/** Of the market, or of one that is for trying out alone. */
+export const KeyMode = z.enum(['live', 'test'])
 export type KeyMode = z.infer<typeof KeyMode>
 
 /** A key as it may be shown: what opens is shown once, when it is made. */
@@ -44,6 +45,8 @@ const Tonnes = Whole('Write whole tonnes', [0, 'Not less than nothing'], [larges
 
 export const NewKey = z.object({
   name: Line('Name', 60),
+  /** Of which market it is: the real one unless it says test. */
+  mode: z.optional(KeyMode),
   scopes: z.array(KeyScope).check(z.minLength(1, 'Choose what it may do'), z.maxLength(5)),
   tradeCents: z.nullable(Amount),
   retireTonnes: z.nullable(Tonnes),
@@ -79,7 +82,14 @@ export const keysApi = {
     effect: 'change',
     body: NewKey,
     answer: KeyWithSecret,
-    errors: ['wrong_credentials', 'wrong_factor', 'email_unconfirmed', 'too_many_keys', 'rate_limited'],
+    errors: [
+      'wrong_credentials',
+      'wrong_factor',
+      'email_unconfirmed',
+      'too_many_keys',
+      'no_test_market',
+      'rate_limited',
+    ],
   }),
   rotate: endpoint({
     ...own,

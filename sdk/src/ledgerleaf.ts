@@ -73,6 +73,15 @@ const trade = (send: Send) => ({
   },
 })
 
+/** What time it is for a test key, and later: with any other key it is refused. */
+const trying = (send: Send) => ({
+  testClock: {
+    get: (options?: CallOptions) => send('getTestClock', {}, options),
+    move: (body: BodyOf<'postTestClock'>, options?: ChangeOptions) =>
+      send('postTestClock', { body }, options),
+  },
+})
+
 /** What is held, retired, proven and said of it. */
 const use = (send: Send) => ({
   holdings: {
@@ -163,6 +172,7 @@ export const openLedgerleaf = (options: ClientOptions) => {
     ...about(send),
     ...market(send),
     ...trade(send),
+    ...trying(send),
     ...use(send),
     ...reading(send),
     ...selling(send),

@@ -87,6 +87,8 @@ type ApiParts = {
   papers: Papers
   store: Store
   chain: OpenedChain
+  /** Makes the market of an organisation's test keys. */
+  makeTestMarket: (organisationId: string) => Promise<void>
 }
 
 /** Every call this server answers: one list, so that what is tested of all calls is tested of each. */
@@ -102,13 +104,14 @@ export const apiRoutes = ({
   papers,
   store,
   chain,
+  makeTestMarket,
 }: ApiParts): Route[] => [
   ...identity.routes,
   ...rateRoutes({ db: reader }),
   ...dashboardRoutes({ db: reader }),
   ...memberRoutes({ db, reader }),
   ...invitationRoutes({ config, db, reader, secret }),
-  ...keyRoutes({ config, db, reader, secret }),
+  ...keyRoutes({ config, db, reader, secret, makeTestMarket }),
   ...noticeRoutes({ db, reader, secret }),
   ...providerRoutes({ config, db, reader, secret }),
   ...providerSignInRoutes({ config, db, secret }),

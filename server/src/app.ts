@@ -192,6 +192,7 @@ const assemble = async (config: Config, { log, ground }: Begun, opened: OpenedTh
         config: { ...config, dataDir },
         ...{ secret, db, reader, identity, provider: checkout.provider, log, standing, papers, store, chain },
         opened,
+        databaseUrl: url,
       })
     : { routes: [], extensions: [] }
   // Jobs charge cards over HTTP, and are told by webhook: a sandbox is reached where they are done.

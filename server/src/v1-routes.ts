@@ -5,7 +5,7 @@ import type { Reader } from './platform/db.ts'
 import type { AnalysisParts } from './reading/analysis/index.ts'
 import type { PaymentProvider } from './trade/payments/index.ts'
 import { basketV1Routes } from './v1/baskets/index.ts'
-import { ownKeyRoutes } from './v1/key/index.ts'
+import { type MovableClock, ownKeyRoutes, testClockV1Routes } from './v1/key/index.ts'
 import { marketV1Routes } from './v1/market/index.ts'
 import { readingV1Routes } from './v1/reading/index.ts'
 import {
@@ -24,13 +24,18 @@ import {
 } from './v1/trade/index.ts'
 import { proofV1Routes, retirementV1Routes } from './v1/use/index.ts'
 
-type Parts = Omit<AnalysisParts, 'dataDir'> & { reader: Reader; provider: PaymentProvider | null }
+type Parts = Omit<AnalysisParts, 'dataDir'> & {
+  reader: Reader
+  provider: PaymentProvider | null
+  testClock?: MovableClock
+}
 
 /** Every call of the public API. */
 export const v1Routes = (parts: Parts): Route[] => [
   ...problemRoutes(),
   ...tokenRoutes(parts),
   ...ownKeyRoutes(parts),
+  ...testClockV1Routes(parts),
   ...marketV1Routes(parts),
   ...basketV1Routes(parts),
   ...readingV1Routes({ ...parts, dataDir: parts.config.dataDir }),

@@ -40,6 +40,8 @@ const bought = { basket: 'BASKET', expectedTotal: { amount: 'TOTAL' }, company }
 /** For every call with a key. A test makes each of them, as curl and through the client. */
 export const callExamples: Record<string, CallExample> = {
   'GET /v1/key': { sdk: 'key.get' },
+  'GET /v1/test-clock': { sdk: 'testClock.get' },
+  'POST /v1/test-clock': { sdk: 'testClock.move', body: { to: '2030-01-31' } },
   'GET /v1/projects': list('projects.list', { sort: 'newest', limit: 10 }),
   'GET /v1/projects/{id}': one('projects.get', 'PROJECT'),
   'GET /v1/listings': list('listings.list'),

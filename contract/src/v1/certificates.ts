@@ -1,18 +1,19 @@
 import * as z from 'zod/mini'
 import { endpoint, FileAnswer } from '../endpoint.ts'
-import { named, Tonnes } from './shapes.ts'
+import { livemode, named, Tonnes } from './shapes.ts'
 
 /** What anybody can verify: `file` holds the proof, and is null for the second it takes the log to have it. */
 export const Certificate = z.object({
   object: z.literal('certificate'),
   id: z.string(),
+  livemode,
   /** Unsealed: from before entries committed to their words; only the serials can be proven. */
   status: z.enum(['pending', 'logged', 'unsealed']),
   quantity: Tonnes,
   beneficiary: z.string(),
   retiredAt: z.string(),
   logIndex: z.nullable(z.int()),
-  /** The public page, which shows and verifies it. */
+  /** The public page, which shows and verifies it. A test market has no pages: there it is the address of this call. */
   url: z.string(),
   pdf: z.string(),
   file: z.nullable(z.record(z.string(), z.unknown())),

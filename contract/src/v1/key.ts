@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { KeyScope } from '../key-scopes.ts'
 import { MemberRole } from '../member-roles.ts'
-import { Money, named, Tonnes } from './shapes.ts'
+import { livemode, Money, named, Tonnes } from './shapes.ts'
 
 const Limit = <Amount extends z.ZodMiniType>(amount: Amount) =>
   z.object({
@@ -15,6 +15,7 @@ const Limit = <Amount extends z.ZodMiniType>(amount: Amount) =>
 export const OwnKey = z.object({
   object: z.literal('key'),
   id: z.string(),
+  livemode,
   name: z.string(),
   mode: z.enum(['live', 'test']),
   scopes: z.array(KeyScope),

@@ -5,7 +5,7 @@ import { SaleType } from '../listings.ts'
 import { Enterprise, OrderEnd } from '../orders.ts'
 import { RetireWords } from '../retirements.ts'
 import { SerialRange } from '../serials.ts'
-import { keyed, Money, named, Page, pageQuery, SentMoney, Tonnes, Waiting } from './shapes.ts'
+import { keyed, livemode, Money, named, Page, pageQuery, SentMoney, Tonnes, Waiting } from './shapes.ts'
 
 /** What is asked for where something is bought. */
 export const wanted = {
@@ -38,6 +38,7 @@ export const OrderLine = z.object({
 export const Order = z.object({
   object: z.literal('order'),
   id: z.string(),
+  livemode,
   status: TransactionStatus,
   /** Without VAT. */
   total: Money,

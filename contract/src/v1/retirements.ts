@@ -3,12 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { NewShares } from '../retirement-shares.ts'
 import { RetireWords } from '../retirements.ts'
 import { SerialRun } from './holdings.ts'
-import { keyed, named, Page, pageQuery, SentTonnes, Tonnes, Waiting } from './shapes.ts'
+import { keyed, livemode, named, Page, pageQuery, SentTonnes, Tonnes, Waiting } from './shapes.ts'
 
 /** Credits of one batch, retired for good. Its id is also that of its certificate. */
 export const Retirement = z.object({
   object: z.literal('retirement'),
   id: z.string(),
+  livemode,
   /** The act it was part of, where several batches were retired together. */
   together: z.nullable(z.string()),
   project: z.object({ id: z.string(), name: z.string() }),
@@ -37,6 +38,7 @@ export const RetiredTogether = z.object({
   object: z.literal('retirement_act'),
   /** Of the certificate over all of it. */
   id: z.string(),
+  livemode,
   quantity: Tonnes,
   retirements: z.array(Retirement),
 })

@@ -27,6 +27,11 @@ export const SentTonnes = z.object({
   unit: z.optional(z.literal('tCO2e')),
 })
 
+/**
+ * Whether it is of the real market. False in a test market, where nothing is bought, paid or retired.
+ */
+export const livemode = z.boolean()
+
 /** A page of a list is asked for by these. */
 export const pageQuery = {
   /** How many at once. */

@@ -46,6 +46,7 @@ export const calls = {
   getSellerStatementMovements: { method: 'GET', path: '/v1/seller/statement/movements', repeats: 'always', answers: 'json' },
   getSubscriptions: { method: 'GET', path: '/v1/subscriptions', repeats: 'always', answers: 'json' },
   getSubscriptionsById: { method: 'GET', path: '/v1/subscriptions/:id', repeats: 'always', answers: 'json' },
+  getTestClock: { method: 'GET', path: '/v1/test-clock', repeats: 'always', answers: 'json' },
   patchSellerListingsById: { method: 'PATCH', path: '/v1/seller/listings/:id', repeats: 'by key', answers: 'json' },
   patchSellerProjectsById: { method: 'PATCH', path: '/v1/seller/projects/:id', repeats: 'by key', answers: 'json' },
   postAnalyses: { method: 'POST', path: '/v1/analyses', repeats: 'never', answers: 'json' },
@@ -72,4 +73,5 @@ export const calls = {
   postSubscriptionsByIdCancel: { method: 'POST', path: '/v1/subscriptions/:id/cancel', repeats: 'by key', answers: 'json' },
   postSubscriptionsByIdPause: { method: 'POST', path: '/v1/subscriptions/:id/pause', repeats: 'by key', answers: 'json' },
   postSubscriptionsByIdResume: { method: 'POST', path: '/v1/subscriptions/:id/resume', repeats: 'by key', answers: 'json' },
+  postTestClock: { method: 'POST', path: '/v1/test-clock', repeats: 'by key', answers: 'json' },
 } as const

@@ -511,6 +511,7 @@ export interface components {
             /** @constant */
             object: "certificate";
             id: string;
+            livemode: boolean;
             /** @enum {string} */
             status: "pending" | "logged" | "unsealed";
             quantity: components["schemas"]["Tonnes"];
@@ -760,6 +761,7 @@ export interface components {
             /** @constant */
             object: "key";
             id: string;
+            livemode: boolean;
             name: string;
             /** @enum {string} */
             mode: "live" | "test";
@@ -825,6 +827,7 @@ export interface components {
             /** @constant */
             object: "order";
             id: string;
+            livemode: boolean;
             /** @enum {string} */
             status: "pending" | "paid" | "settled" | "retired" | "cancelled" | "refunded" | "failed";
             total: components["schemas"]["Money"];
@@ -874,7 +877,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid_input" | "malformed_body" | "not_signed_in" | "wrong_credentials" | "wrong_factor" | "sign_in_over" | "invalid_token" | "invalid_key" | "forbidden" | "not_permitted" | "scope_missing" | "approval_needed" | "approval_own" | "provider_required" | "session_limited" | "csrf_invalid" | "foreign_origin" | "not_found" | "version_unknown" | "method_not_allowed" | "email_taken" | "account_leaves" | "last_factor" | "account_entangled" | "activity_changed" | "activity_finished" | "figure_changed" | "figure_computed" | "figure_unlikely" | "insufficient_credits" | "serials_issued" | "project_exists" | "token_listed" | "email_unconfirmed" | "confirm_signed_in" | "file_incomplete" | "not_rated" | "not_approved" | "seller_unchecked" | "not_backed" | "identity_frozen" | "document_known" | "photograph_known" | "block_issued" | "line_not_open" | "tokens_not_allowed" | "wallet_busy" | "wallet_taken" | "schedule_over" | "schedule_too_many" | "credits_disputed" | "credits_waiting" | "credits_withdrawn" | "chain_unavailable" | "quote_refused" | "quote_not_open" | "listing_not_open" | "not_delivered" | "review_changed" | "retirement_changed" | "payout_changed" | "money_changed" | "proposal_waits" | "request_open" | "milestone_over" | "delivery_started" | "subscription_refused" | "subscription_over" | "own_listing" | "approval_over" | "approval_nobody" | "price_changed" | "basket_changed" | "terms_changed" | "plan_taken" | "sold_out" | "sales_stopped" | "order_expired" | "order_not_open" | "payment_declined" | "bad_signature" | "idempotency_missing" | "idempotency_in_flight" | "idempotency_mismatch" | "payment_unavailable" | "body_too_large" | "unsupported_media_type" | "file_missing" | "file_empty" | "file_type_mismatch" | "file_encrypted" | "file_executable" | "upload_too_slow" | "document_unreadable" | "photograph_unreadable" | "weak_password" | "link_expired" | "provider_not_configured" | "organisation_changed" | "domain_taken" | "domain_unproven" | "provider_unfit" | "provider_untried" | "last_owner" | "already_member" | "invitation_elsewhere" | "address_taken" | "organisation_unnamed" | "claim_not_allowed" | "claim_there" | "too_many_addresses" | "too_many_claims" | "too_many_keys" | "key_over" | "too_many_members" | "too_many_searches" | "too_many_webhooks" | "webhook_off" | "rate_limited" | "sign_in_paused" | "internal_error" | "not_available" | "documents_unavailable" | "unavailable";
+            code: "invalid_input" | "malformed_body" | "not_signed_in" | "wrong_credentials" | "wrong_factor" | "sign_in_over" | "invalid_token" | "invalid_key" | "forbidden" | "not_permitted" | "scope_missing" | "approval_needed" | "approval_own" | "provider_required" | "session_limited" | "csrf_invalid" | "foreign_origin" | "not_found" | "version_unknown" | "method_not_allowed" | "email_taken" | "account_leaves" | "last_factor" | "account_entangled" | "activity_changed" | "activity_finished" | "figure_changed" | "figure_computed" | "figure_unlikely" | "insufficient_credits" | "serials_issued" | "project_exists" | "token_listed" | "email_unconfirmed" | "confirm_signed_in" | "file_incomplete" | "not_rated" | "not_approved" | "seller_unchecked" | "not_backed" | "identity_frozen" | "document_known" | "photograph_known" | "block_issued" | "line_not_open" | "tokens_not_allowed" | "wallet_busy" | "wallet_taken" | "schedule_over" | "schedule_too_many" | "credits_disputed" | "credits_waiting" | "credits_withdrawn" | "chain_unavailable" | "quote_refused" | "quote_not_open" | "listing_not_open" | "not_delivered" | "review_changed" | "retirement_changed" | "payout_changed" | "money_changed" | "proposal_waits" | "request_open" | "milestone_over" | "delivery_started" | "subscription_refused" | "subscription_over" | "own_listing" | "approval_over" | "approval_nobody" | "price_changed" | "basket_changed" | "terms_changed" | "plan_taken" | "sold_out" | "sales_stopped" | "order_expired" | "order_not_open" | "payment_declined" | "bad_signature" | "idempotency_missing" | "idempotency_in_flight" | "idempotency_mismatch" | "payment_unavailable" | "body_too_large" | "unsupported_media_type" | "file_missing" | "file_empty" | "file_type_mismatch" | "file_encrypted" | "file_executable" | "upload_too_slow" | "document_unreadable" | "photograph_unreadable" | "weak_password" | "link_expired" | "provider_not_configured" | "organisation_changed" | "domain_taken" | "domain_unproven" | "provider_unfit" | "provider_untried" | "last_owner" | "already_member" | "invitation_elsewhere" | "address_taken" | "organisation_unnamed" | "claim_not_allowed" | "claim_there" | "too_many_addresses" | "too_many_claims" | "too_many_keys" | "no_test_market" | "test_only" | "clock_moving" | "key_over" | "too_many_members" | "too_many_searches" | "too_many_webhooks" | "webhook_off" | "rate_limited" | "sign_in_paused" | "internal_error" | "not_available" | "documents_unavailable" | "unavailable";
             field?: string;
             total?: components["schemas"]["Money"];
             requestId: string;
@@ -1188,6 +1191,7 @@ export interface components {
             /** @constant */
             object: "retirement";
             id: string;
+            livemode: boolean;
             together: string | null;
             project: {
                 id: string;
@@ -1220,6 +1224,7 @@ export interface components {
             /** @constant */
             object: "retirement_act";
             id: string;
+            livemode: boolean;
             quantity: components["schemas"]["Tonnes"];
             retirements: components["schemas"]["Retirement"][];
         };
@@ -1320,6 +1325,16 @@ export interface components {
                 attempts: number;
                 message: string | null;
             }[];
+        };
+        TestClock: {
+            /** @constant */
+            object: "test_clock";
+            /** @constant */
+            livemode: false;
+            now: string;
+            /** @enum {string} */
+            status: "ready" | "moving";
+            movesTo: string | null;
         };
         /** @description Whole tonnes of CO2e. One credit is one tonne. */
         Tonnes: {
@@ -2212,7 +2227,7 @@ export interface operations {
                             title: string;
                             status: number;
                             /** @enum {string} */
-                            code: "invalid_input" | "malformed_body" | "not_signed_in" | "wrong_credentials" | "wrong_factor" | "sign_in_over" | "invalid_token" | "invalid_key" | "forbidden" | "not_permitted" | "scope_missing" | "approval_needed" | "approval_own" | "provider_required" | "session_limited" | "csrf_invalid" | "foreign_origin" | "not_found" | "version_unknown" | "method_not_allowed" | "email_taken" | "account_leaves" | "last_factor" | "account_entangled" | "activity_changed" | "activity_finished" | "figure_changed" | "figure_computed" | "figure_unlikely" | "insufficient_credits" | "serials_issued" | "project_exists" | "token_listed" | "email_unconfirmed" | "confirm_signed_in" | "file_incomplete" | "not_rated" | "not_approved" | "seller_unchecked" | "not_backed" | "identity_frozen" | "document_known" | "photograph_known" | "block_issued" | "line_not_open" | "tokens_not_allowed" | "wallet_busy" | "wallet_taken" | "schedule_over" | "schedule_too_many" | "credits_disputed" | "credits_waiting" | "credits_withdrawn" | "chain_unavailable" | "quote_refused" | "quote_not_open" | "listing_not_open" | "not_delivered" | "review_changed" | "retirement_changed" | "payout_changed" | "money_changed" | "proposal_waits" | "request_open" | "milestone_over" | "delivery_started" | "subscription_refused" | "subscription_over" | "own_listing" | "approval_over" | "approval_nobody" | "price_changed" | "basket_changed" | "terms_changed" | "plan_taken" | "sold_out" | "sales_stopped" | "order_expired" | "order_not_open" | "payment_declined" | "bad_signature" | "idempotency_missing" | "idempotency_in_flight" | "idempotency_mismatch" | "payment_unavailable" | "body_too_large" | "unsupported_media_type" | "file_missing" | "file_empty" | "file_type_mismatch" | "file_encrypted" | "file_executable" | "upload_too_slow" | "document_unreadable" | "photograph_unreadable" | "weak_password" | "link_expired" | "provider_not_configured" | "organisation_changed" | "domain_taken" | "domain_unproven" | "provider_unfit" | "provider_untried" | "last_owner" | "already_member" | "invitation_elsewhere" | "address_taken" | "organisation_unnamed" | "claim_not_allowed" | "claim_there" | "too_many_addresses" | "too_many_claims" | "too_many_keys" | "key_over" | "too_many_members" | "too_many_searches" | "too_many_webhooks" | "webhook_off" | "rate_limited" | "sign_in_paused" | "internal_error" | "not_available" | "documents_unavailable" | "unavailable";
+                            code: "invalid_input" | "malformed_body" | "not_signed_in" | "wrong_credentials" | "wrong_factor" | "sign_in_over" | "invalid_token" | "invalid_key" | "forbidden" | "not_permitted" | "scope_missing" | "approval_needed" | "approval_own" | "provider_required" | "session_limited" | "csrf_invalid" | "foreign_origin" | "not_found" | "version_unknown" | "method_not_allowed" | "email_taken" | "account_leaves" | "last_factor" | "account_entangled" | "activity_changed" | "activity_finished" | "figure_changed" | "figure_computed" | "figure_unlikely" | "insufficient_credits" | "serials_issued" | "project_exists" | "token_listed" | "email_unconfirmed" | "confirm_signed_in" | "file_incomplete" | "not_rated" | "not_approved" | "seller_unchecked" | "not_backed" | "identity_frozen" | "document_known" | "photograph_known" | "block_issued" | "line_not_open" | "tokens_not_allowed" | "wallet_busy" | "wallet_taken" | "schedule_over" | "schedule_too_many" | "credits_disputed" | "credits_waiting" | "credits_withdrawn" | "chain_unavailable" | "quote_refused" | "quote_not_open" | "listing_not_open" | "not_delivered" | "review_changed" | "retirement_changed" | "payout_changed" | "money_changed" | "proposal_waits" | "request_open" | "milestone_over" | "delivery_started" | "subscription_refused" | "subscription_over" | "own_listing" | "approval_over" | "approval_nobody" | "price_changed" | "basket_changed" | "terms_changed" | "plan_taken" | "sold_out" | "sales_stopped" | "order_expired" | "order_not_open" | "payment_declined" | "bad_signature" | "idempotency_missing" | "idempotency_in_flight" | "idempotency_mismatch" | "payment_unavailable" | "body_too_large" | "unsupported_media_type" | "file_missing" | "file_empty" | "file_type_mismatch" | "file_encrypted" | "file_executable" | "upload_too_slow" | "document_unreadable" | "photograph_unreadable" | "weak_password" | "link_expired" | "provider_not_configured" | "organisation_changed" | "domain_taken" | "domain_unproven" | "provider_unfit" | "provider_untried" | "last_owner" | "already_member" | "invitation_elsewhere" | "address_taken" | "organisation_unnamed" | "claim_not_allowed" | "claim_there" | "too_many_addresses" | "too_many_claims" | "too_many_keys" | "no_test_market" | "test_only" | "clock_moving" | "key_over" | "too_many_members" | "too_many_searches" | "too_many_webhooks" | "webhook_off" | "rate_limited" | "sign_in_paused" | "internal_error" | "not_available" | "documents_unavailable" | "unavailable";
                         }[];
                         nextCursor: string | null;
                     };
@@ -2242,7 +2257,7 @@ export interface operations {
                         title: string;
                         status: number;
                         /** @enum {string} */
-                        code: "invalid_input" | "malformed_body" | "not_signed_in" | "wrong_credentials" | "wrong_factor" | "sign_in_over" | "invalid_token" | "invalid_key" | "forbidden" | "not_permitted" | "scope_missing" | "approval_needed" | "approval_own" | "provider_required" | "session_limited" | "csrf_invalid" | "foreign_origin" | "not_found" | "version_unknown" | "method_not_allowed" | "email_taken" | "account_leaves" | "last_factor" | "account_entangled" | "activity_changed" | "activity_finished" | "figure_changed" | "figure_computed" | "figure_unlikely" | "insufficient_credits" | "serials_issued" | "project_exists" | "token_listed" | "email_unconfirmed" | "confirm_signed_in" | "file_incomplete" | "not_rated" | "not_approved" | "seller_unchecked" | "not_backed" | "identity_frozen" | "document_known" | "photograph_known" | "block_issued" | "line_not_open" | "tokens_not_allowed" | "wallet_busy" | "wallet_taken" | "schedule_over" | "schedule_too_many" | "credits_disputed" | "credits_waiting" | "credits_withdrawn" | "chain_unavailable" | "quote_refused" | "quote_not_open" | "listing_not_open" | "not_delivered" | "review_changed" | "retirement_changed" | "payout_changed" | "money_changed" | "proposal_waits" | "request_open" | "milestone_over" | "delivery_started" | "subscription_refused" | "subscription_over" | "own_listing" | "approval_over" | "approval_nobody" | "price_changed" | "basket_changed" | "terms_changed" | "plan_taken" | "sold_out" | "sales_stopped" | "order_expired" | "order_not_open" | "payment_declined" | "bad_signature" | "idempotency_missing" | "idempotency_in_flight" | "idempotency_mismatch" | "payment_unavailable" | "body_too_large" | "unsupported_media_type" | "file_missing" | "file_empty" | "file_type_mismatch" | "file_encrypted" | "file_executable" | "upload_too_slow" | "document_unreadable" | "photograph_unreadable" | "weak_password" | "link_expired" | "provider_not_configured" | "organisation_changed" | "domain_taken" | "domain_unproven" | "provider_unfit" | "provider_untried" | "last_owner" | "already_member" | "invitation_elsewhere" | "address_taken" | "organisation_unnamed" | "claim_not_allowed" | "claim_there" | "too_many_addresses" | "too_many_claims" | "too_many_keys" | "key_over" | "too_many_members" | "too_many_searches" | "too_many_webhooks" | "webhook_off" | "rate_limited" | "sign_in_paused" | "internal_error" | "not_available" | "documents_unavailable" | "unavailable";
+                        code: "invalid_input" | "malformed_body" | "not_signed_in" | "wrong_credentials" | "wrong_factor" | "sign_in_over" | "invalid_token" | "invalid_key" | "forbidden" | "not_permitted" | "scope_missing" | "approval_needed" | "approval_own" | "provider_required" | "session_limited" | "csrf_invalid" | "foreign_origin" | "not_found" | "version_unknown" | "method_not_allowed" | "email_taken" | "account_leaves" | "last_factor" | "account_entangled" | "activity_changed" | "activity_finished" | "figure_changed" | "figure_computed" | "figure_unlikely" | "insufficient_credits" | "serials_issued" | "project_exists" | "token_listed" | "email_unconfirmed" | "confirm_signed_in" | "file_incomplete" | "not_rated" | "not_approved" | "seller_unchecked" | "not_backed" | "identity_frozen" | "document_known" | "photograph_known" | "block_issued" | "line_not_open" | "tokens_not_allowed" | "wallet_busy" | "wallet_taken" | "schedule_over" | "schedule_too_many" | "credits_disputed" | "credits_waiting" | "credits_withdrawn" | "chain_unavailable" | "quote_refused" | "quote_not_open" | "listing_not_open" | "not_delivered" | "review_changed" | "retirement_changed" | "payout_changed" | "money_changed" | "proposal_waits" | "request_open" | "milestone_over" | "delivery_started" | "subscription_refused" | "subscription_over" | "own_listing" | "approval_over" | "approval_nobody" | "price_changed" | "basket_changed" | "terms_changed" | "plan_taken" | "sold_out" | "sales_stopped" | "order_expired" | "order_not_open" | "payment_declined" | "bad_signature" | "idempotency_missing" | "idempotency_in_flight" | "idempotency_mismatch" | "payment_unavailable" | "body_too_large" | "unsupported_media_type" | "file_missing" | "file_empty" | "file_type_mismatch" | "file_encrypted" | "file_executable" | "upload_too_slow" | "document_unreadable" | "photograph_unreadable" | "weak_password" | "link_expired" | "provider_not_configured" | "organisation_changed" | "domain_taken" | "domain_unproven" | "provider_unfit" | "provider_untried" | "last_owner" | "already_member" | "invitation_elsewhere" | "address_taken" | "organisation_unnamed" | "claim_not_allowed" | "claim_there" | "too_many_addresses" | "too_many_claims" | "too_many_keys" | "no_test_market" | "test_only" | "clock_moving" | "key_over" | "too_many_members" | "too_many_searches" | "too_many_webhooks" | "webhook_off" | "rate_limited" | "sign_in_paused" | "internal_error" | "not_available" | "documents_unavailable" | "unavailable";
                     };
                 };
             };
@@ -3470,6 +3485,53 @@ export interface operations {
             };
         };
     };
+    getTestClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 200 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestClock"];
+                };
+            };
+        };
+    };
+    postTestClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    to: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 202 */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestClock"];
+                };
+            };
+        };
+    };
     postOauthToken: {
         parameters: {
             query?: never;
@@ -3523,6 +3585,7 @@ export interface operations {
                     version: 1;
                     timestamp: string;
                     organisationId: string;
+                    livemode?: boolean;
                     data: {
                         orderId: string;
                         tonnes: number;
@@ -3563,6 +3626,7 @@ export interface operations {
                     version: 1;
                     timestamp: string;
                     organisationId: string;
+                    livemode?: boolean;
                     data: {
                         orderId: string;
                         tonnes: number;
@@ -3602,6 +3666,7 @@ export interface operations {
                     version: 1;
                     timestamp: string;
                     organisationId: string;
+                    livemode?: boolean;
                     data: {
                         orderId: string;
                         /** @enum {string} */
@@ -3637,6 +3702,7 @@ export interface operations {
                     version: 1;
                     timestamp: string;
                     organisationId: string;
+                    livemode?: boolean;
                     data: {
                         orderId: string;
                         refundedCents: number;
@@ -3672,6 +3738,7 @@ export interface operations {
                     version: 1;
                     timestamp: string;
                     organisationId: string;
+                    livemode?: boolean;
                     data: {
                         orderId: string;
                         lineId: string;
@@ -3708,6 +3775,7 @@ export interface operations {
                     version: 1;
                     timestamp: string;
                     organisationId: string;
+                    livemode?: boolean;
                     data: {
                         orderId: string;
                         lineId: string;
@@ -3745,6 +3813,7 @@ export interface operations {
                     version: 1;
                     timestamp: string;
                     organisationId: string;
+                    livemode?: boolean;
                     data: {
                         retirementId: string;
                         batchId: string;
@@ -3785,6 +3854,7 @@ export interface operations {
                     version: 1;
                     timestamp: string;
                     organisationId: string;
+                    livemode?: boolean;
                     data: {
                         retirementId: string;
                         registry: string;
@@ -3821,6 +3891,7 @@ export interface operations {
                     version: 1;
                     timestamp: string;
                     organisationId: string;
+                    livemode?: boolean;
                     data: {
                         retirementId: string;
                         registry: string;
@@ -3855,6 +3926,7 @@ export interface operations {
                     version: 1;
                     timestamp: string;
                     organisationId: string;
+                    livemode?: boolean;
                     data: {
                         subscriptionId: string;
                         runId: string;
@@ -3892,6 +3964,7 @@ export interface operations {
                     version: 1;
                     timestamp: string;
                     organisationId: string;
+                    livemode?: boolean;
                     data: {
                         subscriptionId: string;
                         runId: string;
@@ -3928,6 +4001,7 @@ export interface operations {
                     version: 1;
                     timestamp: string;
                     organisationId: string;
+                    livemode?: boolean;
                     data: {
                         analysisId: string;
                     };
@@ -3961,6 +4035,7 @@ export interface operations {
                     version: 1;
                     timestamp: string;
                     organisationId: string;
+                    livemode?: boolean;
                     data: {
                         analysisId: string;
                         code: string;
@@ -3995,6 +4070,7 @@ export interface operations {
                     version: 1;
                     timestamp: string;
                     organisationId: string;
+                    livemode?: boolean;
                     data: {
                         requestId: string;
                         action: string;
@@ -4029,6 +4105,7 @@ export interface operations {
                     version: 1;
                     timestamp: string;
                     organisationId: string;
+                    livemode?: boolean;
                     data: {
                         requestId: string;
                         action: string;
@@ -4065,6 +4142,7 @@ export interface operations {
                     version: 1;
                     timestamp: string;
                     organisationId: string;
+                    livemode?: boolean;
                     data: {
                         claimId: string;
                     };
@@ -4098,6 +4176,7 @@ export interface operations {
                     version: 1;
                     timestamp: string;
                     organisationId: string;
+                    livemode?: boolean;
                     data: {
                         claimId: string;
                     };
@@ -4131,6 +4210,7 @@ export interface operations {
                     version: 1;
                     timestamp: string;
                     organisationId: string;
+                    livemode?: boolean;
                     data: {
                         listingId: string;
                         batchId: string;
@@ -4168,6 +4248,7 @@ export interface operations {
                     version: 1;
                     timestamp: string;
                     organisationId: string;
+                    livemode?: boolean;
                     data: {
                         listingId: string;
                         batchId: string;
@@ -4203,6 +4284,7 @@ export interface operations {
                     version: 1;
                     timestamp: string;
                     organisationId: string;
+                    livemode?: boolean;
                     data: {
                         orderId: string;
                         tonnes: number;
@@ -4238,6 +4320,7 @@ export interface operations {
                     version: 1;
                     timestamp: string;
                     organisationId: string;
+                    livemode?: boolean;
                     data: {
                         orderId: string;
                         tonnes: number;
@@ -4273,6 +4356,7 @@ export interface operations {
                     version: 1;
                     timestamp: string;
                     organisationId: string;
+                    livemode?: boolean;
                     data: {
                         payoutId: string;
                         reference: string;
@@ -4308,6 +4392,7 @@ export interface operations {
                     version: 1;
                     timestamp: string;
                     organisationId: string;
+                    livemode?: boolean;
                     data: {
                         payoutId: string;
                         reference: string;
@@ -4343,6 +4428,7 @@ export interface operations {
                     version: 1;
                     timestamp: string;
                     organisationId: string;
+                    livemode?: boolean;
                     data: {
                         endpointId: string;
                     };

@@ -1,1 +1,2 @@
+export { deliverPromised, findPromised } from './deliver-promised.ts'
 export { isDemoPlanted, seedDemo } from './seed-demo.ts'

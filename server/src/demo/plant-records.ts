@@ -1,5 +1,8 @@
 import type { ColumnMapping, RecordKind } from '@ledgerleaf/contract/registry-records'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Db, Tx } from '../platform/db.ts'
+import { query } from '../platform/query.ts'
 import { writeCsv } from '../platform/write-csv.ts'
 import { importUpload, keepUpload, stageFile } from '../supply/registry-records/index.ts'
 import { daysBefore } from './days-before.ts'
@@ -79,6 +82,16 @@ const writeFile = (
   text: writeCsv([[...Object.values(columns), 'Published'], ...rows.map((row) => [...row, asOf])]),
 })
 
+const rowOf = ({ registryProjectId, prefix, first, last, startsOn, endsOn }: Unit): string[] => [
+  registryProjectId,
+  prefix,
+  String(first),
+  String(last),
+  startsOn,
+  endsOn,
+  'issued',
+]
+
 const filesOf = (projects: readonly DemoRegistered[], units: readonly Unit[], asOf: string): File[] =>
   [...new Set(projects.map(({ registry }) => registry))].flatMap((registry) => [
     writeFile(
@@ -102,23 +115,26 @@ const filesOf = (projects: readonly DemoRegistered[], units: readonly Unit[], as
       registry,
       'units',
       unitColumns,
-      units
-        .filter((unit) => unit.registry === registry)
-        .map(({ registryProjectId, prefix, first, last, startsOn, endsOn }) => [
-          registryProjectId,
-          prefix,
-          String(first),
-          String(last),
-          startsOn,
-          endsOn,
-          'issued',
-        ]),
+      units.filter((unit) => unit.registry === registry).map(rowOf),
       asOf,
     ),
   ])
 
 async function* pieces(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text)
+}
+
+const bringIn = async (
+  db: Db,
+  tx: Tx,
+  { name, text, ...claim }: File,
+  { asOf, operatorId }: { asOf: string; operatorId: string },
+  at: Date,
+): Promise<void> => {
+  // Rows that wait are copied over a connection of their own; everything that counts is written here.
+  const staged = await stageFile(db, pieces(text), claim, at)
+  const { id } = await keepUpload(tx, staged, { ...claim, name, asOf, uploadedBy: operatorId }, at)
+  await importUpload(tx, id, operatorId, at)
 }
 
 /**
@@ -142,10 +158,40 @@ export const plantRecords = async (
     [...projects, ...unsoldProjects],
     [...units, ...further],
     asOf,
-  )) {
-    // Rows that wait are copied over a connection of their own; everything that counts is written here.
-    const staged = await stageFile(db, pieces(text), claim, at)
-    const { id } = await keepUpload(tx, staged, { ...claim, name, asOf, uploadedBy: operatorId }, at)
-    await importUpload(tx, id, operatorId, at)
-  }
+  ))
+    await bringIn(db, tx, { name, text, ...claim }, { asOf, operatorId }, at)
+}
+
+const Row = z.object({
+  registryProjectId: z.string(),
+  prefix: z.string(),
+  first: z.int(),
+  last: z.int(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+})
+
+/** A registry publishes what it has issued so far, and one block more. */
+export const publishUnits = async (
+  db: Db,
+  tx: Tx,
+  unit: Unit,
+  operatorId: string,
+  at: Date,
+): Promise<void> => {
+  const { registry } = unit
+  const known = await query(
+    tx,
+    Row,
+    sql`select project_id as "registryProjectId", prefix, first_serial as first, last_serial as last,
+        vintage_starts_on::text as "startsOn", vintage_ends_on::text as "endsOn"
+      from registry_units
+      where registry = ${registry} and state = 'issued' and last_file_id = (
+        select id from registry_files where registry = ${registry} and kind = 'units' and withdrawn_at is null
+        order by as_of desc, imported_at desc limit 1)
+      order by id`,
+  )
+  const asOf = publishedOn(at)
+  const rows = [...known.map((row) => ({ registry, ...row })), unit].map(rowOf)
+  await bringIn(db, tx, writeFile(registry, 'units', unitColumns, rows, asOf), { asOf, operatorId }, at)
 }

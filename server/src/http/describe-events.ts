@@ -31,6 +31,8 @@ const bodyOf = (type: string, data: JsonSchema) => ({
     version: { type: 'integer', const: eventVersion },
     timestamp: { type: 'string' },
     organisationId: { type: 'string' },
+    // Not in events from before it was told; a test market tells none.
+    livemode: { type: 'boolean' },
     data,
   },
   required: ['id', 'type', 'version', 'timestamp', 'organisationId', 'data'],

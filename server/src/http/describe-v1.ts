@@ -13,7 +13,7 @@ const problem = (schema: JsonSchema) => ({ 'application/problem+json': { schema 
 
 /** `POST /v1/quotes/:id/accept` is `postQuotesByIdAccept`. */
 const nameOf = ({ method, path }: Endpoint): string =>
-  [method.toLowerCase(), ...path.slice(v1Path.length).split(/[/.]/)]
+  [method.toLowerCase(), ...path.slice(v1Path.length).split(/[/.-]/)]
     .map((word) => word.replace(/^:(\w)/, (_, first: string) => `By${first.toUpperCase()}`))
     .map((word, place) => (place === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join('')

@@ -1,5 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Endpoint } from '@ledgerleaf/contract/endpoint'
 import { dutyOfScope, keyScopeWords } from '@ledgerleaf/contract/key-scopes'
+import type { KeyMode } from '@ledgerleaf/contract/keys'
 import { mayDo } from '@ledgerleaf/contract/member-roles'
 import { apiVersions, callsOfKey } from '@ledgerleaf/contract/v1/version'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -7,10 +9,17 @@ import { DomainError } from '../platform/domain-error.ts'
 import type { Used } from '../platform/rate-limit.ts'
 import type { AuthenticateKey, KeyCaller } from './route.ts'
 
+/** Answers a call in place of whoever took it. */
+export type Elsewhere = (request: IncomingMessage, response: ServerResponse) => void
+
 /** What the calls of programs need: who a key speaks for, and how many calls it has made lately. */
 export type Programs = {
   authenticate: AuthenticateKey
   count: (keyId: string, now: Date) => Promise<Used>
+  /** Of which keys the calls are answered here. */
+  mode: KeyMode
+  /** Who answers the calls of test keys, where there is a market for them beside this one. */
+  findTestMarket?: (caller: KeyCaller) => Promise<Elsewhere>
 }
 
 const named: ReadonlySet<string> = new Set(apiVersions)
@@ -50,13 +59,23 @@ const refuseBeyond = (endpoint: Endpoint, { key, memberRole }: KeyCaller): void 
     })
 }
 
-/** Before a call of a program is read: by which version, by which key, how often, and whether it was made for that. */
+/** What a key of the other market asks for is nothing of ours: it is handed on whole, or its key opens nothing. */
+const handOn = async ({ findTestMarket }: Programs, caller: KeyCaller): Promise<Elsewhere> => {
+  if (caller.key.mode === 'live' || !findTestMarket) throw new DomainError('invalid_key')
+  return findTestMarket(caller)
+}
+
+/**
+ * Before a call of a program is read: by which version, by which key, how often, and whether it was made for that. Answers
+ * who answers it instead, if it is for another market.
+ */
 export const guardProgram = async (
-  { authenticate, count }: Programs,
+  programs: Programs,
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<KeyCaller | null> => {
+): Promise<Elsewhere | null> => {
+  const { authenticate, count, mode } = programs
   reply.header('vary', 'authorization, ledgerleaf-version')
   if (endpoint.caller !== 'key') {
     reply.header('ledgerleaf-version', chooseVersion(request, null))
@@ -65,6 +84,7 @@ export const guardProgram = async (
   const now = new Date()
   const caller = await authenticate(request, now)
   if (!caller) throw new DomainError('invalid_key')
+  if (caller.key.mode !== mode) return handOn(programs, caller)
   // Noted here, so that whoever looks into a refusal sees whose it was.
   request.program = caller
   reply.header('ledgerleaf-version', chooseVersion(request, caller))
@@ -72,5 +92,5 @@ export const guardProgram = async (
   tellLimit(reply, used)
   if (used.refusal) throw used.refusal
   refuseBeyond(endpoint, caller)
-  return caller
+  return null
 }

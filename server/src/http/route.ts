@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@ledgerleaf/contract/endpoint'
 import type { Role } from '@ledgerleaf/contract/identity'
 import type { KeyScope } from '@ledgerleaf/contract/key-scopes'
+import type { KeyMode } from '@ledgerleaf/contract/keys'
 import type { MemberRole } from '@ledgerleaf/contract/member-roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../platform/db.ts'
@@ -34,6 +35,7 @@ export type KeyCaller = Actor & {
   key: {
     id: string
     name: string
+    mode: KeyMode
     scopes: readonly KeyScope[]
     tradeCents: number | null
     retireTonnes: number | null

@@ -41,6 +41,8 @@ export type ServerParts = {
   authenticate: Authenticate
   /** Left out by a process that no program calls. */
   programs?: Programs
+  /** What time it is where it is not what the machine says. */
+  clock?: () => Promise<Date>
   routes: readonly Route[]
   /** Whatever is not a call of the contract: the site's files, health, the development pages. */
   extensions: readonly ((app: FastifyInstance) => Promise<void> | void)[]
@@ -75,7 +77,12 @@ const addRoute = (app: FastifyInstance, parts: ServerParts, route: Route): void 
       if (isProgram) {
         // No cookie is looked at, and so there is nothing another site could make a browser send.
         assert(parts.programs, 'whoever answers programs knows their keys')
-        await guardProgram(parts.programs, endpoint, request, reply)
+        const elsewhere = await guardProgram(parts.programs, endpoint, request, reply)
+        if (elsewhere) {
+          reply.hijack()
+          elsewhere(request.raw, reply.raw)
+          return
+        }
         await route.beforeBody?.(request)
         return
       }
@@ -89,9 +96,9 @@ const addRoute = (app: FastifyInstance, parts: ServerParts, route: Route): void 
     handler: (request, reply) => {
       const { body, query, params } = request
       const caller = isProgram ? request.program : request.caller
-      return handle({ body, query, params, caller, now: new Date(), request, reply } as Parameters<
-        typeof handle
-      >[0])
+      const answer = (now: Date) =>
+        handle({ body, query, params, caller, now, request, reply } as Parameters<typeof handle>[0])
+      return parts.clock ? parts.clock().then(answer) : answer(new Date())
     },
   })
 }

@@ -16,22 +16,25 @@ const everyLane: ReadonlySet<Lane> = new Set(['quick', 'heavy', 'slow', 'outside
 // Whoever holds a connection by then has nothing more to do with it.
 const closeMsMax = 2000
 
+type Around = { tracer: Tracer | null; clock?: (() => Promise<Date>) | undefined }
+
 /** A list of payloads is answered by a list of promises: of those that fail, and of no other, there is another try. */
-const answering = (name: string, handlers: readonly TaskHandler[], tracer: Tracer | null): Task => {
+const answering = (name: string, handlers: readonly TaskHandler[], { tracer, clock }: Around): Task => {
   const doOne = (payload: unknown) =>
     traceJob(tracer, name, payload, async (told) => {
-      for (const { run } of handlers) await run(told)
+      const now = clock ? await clock() : new Date()
+      for (const { run } of handlers) await run(told, now)
     })
   return (payload) => (Array.isArray(payload) && payload.length > 0 ? payload.map(doOne) : doOne(payload))
 }
 
-const taskList = (handlers: readonly TaskHandler[], lane: Lane, tracer: Tracer | null): TaskList => {
+const taskList = (handlers: readonly TaskHandler[], lane: Lane, around: Around): TaskList => {
   const ofLane = handlers.filter(({ task }) => task.lane === lane)
   const names = new Set(ofLane.map(({ task }) => task.name))
   return Object.fromEntries(
     [...names].map((name) => {
       const own = ofLane.filter(({ task }) => task.name === name)
-      return [name, answering(name, own, tracer)]
+      return [name, answering(name, own, around)]
     }),
   )
 }
@@ -41,6 +44,8 @@ type JobParts = {
   handlers: readonly TaskHandler[]
   log: Logger
   tracer?: Tracer | null
+  /** What time it is where it is not what the machine says. */
+  clock?: () => Promise<Date>
   /** Which lanes are worked in here; all unless told. */
   lanes?: ReadonlySet<Lane>
   /** Whether tasks are begun by the clock; a test begins what it is about. */
@@ -58,6 +63,7 @@ export const runJobs = async (parts: JobParts) => {
     handlers,
     log,
     tracer = null,
+    clock,
     lanes: worked = everyLane,
     byTheClock = false,
     lookForAbandonedMs = 2000,
@@ -70,7 +76,7 @@ export const runJobs = async (parts: JobParts) => {
       presence,
       log,
       lookForForgottenMs: lookForAbandonedMs,
-      taskList: taskList(handlers, lane, tracer),
+      taskList: taskList(handlers, lane, { tracer, clock }),
       cronItems,
       concurrency: concurrency[lane],
     })

@@ -47,6 +47,10 @@ export type ScreeningConfig = { url: string; key: string }
 
 export type Config = {
   production: boolean
+  /** False in a market that is for trying out alone (`test-market`). */
+  livemode: boolean
+  /** For how many organisations such a market is made. */
+  testMarketsMax: number
   port: number
   host: string
   dataDir: string
@@ -191,6 +195,8 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     refuse('PAYOUTS', 'stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET')
   return {
     production,
+    livemode: true,
+    testMarketsMax: env.TEST_MARKETS,
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,

@@ -162,6 +162,13 @@ export const Environment = z.object({
     .min(1)
     .max(60)
     .default(7),
+  /** For how many organisations a market for test keys is made; 0 for none. */
+  TEST_MARKETS: z.coerce
+    .number('expected a number')
+    .int('expected a whole number')
+    .min(0)
+    .max(1000)
+    .default(50),
   /** How many quotes and invoices one account may have open, and how many credits they may hold together. */
   QUOTES_OPEN_MAX: z.coerce
     .number('expected a number')

@@ -34,10 +34,14 @@ export const declareClockTask = (name: string, schedule: string): Task<Record<st
 /** What a domain does for a task, its own or one that is asked for in a room below. Several may do their part of one. */
 export type TaskHandler = {
   task: Pick<Task<unknown>, 'name' | 'lane' | 'schedule'>
-  run: (payload: unknown) => Promise<void>
+  /** `now` is the moment it began, by the clock of the market it is done in. */
+  run: (payload: unknown, now?: Date) => Promise<void>
 }
 
 export const does = <Payload>(
   task: Task<Payload>,
-  work: (payload: Payload) => Promise<void>,
-): TaskHandler => ({ task, run: async (payload) => work(z.parse(task.payload, payload)) })
+  work: (payload: Payload, now: Date) => Promise<void>,
+): TaskHandler => ({
+  task,
+  run: async (payload, now = new Date()) => work(z.parse(task.payload, payload), now),
+})

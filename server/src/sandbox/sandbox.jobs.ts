@@ -26,10 +26,10 @@ export const sandboxTasks = ({ db, secret, ownOrigin }: Parts): TaskHandler[] =>
     return allDone(new Map(ids.map((id) => [id, true])))
   })
   return [
-    does(sandboxDeliverTask, async ({ eventId }) => {
+    does(sandboxDeliverTask, async ({ eventId }, now) => {
       const event = await findUndelivered(eventId)
       if (!event) return
-      const at = Math.floor(Date.now() / 1000)
+      const at = Math.floor(now.getTime() / 1000)
       const { webhookSecret } = sandboxSecrets(secret)
       const signature = createHmac('sha256', webhookSecret).update(`${at}.${event.body}`).digest('hex')
       const response = await askNear(new URL(`${ownOrigin()}/api/payments/webhook`), {

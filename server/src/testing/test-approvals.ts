@@ -12,6 +12,7 @@ export let shop: TestCheckout
 export const openShopWith = async (variables: NodeJS.ProcessEnv): Promise<void> => {
   shop = await testCheckout(variables)
 }
+/** Without a parameter: whoever runs a hook looks for fixtures in one. */
 export const openShop = (): Promise<void> => openShopWith({})
 
 let people = 0

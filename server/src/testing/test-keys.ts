@@ -5,6 +5,7 @@ import { type Member, shop } from './test-approvals.ts'
 
 type Wanted = {
   name?: string
+  mode?: 'live' | 'test'
   scopes?: string[]
   tradeCents?: number | null
   retireTonnes?: number | null

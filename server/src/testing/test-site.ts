@@ -28,6 +28,7 @@ import { openTracer } from '../platform/tracing/tracer.ts'
 import { analysisJobs, joinVisitor } from '../reading/analysis/index.ts'
 import { type OpenedStanding, openStanding } from '../standing/open-standing.ts'
 import { taskHandlers } from '../task-handlers.ts'
+import { openTestMarkets } from '../test-market/test-markets.ts'
 import { overdueCheck } from '../use/registry-retirements/index.ts'
 import { depositCheck } from '../use/wallets/index.ts'
 import { v1Routes } from '../v1-routes.ts'
@@ -189,14 +190,16 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
     store,
     chain,
   }
+  const programs = openPrograms(parts)
+  const testMarkets = openTestMarkets({ ...parts, dataDir, databaseUrl: database.url, programs })
   const app: FastifyInstance = await buildServer({
     config,
     secret,
     log,
     tracer,
     authenticate: identity.authenticate,
-    programs: openPrograms(parts),
-    routes: [...apiRoutes(parts), ...v1Routes(parts)],
+    programs: { ...programs, findTestMarket: testMarkets.find },
+    routes: [...apiRoutes({ ...parts, makeTestMarket: testMarkets.make }), ...v1Routes(parts)],
     extensions: [
       identity.mount,
       (server) =>
@@ -255,6 +258,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
       await chain.close()
       await jobs.stop()
       await app.close()
+      await testMarkets.end()
       await mail.close()
       await tracer?.close()
       await standing.close()

@@ -14,10 +14,10 @@ const sweptMax = 500
 const isOpen = inArray(approvalRequests.state, ['waiting', 'approved'])
 
 export const approvalTasks = ({ db, publicUrl }: { db: Db; publicUrl: string }): TaskHandler[] => {
-  const lapse = (organisationId: string, id: string) =>
-    inTransaction(db, (tx) => lapseRequest(tx, organisationId, id, new Date()))
+  const lapse = (organisationId: string, id: string, now: Date) =>
+    inTransaction(db, (tx) => lapseRequest(tx, organisationId, id, now))
   /** Of what is open, ends what is over and what was asked for by somebody who may no longer ask. */
-  const sweep = async (which?: SQL) => {
+  const sweep = async (now: Date, which?: SQL) => {
     const open = await db
       .select({
         id: approvalRequests.id,
@@ -32,20 +32,20 @@ export const approvalTasks = ({ db, publicUrl }: { db: Db; publicUrl: string }):
       .limit(sweptMax)
     for (const request of open) {
       const isLeft = !mayStillAsk(await findCircle(db, request.organisationId), request)
-      if (request.isOver || isLeft) await lapse(request.organisationId, request.id)
+      if (request.isOver || isLeft) await lapse(request.organisationId, request.id, now)
     }
   }
   return [
     does(mailDecidersTask, (told) => inTransaction(db, (tx) => mailDecider(tx, publicUrl, told))),
     does(mailAskerTask, ({ requestId }) => inTransaction(db, (tx) => mailAsker(tx, publicUrl, requestId))),
-    does(lapseRequestTask, async ({ requestId }) => {
+    does(lapseRequestTask, async ({ requestId }, now) => {
       const [request] = await db.select().from(approvalRequests).where(eq(approvalRequests.id, requestId))
-      if (request) await lapse(request.organisationId, requestId)
+      if (request) await lapse(request.organisationId, requestId, now)
     }),
-    does(memberChangedTask, ({ organisationId }) =>
-      sweep(eq(approvalRequests.organisationId, organisationId)),
+    does(memberChangedTask, ({ organisationId }, now) =>
+      sweep(now, eq(approvalRequests.organisationId, organisationId)),
     ),
     // Each lapses by a job of its own; this finds what such a job should ever have missed.
-    does(sweepRequestsTask, () => sweep()),
+    does(sweepRequestsTask, (_, now) => sweep(now)),
   ]
 }

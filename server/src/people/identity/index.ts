@@ -8,6 +8,7 @@ export { grantRole } from './grant-role.ts'
 export { holdPerson, lockPerson } from './hold-people.ts'
 export { createIdentity, type Identity } from './identity.routes.ts'
 export { personProvedAddressTask } from './identity.tasks.ts'
+export { keepTestPerson } from './keep-test-person.ts'
 export { mailOperators } from './mail-operators.ts'
 export { openProvidedAccount } from './open-provided.ts'
 export {

@@ -1,7 +1,6 @@
 import { callsOfKey } from '@ledgerleaf/contract/v1/version'
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import type { Programs } from '../../http/guard-program.ts'
 import type { AuthenticateKey, KeyCaller } from '../../http/route.ts'
 import type { Db } from '../../platform/db.ts'
 import { hashToken } from '../../platform/hash-token.ts'
@@ -30,6 +29,7 @@ const callerOf = (key: ActingKey, scopes: ActingKey['scopes']): KeyCaller => ({
   key: {
     id: key.id,
     name: key.name,
+    mode: key.mode,
     scopes,
     tradeCents: key.tradeCents,
     retireTonnes: key.retireTonnes,
@@ -67,7 +67,8 @@ const createAuthenticateKey = ({ db, secret, publicUrl, log }: Parts): Authentic
 type Opened = Omit<Parts, 'publicUrl'> & { config: { publicUrl: string } }
 
 /** What the calls of programs are guarded by. */
-export const openPrograms = ({ config, ...parts }: Opened): Programs => ({
+export const openPrograms = ({ config, ...parts }: Opened) => ({
   authenticate: createAuthenticateKey({ ...parts, publicUrl: config.publicUrl }),
-  count: (keyId, now) => countUse(parts.db, limitKey('callOfKey', keyId), callsOfKey, now),
+  mode: 'live' as const,
+  count: (keyId: string, now: Date) => countUse(parts.db, limitKey('callOfKey', keyId), callsOfKey, now),
 })

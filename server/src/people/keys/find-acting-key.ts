@@ -1,5 +1,6 @@
 import { Role } from '@ledgerleaf/contract/identity'
 import { KeyScope } from '@ledgerleaf/contract/key-scopes'
+import { KeyMode } from '@ledgerleaf/contract/keys'
 import { MemberRole } from '@ledgerleaf/contract/member-roles'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
@@ -14,6 +15,7 @@ const Row = z.object({
   organisationId: z.string(),
   company: z.nullable(z.string()),
   sides: z.array(Role),
+  mode: KeyMode,
   scopes: z.array(KeyScope),
   tradeCents: z.nullable(z.int()),
   retireTonnes: z.nullable(z.int()),
@@ -36,7 +38,7 @@ export const markLetters = 16
 
 const found = (secret: string, mark: string) => `select key.id::text, key.name,
     key.organisation_id::text as "organisationId", organisation.name as company, organisation.sides,
-    key.scopes, key.trade_cents as "tradeCents", key.retire_tonnes as "retireTonnes", key.made_at as "madeAt",
+    key.mode, key.scopes, key.trade_cents as "tradeCents", key.retire_tonnes as "retireTonnes", key.made_at as "madeAt",
     key.last_used_at as "lastUsedAt", key.last_used_from as "lastUsedFrom",
     key.answered_by::text as "personId", person.email, person.email_verified as "emailVerified", person.name as "personName",
     member.role as "memberRole", ${mark} as "secretMark"

@@ -14,14 +14,21 @@ import { revokeKey } from './revoke-key.ts'
 import { rotateKey } from './rotate-key.ts'
 import { tellOwners } from './tell-owners.ts'
 
-type Parts = { db: Db; reader: Reader; config: Config; secret: string }
+type Parts = {
+  db: Db
+  reader: Reader
+  config: Config
+  secret: string
+  /** Makes the market that test keys of an organisation work in, where it is not there yet. */
+  makeTestMarket: (organisationId: string) => Promise<void>
+}
 
 /** More than anybody needs, and few enough that whoever came into an account cannot fill the list. */
 const made = { limit: 30, windowSeconds: 60 * 60 }
 
 /** What owners do about the keys of an organisation. */
 export const keyRoutes = (parts: Parts): Route[] => {
-  const { config, db, reader } = parts
+  const { config, db, reader, makeTestMarket } = parts
   const prove = async (caller: Caller, proof: Proof, now: Date): Promise<void> => {
     // Until then the account may be a stranger's, who would keep a way in.
     if (!caller.emailVerified) throw new DomainError('email_unconfirmed')
@@ -33,6 +40,7 @@ export const keyRoutes = (parts: Parts): Route[] => {
     route(keysApi.make, async ({ caller, body, now, request }) => {
       const { password, code, passkey, ...wanted } = body
       await prove(caller, { password, code, passkey }, now)
+      if (wanted.mode === 'test') await makeTestMarket(caller.organisationId)
       const answer = await inTransaction(db, async (tx) => {
         const made = await makeKey(tx, caller, wanted, now)
         await tellOwners(tx, caller, made.key, config.publicUrl, now)

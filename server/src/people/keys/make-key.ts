@@ -9,7 +9,7 @@ import { findKey } from './key-queries.ts'
 import { makeSecret } from './key-secret.ts'
 import { organisationKeys } from './keys.tables.ts'
 
-type Wanted = Pick<NewKey, 'name' | 'scopes' | 'tradeCents' | 'retireTonnes' | 'endsOn'>
+type Wanted = Pick<NewKey, 'name' | 'scopes' | 'tradeCents' | 'retireTonnes' | 'endsOn' | 'mode'>
 
 /** The moment after a last day, by UTC. */
 const afterDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000)
@@ -26,7 +26,7 @@ const countOpen = async (tx: Tx, organisationId: string): Promise<number> => {
 export const makeKey = async (
   tx: Tx,
   { organisationId, personId }: Acting,
-  { name, scopes, tradeCents, retireTonnes, endsOn }: Wanted,
+  { name, mode = 'live', scopes, tradeCents, retireTonnes, endsOn }: Wanted,
   now: Date,
 ): Promise<KeyWithSecret> => {
   const expiresAt = endsOn === null ? null : afterDay(endsOn)
@@ -34,7 +34,7 @@ export const makeKey = async (
     throw new DomainError('invalid_input', { field: 'endsOn', message: 'Choose a day that is not over' })
   await lockOrganisation(tx, organisationId)
   if ((await countOpen(tx, organisationId)) >= keysMax) throw new DomainError('too_many_keys')
-  const { secret, secretHash, secretEnd } = makeSecret('live')
+  const { secret, secretHash, secretEnd } = makeSecret(mode)
   const id = newId(now.getTime())
   // Every key reads: whoever acts has to see what came of it.
   const wanted = new Set<KeyScope>(['read', ...scopes])
@@ -42,7 +42,7 @@ export const makeKey = async (
     id,
     organisationId,
     name,
-    mode: 'live',
+    mode,
     scopes: KeyScope.options.filter((scope) => wanted.has(scope)),
     tradeCents: wanted.has('trade') ? tradeCents : null,
     retireTonnes: wanted.has('retire') ? retireTonnes : null,

@@ -21,6 +21,7 @@ export {
   lockOrganisation,
 } from './hold-organisations.ts'
 export { addSubsidiary, removeSubsidiary } from './keep-subsidiaries.ts'
+export { keepTestMember } from './keep-test-member.ts'
 export { domainOf, isClosedTo, isOpenTo, keepToProvider } from './keep-to-provider.ts'
 export { isOver, refuseLastDay } from './last-day.ts'
 export { noteEvent, noteEvents } from './note-event.ts'

@@ -22,6 +22,9 @@ export type Published = {
   }
 }[EventType]
 
+/** Endpoints are of the real market: in a test market there are none, and nothing is told. */
+export const livemode = true
+
 type Item = { published: Published; now: Date }
 
 const rowOf = ({ published: { organisationId, type, object, which, data }, now }: Item) => {
@@ -33,7 +36,7 @@ const rowOf = ({ published: { organisationId, type, object, which, data }, now }
     type,
     object,
     key: `${type} ${object}${which === undefined ? '' : ` ${which}`}`,
-    body: JSON.stringify({ id, type, version: eventVersion, timestamp, organisationId, data }),
+    body: JSON.stringify({ id, type, version: eventVersion, timestamp, organisationId, livemode, data }),
     made_at: timestamp,
   }
 }

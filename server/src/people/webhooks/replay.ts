@@ -6,6 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { query } from '../../platform/query.ts'
+import { livemode } from './publish.ts'
 import { requireEndpoint, type WebhookEndpoint } from './save-endpoint.ts'
 import { webhookDeliveries, webhookEvents } from './webhooks.tables.ts'
 import { sendWebhooksTask } from './webhooks.tasks.ts'
@@ -87,6 +88,7 @@ export const sendTest = async (tx: Tx, organisationId: string, id: string, now: 
         version: eventVersion,
         timestamp: now.toISOString(),
         organisationId,
+        livemode,
         data: { endpointId: id },
       }),
       madeAt: now,

@@ -6,7 +6,7 @@ import { endRequestTask } from '../payments/index.ts'
 import { endByBank } from './end-by-bank.ts'
 
 export const deskTasks = ({ db, sender }: { db: Db; sender: Sender }): TaskHandler[] => [
-  does(endRequestTask, async ({ orderId }) => {
-    await inTransaction(db, (tx) => endByBank(tx, orderId, sender, new Date()))
+  does(endRequestTask, async ({ orderId }, now) => {
+    await inTransaction(db, (tx) => endByBank(tx, orderId, sender, now))
   }),
 ]

@@ -31,8 +31,7 @@ const passing = new Set<string>(['insufficient_credits', 'sales_stopped'])
 export const forwardTasks = (parts: Parts): TaskHandler[] => {
   const { db, provider, feeBasisPoints, sender, log } = parts
   return [
-    does(runForwardsTask, async () => {
-      const now = new Date()
+    does(runForwardsTask, async (_, now) => {
       for (const { id, sellerId } of await findOverdueListings(db, now))
         await inTransaction(db, (tx) => withdrawListing(tx, sellerId, id, now))
       for (const { id } of await findMissedMilestones(db, now.toISOString().slice(0, 10), atOnceMax))
@@ -49,17 +48,17 @@ export const forwardTasks = (parts: Parts): TaskHandler[] => {
             )
         }
     }),
-    does(retireDeliveredTask, async ({ orderId }) => {
-      await inTransaction(db, (tx) => retireWaiting(tx, orderId, new Date()))
+    does(retireDeliveredTask, async ({ orderId }, now) => {
+      await inTransaction(db, (tx) => retireWaiting(tx, orderId, now))
     }),
-    does(returnPaymentTask, async ({ milestoneId }) => {
+    does(returnPaymentTask, async ({ milestoneId }, now) => {
       const wanted = await findReturn(db, milestoneId)
       if (!wanted || wanted.doneAt !== null) return
       const { orderId, amountMinor, attempt } = wanted
       const payment = await findPaymentOf(db, orderId)
       if (payment?.pay === 'transfer') {
         await inTransaction(db, (tx) =>
-          returnTransfer(tx, orderId, { id: milestoneId, amountMinor }, new Date(), (...given) =>
+          returnTransfer(tx, orderId, { id: milestoneId, amountMinor }, now, (...given) =>
             finishReturn(tx, milestoneId, ...given),
           ),
         )
@@ -72,7 +71,7 @@ export const forwardTasks = (parts: Parts): TaskHandler[] => {
         provider && intentId
           ? await provider.refund(orderId, intentId, { id: milestoneId, amountCents: amountMinor }, attempt)
           : `recorded:${milestoneId}:${attempt}`
-      await inTransaction(db, (tx) => finishReturn(tx, milestoneId, refundId, new Date()))
+      await inTransaction(db, (tx) => finishReturn(tx, milestoneId, refundId, now))
     }),
   ]
 }

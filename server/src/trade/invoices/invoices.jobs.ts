@@ -22,20 +22,21 @@ export const invoiceTasks = ({
   config: Pick<Config, 'invoicing' | 'invoiceYears'>
   db: Db
 }): TaskHandler[] => {
-  const issue = (orderIds: readonly string[]) =>
-    inTransaction(db, (tx) => bringUpToDate(tx, config.invoicing, orderIds, new Date()))
+  const issue = (orderIds: readonly string[], now: Date) =>
+    inTransaction(db, (tx) => bringUpToDate(tx, config.invoicing, orderIds, now))
   return [
-    does(invoiceOrdersTask, async ({ orderIds }) => {
-      for (let at = 0; at < orderIds.length; at += atOnceMax) await issue(orderIds.slice(at, at + atOnceMax))
+    does(invoiceOrdersTask, async ({ orderIds }, now) => {
+      for (let at = 0; at < orderIds.length; at += atOnceMax)
+        await issue(orderIds.slice(at, at + atOnceMax), now)
     }),
-    does(sweepInvoicesTask, () => sweepBuyers(db, invoicesSince(config, new Date()))),
-    does(invoiceFeesTask, async () => {
-      await inTransaction(db, (tx) => invoiceFees(tx, config.invoicing, new Date()))
+    does(sweepInvoicesTask, (_, now) => sweepBuyers(db, invoicesSince(config, now))),
+    does(invoiceFeesTask, async (_, now) => {
+      await inTransaction(db, (tx) => invoiceFees(tx, config.invoicing, now))
     }),
-    does(sweepUninvoicedTask, async () => {
+    does(sweepUninvoicedTask, async (_, now) => {
       for (;;) {
         const behind = await findBehind(db, atOnceMax)
-        if (behind.length > 0) await issue(behind)
+        if (behind.length > 0) await issue(behind, now)
         if (behind.length < atOnceMax) return
       }
     }),

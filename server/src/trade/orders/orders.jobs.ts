@@ -25,7 +25,7 @@ const sweptMax = 1000
 
 const lapsed = sql`${orders.heldUntil} <= now()`
 
-const lapse = (db: Db, orderId: string): Promise<boolean> =>
+const lapse = (db: Db, orderId: string, now: Date): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return false
@@ -34,36 +34,36 @@ const lapse = (db: Db, orderId: string): Promise<boolean> =>
       .select({ id: orders.id })
       .from(orders)
       .where(and(eq(orders.id, orderId), lapsed))
-    return due ? endOrder(tx, order, 'lapsed', new Date()) : false
+    return due ? endOrder(tx, order, 'lapsed', now) : false
   })
 
 export const orderTasks = ({ config, db }: { config: Config; db: Db }): TaskHandler[] => {
   return [
-    does(lapseOrderTask, async ({ orderId }) => {
-      await lapse(db, orderId)
+    does(lapseOrderTask, async ({ orderId }, now) => {
+      await lapse(db, orderId, now)
     }),
     // Each order lapses by a job of its own; this finds what such a job should ever have missed.
-    does(sweepOrdersTask, async () => {
+    does(sweepOrdersTask, async (_, now) => {
       const due = await db
         .select({ id: orders.id })
         .from(orders)
         .where(and(eq(orders.status, 'pending'), lapsed))
         .orderBy(asc(orders.heldUntil))
         .limit(sweptMax)
-      for (const { id } of due) await lapse(db, id)
+      for (const { id } of due) await lapse(db, id, now)
     }),
-    does(sweepInvoicesTask, async () => {
-      await sweepInvoices(db, invoicesSince(config, new Date()))
+    does(sweepInvoicesTask, async (_, now) => {
+      await sweepInvoices(db, invoicesSince(config, now))
     }),
-    does(personProvedAddressTask, async ({ email }) => {
-      await inTransaction(db, (tx) => claimOrders(tx, email, new Date()))
+    does(personProvedAddressTask, async ({ email }, now) => {
+      await inTransaction(db, (tx) => claimOrders(tx, email, now))
     }),
     does(registryNewsTask, (news) => inTransaction(db, (tx) => mailRegistryNews(tx, news, config.publicUrl))),
-    does(tellSellersTask, (refund) =>
-      inTransaction(db, (tx) => tellSellers(tx, refund, config.publicUrl, new Date())),
+    does(tellSellersTask, (refund, now) =>
+      inTransaction(db, (tx) => tellSellers(tx, refund, config.publicUrl, now)),
     ),
-    does(retireOrderTask, async ({ orderId }) => {
-      await inTransaction(db, (tx) => retireOrder(tx, orderId, new Date()))
+    does(retireOrderTask, async ({ orderId }, now) => {
+      await inTransaction(db, (tx) => retireOrder(tx, orderId, now))
     }),
   ]
 }

@@ -103,12 +103,20 @@ const reconcile = async (
 
 /** Talks to the provider outside any transaction; each job can be repeated from its start. */
 export const paymentTasks = ({ config, db, provider, sender, log, outside }: PaymentParts): TaskHandler[] => {
-  const context = () => ({ live: provider?.live ?? false, sender, now: new Date(), outside })
-  const applyTogether = groupCommit(db, (tx, notice: PaymentNotice) => applyNotice(tx, notice, context()))
-  const handleTogether = groupCommit(db, (tx, eventId: string) => handleEvent(tx, eventId, context()))
+  const context = (now: Date) => ({ live: provider?.live ?? false, sender, now, outside })
+  const applyTogether = groupCommit(db, (tx, { notice, now }: { notice: PaymentNotice; now: Date }) =>
+    applyNotice(tx, notice, context(now)),
+  )
+  const handleTogether = groupCommit(db, (tx, { eventId, now }: { eventId: string; now: Date }) =>
+    handleEvent(tx, eventId, context(now)),
+  )
   const findCharge = gather(async (orderIds: readonly string[]) => allDone(await findCharges(db, orderIds)))
-  const apply = async (notice: PaymentNotice): Promise<void> =>
-    tellQuarantine(log, await applyTogether(notice), notice.sessionId ?? notice.intentId ?? 'a payment')
+  const apply = async (notice: PaymentNotice, now: Date): Promise<void> =>
+    tellQuarantine(
+      log,
+      await applyTogether({ notice, now }),
+      notice.sessionId ?? notice.intentId ?? 'a payment',
+    )
   /** Has the provider return money of an order, under a name that makes it happen once. */
   const returnMoney = async (
     orderId: string,
@@ -135,12 +143,12 @@ export const paymentTasks = ({ config, db, provider, sender, log, outside }: Pay
     }
   }
   return [
-    does(chargeOrderTask, async ({ orderId }) => {
+    does(chargeOrderTask, async ({ orderId }, now) => {
       const charge = provider && (await findCharge(orderId))
-      if (charge) await apply(await provider.chargeCardOnFile(charge))
+      if (charge) await apply(await provider.chargeCardOnFile(charge), now)
     }),
     // Nobody may pay for an order that is over. Whoever was faster is heard here and not turned away.
-    does(closePaymentTask, async ({ orderId }) => {
+    does(closePaymentTask, async ({ orderId }, now) => {
       const payment = await findPaymentOf(db, orderId)
       if (payment?.pay === 'transfer')
         await inTransaction(db, (tx) =>
@@ -149,10 +157,12 @@ export const paymentTasks = ({ config, db, provider, sender, log, outside }: Pay
       if (!provider || !payment?.sessionId || payment.state !== 'open') return
       const before = await provider.findSession(payment.sessionId)
       if (before.outcome === 'open') await provider.closePage(payment.sessionId)
-      await apply(await provider.findSession(payment.sessionId))
+      await apply(await provider.findSession(payment.sessionId), now)
     }),
-    does(handlePaymentEventTask, async ({ eventId }) => {
-      const verdict = await handleTogether(eventId).catch((error) => setAside(db, eventId, error, new Date()))
+    does(handlePaymentEventTask, async ({ eventId }, now) => {
+      const verdict = await handleTogether({ eventId, now }).catch((error) =>
+        setAside(db, eventId, error, now),
+      )
       tellQuarantine(log, verdict, eventId)
       if (verdict?.failedRefund !== undefined)
         log.error(
@@ -162,12 +172,11 @@ export const paymentTasks = ({ config, db, provider, sender, log, outside }: Pay
       if (verdict?.disputeId !== undefined)
         noteSecurity(log, 'dispute.recorded', { eventId, reason: verdict.reason })
     }),
-    does(refundPaymentTask, async ({ orderId }) => {
+    does(refundPaymentTask, async ({ orderId }, now) => {
       const refund = (await findRefund(db, orderId)) ?? nothing
       const isByTransfer = (await findPaymentOf(db, orderId))?.pay === 'transfer'
       const refundId = isByTransfer ? null : await returnMoney(orderId, orderId, refund)
       await inTransaction(db, async (tx) => {
-        const now = new Date()
         const order =
           refundId === null
             ? await returnTransfer(
@@ -181,14 +190,13 @@ export const paymentTasks = ({ config, db, provider, sender, log, outside }: Pay
         if (order) await mailRefund(tx, order, await toldOf(tx, order, refund, now), now)
       })
     }),
-    does(refundPartTask, async ({ refundId }) => {
+    does(refundPartTask, async ({ refundId }, now) => {
       const part = await findPartRefund(db, refundId)
       if (!part || part.doneAt !== null) return
       const { orderId } = part
       const isByTransfer = (await findPaymentOf(db, orderId))?.pay === 'transfer'
       const providerId = isByTransfer ? null : await returnMoney(orderId, refundId, part)
       await inTransaction(db, async (tx) => {
-        const now = new Date()
         const done =
           providerId === null
             ? await returnTransfer(
@@ -202,9 +210,8 @@ export const paymentTasks = ({ config, db, provider, sender, log, outside }: Pay
         if (done) await mailPartRefund(tx, done.order, await toldOf(tx, done.order, done, now), now)
       })
     }),
-    does(tellDisputeTask, async ({ orderId, disputeId, ...taken }) => {
+    does(tellDisputeTask, async ({ orderId, disputeId, ...taken }, now) => {
       await inTransaction(db, async (tx) => {
-        const now = new Date()
         const order = await lockOrder(tx, orderId)
         // The mark commits with the mail: a job that is done again finds it.
         if (order && (await markTold(tx, disputeId, now)))
@@ -224,9 +231,9 @@ export const paymentTasks = ({ config, db, provider, sender, log, outside }: Pay
           .set(facts)
           .where(and(eq(savedCards.personId, personId), eq(savedCards.methodId, card.methodId)))
     }),
-    does(reconcilePaymentsTask, async () => {
+    does(reconcilePaymentsTask, async (_, now) => {
       if (!provider) return
-      await reconcile(db, provider, apply)
+      await reconcile(db, provider, (notice) => apply(notice, now))
       await inTransaction(db, async (tx) => {
         const recalled = [...(await recallDisputes(tx)), ...(await recallRefunds(tx))]
         for (const eventId of recalled) await enqueue(tx, handlePaymentEventTask, { eventId })

@@ -12,7 +12,7 @@ type Parts = { db: Db; provider: PaymentProvider | null; publicUrl: string; log:
 
 /** Talks to the provider outside any transaction. Whoever dies before the record begins again, and nothing is sent twice. */
 export const payoutTasks = ({ db, provider, publicUrl, log }: Parts): TaskHandler[] => [
-  does(transferPayoutTask, async ({ payoutId }) => {
+  does(transferPayoutTask, async ({ payoutId }, now) => {
     const [payout] = await db.select().from(payouts).where(eq(payouts.id, payoutId))
     if (payout?.state !== 'sent' || payout.transferId !== null || payout.destination === null) return
     if (!provider) throw new Error(`nobody can send the payout ${payout.reference}`)
@@ -29,6 +29,6 @@ export const payoutTasks = ({ db, provider, publicUrl, log }: Parts): TaskHandle
         { code: 'payout-refused', payout: reference, reason: made.refused },
         'the provider refused a payout; it is in the seller’s balance again',
       )
-    await inTransaction(db, (tx) => recordTransfer(tx, payoutId, made, { publicUrl, now: new Date() }))
+    await inTransaction(db, (tx) => recordTransfer(tx, payoutId, made, { publicUrl, now }))
   }),
 ]

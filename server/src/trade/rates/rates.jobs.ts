@@ -16,14 +16,14 @@ type Parts = {
 }
 
 export const rateTasks = ({ db, ratesUrl, isSandbox, log }: Parts): TaskHandler[] => [
-  does(fetchRatesTask, async () => {
+  does(fetchRatesTask, async (_, now) => {
     if (!ratesUrl) {
-      if (isSandbox) await inTransaction(db, (tx) => keepDemoRates(tx, new Date()))
+      if (isSandbox) await inTransaction(db, (tx) => keepDemoRates(tx, now))
       return
     }
     try {
       const sheet = { ...(await fetchRates(ratesUrl)), source: new URL(ratesUrl).hostname }
-      await inTransaction(db, (tx) => importRates(tx, null, sheet, new Date()))
+      await inTransaction(db, (tx) => importRates(tx, null, sheet, now))
     } catch (error) {
       // The next hour looks again; meanwhile the last sheet counts for as long as it is young enough.
       log.error({ code: 'rates-failed', err: error }, 'the reference rates could not be taken in')

@@ -48,14 +48,13 @@ export const subscriptionTasks = ({ config, db, provider, log }: Parts): TaskHan
   const solver = openSolver()
   const { publicUrl } = config
   return [
-    does(startSubscriptionsTask, async ({ orderId }) => {
-      await inTransaction(db, (tx) => startSubscriptions(tx, orderId, new Date()))
+    does(startSubscriptionsTask, async ({ orderId }, now) => {
+      await inTransaction(db, (tx) => startSubscriptions(tx, orderId, now))
     }),
-    does(warnCardsTask, async () => {
-      await inTransaction(db, (tx) => warnCards(tx, publicUrl, new Date()))
+    does(warnCardsTask, async (_, now) => {
+      await inTransaction(db, (tx) => warnCards(tx, publicUrl, now))
     }),
-    does(runSubscriptionsTask, async () => {
-      const now = new Date()
+    does(runSubscriptionsTask, async (_, now) => {
       const charging = await db
         .select({ id: subscriptionRuns.id })
         .from(subscriptionRuns)

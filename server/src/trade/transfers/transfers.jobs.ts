@@ -11,19 +11,15 @@ import { remindPayersTask } from './transfers.tasks.ts'
 type Parts = { config: Pick<Config, 'bank' | 'invoicing'>; db: Db; sender: Sender }
 
 export const transferTasks = ({ config, db, sender }: Parts): TaskHandler[] => [
-  does(closeQuoteTask, ({ orderId }) =>
-    inTransaction(db, (tx) =>
-      closeQuote(tx, orderId, { invoicing: config.invoicing, sender, now: new Date() }),
-    ),
+  does(closeQuoteTask, ({ orderId }, now) =>
+    inTransaction(db, (tx) => closeQuote(tx, orderId, { invoicing: config.invoicing, sender, now })),
   ),
-  does(remindPayersTask, async () => {
+  does(remindPayersTask, async (_, now) => {
     const { bank } = config
     // Without an account there is nothing to ask for money to.
     if (!bank) return
     for (const isOverdue of [false, true])
       for (const orderId of await findUnreminded(db, isOverdue))
-        await inTransaction(db, (tx) =>
-          remindPayer(tx, orderId, isOverdue, { sender, bank, now: new Date() }),
-        )
+        await inTransaction(db, (tx) => remindPayer(tx, orderId, isOverdue, { sender, bank, now }))
   }),
 ]

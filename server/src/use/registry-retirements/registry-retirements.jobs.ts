@@ -18,8 +18,8 @@ type Parts = { db: Db; publicUrl: string; dueDays: number }
 
 export const registryRetirementTasks = ({ db, ...asked }: Parts): TaskHandler[] => [
   does(recordsImportedTask, ({ registry, withdrawn = false }) => confirmFromFiles(db, registry, withdrawn)),
-  does(instructSellerTask, ({ retirementId }) =>
-    inTransaction(db, (tx) => instructSeller(tx, retirementId, { ...asked, now: new Date() })),
+  does(instructSellerTask, ({ retirementId }, now) =>
+    inTransaction(db, (tx) => instructSeller(tx, retirementId, { ...asked, now })),
   ),
-  does(remindSellersTask, () => inTransaction(db, (tx) => remindSellers(tx, { ...asked, now: new Date() }))),
+  does(remindSellersTask, (_, now) => inTransaction(db, (tx) => remindSellers(tx, { ...asked, now }))),
 ]

@@ -67,7 +67,7 @@ export const retirementTasks = ({
     does(decideWhoseTask, async () => {
       for (const organisationId of await findUndecidedOwners(db)) await decideAll(organisationId)
     }),
-    does(registryNewsTask, ({ retirementId, at, ...news }) =>
+    does(registryNewsTask, ({ retirementId, at, ...news }, began) =>
       inTransaction(db, async (tx) => {
         const retirement = await findRetirement(tx, retirementId)
         if (retirement && news.contradiction)
@@ -80,14 +80,14 @@ export const retirementTasks = ({
         if (!message) return
         await enqueue(tx, sendMailTask, message)
         // The day of the act, which is told as it happened, and not that of this job.
-        const now = at === undefined ? new Date() : new Date(at)
+        const now = at === undefined ? began : new Date(at)
         const key = `at-registry:${retirementId}:${message.subject}`
         const about = { organisationId: buyerId, to: 'read', kind: 'retirements', key } as const
         await notify(tx, { ...about, href: `/certificates/${retirementId}`, ...asMailed(message) }, now)
         await publishRegistryNews(tx, { organisationId: buyerId, retirement, ...news }, now)
       }),
     ),
-    does(mailCertificatesTask, async (asked) => {
+    does(mailCertificatesTask, async (asked, now) => {
       const found = await Promise.all(asked.retirementIds.map((id) => findCertificate(db, id)))
       const [first, ...others] = found.flatMap((certificate) =>
         certificate ? [markSandbox(certificate, isSandbox)] : [],
@@ -95,20 +95,19 @@ export const retirementTasks = ({
       if (!first) return
       const certificates = [first, ...others] as const
       if (asked.looksLeft > 0 && certificates.some(({ state }) => state === 'pending'))
-        return inTransaction(db, (tx) => mailCertificatesLater(tx, asked, new Date()))
+        return inTransaction(db, (tx) => mailCertificatesLater(tx, asked, now))
       const attachments = await drawAll(certificates)
       const message = certificateMail(publicUrl, asked.to, certificates, attachments.length)
       // Sent here and not by a job of its own: the papers need not pass through the database.
       await mail.send({ ...message, attachments })
     }),
-    does(mailSharedTask, async (asked) => {
+    does(mailSharedTask, async (asked, now) => {
       const shared = await findSharedCertificate(db, asked.sharedId, isSandbox)
       if (!shared) return
       const isPending = shared.shares.some(({ certificates }) =>
         certificates.some(({ state }) => state === 'pending'),
       )
-      if (asked.looksLeft > 0 && isPending)
-        return inTransaction(db, (tx) => mailSharedLater(tx, asked, new Date()))
+      if (asked.looksLeft > 0 && isPending) return inTransaction(db, (tx) => mailSharedLater(tx, asked, now))
       const paper = isPending ? null : writeSharedPaper(shared, { publicUrl, layout: 'portrait', isSandbox })
       const content = paper && (await papers.draw(async () => paper))
       const filename = `certificate-${shared.id}.pdf`

@@ -9,8 +9,7 @@ import { runSchedulesTask } from './scheduled-retirements.tasks.ts'
 
 /** Runs by the clock in whichever process gets the job; the row's lock sees to it that each is retired once. */
 export const scheduledRetirementTasks = ({ db, log }: { db: Db; log: Logger }): TaskHandler[] => {
-  const run = async (id: string): Promise<void> => {
-    const now = new Date()
+  const run = async (id: string, now: Date): Promise<void> => {
     try {
       await inTransaction(db, (tx) => runSchedule(tx, id, now))
     } catch (error) {
@@ -31,9 +30,9 @@ export const scheduledRetirementTasks = ({ db, log }: { db: Db; log: Logger }): 
       }
   }
   return [
-    does(runSchedulesTask, async () => {
-      await each(await findDue(db), run)
-      await each(await findNear(db), (id) => inTransaction(db, (tx) => remindSchedule(tx, id, new Date())))
+    does(runSchedulesTask, async (_, now) => {
+      await each(await findDue(db), (id) => run(id, now))
+      await each(await findNear(db), (id) => inTransaction(db, (tx) => remindSchedule(tx, id, now)))
     }),
   ]
 }

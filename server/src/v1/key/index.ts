@@ -1,1 +1,2 @@
 export { ownKeyRoutes } from './key.routes.ts'
+export { type MovableClock, testClockV1Routes } from './test-clock.routes.ts'

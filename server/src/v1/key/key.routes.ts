@@ -1,6 +1,7 @@
 import { ownKeyApi } from '@ledgerleaf/contract/v1/key'
 import { type Route, route } from '../../http/route.ts'
 import { findLimit } from '../../people/approvals/index.ts'
+import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { dollars, tonnes } from '../shapes/index.ts'
 
@@ -8,7 +9,7 @@ const orNone = <Amount>(value: number | null, write: (value: number) => Amount):
   value === null ? null : write(value)
 
 /** Who a program is, and what it may still do alone. */
-export const ownKeyRoutes = ({ db }: { db: Db }): Route[] => [
+export const ownKeyRoutes = ({ config, db }: { config: Pick<Config, 'livemode'>; db: Db }): Route[] => [
   route(ownKeyApi.find, async ({ caller }) => {
     const { key, organisationId, company, memberRole } = caller
     const { buyCents, retireTonnes, left } = await findLimit(db, caller)
@@ -16,7 +17,8 @@ export const ownKeyRoutes = ({ db }: { db: Db }): Route[] => [
       object: 'key' as const,
       id: key.id,
       name: key.name,
-      mode: 'live' as const,
+      livemode: config.livemode,
+      mode: key.mode,
       scopes: [...key.scopes],
       organisation: { id: organisationId, name: company },
       role: memberRole,

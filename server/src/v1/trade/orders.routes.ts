@@ -1,3 +1,4 @@
+import type { Order } from '@ledgerleaf/contract/orders'
 import { ordersApi } from '@ledgerleaf/contract/v1/orders'
 import { idempotentRoute } from '../../http/idempotency.ts'
 import { type Route, route } from '../../http/route.ts'
@@ -38,6 +39,7 @@ export const orderV1Routes = (parts: Parts): Route[] => {
     if (!found || found.buyerId !== organisationId) throw new DomainError('not_found')
     return found.order
   }
+  const write = (order: Order) => writeOrder(order, config.livemode)
   // Decided before the transaction: a service may be asked about the buyer's number.
   const vats = new WeakMap<object, OrderVat>()
   return [
@@ -73,7 +75,7 @@ export const orderV1Routes = (parts: Parts): Route[] => {
       },
       finish: async ({ id, waits }, { caller }) =>
         waits === null
-          ? writeOrder(await findOwn(db, caller.organisationId, id))
+          ? write(await findOwn(db, caller.organisationId, id))
           : writeWaiting(config.publicUrl, id, waits),
     }),
     idempotentRoute(parts, ordersApi.propose, {
@@ -97,10 +99,10 @@ export const orderV1Routes = (parts: Parts): Route[] => {
         afterOf(cursor) ?? undefined,
         limit,
       )
-      return { data: orders.map(writeOrder), nextCursor: more ? (orders.at(-1)?.id ?? null) : null }
+      return { data: orders.map(write), nextCursor: more ? (orders.at(-1)?.id ?? null) : null }
     }),
     route(ordersApi.find, async ({ caller, params }) =>
-      writeOrder(await findOwn(reader, caller.organisationId, params.id)),
+      write(await findOwn(reader, caller.organisationId, params.id)),
     ),
     idempotentRoute(parts, ordersApi.cancel, {
       key: 'required',
@@ -113,7 +115,7 @@ export const orderV1Routes = (parts: Parts): Route[] => {
           await noteKeyAct(tx, caller, { did: `gave up order ${id}` }, now)
         return { id }
       },
-      finish: async ({ id }, { caller }) => writeOrder(await findOwn(db, caller.organisationId, id)),
+      finish: async ({ id }, { caller }) => write(await findOwn(db, caller.organisationId, id)),
     }),
   ]
 }

@@ -3,9 +3,10 @@ import type { V1Order } from '@ledgerleaf/contract/v1/orders'
 import { dollars, money, tonnes } from '../shapes/index.ts'
 
 /** An order as programs read it. */
-export const writeOrder = (order: Known): V1Order => ({
+export const writeOrder = (order: Known, livemode: boolean): V1Order => ({
   object: 'order',
   id: order.id,
+  livemode,
   status: order.status,
   total: dollars(order.totalCents),
   vat: dollars(order.vatCents),

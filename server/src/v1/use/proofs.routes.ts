@@ -31,12 +31,14 @@ export const proofV1Routes = ({ config, db, papers }: Parts): Route[] => {
       return {
         object: 'certificate' as const,
         id,
+        livemode: config.livemode,
         status: state,
         quantity: tonnes(retirement.quantity),
         beneficiary: retirement.beneficiary,
         retiredAt: retirement.retiredAt,
         logIndex,
-        url: `${config.publicUrl}/certificates/${id}`,
+        // A test market has no pages.
+        url: `${config.publicUrl}${config.livemode ? '' : '/v1'}/certificates/${id}`,
         pdf: `${config.publicUrl}/v1/certificates/${id}/certificate.pdf`,
         file,
         verifierKeys,

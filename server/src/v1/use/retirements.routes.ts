@@ -1,4 +1,5 @@
 import type { BodyOf } from '@ledgerleaf/contract/endpoint'
+import type { Retirement } from '@ledgerleaf/contract/retirements'
 import { holdingsApi } from '@ledgerleaf/contract/v1/holdings'
 import { retirementsApi } from '@ledgerleaf/contract/v1/retirements'
 import { idempotentRoute } from '../../http/idempotency.ts'
@@ -22,8 +23,9 @@ const readRetirement = (body: BodyOf<typeof retirementsApi.make>) => ({
 /** What an organisation holds and retires, for its programs. */
 export const retirementV1Routes = (parts: Parts): Route[] => {
   const { config, db, reader } = parts
+  const write = (retired: Retirement) => writeRetirement(retired, config.livemode)
   const findOwn = async (from: Reader, organisationId: string) =>
-    (await findRetirements(from, organisationId)).map(writeRetirement)
+    (await findRetirements(from, organisationId)).map(write)
   return [
     route(holdingsApi.list, async ({ caller, query }) =>
       pageOf((await findHoldings(reader, caller.organisationId)).map(writeHolding), query),
@@ -70,8 +72,9 @@ export const retirementV1Routes = (parts: Parts): Route[] => {
         return {
           object: 'retirement_act' as const,
           id,
+          livemode: config.livemode,
           quantity: tonnes(amount),
-          retirements: made.map(writeRetirement),
+          retirements: made.map(write),
         }
       },
     }),

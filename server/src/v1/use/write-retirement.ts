@@ -17,9 +17,10 @@ export const writeHolding = (holding: KnownHolding): V1Holding => ({
 })
 
 /** A retirement as programs read it. */
-export const writeRetirement = (retired: KnownRetirement): V1Retirement => ({
+export const writeRetirement = (retired: KnownRetirement, livemode: boolean): V1Retirement => ({
   object: 'retirement',
   id: retired.id,
+  livemode,
   together: retired.togetherId ?? null,
   project: { id: retired.projectId, name: retired.projectName },
   batch: retired.batchId,

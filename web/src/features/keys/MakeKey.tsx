@@ -10,12 +10,14 @@ import { noProof, useProof } from '../../nouns/person/use-proof.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { type KeyText, keyReading } from './key-reading.ts'
 import type { ShownSecret } from './NewSecret.tsx'
 
 const start: KeyText = {
   name: '',
+  mode: 'live',
   prepare: false,
   trade: false,
   retire: false,
@@ -42,7 +44,8 @@ export const MakeKey = ({
 }) => {
   const { kinds, withProof } = useProof()
   const { form, bind, submit, isSending, refusal } = useContractForm(NewKey, { start, ...keyReading })
-  const [trade, retire] = useWatch({ control: form.control, name: ['trade', 'retire'] })
+  const [trade, retire, mode] = useWatch({ control: form.control, name: ['trade', 'retire', 'mode'] })
+  const isTest = mode === 'test'
   const onSubmit = submit(async (body) => {
     const { key, secret } = await send(keysApi.make, { body: await withProof(body) })
     stale.send(organisationKeys.all)
@@ -57,6 +60,19 @@ export const MakeKey = ({
         autoComplete="off"
         {...bind('name')}
       />
+      <Select
+        label="Works in"
+        hint={
+          isTest
+            ? 'A market of your own with made-up projects: nothing is bought, paid or retired, and nobody is mailed. Programs can move its clock to see a delivery or a year of a subscription.'
+            : 'Whatever it buys and retires is for real.'
+        }
+        className="max-w-sm"
+        {...bind('mode')}
+      >
+        <option value="live">The market</option>
+        <option value="test">A test market</option>
+      </Select>
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-medium text-sm">It may</legend>
         <Checkbox label={<Scope {...keyScopeWords.read} />} checked disabled readOnly />
@@ -105,7 +121,11 @@ export const MakeKey = ({
         className="max-w-sm"
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isSending} busyLabel="Making...">
+        <Button
+          type="submit"
+          busy={isSending}
+          busyLabel={isTest ? 'Making, with its market...' : 'Making...'}
+        >
           Make the key
         </Button>
         <Button variant="outline" onClick={onClose}>

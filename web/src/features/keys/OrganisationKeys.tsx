@@ -104,7 +104,8 @@ export const OrganisationKeys = ({ keys }: { keys: readonly OrganisationKey[] })
       ) : (
         <p className="max-w-text text-muted text-note">
           No key yet. With one a program of yours quotes, buys and retires, within what you allow it: your
-          shop, your books, or whatever runs every month.
+          shop, your books, or whatever runs every month. Begin with a test key: it trades in a market of your
+          own where nothing is real.
         </p>
       )}
       {isMaking ? (

@@ -5,6 +5,7 @@ import { type KeyText, keyReading } from './key-reading.ts'
 
 const typed: KeyText = {
   name: 'Shop',
+  mode: 'live',
   prepare: false,
   trade: true,
   retire: false,
@@ -24,6 +25,7 @@ test('a key always reads, and an amount counts only for what it may do', () => {
   expect(read({ retire: true, endsOn: '2027-01-31' })).toMatchObject({
     body: { scopes: ['read', 'trade', 'retire'], retireTonnes: 5, endsOn: '2027-01-31' },
   })
+  expect(read({ mode: 'test' })).toMatchObject({ body: { mode: 'test' } })
   expect(read({ dollars: '' })).toMatchObject({ body: { tradeCents: null } })
 })
 

@@ -4,6 +4,8 @@ import type { FormReading } from '../../forms/read-form.ts'
 /** A key as it is typed: an empty amount is none. */
 export type KeyText = {
   name: string
+  /** Of which market it is. */
+  mode: string
   prepare: boolean
   trade: boolean
   retire: boolean
@@ -20,6 +22,7 @@ const given = ['prepare', 'trade', 'retire', 'sell'] as const
 export const keyReading: FormReading<KeyText> = {
   toInput: (typed) => ({
     name: typed.name,
+    mode: typed.mode,
     scopes: ['read', ...given.filter((scope) => typed[scope])],
     tradeCents: typed.trade ? (parseDollars(typed.dollars) ?? null) : null,
     retireTonnes: typed.retire ? (parseWhole(typed.tonnes) ?? null) : null,

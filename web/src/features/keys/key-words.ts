@@ -23,7 +23,8 @@ type Standing = { tone: 'leaf' | 'attention' | 'neutral'; word: string }
 export const standingOf = (key: OrganisationKey, now: Date): Standing => {
   if (key.revokedAt) return { tone: 'neutral', word: 'Revoked' }
   if (isOver(key, now)) return { tone: 'neutral', word: 'Ended' }
-  return key.answeredBy === null ? { tone: 'attention', word: 'Only reads' } : { tone: 'leaf', word: 'Live' }
+  if (key.answeredBy === null) return { tone: 'attention', word: 'Only reads' }
+  return key.mode === 'test' ? { tone: 'neutral', word: 'Test' } : { tone: 'leaf', word: 'Live' }
 }
 
 /** The day before the moment at which it ends. */
