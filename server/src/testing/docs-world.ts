@@ -169,5 +169,15 @@ export const openDocsWorld = async () => {
       await program.send('DELETE', `${at}/${await first(at)}`, { key: randomUUID() })
     }
   }
-  return { key: secret, make, tidy }
+  const testKeys = new Map<string, Promise<string>>()
+  /** A clock is moved in a test market alone, and only forward: whoever calls has a market of their own. */
+  const keyFor = (name: string, caller: string): Promise<string> => {
+    if (!name.endsWith('/v1/test-clock')) return Promise.resolve(secret)
+    const known =
+      testKeys.get(caller) ??
+      newCompany().then(async (other) => (await newKey(other.owner, { mode: 'test' })).secret)
+    testKeys.set(caller, known)
+    return known
+  }
+  return { keyFor, make, tidy }
 }

@@ -82,14 +82,18 @@ test.each(Object.entries(callExamples))(
     const shell = `uuidgen() { cat /proc/sys/kernel/random/uuid; }\n${await fillIn(example, writeCurl(call, example))}`
     const { stdout } = await run('bash', ['-c', shell], {
       cwd: folder,
-      env: { PATH: process.env.PATH, LEDGERLEAF_ADDRESS: address, LEDGERLEAF_KEY: world.key },
+      env: {
+        PATH: process.env.PATH,
+        LEDGERLEAF_ADDRESS: address,
+        LEDGERLEAF_KEY: await world.keyFor(name, 'shell'),
+      },
     }).catch(({ stdout }: { stdout: string }) => expect.fail(stdout))
     if (call.path.endsWith('.pdf')) return
     // A refusal has no object; the explanation of one is asked for as such.
     if (!call.path.startsWith('/v1/problems')) expect(JSON.parse(stdout), stdout).not.toHaveProperty('code')
     await world.tidy(name)
   },
-  60_000,
+  120_000,
 )
 
 test.each(Object.entries(callExamples))(
@@ -107,9 +111,9 @@ test.each(Object.entries(callExamples))(
     const { default: play } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
       default: (ledgerleaf: object, console: object) => Promise<unknown>
     }
-    const ledgerleaf = openLedgerleaf({ address, key: world.key, retriesMax: 0 })
+    const ledgerleaf = openLedgerleaf({ address, key: await world.keyFor(name, 'client'), retriesMax: 0 })
     expect(await play(ledgerleaf, { log: () => undefined })).toBe(example.isList ? 'undefined' : 'object')
     await world.tidy(name)
   },
-  60_000,
+  120_000,
 )
