@@ -41,7 +41,7 @@ const Share = ({ line, tonnes }: { line: RecommendedLine; tonnes: number }) => (
 
 const Row = ({ line, tonnes }: { line: RecommendedLine; tonnes: number }) => (
   // Where the columns fold, two figures share a line.
-  <TableRow className="folded:grid-cols-2 folded:[&>td:not([data-label])]:col-span-full folded:[&>td[data-label]]:gap-3">
+  <TableRow className="folded:grid-cols-2 folded:[&>td:not([data-label])]:col-span-full folded:[&>td[data-label]]:flex-wrap folded:[&>td[data-label]]:gap-x-3 folded:[&>td[data-label]]:gap-y-0">
     <TableCell className="min-w-44 align-top!">
       <p className="font-medium leading-snug">
         <TextLink to={`/projects/${line.projectId}`}>{line.projectName}</TextLink>
