@@ -43,10 +43,14 @@ const Sales = ({ sold }: { sold: readonly SoldLine[] }) => (
     </thead>
     <tbody>
       {sold.map((line) => (
-        <TableRow key={line.id}>
+        // Where the columns fold: the day and how it stands on one line, then what was sold, and each sum on its own.
+        <TableRow
+          key={line.id}
+          className="folded:grid-cols-2 folded:[&>td:not([data-label=Status])]:order-1 folded:[&>td:first-child]:order-none! folded:[&>td:nth-child(n+5)]:col-span-full"
+        >
           <TableCell className="whitespace-nowrap font-medium">{writeDate(line.at)}</TableCell>
           <TableCell label="Vintage">{line.vintage}</TableCell>
-          <TableCell label="Status">
+          <TableCell label="Status" className="folded:justify-end! folded:before:hidden">
             <Standing status={line.status} />
           </TableCell>
           <TableCell label="Credits" numeric>

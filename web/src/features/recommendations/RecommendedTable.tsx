@@ -3,6 +3,7 @@ import type { RecommendedBasket, RecommendedLine } from '@ledgerleaf/contract/re
 import { kindFill } from '../../nouns/project/kind-look.ts'
 import { writeCategory } from '../../nouns/project/words.ts'
 import { GradeMark } from '../../nouns/score/GradeTile.tsx'
+import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Table.tsx'
@@ -40,8 +41,14 @@ const Share = ({ line, tonnes }: { line: RecommendedLine; tonnes: number }) => (
 )
 
 const Row = ({ line, tonnes }: { line: RecommendedLine; tonnes: number }) => (
-  // Where the columns fold, two figures share a line.
-  <TableRow className="folded:grid-cols-2 folded:[&>td:not([data-label])]:col-span-full folded:[&>td[data-label]]:gap-3">
+  // Where the columns fold, two figures share a line, each below its name.
+  <TableRow
+    className={cn(
+      'folded:grid-cols-2 folded:[&>td:not([data-label])]:col-span-full',
+      'folded:[&>td[data-label]]:flex-col folded:[&>td[data-label]]:items-start',
+      'folded:[&>td[data-label]]:gap-0.5 folded:[&>td[data-label]]:text-left',
+    )}
+  >
     <TableCell className="min-w-44 align-top!">
       <p className="font-medium leading-snug">
         <TextLink to={`/projects/${line.projectId}`}>{line.projectName}</TextLink>
