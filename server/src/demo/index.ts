@@ -1,2 +1,2 @@
-export { deliverPromised, findPromised } from './deliver-promised.ts'
+export { deliverPromised } from './deliver-promised.ts'
 export { isDemoPlanted, seedDemo } from './seed-demo.ts'

@@ -1,10 +1,7 @@
 import type { ColumnMapping, RecordKind } from '@ledgerleaf/contract/registry-records'
-import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { Db, Tx } from '../platform/db.ts'
-import { query } from '../platform/query.ts'
 import { writeCsv } from '../platform/write-csv.ts'
-import { importUpload, keepUpload, stageFile } from '../supply/registry-records/index.ts'
+import { findPublished, importUpload, keepUpload, stageFile } from '../supply/registry-records/index.ts'
 import { daysBefore } from './days-before.ts'
 import type { DemoProject, DemoRegistered } from './demo-project.ts'
 import { unsoldProjects } from './unsold-projects.ts'
@@ -162,15 +159,6 @@ export const plantRecords = async (
     await bringIn(db, tx, { name, text, ...claim }, { asOf, operatorId }, at)
 }
 
-const Row = z.object({
-  registryProjectId: z.string(),
-  prefix: z.string(),
-  first: z.int(),
-  last: z.int(),
-  startsOn: z.string(),
-  endsOn: z.string(),
-})
-
 /** A registry publishes what it has issued so far, and one block more. */
 export const publishUnits = async (
   db: Db,
@@ -180,17 +168,7 @@ export const publishUnits = async (
   at: Date,
 ): Promise<void> => {
   const { registry } = unit
-  const known = await query(
-    tx,
-    Row,
-    sql`select project_id as "registryProjectId", prefix, first_serial as first, last_serial as last,
-        vintage_starts_on::text as "startsOn", vintage_ends_on::text as "endsOn"
-      from registry_units
-      where registry = ${registry} and state = 'issued' and last_file_id = (
-        select id from registry_files where registry = ${registry} and kind = 'units' and withdrawn_at is null
-        order by as_of desc, imported_at desc limit 1)
-      order by id`,
-  )
+  const known = await findPublished(tx, registry)
   const asOf = publishedOn(at)
   const rows = [...known.map((row) => ({ registry, ...row })), unit].map(rowOf)
   await bringIn(db, tx, writeFile(registry, 'units', unitColumns, rows, asOf), { asOf, operatorId }, at)

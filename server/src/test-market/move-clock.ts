@@ -2,12 +2,13 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { deliverPromised, findPromised } from '../demo/index.ts'
+import { deliverPromised } from '../demo/index.ts'
 import type { Db } from '../platform/db.ts'
 import { openOwnConnection } from '../platform/own-connection.ts'
 import type { TaskHandler } from '../platform/tasks.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { findStop, isAtWork } from './find-stop.ts'
+import { findPromised, findStop } from '../views/test-market/index.ts'
+import { isAtWork } from './is-at-work.ts'
 import { endMove, readClock, setClock } from './market-clock.ts'
 
 // One process at a time moves the clock of a market.
@@ -33,7 +34,7 @@ export const openMover = ({ db, pool, handlers, organisationId, publicUrl, log }
   const deliver = async (): Promise<void> => {
     const { now } = await readClock(db)
     const day = now.toISOString().slice(0, 10)
-    const promised = await inTransaction(db, (tx) => findPromised(tx, day, organisationId))
+    const promised = await findPromised(db, day, organisationId)
     for (const one of promised)
       try {
         await inTransaction(db, (tx) => deliverPromised(db, tx, one, { publicUrl, now }))

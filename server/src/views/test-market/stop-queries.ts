@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Reader } from '../platform/db.ts'
-import { Instant, query } from '../platform/query.ts'
+import type { Reader } from '../../platform/db.ts'
+import { Instant, query } from '../../platform/query.ts'
 
 const Stop = z.object({ at: z.nullable(Instant) })
 
@@ -28,17 +28,4 @@ export const findStop = async (db: Reader, target: Date): Promise<Date> => {
       ) due where at > now() and at < ${until}::timestamptz`,
   )
   return stop?.at ?? target
-}
-
-const Waiting = z.object({ waiting: z.boolean() })
-
-/** Whether something is still to be done that was due by now. */
-export const isAtWork = async (db: Reader): Promise<boolean> => {
-  const [work] = await query(
-    db,
-    Waiting,
-    sql`select exists (select from graphile_worker.jobs
-      where run_at <= now() and (attempts < max_attempts or locked_at is not null)) as waiting`,
-  )
-  return work?.waiting ?? false
 }
