@@ -55,7 +55,9 @@ export const openYear = async () => {
     // Both markets are asked for the report of the demo: it is read once, before either is measured.
     await withYearDatabase(folders.empty, ({ pool }) =>
       waitUntil(async () => {
-        const { rowCount } = await pool.query(`select from analyses join reports on reports.id = report_id where state = 'completed' limit 1`)
+        const { rowCount } = await pool.query(
+          `select from analyses join reports on reports.id = report_id where state = 'completed' limit 1`,
+        )
         return rowCount === 1
       }, 300),
     )

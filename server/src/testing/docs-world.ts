@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { inTransaction } from '../platform/transaction.ts'
 import { checkSeller } from './check-seller.ts'
 import { issueKnown } from './registry-says.ts'
@@ -92,13 +92,21 @@ export const openDocsWorld = async () => {
       return (await send('/v1/retirements', { lines, ...words })).retirements[0].id
     },
     ANALYSIS: async () => {
-      const { openLedgerleaf } = await import('@ledgerleaf/sdk')
       const { port } = shop.site.app.server.address() as { port: number }
-      const { analyses } = openLedgerleaf({ address: `http://127.0.0.1:${port}`, key: secret })
       const text = `Year,Metric,Value,Unit\n2024,Scope 1 emissions,${1000 + made.size},tCO2e\n,,${randomUUID()},\n`
-      const file = new Blob([text], { type: 'text/csv' })
-      const { id } = await analyses.create({ companyName: 'Acme', file, fileName: 'report.csv' })
-      await analyses.wait(id, { signal: AbortSignal.timeout(50_000) })
+      const form = new FormData()
+      form.append('companyName', 'Acme')
+      form.append('file', new Blob([text], { type: 'text/csv' }), 'report.csv')
+      const headers = { authorization: `Bearer ${secret}` }
+      const url = `http://127.0.0.1:${port}/v1/analyses`
+      const { id } = (await (await fetch(url, { method: 'POST', headers, body: form })).json()) as {
+        id: string
+      }
+      await vi.waitFor(
+        async () =>
+          expect((await program.get(`/v1/analyses/${id}`)).json()).toMatchObject({ status: 'completed' }),
+        { timeout: 100_000, interval: 200 },
+      )
       return id
     },
     SUBSCRIPTION: subscribe,

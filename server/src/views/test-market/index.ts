@@ -1,2 +1,2 @@
-export { findPromised, type Promised } from './promised-queries.ts'
+export { findPromised, type PromisedDay } from './promised-queries.ts'
 export { findStop } from './stop-queries.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 
-const Promised = z.object({
+const PromisedDay = z.object({
   milestoneId: z.string(),
   sellerId: z.string(),
   projectId: z.string(),
@@ -13,13 +13,13 @@ const Promised = z.object({
   startsOn: z.string(),
   endsOn: z.string(),
 })
-export type Promised = z.infer<typeof Promised>
+export type PromisedDay = z.infer<typeof PromisedDay>
 
 /** What sellers of the demo have promised by a day and not delivered; what `exceptBy` sells, it delivers itself. */
-export const findPromised = (db: Reader, day: string, exceptBy: string): Promise<Promised[]> =>
+export const findPromised = (db: Reader, day: string, exceptBy: string): Promise<PromisedDay[]> =>
   query(
     db,
-    Promised,
+    PromisedDay,
     sql`select milestone.id::text as "milestoneId", line.seller_id::text as "sellerId", project.id::text as "projectId",
         batch.registry, project.registry_project_id as "registryProjectId",
         (milestone.quantity - milestone.delivered)::int as owed,

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { CertificateBadge } from '../../features/embed/CertificateBadge.tsx'
+import { CertificateBadge } from '../../features/certificate/CertificateBadge.tsx'
 import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Retired carbon credits' })

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { CheckoutCard } from '../../features/embed/CheckoutCard.tsx'
+import { CheckoutCard } from '../../features/recommendations/CheckoutCard.tsx'
 import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Offset' })

@@ -1,5 +1,5 @@
 import type { Wish } from '@ledgerleaf/contract/recommendations'
-import { firstWish, parseWish, readWish } from '../recommendations/wish-params.ts'
+import { firstWish, parseWish, readWish } from './wish-params.ts'
 
 /** What the address of an embedded checkout asks for, or what is wrong with it. Limits are named as in the address of a recommendation. */
 export const embedWish = (params: URLSearchParams, thisYear: number): { wish: Wish } | { wrong: string } => {

@@ -3,7 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { certificateQueries } from '../../nouns/certificate/queries.ts'
 import { writeCount, writeDate, writeWhole } from '../../ui/format.ts'
 import { ProofSlip } from '../../ui/ProofSlip.tsx'
-import { verdictKey, verifyHere } from '../certificate/verify-here.ts'
+import { verdictKey, verifyHere } from './verify-here.ts'
 
 /** Every retirement a certificate stands for, whichever of the three kinds it is; undefined until they are known. */
 const useRetirements = (id: string) => {
