@@ -100,7 +100,7 @@ const change = <const Path extends `/${string}`>(path: Path, summary: string) =>
     caller: 'person',
     params,
     answer: z.object({ done: z.literal(true) }),
-    errors: ['not_found', 'subscription_over'],
+    errors: ['not_found', 'subscription_over', 'approval_needed'],
   })
 
 export const subscriptionsApi = {

@@ -43,7 +43,7 @@ export const Order = z.object({
   /** Without VAT. */
   total: Money,
   vat: Money,
-  /** What is paid, VAT included, in the currency it is paid in. */
+  /** What was paid, VAT included, in the currency it is paid in: nothing until money came. */
   paid: Money,
   returned: Money,
   placedAt: z.string(),

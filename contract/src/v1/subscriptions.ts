@@ -49,7 +49,7 @@ const change = <const Path extends `/${string}`>(path: Path, summary: string) =>
     scope: 'trade',
     params,
     answer: Subscription,
-    errors: ['not_found', 'subscription_over', ...keyed],
+    errors: ['not_found', 'subscription_over', 'approval_needed', ...keyed],
   })
 
 export const subscriptionsApi = {

@@ -3,7 +3,7 @@ import { findPersonByEmail } from '../people/identity/index.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { addBlock, decideProject, lockOwnFile, rescore, submitFile } from '../supply/project-files/index.ts'
 import { deliverCredits } from '../trade/forwards/index.ts'
-import type { Promised } from '../views/test-market/index.ts'
+import type { PromisedDay } from '../views/test-market/index.ts'
 import { demoPeople } from './demo-people.ts'
 import { publishUnits } from './plant-records.ts'
 
@@ -14,7 +14,7 @@ import { publishUnits } from './plant-records.ts'
 export const deliverPromised = async (
   db: Db,
   tx: Tx,
-  promised: Promised,
+  promised: PromisedDay,
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<void> => {
   const { milestoneId, sellerId, projectId, registry, registryProjectId, owed, startsOn, endsOn } = promised

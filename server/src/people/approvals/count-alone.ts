@@ -54,3 +54,26 @@ export const lessenAlone = async (tx: Tx, actId: string, cents: number): Promise
 export const redoAlone = async (tx: Tx, actId: string): Promise<void> => {
   await tx.execute(sql`update acts_alone set undone_at = null where act_id = ${actId}`)
 }
+
+/** What goes on from now on at somebody's word counts for them, whoever began it. */
+export const takeOverAlone = async (
+  tx: Tx,
+  { organisationId, personId, keyId = null }: Acting,
+  { actId, boughtCents = 0, retiredTonnes = 0 }: Size & { actId: string },
+): Promise<void> => {
+  await tx.execute(sql`insert into acts_alone (id, organisation_id, person_id, key_id, act_id, bought_cents, retired_tonnes)
+    values (${newId()}, ${organisationId}, ${personId}, ${keyId}, ${actId}, ${boughtCents}, ${retiredTonnes})
+    on conflict (act_id) do update set person_id = excluded.person_id, key_id = excluded.key_id,
+      bought_cents = excluded.bought_cents, retired_tonnes = excluded.retired_tonnes, at = now(), undone_at = null`)
+}
+
+/** Whether this counts for them already. */
+export const isCountedFor = async (
+  tx: Tx,
+  { personId, keyId = null }: Acting,
+  actId: string,
+): Promise<boolean> => {
+  const { rowCount } = await tx.execute(sql`select from acts_alone
+    where act_id = ${actId} and person_id = ${personId} and key_id is not distinct from ${keyId} and undone_at is null`)
+  return (rowCount ?? 0) > 0
+}

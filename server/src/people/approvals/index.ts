@@ -3,7 +3,15 @@ export { type Circle, findDeciders, rightsOf, stillCounts } from './approval-rig
 export { approvalTasks } from './approvals.jobs.ts'
 export { approvalRuleRoutes } from './approvals.routes.ts'
 export { askApproval, type Wanted } from './ask-approval.ts'
-export { countAlone, countFollowing, lessenAlone, redoAlone, undoAlone } from './count-alone.ts'
+export {
+  countAlone,
+  countFollowing,
+  isCountedFor,
+  lessenAlone,
+  redoAlone,
+  takeOverAlone,
+  undoAlone,
+} from './count-alone.ts'
 export { decideRequest, type Perform } from './decide-request.ts'
 export { type Actor, findLimit, holdLimit } from './find-limit.ts'
 export { approvalPersonalData } from './personal-data.ts'

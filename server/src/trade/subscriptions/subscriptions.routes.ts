@@ -68,7 +68,7 @@ export const subscriptionRoutes = (parts: Parts): Route[] => {
       return done
     }),
     command(db, subscriptionsApi.resume, async (tx, { caller, params, now }) => {
-      await resumeSubscription(tx, caller.organisationId, params.id, now)
+      await resumeSubscription(tx, caller, params.id, now)
       return done
     }),
     command(db, subscriptionsApi.cancel, async (tx, { caller, params }) => {

@@ -209,7 +209,10 @@ test('what is of another organisation is nowhere, and what is not paid can be gi
   for (const url of [`/v1/quotes/${id}/accept`, `/v1/quotes/${id}/decline`, `/v1/orders/${id}/cancel`])
     expect((await theirs.post(url, url.endsWith('accept') ? {} : undefined)).statusCode, url).toBe(404)
   expect((await theirs.get('/v1/orders')).json()).toEqual({ data: [], nextCursor: null })
-  expect((await mine.post(`/v1/orders/${id}/cancel`)).json()).toMatchObject({ status: 'cancelled' })
+  const unpaid = { paid: { amount: 0 }, returned: { amount: 0 } }
+  expect((await mine.get(`/v1/orders/${id}`)).json()).toMatchObject({ status: 'pending', ...unpaid })
+  const cancelled = (await mine.post(`/v1/orders/${id}/cancel`)).json()
+  expect(cancelled).toMatchObject({ status: 'cancelled', ...unpaid })
 })
 
 test('a price that has changed is refused with the new one, as a problem', async () => {

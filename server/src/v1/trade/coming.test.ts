@@ -59,6 +59,29 @@ test('one that retires what it buys needs the scope for that too', async () => {
   expect(answer.json()).toMatchObject({ code: 'scope_missing' })
 })
 
+test('one is resumed by whoever may spend and retire as much, and counts for them from then on', async () => {
+  const { owner } = await newCompany()
+  const full = programOf((await newKey(owner)).secret)
+  const retire = { beneficiary: 'Acme', purpose: 'Flights' }
+  const { id } = (await full.post('/v1/subscriptions', { ...wish, retire })).json()
+  const resume = async (wanted: Parameters<typeof newKey>[1]) => {
+    await full.post(`/v1/subscriptions/${id}/pause`)
+    const program = programOf((await newKey(owner, wanted)).secret)
+    return { program, answer: (await program.post(`/v1/subscriptions/${id}/resume`)).json() }
+  }
+  for (const wanted of [{ tradeCents: 0 }, { tradeCents: 9_999 }, { retireTonnes: 1 }])
+    expect((await resume(wanted)).answer, JSON.stringify(wanted)).toMatchObject({ code: 'approval_needed' })
+  expect((await resume({ scopes: ['trade'] })).answer).toMatchObject({ code: 'scope_missing' })
+  expect((await full.get(`/v1/subscriptions/${id}`)).json()).toMatchObject({ status: 'paused' })
+  const { program, answer } = await resume({ tradeCents: 10_000 })
+  expect(answer).toMatchObject({ status: 'active' })
+  const { trade } = (await program.get('/v1/key')).json()
+  expect(trade).toMatchObject({ left: { amount: 0 } })
+  // It is theirs already: going on with it is nothing new.
+  await program.post(`/v1/subscriptions/${id}/pause`)
+  expect((await program.post(`/v1/subscriptions/${id}/resume`)).json()).toMatchObject({ status: 'active' })
+})
+
 test('what was bought forward is told with its dates, to whoever bought it alone', async () => {
   const { id, owner } = await newCompany()
   const program = programOf((await newKey(owner)).secret)

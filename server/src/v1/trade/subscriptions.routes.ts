@@ -65,13 +65,13 @@ export const subscriptionV1Routes = (parts: Parts): Route[] => {
   const changing = (
     endpoint: Change,
     did: string,
-    change: (tx: Tx, organisationId: string, id: string, now: Date) => Promise<void>,
+    change: (tx: Tx, caller: KeyCaller, id: string, now: Date) => Promise<void>,
   ) =>
     idempotentRoute(parts, endpoint as typeof subscriptionsApi.pause, {
       key: 'required',
       decide: async (tx, { caller, params: { id }, now }) => {
         if (!isId(id)) throw new DomainError('not_found')
-        await change(tx, caller.organisationId, id, now)
+        await change(tx, caller, id, now)
         await noteKeyAct(tx, caller, { did: `${did} the subscription ${id}` }, now)
         return { id }
       },
@@ -105,8 +105,16 @@ export const subscriptionV1Routes = (parts: Parts): Route[] => {
       pageOf(await findAll(reader, caller.organisationId), query),
     ),
     route(subscriptionsApi.find, ({ caller, params }) => findOwn(reader, caller.organisationId, params.id)),
-    changing(subscriptionsApi.pause, 'paused', pauseSubscription),
-    changing(subscriptionsApi.resume, 'resumed', resumeSubscription),
-    changing(subscriptionsApi.cancel, 'ended', cancelSubscription),
+    changing(subscriptionsApi.pause, 'paused', (tx, { organisationId }, id) =>
+      pauseSubscription(tx, organisationId, id),
+    ),
+    changing(subscriptionsApi.resume, 'resumed', async (tx, caller, id, now) => {
+      const { retire } = await findOwn(tx, caller.organisationId, id)
+      refuseRetiring(caller, retire !== null)
+      await resumeSubscription(tx, caller, id, now)
+    }),
+    changing(subscriptionsApi.cancel, 'ended', (tx, { organisationId }, id) =>
+      cancelSubscription(tx, organisationId, id),
+    ),
   ]
 }

@@ -2,6 +2,9 @@ import type { Order as Known } from '@ledgerleaf/contract/orders'
 import type { V1Order } from '@ledgerleaf/contract/v1/orders'
 import { dollars, money, tonnes } from '../shapes/index.ts'
 
+/** Money came for it; whether it went back is told beside it. */
+const isPaid = ({ status }: Known): boolean => !['pending', 'cancelled', 'failed'].includes(status)
+
 /** An order as programs read it. */
 export const writeOrder = (order: Known, livemode: boolean): V1Order => ({
   object: 'order',
@@ -10,7 +13,7 @@ export const writeOrder = (order: Known, livemode: boolean): V1Order => ({
   status: order.status,
   total: dollars(order.totalCents),
   vat: dollars(order.vatCents),
-  paid: money(order.paid.minor, order.paid.currency),
+  paid: money(isPaid(order) ? order.paid.minor : 0, order.paid.currency),
   returned: money(order.returnedMinor, order.paid.currency),
   placedAt: order.placedAt,
   heldUntil: order.heldUntil,
