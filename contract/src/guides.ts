@@ -6,7 +6,7 @@ export const guides = [
   {
     slug: 'quickstart',
     title: 'Quickstart',
-    says: 'From nothing to an order in four calls, by curl or TypeScript.',
+    says: 'From a key to an order in a few lines, with nothing to install but one file.',
   },
   {
     slug: 'offset-every-order',
@@ -26,7 +26,7 @@ export const guides = [
   {
     slug: 'list-from-a-registry-account',
     title: 'List from a registry account',
-    says: 'Put issued credits up for sale, and follow what is sold.',
+    says: 'See what is on sale from your account, change its price, and follow what is sold.',
   },
   {
     slug: 'embed',

@@ -51,7 +51,11 @@ export const NewKey = z.object({
   tradeCents: z.nullable(Amount),
   retireTonnes: z.nullable(Tonnes),
   /** The last day it is good for, by UTC; null for as long as nobody revokes it. */
-  endsOn: z.nullable(z.iso.date('Write a day as year, month and day')),
+  endsOn: z.nullable(
+    z.iso
+      .date('Write a day as year, month and day')
+      .check(z.refine((day) => day < '3000', 'Choose an earlier day')),
+  ),
   ...Proof.shape,
 })
 export type NewKey = z.infer<typeof NewKey>

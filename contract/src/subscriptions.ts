@@ -22,7 +22,9 @@ export const NewSubscription = z.object({
     [1, 'Name the most a tonne may cost'],
     [largest, 'No tonne costs as much'],
   ).brand<'Cents'>(),
-  startsOn: z.iso.date('Choose the first day'),
+  startsOn: z.iso
+    .date('Choose the first day')
+    .check(z.refine((day) => day < '3000', 'Choose an earlier day')),
   /** With it what is bought is retired at once, in these words; without it the credits are held. */
   retire: z.nullable(
     z.object({

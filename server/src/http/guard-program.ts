@@ -83,7 +83,12 @@ export const guardProgram = async (
   }
   const now = new Date()
   const caller = await authenticate(request, now)
-  if (!caller) throw new DomainError('invalid_key')
+  if (!caller)
+    throw request.headers.authorization
+      ? new DomainError('invalid_key')
+      : new DomainError('invalid_key', {
+          message: 'Send a key with the call, in its header: “Authorization: Bearer live_…”.',
+        })
   if (caller.key.mode !== mode) return handOn(programs, caller)
   // Noted here, so that whoever looks into a refusal sees whose it was.
   request.program = caller

@@ -70,6 +70,9 @@ export const serveGuides = (app: FastifyInstance, config: Config): void => {
   send('/llms.txt', 'text/plain', forAssistants(config))
   for (const { slug } of guides) {
     const text = readFileSync(path.join(folder, `${slug}.md`), 'utf8')
-    send(`/docs/${slug}.md`, 'text/markdown', text.replaceAll('http://localhost:3000', config.publicUrl))
+    const ours = text
+      .replaceAll('http://localhost:3000', config.publicUrl)
+      .replace(/(src|href)="\$LEDGERLEAF_ADDRESS/g, `$1="${config.publicUrl}`)
+    send(`/docs/${slug}.md`, 'text/markdown', ours)
   }
 }

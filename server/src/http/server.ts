@@ -18,6 +18,7 @@ import { prepareLeaving } from './leave.ts'
 import { handleUnknownRoutes } from './not-found.ts'
 import { paceBody } from './pace-body.ts'
 import { forgetBody, keepBytes, readJson, readUrlForm } from './read-json.ts'
+import { refuseUnknown } from './refuse-unknown.ts'
 import { type Authenticate, guardActing, guardChange, guardEnded } from './request-guard.ts'
 import { requestNames } from './request-names.ts'
 import type { Caller, KeyCaller, Route } from './route.ts'
@@ -92,6 +93,9 @@ const addRoute = (app: FastifyInstance, parts: ServerParts, route: Route): void 
       if (request.caller) guardActing(endpoint, request.caller, request.headers)
       else guardEnded(parts.config, endpoint, request.cookies)
       await route.beforeBody?.(request)
+    },
+    preValidation: async (request) => {
+      if (isProgram) refuseUnknown(body, request.body)
     },
     handler: (request, reply) => {
       const { body, query, params } = request

@@ -22,8 +22,13 @@ export const ownKeyRoutes = ({ config, db }: { config: Pick<Config, 'livemode'>;
       scopes: [...key.scopes],
       organisation: { id: organisationId, name: company },
       role: memberRole,
-      trade: { limit: orNone(buyCents, dollars), left: orNone(left.buyCents, dollars) },
-      retire: { limit: orNone(retireTonnes, tonnes), left: orNone(left.retireTonnes, tonnes) },
+      // What it was not made for it may do nothing of, whatever its member may.
+      trade: key.scopes.includes('trade')
+        ? { limit: orNone(buyCents, dollars), left: orNone(left.buyCents, dollars) }
+        : { limit: dollars(0), left: dollars(0) },
+      retire: key.scopes.includes('retire')
+        ? { limit: orNone(retireTonnes, tonnes), left: orNone(left.retireTonnes, tonnes) }
+        : { limit: tonnes(0), left: tonnes(0) },
     }
   }),
 ]

@@ -215,6 +215,20 @@ test('what is of another organisation is nowhere, and what is not paid can be gi
   expect(cancelled).toMatchObject({ status: 'cancelled', ...unpaid })
 })
 
+test('a field that nobody reads is refused before anything is bought, wherever it stands', async () => {
+  const { owner } = await newCompany()
+  const program = await programFor(owner)
+  const basket = await fill(program)
+  for (const [more, field] of [
+    [{ retires: { beneficiary: 'Acme' } }, 'retires'],
+    [{ expectedTotal: { amount: 5000, curency: 'usd' } }, 'expectedTotal.curency'],
+  ] as const) {
+    const answer = (await program.post('/v1/orders', wish(basket, more))).json()
+    expect(answer).toMatchObject({ code: 'invalid_input', field })
+  }
+  expect((await program.get('/v1/orders')).json()).toEqual({ data: [], nextCursor: null })
+})
+
 test('a price that has changed is refused with the new one, as a problem', async () => {
   const { owner } = await newCompany()
   const program = await programFor(owner)

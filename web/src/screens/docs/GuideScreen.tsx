@@ -34,7 +34,8 @@ export default function GuideScreen() {
   const { title, blocks } = readGuide(
     guideSources[guide.slug]
       .replaceAll('http://localhost:3000', origin)
-      .replaceAll('$LEDGERLEAF_ADDRESS/embed', `${origin}/embed`),
+      // What is pasted into a page is read by no shell.
+      .replace(/(src|href)="\$LEDGERLEAF_ADDRESS/g, `$1="${origin}`),
   )
   return (
     <article>
