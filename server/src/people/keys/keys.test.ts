@@ -58,7 +58,10 @@ test('a rotated key has a new secret at once, and the old one for the hours that
     owner.browser.post(`/api/organisation/keys/${key.id}/rotate`, { body: { overlapHours, password } })
   const { secret: second } = (await rotate(24)).json()
   expect([await statusOf(secret), await statusOf(second)]).toEqual([200, 200])
-  await shop.site.pool.query('update organisation_keys set former_until = now() - interval '1 second' where id = $1', [key.id])
+  await shop.site.pool.query(
+    `update organisation_keys set former_until = now() - interval '1 second' where id = $1`,
+    [key.id],
+  )
   expect([await statusOf(secret), await statusOf(second)]).toEqual([401, 200])
   const { secret: third } = (await rotate(0)).json()
   expect([await statusOf(second), await statusOf(third)]).toEqual([401, 200])
@@ -78,7 +81,10 @@ test('a revoked key is refused from that moment, by admins too, and so is one wh
   expect(codeOf(await askForKey(owner, { endsOn: '2020-01-01' }))).toBe('invalid_input')
   const dated = await newKey(owner, { endsOn: '2999-12-31' })
   expect(await statusOf(dated.secret)).toBe(200)
-  await shop.site.pool.query('update organisation_keys set expires_at = now() - interval '1 second' where id = $1', [dated.key.id])
+  await shop.site.pool.query(
+    `update organisation_keys set expires_at = now() - interval '1 second' where id = $1`,
+    [dated.key.id],
+  )
   expect(await statusOf(dated.secret)).toBe(401)
   const again = await owner.browser.post(`/api/organisation/keys/${dated.key.id}/rotate`, {
     body: { overlapHours: 0, password },
