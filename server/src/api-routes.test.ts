@@ -109,6 +109,10 @@ test('what the router answers beside the contract only shows what anyone may see
   expect(undeclared.filter((entry) => !/^(GET|HEAD) /.test(entry))).toEqual([])
   const shown = undeclared.filter((entry) => entry.startsWith('GET ') && !entry.startsWith('GET /api/docs'))
   expect(shown.sort()).toEqual([
+    // Where an assistant finds out how it comes by a token (RFC 8414, RFC 9728).
+    'GET /.well-known/oauth-authorization-server',
+    'GET /.well-known/oauth-protected-resource',
+    'GET /.well-known/oauth-protected-resource/mcp',
     'GET /api/auth/jwks',
     // The way back from an organisation's provider: it opens only for the browser that went out.
     'GET /api/auth/provider/:organisationId/return',
