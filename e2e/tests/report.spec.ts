@@ -86,6 +86,7 @@ test('a report keeps its place when the upload fails, and can be tried again', a
     return route.abort()
   })
   await choose(page)
+  await expect(bar(page).getByText('ready for analysis')).toBeVisible()
   await page.getByRole('button', { name: 'Upload Now' }).click()
   await expect(bar(page).getByRole('alert')).toContainText('Please come back later.')
   await expect(bar(page).getByText('Uploading…')).toBeHidden()

@@ -104,7 +104,8 @@ export const AskBar = ({ inputRef, onUpload, live }: AskBarProps) => {
         )}
       >
         {file && (
-          <Suspense>
+          // As high as what comes: whoever is about to press the button below must not miss it.
+          <Suspense fallback={<div aria-hidden="true" className="h-[4.4375rem]" />}>
             <ChosenFile file={file} onRemove={detach} disabled={isBusy} />
           </Suspense>
         )}
