@@ -4,6 +4,7 @@ import { measureCertificates } from './certificates.ts'
 import { measureChain } from './chain.ts'
 import { measureChainGrowth } from './chain-growth.ts'
 import { measureDashboardCall } from './dashboard-call.ts'
+import { measureKeyCall } from './key-call.ts'
 import { measureLedger } from './ledger.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMainThread } from './main-thread.ts'
@@ -28,6 +29,7 @@ const measures: Record<string, () => Promise<Table>> = {
   lighthouse: measureLighthouse,
   'main-thread': measureMainThread,
   'dashboard-call': measureDashboardCall,
+  'key-call': measureKeyCall,
   'market-search': measureMarketSearch,
   migrations: measureMigrations,
   ledger: measureLedger,
