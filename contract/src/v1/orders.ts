@@ -39,6 +39,8 @@ export const Order = z.object({
   object: z.literal('order'),
   id: z.string(),
   livemode,
+  /** As people say it, and as it stands on pages and papers. */
+  number: z.string(),
   status: TransactionStatus,
   /** Without VAT. */
   total: Money,

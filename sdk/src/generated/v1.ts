@@ -828,6 +828,7 @@ export interface components {
             object: "order";
             id: string;
             livemode: boolean;
+            number: string;
             /** @enum {string} */
             status: "pending" | "paid" | "settled" | "retired" | "cancelled" | "refunded" | "failed";
             total: components["schemas"]["Money"];

@@ -210,7 +210,11 @@ test('what is of another organisation is nowhere, and what is not paid can be gi
     expect((await theirs.post(url, url.endsWith('accept') ? {} : undefined)).statusCode, url).toBe(404)
   expect((await theirs.get('/v1/orders')).json()).toEqual({ data: [], nextCursor: null })
   const unpaid = { paid: { amount: 0 }, returned: { amount: 0 } }
-  expect((await mine.get(`/v1/orders/${id}`)).json()).toMatchObject({ status: 'pending', ...unpaid })
+  expect((await mine.get(`/v1/orders/${id}`)).json()).toMatchObject({
+    status: 'pending',
+    number: expect.stringMatching(/^\d{3}-\d{3}-\d{4}$/),
+    ...unpaid,
+  })
   const cancelled = (await mine.post(`/v1/orders/${id}/cancel`)).json()
   expect(cancelled).toMatchObject({ status: 'cancelled', ...unpaid })
 })

@@ -1,3 +1,4 @@
+import { orderNumber } from '@ledgerleaf/contract/order-name'
 import type { Order as Known } from '@ledgerleaf/contract/orders'
 import type { V1Order } from '@ledgerleaf/contract/v1/orders'
 import { dollars, money, tonnes } from '../shapes/index.ts'
@@ -10,6 +11,7 @@ export const writeOrder = (order: Known, livemode: boolean): V1Order => ({
   object: 'order',
   id: order.id,
   livemode,
+  number: orderNumber(order.id),
   status: order.status,
   total: dollars(order.totalCents),
   vat: dollars(order.vatCents),
