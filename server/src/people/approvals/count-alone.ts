@@ -66,14 +66,3 @@ export const takeOverAlone = async (
     on conflict (act_id) do update set person_id = excluded.person_id, key_id = excluded.key_id,
       bought_cents = excluded.bought_cents, retired_tonnes = excluded.retired_tonnes, at = now(), undone_at = null`)
 }
-
-/** Whether this counts for them already. */
-export const isCountedFor = async (
-  tx: Tx,
-  { personId, keyId = null }: Acting,
-  actId: string,
-): Promise<boolean> => {
-  const { rowCount } = await tx.execute(sql`select from acts_alone
-    where act_id = ${actId} and person_id = ${personId} and key_id is not distinct from ${keyId} and undone_at is null`)
-  return (rowCount ?? 0) > 0
-}

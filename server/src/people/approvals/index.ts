@@ -6,7 +6,6 @@ export { askApproval, type Wanted } from './ask-approval.ts'
 export {
   countAlone,
   countFollowing,
-  isCountedFor,
   lessenAlone,
   redoAlone,
   takeOverAlone,

@@ -1,12 +1,6 @@
 import { Cents } from '@ledgerleaf/contract/units'
 import { and, eq } from 'drizzle-orm'
-import {
-  type Actor,
-  isCountedFor,
-  refuseAlone,
-  takeOverAlone,
-  undoAlone,
-} from '../../people/approvals/index.ts'
+import { type Actor, refuseAlone, takeOverAlone, undoAlone } from '../../people/approvals/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { dueDay } from './due-day.ts'
@@ -31,9 +25,10 @@ export const pauseSubscription = async (tx: Tx, buyerId: string, id: string): Pr
   await tx.update(subscriptions).set({ state: 'paused', pausedBecause: null }).where(eq(subscriptions.id, id))
 }
 
-/** Whoever lets it go on spends as much as whoever begins one, and needs the same leave. */
+/** Whoever lets it go on spends as much as whoever begins one, and needs the same leave, by the limits of today. */
 const answerFor = async (tx: Tx, actor: Actor, { id, tonnes, priceCapCents, retire }: Row): Promise<void> => {
-  if (await isCountedFor(tx, actor, id)) return
+  // What it counted for until now is not counted beside it.
+  await undoAlone(tx, id)
   const size = {
     boughtCents: mostOfRun({ tonnes, priceCapCents: Cents.parse(priceCapCents) }),
     retiredTonnes: retire ? tonnes : 0,

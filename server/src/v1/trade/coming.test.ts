@@ -77,7 +77,7 @@ test('one is resumed by whoever may spend and retire as much, and counts for the
   expect(answer).toMatchObject({ status: 'active' })
   const { trade } = (await program.get('/v1/key')).json()
   expect(trade).toMatchObject({ left: { amount: 0 } })
-  // It is theirs already: going on with it is nothing new.
+  // It counts once, however often they go on with it.
   await program.post(`/v1/subscriptions/${id}/pause`)
   expect((await program.post(`/v1/subscriptions/${id}/resume`)).json()).toMatchObject({ status: 'active' })
 })
