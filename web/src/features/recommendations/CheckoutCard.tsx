@@ -86,7 +86,7 @@ export const CheckoutCard = ({ params }: { params: URLSearchParams }) => {
   const isByMoney = params.has('dollars')
   const tonnes = data?.basket?.tonnes ?? (isByMoney ? null : wish?.tonnes)
   return (
-    <section className="m-px grid min-h-[calc(100dvh-4px)] content-between gap-4 border border-edge border-t-2 border-t-leaf bg-sheet p-5 text-ink">
+    <section className="m-px grid min-h-[min(calc(100dvh-4px),25.5rem)] content-between gap-4 border border-edge border-t-2 border-t-leaf bg-sheet p-5 text-ink">
       <div className="grid gap-4">
         <div className="flex items-center justify-between gap-4">
           <Logo className="scale-90 origin-left" />
