@@ -1,14 +1,16 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { findOwnNames, findPresentNames, namedOrganisations } from '../../people/organisations/index.ts'
-import type { Reader, Tx } from '../../platform/db.ts'
+import type { Db, Reader, Tx } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
+import { inTransaction } from '../../platform/transaction.ts'
 import { isOneName, isSameName } from '../registry-retirements/index.ts'
 import { retirements } from './retirements.tables.ts'
 
 type Words = { beneficiary: string; onBehalfOf: string | null; reason: string }
 
-const perTurnMax = 500
+/** Of how many retirements one turn decides, and how many turns there are in one go. */
+const most = { perTurn: 500, turns: 8 }
 
 /** A beneficiary may be called shorter or longer than the organisation is; on whose behalf it is says one name. */
 const isElsewhere = ({ beneficiary, onBehalfOf, reason }: Words, own: readonly string[]): boolean =>
@@ -39,7 +41,7 @@ export const findUndecidedOwners = async (db: Reader): Promise<string[]> => {
     sql`select organisation.id::text from ${sql.raw(namedOrganisations)} organisation
       where exists (
         select from retirements where retirements.buyer_id = organisation.id and retirements.is_for_others is null)
-      order by organisation.id limit ${perTurnMax}`,
+      order by organisation.id limit ${most.perTurn}`,
   )
   return rows.map(({ id }) => id)
 }
@@ -49,7 +51,11 @@ export const findUndecidedOwners = async (db: Reader): Promise<string[]> => {
  * from before this was written down by what it is or was called. At most so many in one turn: answers whether
  * there may be more.
  */
-export const decideUndecided = async (tx: Tx, organisationId: string): Promise<boolean> => {
+export const decideUndecided = async (
+  tx: Tx,
+  organisationId: string,
+  perTurn = most.perTurn,
+): Promise<boolean> => {
   const present = await findPresentNames(tx, organisationId)
   if (!present) return false
   const ever = await findOwnNames(tx, organisationId)
@@ -58,7 +64,7 @@ export const decideUndecided = async (tx: Tx, organisationId: string): Promise<b
     .from(retirements)
     .where(and(eq(retirements.buyerId, organisationId), isNull(retirements.isForOthers)))
     .orderBy(asc(retirements.id))
-    .limit(perTurnMax)
+    .limit(perTurn)
     .for('update')
   for (const isForOthers of [true, false]) {
     const ids = undecided
@@ -70,5 +76,15 @@ export const decideUndecided = async (tx: Tx, organisationId: string): Promise<b
         .set({ isForOthers })
         .where(sql`id = any(${sql.param(ids)}::uuid[])`)
   }
-  return undecided.length === perTurnMax
+  return undecided.length === perTurn
+}
+
+/** So many turns of it: the next minute goes on. A server that is to end waits for what it began, and a year's take longer than that. */
+export const decideSome = async (db: Db, { turns, perTurn } = most): Promise<void> => {
+  let done = 0
+  for (const organisationId of await findUndecidedOwners(db))
+    for (let more = true; more; done += 1) {
+      if (done === turns) return
+      more = await inTransaction(db, (tx) => decideUndecided(tx, organisationId, perTurn))
+    }
 }

@@ -13,7 +13,7 @@ import { registryNewsTask } from '../registry-retirements/index.ts'
 import { certificateMail } from './certificate-mail.ts'
 import { writeCertificatePaper } from './certificate-paper.ts'
 import { findCertificate } from './certificate-queries.ts'
-import { decideUndecided, findUndecidedOwners } from './decide-whose.ts'
+import { decideSome } from './decide-whose.ts'
 import { mailCertificatesLater, mailSharedLater } from './mail-certificates.ts'
 import { markSandbox } from './mark-sandbox.ts'
 import { publishRegistryNews } from './publish-registry-news.ts'
@@ -60,13 +60,8 @@ export const retirementTasks = ({
     }
     return drawn
   }
-  const decideAll = async (organisationId: string): Promise<void> => {
-    while (await inTransaction(db, (tx) => decideUndecided(tx, organisationId)));
-  }
   return [
-    does(decideWhoseTask, async () => {
-      for (const organisationId of await findUndecidedOwners(db)) await decideAll(organisationId)
-    }),
+    does(decideWhoseTask, () => decideSome(db)),
     does(registryNewsTask, ({ retirementId, at, ...news }, began) =>
       inTransaction(db, async (tx) => {
         const retirement = await findRetirement(tx, retirementId)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/transaction.ts'
 import { newHolder, retireWords } from '../../testing/test-holder.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
-import { decideUndecided, findUndecidedOwners } from '../../use/retirements/decide-whose.ts'
+import { decideSome } from '../../use/retirements/decide-whose.ts'
 import {
   claimRetirements,
   findPublishedRetirements,
@@ -65,10 +65,7 @@ const retire = async ({ batchId, personId }: Holder, quantity: number, words: ob
   const by = { organisationId: personId, personId }
   return inTransaction(site.db, (tx) => retireWish(tx, by, wish, null, now))
 }
-const decideAll = async () => {
-  for (const id of await findUndecidedOwners(site.db))
-    while (await inTransaction(site.db, (tx) => decideUndecided(tx, id)));
-}
+const decideAll = () => decideSome(site.db)
 const markOlder = (organisationId: string) =>
   site.pool.query(
     `set session_replication_role = replica; update retirements set is_for_others = null, is_older = true
@@ -178,4 +175,22 @@ test('the database refuses to decide again whose a retirement is', async () => {
   const id = await retire(holder, 3, { beneficiary: 'Old Mills' })
   for (const change of ['is_for_others = true', 'is_for_others = null', 'is_older = true'])
     await expect(site.pool.query(`update retirements set ${change} where id = $1`, [id])).rejects.toThrow()
+})
+
+test('what is undecided since long is decided some at a time, so that a server that is to end can end', async () => {
+  const holder = await newHolder(site, 60)
+  await name(holder.browser, { name: 'Long Waiting Ltd' })
+  for (const quantity of [1, 2, 3]) await retire(holder, quantity, { beneficiary: 'Long Waiting Ltd' })
+  await markOlder(holder.personId)
+  const left = async () => {
+    const { rows } = await site.pool.query<{ left: number }>(
+      'select count(*)::int as left from retirements where buyer_id = $1 and is_for_others is null',
+      [holder.personId],
+    )
+    return rows[0]?.left
+  }
+  await decideSome(site.db, { turns: 2, perTurn: 1 })
+  expect(await left()).toBe(1)
+  await decideAll()
+  expect(await left()).toBe(0)
 })
