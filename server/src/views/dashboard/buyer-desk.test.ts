@@ -205,6 +205,32 @@ test('what the next step says to retire leaves exactly that less to retire, and 
   expect(after.stations.map(({ state }) => state)).toEqual(['done', 'done', 'now', 'begun', 'ahead'])
 })
 
+test('credits of a vintage after the year cover nothing of it, in the picture, in the next step and among the facts of a claim', async () => {
+  const buyer = await newBuyer()
+  await analysed(buyer)
+  const fits = await offer()
+  const later = await offerCredits(site.db, { issued: 100, listed: 100, vintage: 2025 })
+  await buyCredits(site.db, buyer.personId, fits.listing.id, 60)
+  await buyCredits(site.db, buyer.personId, later.listing.id, 24)
+  const of2024 = await desk(buyer)
+  expect(of2024.coverage).toMatchObject({
+    ...{ heldTonnes: 84, laterTonnes: 24, heldForItTonnes: 60, openTonnes: 116 },
+  })
+  expect(of2024.next).toEqual({
+    ...{ step: 'retire', heldTonnes: 84, of: { year: 2024, tonnes: 60, laterTonnes: 24 } },
+  })
+  // Of an earlier year both vintages are too young.
+  expect((await desk(buyer, '?year=2023')).coverage).toMatchObject({
+    ...{ heldTonnes: 84, laterTonnes: 84, heldForItTonnes: 0, openTonnes: 211 },
+  })
+  const claim = { text: 'We are carbon neutral.', markets: ['other'], hasDeepCuts: false }
+  const checked = await buyer.browser.post('/api/claims/check', {
+    body: { ...claim, ...year(2024), hasVerifiedFootprint: false },
+  })
+  expect(checked.statusCode, checked.body).toBe(200)
+  expect(checked.json().facts).toMatchObject({ heldTonnes: 84, laterTonnes: 24 })
+})
+
 test('an order that is kept for a while comes before everything, until it lapses', async () => {
   const buyer = await newBuyer()
   const { listing } = await offer()
