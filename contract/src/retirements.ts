@@ -73,6 +73,22 @@ const BatchFacts = {
 export const Holding = z.object({ ...BatchFacts, quantity: Credits, serials: z.array(SerialSpan) })
 export type Holding = z.infer<typeof Holding>
 
+/** All that one holds, also of what a page leaves for the next. */
+export const HoldingsWhole = z.object({ credits: z.int(), batches: z.int(), projects: z.int() })
+export type HoldingsWhole = z.infer<typeof HoldingsWhole>
+
+/** As many as one act may retire, so that the first page is all it can take. */
+export const holdingsPerPage = 100
+
+export const HoldingPage = z.object({
+  holdings: z.array(Holding),
+  more: z.boolean(),
+  whole: HoldingsWhole,
+})
+export type HoldingPage = z.infer<typeof HoldingPage>
+
+export const retirementsPerPage = 50
+
 export const Retirement = z.object({
   ...BatchFacts,
   id: z.string(),
@@ -148,7 +164,10 @@ export type CommonCertificate = z.infer<typeof CommonCertificate>
 export const NewCommonRetirement = z.object({
   lines: z
     .array(z.object({ batchId: BatchId, quantity: WantedCredits }))
-    .check(z.minLength(1, 'Choose at least one batch'), z.maxLength(100, 'At most 100 batches at once')),
+    .check(
+      z.minLength(1, 'Choose at least one batch'),
+      z.maxLength(holdingsPerPage, 'At most 100 batches at once'),
+    ),
   shares: z.optional(NewShares),
   ...words,
 })
@@ -160,21 +179,28 @@ export const retirementsApi = {
   holdings: endpoint({
     method: 'GET',
     path: '/api/holdings',
-    summary: 'Credits the caller holds and has not retired, batch by batch',
+    summary:
+      'Credits the caller holds and has not retired, batch by batch, 100 at a time, and how much all of it is',
     tag: 'Retirement',
     effect: 'read',
     caller: 'person',
-    answer: z.object({ holdings: z.array(Holding) }),
+    query: z.object({
+      batch: z.optional(z.string().check(z.maxLength(60))),
+      after: z.optional(z.uuid()),
+      order: z.optional(z.enum(['project', 'oldest'])),
+    }),
+    answer: HoldingPage,
     errors: [],
   }),
   list: endpoint({
     method: 'GET',
     path: '/api/retirements',
-    summary: 'What the caller has retired, newest first',
+    summary: 'What the caller has retired, newest first, 50 at a time',
     tag: 'Retirement',
     effect: 'read',
     caller: 'person',
-    answer: z.object({ retirements: z.array(OwnRetirement) }),
+    query: z.object({ before: z.optional(z.uuid()) }),
+    answer: z.object({ retirements: z.array(OwnRetirement), more: z.boolean() }),
     errors: [],
   }),
   retire: endpoint({

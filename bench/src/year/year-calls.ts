@@ -4,6 +4,7 @@ import { inTransaction } from '../../../server/src/platform/transaction.ts'
 import { saveBasket } from '../../../server/src/trade/baskets/save-basket.ts'
 import { placeOrder } from '../buy.ts'
 import { demoBuyer, demoSeller, signIn } from '../sign-in.ts'
+import { openNewcomer } from './open-newcomer.ts'
 
 /** One thing people ask of a market, and how to ask it. */
 export type YearCall = { name: string; ask: () => Promise<unknown> }
@@ -35,7 +36,10 @@ const makeBasket = async (database: Database) => {
   return { ...listing, basket: basket.id }
 }
 
-/** The main pages and calls, about the same things in an empty market and in a full one: the demo's people have both. */
+/**
+ * The main pages and calls, in an empty market and in a full one. A newcomer has the same in both: that is what the market's growth
+ * costs. The demo's own people have a few of each before the year and thousands after it.
+ */
 export const yearCalls = async (origin: string, database: Database): Promise<YearCall[]> => {
   const buyer = await signIn(origin, demoBuyer)
   const seller = await signIn(origin, demoSeller)
@@ -57,7 +61,7 @@ export const yearCalls = async (origin: string, database: Database): Promise<Yea
     ask: () => readAll(origin + path, { headers: { cookie } }),
   })
   const question = (path: string): YearCall => ({
-    name: `buyer's ${path}`,
+    name: `${path} of the great buyer`,
     ask: () =>
       readAll(`${origin}/api/dashboard/${path}`, {
         method: 'POST',
@@ -65,19 +69,25 @@ export const yearCalls = async (origin: string, database: Database): Promise<Yea
         body: JSON.stringify({ email: demoBuyer.email }),
       }),
   })
+  const newcomer = await openNewcomer(origin, database, hot.id)
   return [
     page('/'),
     page('/marketplace'),
     get('a project page', `/projects/${hot.project}`),
     get('market, first page', '/api/market/projects'),
     get('market, by words', '/api/market/projects?q=cedar&sort=cheapest'),
-    get("buyer's desk", '/api/buyer-desk', buyer),
+    get("a newcomer's desk", '/api/buyer-desk', newcomer),
+    get("a newcomer's orders", '/api/orders', newcomer),
+    get("a newcomer's holdings", '/api/holdings', newcomer),
+    get("a newcomer's retirements", '/api/retirements', newcomer),
+    get('desk of the great buyer', '/api/buyer-desk', buyer),
     question('total-credits'),
     question('buyer-total-market-value'),
     question('buyer-recent-transactions'),
     question('buyer-credits-over-time'),
     get('orders of the great buyer', '/api/orders', buyer),
     get('holdings of the great buyer', '/api/holdings', buyer),
+    get('where the great buyer’s credits are from', '/api/buyer-desk/portfolio', buyer),
     get('retirements of the great buyer', '/api/retirements', buyer),
     get('projects of the great seller', '/api/seller/projects', seller),
     get('an analysis', `/api/analyses/${analysis}`, buyer),

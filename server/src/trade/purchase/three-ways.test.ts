@@ -131,7 +131,7 @@ test('what is to be retired at once is retired exactly once, in the words that w
   const { retirements } = (await buyer.get('/api/retirements')).json()
   const { isUnderstood: _, ...told } = words
   expect(retirements).toMatchObject([{ quantity: 4, ...told }])
-  expect((await buyer.get('/api/holdings')).json()).toEqual({ holdings: [] })
+  expect((await buyer.get('/api/holdings')).json()).toMatchObject({ holdings: [], whole: { credits: 0 } })
 })
 
 test('a guest’s credits are retired at once, and the retirement finds its owner with the order', async () => {

@@ -3,6 +3,7 @@ export { findCertificate } from './certificate-queries.ts'
 export { claimRetirements } from './claim-retirements.ts'
 export { drawCertificate } from './draw-certificate.ts'
 export { findForOthers, findOthers, isForOthersSql } from './for-others.ts'
+export { findHoldingPage, findHoldings } from './holding-queries.ts'
 export { mailCertificates } from './mail-certificates.ts'
 export { markRepaid } from './mark-repaid.ts'
 export { markSandbox } from './mark-sandbox.ts'
@@ -15,10 +16,11 @@ export { type CreditsToRetire, retireCredits } from './retire-credits.ts'
 export { retireWish } from './retire-wish.ts'
 export { findRetiredTonnes, type RetiredPart } from './retired-tonnes.ts'
 export {
-  findHoldings,
+  findRetiredIn,
   findRetiredSources,
   findRetirement,
   findRetirementOwner,
+  findRetirementPage,
   findRetirements,
 } from './retirement-queries.ts'
 export { retirementTasks } from './retirements.jobs.ts'

@@ -1,56 +1,19 @@
-import { Holding, type OwnRetirement, Retirement } from '@ledgerleaf/contract/retirements'
-import type { SerialSpan } from '@ledgerleaf/contract/serials'
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { type OwnRetirement, Retirement } from '@ledgerleaf/contract/retirements'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { holdings } from '../../ledger/accounts.ts'
 import { findPersonNames } from '../../people/identity/index.ts'
 import type { Reader } from '../../platform/db.ts'
 import { Instant, query } from '../../platform/query.ts'
-import { backingOf } from '../../supply/backing/index.ts'
 import { batchColumns, batchesOfProjects } from '../../supply/projects/index.ts'
 import { registryRetirementOf } from '../registry-retirements/index.ts'
 import { retirementShares, retirements } from './retirements.tables.ts'
+import { asKept, spellSerials } from './spell-serials.ts'
 import { retirementBacking } from './standing-columns.ts'
 
-const prefixed = {
-  serialPrefix: z.string(),
-  sellerId: z.string(),
-  spans: z.array(z.tuple([z.number(), z.number()])),
-}
-const HoldingRow = z.extend(z.omit(Holding, { serials: true }), prefixed)
-const RetirementRow = z.extend(z.omit(Retirement, { serials: true }), { ...prefixed, retiredAt: Instant })
-
-type WithPrefix<T> = T & { serialPrefix: string; sellerId: string; spans: [number, number][] }
-
-const spell = <T>({ serialPrefix, sellerId: _, spans, ...row }: WithPrefix<T>) => ({
-  ...row,
-  serials: spans.map(([first, last]): SerialSpan => ({ prefix: serialPrefix, first, last })),
-})
-
-const heldOf = (account: string): SQL => sql`(
-  select range_agg(int8range(first_serial, last_serial, '[]')) from credit_ranges
-  where account = ${account} and asset = balance.asset)`
-
-export const findHoldings = async (db: Reader, personId: string): Promise<Holding[]> => {
-  const account = holdings(personId)
-  const rows = await query(
-    db,
-    HoldingRow,
-    sql`
-    select ${batchColumns}, ${backingOf(sql`batch.id`, sql`batch.registry`, heldOf(account))} as backing, balance.amount as quantity, (
-      select coalesce(json_agg(json_build_array(first_serial, last_serial) order by first_serial), '[]')
-      from credit_ranges where account = ${account} and asset = balance.asset
-    ) as spans
-    from ledger_balances balance
-    join ${batchesOfProjects} on batch.id = balance.asset::uuid
-    where balance.account = ${account} and balance.amount > 0
-    order by project.name, batch.vintage_starts_on, batch.id`,
-  )
-  return rows.map(spell)
-}
+const RetirementRow = z.extend(z.omit(Retirement, { serials: true }), { ...asKept, retiredAt: Instant })
 
 /** With the serials as the ledger's posting recorded them. */
-const selectRetirements = (where: SQL): SQL => sql`
+const selectRetirements = (where: SQL, limit: number | null): SQL => sql`
   select ${batchColumns}, ${retirementBacking} as backing, retirement.id, retirement.quantity, retirement.beneficiary,
     retirement.on_behalf_of as "onBehalfOf", retirement.reason, retirement.purpose,
     retirement.period_starts_on::text as "periodStartsOn", retirement.period_ends_on::text as "periodEndsOn",
@@ -68,21 +31,29 @@ const selectRetirements = (where: SQL): SQL => sql`
   join ${batchesOfProjects} on batch.id = retirement.batch_id
   left join retirement_shares share on share.certificate_id = coalesce(retirement.together_id, retirement.id)
   where ${where}
-  order by retirement.retired_at desc, retirement.id desc`
+  order by retirement.retired_at desc, retirement.id desc limit ${limit}`
 
-const readRetirements = async (db: Reader, where: SQL): Promise<Retirement[]> => {
-  const rows = await query(db, RetirementRow, selectRetirements(where))
-  return rows.map((row) => ({ ...spell(row), retiredAt: row.retiredAt.toISOString() }))
+const readRetirements = async (
+  db: Reader,
+  where: SQL,
+  limit: number | null = null,
+): Promise<Retirement[]> => {
+  const rows = await query(db, RetirementRow, selectRetirements(where, limit))
+  return rows.map((row) => ({ ...spellSerials(row), retiredAt: row.retiredAt.toISOString() }))
 }
 
-/** What was retired for an organisation, and who of it did: also that it came with an order, or that nobody wrote it down then. */
-export const findRetirements = async (db: Reader, buyerId: string): Promise<OwnRetirement[]> => {
-  const retired = await readRetirements(db, sql`retirement.buyer_id = ${buyerId}`)
+/** Who of the organisation retired: also that it came with an order, or that nobody wrote it down then. */
+const tellMakers = async (db: Reader, retired: readonly Retirement[]): Promise<OwnRetirement[]> => {
   const { id, madeBy, orderId } = retirements
   const made = await db
     .select({ id, madeBy, orderId })
     .from(retirements)
-    .where(eq(retirements.buyerId, buyerId))
+    .where(
+      inArray(
+        id,
+        retired.map((one) => one.id),
+      ),
+    )
   const names = await findPersonNames(
     db,
     made.flatMap((one) => one.madeBy ?? []),
@@ -95,6 +66,41 @@ export const findRetirements = async (db: Reader, buyerId: string): Promise<OwnR
   )
   return retired.map((one) => ({ ...one, madeBy: byId.get(one.id) ?? 'Not recorded' }))
 }
+
+/** All that was retired for an organisation: for papers, which leave nothing out. */
+export const findRetirements = (db: Reader, buyerId: string): Promise<Retirement[]> =>
+  readRetirements(db, sql`retirement.buyer_id = ${buyerId}`)
+
+type RetirementPage = { retirements: OwnRetirement[]; more: boolean }
+
+/** What was retired for an organisation, newest first, before one of them where that is named. */
+export const findRetirementPage = async (
+  db: Reader,
+  buyerId: string,
+  { before = null, limit }: { before?: string | null; limit: number },
+): Promise<RetirementPage> => {
+  const mine = sql`retirement.buyer_id = ${buyerId}`
+  const found = await readRetirements(
+    db,
+    before === null
+      ? mine
+      : sql`${mine} and (retirement.retired_at, retirement.id) < (
+          select last.retired_at, last.id from retirements last where last.id = ${before} and last.buyer_id = ${buyerId})`,
+    limit + 1,
+  )
+  return { retirements: await tellMakers(db, found.slice(0, limit)), more: found.length > limit }
+}
+
+/** What one act of an organisation retired: by the name of the act, of what was shared in it, or of its one certificate. */
+export const findRetiredIn = (db: Reader, buyerId: string, actId: string): Promise<Retirement[]> =>
+  readRetirements(
+    db,
+    sql`retirement.buyer_id = ${buyerId} and retirement.id in (
+      select id from retirements where id = ${actId}
+      union all select id from retirements where together_id = ${actId}
+      union all select one.id from retirement_shares part
+        join retirements one on part.certificate_id in (one.id, one.together_id) where part.shared_id = ${actId})`,
+  )
 
 /** As anyone may read it: the certificate over all shares names customers of whoever retired, and is theirs to hand on. */
 const readPublic = async (db: Reader, where: SQL): Promise<Retirement[]> =>

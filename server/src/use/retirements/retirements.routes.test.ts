@@ -153,7 +153,7 @@ test('refuses more than is held, nobody, half a period, no consent, and credits 
   const other = await holder(3)
   const stolen = await retire(browser, { ...words, batchId: other.batchId, quantity: 1 })
   expect(stolen.json().code).toBe('insufficient_credits')
-  expect((await browser.get('/api/retirements')).json()).toEqual({ retirements: [] })
+  expect((await browser.get('/api/retirements')).json()).toEqual({ retirements: [], more: false })
 })
 
 test('the same retirement sent twice happens once, and without a key not at all', async () => {

@@ -1,5 +1,5 @@
 import type { PaperLayout } from '@ledgerleaf/contract/paper-layout'
-import { retirementsApi } from '@ledgerleaf/contract/retirements'
+import { holdingsPerPage, retirementsApi, retirementsPerPage } from '@ledgerleaf/contract/retirements'
 import { attach } from '../../http/attach.ts'
 import { idempotentRoute } from '../../http/idempotency.ts'
 import { type Route, route } from '../../http/route.ts'
@@ -14,13 +14,14 @@ import { findChainPlaces } from './chain-place.ts'
 import { findCommonCertificate } from './common-certificate.ts'
 import { writeCommonPaper } from './common-paper.ts'
 import { drawCertificate } from './draw-certificate.ts'
+import { findHoldingPage } from './holding-queries.ts'
 import { mailCertificates } from './mail-certificates.ts'
 import { markSandbox } from './mark-sandbox.ts'
 import { noteRetired } from './note-retired.ts'
 import { notYetLogged, writeProofFiles } from './proof-files.ts'
 import { retireCredits } from './retire-credits.ts'
 import { retireWish } from './retire-wish.ts'
-import { findHoldings, findRetirements } from './retirement-queries.ts'
+import { findRetirementPage } from './retirement-queries.ts'
 import { sharedCertificateRoutes } from './shared-certificates.routes.ts'
 
 type RetirementParts = { db: Db; config: Config; secret: string; papers: Papers }
@@ -43,12 +44,12 @@ export const retirementRoutes = ({ db, config, secret, papers }: RetirementParts
     isSandbox,
   })
   return [
-    route(retirementsApi.holdings, async ({ caller }) => ({
-      holdings: await findHoldings(db, caller.organisationId),
-    })),
-    route(retirementsApi.list, async ({ caller }) => ({
-      retirements: await findRetirements(db, caller.organisationId),
-    })),
+    route(retirementsApi.holdings, ({ caller, query }) =>
+      findHoldingPage(db, caller.organisationId, { ...query, limit: holdingsPerPage }),
+    ),
+    route(retirementsApi.list, ({ caller, query: { before = null } }) =>
+      findRetirementPage(db, caller.organisationId, { before, limit: retirementsPerPage }),
+    ),
     idempotentRoute({ config, secret, db }, retirementsApi.retire, {
       key: 'required',
       decide: async (tx, { body: { isUnderstood: _, ...wish }, caller, now }) => {

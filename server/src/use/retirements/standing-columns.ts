@@ -12,6 +12,7 @@ export const retirementBacking: SQL = sql`coalesce(${contradictionOf(sql`retirem
 
 /**
  * How a `retirement` of a `batch` stands, as OffsetStanding of the contract, for whoever adds up in a statement.
+ * Each is looked up once, and not once for each word it is compared with: that is what `offset 0` is for.
  * @NOTE keep in step with `standingsOf` in contract/src/offset-standing.ts; a test holds the two together.
  */
 export const retirementStanding: SQL = sql`(
@@ -26,5 +27,5 @@ export const retirementStanding: SQL = sql`(
     when task ->> 'state' = 'done' then 'counted'
     else 'pending'
   end
-  from (select ${registryRetirementOf(sql`retirement.id`)} as task, ${retirementBacking} as backing) known
+  from (select ${registryRetirementOf(sql`retirement.id`)} as task, ${retirementBacking} as backing offset 0) known
 )`

@@ -18,6 +18,15 @@ export const pageOf = <Item extends { id: string }>(
   return { data, nextCursor: last && !isEnd ? last.id : null }
 }
 
+/** A page of a list that was read only so far: it goes on after its last. */
+export const pageWith = <Item extends { id: string }>(
+  data: Item[],
+  more: boolean,
+): { data: Item[]; nextCursor: string | null } => ({
+  data,
+  nextCursor: more ? (data.at(-1)?.id ?? null) : null,
+})
+
 /** Where a list that goes by ids goes on; null at its beginning. */
 export const afterOf = (cursor: string | undefined): string | null => {
   if (cursor === undefined) return null

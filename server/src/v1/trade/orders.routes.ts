@@ -14,7 +14,16 @@ import type { PaymentProvider } from '../../trade/payments/index.ts'
 import { startPurchase } from '../../trade/purchase/index.ts'
 import { decideOrderVat, refuseContradiction } from '../../trade/vat/index.ts'
 import { findOrder, findOrders } from '../../views/orders/index.ts'
-import { afterOf, askPerson, doOrAsk, pageSize, proposed, statusOf, writeWaiting } from '../shapes/index.ts'
+import {
+  afterOf,
+  askPerson,
+  doOrAsk,
+  pageSize,
+  pageWith,
+  proposed,
+  statusOf,
+  writeWaiting,
+} from '../shapes/index.ts'
 import { readWanted, refuseRetiring } from './read-wanted.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -99,7 +108,7 @@ export const orderV1Routes = (parts: Parts): Route[] => {
         afterOf(cursor) ?? undefined,
         limit,
       )
-      return { data: orders.map(write), nextCursor: more ? (orders.at(-1)?.id ?? null) : null }
+      return pageWith(orders.map(write), more)
     }),
     route(ordersApi.find, async ({ caller, params }) =>
       write(await findOwn(reader, caller.organisationId, params.id)),

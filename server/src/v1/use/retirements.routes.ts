@@ -8,8 +8,27 @@ import { countAlone, refuseAlone } from '../../people/approvals/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db, Reader, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { findHoldings, findRetirements, noteRetired, retireWish } from '../../use/retirements/index.ts'
-import { askPerson, doOrAsk, pageOf, proposed, statusOf, tonnes, writeWaiting } from '../shapes/index.ts'
+import { isId } from '../../platform/id.ts'
+import {
+  findHoldingPage,
+  findRetiredIn,
+  findRetirement,
+  findRetirementOwner,
+  findRetirementPage,
+  noteRetired,
+  retireWish,
+} from '../../use/retirements/index.ts'
+import {
+  afterOf,
+  askPerson,
+  doOrAsk,
+  pageSize,
+  pageWith,
+  proposed,
+  statusOf,
+  tonnes,
+  writeWaiting,
+} from '../shapes/index.ts'
 import { writeHolding, writeRetirement } from './write-retirement.ts'
 
 type Parts = { config: Config; secret: string; db: Db; reader: Reader }
@@ -24,19 +43,23 @@ const readRetirement = (body: BodyOf<typeof retirementsApi.make>) => ({
 export const retirementV1Routes = (parts: Parts): Route[] => {
   const { config, db, reader } = parts
   const write = (retired: Retirement) => writeRetirement(retired, config.livemode)
-  const findOwn = async (from: Reader, organisationId: string) =>
-    (await findRetirements(from, organisationId)).map(write)
   return [
-    route(holdingsApi.list, async ({ caller, query }) =>
-      pageOf((await findHoldings(reader, caller.organisationId)).map(writeHolding), query),
-    ),
-    route(retirementsApi.list, async ({ caller, query }) =>
-      pageOf(await findOwn(reader, caller.organisationId), query),
-    ),
+    route(holdingsApi.list, async ({ caller, query: { limit = pageSize, cursor } }) => {
+      const wish = { after: afterOf(cursor), limit }
+      const { holdings, more } = await findHoldingPage(reader, caller.organisationId, wish)
+      return pageWith(holdings.map(writeHolding), more)
+    }),
+    route(retirementsApi.list, async ({ caller, query: { limit = pageSize, cursor } }) => {
+      const wish = { before: afterOf(cursor), limit }
+      const { retirements, more } = await findRetirementPage(reader, caller.organisationId, wish)
+      return pageWith(retirements.map(write), more)
+    }),
     route(retirementsApi.find, async ({ caller, params }) => {
-      const found = (await findOwn(reader, caller.organisationId)).find(({ id }) => id === params.id)
+      const owner = isId(params.id) ? await findRetirementOwner(reader, params.id) : undefined
+      const found =
+        owner?.buyerId === caller.organisationId ? await findRetirement(reader, params.id) : undefined
       if (!found) throw new DomainError('not_found')
-      return found
+      return write(found)
     }),
     idempotentRoute(parts, retirementsApi.propose, {
       key: 'required',
@@ -66,8 +89,7 @@ export const retirementV1Routes = (parts: Parts): Route[] => {
       },
       finish: async ({ id, waits }, { caller, body }) => {
         if (waits !== null) return writeWaiting(config.publicUrl, id, waits)
-        const all = await findRetirements(db, caller.organisationId)
-        const made = all.filter((one) => [one.id, one.togetherId, one.sharedId].includes(id))
+        const made = await findRetiredIn(db, caller.organisationId, id)
         const amount = body.lines.reduce((sum, { quantity }) => sum + quantity.amount, 0)
         return {
           object: 'retirement_act' as const,

@@ -38,6 +38,8 @@ const offsetQuery = sql`
     select retirement.quantity, not ${isForOthersSql(sql.placeholder('others'))} as is_own, ${retirementStanding} as standing
     from retirements retirement join batches batch on batch.id = retirement.batch_id
     where retirement.buyer_id = ${buyerId}
+    -- Kept apart, so that each standing is found once and not for each of the sums.
+    offset 0
   ) told`
 
 const projectsQuery = sql`

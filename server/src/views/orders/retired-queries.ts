@@ -13,10 +13,13 @@ export const selectRetired = sql`
   union all
   select own.id, own.batch_id, own.retired_at, sum(ledger_count_serials(gone.serials * came.serials))::bigint
   from (${came}) came
-  join retirements own on own.batch_id::text = came.asset and own.buyer_id = orders.buyer_id
-    and own.order_id is distinct from orders.id
+  cross join lateral (
+    -- By batch, and not among all that its buyer ever retired: fenced off, or the planner reads those and throws them away.
+    select * from retirements mine where mine.buyer_id = orders.buyer_id and mine.batch_id = came.asset::uuid offset 0
+  ) own
   join ledger_entries act on act.key = 'retire:' || own.id::text
   join ledger_postings gone on gone.entry_id = act.id and gone.asset = came.asset and gone.serials && came.serials
+  where own.order_id is distinct from orders.id
   group by own.id, own.batch_id, own.retired_at`
 
 /** How many of these credits still lie with the buyer of the order at hand. */
@@ -24,4 +27,7 @@ export const selectRetirable = sql`
   select coalesce(sum(ledger_count_serials(
     came.serials * int8multirange(int8range(place.first_serial, place.last_serial, '[]')))), 0)::bigint
   from (${came}) came
-  join credit_ranges place on place.asset = came.asset and place.account = 'credits/owned/' || orders.buyer_id::text`
+  cross join lateral (
+    select first_serial, last_serial from credit_ranges
+    where asset = came.asset and account = 'credits/owned/' || orders.buyer_id::text offset 0
+  ) place`

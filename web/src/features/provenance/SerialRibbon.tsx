@@ -158,10 +158,10 @@ const noSpans: readonly Own[] = []
 const useOwnSerials = (batchId: string): readonly Own[] => {
   const { person } = useSession()
   const { data } = useQuery({
-    ...retirementQueries.holdings(),
+    ...retirementQueries.some({ batch: batchId }),
     enabled: person?.roles.includes('buyer') === true,
   })
-  return data?.holdings.find((holding) => holding.batchId === batchId)?.serials ?? noSpans
+  return data?.holdings[0]?.serials ?? noSpans
 }
 
 type SerialRibbonProps = { batchId: string; prefix: string; serial: number | undefined }

@@ -1,4 +1,3 @@
-import type { Holding } from '@ledgerleaf/contract/retirements'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
@@ -6,14 +5,14 @@ import { expect, test } from 'vitest'
 import { retirementQueries } from '../../nouns/retirement/queries.ts'
 import { HoldingsStand } from './HoldingsStand.tsx'
 
-const holdings = [{ batchId: 'b', projectId: 'p', quantity: 40 }] as Holding[]
+const whole = { credits: 40, batches: 1, projects: 1 }
 const drawn = (portfolio?: { retiredCredits: number }[]) => {
   const client = new QueryClient()
   if (portfolio) client.setQueryData(retirementQueries.portfolio().queryKey, { parts: portfolio } as never)
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <HoldingsStand holdings={holdings} />
+        <HoldingsStand whole={whole} />
       </MemoryRouter>
     </QueryClientProvider>,
   )

@@ -1,4 +1,4 @@
-import type { Holding } from '@ledgerleaf/contract/retirements'
+import { type HoldingsWhole, holdingsPerPage } from '@ledgerleaf/contract/retirements'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { chainQueries } from '../../nouns/chain/queries.ts'
@@ -42,12 +42,11 @@ const toPart = (id: string, words: string) => (
 )
 
 /** All that was ever bought, by what can be done with it now: hold it against one length, then each with its way onward. */
-export const HoldingsStand = ({ holdings }: { holdings: readonly Holding[] }) => {
+export const HoldingsStand = ({ whole }: { whole: HoldingsWhole }) => {
   const { data: portfolio } = useQuery(retirementQueries.portfolio())
   const { data: forward } = useQuery(forwardQueries.own())
   const { data: chain } = useQuery(chainQueries.state())
   const { data: wallets } = useQuery({ ...walletQueries.all(), enabled: chain?.on === true })
-  const held = sumOf(holdings.map(({ quantity }) => quantity))
   const away = sumOf(wallets?.withdrawn.map(({ quantity }) => quantity) ?? [])
   const retired = sumOf(portfolio?.parts.map(({ retiredCredits }) => retiredCredits) ?? [])
   const awaited = sumOf(
@@ -57,19 +56,20 @@ export const HoldingsStand = ({ holdings }: { holdings: readonly Holding[] }) =>
         .map(({ quantity, delivered }) => quantity - delivered),
     ) ?? [],
   )
-  const projects = new Set(holdings.map(({ projectId }) => projectId)).size
   const piles: PileProps[] = [
     {
       name: 'Held',
-      credits: held,
+      credits: whole.credits,
       fill: pileFills.owned,
       says:
-        held === 0
+        whole.credits === 0
           ? 'Nothing to retire'
-          : `${writeCount(holdings.length, 'batch', 'batches')} of ${writeCount(projects, 'project')}, to be retired`,
-      action: holdings.length > 1 && (
+          : `${writeCount(whole.batches, 'batch', 'batches')} of ${writeCount(whole.projects, 'project')}, to be retired`,
+      action: whole.batches > 1 && (
         <ButtonLink to="/retire/all" size="small" className="justify-self-start">
-          Retire all in one go
+          {whole.batches > holdingsPerPage
+            ? `Retire the oldest ${holdingsPerPage} batches`
+            : 'Retire all in one go'}
         </ButtonLink>
       ),
     },

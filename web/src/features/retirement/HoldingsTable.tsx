@@ -2,8 +2,9 @@ import { isBacked } from '@ledgerleaf/contract/backing'
 import type { Forward } from '@ledgerleaf/contract/forwards'
 import type { Order } from '@ledgerleaf/contract/orders'
 import { tokenRule } from '@ledgerleaf/contract/registries'
-import type { Holding } from '@ledgerleaf/contract/retirements'
+import type { Holding, HoldingsWhole } from '@ledgerleaf/contract/retirements'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { chainQueries } from '../../nouns/chain/queries.ts'
 import { BackingLine } from '../../nouns/credit/BackingLine.tsx'
@@ -18,6 +19,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeCount, writeDate, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Part } from '../../ui/Part.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { HoldingOrigin } from './HoldingOrigin.tsx'
@@ -162,13 +164,16 @@ const Batches = ({ holdings }: { holdings: readonly Holding[] }) => {
   )
 }
 
-const Holdings = ({ holdings }: { holdings: readonly Holding[] }) => (
+type HoldingsProps = { holdings: readonly Holding[]; whole: HoldingsWhole; more: ReactNode }
+
+const Holdings = ({ holdings, whole, more }: HoldingsProps) => (
   <div className="grid gap-10">
-    <HoldingsStand holdings={holdings} />
+    <HoldingsStand whole={whole} />
     <Portfolio />
     {holdings.length > 0 ? (
       <Part title="Batch by batch">
         <Batches holdings={holdings} />
+        {more}
       </Part>
     ) : (
       <div className="border-edge border-t-2 bg-sheet">
@@ -184,8 +189,17 @@ const Holdings = ({ holdings }: { holdings: readonly Holding[] }) => (
 )
 
 /** What can be retired: every batch one holds, by its serials. */
-export const HoldingsTable = () => (
-  <Loaded query={useQuery(retirementQueries.holdings())} what="your holdings" room="h-48">
-    {({ holdings }) => <Holdings holdings={holdings} />}
-  </Loaded>
-)
+export const HoldingsTable = () => {
+  const query = useInfiniteQuery(retirementQueries.holdings())
+  return (
+    <Loaded query={query} what="your holdings" room="h-48">
+      {({ pages }) => (
+        <Holdings
+          holdings={pages.flatMap(({ holdings }) => holdings)}
+          whole={pages[0]?.whole ?? { credits: 0, batches: 0, projects: 0 }}
+          more={<ShowMore list={query}>Show more batches</ShowMore>}
+        />
+      )}
+    </Loaded>
+  )
+}

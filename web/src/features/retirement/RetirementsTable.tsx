@@ -1,10 +1,11 @@
 import { nameRegistryRetirement, type RegistryRetirement } from '@ledgerleaf/contract/registry-retirement'
 import type { OwnRetirement } from '@ledgerleaf/contract/retirements'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMine } from '../../nouns/organisation/use-mine.ts'
 import { retirementQueries } from '../../nouns/retirement/queries.ts'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 
@@ -81,8 +82,16 @@ const Retirements = ({ retirements }: { retirements: readonly OwnRetirement[] })
   )
 }
 
-export const RetirementsTable = () => (
-  <Loaded query={useQuery(retirementQueries.all())} what="your retirements" room="h-32">
-    {({ retirements }) => <Retirements retirements={retirements} />}
-  </Loaded>
-)
+export const RetirementsTable = () => {
+  const query = useInfiniteQuery(retirementQueries.all())
+  return (
+    <Loaded query={query} what="your retirements" room="h-32">
+      {({ pages }) => (
+        <>
+          <Retirements retirements={pages.flatMap(({ retirements }) => retirements)} />
+          <ShowMore list={query}>Show earlier retirements</ShowMore>
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -75,15 +75,17 @@ const PeriodNote = ({ year, coverage }: { year: number; coverage: Coverage | nul
 }
 
 export default function RetireScreen() {
-  const { batchId } = useParams()
+  const { batchId = '' } = useParams()
   const [params] = useSearchParams()
   const { person } = useSession()
   const navigate = useNavigate()
-  const { data, isError, isFetching, refetch } = useQuery(retirementQueries.holdings())
+  const isAll = batchId === 'all'
+  const { data, isError, isFetching, refetch } = useQuery(
+    retirementQueries.some(isAll ? { order: 'oldest' } : { batch: batchId }),
+  )
   const desk = useQuery(deskQuery())
   const { beneficiary, isPending } = useBeneficiary()
-  const holding = data?.holdings.find((one) => one.batchId === batchId)
-  const isAll = batchId === 'all'
+  const holding = isAll ? undefined : data?.holdings[0]
   if (!data && isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />
   // The period is filled in from the footprint, so the form waits until it is known whether there is one.
   if (!data || desk.isPending || isPending) return <Skeleton className="h-96 w-full" />

@@ -22,14 +22,14 @@ export const meta = pageMeta({ title: 'Withdraw credits' })
 const back = <ButtonLink to="/holdings">Go to your holdings</ButtonLink>
 
 export default function WithdrawScreen() {
-  const { batchId } = useParams()
+  const { batchId = '' } = useParams()
   const navigate = useNavigate()
   const cache = useQueryClient()
   const wallets = useQuery(walletQueries.all())
   return (
-    <Loaded query={useQuery(retirementQueries.holdings())} what="your holdings" room="h-96">
+    <Loaded query={useQuery(retirementQueries.some({ batch: batchId }))} what="your holdings" room="h-96">
       {({ holdings }) => {
-        const holding = holdings.find((one) => one.batchId === batchId)
+        const [holding] = holdings
         if (!holding)
           return (
             <EmptyState
