@@ -77,11 +77,13 @@ export const Coverage = z.object({
   retiredTonnes: z.int(),
   /** Retired for this year here, and not at the registry yet. */
   pendingTonnes: z.int(),
-  /** Of the credits held, as many as would cover what is left. */
+  /** Of the credits held, as many as would cover what is left. None of a vintage that ends after the year. */
   heldForItTonnes: z.int(),
   openTonnes: z.int(),
   /** All credits held. */
   heldTonnes: z.int(),
+  /** Of these, of a vintage that ends after the year: they stay for later ones. */
+  laterTonnes: z.int(),
   /** Counted as an offset, and retired for another time. */
   retiredElsewhereTonnes: z.int(),
   /** Retired here for another time, and not at the registry yet. */

@@ -68,6 +68,8 @@ export const ClaimFacts = z.object({
   /** Retired on behalf of somebody else: it is theirs to speak of. */
   forOthersTonnes: z.int(),
   heldTonnes: z.int(),
+  /** Of these, of a vintage that ends after the period: as a rule they are not accepted for it. */
+  laterTonnes: z.int(),
 })
 export type ClaimFacts = z.infer<typeof ClaimFacts>
 

@@ -27,6 +27,8 @@ export type CoverAddress = {
   year: number | null
   /** Null where the buyer has not chosen: Scope 1 and 2. */
   choice: CoverChoice | null
+  /** Nothing is taken off for what the buyer has for the year already. */
+  isWhole?: boolean
 }
 
 export const readCover = (params: URLSearchParams): CoverAddress => {
@@ -36,14 +38,19 @@ export const readCover = (params: URLSearchParams): CoverAddress => {
     report: params.get('report'),
     year: Number.isInteger(year) ? year : null,
     choice: cover === null ? null : readChoice(cover),
+    ...(params.get('less') === 'no' ? { isWhole: true } : {}),
   }
 }
 
-export const writeCover = (params: URLSearchParams, { report, year, choice }: CoverAddress): void => {
+export const writeCover = (
+  params: URLSearchParams,
+  { report, year, choice, isWhole = false }: CoverAddress,
+): void => {
   if (report === null) return
   params.set('report', report)
   if (year !== null) params.set('year', String(year))
   if (choice !== null) params.set('cover', writeChoice(choice))
+  if (isWhole) params.set('less', 'no')
 }
 
 /** The page that finds the credits for a choice. */

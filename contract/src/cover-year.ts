@@ -27,3 +27,13 @@ export const coverYear = (
   const footprintTonnes = creditsFor(tonnes)
   return { footprintTonnes, ...coverParts(footprintTonnes, { retiredTonnes, pendingTonnes }) }
 }
+
+/** What a buyer has for a year already: retired, on its way to the registry, or held and of a vintage that fits it. */
+export const hadFor = ({
+  retiredTonnes,
+  pendingTonnes,
+  heldForItTonnes,
+}: RetiredFor & { heldForItTonnes: number }): number => retiredTonnes + pendingTonnes + heldForItTonnes
+
+/** What is left to buy of a choice, wherever one is offered: nobody is sold the same tonnes twice. */
+export const leftToCover = (credits: number, hadTonnes: number): number => Math.max(0, credits - hadTonnes)

@@ -578,6 +578,7 @@ export interface components {
                 unbackedTonnes: number;
                 forOthersTonnes: number;
                 heldTonnes: number;
+                laterTonnes: number;
             };
             footprint: {
                 tonnes: number;

@@ -56,6 +56,8 @@ type TestListing = {
   facts?: Facts
   saleType?: 'spot' | 'subscription'
   registry?: string
+  /** The year of the vintage. */
+  vintage?: number
 }
 
 /** Credits of a vintage that is over, part of them listed. */
@@ -70,13 +72,14 @@ export const offerCredits = (
     facts = {},
     saleType = 'spot',
     registry = testRegistry,
+    vintage = 2024,
   }: TestListing = {},
 ) =>
   listNew(
     db,
     sellerId,
     facts,
-    { startsOn: '2024-01-01', endsOn: '2024-12-31', count: issued },
+    { startsOn: `${vintage}-01-01`, endsOn: `${vintage}-12-31`, count: issued },
     { quantity: Credits.parse(listed), pricePerCreditCents: Cents.parse(priceCents), currency, saleType },
     registry,
   )

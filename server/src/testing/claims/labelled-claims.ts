@@ -13,6 +13,7 @@ const nobody = {
   unbackedTonnes: 0,
   forOthersTonnes: 0,
   heldTonnes: 0,
+  laterTonnes: 0,
 }
 const covered = { ...nobody, retiredTonnes: 1240, removedTonnes: 200, retirements: 3, heldTonnes: 50 }
 /** Of projects the sentences do not name, in the middle of the year they speak of. */

@@ -13,6 +13,7 @@ const nothing: ClaimFacts = {
   unbackedTonnes: 0,
   forOthersTonnes: 0,
   heldTonnes: 50,
+  laterTonnes: 0,
 }
 const retired: ClaimFacts = { ...nothing, retiredTonnes: 1240, removedTonnes: 200, retirements: 3 }
 const katingan = {

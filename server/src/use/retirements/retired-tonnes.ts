@@ -37,12 +37,14 @@ const nothing: ClaimFacts = {
   unbackedTonnes: 0,
   forOthersTonnes: 0,
   heldTonnes: 0,
+  laterTonnes: 0,
 }
 
 /**
  * A retirement belongs to the reporting period it names, and without one to the day it was made: nobody can use the
  * same tonnes for two years. What counts is done at the registry, backed by its records, contradicted by nobody, and not
- * made on behalf of somebody else: two could speak of the same tonnes.
+ * made on behalf of somebody else: two could speak of the same tonnes. Held credits of a vintage that ends after the period
+ * are told apart here, for everybody who reckons what is left of a year (`isLaterVintage` is the same rule in the browser).
  */
 export const findRetiredTonnes = async (
   db: Reader,
@@ -54,7 +56,11 @@ export const findRetiredTonnes = async (
     db,
     Row,
     sql`
-    with counted as (
+    with held as (
+      select balance.amount, batch.vintage_ends_on as ends_on
+      from ledger_balances balance join batches batch on batch.id = balance.asset::uuid
+      where balance.account = ${holdings(personId)} and balance.amount > 0
+    ), counted as (
       select retirement.quantity, project.mechanism, project.name, project.country, batch.registry,
         (retirement.retired_at at time zone 'utc')::date as made_on, period_starts_on, period_ends_on,
         ${registryRetirementOf(sql`retirement.id`)}->>'retiredOn' as registry_day,
@@ -78,7 +84,8 @@ export const findRetiredTonnes = async (
       coalesce(sum(quantity) filter (where standing in ('contradicted', 'failed')), 0)::bigint as "contradictedTonnes",
       coalesce(sum(quantity) filter (where standing = 'not_backed'), 0)::bigint as "unbackedTonnes",
       coalesce(sum(quantity) filter (where standing = 'for others'), 0)::bigint as "forOthersTonnes",
-      (select coalesce(sum(amount), 0)::bigint from ledger_balances where account = ${holdings(personId)}) as "heldTonnes",
+      (select coalesce(sum(amount), 0)::bigint from held) as "heldTonnes",
+      (select coalesce(sum(amount) filter (where ends_on > ${periodEndsOn}::date), 0)::bigint from held) as "laterTonnes",
       (select coalesce(json_agg(parts), '[]'::json) from parts) as parts
     from counted`,
   )

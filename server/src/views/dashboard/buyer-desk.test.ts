@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { Analysis } from '@ledgerleaf/contract/analysis'
 import { BuyerDesk, buyerDeskApi } from '@ledgerleaf/contract/buyer-desk'
+import { hadFor, leftToCover } from '@ledgerleaf/contract/cover-year'
+import { coverableOf, coverOf, firstChoice } from '@ledgerleaf/contract/coverage'
 import { periodOfYear } from '@ledgerleaf/contract/reporting-year'
 import { Credits } from '@ledgerleaf/contract/units'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -203,6 +206,56 @@ test('what the next step says to retire leaves exactly that less to retire, and 
   expect(after.coverage).toMatchObject({ pendingTonnes: 60, heldForItTonnes: 0, openTonnes: 116 })
   expect(after.next).toMatchObject({ step: 'cover', year: 2024, openTonnes: 116 })
   expect(after.stations.map(({ state }) => state)).toEqual(['done', 'done', 'now', 'begun', 'ahead'])
+})
+
+test('credits of a vintage after the year cover nothing of it, in the picture, in the next step and among the facts of a claim', async () => {
+  const buyer = await newBuyer()
+  await analysed(buyer)
+  const fits = await offer()
+  const later = await offerCredits(site.db, { issued: 100, listed: 100, vintage: 2025 })
+  await buyCredits(site.db, buyer.personId, fits.listing.id, 60)
+  await buyCredits(site.db, buyer.personId, later.listing.id, 24)
+  const of2024 = await desk(buyer)
+  expect(of2024.coverage).toMatchObject({
+    ...{ heldTonnes: 84, laterTonnes: 24, heldForItTonnes: 60, openTonnes: 116 },
+  })
+  expect(of2024.next).toEqual({
+    ...{ step: 'retire', heldTonnes: 84, of: { year: 2024, tonnes: 60, laterTonnes: 24 } },
+  })
+  // Of an earlier year both vintages are too young.
+  expect((await desk(buyer, '?year=2023')).coverage).toMatchObject({
+    ...{ heldTonnes: 84, laterTonnes: 84, heldForItTonnes: 0, openTonnes: 211 },
+  })
+  const claim = { text: 'We are carbon neutral.', markets: ['other'], hasDeepCuts: false }
+  const checked = await buyer.browser.post('/api/claims/check', {
+    body: { ...claim, ...year(2024), hasVerifiedFootprint: false },
+  })
+  expect(checked.statusCode, checked.body).toBe(200)
+  expect(checked.json().facts).toMatchObject({ heldTonnes: 84, laterTonnes: 24 })
+})
+
+test('a report of the year, asked for by itself, is told the same tonnes to have as the dashboard tells', async () => {
+  const buyer = await newBuyer()
+  const analysisId = await analysed(buyer)
+  const fits = await offer()
+  const later = await offerCredits(site.db, { issued: 100, listed: 100, vintage: 2025 })
+  await buyCredits(site.db, buyer.personId, fits.listing.id, 20)
+  await buyCredits(site.db, buyer.personId, later.listing.id, 9)
+  await retire(buyer, fits.batch.id, 4, year(2024))
+  const { coverage } = await desk(buyer)
+  const ofReport = (await desk(buyer, `?analysis=${analysisId}&year=2024`)).coverage
+  expect(ofReport).toEqual(coverage)
+  const had = coverage ? hadFor(coverage) : 0
+  expect(had).toBe(20)
+  // Scope 1 and 2 of 2024, as the page of the analysis and the one of recommendations choose them first.
+  const analysis = Analysis.parse((await buyer.browser.get(`/api/analyses/${analysisId}`)).json())
+  const coverable = coverableOf(analysis, 2024)
+  const credits = coverable ? coverOf(coverable, firstChoice(coverable)).credits : 0
+  expect([credits, leftToCover(credits, had)]).toEqual([76, 56])
+  const asked = { tonnes: leftToCover(credits, had), goal: 'cost', limits: {} }
+  const answer = await buyer.browser.post('/api/recommendations', { body: asked })
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(answer.json().basket.tonnes).toBe(56)
 })
 
 test('an order that is kept for a while comes before everything, until it lapses', async () => {

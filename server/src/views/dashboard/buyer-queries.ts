@@ -1,5 +1,4 @@
 import type { BuyerTransaction, CreditsOnDay } from '@ledgerleaf/contract/dashboard'
-import { periodOfYear } from '@ledgerleaf/contract/reporting-year'
 import { type SQL, sql } from 'drizzle-orm'
 import { holdings } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
@@ -42,12 +41,6 @@ const offsetQuery = sql`
     -- Kept apart, so that each standing is found once and not for each of the sums.
     offset 0
   ) told`
-
-// Credits of a vintage that ends after a year are not offered for it.
-const laterQuery = sql`
-  select coalesce(sum(balance.amount), 0)::bigint as "laterTonnes"
-  from ledger_balances balance join batches batch on batch.id = balance.asset::uuid
-  where balance.account = ${held} and balance.amount > 0 and batch.vintage_ends_on > ${sql.placeholder('endsOn')}::date`
 
 const projectsQuery = sql`
   select count(distinct batch.project_id) as "projects"
@@ -170,7 +163,6 @@ export const buyerQueries = (db: Reader) => {
     'buyer_offset',
     offsetQuery,
   )
-  const later = prepareStatement<{ laterTonnes: number }>(db, 'buyer_later', laterQuery)
   const projects = prepareStatement<{ projects: number }>(db, 'buyer_projects', projectsQuery)
   const marketValue = prepareStatement<{ marketValueCents: number; unpricedCredits: number }>(
     db,
@@ -198,9 +190,6 @@ export const buyerQueries = (db: Reader) => {
         pendingTonnes: 0,
         uncountedTonnes: 0,
       },
-    findLater: async (personId: string, year: number) =>
-      (await later({ held: holdings(personId), endsOn: periodOfYear(year).periodEndsOn }))[0]?.laterTonnes ??
-      0,
     countProjects: async (personId: string) => (await projects(accountsOf(personId)))[0]?.projects ?? 0,
     findMarketValue: async (personId: string) => {
       const [row] = await marketValue({ held: holdings(personId) })

@@ -17,8 +17,6 @@ export type DeskFacts = {
   /** The one whose credits are let go first. */
   openOrder: OpenOrder | null
   heldTonnes: number
-  /** Of these, of a vintage after the year of the coverage. */
-  laterTonnes: number
   /** In all, for whatever period. */
   retiredTonnes: number
   pendingTonnes: number
@@ -37,7 +35,7 @@ const beforeFootprint = ({ analyses, retiredTonnes, pendingTonnes }: DeskFacts):
 
 /** What has a deadline, then the line through the product from where the account stands on it. */
 export const chooseNextStep = (facts: DeskFacts): NextStep => {
-  const { coverage, doubtful, openOrder, heldTonnes, laterTonnes } = facts
+  const { coverage, doubtful, openOrder, heldTonnes } = facts
   if (openOrder) return { step: 'pay', ...openOrder }
   // How much is to be covered hangs on these figures: nothing is bought or retired by them before.
   if (coverage?.analysisId && doubtful.length > 0) {
@@ -49,7 +47,8 @@ export const chooseNextStep = (facts: DeskFacts): NextStep => {
   if (isOpen) return { step: 'programme', year: coverage.year }
   // Held credits have offset nothing, whatever else there is to do.
   if (heldTonnes > 0) {
-    const tonnes = coverage ? Math.min(coverage.heldForItTonnes, heldTonnes - laterTonnes) : 0
+    const tonnes = coverage?.heldForItTonnes ?? 0
+    const laterTonnes = coverage?.laterTonnes ?? 0
     // Credits that are too young for the year wait for a later one, and the year still asks for others.
     const isWaiting = coverage !== null && heldTonnes === laterTonnes && coverage.openTonnes > 0
     if (!isWaiting)

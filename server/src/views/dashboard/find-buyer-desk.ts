@@ -118,7 +118,6 @@ export const findBuyerDesk = async (
     doubtfulFigures: withFootprint.reduce((sum, { doubtful }) => sum + doubtful, 0),
     openOrder: await findOpenOrder(db, personId),
     heldTonnes: heldCredits,
-    laterTonnes: firstCoverage ? await buyer.findLater(personId, firstCoverage.year) : 0,
     retiredTonnes: offsetTonnes,
     pendingTonnes,
   }

@@ -56,7 +56,8 @@ export const findCoverage = async (
       })
       .reduce((sum, { tonnes }) => sum + tonnes, 0)
   const { footprintTonnes, openTonnes: unretired } = coverYear(footprint.tonnes, facts)
-  const heldForItTonnes = Math.min(unretired, all.facts.heldTonnes)
+  const { heldTonnes, laterTonnes } = facts
+  const heldForItTonnes = Math.min(unretired, heldTonnes - laterTonnes)
   return {
     analysisId,
     companyName: source.companyName,
@@ -69,7 +70,8 @@ export const findCoverage = async (
     pendingTonnes: facts.pendingTonnes,
     heldForItTonnes,
     openTonnes: unretired - heldForItTonnes,
-    heldTonnes: all.facts.heldTonnes,
+    heldTonnes,
+    laterTonnes,
     retiredElsewhereTonnes: all.facts.retiredTonnes - facts.retiredTonnes,
     pendingElsewhereTonnes: all.facts.pendingTonnes - facts.pendingTonnes,
     years: footprints

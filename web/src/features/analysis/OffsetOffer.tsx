@@ -1,6 +1,7 @@
 import type { Analysis } from '@ledgerleaf/contract/analysis'
 import { wayToCover } from '@ledgerleaf/contract/cover-address'
 import { methodName, sayCover } from '@ledgerleaf/contract/cover-words'
+import { leftToCover } from '@ledgerleaf/contract/cover-year'
 import {
   type Coverable,
   type CoverChoice,
@@ -86,7 +87,7 @@ export const OffsetOffer = ({ analysis, year }: { analysis: Analysis; year: numb
   const choice = firstChoice(first)
   const covered = coverOf(first, choice)
   const word = wordOf(first.year)
-  const left = Math.max(0, covered.credits - had)
+  const left = leftToCover(covered.credits, had)
   const isLess = had > 0 && left > 0
   return (
     <div className="grid gap-5">
@@ -123,7 +124,7 @@ export const OffsetOffer = ({ analysis, year }: { analysis: Analysis; year: numb
         {word ? (
           <ButtonLink to="/programme">{nameWayToProgramme(first.year, word)}</ButtonLink>
         ) : (
-          <ButtonLink to={isLess ? `/recommendations?tonnes=${left}` : wayToCover(first, choice)}>
+          <ButtonLink to={wayToCover(first, choice)}>
             {covered.credits > 0
               ? `Find the best basket for ${writeWhole(isLess ? left : covered.credits)} t`
               : 'Choose what to cover'}

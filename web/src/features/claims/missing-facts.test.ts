@@ -4,7 +4,7 @@ import { missingFacts } from './missing-facts.ts'
 
 const facts = {
   ...{ retiredTonnes: 0, removedTonnes: 0, retirements: 0, pendingTonnes: 0, contradictedTonnes: 0 },
-  ...{ unbackedTonnes: 0, forOthersTonnes: 0, heldTonnes: 0 },
+  ...{ unbackedTonnes: 0, forOthersTonnes: 0, heldTonnes: 0, laterTonnes: 0 },
 }
 const footprint = {
   tonnes: 100,

@@ -13,10 +13,10 @@ export const missingFacts = ({ verdict, claims, facts, footprint }: CheckedClaim
   if (verdict === 'allowed' || !claims.some(({ kind, isNegated }) => byRetiring.has(kind) && !isNegated))
     return []
   const isAboutFootprint = claims.some(({ kind }) => byCredits.has(kind))
-  const { retiredTonnes, pendingTonnes, contradictedTonnes, heldTonnes } = facts
+  const { retiredTonnes, pendingTonnes, contradictedTonnes, heldTonnes, laterTonnes } = facts
   const open = footprint ? Math.max(0, Math.ceil(footprint.tonnes) - retiredTonnes - pendingTonnes) : 0
   const year = footprint?.from?.year ?? null
-  const toRetire = Math.min(heldTonnes, open)
+  const toRetire = Math.min(heldTonnes - laterTonnes, open)
   return [
     isAboutFootprint &&
       footprint === null && {

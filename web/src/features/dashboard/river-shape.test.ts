@@ -15,6 +15,7 @@ const coverage = (told: Partial<Coverage>): Coverage => ({
   heldForItTonnes: 0,
   openTonnes: 0,
   heldTonnes: 0,
+  laterTonnes: 0,
   retiredElsewhereTonnes: 0,
   pendingElsewhereTonnes: 0,
   years: [],

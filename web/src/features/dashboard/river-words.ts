@@ -40,6 +40,7 @@ export const sayBeside = ({
   pendingElsewhereTonnes,
   heldTonnes,
   heldForItTonnes,
+  laterTonnes,
   programme,
 }: Coverage): string | null => {
   // How much is more than there is to cover is told only by the figure that is gone by.
@@ -53,9 +54,11 @@ export const sayBeside = ({
       `Another ${writeWhole(pendingElsewhereTonnes)} t, pending at the registry, were retired for other years than ${year}.`,
     retiredElsewhereTonnes + pendingElsewhereTonnes > 0 &&
       'Where a retirement names no period, it counts for the year it was made in.',
+    laterTonnes > 0 &&
+      `${writeWhole(laterTonnes)} t held are of a vintage after ${year} and stay for later years.`,
     isTaken &&
-      heldTonnes > heldForItTonnes &&
-      `${writeWhole(heldTonnes - heldForItTonnes)} t more are held than there is to cover.`,
+      heldTonnes - laterTonnes > heldForItTonnes &&
+      `${writeWhole(heldTonnes - laterTonnes - heldForItTonnes)} t more are held than there is to cover.`,
   ].filter((sentence) => sentence !== false)
   return told.length > 0 ? told.join(' ') : null
 }

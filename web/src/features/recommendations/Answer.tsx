@@ -15,7 +15,8 @@ type AnswerProps = {
   wish: WishText
   /** It cannot be asked before a field is mended. */
   isWrong: boolean
-  isNothingChosen: boolean
+  /** There is nothing to find a basket for: no part is chosen, or the buyer has all of it. */
+  nothing: 'chosen' | 'left' | null
   isTaking: boolean
   onTake: (basket: RecommendedBasket) => void
   onCoverMost: () => void
@@ -23,10 +24,16 @@ type AnswerProps = {
 }
 
 /** The answer, in whichever state: being worked out, failed, there, or there for what was asked before. */
-export const Answer = ({ query, answer, isWrong, isNothingChosen, ...rest }: AnswerProps) => {
+export const Answer = ({ query, answer, isWrong, nothing, ...rest }: AnswerProps) => {
   const { data, isError, isFetching, error, refetch } = query
   const { basket, isOld, isRestOld } = answer
-  if (isNothingChosen)
+  if (nothing === 'left')
+    return (
+      <Notice title="You have all of this already.">
+        Choose more of the footprint, or have nothing taken off for what you have.
+      </Notice>
+    )
+  if (nothing === 'chosen')
     return <Notice title="Nothing is chosen yet.">Choose a part of the footprint to cover.</Notice>
   return (
     <div aria-busy={isOld || isFetching} className="grid min-w-0 content-start gap-6">

@@ -19,6 +19,8 @@ type CoverPanelProps = {
   cover: CoverAddress
   coverable: Coverable
   covered: Covered
+  had: number
+  left: number
   choice: CoverChoice
   word: ProgrammeWord | null
   open: OpenTonnes | null
@@ -30,7 +32,8 @@ const isSame = (a: CoverChoice, b: CoverChoice) =>
   Object.entries(a).every(([metric, percent]) => b[metric as keyof CoverChoice] === percent)
 
 /** What to cover of a report: its parts on the left, what they come to on the right. */
-export const CoverPanel = ({ cover, coverable, covered, choice, word, open, onChange }: CoverPanelProps) => {
+export const CoverPanel = (props: CoverPanelProps) => {
+  const { cover, coverable, covered, had, left, choice, word, open, onChange } = props
   const choose = (next: CoverChoice) => onChange({ ...cover, year: coverable.year, choice: next })
   const { scope1, scope2, scope3, total } = coverable
   const presets = [
@@ -75,7 +78,14 @@ export const CoverPanel = ({ cover, coverable, covered, choice, word, open, onCh
         />
       </div>
       <div className="@container min-w-0 border-hairline border-t bg-paper p-5 sm:p-7 lg:border-t-0 lg:border-l">
-        <CoverSummary coverable={coverable} covered={covered} />
+        <CoverSummary
+          coverable={coverable}
+          covered={covered}
+          had={had}
+          left={left}
+          isWhole={cover.isWhole ?? false}
+          onWhole={(isWhole) => onChange({ ...cover, isWhole })}
+        />
       </div>
     </section>
   )

@@ -66,7 +66,7 @@ export const Recommendations = () => {
   const cover = useCover(asked.cover)
   // The figures of a report change with its corrections; what is asked for is what they come to now.
   const settledCover = useCover(settled.cover)
-  const covered = settledCover.state === 'chosen' ? settledCover.covered.credits : null
+  const covered = settledCover.state === 'chosen' ? settledCover.left : null
   const isWaiting = settledCover.state === 'loading' || settledCover.state === 'failed' || covered === 0
   const parse = (text: WishText) => parseWish(text, new Date().getFullYear(), covered)
   const parsed = parse(settled.wish)
@@ -117,7 +117,9 @@ export const Recommendations = () => {
         wish: { ...wish, tonnes: String(left.tonnes) },
       }),
   }
-  const isNothingChosen = cover.state === 'chosen' && cover.covered.credits === 0
+  const isNothingLeft = cover.state === 'chosen' && cover.left === 0
+  // Nothing is chosen, or all of what is chosen is there already.
+  const nothing = isNothingLeft ? (cover.covered.credits === 0 ? 'chosen' : 'left') : null
   const errors = 'errors' in parsed ? parsed.errors : {}
   const word = cover.state === 'chosen' ? cover.word : null
 
@@ -146,7 +148,7 @@ export const Recommendations = () => {
       )}
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         {/* The answer first: on a phone nobody scrolls past the question to find it. */}
-        {!isNothingChosen && (
+        {!isNothingLeft && (
           <div className="min-w-0 lg:col-start-2">
             <AnswerHead
               data={query.data}
@@ -187,7 +189,7 @@ export const Recommendations = () => {
                 errors={errors}
                 onChange={(next) => change({ wish: next })}
               />
-              {!isNothingChosen && <AnswerFoot answer={answer} />}
+              {!isNothingLeft && <AnswerFoot answer={answer} />}
             </FoldedWhereNarrow>
           </Part>
         </div>
@@ -198,7 +200,7 @@ export const Recommendations = () => {
         answer={answer}
         wish={settled.wish}
         isWrong={isWrong}
-        isNothingChosen={isNothingChosen}
+        nothing={nothing}
         isTaking={take.isPending || word !== null}
         onTake={take.mutate}
         onCoverMost={() => change({ wish: { ...wish, goal: 'tonnes' } })}

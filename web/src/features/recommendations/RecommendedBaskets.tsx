@@ -1,6 +1,7 @@
 import type { Analysis } from '@ledgerleaf/contract/analysis'
 import { wayToCover } from '@ledgerleaf/contract/cover-address'
 import { sayCover } from '@ledgerleaf/contract/cover-words'
+import { leftToCover } from '@ledgerleaf/contract/cover-year'
 import {
   type Coverable,
   type Covered,
@@ -94,7 +95,7 @@ type Chosen = { coverable: Coverable; covered: Covered; had: number }
 
 /** What this page offers before anybody has chosen is what the page of recommendations offers then. */
 const useFirstAnswer = ({ covered, had }: Chosen) => {
-  const left = covered.credits - had
+  const left = leftToCover(covered.credits, had)
   const parsed = parseWish(firstWish, new Date().getFullYear(), left)
   const wish = 'wish' in parsed && left > 0 ? parsed.wish : null
   const whole = useQuery({ ...recommendationQueries.of(wish), staleTime: 60_000 })
@@ -117,8 +118,8 @@ const Full = ({ coverable, covered, had, recommendation }: FullProps) => {
     onError: (error) => void toast.error(error.message),
   })
   const { basket, alternatives, market, listings } = recommendation
-  const left = covered.credits - had
-  const way = had > 0 ? `/recommendations?tonnes=${left}` : wayToCover(coverable, firstChoice(coverable))
+  const left = leftToCover(covered.credits, had)
+  const way = wayToCover(coverable, firstChoice(coverable))
   return (
     <section aria-label="Recommended for your report" className="grid gap-6">
       <div className="grid gap-2">

@@ -42,6 +42,7 @@ export const sampleBuyerDesk = (year: number): BuyerDesk => ({
     heldForItTonnes: 840,
     openTonnes: 14_308,
     heldTonnes: 840,
+    laterTonnes: 0,
     retiredElsewhereTonnes: 0,
     pendingElsewhereTonnes: 0,
     years: [{ year, tonnes: 15_548, parts: [...parts], retiredTonnes: 400 }],
