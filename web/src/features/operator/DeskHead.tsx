@@ -10,9 +10,12 @@ type Props = {
   back: string
   eyebrow: string
   title: string
+  /** Opens where it is decided, where that may be shut. */
   onDecide?: () => void
   children?: ReactNode
 }
+
+const toField = () => document.querySelector<HTMLElement>('#decision textarea')?.focus()
 
 /** The head of something that waits: the ways through the queue, then what it is. */
 export const DeskHead = ({ id, back, eyebrow, title, onDecide, children }: Props) => (
@@ -21,7 +24,13 @@ export const DeskHead = ({ id, back, eyebrow, title, onDecide, children }: Props
       <TextLink to="/operator" className="inline-flex min-h-11 items-center text-note">
         {back}
       </TextLink>
-      <QueueSteps id={id} onDecide={onDecide} />
+      <QueueSteps
+        isHere={(item) => item.id === id}
+        onDecide={() => {
+          onDecide?.()
+          toField()
+        }}
+      />
     </div>
     <div className="grid gap-3">
       <Eyebrow>{eyebrow}</Eyebrow>

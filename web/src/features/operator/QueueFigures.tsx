@@ -1,16 +1,16 @@
 import { cn } from '../../ui/cn.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { useWaiting } from './use-waiting.ts'
-import { daysWaited } from './wait-words.ts'
-import type { WaitingItem, WaitingKind } from './waiting-items.ts'
+import type { WaitingKind } from './waiting-items.ts'
 
 const kinds: readonly { name: string; note: string; of: readonly WaitingKind[] }[] = [
-  { name: 'Projects', note: 'For a decision', of: ['project', 'photographs'] },
-  { name: 'Sellers', note: 'For a check', of: ['seller'] },
+  { name: 'Registries', note: 'Retirements to make there', of: ['retirement'] },
+  { name: 'Money', note: 'Payouts, refunds, the bank', of: ['payout', 'money'] },
+  { name: 'Reviews', note: 'Projects and sellers', of: ['project', 'photographs', 'seller'] },
   { name: 'Messages', note: 'For an answer', of: ['ticket'] },
 ]
 
-type FigureProps = { name: string; note: string; value: number | null }
+type FigureProps = { name: string; note: string; value: number }
 
 const Figure = ({ name, note, value }: FigureProps) => (
   <div className="grid content-start gap-1.5 bg-sheet px-3 py-3.5 sm:px-5 sm:py-4">
@@ -22,21 +22,17 @@ const Figure = ({ name, note, value }: FigureProps) => (
           !value && 'text-muted',
         )}
       >
-        {value === null ? '–' : writeWhole(value)}
+        {writeWhole(value)}
       </span>
       <span className="text-fine text-muted">{note}</span>
     </dd>
   </div>
 )
 
-const longestOf = (items: readonly WaitingItem[]): number | null =>
-  items[0] ? daysWaited(items[0].since, new Date()) : null
-
-/** How much waits, of what, and since when. On a phone the sentence above says it in less room. */
+/** How much waits, of what. On a phone the sentence above says it in less room. */
 export const QueueFigures = () => {
   const { data: items } = useWaiting()
   if (!items || items.length === 0) return null
-  const longest = longestOf(items)
   return (
     <dl className="grid grid-cols-4 gap-px min-[100rem]:grid-cols-2 border-edge border-t-2 bg-hairline max-sm:hidden">
       {kinds.map(({ name, note, of }) => (
@@ -47,7 +43,6 @@ export const QueueFigures = () => {
           value={items.filter(({ kind }) => of.includes(kind)).length}
         />
       ))}
-      <Figure name="Longest wait" note={longest === 1 ? 'day' : 'days'} value={longest} />
     </dl>
   )
 }

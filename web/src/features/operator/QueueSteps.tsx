@@ -14,7 +14,7 @@ const Way = ({ item, way, keyName }: WayProps) => {
   const sign = <Sign aria-hidden="true" className="size-4" strokeWidth={1.75} />
   return (
     <Link
-      to={`/operator${item.to}`}
+      to={item.to}
       aria-label={`${way}: ${item.title}`}
       title={item.title}
       className={buttonLook('quiet', 'small', 'min-h-11! border-hairline!')}
@@ -27,25 +27,23 @@ const Way = ({ item, way, keyName }: WayProps) => {
   )
 }
 
-const toField = () => document.querySelector<HTMLElement>('#decision textarea')?.focus()
+type QueueStepsProps = {
+  /** What of the queue the page is about. */
+  isHere: (item: WaitingItem) => boolean
+  /** Leads to where it is decided; a page that has no such place leaves it out. */
+  onDecide?: () => void
+}
 
-/** Where this one stands in the queue, and the ways on. A key leads to the decision too; where that is shut, it opens it. */
-export const QueueSteps = ({ id, onDecide }: { id: string; onDecide?: (() => void) | undefined }) => {
+/** Where this one stands in the queue, and the ways on. Where it is decided on the page, a key leads there too. */
+export const QueueSteps = ({ isHere, onDecide }: QueueStepsProps) => {
   const navigate = useNavigate()
   const { data: items } = useWaiting()
-  const { place, before, next } = neighbours(items ?? [], id)
-  const go = (item: WaitingItem | null) => void (item && navigate(`/operator${item.to}`))
+  const { place, before, next } = neighbours(items ?? [], isHere)
+  const go = (item: WaitingItem | null) => void (item && navigate(item.to))
   useShortcuts('The queue', [
     { key: 'j', says: 'Next in the queue', run: () => go(next) },
     { key: 'k', says: 'The one before', run: () => go(before) },
-    {
-      key: 'd',
-      says: 'To the decision',
-      run: () => {
-        onDecide?.()
-        toField()
-      },
-    },
+    ...(onDecide ? [{ key: 'd', says: 'To the decision', run: onDecide }] : []),
     { key: 'u', says: 'Back to the queue', run: () => void navigate('/operator') },
   ])
   // The page is about something else: it does without the queue when that cannot be read.

@@ -1,6 +1,18 @@
-import { Building2, ChevronRight, Image, type LucideIcon, MessageSquare, Sprout } from 'lucide-react'
+import {
+  Banknote,
+  Building2,
+  ChevronRight,
+  CircleDollarSign,
+  Image,
+  type LucideIcon,
+  MessageSquare,
+  Sprout,
+  Stamp,
+} from 'lucide-react'
 import { useRef } from 'react'
+import { dueWords, nearnessLook, nearnessOf } from '../../nouns/operator/due-words.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { cn } from '../../ui/cn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeDate } from '../../ui/format.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
@@ -12,6 +24,9 @@ import { daysWaited, waitWords } from './wait-words.ts'
 import type { WaitingItem, WaitingKind } from './waiting-items.ts'
 
 const kindSigns: Record<WaitingKind, LucideIcon> = {
+  retirement: Stamp,
+  payout: Banknote,
+  money: CircleDollarSign,
   project: Sprout,
   photographs: Image,
   seller: Building2,
@@ -21,10 +36,29 @@ const kindSigns: Record<WaitingKind, LucideIcon> = {
 /** Older than this, somebody has reason to ask what became of it. */
 const daysMax = 5
 
+/** By which day it has to be done, or else for how long it has waited. */
+const When = ({ item: { dueOn, since } }: { item: WaitingItem }) => {
+  const now = new Date()
+  if (dueOn)
+    return (
+      <span className={cn('font-medium', nearnessLook[nearnessOf(dueOn, now)])}>
+        Due <time dateTime={dueOn}>{dueWords(dueOn, now)}</time>
+      </span>
+    )
+  const days = daysWaited(since, now)
+  return (
+    <span
+      title={since && writeDate(since)}
+      className={days !== null && days > daysMax ? 'text-attention' : 'text-muted'}
+    >
+      {days === null ? 'Ready now' : `Waits ${waitWords(days)}`}
+    </span>
+  )
+}
+
 /** One line, one thing: whom it is from, what is asked, and for how long it has waited. All of it leads there. */
 const Row = ({ item }: { item: WaitingItem }) => {
   const Sign = kindSigns[item.kind]
-  const days = daysWaited(item.since, new Date())
   return (
     <li className="group relative grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-hairline border-b px-4 py-4 last:border-b-0 hover:bg-sunken sm:px-5">
       <span
@@ -45,12 +79,7 @@ const Row = ({ item }: { item: WaitingItem }) => {
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm tabular-nums max-sm:col-span-2 max-sm:col-start-2 sm:justify-end">
         {item.withWhom && <Badge tone="neutral">With {item.withWhom}</Badge>}
-        <span
-          title={item.since && writeDate(item.since)}
-          className={days !== null && days > daysMax ? 'text-attention' : 'text-muted'}
-        >
-          Waits {waitWords(days)}
-        </span>
+        <When item={item} />
         <span
           aria-hidden="true"
           className="ml-auto inline-flex min-h-9 items-center gap-1.5 rounded-soft border border-hairline px-3 font-medium text-leaf-strong group-focus-within:border-leaf group-hover:border-leaf"
@@ -63,7 +92,7 @@ const Row = ({ item }: { item: WaitingItem }) => {
   )
 }
 
-/** All that waits for a decision, in one line to be worked through, with the mouse or with two keys. */
+/** All that waits for an operator, in one line to be worked through, with the mouse or with two keys. */
 export const Worklist = () => {
   const list = useRef<HTMLOListElement>(null)
   const step = (by: 1 | -1) => {
@@ -82,13 +111,13 @@ export const Worklist = () => {
           <EmptyState
             of="letters"
             title="Nothing waits"
-            text="Projects, sellers and messages appear here when they are handed in."
+            text="Retirements for the registries, payouts, projects, sellers and messages appear here as they come."
           />
         ) : (
           <div className="grid gap-3">
             <p className="text-muted text-sm max-lg:hidden">
-              The longest waiting first. <Kbd>j</Kbd> and <Kbd>k</Kbd> walk, <Kbd>Enter</Kbd> opens,{' '}
-              <Kbd>?</Kbd> shows all keys.
+              What has a day first, then what waits longest. <Kbd>j</Kbd> and <Kbd>k</Kbd> walk,{' '}
+              <Kbd>Enter</Kbd> opens, <Kbd>?</Kbd> shows all keys.
             </p>
             <ol ref={list} className="border-edge border-t-2 bg-sheet">
               {items.map((item) => (

@@ -4,14 +4,28 @@ import { waitingItems } from './waiting-items.ts'
 
 /** As one answer, known only when all of it is: half a queue would look like a short one. */
 export const useWaiting = () => {
-  const [projects, sellers, tickets] = useQueries({
-    queries: [operatorQueries.queue(), operatorQueries.sellers(), operatorQueries.tickets()],
+  const all = useQueries({
+    queries: [
+      operatorQueries.retirements({}),
+      operatorQueries.money(),
+      operatorQueries.payouts(),
+      operatorQueries.queue(),
+      operatorQueries.sellers(),
+      operatorQueries.tickets(),
+    ],
   })
-  const all = [projects, sellers, tickets]
+  const [retirements, money, payouts, projects, sellers, tickets] = all
   return {
     data:
-      projects.data && sellers.data && tickets.data
-        ? waitingItems({ ...projects.data, ...sellers.data, ...tickets.data })
+      retirements.data && money.data && payouts.data && projects.data && sellers.data && tickets.data
+        ? waitingItems({
+            retirements: retirements.data.groups,
+            money: money.data,
+            payouts: payouts.data,
+            ...projects.data,
+            ...sellers.data,
+            ...tickets.data,
+          })
         : undefined,
     isError: all.some(({ isError }) => isError),
     isFetching: all.some(({ isFetching }) => isFetching),

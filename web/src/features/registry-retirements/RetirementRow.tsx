@@ -3,9 +3,11 @@ import type { QueuedRetirement } from '@ledgerleaf/contract/registry-retirements
 import { type RetirementReason, retirementReasons } from '@ledgerleaf/contract/retirements'
 import { countSerials, writeSerials } from '@ledgerleaf/contract/serials'
 import { type ReactNode, useState } from 'react'
+import { dueWords, nearnessLook, nearnessOf } from '../../nouns/operator/due-words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { cn } from '../../ui/cn.ts'
 import { hostOf, writeCount, writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
@@ -121,7 +123,8 @@ type RetirementRowProps = {
 
 /** One retirement, named by how much it is and for whom, with all that is typed into the registry. */
 export const RetirementRow = ({ retirement, choice }: RetirementRowProps) => {
-  const { id, quantity, beneficiary, onBehalfOf, purpose, reason, since, dueOn, isOverdue } = retirement
+  const { id, quantity, beneficiary, onBehalfOf, purpose, reason, since, dueOn } = retirement
+  const now = new Date()
   const title = (
     <span className="font-medium text-lg [overflow-wrap:anywhere]">
       {writeCount(quantity, 'credit')} for {beneficiary}
@@ -148,9 +151,13 @@ export const RetirementRow = ({ retirement, choice }: RetirementRowProps) => {
         <Fact label="Reason">{retirementReasons[reason as RetirementReason] ?? reason}</Fact>
         <Fact label="Purpose">{purpose}</Fact>
         <Fact label={isOpen(retirement) ? 'To be done by' : 'Pending since'}>
-          <span className={isOverdue ? 'text-error' : undefined}>
-            {writeDate(isOpen(retirement) ? dueOn : since)}
-          </span>
+          {isOpen(retirement) ? (
+            <span className={cn('font-medium', nearnessLook[nearnessOf(dueOn, now)])}>
+              {dueWords(dueOn, now)}
+            </span>
+          ) : (
+            writeDate(since)
+          )}
           {isOpen(retirement) && (
             <span className="block text-muted text-sm">Pending since {writeDate(since)}</span>
           )}

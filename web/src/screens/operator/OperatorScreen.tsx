@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-import { MoneyWaiting } from '../../features/operator/MoneyWaiting.tsx'
 import { Queue } from '../../features/operator/Queue.tsx'
 import { QueueFigures } from '../../features/operator/QueueFigures.tsx'
 import { ReviewPanel } from '../../features/operator/ReviewPanel.tsx'
@@ -38,7 +37,6 @@ export default function OperatorScreen() {
         <div className="grid gap-3 min-[100rem]:col-span-2">
           <Heading level={1}>Review</Heading>
           <Waiting />
-          <MoneyWaiting />
         </div>
       )}
       <div className={cn('grid content-start gap-8 empty:hidden', isQueue && 'min-[100rem]:order-1')}>

@@ -1,4 +1,5 @@
 import { MoneyNav } from '../../features/money/MoneyNav.tsx'
+import { QueueSteps } from '../../features/operator/QueueSteps.tsx'
 import { BankPart } from '../../features/payouts/BankPart.tsx'
 import { PayoutDesk } from '../../features/payouts/PayoutDesk.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -10,6 +11,7 @@ export default function PayoutsScreen() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       <div className="grid gap-3">
+        <QueueSteps isHere={({ kind }) => kind === 'payout'} />
         <Heading level={1}>Payouts</Heading>
         <p className="max-w-text text-muted">
           One operator proposes whom to pay, another sends it, and the bank gets one file. What was earned

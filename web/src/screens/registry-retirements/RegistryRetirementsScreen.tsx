@@ -1,3 +1,4 @@
+import { QueueSteps } from '../../features/operator/QueueSteps.tsx'
 import { RetirementDesk } from '../../features/registry-retirements/RetirementDesk.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -8,6 +9,7 @@ export default function RegistryRetirementsScreen() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-3">
+        <QueueSteps isHere={({ kind }) => kind === 'retirement'} />
         <Heading level={1}>Retirements at registries</Heading>
         <p className="max-w-text text-muted">
           What buyers retired here is final in our ledger. Retire the same serials at their registry, then
