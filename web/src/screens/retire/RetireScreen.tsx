@@ -113,7 +113,15 @@ export default function RetireScreen() {
     <div className="grid gap-8">
       <div className="grid gap-3">
         <TextLink to="/holdings">Holdings</TextLink>
-        <Heading level={1}>{isAll && wish.tonnes === null ? 'Retire all credits' : 'Retire credits'}</Heading>
+        <Heading level={1}>
+          {isAll && wish.tonnes === null && !data.more ? 'Retire all credits' : 'Retire credits'}
+        </Heading>
+        {isAll && data.more && (
+          <p className="max-w-text text-muted">
+            One act takes at most {data.holdings.length} batches: the oldest of the{' '}
+            {writeWhole(data.whole.batches)} you hold. The others stay for the next.
+          </p>
+        )}
       </div>
       {isAll || !holding ? (
         <RetireAllForm holdings={data.holdings} tonnes={wish.tonnes} {...given} />
