@@ -1,3 +1,3 @@
 export { askPerson, doOrAsk, proposed, statusOf, writeWaiting } from './ask-instead.ts'
 export { dollars, money, tonnes } from './money.ts'
-export { afterOf, namesOf, pageOf, pageSize, pageWith } from './pages.ts'
+export { afterOf, namesOf, pageOf, pageSize, pageWith, refuseStrange } from './pages.ts'

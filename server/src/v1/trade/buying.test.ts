@@ -209,6 +209,10 @@ test('what is of another organisation is nowhere, and what is not paid can be gi
   for (const url of [`/v1/quotes/${id}/accept`, `/v1/quotes/${id}/decline`, `/v1/orders/${id}/cancel`])
     expect((await theirs.post(url, url.endsWith('accept') ? {} : undefined)).statusCode, url).toBe(404)
   expect((await theirs.get('/v1/orders')).json()).toEqual({ data: [], nextCursor: null })
+  // Behind one's own last there is nothing; behind what is not one's own nobody may be told that this was the end.
+  expect((await mine.get(`/v1/orders?cursor=${id}`)).json()).toEqual({ data: [], nextCursor: null })
+  for (const url of [`/v1/orders?cursor=${id}`, `/v1/retirements?cursor=${id}`])
+    expect((await theirs.get(url)).json()).toMatchObject({ code: 'invalid_input', field: 'cursor' })
   const unpaid = { paid: { amount: 0 }, returned: { amount: 0 } }
   expect((await mine.get(`/v1/orders/${id}`)).json()).toMatchObject({
     status: 'pending',

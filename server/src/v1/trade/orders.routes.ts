@@ -21,6 +21,7 @@ import {
   pageSize,
   pageWith,
   proposed,
+  refuseStrange,
   statusOf,
   writeWaiting,
 } from '../shapes/index.ts'
@@ -108,7 +109,13 @@ export const orderV1Routes = (parts: Parts): Route[] => {
         afterOf(cursor) ?? undefined,
         limit,
       )
-      return pageWith(orders.map(write), more)
+      const page = pageWith(orders.map(write), more)
+      await refuseStrange(
+        cursor ?? null,
+        page,
+        async (id) => (await findOrder(reader, id))?.buyerId === caller.organisationId,
+      )
+      return page
     }),
     route(ordersApi.find, async ({ caller, params }) =>
       write(await findOwn(reader, caller.organisationId, params.id)),

@@ -25,6 +25,7 @@ import {
   pageSize,
   pageWith,
   proposed,
+  refuseStrange,
   statusOf,
   tonnes,
   writeWaiting,
@@ -43,6 +44,8 @@ const readRetirement = (body: BodyOf<typeof retirementsApi.make>) => ({
 export const retirementV1Routes = (parts: Parts): Route[] => {
   const { config, db, reader } = parts
   const write = (retired: Retirement) => writeRetirement(retired, config.livemode)
+  const isOwn = async (organisationId: string, id: string) =>
+    isId(id) && (await findRetirementOwner(reader, id))?.buyerId === organisationId
   return [
     route(holdingsApi.list, async ({ caller, query: { limit = pageSize, cursor } }) => {
       const wish = { after: afterOf(cursor), limit }
@@ -52,12 +55,14 @@ export const retirementV1Routes = (parts: Parts): Route[] => {
     route(retirementsApi.list, async ({ caller, query: { limit = pageSize, cursor } }) => {
       const wish = { before: afterOf(cursor), limit }
       const { retirements, more } = await findRetirementPage(reader, caller.organisationId, wish)
-      return pageWith(retirements.map(write), more)
+      const page = pageWith(retirements.map(write), more)
+      await refuseStrange(wish.before, page, (id) => isOwn(caller.organisationId, id))
+      return page
     }),
     route(retirementsApi.find, async ({ caller, params }) => {
-      const owner = isId(params.id) ? await findRetirementOwner(reader, params.id) : undefined
-      const found =
-        owner?.buyerId === caller.organisationId ? await findRetirement(reader, params.id) : undefined
+      const found = (await isOwn(caller.organisationId, params.id))
+        ? await findRetirement(reader, params.id)
+        : undefined
       if (!found) throw new DomainError('not_found')
       return write(found)
     }),
