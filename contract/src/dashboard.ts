@@ -30,7 +30,13 @@ export const BuyerTransaction = z.object({
 })
 export type BuyerTransaction = z.infer<typeof BuyerTransaction>
 
-export const CreditsOnDay = z.object({ on: z.iso.date(), heldCredits: z.int(), retiredCredits: z.int() })
+export const CreditsOnDay = z.object({
+  on: z.iso.date(),
+  heldCredits: z.int(),
+  retiredCredits: z.int(),
+  /** Of the retired, those that wait for their registry to this day. */
+  pendingCredits: z.int(),
+})
 export type CreditsOnDay = z.infer<typeof CreditsOnDay>
 
 export const SellerProject = z.object({

@@ -29,6 +29,34 @@ const middle: Place = { latitude: 12, longitude: 10 }
 const [top, shownHeight] = [46, 300]
 const labelPixels = 12
 
+/** On a phone the whole world is a stripe: there it is looked at from nearer, as far as all dots stay in sight. */
+const nearHeight = 220
+const nearestMost = 3
+
+type Placed = { x: number; y: number; r: number }
+
+/** How many times larger, and which part of the world then: all of it from a tablet on. */
+const lookAt = (placed: readonly Placed[], width: number, room: number) => {
+  const whole = { zoom: 1, left: 0, top }
+  if (width === 0 || width >= 560 || placed.length === 0) return { ...whole, shown: shownHeight }
+  const [x0, x1] = [
+    Math.min(...placed.map(({ x, r }) => x - r)),
+    Math.max(...placed.map(({ x, r }) => x + r)),
+  ]
+  const [y0, y1] = [
+    Math.min(...placed.map(({ y, r }) => y - r)),
+    Math.max(...placed.map(({ y, r }) => y + r)),
+  ]
+  const across = mapWidth / (x1 - x0 + 2 * room)
+  const zoom = Math.max(1, Math.min(nearestMost, across))
+  // As high as it should be, and no higher than what is drawn of the world.
+  const shown = Math.min(shownHeight, (nearHeight * mapWidth) / width / zoom)
+  const seen = mapWidth / zoom
+  const left = Math.max(0, Math.min(mapWidth - seen, (x0 + x1 - seen) / 2))
+  const from = Math.max(top, Math.min(top + shownHeight - shown, (y0 + y1 - shown) / 2))
+  return { zoom, left, top: from, shown }
+}
+
 /** The world with dots whose areas are as large as what they stand for, and the names of the countries there is room for. */
 export const DotMap = ({ dots, tell }: DotMapProps) => {
   const { data: atlas, isError, isFetching, refetch } = useQuery(atlasQuery)
@@ -51,19 +79,27 @@ export const DotMap = ({ dots, tell }: DotMapProps) => {
       return point ? [{ ...dot, x: point[0], y: point[1], r }] : []
     })
     .sort((a, b) => b.r - a.r)
+  const look = lookAt(placed, width, 70 * pixel)
+  const near = placed.map((one) => ({ ...one, r: one.r / look.zoom }))
+  const letter = (labelPixels * pixel) / look.zoom
   const labels = countryLabels(
-    placed.filter(({ isDim }) => !isDim),
-    { tell, letter: labelPixels * pixel, width: mapWidth },
+    near.filter(({ isDim }) => !isDim),
+    { tell, letter, width: mapWidth },
   )
   return (
     <div
       ref={frame}
-      style={{ aspectRatio: `${mapWidth} / ${shownHeight}` }}
+      style={{ aspectRatio: `${mapWidth} / ${look.shown * look.zoom}` }}
       className="relative overflow-hidden border-hairline border-t bg-sky/40"
     >
       <div
-        className="absolute inset-x-0"
-        style={{ aspectRatio: `${mapWidth} / ${mapHeight}`, top: `${(-top / shownHeight) * 100}%` }}
+        className="absolute"
+        style={{
+          aspectRatio: `${mapWidth} / ${mapHeight}`,
+          width: `${look.zoom * 100}%`,
+          left: `${(-look.left / mapWidth) * look.zoom * 100}%`,
+          top: `${(-look.top / look.shown) * 100}%`,
+        }}
       >
         <MapGround atlas={atlas} view={levelView(middle, 0)} />
         <svg
@@ -71,7 +107,7 @@ export const DotMap = ({ dots, tell }: DotMapProps) => {
           viewBox={`0 0 ${mapWidth} ${mapHeight}`}
           className="pointer-events-none absolute inset-0 size-full"
         >
-          {placed.map(({ key, x, y, r, fill, isDim }) => (
+          {near.map(({ key, x, y, r, fill, isDim }) => (
             <circle
               key={key}
               cx={x}
@@ -80,7 +116,7 @@ export const DotMap = ({ dots, tell }: DotMapProps) => {
               fill={fill}
               opacity={isDim ? 0.2 : 0.85}
               stroke="var(--sheet)"
-              strokeWidth={1.5 * pixel}
+              strokeWidth={(1.5 * pixel) / look.zoom}
               className="transition-opacity"
             />
           ))}
@@ -92,8 +128,8 @@ export const DotMap = ({ dots, tell }: DotMapProps) => {
                 y={y}
                 textAnchor={anchor}
                 dominantBaseline="central"
-                fontSize={labelPixels * pixel}
-                strokeWidth={3 * pixel}
+                fontSize={letter}
+                strokeWidth={(3 * pixel) / look.zoom}
                 className="fill-ink stroke-sheet font-medium [paint-order:stroke] [stroke-linejoin:round]"
               >
                 {text}

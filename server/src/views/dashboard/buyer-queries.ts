@@ -128,11 +128,12 @@ const transactionsQuery = sql`
 const overTimeQuery = sql`
   select to_char(day, 'YYYY-MM-DD') as "on",
     (sum(held) over (order by day))::bigint as "heldCredits",
-    (sum(retired) over (order by day))::bigint as "retiredCredits"
+    (sum(retired) over (order by day))::bigint as "retiredCredits",
+    (sum(pending) over (order by day))::bigint as "pendingCredits"
   from (
-    select (at at time zone 'utc')::date as day, sum(held) as held, sum(retired) as retired
+    select (at at time zone 'utc')::date as day, sum(held) as held, sum(retired) as retired, sum(pending) as pending
     from (
-      select entry.posted_at as at, move.held, 0 as retired
+      select entry.posted_at as at, move.held, 0 as retired, 0 as pending
       from (
         select entry_id, amount as held from ledger_postings where to_account = ${held}
         union all
@@ -140,7 +141,9 @@ const overTimeQuery = sql`
       ) move
       join ledger_entries entry on entry.id = move.entry_id
       union all
-      select retirement.retired_at, 0, retirement.quantity from retirements retirement
+      select retirement.retired_at, 0, retirement.quantity,
+        case when ${isForOthersSql(sql.placeholder('others'))} or ${retirementStanding} <> 'pending' then 0 else retirement.quantity end
+      from retirements retirement
       join batches batch on batch.id = retirement.batch_id
       where retirement.buyer_id = ${buyerId} and ${isOfRegistry}
     ) moved
@@ -203,6 +206,7 @@ export const buyerQueries = (db: Reader) => {
         ...(certificate_id ? { certificate_id } : {}),
       }))
     },
-    findCreditsOverTime: (personId: string) => overTime(accountsOf(personId)),
+    findCreditsOverTime: async (personId: string) =>
+      overTime({ ...accountsOf(personId), others: await findOthers(db, personId) }),
   }
 }

@@ -186,9 +186,9 @@ test('shows a buyer what they hold, retired and paid', async () => {
   })
   expect(await ask(buyer, 'buyerCreditsOverTime')).toEqual({
     days: [
-      { on: '2026-03-02', heldCredits: 40, retiredCredits: 0 },
-      { on: '2026-03-03', heldCredits: 42, retiredCredits: 0 },
-      { on: '2026-03-04', heldCredits: 27, retiredCredits: 15 },
+      { on: '2026-03-02', heldCredits: 40, retiredCredits: 0, pendingCredits: 0 },
+      { on: '2026-03-03', heldCredits: 42, retiredCredits: 0, pendingCredits: 0 },
+      { on: '2026-03-04', heldCredits: 27, retiredCredits: 15, pendingCredits: 15 },
     ],
   })
 })

@@ -4,6 +4,7 @@ import { sayCreditsFor, writeEmitted } from '../../nouns/dashboard/emitted.ts'
 import { type DeskChoice, deskQuery } from '../../nouns/dashboard/queries.ts'
 import { sayProgramme } from '../../nouns/programme/words.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { cn } from '../../ui/cn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -20,6 +21,9 @@ import { sayBeside, sayRiver, wayToSource } from './river-words.ts'
 const heightOf = (coverage: Coverage): number =>
   fates.filter((fate) => tonnesOf(coverage)[fate] > 0).length > 3 ? 330 : 264
 
+/** The label beside its list: above it, it would push the picture down. */
+const besideLook = 'flex! items-center gap-3'
+
 type ChoiceProps = { desk: BuyerDesk; coverage: Coverage; onChoose: (choice: DeskChoice) => void }
 
 /** Which report and which of its years; nothing to choose where there is one of each. */
@@ -32,7 +36,7 @@ const Choice = ({ desk: { reports }, coverage, onChoose }: ChoiceProps) => {
       {reports.length > 1 && (
         <Select
           label="Report"
-          className="min-w-0 max-w-full"
+          className={cn(besideLook, 'min-w-0 max-w-full')}
           value={analysisId ?? ''}
           onChange={({ target: { value } }) => onChoose(value ? { analysis: value } : {})}
         >
@@ -47,7 +51,7 @@ const Choice = ({ desk: { reports }, coverage, onChoose }: ChoiceProps) => {
       {years.length > 1 && (
         <Select
           label="Year"
-          className="w-28"
+          className={besideLook}
           value={year}
           onChange={({ target: { value } }) =>
             onChoose({ ...(analysisId === null ? {} : { analysis: analysisId }), year: value })
@@ -80,7 +84,7 @@ const Shown = ({ desk, coverage, onChoose }: ChoiceProps) => {
     <Picture
       says={sayRiver(coverage)}
       aside={
-        <div className="flex grow flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="flex grow flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="text-muted [overflow-wrap:anywhere]">
             <TextLink to={wayToSource(coverage)}>{companyName || fileName}</TextLink>, {year}:{' '}
             <span className="font-mono text-ink tabular-nums">{writeEmitted(coverage)} t</span>

@@ -1,19 +1,26 @@
 import type { CreditsOnDay } from '@ledgerleaf/contract/dashboard'
 import { useState } from 'react'
+import { pendingFill } from '../../nouns/credit/pile-looks.ts'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { CreditsPlot } from './CreditsPlot.tsx'
+import { Scrub } from '../../ui/Scrub.tsx'
+import { axisEdges, CreditsPlot } from './CreditsPlot.tsx'
 import { CreditsTable } from './CreditsTable.tsx'
 
 const height = 260
 
-const inWords = ({ on, heldCredits, retiredCredits }: CreditsOnDay) =>
-  `${writeDate(on)}: ${writeWhole(heldCredits)} held, ${writeWhole(retiredCredits)} retired`
+const inWords = ({ on, heldCredits, retiredCredits, pendingCredits }: CreditsOnDay) =>
+  [
+    `${writeDate(on)}: ${writeWhole(heldCredits)} held`,
+    `${writeWhole(retiredCredits - pendingCredits)} retired`,
+    ...(pendingCredits > 0 ? [`${writeWhole(pendingCredits)} pending at the registry`] : []),
+  ].join(', ')
 
 const keys = [
   { name: 'Held', fill: 'var(--held)' },
   { name: 'Retired', fill: 'var(--retired)' },
 ]
+const pending = { name: 'Pending at the registry', fill: pendingFill }
 
 type Props = { days: readonly [CreditsOnDay, ...CreditsOnDay[]] }
 
@@ -25,21 +32,20 @@ const CreditsChart = ({ days }: Props) => {
   return (
     <Picture
       says={`Credits held and retired since ${writeDate(days[0].on)}. ${inWords(days.at(-1) ?? days[0])}.`}
-      keys={keys}
+      keys={days.some(({ pendingCredits }) => pendingCredits > 0) ? [...keys, pending] : keys}
       aside={<p className="font-mono tabular-nums">{inWords(chosen)}</p>}
       height={height}
       draw={(width) => <CreditsPlot days={days} chosen={chosen} now={now} width={width} height={height} />}
       controls={
         days.length > 1 && (
-          <input
-            type="range"
+          <Scrub
             aria-label="Day"
             min={0}
             max={days.length - 1}
             value={Math.min(position, days.length - 1)}
-            aria-valuetext={inWords(chosen)}
+            says={inWords(chosen)}
             onChange={(event) => setPosition(event.target.valueAsNumber)}
-            className="h-6 w-full accent-leaf"
+            style={axisEdges}
           />
         )
       }

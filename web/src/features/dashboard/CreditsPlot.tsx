@@ -2,12 +2,19 @@ import type { CreditsOnDay } from '@ledgerleaf/contract/dashboard'
 import { AxisBottom } from '@visx/axis'
 import { scaleLinear, scaleUtc } from '@visx/scale'
 import { Area } from '@visx/shape'
+import { useId } from 'react'
 import { writeWhole } from '../../ui/format.ts'
 import { LeftAxis } from '../../ui/LeftAxis.tsx'
 import { tickLook } from '../../ui/tick-look.ts'
 import { type CreditStep, creditSteps } from './credit-steps.ts'
 
 const margin = { top: 12, right: 12, bottom: 28, left: 56 }
+const thumb = 16
+/** The handle under the drawing begins and ends with its axis. */
+export const axisEdges = {
+  marginLeft: margin.left - thumb / 2,
+  width: `calc(100% - ${margin.left + margin.right - thumb}px)`,
+}
 const axis = { stroke: 'var(--edge)', tickStroke: 'var(--edge)' }
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
@@ -25,6 +32,7 @@ type Props = {
 
 /** The drawing alone: what it shows is said in words and in a table beside it. */
 export const CreditsPlot = ({ days, chosen, now, width, height }: Props) => {
+  const hatch = useId()
   const steps = creditSteps(days, now)
   const right = width - margin.right
   const bottom = height - margin.bottom
@@ -41,7 +49,26 @@ export const CreditsPlot = ({ days, chosen, now, width, height }: Props) => {
       {y.ticks(4).map((value) => (
         <line key={value} x1={margin.left} x2={right} y1={y(value)} y2={y(value)} stroke="var(--hairline)" />
       ))}
-      <Area data={steps} x={xOf} y0={bottom} y1={({ retired }) => y(retired)} fill="var(--retired)" />
+      <defs>
+        <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width="5" height="5" fill="var(--sheet)" />
+          <rect width="2.5" height="5" fill="var(--retired)" />
+        </pattern>
+      </defs>
+      <Area
+        data={steps}
+        x={xOf}
+        y0={bottom}
+        y1={({ retired, pending }) => y(retired - pending)}
+        fill="var(--retired)"
+      />
+      <Area
+        data={steps}
+        x={xOf}
+        y0={({ retired, pending }) => y(retired - pending)}
+        y1={({ retired }) => y(retired)}
+        fill={`url(#${hatch})`}
+      />
       <Area
         data={steps}
         x={xOf}

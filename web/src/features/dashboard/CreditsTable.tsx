@@ -10,15 +10,17 @@ export const CreditsTable = ({ days }: { days: readonly CreditsOnDay[] }) => (
         <TableHead>Day</TableHead>
         <TableHead numeric>Held</TableHead>
         <TableHead numeric>Retired</TableHead>
+        <TableHead numeric>Pending</TableHead>
         <TableHead numeric>Together</TableHead>
       </TableRow>
     </thead>
     <tbody>
-      {days.map(({ on, heldCredits, retiredCredits }) => (
+      {days.map(({ on, heldCredits, retiredCredits, pendingCredits }) => (
         <TableRow key={on}>
           <TableCell className="whitespace-nowrap">{writeDate(on)}</TableCell>
           <TableCell numeric>{writeWhole(heldCredits)}</TableCell>
-          <TableCell numeric>{writeWhole(retiredCredits)}</TableCell>
+          <TableCell numeric>{writeWhole(retiredCredits - pendingCredits)}</TableCell>
+          <TableCell numeric>{writeWhole(pendingCredits)}</TableCell>
           <TableCell numeric>{writeWhole(heldCredits + retiredCredits)}</TableCell>
         </TableRow>
       ))}

@@ -2,6 +2,7 @@ import type { SalesMonth, SalesMonths } from '@ledgerleaf/contract/statement'
 import { useState } from 'react'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { Scrub } from '../../ui/Scrub.tsx'
 import { fillMonths, writeMonth } from './fill-months.ts'
 import { SalesPlot, salesHeight } from './SalesPlot.tsx'
 import { SalesTable } from './SalesTable.tsx'
@@ -36,15 +37,14 @@ const SalesChart = ({ sales }: { sales: SalesMonths }) => {
       height={salesHeight}
       draw={(width) => <SalesPlot months={months} chosen={chosen} onChoose={setPosition} width={width} />}
       controls={
-        <input
-          type="range"
+        <Scrub
           aria-label="Month"
           min={0}
           max={months.length - 1}
           value={place}
-          aria-valuetext={inWords(chosen)}
+          says={inWords(chosen)}
           onChange={(event) => setPosition(event.target.valueAsNumber)}
-          className="h-6 w-full accent-leaf"
+          className="w-full"
         />
       }
       table={<SalesTable months={months} />}

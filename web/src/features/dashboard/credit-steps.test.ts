@@ -12,8 +12,8 @@ test('draws nothing for an account without credits', () => {
 
 test('rises from zero, stays level between changes and reaches to today', () => {
   const days = [
-    { on: '2026-03-01', heldCredits: 100, retiredCredits: 0 },
-    { on: '2026-03-05', heldCredits: 60, retiredCredits: 40 },
+    { on: '2026-03-01', heldCredits: 100, retiredCredits: 0, pendingCredits: 0 },
+    { on: '2026-03-05', heldCredits: 60, retiredCredits: 40, pendingCredits: 0 },
   ]
   expect(written(days, '2026-03-09T12:00:00Z')).toEqual([
     '2026-02-28 0/0',
@@ -26,7 +26,7 @@ test('rises from zero, stays level between changes and reaches to today', () => 
 })
 
 test('credits bought today still have a width', () => {
-  const days = [{ on: '2026-03-09', heldCredits: 5, retiredCredits: 0 }]
+  const days = [{ on: '2026-03-09', heldCredits: 5, retiredCredits: 0, pendingCredits: 0 }]
   expect(written(days, '2026-03-09T00:00:00Z')).toEqual([
     '2026-03-08 0/0',
     '2026-03-09 0/0',

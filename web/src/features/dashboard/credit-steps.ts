@@ -2,11 +2,18 @@ import type { CreditsOnDay } from '@ledgerleaf/contract/dashboard'
 
 const dayMs = 86_400_000
 
-export type CreditStep = { at: Date; retired: number; total: number }
+export type CreditStep = {
+  at: Date
+  /** With what is pending of it. */
+  retired: number
+  pending: number
+  total: number
+}
 
-const toStep = ({ on, heldCredits, retiredCredits }: CreditsOnDay): CreditStep => ({
+const toStep = ({ on, heldCredits, retiredCredits, pendingCredits }: CreditsOnDay): CreditStep => ({
   at: new Date(on),
   retired: retiredCredits,
+  pending: pendingCredits,
   total: heldCredits + retiredCredits,
 })
 
@@ -17,8 +24,10 @@ const toStep = ({ on, heldCredits, retiredCredits }: CreditsOnDay): CreditStep =
 export const creditSteps = (days: readonly CreditsOnDay[], now: Date): CreditStep[] => {
   const [first, ...rest] = days.map(toStep)
   if (!first) return []
-  const corners: CreditStep[] = [{ at: new Date(first.at.getTime() - dayMs), retired: 0, total: 0 }]
-  let last: CreditStep = { at: first.at, retired: 0, total: 0 }
+  const corners: CreditStep[] = [
+    { at: new Date(first.at.getTime() - dayMs), retired: 0, pending: 0, total: 0 },
+  ]
+  let last: CreditStep = { at: first.at, retired: 0, pending: 0, total: 0 }
   for (const step of [first, ...rest]) {
     corners.push({ ...last, at: step.at }, step)
     last = step

@@ -77,7 +77,11 @@ export const OrderView = ({ id, token, transfer }: Props) => {
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
           <InvoiceLink order={order} token={token} />
           <ReceiptLink order={order} token={token} />
-          {canRetire(order) && !token && <ButtonLink to="/holdings">Retire these credits</ButtonLink>}
+          {canRetire(order) && !token && (
+            <ButtonLink to="/holdings" variant="final">
+              Retire these credits
+            </ButtonLink>
+          )}
         </div>
       </div>
       <OrderCourse order={order} />

@@ -161,7 +161,7 @@ export const YearTable = ({ programme, exports }: YearTableProps) => {
             />
           )}
           <Row
-            name="Not retired"
+            name={hasPending ? 'Neither retired nor pending' : 'Not retired'}
             note="in whole credits"
             years={years}
             cell={({ coverage }) => whole(coverage.openTonnes)}

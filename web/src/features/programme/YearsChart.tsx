@@ -1,15 +1,15 @@
 import type { ProgrammeYear } from '@ledgerleaf/contract/programme'
 import { useState } from 'react'
 import { scopes, scopeWords } from '../../nouns/analysis/scope-of.ts'
+import { pendingFill } from '../../nouns/credit/pile-looks.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { Scrub } from '../../ui/Scrub.tsx'
 import { sayYear } from './programme-words.ts'
 import { YearsCoverageTable } from './YearsCoverageTable.tsx'
 import { YearsPlot, yearEdges } from './YearsPlot.tsx'
 import { bandsOf, sayReach } from './years-shape.ts'
 
 const height = 350
-// As it is hatched in the drawing.
-const pendingFill = 'repeating-linear-gradient(135deg, var(--retired) 0 2px, transparent 2px 5px)'
 
 /** A year is chosen with the slider under the drawing, so hand, keyboard and screen reader have the same way to it. */
 const YearsChart = ({ years }: { years: readonly ProgrammeYear[] }) => {
@@ -38,15 +38,13 @@ const YearsChart = ({ years }: { years: readonly ProgrammeYear[] }) => {
       controls={
         <div className="grid gap-3">
           {years.length > 1 && (
-            <input
-              type="range"
+            <Scrub
               aria-label="Year"
               min={first.year}
               max={last.year}
               value={year.year}
-              aria-valuetext={sayYear(year)}
+              says={sayYear(year)}
               onChange={({ target }) => setChosen(target.valueAsNumber)}
-              className="h-6 accent-leaf"
               style={yearEdges(years.length)}
             />
           )}

@@ -31,6 +31,6 @@ test('what follows from a figure is the footprint of its year, where nothing els
 test('what is pending at the registry is part of what is said of a year', () => {
   const coverage = { retiredTonnes: 5, pendingTonnes: 7, openTonnes: 88 }
   expect(sayYear(year([], coverage))).toBe(
-    '2023: 100 t emitted, 5 t retired, 7 t pending at the registry, 88 t not retired',
+    '2023: 100 t emitted, 5 t retired, 7 t pending at the registry, 88 t neither retired nor pending',
   )
 })

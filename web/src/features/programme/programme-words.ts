@@ -90,6 +90,10 @@ export const tellJoined = (programme: Programme, { total }: ProgrammeYear): stri
   return [...from, ...others].join(' ')
 }
 
+/** What is left of a year: what is pending is not retired, and is no longer open either. */
+export const openWords = ({ pendingTonnes }: Pick<ProgrammeYear['coverage'], 'pendingTonnes'>): string =>
+  pendingTonnes > 0 ? 'neither retired nor pending' : 'not retired'
+
 /** The whole of one year in a sentence. */
 export const sayYear = ({ year, total, coverage }: ProgrammeYear): string => {
   const emitted =
@@ -98,7 +102,8 @@ export const sayYear = ({ year, total, coverage }: ProgrammeYear): string => {
       : total.state === 'undecided'
         ? 'emissions undecided'
         : 'emissions unknown'
-  const open = coverage.openTonnes === null ? '' : `, ${writeExact(coverage.openTonnes)} t not retired`
+  const open =
+    coverage.openTonnes === null ? '' : `, ${writeExact(coverage.openTonnes)} t ${openWords(coverage)}`
   const pending =
     coverage.pendingTonnes > 0 ? `, ${writeExact(coverage.pendingTonnes)} t pending at the registry` : ''
   return `${year}: ${emitted}, ${writeExact(coverage.retiredTonnes)} t retired${pending}${open}`

@@ -1,9 +1,12 @@
+import { dashboardApi } from '@ledgerleaf/contract/dashboard'
 import { type HoldingsWhole, holdingsPerPage } from '@ledgerleaf/contract/retirements'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { chainQueries } from '../../nouns/chain/queries.ts'
-import { pileFills } from '../../nouns/credit/pile-looks.ts'
+import { pendingFill, pileFills } from '../../nouns/credit/pile-looks.ts'
+import { dashboardQuery } from '../../nouns/dashboard/queries.ts'
 import { forwardQueries } from '../../nouns/forward/queries.ts'
+import { useSession } from '../../nouns/person/use-session.ts'
 import { retirementQueries } from '../../nouns/retirement/queries.ts'
 import { walletQueries } from '../../nouns/wallet/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -44,11 +47,17 @@ const toPart = (id: string, words: string) => (
 /** All that was ever bought, by what can be done with it now: hold it against one length, then each with its way onward. */
 export const HoldingsStand = ({ whole }: { whole: HoldingsWhole }) => {
   const { data: portfolio } = useQuery(retirementQueries.portfolio())
+  const { person } = useSession()
+  const { data: offset } = useQuery({
+    ...dashboardQuery(dashboardApi.buyerOffset, person?.email ?? ''),
+    enabled: person !== null,
+  })
   const { data: forward } = useQuery(forwardQueries.own())
   const { data: chain } = useQuery(chainQueries.state())
   const { data: wallets } = useQuery({ ...walletQueries.all(), enabled: chain?.on === true })
   const away = sumOf(wallets?.withdrawn.map(({ quantity }) => quantity) ?? [])
   const retired = sumOf(portfolio?.parts.map(({ retiredCredits }) => retiredCredits) ?? [])
+  const pending = Math.min(retired, offset?.pendingTonnes ?? 0)
   const awaited = sumOf(
     forward?.forwards.flatMap(({ milestones }) =>
       milestones
@@ -66,7 +75,7 @@ export const HoldingsStand = ({ whole }: { whole: HoldingsWhole }) => {
           ? 'Nothing to retire'
           : `${writeCount(whole.batches, 'batch', 'batches')} of ${writeCount(whole.projects, 'project')}, to be retired`,
       action: whole.batches > 1 && (
-        <ButtonLink to="/retire/all" size="small" className="justify-self-start">
+        <ButtonLink to="/retire/all" variant="final" size="small" className="justify-self-start">
           {whole.batches > holdingsPerPage
             ? `Retire the oldest ${holdingsPerPage} batches`
             : 'Retire all in one go'}
@@ -96,15 +105,26 @@ export const HoldingsStand = ({ whole }: { whole: HoldingsWhole }) => {
         ]
       : []),
     // Before it is read, nobody can say that there is none.
-    ...(portfolio
+    ...(portfolio && (offset || !person)
       ? [
           {
             name: 'Retired',
-            credits: retired,
+            credits: retired - pending,
             fill: pileFills.retired,
-            says: retired === 0 ? 'None yet' : 'For good',
+            says: retired === pending ? 'None yet' : 'For good',
             action: retired > 0 && toPart('retired', 'Certificates'),
           },
+          ...(pending > 0
+            ? [
+                {
+                  name: 'Retired, pending',
+                  credits: pending,
+                  fill: pendingFill,
+                  says: 'For good here; counts once the registry has confirmed it',
+                  action: toPart('retired', 'How far it is'),
+                },
+              ]
+            : []),
         ]
       : []),
   ]

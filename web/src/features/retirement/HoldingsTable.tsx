@@ -101,12 +101,12 @@ const Row = ({ holding, orders, forwards, mayLeave }: RowProps) => {
         <span className="font-display text-xl lining-nums">{writeWhole(holding.quantity)}</span>
       </TableCell>
       <TableCell label="" className="folded:block! folded:pl-0 folded:before:hidden">
-        <span className="flex flex-row-reverse items-center justify-start gap-1 folded:flex-col folded:items-end folded:gap-0">
+        <span className="flex flex-row-reverse items-center justify-start gap-1">
           <ButtonLink
             to={`/retire/${holding.batchId}`}
-            variant="quiet"
+            variant="final"
             size="small"
-            className="text-leaf-strong underline decoration-leaf/50 underline-offset-4 folded:-mr-3 folded:min-h-11"
+            className="folded:min-h-11"
             aria-label={`Retire credits of ${holding.projectName}, vintage ${vintage}`}
           >
             Retire
@@ -116,7 +116,7 @@ const Row = ({ holding, orders, forwards, mayLeave }: RowProps) => {
               to={`/withdraw/${holding.batchId}`}
               variant="quiet"
               size="small"
-              className="text-muted underline decoration-hairline underline-offset-4 hover:text-ink folded:-mr-3 folded:min-h-11"
+              className="text-muted underline decoration-hairline underline-offset-4 hover:text-ink folded:min-h-11 folded:px-1.5"
               aria-label={`Withdraw credits of ${holding.projectName} to your wallet`}
             >
               Withdraw

@@ -41,6 +41,29 @@ const tellReach = (parts: readonly PortfolioPart[]) =>
 const sumOf = (parts: readonly PortfolioPart[], share: Share) =>
   parts.reduce((sum, part) => sum + creditsOf(part, share), 0)
 
+const dotsOf = (
+  parts: readonly PortfolioPart[],
+  share: Share,
+  isDim: (part: PortfolioPart) => boolean,
+): Dot[] => {
+  const dots = new Map<string, Dot>()
+  for (const part of parts) {
+    const key = `${part.projectId} ${isDim(part)}`
+    const there = dots.get(key)
+    if (there) there.size += creditsOf(part, share)
+    else
+      dots.set(key, {
+        key,
+        place: part.site,
+        country: part.country,
+        size: creditsOf(part, share),
+        fill: kindFill(part.category),
+        isDim: isDim(part),
+      })
+  }
+  return [...dots.values()]
+}
+
 /**
  * Where the credits are from and what they are made of, as one picture: the map over its four keys, each part of which is a
  * switch that lights the places it is from.
@@ -59,14 +82,8 @@ const PortfolioPicture = ({ parts }: { parts: readonly PortfolioPart[] }) => {
   const says = lit
     ? `${lit.name}: ${writeCount(lit.credits, 'credit')}, ${writePercent(lit.credits, total)}, ${tellReach(lit.of)}.`
     : `${shares[share]}: ${writeCount(total, 'credit')} ${tellReach(shown)}.`
-  const dots: Dot[] = shown.map((part) => ({
-    key: `${part.projectId} ${part.vintage}`,
-    place: part.site,
-    country: part.country,
-    size: creditsOf(part, share),
-    fill: kindFill(part.category),
-    isDim: lit !== undefined && !lit.of.includes(part),
-  }))
+  // One dot for each project, whatever its vintages: two at one place would be a ring that nobody could read.
+  const dots: Dot[] = dotsOf(shown, share, (part) => lit !== undefined && !lit.of.includes(part))
   return (
     <figure aria-labelledby={id} className="grid border-edge border-t-2 bg-sheet">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-5">

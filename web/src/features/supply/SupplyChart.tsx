@@ -2,6 +2,7 @@ import type { ProjectSupply } from '@ledgerleaf/contract/supply'
 import { useState } from 'react'
 import { writeDate } from '../../ui/format.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { Scrub } from '../../ui/Scrub.tsx'
 import { plotHeightOf, SupplyPlot, shapeOf } from './SupplyPlot.tsx'
 import { momentInWords, SupplyReading } from './SupplyReading.tsx'
 import { SupplyTable } from './SupplyTable.tsx'
@@ -45,15 +46,14 @@ export const SupplyChart = ({ supply }: { supply: ProjectSupply }) => {
         <div className="grid gap-3">
           {isStill(supply) && <p className="text-note">{supplyStory(supply)}.</p>}
           {moments.length > 1 && (
-            <input
-              type="range"
+            <Scrub
               aria-label="Day of the history"
               min={0}
               max={moments.length - 1}
               value={at}
-              aria-valuetext={momentInWords(chosen)}
+              says={momentInWords(chosen)}
               onChange={(event) => setPosition(event.target.valueAsNumber)}
-              className="h-6 w-full accent-leaf"
+              className="w-full"
             />
           )}
           {isBroken && (

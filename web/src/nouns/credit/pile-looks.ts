@@ -15,3 +15,6 @@ export const pileFills: Record<Pile, string> = {
   retired: 'var(--retired)',
   cancelled: stripes('var(--edge)'),
 }
+
+/** Retired here and not at the registry yet: hatched with the colour of what is retired, wherever it is drawn. */
+export const pendingFill = 'repeating-linear-gradient(135deg, var(--retired) 0 2px, var(--sheet) 2px 5px)'

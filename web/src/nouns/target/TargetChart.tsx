@@ -1,11 +1,12 @@
 import type { TargetPath } from '@ledgerleaf/contract/target-path'
 import { type ReactNode, useState } from 'react'
 import { Picture } from '../../ui/Picture.tsx'
+import { Scrub } from '../../ui/Scrub.tsx'
 import { plotEdges, TargetPlot } from './TargetPlot.tsx'
 import { TargetTable } from './TargetTable.tsx'
 import { sayYear, scopesWords, targetWords, yearsOf } from './target-words.ts'
 
-const height = 320
+const height = 264
 
 const keys = [
   { name: 'Emitted', fill: 'var(--ink)', line: 'whole' as const },
@@ -55,15 +56,13 @@ const TargetChart = ({ path, choice, children }: Props) => {
       draw={(width) => <TargetPlot path={path} line={line} year={year} width={width} height={height} />}
       controls={
         <div className="grid gap-4">
-          <input
-            type="range"
+          <Scrub
             aria-label="Year"
-            min={years[0]}
-            max={years.at(-1)}
+            min={years[0] ?? 0}
+            max={years.at(-1) ?? 0}
             value={year}
-            aria-valuetext={sayYear(path, line, year)}
+            says={sayYear(path, line, year)}
             onChange={(event) => setPosition(event.target.valueAsNumber)}
-            className="h-6 accent-leaf"
             style={trackOf}
           />
           {children}

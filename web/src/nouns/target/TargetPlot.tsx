@@ -89,18 +89,6 @@ export const TargetPlot = ({ path, line, year, width, height }: Props) => {
             stroke="var(--muted)"
             strokeWidth={1.5}
           />
-          <text
-            x={x(one.to.year) - 8}
-            y={y(one.to.tonnes) + besideLine(one)}
-            textAnchor="end"
-            fill="var(--ink)"
-            stroke="var(--sheet)"
-            strokeWidth={5}
-            paintOrder="stroke"
-            fontSize={lettersHigh}
-          >
-            {targetWords(one.target)}
-          </text>
         </g>
       ))}
       <path
@@ -112,6 +100,26 @@ export const TargetPlot = ({ path, line, year, width, height }: Props) => {
       {actuals.map((one) => (
         <circle key={one.year} cx={x(one.year)} cy={y(one.tonnes)} r={4} fill="var(--ink)" />
       ))}
+      {/* Over the line of the year and the dots, on a ground of its own: nothing runs through the words. */}
+      {lines.map((one) => {
+        const words = targetWords(one.target)
+        const under = y(one.to.tonnes) + besideLine(one)
+        const end = x(one.to.year) + 4
+        return (
+          <g key={`${one.from.year} ${one.to.year} ${one.to.tonnes}`}>
+            <rect
+              x={end - words.length * letterWide - 4}
+              y={under - lettersHigh - 1}
+              width={words.length * letterWide + 8}
+              height={lettersHigh + 6}
+              fill="var(--sheet)"
+            />
+            <text x={end} y={under} textAnchor="end" fill="var(--ink)" fontSize={lettersHigh}>
+              {words}
+            </text>
+          </g>
+        )
+      })}
       <LeftAxis left={margin.left} scale={y} write={writeWhole} />
       <AxisBottom
         top={ground}

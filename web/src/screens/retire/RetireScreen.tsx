@@ -55,8 +55,15 @@ const Facts = ({ holding }: { holding: Holding }) => (
   </section>
 )
 
+type PeriodNoteProps = {
+  year: number
+  coverage: Coverage | null
+  /** The year that is open, where the vintage came about after it. */
+  tooYoungFor: number | null
+}
+
 /** Which footprint the period was filled in from, and how much of it waits for a retirement. */
-const PeriodNote = ({ year, coverage }: { year: number; coverage: Coverage | null }) => {
+const PeriodNote = ({ year, coverage, tooYoungFor }: PeriodNoteProps) => {
   const known = coverage?.year === year ? coverage : null
   if (known?.programme)
     return (
@@ -67,9 +74,11 @@ const PeriodNote = ({ year, coverage }: { year: number; coverage: Coverage | nul
     )
   return (
     <p className="border-leaf border-l-2 pl-3 text-sm">
+      {tooYoungFor !== null && `This vintage is after ${tooYoungFor}; ${year} is the first year it fits. `}
       Counts for {year}
-      {known && ` · ${writeWhole(unretiredOf(known))} t of its footprint are not retired yet`}.{' '}
-      <TextLink to="/buyer_dashboard">See what became of it</TextLink>
+      {known &&
+        ` · ${writeWhole(unretiredOf(known))} t of its footprint are ${known.pendingTonnes > 0 ? 'neither retired nor pending' : 'not retired yet'}`}
+      . <TextLink to="/buyer_dashboard">See what became of it</TextLink>
     </p>
   )
 }
@@ -100,10 +109,16 @@ export default function RetireScreen() {
     )
   const wish = readRetireWish(params)
   const coverage = desk.data?.coverage ?? null
-  const year = wish.year ?? openYear(coverage)
+  const asked = wish.year ?? openYear(coverage)
+  // A vintage that is too young for that year is offered for the first one it fits.
+  const vintage = holding ? Number(holding.vintageEndsOn.slice(0, 4)) : 0
+  const isLater = asked !== null && wish.year === null && vintage > asked
+  const year = isLater ? vintage : asked
   const given = {
     start: startWords(beneficiary, year),
-    periodNote: year !== null && <PeriodNote year={year} coverage={coverage} />,
+    periodNote: year !== null && (
+      <PeriodNote year={year} coverage={coverage} tooYoungFor={isLater ? asked : null} />
+    ),
     after: {
       onRetired: (id: string) => void navigate(`/certificates/${id}`),
       onScheduled: () => void navigate('/holdings#scheduled'),

@@ -44,6 +44,7 @@ export const sampleBuyer = (now: Date): QueryClient => {
     on: ago(days).slice(0, 10),
     heldCredits,
     retiredCredits,
+    pendingCredits: 0,
   })
   const answer = { updatedAt }
   client.setQueryData(
