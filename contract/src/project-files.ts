@@ -165,6 +165,12 @@ export const ProjectSummary = z.object({
   steps: z.array(Step),
   review: ReviewState,
   score: z.nullable(ScoreSummary),
+  /** Listed and not sold. */
+  leftCredits: z.int(),
+  /** What is sold forward counts as it is delivered, and so does what it brought. */
+  soldCredits: z.int(),
+  /** After fees and what went back. */
+  earnedCents: z.int(),
   /** What it is pictured by where it is on sale. */
   country: z.nullable(z.string()),
   methodology: z.nullable(z.string()),

@@ -10,3 +10,11 @@ export const writeCoin = (wei: string): string => {
   const grouped = whole.toString().replace(/\B(?=(\d{3})+$)/g, ',')
   return millionths === '' ? grouped : `${grouped}.${millionths}`
 }
+
+/** A balance, of which nobody needs the last digit: from a hundred coins on whole ones, rounded down. */
+export const writeRoughCoin = (wei: string): string => {
+  const amount = BigInt(wei)
+  return amount >= 100n * weiInCoin
+    ? writeCoin(((amount / weiInCoin) * weiInCoin).toString())
+    : writeCoin(wei)
+}

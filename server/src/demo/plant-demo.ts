@@ -2,29 +2,29 @@ import { Cents, Credits } from '@ledgerleaf/contract/units'
 import { readAllNotices } from '../people/notices/index.ts'
 import type { InvoicingConfig } from '../platform/config.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { orThrow } from '../platform/outcome.ts'
 import { openListing, pauseListing } from '../supply/listings/index.ts'
 import { issueBlock } from '../supply/project-files/index.ts'
 import { createProject } from '../supply/projects/index.ts'
-import { placeOrder, settleOrder } from '../trade/orders/index.ts'
+import type { Sender } from '../trade/orders/index.ts'
 import { demoRates, importRates } from '../trade/rates/index.ts'
 import { enterRegistryId } from '../use/registry-retirements/index.ts'
-import { retireCredits } from '../use/retirements/index.ts'
+import { retireCredits, tellRetired } from '../use/retirements/index.ts'
+import { type Bought, buyPlanted } from './buy-planted.ts'
 import { daysAfter, daysBefore } from './days-before.ts'
 import { demoActs, demoBeneficiary } from './demo-acts.ts'
 import { demoFiles } from './demo-files.ts'
-import type { DemoName } from './demo-people.ts'
+import { type DemoName, demoPeople } from './demo-people.ts'
 import type { DemoProject } from './demo-project.ts'
 import { demoProjects } from './demo-projects.ts'
 import { decidedDays, plantFile, plantSellers } from './plant-files.ts'
 import { forwardActs, forwardIssuances, kilnsPublishedDaysAgo } from './plant-forwards.ts'
+import { plantInterest } from './plant-interest.ts'
 import { programmeActs } from './plant-programme.ts'
 import { plantRecords, publishedOn } from './plant-records.ts'
 import { plantReport } from './plant-report.ts'
 import { ticketActs } from './plant-tickets.ts'
 import { playActs, type TimedAct } from './play-acts.ts'
 
-const feeBasisPoints = 250
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
 // First the people, then who the sellers are, then the registries' files; the projects one after the other, all listed
@@ -41,7 +41,7 @@ const reportDaysAgo = 190
 const registryTakesDays = 3
 const noticesReadDaysAgo = 30
 
-type PlantedListing = { listingId: string; batchId: string }
+type PlantedListing = { listingId: string; batchId: string; projectId: string }
 type People = Record<DemoName, string>
 
 /** Whose credits are also sold forward and by subscription. */
@@ -78,7 +78,7 @@ const plantListings = async (
       at,
     )
     if (paused) await pauseListing(tx, sellerId, listingId)
-    offers.set(tokenId, { listingId, batchId })
+    offers.set(tokenId, { listingId, batchId, projectId })
   }
   return offers
 }
@@ -128,6 +128,7 @@ type DemoSettings = { secret: string; publicUrl: string; invoicing: InvoicingCon
 const spotActs = (
   people: Record<DemoName, string>,
   offers: ReadonlyMap<string, PlantedListing>,
+  sender: Sender,
   now: Date,
 ): TimedAct[] => {
   const offerOf = (tokenId: string): PlantedListing => {
@@ -135,14 +136,12 @@ const spotActs = (
     if (!offer) throw new Error(`the demo has no listing ${tokenId}`)
     return offer
   }
-  const buy = async (tx: Tx, buys: Record<string, number>, at: Date): Promise<string> => {
+  const buy = (tx: Tx, buys: Record<string, number>, at: Date): Promise<Bought> => {
     const lines = Object.entries(buys).map(([tokenId, quantity]) => ({
       listingId: offerOf(tokenId).listingId,
       quantity: Credits.parse(quantity),
     }))
-    const order = orThrow(await placeOrder(tx, { buyerId: people.buyer, lines, feeBasisPoints }, at))
-    await settleOrder(tx, order, null, at)
-    return order.id
+    return buyPlanted(tx, { buyerId: people.buyer, lines }, sender, at)
   }
   return demoActs.map((act) => ({
     daysAgo: act.daysAgo,
@@ -165,6 +164,7 @@ const spotActs = (
         },
         at,
       )
+      await tellRetired(tx, demoPeople.buyer.email, [id], at)
       if (!act.registryId) return
       const enteredAt = daysBefore(now, act.daysAgo - registryTakesDays)
       const retiredOn = enteredAt.toISOString().slice(0, 10)
@@ -210,9 +210,10 @@ export const plantDemo = async (
     publicUrl,
   }
   const allIssued = forwardIssuances(kilns, now)
+  const sender = { secret, publicUrl }
   const acts = [
-    ...forwardActs(place, people.buyer, now),
-    ...spotActs(people, offers, now),
+    ...forwardActs(place, people.buyer, sender, now),
+    ...spotActs(people, offers, sender, now),
     ...ticketActs(people),
     ...programmeActs(people.buyer),
     ...readingActs(people),
@@ -222,5 +223,6 @@ export const plantDemo = async (
     })),
   ]
   await playActs(tx, acts, { invoicing, now })
+  await plantInterest(tx, { projectIds: [...ids.values()], listings: offers }, now)
   await importRates(tx, null, { ...demoRates, day: dayOf(now) }, now)
 }

@@ -1,6 +1,5 @@
 import { Cents, Credits } from '@ledgerleaf/contract/units'
 import type { Tx } from '../platform/db.ts'
-import { orThrow } from '../platform/outcome.ts'
 import { issueBacked } from '../supply/backing/index.ts'
 import { openListing } from '../supply/listings/index.ts'
 import {
@@ -12,13 +11,12 @@ import {
   submitFile,
 } from '../supply/project-files/index.ts'
 import { promiseBatch } from '../supply/projects/index.ts'
-import { deliverCredits } from '../trade/forwards/index.ts'
-import { findMilestones, placeOrder, settleOrder } from '../trade/orders/index.ts'
+import { deliverCredits, mailDelivery } from '../trade/forwards/index.ts'
+import { findMilestones, type Sender } from '../trade/orders/index.ts'
 import { startSubscriptions } from '../trade/subscriptions/index.ts'
+import { type Bought, buyPlanted } from './buy-planted.ts'
+import { daysAfter, daysBefore } from './days-before.ts'
 import type { TimedAct } from './play-acts.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
-const feeBasisPoints = 250
 
 type Place = {
   projectId: string
@@ -28,10 +26,11 @@ type Place = {
   prefix: string
   publicUrl: string
 }
+type Buyer = { buyerId: string; sender: Sender }
 type Days = { now: Date; day: (days: number) => Date; on: (days: number) => string }
 
 const daysFrom = (now: Date): Days => {
-  const day = (days: number) => new Date(now.getTime() + days * dayMs)
+  const day = (days: number) => (days < 0 ? daysBefore(now, -days) : daysAfter(now, days))
   return { now, day, on: (days) => day(days).toISOString().slice(0, 10) }
 }
 
@@ -118,16 +117,14 @@ const plantPromise = async (tx: Tx, place: Place, { day, on }: Days): Promise<st
 }
 
 /** And somebody bought all of it: the first date was met, the second is to come. */
-const plantPurchase = async (
+const plantPurchase = (
   tx: Tx,
   listingId: string,
-  buyerId: string,
+  { buyerId, sender }: Buyer,
   { day }: Days,
-): Promise<{ orderId: string; lineId: string }> => {
+): Promise<Bought> => {
   const lines = [{ listingId, quantity: forwardCredits }]
-  const order = orThrow(await placeOrder(tx, { buyerId, lines, feeBasisPoints }, day(-160)))
-  await settleOrder(tx, order, null, day(-160))
-  return { orderId: order.id, lineId: order.lines[0]?.id ?? '' }
+  return buyPlanted(tx, { buyerId, lines }, sender, day(-160))
 }
 
 const plantDelivery = async (tx: Tx, place: Place, lineId: string, { day, on }: Days): Promise<void> => {
@@ -135,7 +132,8 @@ const plantDelivery = async (tx: Tx, place: Place, lineId: string, { day, on }: 
   if (!first) throw new Error('the demo was promised nothing')
   const blockId = await enterBlock(tx, place, { startsOn: on(-190), endsOn: on(-70) }, day(-45))
   const delivery = { quantity: Credits.parse(first.quantity), blockId }
-  await deliverCredits(tx, place.sellerId, first.id, delivery, day(-42))
+  const { against } = await deliverCredits(tx, place.sellerId, first.id, delivery, day(-42))
+  await mailDelivery(tx, against, delivery.quantity, place, day(-42))
 }
 
 /** What is on sale forward now, with three dates. */
@@ -200,20 +198,18 @@ const plantMonthly = async (tx: Tx, place: Place, { day, now }: Days): Promise<s
 const plantSubscription = async (
   tx: Tx,
   listingId: string,
-  buyerId: string,
+  { buyerId, sender }: Buyer,
   { day }: Days,
-): Promise<string> => {
+): Promise<Bought> => {
   const lines = [{ listingId, quantity: Credits.parse(4) }]
-  const order = orThrow(
-    await placeOrder(tx, { buyerId, lines, feeBasisPoints, subscribeEvery: 'month' }, day(-9)),
-  )
-  await settleOrder(tx, order, null, day(-9))
-  await startSubscriptions(tx, order.id, day(-9))
-  return order.id
+  const bought = await buyPlanted(tx, { buyerId, lines, subscribeEvery: 'month' }, sender, day(-9))
+  await startSubscriptions(tx, bought.orderId, day(-9))
+  return bought
 }
 
 /** The two ways of buying beside spot, by the verbs people's clicks call. */
-export const forwardActs = (place: Place, buyerId: string, now: Date): TimedAct[] => {
+export const forwardActs = (place: Place, buyerId: string, sender: Sender, now: Date): TimedAct[] => {
+  const buyer = { buyerId, sender }
   const days = daysFrom(now)
   let promised = ''
   let monthly = ''
@@ -228,9 +224,9 @@ export const forwardActs = (place: Place, buyerId: string, now: Date): TimedAct[
     {
       daysAgo: 160,
       play: async (tx) => {
-        const { orderId, lineId } = await plantPurchase(tx, promised, buyerId, days)
-        boughtLine = lineId
-        return orderId
+        const bought = await plantPurchase(tx, promised, buyer, days)
+        boughtLine = bought.lineId
+        return bought
       },
     },
     { daysAgo: 42, play: (tx) => plantDelivery(tx, place, boughtLine, days) },
@@ -241,6 +237,6 @@ export const forwardActs = (place: Place, buyerId: string, now: Date): TimedAct[
         monthly = await plantMonthly(tx, place, days)
       },
     },
-    { daysAgo: 9, play: (tx) => plantSubscription(tx, monthly, buyerId, days) },
+    { daysAgo: 9, play: (tx) => plantSubscription(tx, monthly, buyer, days) },
   ]
 }

@@ -1,10 +1,14 @@
 import type { InvoicingConfig } from '../platform/config.ts'
 import type { Tx } from '../platform/db.ts'
 import { bringUpToDate, invoiceFees } from '../trade/invoices/index.ts'
+import type { Bought } from './buy-planted.ts'
 import { daysBefore } from './days-before.ts'
 
-/** Something that happened so many days ago; where it was a purchase, it answers its order. */
+/** Something that happened so many days ago; where it was a purchase, it answers what was bought. */
 export type TimedAct = { daysAgo: number; play: (tx: Tx, at: Date) => Promise<unknown> }
+
+const isBought = (played: unknown): played is Pick<Bought, 'orderId' | 'settledAt'> =>
+  typeof played === 'object' && played !== null && 'settledAt' in played
 
 const monthAfter = (at: Date) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1, 4))
 
@@ -25,8 +29,8 @@ export const playActs = async (
   for (const { daysAgo, play } of inTurn) {
     const at = daysBefore(now, daysAgo)
     await endMonths(at)
-    const orderId = await play(tx, at)
-    if (typeof orderId === 'string') await bringUpToDate(tx, invoicing, [orderId], at)
+    const bought = await play(tx, at)
+    if (isBought(bought)) await bringUpToDate(tx, invoicing, [bought.orderId], bought.settledAt)
   }
   await endMonths(now)
 }

@@ -130,6 +130,40 @@ test('what happened in the demo stands in the order of its days: on statements a
   expect(invoiced.filter(({ kind }) => kind === 'fee_invoice').length).toBeGreaterThan(2)
 })
 
+test('both sides of a purchase find the same payment of it, and are told of it by its project', async () => {
+  const { rows: unpaid } = await database.pool.query(
+    `select orders.id from orders left join payments payment on payment.order_id = orders.id
+     where payment.state is distinct from 'succeeded' or payment.amount_cents <> orders.amount_minor
+       or payment.checked_at <> orders.settled_at`,
+  )
+  expect(unpaid).toEqual([])
+  const { rows: untold } = await database.pool.query(
+    `select line.id from order_lines line join orders on orders.id = line.order_id
+     join batches batch on batch.id = line.batch_id join projects project on project.id = batch.project_id
+     where not exists (select from notices where person_id = orders.buyer_id and key = 'order-paid:' || orders.id
+         and title ~ '^You bought .* t of ')
+       or not exists (select from notices where person_id = line.seller_id and key = 'sold:' || orders.id
+         and title ~ ('^You sold .* t of (' || project.name || '|.* and \\d more)'))`,
+  )
+  expect(untold).toEqual([])
+  const { rows: told } = await database.pool.query<{ kind: string }>(
+    `select distinct notice.kind from notices notice join users on users.id = notice.person_id
+     where users.email in ('buyer@example.com', 'seller@example.com') order by kind`,
+  )
+  expect(told.map(({ kind }) => kind)).toEqual(['analyses', 'deliveries', 'orders', 'retirements', 'selling'])
+})
+
+test('whatever was bought lately was looked at and put into a basket on its day', async () => {
+  const { rows } = await database.pool.query(
+    `select listing.token_id from order_lines line join orders on orders.id = line.order_id
+     join listings listing on listing.id = line.listing_id
+     where orders.settled_at > now() - interval '29 days' and listing.sale_type = 'spot' and not (
+       exists (select from project_views where project_id = listing.project_id and day = orders.settled_at::date)
+       and exists (select from basket_additions where listing_id = listing.id and day = orders.settled_at::date))`,
+  )
+  expect(rows).toEqual([])
+})
+
 /** What cannot have been: each finds whatever happened before that which it rests on. */
 const impossible = [
   [

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { Bell } from '../features/notices/Bell.tsx'
 import { ActingFor } from '../features/organisation/ActingFor.tsx'
@@ -11,13 +11,26 @@ import { Logo } from '../ui/Logo.tsx'
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
 import { type DashboardItem, DashboardNav } from './DashboardNav.tsx'
 import { DeskSearch } from './DeskSearch.tsx'
+import { operatorItems } from './dashboard-items.ts'
 import { deskHeaderLook, deskLogoLook } from './desk-looks.ts'
+
+// Only operators have a queue.
+const WaitingShort = lazy(async () => ({
+  default: (await import('../features/operator/WaitingShort.tsx')).WaitingShort,
+}))
+
+const WaitingAbove = ({ onOpen }: { onOpen: () => void }) => (
+  <Suspense>
+    <WaitingShort onOpen={onOpen} />
+  </Suspense>
+)
 
 type DeskHeaderProps = { name: string; roleLabel: string; items: readonly DashboardItem[] }
 
 /** Who is signed in, and on a narrow screen the way to everything that stands beside the page on a wide one. */
 export const DeskHeader = ({ name, roleLabel, items }: DeskHeaderProps) => {
   const [drawer, setDrawer] = useState(false)
+  const isOperator = items === operatorItems
   const hasBasket = items.some(({ to }) => to === '/basket')
   return (
     <>
@@ -39,7 +52,7 @@ export const DeskHeader = ({ name, roleLabel, items }: DeskHeaderProps) => {
             <LiveStatus />
           </div>
           <DeskSearch items={items} />
-          <Bell />
+          <Bell above={isOperator ? (close) => <WaitingAbove onOpen={close} /> : undefined} />
           {hasBasket && <BasketLink className="lg:hidden" />}
           <Link
             to="/account"

@@ -39,5 +39,6 @@ export const decidePhotograph = async (
   await enqueue(tx, sendMailTask, message)
   const key = `photograph-refused:${photographId}:${now.getTime()}`
   const about = { organisationId: seller.id, to: 'prepare', kind: 'selling', key } as const
-  await notify(tx, { ...about, href: `/seller/projects/${project.id}`, ...asMailed(message) }, now)
+  const title = `A photograph of ${project.name} was refused`
+  await notify(tx, { ...about, href: `/seller/projects/${project.id}`, ...asMailed(message), title }, now)
 }

@@ -24,6 +24,13 @@ const states: Record<ReviewDecision, ReviewState> = {
   reject: 'rejected',
 }
 
+/** What a project came to, in the line of a notice: a seller has several. */
+const became: Record<ReviewDecision, string> = {
+  approve: 'was approved',
+  ask_changes: 'needs changes',
+  reject: 'was not accepted',
+}
+
 type Owner = { sellerId: string; email: string; name: string; submittedAt: Date; version: number }
 
 const findOwner = async (tx: Tx, projectId: string): Promise<Owner> => {
@@ -102,6 +109,7 @@ export const decideProject = async (
   await enqueue(tx, sendMailTask, message)
   const key = `project-${decision}:${projectId}:${now.getTime()}`
   const about = { organisationId: owner.sellerId, to: 'prepare', kind: 'selling', key } as const
-  await notify(tx, { ...about, href: `/seller/projects/${projectId}`, ...asMailed(message) }, now)
+  const title = `${owner.name} ${became[decision]}`
+  await notify(tx, { ...about, href: `/seller/projects/${projectId}`, ...asMailed(message), title }, now)
   await announce(tx, { organisationId: owner.sellerId }, { type: 'projects.changed' })
 }

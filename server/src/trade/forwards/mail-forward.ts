@@ -36,7 +36,8 @@ export const mailDelivery = async (
   if (order.buyerId === null) return
   const key = `delivered:${milestone.id}:${milestone.delivered}`
   const about = { organisationId: order.buyerId, to: 'read', kind: 'deliveries', key } as const
-  await notify(tx, { ...about, href: `/orders/${order.id}`, ...asMailed(message) }, now)
+  const title = `${quantity.toLocaleString('en-US')} t of ${projectName} were delivered`
+  await notify(tx, { ...about, href: `/orders/${order.id}`, ...asMailed(message), title }, now)
 }
 
 /** To both sides: what was missing on the day, and what follows from it. */
@@ -72,6 +73,7 @@ export const mailMissed = async (
     if (organisationId === null) continue
     const key = `delivery-missed:${milestone.id}:${milestone.dueOn}`
     const about = { organisationId, to: 'ask', kind: 'deliveries', key } as const
-    await notify(tx, { ...about, href, ...asMailed(message) }, now)
+    const title = `${credits.toLocaleString('en-US')} t of ${projectName} were not delivered in time`
+    await notify(tx, { ...about, href, ...asMailed(message), title }, now)
   }
 }

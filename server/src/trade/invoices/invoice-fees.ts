@@ -2,6 +2,7 @@ import { vatReasons } from '@ledgerleaf/contract/vat'
 import { inArray } from 'drizzle-orm'
 import { type FeeRow, findFees } from '../../ledger/fee-queries.ts'
 import { findCompanyName } from '../../people/identity/index.ts'
+import { notify } from '../../people/notices/index.ts'
 import { findPartyNames } from '../../people/organisations/index.ts'
 import type { InvoicingConfig } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -24,6 +25,9 @@ const monthName = (month: string): string =>
     year: 'numeric',
     timeZone: 'UTC',
   })
+
+const dollars = (cents: number): string =>
+  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
 const contentOf = (
   { issuer, sandbox }: InvoicingConfig,
@@ -111,6 +115,19 @@ export const invoiceFees = async (tx: Tx, config: InvoicingConfig, now: Date): P
       content: contentOf(config, row.month, last, Math.abs(cents)),
       buyer,
     })
+    await notify(
+      tx,
+      {
+        organisationId: row.sellerId,
+        to: 'finance',
+        kind: 'selling',
+        key: keyOf(row),
+        title: `${kind === 'fee_invoice' ? 'Invoice' : 'Credit note'} for the fees of ${monthName(row.month)}: ${dollars(Math.abs(cents))}`,
+        words: 'They were taken out of your proceeds, so nothing is to be paid.',
+        href: '/statement',
+      },
+      now,
+    )
   }
   return fresh.length
 }

@@ -1,3 +1,4 @@
+import { nameBought } from '@ledgerleaf/contract/order-name'
 import { asMailed, type Notified, notify } from '../../people/notices/index.ts'
 import { findPartyAddresses } from '../../people/organisations/index.ts'
 import { publish } from '../../people/webhooks/index.ts'
@@ -46,6 +47,13 @@ const salesBySeller = (settled: readonly LockedOrder[], names: Names): Map<strin
   return sales
 }
 
+/** How much of what, for the line of a notice: what happened is told by its project, and not by the kind of mail. */
+const nameTonnes = (lines: readonly { quantity: number; projectName: string }[]): string => {
+  const tonnes = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const name = nameBought(lines.map(({ projectName }) => projectName))
+  return `${tonnes.toLocaleString('en-US')} t${name ? ` of ${name}` : ''}`
+}
+
 /** Receipts to the buyers, and the news to each seller. */
 const writeMails = async (
   tx: Tx,
@@ -67,7 +75,8 @@ const writeMails = async (
     const to = email ?? addresses.get(buyerId ?? '')
     const token = buyerId === null ? orderToken(notify.secret, id) : null
     if (!to) continue
-    const receipt = receiptMail(notify.publicUrl, to, inWords(order, names, notify.sandbox), token)
+    const mailed = inWords(order, names, notify.sandbox)
+    const receipt = receiptMail(notify.publicUrl, to, mailed, token)
     mails.push(receipt)
     note(id, 'buyer', receipt)
     if (buyerId !== null)
@@ -78,6 +87,7 @@ const writeMails = async (
         key: `order-paid:${id}`,
         href: `/orders/${id}`,
         ...asMailed(receipt),
+        title: `You bought ${nameTonnes(mailed.lines)}`,
       })
   }
   // One market writes to everybody in the same name.
@@ -97,6 +107,7 @@ const writeMails = async (
       key: `sold:${first?.orderId}`,
       href: '/statement',
       ...asMailed(news),
+      title: `You sold ${nameTonnes(sold)}`,
     })
   }
   return { mails, notes, told: inPage }

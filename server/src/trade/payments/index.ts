@@ -16,6 +16,7 @@ export {
 } from './payments.tasks.ts'
 export { paymentPersonalData } from './personal-data.ts'
 export { createProvider, type PaymentProvider } from './provider.ts'
+export { recordPayment } from './record-payment.ts'
 export { returnTransfer } from './return-transfer.ts'
 export { ensureCustomer, findCard, findEndingCards, noteWarned } from './saved-cards.ts'
 export { settleDispute } from './settle-dispute.ts'

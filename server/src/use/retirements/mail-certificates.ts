@@ -2,11 +2,43 @@ import { eq } from 'drizzle-orm'
 import { notify } from '../../people/notices/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/outbox.ts'
+import { findBatchNames } from '../../supply/projects/index.ts'
 import { retirements } from './retirements.tables.ts'
 import { mailCertificatesTask, mailSharedTask } from './retirements.tasks.ts'
 
 const lookAfterMs = 1000
 const lookAgainAfterMs = 3000
+
+/** What was retired in one act, in the page of whoever reads of it; the certificate itself goes to an address. */
+export const tellRetired = async (
+  tx: Tx,
+  to: string,
+  retirementIds: readonly string[],
+  now: Date,
+): Promise<void> => {
+  const [first = ''] = retirementIds
+  const [retirement] = await tx.select().from(retirements).where(eq(retirements.id, first))
+  if (!retirement?.buyerId) return
+  const { buyerId, batchId, quantity, beneficiary } = retirement
+  const isOne = retirementIds.length === 1
+  const name = (await findBatchNames(tx, [batchId])).get(batchId)?.projectName ?? 'a project'
+  await notify(
+    tx,
+    {
+      organisationId: buyerId,
+      to: 'read',
+      kind: 'retirements',
+      key: `retired:${first}`,
+      title: isOne
+        ? `${quantity.toLocaleString('en-US')} t of ${name} were retired`
+        : `${retirementIds.length} certificates of retired credits`,
+      words: `For ${beneficiary}, for good. What is public, and the proof, stands in the certificate.`,
+      href: isOne ? `/certificates/${first}` : '/holdings',
+      mailed: { addresses: [to] },
+    },
+    now,
+  )
+}
 
 /**
  * One mail with the papers of all that was retired in one act. It waits a moment, since a certificate has its proof only
@@ -25,26 +57,7 @@ export const mailCertificates = async (
     { to, retirementIds: [...retirementIds], looksLeft: 1 },
     { runAt: new Date(now.getTime() + lookAfterMs) },
   )
-  const [first = ''] = retirementIds
-  const [retirement] = await tx.select().from(retirements).where(eq(retirements.id, first))
-  if (!retirement?.buyerId) return
-  const isOne = retirementIds.length === 1
-  await notify(
-    tx,
-    {
-      organisationId: retirement.buyerId,
-      to: 'read',
-      kind: 'retirements',
-      key: `retired:${first}`,
-      title: isOne
-        ? `${retirement.quantity.toLocaleString('en-US')} t were retired for ${retirement.beneficiary}`
-        : `${retirementIds.length} certificates of retired credits`,
-      words: 'Retired for good. What is public, and the proof, stands in the certificate.',
-      href: isOne ? `/certificates/${first}` : '/holdings',
-      mailed: { addresses: [to] },
-    },
-    now,
-  )
+  await tellRetired(tx, to, retirementIds, now)
 }
 
 /** The log was not there yet. */

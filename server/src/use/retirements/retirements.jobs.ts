@@ -78,7 +78,12 @@ export const retirementTasks = ({
         const now = at === undefined ? began : new Date(at)
         const key = `at-registry:${retirementId}:${message.subject}`
         const about = { organisationId: buyerId, to: 'read', kind: 'retirements', key } as const
-        await notify(tx, { ...about, href: `/certificates/${retirementId}`, ...asMailed(message) }, now)
+        const title = `${retirement.projectName}: ${message.subject.replace(/^Your/, 'your')}`
+        await notify(
+          tx,
+          { ...about, href: `/certificates/${retirementId}`, ...asMailed(message), title },
+          now,
+        )
         await publishRegistryNews(tx, { organisationId: buyerId, retirement, ...news }, now)
       }),
     ),

@@ -66,6 +66,9 @@ const summarise = (facts: KnownProject, sight: Sight): ProjectSummary => ({
   checklistPercent: checklistPercent(checklistOf(facts)),
   steps: stepsOf(facts),
   review: facts.review,
+  leftCredits: facts.leftCredits,
+  soldCredits: facts.soldCredits,
+  earnedCents: facts.earnedCents,
   ...sight,
 })
 

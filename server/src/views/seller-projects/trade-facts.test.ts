@@ -42,3 +42,19 @@ test('a sold-out listing is no open one', async () => {
   expect(notes.publish).toEqual({ note: '0 listings are open.', done: true })
   expect(notes.trade?.note).toBe('10 credits sold and settled.')
 })
+
+test('what is left, sold and earned of a project is what its ledger says, after the fee and without escrow', async () => {
+  const knownOf = async (projectId: string) => {
+    const facts = await findProjectFacts(market.db, projectId)
+    const [known] = facts ? await withTrade(market.db, [facts]) : []
+    return known && [known.leftCredits, known.soldCredits, known.earnedCents]
+  }
+  const { project, listing } = await offerCredits(market.db, { issued: 10, listed: 10 })
+  expect(await knownOf(project.id)).toEqual([10, 0, 0])
+  const bought = await buyCredits(market.db, randomUUID(), listing.id, 4)
+  const earned = bought.lines.reduce((sum, { sellerCents }) => sum + sellerCents, 0)
+  expect(earned).toBeGreaterThan(0)
+  expect(await knownOf(project.id)).toEqual([6, 4, earned])
+  const promised = await market.buyForward({}, 100)
+  expect((await knownOf(promised.project.id))?.[2]).toBe(0)
+})

@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { operatorQueries } from '../../nouns/operator/queries.ts'
 import { writeInstant, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { Mono } from '../../ui/Mono.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { ChainFacts } from './ChainFacts.tsx'
 import { ChainOff } from './ChainOff.tsx'
+import { ChainPicture } from './ChainPicture.tsx'
 import { ChainTransactions } from './ChainTransactions.tsx'
 import { nameLag, tellLag, tellVerification } from './desk-words.ts'
 
@@ -53,17 +55,20 @@ const Sent = ({ counts }: Pick<ChainDesk, 'counts'>) => {
   )
 }
 
-/** The answer to what one came for, before anything else. */
-const Lead = ({ desk: { status, counts } }: { desk: ChainDesk }) => (
+/** The answer to what one came for, before anything else, drawn. */
+const Lead = ({ desk }: { desk: ChainDesk }) => (
   <section
     aria-label="How far the chain is"
-    className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5 border-edge border-t-2 bg-sheet p-5 sm:p-6"
+    className="grid grid-cols-[minmax(0,1fr)] gap-6 border-edge border-t-2 bg-sheet p-5 sm:p-6"
   >
-    <div aria-live="polite" className="grid max-w-text gap-2">
-      <p className="font-display text-3xl leading-tight tracking-tight">{nameLag(status)}</p>
-      <p className="text-muted">{tellLag(status)}</p>
+    <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
+      <div aria-live="polite" className="grid max-w-text gap-2">
+        <p className="font-display text-3xl leading-tight tracking-tight">{nameLag(desk.status)}</p>
+        <p className="text-muted">{tellLag(desk.status)}</p>
+      </div>
+      <Sent counts={desk.counts} />
     </div>
-    <Sent counts={counts} />
+    <ChainPicture desk={desk} />
   </section>
 )
 
@@ -85,6 +90,11 @@ const GasLine = ({ desk: { status, gas } }: { desk: ChainDesk }) => {
 const Verification = ({ verification }: Pick<ChainDesk, 'verification'>) => (
   <div className="grid gap-3">
     <p className="max-w-text">{tellVerification(verification)}</p>
+    {!verification && (
+      <p className="max-w-text text-muted text-note">
+        It happens every night, and by <Mono className="text-ink">npm run admin -- chain verify</Mono>.
+      </p>
+    )}
     {verification && (
       <p className="text-muted text-sm">
         {writeInstant(verification.at)}, in {writeWhole(verification.tookMs)} ms, up to entry{' '}

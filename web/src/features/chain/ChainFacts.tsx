@@ -1,6 +1,6 @@
 import type { ChainDesk } from '@ledgerleaf/contract/chain'
 import { nameChain } from '@ledgerleaf/contract/chain-calls'
-import { writeCoin } from '@ledgerleaf/contract/write-coin'
+import { writeRoughCoin } from '@ledgerleaf/contract/write-coin'
 import type { ReactNode } from 'react'
 import { ExplorerLink } from '../../nouns/chain/ExplorerLink.tsx'
 import { explorerOf } from '../../nouns/chain/words.ts'
@@ -44,14 +44,17 @@ export const ChainFacts = ({ desk: { status, account, block, seenAt } }: { desk:
       {status.contract ? (
         <ExplorerLink href={explorerOf.contract(status, status.contract)} text={status.contract} />
       ) : (
-        'None yet. Deploy it by npm run admin -- chain deploy, or name it in CHAIN_CONTRACT.'
+        <>
+          None yet. Deploy it by <Mono>npm run admin -- chain deploy</Mono>, or name it in{' '}
+          <Mono>CHAIN_CONTRACT</Mono>.
+        </>
       )}
     </Fact>
     <Fact label="Account that records">
       {account ? (
         <>
           <Mono>{account.address}</Mono>
-          {account.balanceWei !== null && `, which has ${writeCoin(account.balanceWei)} coins for gas`}
+          {account.balanceWei !== null && `, which has ${writeRoughCoin(account.balanceWei)} coins for gas`}
         </>
       ) : (
         'None is set.'

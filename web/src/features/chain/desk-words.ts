@@ -7,7 +7,7 @@ const entriesOf = (count: number) => `${writeWhole(count)} ${count === 1 ? 'entr
 export const nameLag = ({ behind, nextIndex, logSize }: ChainDesk['status']): string => {
   if (nextIndex === null) return 'No answer yet'
   if (nextIndex > logSize) return 'Ahead of the log'
-  return behind === 0 ? 'Nothing behind' : `${entriesOf(behind)} behind`
+  return behind === 0 ? 'Up to date with the log' : `${entriesOf(behind)} behind`
 }
 
 /** How far the chain is behind the log, in a sentence. */
@@ -50,8 +50,7 @@ export const tellTransaction = ({ kind, firstIndex, lastIndex, moves }: ChainTra
 
 /** What the last comparison of ledger and chain found. */
 export const tellVerification = (verification: ChainDesk['verification']): string => {
-  if (!verification)
-    return 'Ledger and chain have not been compared yet. It happens every night, and by "npm run admin -- chain verify".'
+  if (!verification) return 'Ledger and chain have not been compared yet.'
   const { compared, differences, block } = verification
   const what = `${writeWhole(compared.tokens)} tokens, ${writeWhole(compared.balances)} balances and ${writeWhole(compared.retirements)} retirements at block ${writeWhole(block)}`
   return differences.length === 0

@@ -147,7 +147,8 @@ const Listings = ({ listings, days }: { listings: readonly ListingFigures[]; day
       )}
       {!isAnySeen && (
         <p className="text-muted text-note">
-          Nobody looked at them or put them into a basket in {days} days.
+          No view was counted in {days} days. Who buys through the interface for programs, or by a plan that
+          repeats, looks at no page.
         </p>
       )}
       <details className="max-w-text text-muted text-sm">

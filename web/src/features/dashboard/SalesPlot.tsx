@@ -39,7 +39,9 @@ export const SalesPlot = ({ months, chosen, onChoose, width }: Props) => {
   const c = scaleLinear({
     domain: [Math.min(0, ...counts), Math.max(1, ...counts)],
     range: [creditsTop + creditHeight, creditsTop],
+    nice: 2,
   })
+  const creditTicks = c.ticks(2).filter((value) => value >= 0 && Number.isInteger(value))
   const bar = x.bandwidth()
   // As many names as have room under their months.
   const every = Math.max(1, Math.ceil(36 / x.step()))
@@ -62,20 +64,25 @@ export const SalesPlot = ({ months, chosen, onChoose, width }: Props) => {
               height={salesHeight - margin.top}
               fill={isChosen ? 'var(--sunken)' : 'transparent'}
             />
-            <rect
-              x={left}
-              y={Math.min(y(0) - (netCents === 0 ? 1.5 : 0), y(netCents))}
-              width={bar}
-              height={Math.max(1.5, Math.abs(y(0) - y(netCents)))}
-              fill="var(--leaf)"
-            />
-            <rect
-              x={left}
-              y={Math.min(c(0) - (credits === 0 ? 1.5 : 0), c(credits))}
-              width={bar}
-              height={Math.max(1.5, Math.abs(c(0) - c(credits)))}
-              fill="var(--held)"
-            />
+            {/* A month without a sale has no bar: a stub would look like a little revenue. */}
+            {netCents !== 0 && (
+              <rect
+                x={left}
+                y={Math.min(y(0), y(netCents))}
+                width={bar}
+                height={Math.max(1.5, Math.abs(y(0) - y(netCents)))}
+                fill="var(--leaf)"
+              />
+            )}
+            {credits !== 0 && (
+              <rect
+                x={left}
+                y={Math.min(c(0), c(credits))}
+                width={bar}
+                height={Math.max(1.5, Math.abs(c(0) - c(credits)))}
+                fill="var(--held)"
+              />
+            )}
             {(months.length - 1 - place) % every === 0 && (
               <text
                 {...tickLook}
@@ -97,12 +104,11 @@ export const SalesPlot = ({ months, chosen, onChoose, width }: Props) => {
       })}
       <line x1={margin.left} x2={right} y1={y(0)} y2={y(0)} stroke="var(--edge)" />
       <line x1={margin.left} x2={right} y1={c(0)} y2={c(0)} stroke="var(--edge)" />
-      <text {...tickLook} x={margin.left - 4} y={c(0)} textAnchor="end">
-        0
-      </text>
-      <text {...tickLook} x={margin.left - 4} y={creditsTop + 8} textAnchor="end">
-        {short.format(Math.max(1, ...counts))}
-      </text>
+      {creditTicks.map((value) => (
+        <text key={value} {...tickLook} x={margin.left - 4} y={c(value) + 3} textAnchor="end">
+          {short.format(value)}
+        </text>
+      ))}
     </svg>
   )
 }

@@ -20,7 +20,7 @@ const PromiseCalendar = lazy(() => import('./PromiseCalendar.tsx'))
 
 const missedWords: Record<DueMilestone['shortfall'], string> = {
   wait: 'the date moves, then the buyer gets the money back',
-  replace: 'the like is bought for the buyer from the escrow',
+  replace: 'equivalent credits are bought for the buyer, paid from the escrow',
   refund: 'the buyer gets the money back',
 }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { writeWhole } from '../../ui/format.ts'
 import type { ListingGroup } from './group-listings.ts'
 
-/** The line a project's listings stand under, with what they come to together where there are several. */
+/** The line a project's listings stand under, with what they come to together. */
 export const ListingGroupHead = ({ group }: { group: ListingGroup }) => (
   <tr className="border-edge border-y bg-paper first:border-t-0">
     <th scope="rowgroup" colSpan={4} className="px-4 py-3 text-left font-normal">
@@ -13,11 +13,9 @@ export const ListingGroupHead = ({ group }: { group: ListingGroup }) => (
         >
           {group.projectName}
         </Link>
-        {group.rows.length > 1 && (
-          <span className="whitespace-nowrap text-muted text-sm tabular-nums">
-            {writeWhole(group.soldCredits)} t sold, {writeWhole(group.leftCredits)} t left
-          </span>
-        )}
+        <span className="whitespace-nowrap text-muted text-sm tabular-nums">
+          {writeWhole(group.soldCredits)} t sold, {writeWhole(group.leftCredits)} t left
+        </span>
       </div>
     </th>
   </tr>

@@ -39,7 +39,7 @@ test('dear credits that sold weigh more than many cheap ones', () => {
 })
 
 test('what lies is said to lie, with how near it came to a sale', () => {
-  expect(tellDoing({ ...doing('1', 0), views: 0 }, 30)).toBe('No sale yet, nobody looked in 30 days')
+  expect(tellDoing({ ...doing('1', 0), views: 0 }, 30)).toBe('No sale yet, no view counted in 30 days')
   expect(tellDoing({ ...doing('1', 0), views: 1, additions: 2 }, 30)).toBe(
     'No sale yet: 1 view, 2 into baskets in 30 days',
   )

@@ -61,5 +61,5 @@ export const tellDoing = ({ soldCredits, views, additions }: Doing, days: number
   ].filter(Boolean)
   const lately = looked.length > 0 ? `${looked.join(', ')} in ${days} days` : ''
   if (soldCredits > 0) return lately
-  return lately ? `No sale yet: ${lately}` : `No sale yet, nobody looked in ${days} days`
+  return lately ? `No sale yet: ${lately}` : `No sale yet, no view counted in ${days} days`
 }

@@ -1,12 +1,13 @@
 import { Bell as BellSign } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { UnreadCount } from '../../nouns/notice/UnreadCount.tsx'
+import type { AboveNotices } from './above-notices.ts'
 
 // Whoever never opens it need not load it.
 const BellPanel = lazy(() => import('./BellPanel.tsx'))
 
 /** What is new, always in sight. How much lies over it and moves nothing. */
-export const Bell = () => {
+export const Bell = ({ above }: { above?: AboveNotices | undefined }) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -25,7 +26,7 @@ export const Bell = () => {
       </button>
       {isOpen && (
         <Suspense>
-          <BellPanel onClose={() => setOpen(false)} />
+          <BellPanel above={above} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -7,13 +7,14 @@ import { CrossSign } from '../../ui/icons.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import type { AboveNotices } from './above-notices.ts'
 import { NoticeDays } from './NoticeDays.tsx'
 import { useReadAll } from './use-read.ts'
 
 const shownMax = 12
 
 /** The last of what one was told, over the page that is open. */
-const BellPanel = ({ onClose }: { onClose: () => void }) => {
+const BellPanel = ({ above, onClose }: { above?: AboveNotices | undefined; onClose: () => void }) => {
   const id = useId()
   const { data, hasFailed } = useNewest()
   const readAll = useReadAll()
@@ -45,9 +46,12 @@ const BellPanel = ({ onClose }: { onClose: () => void }) => {
           </button>
         </div>
         <div className="min-h-0 overflow-y-auto">
+          {above?.(onClose)}
           <Loaded query={query} what="your notifications">
             {({ notices }) =>
-              notices.length === 0 ? (
+              notices.length === 0 && above ? (
+                <p className="px-4 py-4 text-muted text-note">No news of your own organisation.</p>
+              ) : notices.length === 0 ? (
                 <EmptyState
                   of="letters"
                   title="Nothing yet"

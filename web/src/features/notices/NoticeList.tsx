@@ -20,8 +20,14 @@ const nothing = {
   kind: { title: 'Nothing of this kind', text: 'All the others are still there.' },
 }
 
+type NoticeListProps = {
+  isSeller: boolean
+  /** What waits for operators stands above; that nothing else is new needs one line. */
+  isOperator: boolean
+}
+
 /** All that somebody was told for the organisation they act for, or all of one kind. */
-export const NoticeList = ({ isSeller }: { isSeller: boolean }) => {
+export const NoticeList = ({ isSeller, isOperator }: NoticeListProps) => {
   const [params, setParams] = useSearchParams()
   const kind = NoticeKind.options.find((one) => one === params.get('kind')) ?? null
   const list = useInfiniteQuery(noticeQueries.pages(kind))
@@ -57,7 +63,11 @@ export const NoticeList = ({ isSeller }: { isSeller: boolean }) => {
       <div className="border-edge border-t-2 bg-sheet">
         <Loaded query={{ ...list, data: notices }} what="your notifications" room="h-72">
           {(shown) =>
-            shown.length === 0 ? (
+            shown.length === 0 && isOperator && !kind ? (
+              <p className="px-4 py-4 text-muted text-note sm:px-5">
+                No news of an organisation of your own.
+              </p>
+            ) : shown.length === 0 ? (
               <EmptyState of="letters" {...nothing[kind ? 'kind' : 'all']} />
             ) : (
               <NoticeDays notices={shown} level="h2" />

@@ -7,6 +7,7 @@ import { GradeTile } from '../../nouns/score/GradeTile.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { cn } from '../../ui/cn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { StartProject } from './StartProject.tsx'
@@ -31,11 +32,27 @@ const Grade = ({ project, className }: { project: ProjectSummary; className: str
   </div>
 )
 
+/** What of it can still be bought, what was, and what that brought: three columns where there is room, else one line. */
+const Trade = ({ project: { leftCredits, soldCredits, earnedCents } }: { project: ProjectSummary }) => (
+  <dl className="flex flex-wrap gap-x-6 gap-y-1 lg:grid lg:grid-cols-[5rem_5rem_8rem] lg:gap-x-4">
+    {[
+      { name: 'Left', value: writeWhole(leftCredits), isNothing: leftCredits === 0 },
+      { name: 'Sold', value: writeWhole(soldCredits), isNothing: soldCredits === 0 },
+      { name: 'Earned', value: writeCents(earnedCents), isNothing: earnedCents === 0 },
+    ].map(({ name, value, isNothing }) => (
+      <div key={name} className="flex items-baseline gap-2 lg:grid lg:justify-items-end lg:gap-0.5">
+        <dt className="text-muted text-sm">{name}</dt>
+        <dd className={cn('font-mono text-note tabular-nums', isNothing && 'text-muted')}>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
 const Row = ({ project }: { project: ProjectSummary }) => {
   const next = nextOf(project)
   const done = project.steps.filter((step) => step.done).length
   return (
-    <li className="grid gap-x-4 gap-y-3 border-hairline border-b py-5 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:py-6">
+    <li className="grid gap-x-4 gap-y-3 border-hairline border-b py-5 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:py-6 lg:grid-cols-[minmax(0,1fr)_auto_9rem] lg:gap-x-8">
       <div className="flex min-w-0 gap-5">
         <ProjectThumb project={project} />
         <div className="grid min-w-0 content-start gap-2">
@@ -67,6 +84,9 @@ const Row = ({ project }: { project: ProjectSummary }) => {
           )}
         </div>
       </div>
+      <div className="max-lg:order-1 sm:max-lg:col-span-2 sm:max-lg:pl-29">
+        {project.hasFile && <Trade project={project} />}
+      </div>
       <Grade project={project} className="justify-end max-sm:hidden" />
     </li>
   )
@@ -82,7 +102,7 @@ export const ProjectList = () => (
               <Row key={project.id} project={project} />
             ))}
           </ul>
-          <div className="border-edge border-t-2 bg-sheet p-5 sm:p-6">
+          <div id="new-project" className="scroll-mt-24 border-edge border-t-2 bg-sheet p-5 sm:p-6">
             <StartProject />
           </div>
         </div>

@@ -37,7 +37,9 @@ const write: Record<CheckUnit, (value: number) => string> = {
 export const writeFigure = ({ figure, limit, unit }: StandingCheck): string | null => {
   if (figure === null) return null
   if (limit === null) return write[unit](figure)
-  return `${write[unit](figure)}, ${unit === 'bytes' ? 'at least' : 'at most'} ${write[unit](limit)}`
+  // That none of it is the measure is said by the figure alone.
+  if (limit === 0 && figure === 0) return null
+  return `${write[unit](figure)}, alarm ${unit === 'bytes' ? 'below' : 'above'} ${write[unit](limit)}`
 }
 
 const count = (number: number, one: string, many: string) =>

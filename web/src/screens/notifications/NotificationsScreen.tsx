@@ -1,6 +1,7 @@
 import { RequireSignIn } from '../../features/identity/RequireSignIn.tsx'
 import { MailChoices } from '../../features/notices/MailChoices.tsx'
 import { NoticeList } from '../../features/notices/NoticeList.tsx'
+import { WaitingShort } from '../../features/operator/WaitingShort.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { pageMeta } from '../page-meta.ts'
 
@@ -14,11 +15,20 @@ export default function NotificationsScreen() {
           <div className="grid gap-3">
             <Heading level={1}>Notifications</Heading>
             <p className="max-w-text text-muted">
-              What happened in the organisation you act for, as far as your role is concerned with it, and
-              what is soon due.
+              {person.roles.includes('operator')
+                ? 'What waits for operators, the first of it due first, and what happened in an organisation of your own.'
+                : 'What happened in the organisation you act for, as far as your role is concerned with it, and what is soon due.'}
             </p>
           </div>
-          <NoticeList isSeller={person.roles.includes('seller')} />
+          {person.roles.includes('operator') && (
+            <div className="border-edge border-t-2">
+              <WaitingShort />
+            </div>
+          )}
+          <NoticeList
+            isOperator={person.roles.includes('operator')}
+            isSeller={person.roles.includes('seller')}
+          />
           <MailChoices isConfirmed={person.emailVerified} isSeller={person.roles.includes('seller')} />
         </div>
       )}
