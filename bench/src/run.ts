@@ -21,6 +21,7 @@ import { measureSoak, soakTitle } from './soak.ts'
 import { measureStartUp } from './start-up.ts'
 import { measureUploads } from './uploads.ts'
 import { measureWebhooks } from './webhooks.ts'
+import { measureUpkeep, upkeepTitle } from './year/measure-upkeep.ts'
 import { measureYear, yearTitle } from './year/measure-year.ts'
 
 const measures: Record<string, () => Promise<Table>> = {
@@ -49,9 +50,10 @@ const measures: Record<string, () => Promise<Table>> = {
 /** Those that take the better part of an hour are measured when they are named, and stay on the page otherwise. */
 const long: Record<string, () => Promise<Table>> = {
   year: measureYear,
+  'year-upkeep': measureUpkeep,
   soak: measureSoak,
 }
-const longTitles = [yearTitle, soakTitle]
+const longTitles = [yearTitle, upkeepTitle, soakTitle]
 
 // `npm run bench -- purchases ledger` measures those alone.
 const wanted = process.argv.slice(2)

@@ -1,32 +1,21 @@
-import { rmSync } from 'node:fs'
-import path from 'node:path'
 import process from 'node:process'
 import { median } from '../median.ts'
 import { quantile } from '../quantile.ts'
 import { residentMiB } from '../resident-memory.ts'
 import { startServer } from '../server-process.ts'
-import { runCommand } from './run-command.ts'
+import { type Both, both, type Side, sides } from './sides.ts'
 import { type YearCall, yearCalls } from './year-calls.ts'
-import { openYear, settings, tell, withYearDatabase } from './year-market.ts'
-import { yearSize } from './year-size.ts'
+import { openYear, sayYear, settings, tell, withYearDatabase } from './year-market.ts'
 
 const pairs = 4
 // YEAR_ASKS=2 tries out whether everything answers.
 const asksInSlice = Number(process.env.YEAR_ASKS ?? '25')
-const sides = ['empty', 'full'] as const
-type Side = (typeof sides)[number]
-type Both<T> = Record<Side, T>
 
 /** A-B-B-A: whatever else the machine does in the meantime meets both sides alike. */
 const inTurn = async (rounds: number, work: (side: Side, round: number) => Promise<void>): Promise<void> => {
   for (let round = 0; round < rounds; round++)
     for (const side of round % 2 === 0 ? sides : [...sides].reverse()) await work(side, round)
 }
-
-const both = async <T>(work: (side: Side) => Promise<T>): Promise<Both<T>> => ({
-  empty: await work('empty'),
-  full: await work('full'),
-})
 
 const timeCall = async (calls: Both<YearCall>): Promise<Both<number[]>> => {
   const times: Both<number[]> = { empty: [], full: [] }
@@ -85,47 +74,21 @@ const measureStarts = async (folders: Both<string>): Promise<string[]> => {
   return ['start-up, median', `${empty.toFixed(2)} s`, `${full.toFixed(2)} s`, (full / empty).toFixed(2)]
 }
 
-const measureCommand = async (
-  name: string,
-  run: (side: Side) => Promise<{ seconds: number; peak: number }>,
-): Promise<string[]> => {
-  const ran = await both(run)
-  const words = (side: Side) => `${ran[side].seconds.toFixed(1)} s, at most ${ran[side].peak.toFixed(0)} MiB`
-  return [name, words('empty'), words('full'), `memory ${(ran.full.peak / ran.empty.peak).toFixed(2)}`]
-}
-
 export const yearTitle = 'A year of a busy market'
 
-/** A market after a busy year against the same market before it. */
+/** A market after a busy year against the same market before it: what people ask of it, and how it starts. */
 export const measureYear = async () => {
   const { folders, fillSeconds, remove } = await openYear()
-  const file = (side: Side) => path.join(folders[side], `year-${process.pid}.backup`)
   try {
     const rows = await measureCalls(folders)
     rows.push(await measureStarts(folders))
-    const admin = (side: Side, ...words: string[]) =>
-      runCommand(folders[side], words, { BACKUP_KEY: 'a year of a busy market' })
-    rows.push(await measureCommand('verify, from the first entry', (side) => admin(side, 'verify')))
-    rows.push(
-      await measureCommand('verify --resume, nothing new', (side) => admin(side, 'verify', '--resume')),
-    )
-    rows.push(
-      await measureCommand('backup, written and read again', (side) => admin(side, 'backup', file(side))),
-    )
-    const { scale, listings, orders, analyses } = yearSize
-    const count = (value: number) => value.toLocaleString('en-US')
-    const filled =
-      fillSeconds === null
-        ? 'It was written before this run.'
-        : `Writing it took ${fillSeconds.toFixed(0)} s.`
     return {
       title: yearTitle,
-      note: `By \`npm run bench -- year\`, YEAR_SCALE=${scale}: ${count(listings)} listings, ${count(orders)} orders and ${count(analyses)} analyses on top of the demo, against the demo alone. ${filled} Each call ${asksInSlice * (pairs - 1)} times a side, one after the other, in slices A-B-B-A, both servers and the load on the same machine. The aim is a p99 within 2, a start-up within 1.5 and memory that does not grow.`,
+      note: `${sayYear('year', fillSeconds)} Each call ${asksInSlice * (pairs - 1)} times a side, one after the other, in slices A-B-B-A, both servers and the load on the same machine. The aim is a p99 within 2, a start-up within 1.5 and memory that does not grow.`,
       head: ['', 'demo alone, p50 / p99', 'after the year, p50 / p99', 'ratio'],
       rows,
     }
   } finally {
-    for (const side of sides) rmSync(file(side), { force: true })
     remove()
   }
 }

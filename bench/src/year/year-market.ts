@@ -75,3 +75,13 @@ export const openYear = async () => {
   }
   return { folders, fillSeconds, remove }
 }
+
+const count = (value: number) => value.toLocaleString('en-US')
+
+/** Of which year a table speaks. */
+export const sayYear = (bench: string, fillSeconds: number | null): string => {
+  const { scale, listings, orders, analyses } = yearSize
+  const filled =
+    fillSeconds === null ? 'It was written before this run.' : `Writing it took ${fillSeconds.toFixed(0)} s.`
+  return `By \`npm run bench -- ${bench}\`, YEAR_SCALE=${scale}: ${count(listings)} listings, ${count(orders)} orders and ${count(analyses)} analyses on top of the demo, against the demo alone. ${filled}`
+}
