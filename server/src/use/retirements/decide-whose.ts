@@ -1,16 +1,15 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { findOwnNames, findPresentNames, namedOrganisations } from '../../people/organisations/index.ts'
-import type { Db, Reader, Tx } from '../../platform/db.ts'
+import type { Reader, Tx } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
-import { inTransaction } from '../../platform/transaction.ts'
 import { isOneName, isSameName } from '../registry-retirements/index.ts'
 import { retirements } from './retirements.tables.ts'
 
 type Words = { beneficiary: string; onBehalfOf: string | null; reason: string }
 
-/** Of how many retirements one turn decides, and how many turns there are in one go. */
-const most = { perTurn: 500, turns: 8 }
+/** Of how many retirements one turn decides. */
+export const perTurnMax = 500
 
 /** A beneficiary may be called shorter or longer than the organisation is; on whose behalf it is says one name. */
 const isElsewhere = ({ beneficiary, onBehalfOf, reason }: Words, own: readonly string[]): boolean =>
@@ -41,7 +40,7 @@ export const findUndecidedOwners = async (db: Reader): Promise<string[]> => {
     sql`select organisation.id::text from ${sql.raw(namedOrganisations)} organisation
       where exists (
         select from retirements where retirements.buyer_id = organisation.id and retirements.is_for_others is null)
-      order by organisation.id limit ${most.perTurn}`,
+      order by organisation.id limit ${perTurnMax}`,
   )
   return rows.map(({ id }) => id)
 }
@@ -54,7 +53,7 @@ export const findUndecidedOwners = async (db: Reader): Promise<string[]> => {
 export const decideUndecided = async (
   tx: Tx,
   organisationId: string,
-  perTurn = most.perTurn,
+  perTurn = perTurnMax,
 ): Promise<boolean> => {
   const present = await findPresentNames(tx, organisationId)
   if (!present) return false
@@ -77,14 +76,4 @@ export const decideUndecided = async (
         .where(sql`id = any(${sql.param(ids)}::uuid[])`)
   }
   return undecided.length === perTurn
-}
-
-/** So many turns of it: the next minute goes on. A server that is to end waits for what it began, and a year's take longer than that. */
-export const decideSome = async (db: Db, { turns, perTurn } = most): Promise<void> => {
-  let done = 0
-  for (const organisationId of await findUndecidedOwners(db))
-    for (let more = true; more; done += 1) {
-      if (done === turns) return
-      more = await inTransaction(db, (tx) => decideUndecided(tx, organisationId, perTurn))
-    }
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { holdings } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
-import { batchesOfProjects } from '../../supply/projects/index.ts'
+import { allBatches, batchesOfProjects } from '../../supply/projects/index.ts'
 import { registryRetirementOf } from '../registry-retirements/index.ts'
 import { findOthers, isForOthersSql } from './for-others.ts'
 import { retirementStanding } from './standing-columns.ts'
@@ -58,7 +58,7 @@ export const findRetiredTonnes = async (
     sql`
     with held as (
       select balance.amount, batch.vintage_ends_on as ends_on
-      from ledger_balances balance join batches batch on batch.id = balance.asset::uuid
+      from ledger_balances balance join ${allBatches} on batch.id = balance.asset::uuid
       where balance.account = ${holdings(personId)} and balance.amount > 0
     ), counted as (
       select retirement.quantity, project.mechanism, project.name, project.country, batch.registry,

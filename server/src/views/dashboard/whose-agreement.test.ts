@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/transaction.ts'
 import { newHolder, retireWords } from '../../testing/test-holder.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
-import { decideSome } from '../../use/retirements/decide-whose.ts'
+import { decideSome } from '../../use/retirements/decide-whose.jobs.ts'
 import {
   claimRetirements,
   findPublishedRetirements,
