@@ -1,6 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { Credits } from '@ledgerleaf/contract/units'
 import type { Database } from '../../../server/src/platform/db.ts'
+import { inTransaction } from '../../../server/src/platform/transaction.ts'
 import { buyCredits } from '../../../server/src/testing/test-market.ts'
+import { retireCredits } from '../../../server/src/use/retirements/retire-credits.ts'
 
 const send = async (url: string, body: object, headers: Record<string, string>): Promise<Response> => {
   const answer = await fetch(url, {
@@ -13,12 +16,7 @@ const send = async (url: string, body: object, headers: Record<string, string>):
 }
 
 const purchases = 6
-const words = {
-  beneficiary: 'A newcomer',
-  reason: 'corporate_inventory',
-  purpose: 'Travel',
-  isUnderstood: true,
-}
+const words = { beneficiary: 'A newcomer', reason: 'corporate_inventory', purpose: 'Travel' } as const
 
 /** Somebody who signed up today, bought a few times and retired half of it: the same in either market. Answers the cookies. */
 export const openNewcomer = async (
@@ -50,7 +48,7 @@ export const openNewcomer = async (
   ])
   for (let turn = 0; turn < purchases; turn++)
     await buyCredits(db, newcomer.id, listingId, 2, { at: new Date() })
-  const retirement = { ...words, batchId: newcomer.batch, quantity: purchases }
-  await send(`${origin}/api/retirements`, retirement, { ...from, cookie, 'idempotency-key': randomUUID() })
+  const wish = { ...words, batchId: newcomer.batch, quantity: Credits.parse(purchases) }
+  await inTransaction(db, (tx) => retireCredits(tx, newcomer.id, wish, new Date()))
   return cookie
 }
