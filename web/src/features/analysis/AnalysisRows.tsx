@@ -61,7 +61,7 @@ const Checked = ({
       )}
       {flags > 0 && (
         <TextLink to={`/analysis/${id}#rules`}>
-          {flags === 1 ? 'One rule questions it' : `${flags} rules question it`}
+          {flags === 1 ? 'One open question' : `${flags} open questions`}
         </TextLink>
       )}
     </div>
@@ -81,7 +81,8 @@ const Covered = ({ report }: { report: ReportOnDesk | undefined }) => {
           {writePercent(coveredTonnes, Math.max(1, footprintTonnes))}
         </span>
         <span className="text-muted text-sm">
-          retired for {report.year}, {writeWhole(coveredTonnes)} t
+          retired for {report.year}
+          {coveredTonnes > 0 && `, ${writeWhole(coveredTonnes)} t`}
         </span>
       </p>
       <span aria-hidden="true" className="flex h-2 border border-edge bg-sunken">
