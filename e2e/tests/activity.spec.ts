@@ -117,6 +117,7 @@ test(
     const scopes = page.getByRole('list', { name: 'Scopes' })
     await expect(scopes.getByRole('heading')).toHaveText(['Scope 1', 'Scope 2', 'Scope 3'])
     await expect(scopes).toContainText('50,000 kWh × 0.1829 kg CO2e per kWh = 9,145 kg CO2e')
+    await page.getByText('Where the factors come from').click()
     await expect(page.getByRole('list', { name: 'Sources of factors' }).getByRole('listitem')).toHaveCount(4)
     await look(page, info, 'footprint-beginning')
   },

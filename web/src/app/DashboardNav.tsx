@@ -1,6 +1,6 @@
 import { LogOut, type LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { useMine } from '../nouns/organisation/use-mine.ts'
 import { cn } from '../ui/cn.ts'
 
@@ -10,6 +10,8 @@ export type DashboardItem = {
   icon: LucideIcon
   /** The pages below its address have entries of their own. */
   isWhole?: true
+  /** Rooms of it that have addresses of their own: it is marked there too, as where one came from. */
+  rooms?: readonly string[]
   /** A line is drawn above it: what follows is of another kind. */
   isFirst?: true
   /** Only where an organisation has several members. */
@@ -26,6 +28,7 @@ const entry =
 export const DashboardNav = ({ items, collapsed = false, onNavigate }: DashboardNavProps) => {
   const text = cn('truncate', collapsed && 'sr-only')
   const isAmongSeveral = (useMine().current?.members ?? 1) > 1
+  const { pathname } = useLocation()
   const shown = items.filter(({ amongSeveral }) => !amongSeveral || isAmongSeveral)
   return (
     <nav
@@ -34,7 +37,7 @@ export const DashboardNav = ({ items, collapsed = false, onNavigate }: Dashboard
     >
       {/* Only the pages scroll where there is no room for all of them: the way out stays in sight below, and no name is cut. */}
       <ul className="grid min-h-0 gap-0.5 overflow-y-auto pb-4 [mask-image:linear-gradient(to_bottom,black_calc(100%-1rem),transparent)]">
-        {shown.map(({ to, label, icon: Icon, isWhole = false, isFirst, Count }) => (
+        {shown.map(({ to, label, icon: Icon, isWhole = false, isFirst, rooms = [], Count }) => (
           <li
             key={to}
             className={cn(
@@ -50,7 +53,7 @@ export const DashboardNav = ({ items, collapsed = false, onNavigate }: Dashboard
               className={({ isActive }) =>
                 cn(
                   entry,
-                  isActive
+                  isActive || rooms.some((room) => pathname.startsWith(`${room}/`))
                     ? 'border-leaf bg-paper font-medium text-ink'
                     : 'border-transparent text-muted hover:bg-paper hover:text-ink',
                 )

@@ -38,14 +38,19 @@ import type { DashboardItem } from './DashboardNav.tsx'
 
 export const buyerItems: readonly DashboardItem[] = [
   { to: doors.buyer.home, label: 'Dashboard', icon: LayoutDashboard },
-  { to: '/marketplace', label: 'Marketplace', icon: Store, isFirst: true },
+  { to: '/marketplace', label: 'Marketplace', icon: Store, isFirst: true, rooms: ['/projects', '/sellers'] },
   { to: '/recommendations', label: 'Recommendations', icon: Sparkle },
-  { to: '/basket', label: 'Basket', icon: ShoppingBasket, Count: BasketCount },
-  { to: '/analyses', label: 'Analyses', icon: FileSearch, isFirst: true },
+  { to: '/basket', label: 'Basket', icon: ShoppingBasket, rooms: ['/buy'], Count: BasketCount },
+  { to: '/analyses', label: 'Analyses', icon: FileSearch, isFirst: true, rooms: ['/analysis'] },
   { to: '/footprint', label: 'Activity data', icon: Calculator },
   { to: '/programme', label: 'Programme', icon: ChartNoAxesColumnDecreasing },
   { to: '/orders', label: 'Orders', icon: ReceiptText },
-  { to: '/holdings', label: 'Holdings', icon: Layers },
+  {
+    to: '/holdings',
+    label: 'Holdings',
+    icon: Layers,
+    rooms: ['/retire', '/withdraw', '/provenance', '/certificates'],
+  },
   { to: '/subscriptions', label: 'Subscriptions', icon: Repeat },
   { to: '/reports', label: 'Reports', icon: FileText },
   { to: '/claims', label: 'Claim checker', icon: Quote },

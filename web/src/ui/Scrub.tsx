@@ -11,5 +11,5 @@ type ScrubProps = Omit<ComponentProps<'input'>, 'type' | 'min' | 'max' | 'value'
 
 /** Moves along the axis of a picture: a hairline with a handle, since nothing is set or filled by it. */
 export const Scrub = ({ says, className, ...rest }: ScrubProps) => (
-  <input {...rest} type="range" aria-valuetext={says} className={cn('scrub', className)} />
+  <input {...rest} type="range" aria-valuetext={says} className={cn('scrub -mt-3', className)} />
 )

@@ -22,7 +22,7 @@ export const Select = ({ label, hint, error, id, className, children, ...rest }:
   <Field label={label} hint={hint} error={error} id={id} className={className}>
     {(parts) => (
       <SelectFrame>
-        <select {...rest} {...parts} className={cn(controlLook, 'appearance-none pr-10')}>
+        <select {...rest} {...parts} className={cn(controlLook, 'appearance-none text-ellipsis pr-10')}>
           {children}
         </select>
       </SelectFrame>

@@ -8,6 +8,7 @@ import { BeginForm } from './BeginForm.tsx'
 import { FactorSources } from './FactorSources.tsx'
 import { InventoryEditor } from './InventoryEditor.tsx'
 import { InventoryList } from './InventoryList.tsx'
+import { LineSteps } from './LineSteps.tsx'
 import { ScopePreviews } from './ScopePreviews.tsx'
 import { TemplateLinks } from './TemplateLinks.tsx'
 
@@ -34,7 +35,10 @@ const Beginning = ({ onBegun }: { onBegun: (id: string) => void }) => (
     {({ inventories }) => (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <BeginForm onBegun={onBegun} />
+          <div className="border-edge border-t-2 bg-sheet">
+            <LineSteps />
+            <BeginForm onBegun={onBegun} />
+          </div>
           <p className="text-muted text-sm">
             Or fill the template with colleagues first: <TemplateLinks />. There is a report after all?{' '}
             <TextLink to="/#ask">Upload it instead</TextLink>
@@ -51,9 +55,14 @@ const Beginning = ({ onBegun }: { onBegun: (id: string) => void }) => (
         >
           <ScopePreviews />
         </Part>
-        <Part title="Where the factors come from">
-          <FactorSources />
-        </Part>
+        <details className="border-edge border-t pt-4">
+          <summary className="min-h-6 w-fit cursor-pointer font-medium text-leaf-strong">
+            Where the factors come from
+          </summary>
+          <div className="mt-5">
+            <FactorSources />
+          </div>
+        </details>
       </div>
     )}
   </Loaded>

@@ -33,10 +33,7 @@ export const BeginForm = ({ onBegun }: { onBegun: (id: string) => void }) => {
     begin.mutate()
   }
   return (
-    <form
-      onSubmit={submit}
-      className="grid items-end gap-4 border-edge border-t-2 bg-sheet px-5 py-6 sm:grid-cols-[minmax(0,1fr)_9rem_auto]"
-    >
+    <form onSubmit={submit} className="grid items-end gap-4 px-5 py-6 sm:grid-cols-[minmax(0,1fr)_9rem_auto]">
       <TextField
         label="Company"
         required

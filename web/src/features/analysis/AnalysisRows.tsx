@@ -81,9 +81,8 @@ const Covered = ({ report }: { report: ReportOnDesk | undefined }) => {
           {writePercent(coveredTonnes, Math.max(1, footprintTonnes))}
         </span>
         <span className="text-muted text-sm">
-          {coveredTonnes > 0
-            ? `retired for ${report.year}, ${writeWhole(coveredTonnes)} t`
-            : `retired for ${report.year}`}
+          retired for {report.year}
+          {coveredTonnes > 0 && `, ${writeWhole(coveredTonnes)} t`}
         </span>
       </p>
       <span aria-hidden="true" className="flex h-2 border border-edge bg-sunken">

@@ -39,6 +39,10 @@ const figureRoom = 70
 const nameShort = (block: Block, room: number): string => {
   const name = nameBlock(block)
   if (name.length * letterPixels + figureRoom <= room) return name
+  // Its first words, as many as there is room for, say more than its number.
+  const words = name.split(' ')
+  while (words.length > 0 && words.join(' ').length * letterPixels + figureRoom > room) words.pop()
+  if (words.length > 0 && (words.at(-1)?.length ?? 0) > 3) return words.join(' ')
   const category = categoryOf(block.metric)
   return category === null ? scopeName(block.scope) : `Category ${category}`
 }

@@ -63,11 +63,11 @@ export const FootprintBlocks = ({ footprint, pieces, figures, onShow }: Footprin
         .filter((band) => blocks.some(({ scope }) => scope === band))
         .map((band) => ({ name: scopeName(band), fill: inks[band] }))}
       aside={
-        <p className="text-muted">
+        <p className="flex flex-wrap gap-x-6 gap-y-1 text-muted">
           {blocks.some(({ before }) => before !== null) && (
-            <>
-              Since {year - 1}: <ChangeSign way="more" /> more, <ChangeSign way="less" /> less ·{' '}
-            </>
+            <span>
+              Since {year - 1}: <ChangeSign way="more" /> more, <ChangeSign way="less" /> less
+            </span>
           )}
           <span className="font-mono text-ink tabular-nums">{writeTonnes(whole)} t</span>
         </p>

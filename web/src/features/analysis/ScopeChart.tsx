@@ -75,7 +75,9 @@ const ScopeChart = ({ footprints, year, onYear }: ScopeChartProps) => {
           </Select>
         ) : (
           <fieldset className="flex flex-wrap items-center gap-2">
-            <legend className="float-left mr-3 text-muted text-sm">Show the year</legend>
+            <legend className="float-left mr-3 text-muted text-sm max-sm:float-none max-sm:mb-2">
+              Show the year
+            </legend>
             {bars.map((bar) => (
               <button
                 key={bar.year}

@@ -47,7 +47,6 @@ const whyNot = ({ basket, terms, isGuest }: Props): string | null => {
   if (terms === null)
     return 'Paying by invoice is not offered here: this market has not said to which bank account.'
   if (isGuest) return 'A quote holds credits for days, so it needs an account with a confirmed address.'
-  if (basket.kind === 'plan') return 'The welcome plan is paid by card.'
   return basket.lines.some(({ saleType }) => saleType === 'subscription')
     ? 'A subscription is charged to a card each time: take it out of the basket to pay by invoice.'
     : null
@@ -113,6 +112,8 @@ export const PayByInvoice = (props: Props) => {
     await (sheet ? make(sheet)() : form.trigger())
   }
   const reason = whyNot(props)
+  // A plan is paid by card, as its payment says above: there is no other way to tell of.
+  if (basket.kind === 'plan') return null
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-x-12">
       <Part look="numbered" title="Pay by invoice">

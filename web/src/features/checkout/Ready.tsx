@@ -9,11 +9,12 @@ export const Ready = ({ id, steps }: { id: string; steps: readonly { text: strin
         <span
           aria-hidden="true"
           className={cn(
-            'grid size-4.5 shrink-0 place-items-center rounded-full border',
-            done ? 'border-leaf bg-leaf text-on-leaf' : 'border-edge',
+            'grid size-4.5 shrink-0 place-items-center rounded-full',
+            done && 'bg-leaf text-on-leaf',
           )}
         >
-          {done && <Check className="size-3" strokeWidth={2.5} />}
+          {/* An empty ring would look like something to choose. */}
+          {done ? <Check className="size-3" strokeWidth={2.5} /> : <span className="h-0.5 w-2.5 bg-edge" />}
         </span>
         {text}
         <span className="sr-only">{done ? ': done' : ': not yet'}</span>

@@ -96,7 +96,7 @@ export const River = ({ coverage, width, height, act }: RiverProps) => {
             key={fate}
             d={bandPath(barWidth, from, right, to)}
             fill={fills[fate]}
-            opacity={fate === 'open' ? 0.6 : fate === 'pending' ? 0.7 : 0.45}
+            opacity={fate === 'open' ? 0.6 : 0.7}
           />
         ))}
         {/* No flow is of a scope: one retires tonnes of a year, and the bar takes no sides. */}

@@ -7,6 +7,7 @@ import { deadlineKeys } from '../../nouns/deadline/keys.ts'
 import { deadlineQueries } from '../../nouns/deadline/queries.ts'
 import { useMay } from '../../nouns/organisation/use-why-not.ts'
 import { Button } from '../../ui/Button.tsx'
+import { openLook } from '../../ui/button-look.ts'
 import { cn } from '../../ui/cn.ts'
 import { writeDate } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -74,9 +75,7 @@ export const Deadlines = () => {
               <p className="text-muted text-note">No day is written down yet.</p>
             )}
             <details className="border-edge border-t pt-4">
-              <summary className="min-h-6 w-fit cursor-pointer font-medium text-leaf-strong text-note">
-                Write down a day
-              </summary>
+              <summary className={openLook}>Write down a day</summary>
               <div className="mt-5">
                 <AddDeadline />
               </div>

@@ -29,7 +29,7 @@ export const OrderCourse = ({ order }: { order: Order }) => {
         return (
           <li
             key={name}
-            className="relative flex min-w-0 flex-1 gap-4 max-sm:pb-5 max-sm:last:pb-0 sm:flex-col sm:gap-3 sm:pr-4"
+            className="relative flex min-w-0 flex-1 gap-4 max-sm:pb-5 max-sm:last:pb-0 sm:flex-col sm:gap-3 sm:pr-4 sm:last:flex-none sm:last:pr-0"
           >
             {next && (
               <span

@@ -23,7 +23,7 @@ const Fact = ({ label, isWide = false, children }: FactProps) => (
 )
 
 const paymentWords = ({ sandbox, isByTransfer }: Order): string => {
-  if (!isByTransfer) return sandbox ? 'Sandbox: no money moved' : 'By card'
+  if (!isByTransfer) return sandbox ? 'By card in the sandbox: no money moved' : 'By card'
   return sandbox ? 'By bank transfer in the sandbox: no money moved' : 'By bank transfer'
 }
 
@@ -80,7 +80,7 @@ const BoughtBy = ({ order }: { order: Order }) => {
 
 /** What an auditor asks of an order besides its lines. */
 export const OrderFacts = ({ order, token }: { order: Order; token: string | null }) => (
-  <dl className="grid content-start gap-x-8 gap-y-3 sm:grid-cols-2">
+  <dl className="grid content-start gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
     <BoughtBy order={order} />
     {order.poNumber && <Fact label="Your purchase order">{order.poNumber}</Fact>}
     {order.settledAt && (

@@ -2,6 +2,7 @@ import { nameOrder } from '@ledgerleaf/contract/order-name'
 import { isAwaited, tellForward, tellReturned } from '@ledgerleaf/contract/order-words'
 import type { Order, OrderLine } from '@ledgerleaf/contract/orders'
 import { OwnPriceLine } from '../../nouns/listing/OwnPriceLine.tsx'
+import { kindFill } from '../../nouns/project/kind-look.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -19,6 +20,11 @@ const Row = ({ line, isPaid, isOver }: RowProps) => (
         <TextLink to={`/projects/${line.projectId}`}>{line.projectName}</TextLink>
       </p>
       <p className="text-muted text-sm">
+        <span
+          aria-hidden="true"
+          className="mr-2 inline-block size-2.5"
+          style={{ background: kindFill(line.category) }}
+        />
         {line.registry} · vintage {line.vintage}
       </p>
       {line.saleType === 'forward' && isPaid && (
@@ -104,7 +110,11 @@ export const OrderLines = ({ order }: { order: Order }) => (
         isTotal ? (
           <TableTotal key={label}>
             <TableCell>{label}</TableCell>
-            <TableCell className={wide} colSpan={3} />
+            <TableCell className={wide} />
+            <TableCell numeric className={wide}>
+              {writeWhole(order.lines.reduce((sum, { quantity }) => sum + quantity, 0))}
+            </TableCell>
+            <TableCell className={wide} />
             <TableCell numeric>{amount}</TableCell>
           </TableTotal>
         ) : (

@@ -43,15 +43,15 @@ export const OrderList = () => {
     )
   return (
     <div className="grid gap-5">
-      <OrdersTotal orders={orders} hasMore={query.hasNextPage} />
-      <OrdersTable orders={orders} />
-      <ShowMore list={query}>Show earlier orders</ShowMore>
-      <div>
+      <div className="-mt-4 sm:-mt-20 sm:justify-self-end">
         <a href={hrefOf(ordersApi.csv)} download className={buttonLook('outline', 'regular')}>
           <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
           Download all as CSV
         </a>
       </div>
+      <OrdersTotal orders={orders} hasMore={query.hasNextPage} />
+      <OrdersTable orders={orders} />
+      <ShowMore list={query}>Show earlier orders</ShowMore>
     </div>
   )
 }

@@ -64,7 +64,7 @@ export const OrderView = ({ id, token, transfer }: Props) => {
           <p className="max-w-text text-lg [overflow-wrap:anywhere]">{boughtOf(order)}</p>
           <FactLine
             className="text-note text-muted"
-            facts={[order.invoice, order.poNumber && `purchase order ${order.poNumber}`, basketOf(order)]}
+            facts={[order.poNumber && `purchase order ${order.poNumber}`, basketOf(order)]}
           />
           <p
             role="status"

@@ -4,9 +4,11 @@ import { OrderName } from '../../nouns/order/OrderName.tsx'
 import { OrderStatus } from '../../nouns/order/OrderStatus.tsx'
 import { happenedAt, type WentBack, wentBack } from '../../nouns/order/went-back.ts'
 import { basketOf, boughtOf } from '../../nouns/order/words.ts'
+import { kindFill } from '../../nouns/project/kind-look.ts'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
+import { isAllRetired, pilesOf } from './order-piles.ts'
 import { ReceiptLink } from './ReceiptLink.tsx'
 
 const wide = 'max-lg:hidden'
@@ -27,6 +29,37 @@ const Name = ({ order }: { order: Order }) => {
   )
 }
 
+/** Of which kinds the credits are, before their names. */
+const Kinds = ({ order }: { order: Order }) => (
+  <span aria-hidden="true" className="mt-1.5 grid w-3 shrink-0 content-start gap-0.5">
+    {[...new Set(order.lines.map(({ category }) => category))].slice(0, 3).map((category) => (
+      <span key={category} className="size-2.5" style={{ background: kindFill(category) }} />
+    ))}
+  </span>
+)
+
+/** What became of the credits: one bar in the colours of the holdings, and its words. */
+const Piles = ({ order }: { order: Order }) => {
+  const piles = pilesOf(order)
+  if (piles.length === 0) return null
+  return (
+    <span className="grid w-full max-w-44 gap-1">
+      <span aria-hidden="true" className="flex h-2 gap-px">
+        {piles.map(({ name, credits, fill }) => (
+          <span
+            key={name}
+            className="min-w-0.5 border border-edge/40"
+            style={{ flexGrow: credits, flexBasis: 0, background: fill }}
+          />
+        ))}
+      </span>
+      <span className="text-fine text-muted tabular-nums">
+        {piles.map(({ name, credits }) => `${writeWhole(credits)} ${name}`).join(', ')}
+      </span>
+    </span>
+  )
+}
+
 /** The status and the day it came about; when it was placed stands beside it where that was another day. */
 const Standing = ({ order }: { order: Order }) => {
   const at = happenedAt(order)
@@ -34,7 +67,7 @@ const Standing = ({ order }: { order: Order }) => {
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <OrderStatus status={order.status} isQuiet />
+        <OrderStatus status={isAllRetired(order) ? 'retired' : order.status} isQuiet />
         <time dateTime={at} className="whitespace-nowrap">
           {writeDate(at)}
         </time>
@@ -109,7 +142,10 @@ const Row = ({ order }: { order: Order }) => {
     <TableRow>
       <TableCell className="align-top! lg:max-w-md">
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
-          <Name order={order} />
+          <span className="flex gap-2.5">
+            <Kinds order={order} />
+            <Name order={order} />
+          </span>
           <div className="grid gap-0.5 text-right font-mono text-[0.875rem] tabular-nums lg:hidden">
             <span className="sr-only">Total</span>
             <MoneySum order={order} back={back} />
@@ -123,10 +159,16 @@ const Row = ({ order }: { order: Order }) => {
             </div>
             <ReceiptLink order={order} token={null} quiet />
           </div>
+          <div className="col-span-2 pt-2 lg:hidden">
+            <Piles order={order} />
+          </div>
         </div>
       </TableCell>
       <TableCell className={`${wide} align-top!`}>
         <Standing order={order} />
+      </TableCell>
+      <TableCell className={`${wide} min-w-36 align-top! pt-4!`}>
+        <Piles order={order} />
       </TableCell>
       <TableCell numeric className={`${wide} align-top!`}>
         <CreditSum order={order} back={back} />
@@ -146,7 +188,8 @@ export const OrdersTable = ({ orders }: { orders: readonly Order[] }) => (
     <thead className="max-lg:sr-only">
       <TableRow>
         <TableHead>Order</TableHead>
-        <TableHead className={wide}>Status, by the day (UTC)</TableHead>
+        <TableHead className={wide}>Status and date</TableHead>
+        <TableHead className={wide}>What became of it</TableHead>
         <TableHead numeric className={wide}>
           Credits
         </TableHead>

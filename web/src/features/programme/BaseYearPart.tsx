@@ -4,6 +4,7 @@ import { writeExact } from '@ledgerleaf/contract/quantities'
 import { useState } from 'react'
 import { useMay } from '../../nouns/organisation/use-why-not.ts'
 import { Button } from '../../ui/Button.tsx'
+import { openLook } from '../../ui/button-look.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
@@ -158,7 +159,7 @@ export const BaseYearPart = ({ programme }: { programme: Programme }) => (
       <Standing programme={programme} base={programme.base} />
     ) : (
       <details className="border-edge border-t pt-4">
-        <summary className={summaryLook}>Record a base year</summary>
+        <summary className={openLook}>Record a base year</summary>
         <div className="mt-5">
           <BaseYearForm programme={programme} />
         </div>

@@ -1,5 +1,6 @@
 import { creditsFor } from '@ledgerleaf/contract/coverage'
 import type { MarketPrices, ProgrammeTarget } from '@ledgerleaf/contract/programme'
+import { cn } from '../../ui/cn.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 
@@ -37,11 +38,30 @@ export const ForecastTable = ({ target: { forecast, latest }, prices }: Forecast
   const most = Math.max(1, ...forecast.map(({ creditsMax }) => creditsMax))
   return (
     <div className="grid gap-3">
+      <p aria-hidden="true" className={cn(ends, 'flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm')}>
+        <span className="inline-flex items-center gap-2">
+          <span className="h-3.5 w-0.5 bg-ink" />
+          Target path
+        </span>
+        <span className="inline-flex items-center gap-2">
+          <span className="h-2.5 w-5 bg-held/60" />
+          Up to {latest.year} again, if nothing changes
+        </span>
+      </p>
       <Table caption="What each year until the target may need">
         <thead>
           <TableRow>
             <TableHead className="max-sm:px-2">Year</TableHead>
-            <TableHead className={ends}>The line, marked, to {latest.year} held flat</TableHead>
+            <TableHead className={ends}>
+              Tonnes left each year
+              <span
+                aria-hidden="true"
+                className="flex justify-between font-mono font-normal text-muted text-xs"
+              >
+                <span>0</span>
+                <span>{writeWhole(most)}</span>
+              </span>
+            </TableHead>
             <TableHead numeric className="max-sm:px-2">
               Credits for it
             </TableHead>

@@ -66,7 +66,7 @@ const Shown = ({ programme }: { programme: Programme }) => {
       </div>
       <TargetsPart programme={programme} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 min-[100rem]:grid-cols-2">
-        <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-2">
+        <div className="grid items-start gap-x-10 gap-y-10 lg:max-[100rem]:grid-cols-2">
           <BaseYearPart programme={programme} />
           <History programme={programme} />
         </div>

@@ -5,7 +5,7 @@ import { writeExact } from '@ledgerleaf/contract/quantities'
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../../nouns/organisation/use-why-not.ts'
 import { ActMenu } from '../../ui/ActMenu.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { openLook } from '../../ui/button-look.ts'
 import { cn } from '../../ui/cn.ts'
 import { Part } from '../../ui/Part.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -42,27 +42,46 @@ const sayJoined = ({ actuals }: ProgrammeTarget): string => {
 type TargetRowProps = {
   target: ProgrammeTarget
   isChosen: boolean
+  /** There are several to choose from, and this is one that can be drawn. */
+  canChoose: boolean
   onChoose: () => void
   onDrop: () => void
 }
 
-const TargetRow = ({ target, isChosen, onChoose, onDrop }: TargetRowProps) => {
+const TargetRow = ({ target, isChosen, canChoose, onChoose, onDrop }: TargetRowProps) => {
   const may = useMay('prepare')
   const name = tellTarget({ kind: 'target', ...target })
+  const words = (
+    <span>
+      <span className="font-display text-xl lining-nums">−{target.percent} %</span>{' '}
+      <span className="text-note">
+        by {target.targetYear} than in {target.baseYear}, {tellScopes(target.scopes)}
+      </span>
+    </span>
+  )
   return (
     <li
       className={cn(
-        'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-hairline border-b py-3',
-        isChosen && 'border-l-2 border-l-leaf pl-3',
+        'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-hairline border-b border-l-2 py-3 pl-3',
+        isChosen ? 'border-l-leaf' : 'border-l-transparent',
       )}
     >
       <div className="grid min-w-0 gap-0.5">
-        <p>
-          <span className="font-display text-xl lining-nums">−{target.percent} %</span>{' '}
-          <span className="text-note">
-            by {target.targetYear} than in {target.baseYear}, {tellScopes(target.scopes)}
-          </span>
-        </p>
+        {canChoose ? (
+          <label className="flex min-h-6 items-center gap-3">
+            <input
+              type="radio"
+              name="target-shown"
+              checked={isChosen}
+              onChange={onChoose}
+              aria-label={`Show ${name}`}
+              className="size-4 shrink-0 accent-leaf"
+            />
+            {words}
+          </label>
+        ) : (
+          <p>{words}</p>
+        )}
         <p className="text-muted text-sm">
           {targetKindWords[target.targetKind]}
           {target.scopes.includes(2) && `, ${lineName(target.scope2)}`}. {sayLatest(target)}{' '}
@@ -70,11 +89,6 @@ const TargetRow = ({ target, isChosen, onChoose, onDrop }: TargetRowProps) => {
         </p>
       </div>
       <div className="flex gap-2">
-        {!isChosen && target.line && (
-          <Button variant="outline" size="small" aria-label={`Show ${name}`} onClick={onChoose}>
-            Show
-          </Button>
-        )}
         <ActMenu
           label={`More of ${name}`}
           disabled={!may}
@@ -107,6 +121,7 @@ export const TargetsPart = ({ programme }: { programme: Programme }) => {
               key={target.version}
               target={target}
               isChosen={drawable.length > 1 && target === shown}
+              canChoose={drawable.length > 1 && drawable.includes(target)}
               onChoose={() => setChosen(target.version)}
               onDrop={() =>
                 setAsked({
@@ -138,9 +153,7 @@ export const TargetsPart = ({ programme }: { programme: Programme }) => {
         open={isSetting || targets.length === 0}
         onToggle={({ currentTarget }) => setIsSetting(currentTarget.open)}
       >
-        <summary className="min-h-6 w-fit font-medium text-leaf-strong text-note">
-          {targets.length === 0 ? 'Set a target' : 'Set another target'}
-        </summary>
+        <summary className={openLook}>{targets.length === 0 ? 'Set a target' : 'Set another target'}</summary>
         <div className="mt-5">
           <TargetForm programme={programme} onDone={() => setIsSetting(false)} />
         </div>

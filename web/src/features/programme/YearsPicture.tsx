@@ -1,5 +1,6 @@
 import type { Programme } from '@ledgerleaf/contract/programme'
 import { lazy, Suspense } from 'react'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 
@@ -16,10 +17,18 @@ const waiting = (
 export const YearsPicture = ({ programme: { years } }: { programme: Programme }) => {
   const hasAny = years.some(({ total, coverage }) => (total.tonnes ?? 0) > 0 || coverage.retiredTonnes > 0)
   if (!hasAny) return null
+  const unread = years.filter(({ total }) => total.state === 'unknown').map(({ year }) => year)
   return (
     <Part
       title="Emitted and retired"
       lead="A retirement names a year and no scope. Where a share by scope is told, it is counted from Scope 1 on."
+      aside={
+        unread.length > 0 && (
+          <ButtonLink to="/analyses" variant="outline" size="small">
+            Upload the report of {unread.at(0)}
+          </ButtonLink>
+        )
+      }
     >
       <Suspense fallback={waiting}>
         <YearsChart years={years} />

@@ -63,6 +63,15 @@ export const YearsPlot = ({ years, chosen, width, height }: Props) => {
           <rect width="5" height="5" fill="var(--sheet)" />
           <rect width="2.5" height="5" fill="var(--retired)" />
         </pattern>
+        <pattern
+          id={`${hatch}-unread`}
+          width="7"
+          height="7"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <line y2="7" stroke="var(--edge)" strokeWidth="1" />
+        </pattern>
       </defs>
       {y.ticks(4).map((value) => (
         <line
@@ -96,6 +105,16 @@ export const YearsPlot = ({ years, chosen, width, height }: Props) => {
                 {isNarrow ? short.format(emitted) : writeWhole(emitted)}
               </text>
             )}
+            {one.total.state === 'unknown' && (
+              <rect
+                x={left}
+                y={margin.top}
+                width={wide}
+                height={ground - margin.top}
+                fill={`url(#${hatch}-unread)`}
+                opacity={0.5}
+              />
+            )}
             {one.total.state !== 'known' && (
               <text
                 x={middle}
@@ -103,8 +122,11 @@ export const YearsPlot = ({ years, chosen, width, height }: Props) => {
                 textAnchor="middle"
                 fill={one.total.state === 'undecided' ? 'var(--attention)' : 'var(--muted)'}
                 fontSize={step < 84 ? 16 : 12}
+                stroke="var(--sheet)"
+                strokeWidth={4}
+                paintOrder="stroke"
               >
-                {step < 84 ? '?' : one.total.state}
+                {step < 84 ? '?' : one.total.state === 'unknown' ? 'not read yet' : one.total.state}
               </text>
             )}
             {emitted > 0 && (

@@ -1,4 +1,4 @@
-import type { Loosening, Recommendation, RecommendedBasket } from '@ledgerleaf/contract/recommendations'
+import type { Loosening, Recommendation } from '@ledgerleaf/contract/recommendations'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { cn } from '../../ui/cn.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -17,8 +17,6 @@ type AnswerProps = {
   isWrong: boolean
   /** There is nothing to find a basket for: no part is chosen, or the buyer has all of it. */
   nothing: 'chosen' | 'left' | null
-  isTaking: boolean
-  onTake: (basket: RecommendedBasket) => void
   onCoverMost: () => void
   onLoosen: (loosening: Loosening) => void
 }

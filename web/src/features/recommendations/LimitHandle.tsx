@@ -3,6 +3,8 @@ import { cn } from '../../ui/cn.ts'
 
 export type LimitHandleProps = {
   label: string
+  /** What stands beside the grip, for whoever sees it. */
+  name: string
   /** In the units of the slider, which need not be those that are told. */
   value: number
   min: number
@@ -26,7 +28,8 @@ const within = (value: number, min: number, max: number) => Math.max(min, Math.m
 
 /** A limit as a line across the drawing, to be dragged by its grip or moved by the arrow keys. */
 export const LimitHandle = (props: LimitHandleProps) => {
-  const { label, value, min, max, step, says, axis, at, span, isSet, valueAt, onChange, onClear } = props
+  const { label, name, value, min, max, step, says, axis, at, span, isSet, valueAt, onChange, onClear } =
+    props
   const held = useRef<DOMRect | null>(null)
   const isAcross = axis === 'x'
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
@@ -81,6 +84,17 @@ export const LimitHandle = (props: LimitHandleProps) => {
           isAcross ? { left: at, top: from, height: to - from } : { top: at, left: from, width: to - from }
         }
       />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute whitespace-nowrap bg-sheet px-1 text-ink text-xs"
+        style={
+          isAcross
+            ? { left: at + 14, top: to, translate: '0 -130%' }
+            : { left: to - 18, top: at, translate: '-100% -50%' }
+        }
+      >
+        {name}
+      </span>
       <div
         role="slider"
         tabIndex={0}

@@ -102,26 +102,12 @@ const PriceQualityChart = (props: PriceQualityProps) => {
         const percent = `${Math.round(share(listingId) * 100)} %`
         const [word = ''] = projectName.split(' ')
         const text = `${shortName(projectName)} ${percent}`
-        return { key: listingId, text, short: [`${word} ${percent}`, word], tone: 'mark', ...where }
+        return { key: listingId, text, short: [`${word} ${percent}`, percent], ...where }
       })
-    const end = points.at(-1)
-    const line: Named[] =
-      frontier && end && points.length > 1
-        ? [
-            {
-              key: 'line',
-              text: nameFrontier(limits),
-              tone: 'line',
-              x: frame.x(end.scoreMean),
-              y: frame.y(end.totalCents / frontier.tonnes),
-              radius: 4,
-            },
-          ]
-        : []
     const kept = point ? [{ x: frame.x(point.scoreMean), y: frame.y(point.centsPerTonne), radius: 10 }] : []
     const room = { ...frame, left: frame.lane.from, right: width }
     const others = drawn.filter(({ mark }) => !chosen.has(mark.listingId))
-    const names = placeNames([...bought, ...line], room, kept, others)
+    const names = placeNames(bought, room, kept, others)
     const setBudget = (cents: number) =>
       onChange({ budget: cents >= highest ? '' : String(Math.max(1, Math.round((cents * tonnes) / 100))) })
     const setScore = (score: number) => onChange({ score: score <= 0 ? '' : String(score) })
@@ -147,6 +133,7 @@ const PriceQualityChart = (props: PriceQualityProps) => {
         />
         <LimitHandle
           label="Least score"
+          name="Least score"
           axis="x"
           value={limits.scoreMin ?? 0}
           min={0}
@@ -164,6 +151,7 @@ const PriceQualityChart = (props: PriceQualityProps) => {
         {hasBudget && (
           <LimitHandle
             label="Highest price per tonne"
+            name="Budget per tonne"
             axis="y"
             value={Math.round(budgetAt)}
             min={Math.round(lowest)}

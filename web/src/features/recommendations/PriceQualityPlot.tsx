@@ -130,10 +130,10 @@ const Basket = ({ frame, point }: { frame: MarketFrame; point: Point }) => {
   )
 }
 
-/** What is bought, and the line, by their names: nobody has to point at a mark to learn what their money goes to. */
+/** What is bought, by its name: nobody has to point at a mark to learn what their money goes to. */
 const Names = ({ names, isOld }: { names: readonly PlacedName[]; isOld: boolean }) => (
   <g opacity={isOld ? 0.5 : 1}>
-    {names.map(({ key, text, x, y, anchor, tone }) => (
+    {names.map(({ key, text, x, y, anchor }) => (
       <text
         key={key}
         x={x}
@@ -142,7 +142,7 @@ const Names = ({ names, isOld }: { names: readonly PlacedName[]; isOld: boolean 
         textAnchor={anchor}
         fontSize={12.5}
         fontWeight={550}
-        fill={tone === 'line' ? 'var(--leaf-strong)' : 'var(--ink)'}
+        fill="var(--ink)"
         stroke="var(--sheet)"
         strokeWidth={4}
         strokeLinejoin="round"

@@ -1,9 +1,6 @@
-import type { Loosening, Recommendation, RecommendedBasket } from '@ledgerleaf/contract/recommendations'
-import { cn } from '../../ui/cn.ts'
+import type { Loosening, Recommendation } from '@ledgerleaf/contract/recommendations'
 import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
-import { Alternatives } from './Alternatives.tsx'
-import { LimitCosts } from './LimitCosts.tsx'
 import { MarketPanel } from './MarketPanel.tsx'
 import { RecommendedTable } from './RecommendedTable.tsx'
 import type { WishText } from './wish-params.ts'
@@ -15,15 +12,13 @@ type ResultProps = {
   isOld: boolean
   /** What stands beside the basket does: what each limit costs, what else there is, and why not all is covered. */
   isRestOld: boolean
-  isTaking: boolean
-  onTake: (basket: RecommendedBasket) => void
   onCoverMost: () => void
   onLoosen: (loosening: Loosening) => void
 }
 
 export const RecommendationResult = (props: ResultProps) => {
-  const { recommendation, wish, isOld, isRestOld, isTaking, onTake, onCoverMost, onLoosen } = props
-  const { basket, market, limitCosts, alternatives } = recommendation
+  const { recommendation, wish, isOld, isRestOld, onCoverMost, onLoosen } = props
+  const { basket, market } = recommendation
   // Whoever asks for as much as a budget pays for, and names no end, lacks nothing.
   const isOpen = wish.goal === 'tonnes' && wish.tonnes === ''
   const marketPanel = market && !isOpen && !(isRestOld && !isOld) && (
@@ -66,23 +61,6 @@ export const RecommendationResult = (props: ResultProps) => {
         </Part>
       </div>
       {marketPanel}
-      <div
-        data-old={isRestOld || undefined}
-        className={cn(
-          'grid gap-x-12 gap-y-10 transition-opacity lg:grid-cols-2',
-          isRestOld && !isOld && 'opacity-60 grayscale',
-        )}
-      >
-        {limitCosts.length > 0 && <LimitCosts costs={limitCosts} goal={wish.goal} />}
-        {alternatives.length > 0 && (
-          <Alternatives
-            basket={basket}
-            alternatives={alternatives}
-            busy={isTaking || isRestOld}
-            onTake={onTake}
-          />
-        )}
-      </div>
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useMedia } from '../../ui/use-media.ts'
 import { Answer } from './Answer.tsx'
 import { AnswerFoot } from './AnswerFoot.tsx'
 import { AnswerHead } from './AnswerHead.tsx'
@@ -24,6 +25,7 @@ import { FoldedWhereNarrow } from './FoldedWhereNarrow.tsx'
 import { loosenWish } from './loosen-wish.ts'
 import { PriceQuality } from './PriceQuality.tsx'
 import { ReportChoice } from './ReportChoice.tsx'
+import { RestOfAnswer } from './RestOfAnswer.tsx'
 import { sayWish } from './say-limits.ts'
 import { useCover } from './use-cover.ts'
 import { useLastWish } from './use-last-wish.ts'
@@ -106,6 +108,7 @@ export const Recommendations = () => {
     isWrong,
   })
   const { wish } = asked
+  const isWide = useMedia('(width >= 64rem)', true)
   const left = useOpen()
   const { own } = useOwnFootprints()
   const open = left && {
@@ -122,6 +125,14 @@ export const Recommendations = () => {
   const nothing = isNothingLeft ? (cover.covered.credits === 0 ? 'chosen' : 'left') : null
   const errors = 'errors' in parsed ? parsed.errors : {}
   const word = cover.state === 'chosen' ? cover.word : null
+
+  const rest = {
+    recommendation: isNothingLeft ? undefined : query.data,
+    answer,
+    wish: settled.wish,
+    isTaking: take.isPending || word !== null,
+    onTake: take.mutate,
+  }
 
   return (
     <div className="grid gap-10">
@@ -147,7 +158,25 @@ export const Recommendations = () => {
         </div>
       )}
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        {/* The answer first: on a phone nobody scrolls past the question to find it. */}
+        {/* On a phone the question is one line that opens: the answer still stands on the first screen below it. */}
+        <div className="grid min-w-0 gap-10 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <Part title="What you insist on">
+            <FoldedWhereNarrow says={sayWish(wish, covered)} isWrong={Object.keys(errors).length > 0}>
+              {cover.state === 'typed' && (
+                <ReportChoice cover={asked.cover} years={[]} open={open} onChange={choose} />
+              )}
+              <WishForm
+                wish={wish}
+                isTyped={asked.cover.report === null}
+                hasReport={open !== null || own.analyses.some(({ footprint }) => footprint)}
+                errors={errors}
+                onChange={(next) => change({ wish: next })}
+              />
+              {!isNothingLeft && <AnswerFoot answer={answer} />}
+            </FoldedWhereNarrow>
+          </Part>
+          {isWide && <RestOfAnswer {...rest} />}
+        </div>
         {!isNothingLeft && (
           <div className="min-w-0 lg:col-start-2">
             <AnswerHead
@@ -164,7 +193,6 @@ export const Recommendations = () => {
             />
           </div>
         )}
-        {/* And the picture of it right after: what one insists on comes when one has seen what there is. */}
         <div className="min-w-0 lg:col-start-2">
           <PriceQuality
             wish={drawn}
@@ -175,24 +203,6 @@ export const Recommendations = () => {
             onChange={(part) => change({ wish: { ...wish, ...part } })}
           />
         </div>
-        {/* Where the screen is tall enough for all of it, the question stays beside the answer. */}
-        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:[@media(height>=57rem)]:sticky lg:[@media(height>=57rem)]:top-24">
-          <Part title="What you insist on">
-            <FoldedWhereNarrow says={sayWish(wish, covered)} isWrong={Object.keys(errors).length > 0}>
-              {cover.state === 'typed' && (
-                <ReportChoice cover={asked.cover} years={[]} open={open} onChange={choose} />
-              )}
-              <WishForm
-                wish={wish}
-                isTyped={asked.cover.report === null}
-                hasReport={open !== null || own.analyses.some(({ footprint }) => footprint)}
-                errors={errors}
-                onChange={(next) => change({ wish: next })}
-              />
-              {!isNothingLeft && <AnswerFoot answer={answer} />}
-            </FoldedWhereNarrow>
-          </Part>
-        </div>
       </div>
       {/* The columns of the basket need the whole width. */}
       <Answer
@@ -201,11 +211,10 @@ export const Recommendations = () => {
         wish={settled.wish}
         isWrong={isWrong}
         nothing={nothing}
-        isTaking={take.isPending || word !== null}
-        onTake={take.mutate}
         onCoverMost={() => change({ wish: { ...wish, goal: 'tonnes' } })}
         onLoosen={(loosening) => change({ wish: loosenWish(wish, loosening) })}
       />
+      {!isWide && <RestOfAnswer {...rest} />}
     </div>
   )
 }

@@ -16,7 +16,7 @@ const cheaper: Alternative = { kind: 'cheaper', change: '', basket: basket(700, 
 
 test('what is cheaper and better at once comes first, and says what it gives up', () => {
   expect(orderAlternatives([removals, cheaper], best)).toEqual([cheaper, removals])
-  expect(nameAlternative(cheaper, best)).toBe('Cheaper and better, 90 % of it from one project')
+  expect(nameAlternative(cheaper, best)).toBe('Cheaper and better, less spread: 90\u00a0% from one project')
   expect(nameAlternative(removals, best)).toBe('More removals')
 })
 

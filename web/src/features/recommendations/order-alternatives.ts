@@ -27,5 +27,7 @@ export const nameAlternative = ({ kind, basket }: Alternative, best: Weighed): s
   const gains =
     isCheaper(basket, best) && isBetter(basket, best) ? 'Cheaper and better' : alternativeWords[kind]
   const [most, before] = [largest(basket) / basket.tonnes, largest(best) / best.tonnes]
-  return most > before + 0.05 ? `${gains}, ${writePercent(most * 100, 100)} of it from one project` : gains
+  return most > before + 0.05
+    ? `${gains}, less spread: ${writePercent(most * 100, 100).replace(' ', '\u00a0')} from one project`
+    : gains
 }

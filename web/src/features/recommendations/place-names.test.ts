@@ -8,7 +8,6 @@ const mark = (key: string, x: number, y: number): Named => ({
   x,
   y,
   radius: 6,
-  tone: 'mark',
 })
 
 test('a name stands at the right of its mark, and at the left where the picture ends', () => {

@@ -7,7 +7,6 @@ export type Named = {
   x: number
   y: number
   radius: number
-  tone: 'mark' | 'line'
 }
 export type PlacedName = {
   key: string
@@ -15,7 +14,6 @@ export type PlacedName = {
   x: number
   y: number
   anchor: 'start' | 'end' | 'middle'
-  tone: Named['tone']
 }
 
 type Box = { left: number; right: number; top: number; bottom: number }
@@ -35,7 +33,7 @@ const boxOf = ({ text, x, y, anchor }: PlacedName): Box => {
 }
 
 /** Beside it, above and under it, and then at its corners: near enough to be taken for its own. */
-const placesOf = ({ key, x, y, radius, tone }: Named, text: string): PlacedName[] => {
+const placesOf = ({ key, x, y, radius }: Named, text: string): PlacedName[] => {
   const [right, left] = [x + radius + gap, x - radius - gap]
   const away = radius + linePixels / 2 + 2
   const at = (anchor: PlacedName['anchor'], nextX: number, nextY: number): PlacedName => ({
@@ -44,7 +42,6 @@ const placesOf = ({ key, x, y, radius, tone }: Named, text: string): PlacedName[
     x: nextX,
     y: nextY,
     anchor,
-    tone,
   })
   return [
     at('start', right, y),
@@ -75,7 +72,7 @@ export const placeNames = (
   /** What a name lies on only where it has no better place. */
   others: readonly { x: number; y: number; radius: number }[] = [],
 ) => {
-  const shapes = [...named.filter(({ tone }) => tone === 'mark'), ...kept]
+  const shapes = [...named, ...kept]
   const placed: PlacedName[] = []
   for (const one of named) {
     const { x, y } = one

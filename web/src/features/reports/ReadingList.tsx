@@ -3,6 +3,7 @@ import type { ReportRow, ReportSection } from '@ledgerleaf/contract/reports'
 import { ChevronDown } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { cn } from '../../ui/cn.ts'
+import { useMedia } from '../../ui/use-media.ts'
 import { ReportCellView } from './ReportCellView.tsx'
 import { RetirementList } from './RetirementList.tsx'
 
@@ -77,6 +78,27 @@ const At = ({ row, at }: { row: ReportRow; at: number }) => {
 
 type LineProps = FiguresProps & { style: CSSProperties }
 
+/** Everything else a line says. */
+const Details = ({ row, columns, plan }: FiguresProps) => (
+  <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-3 border-hairline border-t bg-paper/60 px-4 py-4 sm:px-5 lg:grid-cols-[repeat(auto-fit,minmax(7.25rem,1fr))] lg:border-t-0 lg:bg-transparent lg:pt-0">
+    {plan.rest.map((at) => {
+      const cell = row.cells[at]
+      return cell && writeCell(cell) !== '' ? (
+        <Detail key={at} title={columns[at]?.title ?? ''} cell={cell} />
+      ) : null
+    })}
+    {/* Where the line names its certificate itself, that is the way to it. */}
+    {row.retirementIds.length > 0 && !plan.rest.some((at) => columns[at]?.title === 'Certificate') && (
+      <div className="grid content-start gap-0.5">
+        <dt className="text-fine text-muted">{row.retirementIds.length === 1 ? 'Certificate' : 'From'}</dt>
+        <dd>
+          <RetirementList ids={row.retirementIds} />
+        </dd>
+      </div>
+    )}
+  </dl>
+)
+
 const Line = ({ row, columns, plan, style }: LineProps) => {
   const state = wordsAt(row, plan.at.state)
   return (
@@ -106,23 +128,36 @@ const Line = ({ row, columns, plan, style }: LineProps) => {
           className="absolute top-4 right-4 size-5 text-muted transition-transform group-open:rotate-180 sm:static"
         />
       </summary>
-      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-3 border-hairline border-t bg-paper/60 px-4 py-4 sm:px-5">
-        {plan.rest.map((at) => {
-          const cell = row.cells[at]
-          return cell && writeCell(cell) !== '' ? (
-            <Detail key={at} title={columns[at]?.title ?? ''} cell={cell} />
-          ) : null
-        })}
-        {row.retirementIds.length > 0 && (
-          <div className="grid content-start gap-0.5">
-            <dt className="text-fine text-muted">From</dt>
-            <dd>
-              <RetirementList ids={row.retirementIds} />
-            </dd>
-          </div>
-        )}
-      </dl>
+      <Details row={row} columns={columns} plan={plan} />
     </details>
+  )
+}
+
+/** Where a page is wide nothing waits behind a line: whoever assures figures reads all of it at once. */
+const WholeLine = ({ row, columns, plan, style }: LineProps) => {
+  const state = wordsAt(row, plan.at.state)
+  const place = columns.findIndex(({ title }) => title === 'No.')
+  return (
+    <div className={cn(row.tone === 'attention' && 'shadow-[inset_2px_0_0_var(--color-ochre)]')}>
+      <div style={style} className={cn(gridOf(plan.figures.length), 'pt-3.5 pb-2')}>
+        <span className="grid content-start gap-0.5">
+          <span className="font-medium [overflow-wrap:anywhere]">
+            {place >= 0 && (
+              <span className="mr-3 font-mono font-normal text-muted text-sm">{wordsAt(row, place)}</span>
+            )}
+            <At row={row} at={plan.at.what} />
+          </span>
+          {state && (
+            <span className={cn('text-sm', row.tone === 'attention' ? 'text-attention' : 'text-muted')}>
+              {columns[plan.at.state]?.title}: {state}
+            </span>
+          )}
+        </span>
+        <span className="text-note [overflow-wrap:anywhere]">{wordsAt(row, plan.at.who)}</span>
+        <Figures row={row} columns={columns} plan={plan} />
+      </div>
+      <Details row={row} columns={columns} plan={{ ...plan, rest: plan.rest.filter((at) => at !== place) }} />
+    </div>
   )
 }
 
@@ -141,10 +176,13 @@ const Sum = ({ row, columns, plan, style }: LineProps) => {
         row.tone === 'attention' ? 'shadow-[inset_2px_0_0_var(--color-ochre)]' : 'font-medium',
       )}
     >
-      <span>{words}</span>
-      <span className="font-normal">
-        <RetirementList ids={row.retirementIds} />
+      <span className="flex flex-wrap items-baseline gap-x-4">
+        {words}
+        <span className="font-normal">
+          <RetirementList ids={row.retirementIds} />
+        </span>
       </span>
+      <span />
       <Figures row={row} columns={columns} plan={plan} />
     </div>
   )
@@ -153,6 +191,7 @@ const Sum = ({ row, columns, plan, style }: LineProps) => {
 /** Lines of more columns than a screen holds: what, whom it concerns, the figures; the rest behind each line. */
 export const ReadingList = ({ section, plan }: { section: ReportSection; plan: Plan }) => {
   const { columns, rows, title } = section
+  const isWide = useMedia('(width >= 64rem)', false)
   const style = { '--figures': plan.figures.length } as CSSProperties
   // The notes below speak of columns that the paper has and the screen folds away.
   const behind = plan.rest
@@ -179,7 +218,8 @@ export const ReadingList = ({ section, plan }: { section: ReportSection; plan: P
       </div>
       <ol aria-label={title} className="max-sm:border-edge max-sm:border-t-2">
         {rows.map((row, at) => {
-          const Part = wordsAt(row, plan.at.what) === '' || row.tone === 'total' ? Sum : Line
+          const isSum = wordsAt(row, plan.at.what) === '' || row.tone === 'total'
+          const Part = isSum ? Sum : isWide ? WholeLine : Line
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a report is written once and never sorted
             <li key={at} className="border-hairline border-b">
@@ -188,7 +228,7 @@ export const ReadingList = ({ section, plan }: { section: ReportSection; plan: P
           )
         })}
       </ol>
-      {behind.length > 0 && (
+      {behind.length > 0 && !isWide && (
         <p className="pt-3 text-fine text-muted print:hidden">
           Behind each line: {new Intl.ListFormat('en').format(behind)}.
         </p>

@@ -16,18 +16,12 @@ export const ReportChoice = ({ kind: chosen, onKind }: ReportChoiceProps) => (
             aria-pressed={isOpen}
             onClick={() => onKind(kind)}
             className={cn(
-              'grid w-full gap-x-6 px-4 py-3 text-left transition-colors hover:bg-paper focus-visible:-outline-offset-2 sm:px-5 md:max-[100rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_4rem] md:items-baseline',
+              'grid w-full gap-x-6 px-4 py-3 text-left transition-colors hover:bg-paper focus-visible:-outline-offset-2 sm:px-5 md:max-[100rem]:grid-cols-2 md:items-baseline',
               isOpen && 'bg-paper/60 shadow-[inset_3px_0_0_var(--color-leaf)]',
             )}
           >
             <span className={cn('text-note', isOpen && 'font-[550]')}>{reportKinds[kind]}</span>
             <span className="text-muted text-sm">{audiences[kind]}</span>
-            <span
-              aria-hidden="true"
-              className="text-right font-mono text-eyebrow text-muted max-md:hidden min-[100rem]:hidden"
-            >
-              {isOpen && 'Open'}
-            </span>
           </button>
         </li>
       )

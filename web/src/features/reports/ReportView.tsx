@@ -26,7 +26,7 @@ export const ReportView = ({ report, isOld, files }: ReportViewProps) => (
           <bdi>{report.company}</bdi>
           <span className="block text-muted text-sm">{report.companyNote}</span>
         </p>
-        <p className="text-muted">{writeDays(report.periodStartsOn, report.periodEndsOn)}</p>
+        <p className="text-muted">Period: {writeDays(report.periodStartsOn, report.periodEndsOn)}</p>
       </div>
       {files}
     </header>

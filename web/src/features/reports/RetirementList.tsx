@@ -6,7 +6,15 @@ import { TextLink } from '../../ui/TextLink.tsx'
 /** The retirements a line was added up from, one press away. */
 export const RetirementList = ({ ids }: { ids: readonly string[] }) => {
   const [isOpen, setOpen] = useState(false)
-  if (ids.length === 0) return null
+  const [first] = ids
+  if (first === undefined) return null
+  // One is no list: its certificate is there at once.
+  if (ids.length === 1)
+    return (
+      <TextLink to={`/certificates/${first}`} className="whitespace-nowrap text-sm">
+        <span className="sr-only">Certificate </span>…{first.slice(-8)}
+      </TextLink>
+    )
   return (
     <div className="grid justify-items-start gap-1">
       <button
@@ -15,7 +23,7 @@ export const RetirementList = ({ ids }: { ids: readonly string[] }) => {
         onClick={() => setOpen(!isOpen)}
         className="inline-flex min-h-8 items-center gap-1.5 whitespace-nowrap text-sm hover:text-leaf-strong"
       >
-        {ids.length === 1 ? '1 retirement' : `${ids.length} retirements`}
+        {ids.length} retirements
         <ChevronDown
           aria-hidden="true"
           strokeWidth={1.5}

@@ -15,9 +15,7 @@ type CertificatePreviewProps = {
   sharing: Sharing
 }
 
-const Blank = ({ children }: { children: string }) => (
-  <span className="border-edge border-b border-dotted text-muted">{children}</span>
-)
+const Blank = ({ children }: { children: string }) => <span className="text-muted">({children})</span>
 
 const shownMax = 4
 

@@ -25,7 +25,7 @@ type PileProps = {
 }
 
 const Pile = ({ name, credits, fill, says, action }: PileProps) => (
-  <div className="grid content-start gap-1.5 border-hairline px-5 py-4 max-sm:border-t max-sm:first:col-span-2 max-sm:first:border-t-0 sm:border-l sm:first:border-l-0">
+  <div className="grid content-start gap-1.5 border-hairline px-5 py-4 max-sm:border-t max-sm:first:col-span-2 max-sm:last:even:col-span-2 max-sm:first:border-t-0 sm:border-l sm:first:border-l-0">
     <dt className="flex items-center gap-2 text-fine text-muted">
       <span aria-hidden="true" className="size-2.5 border border-edge/40" style={{ background: fill }} />
       {name}

@@ -160,6 +160,11 @@ const Batches = ({ holdings }: { holdings: readonly Holding[] }) => {
         </tbody>
       </Table>
       <AllBacked holdings={holdings} />
+      {holdings.some((holding) => mayLeave(chain?.on === true, holding)) && (
+        <p className="text-muted text-sm">
+          Withdraw stands beside credits whose registry allows them to leave as tokens.
+        </p>
+      )}
     </div>
   )
 }

@@ -10,7 +10,7 @@ const marks: Record<StripRun['state'], string> = {
   retrying: 'border-attention',
   left_out: 'border-attention',
   failed: 'border-error',
-  'to come': 'border-edge border-dashed',
+  'to come': 'border-hairline',
 }
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 const year = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: 'UTC' })
@@ -26,7 +26,7 @@ export const RunStrip = ({ subscription }: { subscription: Subscription }) => {
         const isNewYear = at === 0 || strip[at - 1]?.on.slice(0, 4) !== on.slice(0, 4)
         return (
           <div key={on} className="grid gap-1">
-            <span className={cn('h-8 border-2', marks[state])} />
+            <span className={cn('h-8', state === 'to come' ? 'border' : 'border-2', marks[state])} />
             <span className="text-center font-mono text-[0.6875rem] text-muted leading-tight">
               {month.format(date)}
               {isNewYear && <span className="block">{year.format(date)}</span>}

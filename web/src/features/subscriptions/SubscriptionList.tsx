@@ -94,6 +94,7 @@ const Card = ({ subscription }: { subscription: Subscription }) => {
   })
   const { state, tonnes, every, priceCapCents, nextRunOn, retire, pausedBecause, runs, listing } =
     subscription
+  const most = priceCapCents * tonnes
   const name = `${writeWhole(tonnes)} ${tonnes === 1 ? 'tonne' : 'tonnes'} every ${every}`
   const why = useWhyNot('buy', 'change a subscription')
   const press = (label: string, onClick: () => void) => (
@@ -121,7 +122,8 @@ const Card = ({ subscription }: { subscription: Subscription }) => {
             From <TextLink to={`/projects/${listing.projectId}`}>{listing.projectName}</TextLink>.{' '}
           </>
         )}
-        At most {writeCents(priceCapCents)} a tonne.{' '}
+        At most {writeCents(priceCapCents)} a tonne, so {writeCents(most)} each {every}
+        {every === 'month' && ` and ${writeCents(most * 12)} a year`}, before any VAT.{' '}
         {retire ? `Retired at once for ${retire.beneficiary}.` : 'Held until you retire them.'}{' '}
         {nextRunOn && (
           <>

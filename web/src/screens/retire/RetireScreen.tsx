@@ -100,12 +100,27 @@ export default function RetireScreen() {
   if (!data || desk.isPending || isPending) return <Skeleton className="h-96 w-full" />
   if (!person || (isAll ? data.holdings.length === 0 : !holding))
     return (
-      <EmptyState
-        of="credits"
-        title="You hold no such credits"
-        text="They may have been retired already, or they belong to another account."
-        action={<ButtonLink to="/holdings">Go to your holdings</ButtonLink>}
-      />
+      <div className="grid gap-8">
+        <div className="grid gap-3">
+          <TextLink to="/holdings">Holdings</TextLink>
+          <Heading level={1}>Retire credits</Heading>
+        </div>
+        {isAll ? (
+          <EmptyState
+            of="credits"
+            title="You hold no credits to retire"
+            text="Credits you buy wait in your holdings until you retire them. Only then have they offset anything."
+            action={<ButtonLink to="/recommendations">Find the right credits</ButtonLink>}
+          />
+        ) : (
+          <EmptyState
+            of="credits"
+            title="You hold no such credits"
+            text="They may have been retired already, or they belong to another account."
+            action={<ButtonLink to="/holdings">Go to your holdings</ButtonLink>}
+          />
+        )}
+      </div>
     )
   const wish = readRetireWish(params)
   const coverage = desk.data?.coverage ?? null
