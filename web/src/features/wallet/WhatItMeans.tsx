@@ -20,7 +20,6 @@ export const WhatItMeans = () => {
           Credits you withdraw are tokens in your wallet. Until they are back they cannot be retired, refunded
           or sold here, and they have offset nothing.
         </li>
-        <li>Tokens of a batch are alike; serial numbers are not. {whoseSerials}</li>
         <li>
           Whoever has the key of the wallet has the tokens. If the key is lost, or the tokens are sent away,
           nobody can bring them back for you.
@@ -29,11 +28,17 @@ export const WhatItMeans = () => {
           The address of your wallet and every amount will stand on the chain for as long as it is kept, for
           everyone to read. We can forget whose address it is; the chain does not forget the address.
         </li>
-        <li>
-          The chain ties the address to all your other trades here: whoever knows that it is yours can follow
-          what else you bought, hold and retired.
-        </li>
       </ul>
+      <details className="mt-2">
+        <summary className="min-h-6 w-fit cursor-pointer text-note">Two more things to know</summary>
+        <ul className="mt-2 grid list-disc gap-1.5 pl-4">
+          <li>Tokens of a batch are alike; serial numbers are not. {whoseSerials}</li>
+          <li>
+            The chain ties the address to all your other trades here: whoever knows that it is yours can
+            follow what else you bought, hold and retired.
+          </li>
+        </ul>
+      </details>
     </Notice>
   )
 }
