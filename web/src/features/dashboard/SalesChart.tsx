@@ -44,7 +44,8 @@ const SalesChart = ({ sales }: { sales: SalesMonths }) => {
           value={place}
           aria-valuetext={inWords(chosen)}
           onChange={(event) => setPosition(event.target.valueAsNumber)}
-          className="h-6 w-full accent-leaf"
+          // A handle on the axis of months, below their bars: no track that fills up like a bar of progress.
+          className="ml-14 h-6 w-[calc(100%-3.75rem)] cursor-pointer appearance-none bg-transparent [&::-moz-range-track]:h-px [&::-moz-range-track]:bg-edge [&::-webkit-slider-runnable-track]:h-px [&::-webkit-slider-runnable-track]:bg-edge [&::-webkit-slider-thumb]:-mt-2 [&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-leaf"
         />
       }
       table={<SalesTable months={months} />}

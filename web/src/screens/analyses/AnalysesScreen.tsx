@@ -1,4 +1,5 @@
 import { AnalysisList } from '../../features/analysis/AnalysisList.tsx'
+import { ReportDrop } from '../../features/ask/ReportDrop.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -24,6 +25,7 @@ export default function AnalysesScreen() {
         </div>
       </div>
       <AnalysisList />
+      <ReportDrop />
     </div>
   )
 }
