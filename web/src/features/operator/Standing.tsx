@@ -76,7 +76,7 @@ export const Standing = ({ isShort }: { isShort: boolean }) => {
     <>
       {(data.stop || data.missing) && <Stopped stop={data.stop} missing={data.missing} />}
       {news && !isShort && (
-        <p className="flex max-w-text items-baseline gap-2 text-attention text-note">
+        <p className="flex items-baseline gap-2 text-attention text-note">
           <TriangleAlert aria-hidden="true" className="size-4 shrink-0 translate-y-0.5" strokeWidth={1.75} />
           {news}
         </p>
