@@ -36,6 +36,14 @@ export const Ticket = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
+  /** The account with this address, and whether it was signed in when it wrote: an address can be typed by anybody. */
+  account: z.nullable(
+    z.object({
+      isSignedIn: z.boolean(),
+      since: z.string(),
+      organisations: z.array(z.object({ name: z.string(), sides: z.array(z.string()) })),
+    }),
+  ),
   message: z.string(),
   createdAt: z.string(),
   answeredAt: z.nullable(z.string()),

@@ -8,6 +8,7 @@ import { type MailMessage, sendMailTask } from '../../platform/mail/mail.tasks.t
 import { enqueueAll, type Job, jobOf } from '../../platform/outbox.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { type NotedMail, noteMails } from './mail-about.ts'
+import { dollars } from './mailed-order.ts'
 import { noteBought } from './note-bought.ts'
 import { settledEvents } from './order-events.ts'
 import { receiptMail, type Sale, saleMail } from './order-mails.ts'
@@ -52,6 +53,13 @@ const nameTonnes = (lines: readonly { quantity: number; projectName: string }[])
   const tonnes = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const name = nameBought(lines.map(({ projectName }) => projectName))
   return `${tonnes.toLocaleString('en-US')} t${name ? ` of ${name}` : ''}`
+}
+
+/** What a sale brings, and when. */
+const tellSold = (sold: readonly Sale[]): string => {
+  const cents = sold.reduce((sum, { netCents }) => sum + netCents, 0)
+  const isForward = sold.every((sale) => sale.isForward)
+  return `${dollars(cents)} for you after the fee${isForward ? ', out of escrow as you deliver' : ''}.`
 }
 
 /** Receipts to the buyers, and the news to each seller. */
@@ -108,6 +116,7 @@ const writeMails = async (
       href: '/statement',
       ...asMailed(news),
       title: `You sold ${nameTonnes(sold)}`,
+      words: tellSold(sold),
     })
   }
   return { mails, notes, told: inPage }

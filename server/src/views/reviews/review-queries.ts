@@ -2,6 +2,7 @@ import { type QueuedProject, Ticket } from '@ledgerleaf/contract/operator'
 import type { ReviewState } from '@ledgerleaf/contract/project-files'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { currentMembers } from '../../people/organisations/index.ts'
 import type { Reader } from '../../platform/db.ts'
 import { Instant, query } from '../../platform/query.ts'
 import { wordsStandIn } from '../../platform/words-stand-in.ts'
@@ -72,7 +73,16 @@ export const findQueue = async (db: Reader, wanted: Wanted = {}): Promise<Queued
   })
 }
 
-const TicketRow = z.extend(z.omit(Ticket, { replies: true }), { replies: z.nullable(Ticket.shape.replies) })
+const TicketRow = z.extend(z.omit(Ticket, { replies: true, account: true }), {
+  replies: z.nullable(Ticket.shape.replies),
+  account: z.nullable(
+    z.object({
+      isSignedIn: z.nullable(z.boolean()),
+      since: z.string(),
+      organisations: z.array(z.object({ name: z.string(), sides: z.array(z.string()) })),
+    }),
+  ),
+})
 
 export const findTickets = async (db: Reader): Promise<Ticket[]> => {
   const rows = await query(
@@ -81,6 +91,16 @@ export const findTickets = async (db: Reader): Promise<Ticket[]> => {
     sql`
     select message.id, message.name, message.email, message.phone, message.message,
       message.created_at as "createdAt", message.answered_at as "answeredAt",
+      (select json_build_object('isSignedIn', writer.id = message.user_id, 'since', writer.created_at,
+          'organisations', coalesce((
+            select json_agg(json_build_object('name', coalesce(nullif(organisation.name, ''), seller.company_name, ''), 'sides', array(
+              select side from organisation_sides where organisation_id = organisation.id order by side))
+              order by organisation.name)
+            from ${sql.raw(currentMembers)} member join organisations organisation on organisation.id = member.organisation_id
+              left join seller_profiles seller on seller.seller_id = organisation.id
+            where member.person_id = writer.id), '[]'))
+        from users writer where writer.id = message.user_id
+          or (message.user_id is null and writer.email = lower(message.email))) as account,
       (select json_agg(json_build_object('text', reply.text, 'sentAt', reply.sent_at, 'operatorName', coalesce(nullif(person.name, ''), person.email))
          order by reply.sent_at)
        from support_replies reply join users person on person.id = reply.operator_id
@@ -91,8 +111,9 @@ export const findTickets = async (db: Reader): Promise<Ticket[]> => {
       message.created_at desc, message.id
     limit 200`,
   )
-  return rows.map(({ replies, ...row }) => ({
+  return rows.map(({ replies, account, ...row }) => ({
     ...row,
+    account: account && { ...account, isSignedIn: account.isSignedIn ?? false, since: iso(account.since) },
     createdAt: iso(row.createdAt),
     answeredAt: row.answeredAt === null ? null : iso(row.answeredAt),
     replies: (replies ?? []).map((reply) => ({ ...reply, sentAt: iso(reply.sentAt) })),

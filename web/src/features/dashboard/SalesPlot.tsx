@@ -41,7 +41,8 @@ export const SalesPlot = ({ months, chosen, onChoose, width }: Props) => {
     range: [creditsTop + creditHeight, creditsTop],
     nice: 2,
   })
-  const creditTicks = c.ticks(2).filter((value) => value >= 0 && Number.isInteger(value))
+  // The ground and the top: there is room for two.
+  const creditTicks = [...new Set([0, c.domain()[1] ?? 0])]
   const bar = x.bandwidth()
   // As many names as have room under their months.
   const every = Math.max(1, Math.ceil(36 / x.step()))

@@ -18,23 +18,6 @@ const Row = ({ card }: { card: MoneyCard }) => (
   </li>
 )
 
-const hasAny = ({ count }: MoneyCard) => count > 0
-
-/** What there is none of, behind one line: it weighs nothing, and its lists stay in reach. */
-const AtZero = ({ rows }: { rows: readonly MoneyCard[] }) =>
-  rows.length > 0 && (
-    <details className="border-hairline border-t">
-      <summary className="min-h-11 content-center text-muted text-sm">
-        {rows.length === 1 ? '1 thing at zero' : `${rows.length} things at zero`}
-      </summary>
-      <ul>
-        {rows.map((card) => (
-          <Row key={card.label} card={card} />
-        ))}
-      </ul>
-    </details>
-  )
-
 const Tray = ({ tray: { name, lead, rows } }: { tray: MoneyTray }) => {
   const id = useId()
   const isPressing = [lead, ...rows].some(({ count, presses }) => presses && count > 0)
@@ -71,11 +54,13 @@ const Tray = ({ tray: { name, lead, rows } }: { tray: MoneyTray }) => {
       </div>
       <div className="px-5 pb-2">
         <ul>
-          {rows.filter(hasAny).map((card) => (
-            <Row key={card.label} card={card} />
-          ))}
+          {/* What there is none of is grey and comes last: its lists stay in reach. */}
+          {rows
+            .toSorted((a, b) => Number(b.count > 0) - Number(a.count > 0))
+            .map((card) => (
+              <Row key={card.label} card={card} />
+            ))}
         </ul>
-        <AtZero rows={rows.filter((card) => !hasAny(card))} />
       </div>
     </div>
   )

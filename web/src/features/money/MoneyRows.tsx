@@ -32,12 +32,12 @@ const Row = ({ list, row, hasNotes }: RowProps) => {
           to={row.orderId ? `/operator/money/orders/${row.orderId}` : '/operator/payouts'}
           className="font-medium"
         >
-          {row.who}
+          {row.orderId ? nameOrder(row.orderId) : row.who}
         </TextLink>
         <p className="text-muted text-sm [overflow-wrap:anywhere]">
-          <span className="text-ink">{row.what}</span>
+          {row.orderId && <span className="text-ink">{row.who}</span>}
           {row.orderId && row.what && ' · '}
-          {row.orderId && nameOrder(row.orderId)}
+          {row.what}
         </p>
       </TableCell>
       <TableCell
@@ -131,7 +131,7 @@ export const MoneyRows = ({ list, filter }: { list: MoneyList; filter: MoneyFilt
             <Table caption={listNames[list]} folds="early">
               <thead>
                 <tr>
-                  <TableHead>Who, and which order</TableHead>
+                  <TableHead>Which order, and whose</TableHead>
                   <TableHead>When</TableHead>
                   <TableHead>State</TableHead>
                   {hasNotes(rows) && <TableHead>{list === 'escrow' ? 'Due' : 'Note'}</TableHead>}

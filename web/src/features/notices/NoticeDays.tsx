@@ -4,11 +4,13 @@ import { Link } from 'react-router'
 import { byDay } from '../../nouns/notice/by-day.ts'
 import { noticeSigns } from '../../nouns/notice/notice-signs.ts'
 import { cn } from '../../ui/cn.ts'
+import { writeDate } from '../../ui/format.ts'
 import { useRead } from './use-read.ts'
 
-type LineProps = { notice: ToldNotice; onOpen: () => void }
+type LineProps = { notice: ToldNotice; isMonth: boolean; onOpen: () => void }
 
-const Line = ({ notice: { kind, title, words, href, madeAt, isRead }, onOpen }: LineProps) => {
+const Line = ({ notice, isMonth, onOpen }: LineProps) => {
+  const { kind, title, words, href, madeAt, isRead } = notice
   const Sign = noticeSigns[kind]
   return (
     <li className="border-hairline border-b last:border-b-0">
@@ -31,7 +33,10 @@ const Line = ({ notice: { kind, title, words, href, madeAt, isRead }, onOpen }: 
             {words}
           </span>
           <span className="font-mono text-eyebrow text-muted @2xl:col-start-2 @2xl:row-start-1 @2xl:self-center @2xl:whitespace-nowrap">
-            {noticeKinds[kind].name}, <time dateTime={madeAt}>{madeAt.slice(11, 16)} UTC</time>
+            {noticeKinds[kind].name},{' '}
+            <time dateTime={madeAt} className="whitespace-nowrap">
+              {isMonth ? writeDate(madeAt) : `${madeAt.slice(11, 16)} UTC`}
+            </time>
           </span>
         </span>
         {!isRead && <span aria-hidden="true" className="mt-2 size-2 rounded-full bg-leaf" />}
@@ -45,7 +50,7 @@ type Props = { notices: readonly ToldNotice[]; level: 'h2' | 'h3'; onOpen?: () =
 /** What was told, under its day. Each leads to what it is about, and is read by that. */
 export const NoticeDays = ({ notices, level: DayHeading, onOpen }: Props) => {
   const read = useRead()
-  return byDay(notices, new Date()).map(({ name, notices: ofDay }) => (
+  return byDay(notices, new Date()).map(({ name, isMonth, notices: ofDay }) => (
     <section key={name} aria-label={name} className="@container">
       <DayHeading className="border-hairline border-b bg-sunken px-4 py-2 font-mono @2xl:px-5 text-eyebrow text-muted">
         {name}
@@ -55,6 +60,7 @@ export const NoticeDays = ({ notices, level: DayHeading, onOpen }: Props) => {
           <Line
             key={notice.id}
             notice={notice}
+            isMonth={isMonth}
             onOpen={() => {
               if (!notice.isRead) read.mutate(notice.id)
               onOpen?.()

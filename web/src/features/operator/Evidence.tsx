@@ -49,7 +49,12 @@ export const Evidence = ({ project, scorecard, cite }: Props) => {
             {documents.length > 0 ? (
               <ul>
                 {documents.map((document) => (
-                  <DocumentRow key={document.id} document={document} found={foundIn(document.id, project)} />
+                  <DocumentRow
+                    key={document.id}
+                    document={document}
+                    found={foundIn(document.id, project)}
+                    cite={cite}
+                  />
                 ))}
               </ul>
             ) : (
@@ -68,6 +73,9 @@ export const Evidence = ({ project, scorecard, cite }: Props) => {
           )}
         </div>
       </Pair>
+      <Part id="score" title="Score">
+        {scorecard}
+      </Part>
       {photographs.length > 0 && (
         <Part
           id="photographs"
@@ -96,9 +104,6 @@ export const Evidence = ({ project, scorecard, cite }: Props) => {
           <StatedFacts facts={project.stated} cite={cite} />
         </Part>
       </Pair>
-      <Part id="score" title="Score">
-        {scorecard}
-      </Part>
     </div>
   )
 }

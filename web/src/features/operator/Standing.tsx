@@ -1,5 +1,6 @@
 import { operatorApi, type Standing as Stands } from '@ledgerleaf/contract/operator'
 import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { operatorQueries } from '../../nouns/operator/queries.ts'
@@ -74,7 +75,12 @@ export const Standing = ({ isShort }: { isShort: boolean }) => {
   return (
     <>
       {(data.stop || data.missing) && <Stopped stop={data.stop} missing={data.missing} />}
-      {news && !isShort && <Notice tone="attention">{news}</Notice>}
+      {news && !isShort && (
+        <p className="flex items-baseline gap-2 text-attention text-note">
+          <TriangleAlert aria-hidden="true" className="size-4 shrink-0 translate-y-0.5" strokeWidth={1.75} />
+          {news}
+        </p>
+      )}
     </>
   )
 }

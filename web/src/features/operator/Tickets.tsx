@@ -68,7 +68,16 @@ const TicketCard = ({ ticket }: { ticket: Ticket }) => (
         <p className="whitespace-pre-wrap">{reply.text}</p>
       </div>
     ))}
-    <ReplyForm ticket={ticket} />
+    {ticket.answeredAt ? (
+      <details>
+        <summary className="min-h-11 cursor-pointer content-center text-note">Write once more</summary>
+        <div className="pt-2">
+          <ReplyForm ticket={ticket} />
+        </div>
+      </details>
+    ) : (
+      <ReplyForm ticket={ticket} />
+    )}
   </article>
 )
 
@@ -94,32 +103,56 @@ export const Tickets = () => (
   </Loaded>
 )
 
+const sideWords: Record<string, string> = { buyer: 'buys', seller: 'sells' }
+
+/** Who writes: an account with the address is named, and whether it was signed in, since anybody can type an address. */
+const Writer = ({ ticket: { email, phone, account } }: { ticket: Ticket }) => (
+  <Part title="Who writes">
+    <dl className="grid border-hairline border-t text-note">
+      {[
+        { name: 'Address', value: email },
+        ...(phone ? [{ name: 'Telephone', value: phone }] : []),
+        {
+          name: 'Account',
+          value: account
+            ? `Since ${writeDate(account.since)}, ${account.isSignedIn ? 'signed in when writing' : 'not signed in when writing'}`
+            : 'None with this address',
+        },
+        ...(account?.organisations ?? []).map(({ name, sides }) => ({
+          name: 'Organisation',
+          value: [name || 'Not named', ...sides.map((side) => sideWords[side] ?? side)].join(', '),
+        })),
+      ].map(({ name, value }) => (
+        <div key={`${name} ${value}`} className="grid gap-0.5 border-hairline border-b py-2">
+          <dt className="text-muted text-sm">{name}</dt>
+          <dd className="[overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </Part>
+)
+
 /** What else came from the same address, newest first: whoever answers knows whom they answer. */
 const History = ({ ticket, tickets }: { ticket: Ticket; tickets: readonly Ticket[] }) => {
   const email = ticket.email.toLowerCase()
   const others = tickets
     .filter((other) => other.id !== ticket.id && other.email.toLowerCase() === email)
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+  if (others.length === 0) return null
   return (
     <Part title="From the same address">
-      {others.length === 0 ? (
-        <p className="border-hairline border-t pt-3 text-muted text-note">
-          No other message from {ticket.email}.
-        </p>
-      ) : (
-        <ul className="grid border-hairline border-b">
-          {others.map((other) => (
-            <li key={other.id} className="grid gap-1 border-hairline border-t py-3">
-              <TextLink to={`/operator?ticket=${other.id}`} className="line-clamp-2 text-note">
-                {other.message}
-              </TextLink>
-              <span className="text-muted text-sm">
-                {writeDate(other.createdAt)}, {other.answeredAt ? 'answered' : 'waits'}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="grid border-hairline border-b">
+        {others.map((other) => (
+          <li key={other.id} className="grid gap-1 border-hairline border-t py-3">
+            <TextLink to={`/operator?ticket=${other.id}`} className="line-clamp-2 text-note">
+              {other.message}
+            </TextLink>
+            <span className="text-muted text-sm">
+              {writeDate(other.createdAt)}, {other.answeredAt ? 'answered' : 'waits'}
+            </span>
+          </li>
+        ))}
+      </ul>
     </Part>
   )
 }
@@ -142,7 +175,10 @@ export const TicketPanel = ({ ticketId }: { ticketId: string }) => (
               <div id="decision">
                 <TicketCard ticket={ticket} />
               </div>
-              <History ticket={ticket} tickets={tickets} />
+              <div className="grid gap-8">
+                <Writer ticket={ticket} />
+                <History ticket={ticket} tickets={tickets} />
+              </div>
             </div>
           ) : (
             <EmptyState

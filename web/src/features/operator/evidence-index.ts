@@ -7,11 +7,11 @@ const names: Record<EvidencePart, string> = {
   changes: 'Changes',
   file: 'File',
   documents: 'Documents',
+  score: 'Score',
   photographs: 'Photographs',
   serials: 'Serials',
   record: 'Registry',
   stated: 'Stated',
-  score: 'Score',
 }
 
 type Shown = Pick<ReviewedProject, 'likes' | 'changes' | 'photographs'>

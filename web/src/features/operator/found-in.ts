@@ -1,18 +1,21 @@
 import type { ReviewedProject } from '@ledgerleaf/contract/operator'
+import type { Cite } from '../../nouns/document/cite.ts'
 import { statedNames } from './StatedFacts.tsx'
 
-/** What was read in a document, in words: what rules of the scorecard found in it, and what else it states. */
+/** What was read in a document, by its name, with the place it stands at. */
+export type Found = { name: string; place: Parameters<Cite>[0] }
+
+/** What was read in a document: what rules of the scorecard found in it, and what else it states; each name once. */
 export const foundIn = (
   documentId: string,
   { scores, stated }: Pick<ReviewedProject, 'scores' | 'stated'>,
-): string[] => {
+): Found[] => {
   const rules = scores
     .flatMap(({ pillars }) => pillars.flatMap(({ items }) => items))
-    .filter(({ evidence }) => evidence?.documentId === documentId)
-    .map(({ title }) => title)
-  const facts = stated
-    .filter((fact) => fact.documentId === documentId)
-    .map(({ kind }) => statedNames[kind] ?? kind)
-  const names = [...new Set([...rules, ...facts])]
-  return names.map((name, at) => (at === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1)))
+    .flatMap(({ title, evidence }) => (evidence ? [{ name: title, place: evidence }] : []))
+  const facts = stated.map((fact) => ({ name: statedNames[fact.kind] ?? fact.kind, place: fact }))
+  const byName = new Map<string, Found>()
+  for (const found of [...rules, ...facts])
+    if (found.place.documentId === documentId && !byName.has(found.name)) byName.set(found.name, found)
+  return [...byName.values()]
 }

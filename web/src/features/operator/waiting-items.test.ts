@@ -25,6 +25,7 @@ const ticket = (id: string, createdAt: string, answeredAt: string | null = null)
   name: id,
   email: `${id}@example.org`,
   phone: null,
+  account: null,
   message: 'Hello',
   createdAt,
   answeredAt,

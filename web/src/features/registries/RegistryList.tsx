@@ -13,7 +13,7 @@ const Row = ({ registry, projects, units, files }: RegistryStanding) => (
     <TableCell numeric label="Projects">
       {projects > 0 ? writeWhole(projects) : '–'}
     </TableCell>
-    <TableCell numeric label="Records of units">
+    <TableCell numeric label="Serial blocks">
       {units > 0 ? writeWhole(units) : '–'}
     </TableCell>
     <TableCell label="Newest files">
@@ -23,7 +23,7 @@ const Row = ({ registry, projects, units, files }: RegistryStanding) => (
         <ul className="grid gap-1 folded:justify-items-end">
           {files.map(({ kind, asOf }) => (
             <li key={kind} className="flex flex-wrap items-center gap-x-2">
-              {kindWords[kind]}, {writeDate(asOf)}
+              {kindWords[kind]}, <span className="whitespace-nowrap">{writeDate(asOf)}</span>
               {isOld(asOf) && <Badge tone="attention">Old</Badge>}
             </li>
           ))}
@@ -50,7 +50,7 @@ export const RegistryList = () => (
                 <TableRow>
                   <TableHead>Registry</TableHead>
                   <TableHead numeric>Projects</TableHead>
-                  <TableHead numeric>Records of units</TableHead>
+                  <TableHead numeric>Serial blocks</TableHead>
                   <TableHead>Newest files</TableHead>
                 </TableRow>
               </thead>

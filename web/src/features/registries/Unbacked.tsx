@@ -1,6 +1,7 @@
 import type { UnbackedBatch } from '@ledgerleaf/contract/operator'
 import { writeSerials } from '@ledgerleaf/contract/serials'
 import { useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
 import { BackingLine } from '../../nouns/credit/BackingLine.tsx'
 import { operatorQueries } from '../../nouns/operator/queries.ts'
 import { writeWhole } from '../../ui/format.ts'
@@ -43,7 +44,10 @@ export const Unbacked = () => (
   <Loaded query={useQuery(operatorQueries.unbacked())} what="what is not backed" room="h-24">
     {({ batches }) =>
       batches.length === 0 ? (
-        <p className="text-muted">All credits that are here stand at their registries.</p>
+        <p className="flex items-center gap-3 border-edge border-t-2 bg-sheet px-5 py-4">
+          <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-leaf-strong" strokeWidth={1.5} />
+          None: all credits that are here stand at their registries.
+        </p>
       ) : (
         <Table caption="Credits that are not backed" folds="early">
           <thead>

@@ -12,8 +12,8 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CheckRow } from './CheckRow.tsx'
 import { sumUp, worstFirst } from './check-words.ts'
-import { GoodChecks } from './GoodChecks.tsx'
 import { Hindrances } from './Hindrances.tsx'
+import { QuietChecks } from './QuietChecks.tsx'
 import { SilenceDialog } from './SilenceDialog.tsx'
 import { SlowStatementList } from './SlowStatementList.tsx'
 
@@ -31,8 +31,9 @@ const sayAlerts = ({ mail, webhook }: Told, checks: readonly StandingCheck[]): s
     : 'Nobody is told when something turns bad: there is no operator with an address. Set ALERT_MAIL or ALERT_WEBHOOK_URL.'
 }
 
-/** What somebody may have to do something about; the rest is well, and said in less room. */
-const isTold = ({ state, silence }: StandingCheck): boolean => state !== 'good' || silence !== null
+/** What somebody may have to do something about; the rest is well or was never set up, and said in less room. */
+const isTold = ({ state, silence }: StandingCheck): boolean =>
+  (state !== 'good' && state !== 'unset') || silence !== null
 
 /** Everything the server depends on, in words, read again every few seconds. */
 export const Checks = () => {
@@ -85,7 +86,7 @@ export const Checks = () => {
                   />
                 ))}
             </ul>
-            <GoodChecks checks={checks.filter((check) => !isTold(check))} />
+            <QuietChecks checks={worstFirst(checks).filter((check) => !isTold(check))} />
             <p className="font-mono text-eyebrow text-muted [overflow-wrap:anywhere]">
               As {server} sees it, {writeUtc(readAt)}
             </p>

@@ -12,17 +12,22 @@ const at = (madeAt: string): ToldNotice => ({
   isRead: false,
 })
 
-test('what was told stands under its day, today and yesterday by their names', () => {
+test('what was told stands under its day, today and yesterday by their names, and under its month once it is a week old', () => {
   const told = [
     '2026-05-04T08:00:00Z',
     '2026-05-04T00:00:00Z',
     '2026-05-03T23:59:59Z',
+    '2026-04-29T12:00:00Z',
+    '2026-04-25T12:00:00Z',
+    '2026-04-02T12:00:00Z',
     '2025-12-31T12:00:00Z',
   ]
   const days = byDay(told.map(at), new Date('2026-05-04T09:00:00Z'))
-  expect(days.map(({ name, notices }) => [name, notices.length])).toEqual([
-    ['Today', 2],
-    ['Yesterday', 1],
-    ['Dec 31, 2025', 1],
+  expect(days.map(({ name, isMonth, notices }) => [name, isMonth, notices.length])).toEqual([
+    ['Today', false, 2],
+    ['Yesterday', false, 1],
+    ['Apr 29, 2026', false, 1],
+    ['April 2026', true, 2],
+    ['December 2025', true, 1],
   ])
 })

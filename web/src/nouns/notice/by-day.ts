@@ -1,24 +1,33 @@
 import type { ToldNotice } from '@ledgerleaf/contract/notices'
 import { writeDate } from '../../ui/format.ts'
 
-type Day = { name: string; notices: ToldNotice[] }
+/** `isMonth`: of what is older than a week the month stands above, and each tells its own day. */
+type Day = { name: string; isMonth: boolean; notices: ToldNotice[] }
 
 const dayMs = 86_400_000
 const dayOf = (instant: string | Date): string => new Date(instant).toISOString().slice(0, 10)
 
-const nameOf = (day: string, now: Date): string => {
+const weekDays = 7
+const monthOf = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+const isLongAgo = (madeAt: string, now: Date): boolean =>
+  Date.parse(dayOf(now)) - Date.parse(dayOf(madeAt)) >= weekDays * dayMs
+
+const nameOf = (madeAt: string, now: Date): string => {
+  const day = dayOf(madeAt)
   if (day === dayOf(now)) return 'Today'
-  return day === dayOf(new Date(now.getTime() - dayMs)) ? 'Yesterday' : writeDate(day)
+  if (day === dayOf(new Date(now.getTime() - dayMs))) return 'Yesterday'
+  return isLongAgo(madeAt, now) ? monthOf.format(new Date(madeAt)) : writeDate(day)
 }
 
-/** What was told, day by day as everywhere by UTC, in the order it comes in. */
+/** What was told, by days as everywhere of UTC and by months once it is old, in the order it comes in. */
 export const byDay = (notices: readonly ToldNotice[], now: Date): Day[] => {
   const days: Day[] = []
   for (const notice of notices) {
-    const name = nameOf(dayOf(notice.madeAt), now)
+    const name = nameOf(notice.madeAt, now)
     const last = days.at(-1)
     if (last?.name === name) last.notices.push(notice)
-    else days.push({ name, notices: [notice] })
+    else days.push({ name, isMonth: isLongAgo(notice.madeAt, now), notices: [notice] })
   }
   return days
 }
