@@ -26,9 +26,9 @@ export const ForwardProgress = ({ forward }: { forward: ForwardCertificate }) =>
             />
           ))}
       </div>
-      <dl className="grid grid-cols-3 gap-x-4">
+      <dl className="grid grid-cols-3 grid-rows-[auto_auto] gap-x-4">
         {parts.map(({ name, tonnes, fill }) => (
-          <div key={name} className="grid content-start gap-0.5">
+          <div key={name} className="row-span-2 grid grid-rows-subgrid gap-y-0.5">
             <dt className="flex items-baseline gap-2 text-muted text-sm">
               <span
                 aria-hidden="true"

@@ -50,7 +50,7 @@ export const ForwardSheet = ({ forward, proof }: Props) => {
         <div className="grid gap-3">
           <p className="font-display text-[clamp(2.5rem,1.8rem+4vw,4.5rem)] leading-none tracking-tight lining-nums">
             {writeWhole(forward.quantity)}{' '}
-            <span className="text-[0.45em]">
+            <span className="text-[0.45em] tracking-normal [word-spacing:0.08em]">
               {forward.quantity === 1 ? 'tonne' : 'tonnes'} of CO2e{' '}
               {forward.status === 'retired' ? 'retired' : 'promised'}
             </span>
