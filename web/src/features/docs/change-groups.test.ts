@@ -23,5 +23,5 @@ test('every line of a change stands in one group, calls first', () => {
 })
 
 test('what new calls are about is named once', () => {
-  expect(newNouns(came)).toEqual(['forwards', 'seller projects blocks'])
+  expect(newNouns(came)).toEqual(['forwards', 'seller projects'])
 })

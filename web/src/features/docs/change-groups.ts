@@ -23,9 +23,10 @@ export const changeGroups = (came: readonly string[]): ChangeGroup[] => {
   })
 }
 
+/** Of /v1/seller/projects/{id}/blocks it is seller projects: whose, and of what. */
 const nounOf = (call: string): string => {
-  const parts = (call.split(' ')[1] ?? '').split('/').filter((part) => part !== '' && !part.startsWith('{'))
-  return parts.slice(1).join(' ').replaceAll('-', ' ')
+  const [, first = '', second = ''] = (call.split(' ')[1] ?? '').split('/').filter((part) => part !== '')
+  return (first === 'seller' && second !== '' ? `${first} ${second}` : first).replaceAll('-', ' ')
 }
 
 /** The nouns the new calls are about, each once. */

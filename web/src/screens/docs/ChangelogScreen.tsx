@@ -76,7 +76,9 @@ export default function ChangelogScreen() {
           </h2>
           {promise.map((sentence) => (
             <p key={sentence} className="leading-relaxed">
-              {sentence}
+              {sentence
+                .split('`')
+                .map((part, place) => (place % 2 === 1 ? <Mono key={part}>{part}</Mono> : part))}
             </p>
           ))}
         </section>

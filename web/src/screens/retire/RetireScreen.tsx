@@ -91,12 +91,25 @@ export default function RetireScreen() {
   if (!data || desk.isPending || isPending) return <Skeleton className="h-96 w-full" />
   if (!person || (isAll ? data.holdings.length === 0 : !holding))
     return (
-      <EmptyState
-        of="credits"
-        title="You hold no such credits"
-        text="They may have been retired already, or they belong to another account."
-        action={<ButtonLink to="/holdings">Go to your holdings</ButtonLink>}
-      />
+      <div className="grid gap-8">
+        <Heading level={1}>{isAll ? 'Retire all credits' : 'Retire credits'}</Heading>
+        <EmptyState
+          of="credits"
+          title={isAll ? 'You hold no credits' : 'You hold no such credits'}
+          text={
+            isAll
+              ? 'Buy some first: what you hold is retired here, all in one go or a batch at a time.'
+              : 'They may have been retired already, or they belong to another account.'
+          }
+          action={
+            isAll ? (
+              <ButtonLink to="/marketplace">Browse the marketplace</ButtonLink>
+            ) : (
+              <ButtonLink to="/holdings">Go to your holdings</ButtonLink>
+            )
+          }
+        />
+      </div>
     )
   const wish = readRetireWish(params)
   const coverage = desk.data?.coverage ?? null
