@@ -63,8 +63,7 @@ export const BasketMixes = () => {
   return (
     <div className="grid gap-6">
       <p className="max-w-text text-muted">
-        The same $100 is a few tonnes taken out of the air, or many that are not let out: a tonne costs what
-        its kind of project costs.
+        The same $100 buys a few tonnes or many: a tonne costs what its kind of project costs.
       </p>
       <div className="grid gap-6 lg:grid-cols-3">
         {found.map(({ data, isPending }, at) => {
