@@ -18,7 +18,7 @@ export default function SubscriptionsScreen() {
   const form = (
     <section className="grid gap-4">
       <Heading level={2} look="small">
-        New
+        Start one
       </Heading>
       <SubscriptionForm start={start} />
     </section>
@@ -35,7 +35,7 @@ export default function SubscriptionsScreen() {
         {isAsked && form}
         <section className="grid gap-4">
           <Heading level={2} look="small">
-            Yours
+            Running and past
           </Heading>
           <SubscriptionList />
         </section>
