@@ -82,7 +82,7 @@ export const errorCatalogue = {
   token_listed: { status: 409, message: 'Token ID is already listed' },
   email_unconfirmed: {
     status: 409,
-    message: 'Please confirm your e-mail address first: open the link in the mail we sent you.',
+    message: 'Please confirm your e-mail address first. Your account page says how.',
   },
   confirm_signed_in: {
     status: 409,

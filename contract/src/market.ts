@@ -40,8 +40,15 @@ const filters = {
 export const MarketFilters = z.object(filters)
 export type MarketFilters = z.infer<typeof MarketFilters>
 
-/** A screening score of a project's newest vintage; null until it has one. */
-export const ProjectScore = z.object({ value: z.number(), grade: z.string(), confidence: z.number() })
+/** The screening score of what is sold now, with its vintage; null until it has one. */
+export const ProjectScore = z.object({
+  value: z.number(),
+  grade: z.string(),
+  confidence: z.number(),
+  vintage: z.number(),
+  /** The vintage is only promised: nothing of it is issued. */
+  isPromise: z.boolean(),
+})
 export type ProjectScore = z.infer<typeof ProjectScore>
 
 /** What of a project can be bought now, at which price. The price is all-in: what the buyer pays. */

@@ -51,8 +51,15 @@ export type ScoreGate = z.infer<typeof ScoreGate>
 export const ScoreGrade = z.enum(['A', 'B', 'C', 'D', 'E'])
 export type ScoreGrade = z.infer<typeof ScoreGrade>
 
-/** What stands on a card: the score and, beside it, how much of what was asked for is documented. */
-export const ScoreSummary = z.object({ value: z.int(), grade: ScoreGrade, confidence: z.int() })
+/** What stands on a card: the score, of which vintage it is, and how much of what was asked for is documented. */
+export const ScoreSummary = z.object({
+  value: z.int(),
+  grade: ScoreGrade,
+  confidence: z.int(),
+  vintage: z.int(),
+  /** The vintage is only promised: nothing of it is issued. */
+  isPromise: z.boolean(),
+})
 export type ScoreSummary = z.infer<typeof ScoreSummary>
 
 export const ScoreRaise = z.object({ rule: z.string(), title: z.string(), raise: z.string(), gain: z.int() })

@@ -23,10 +23,10 @@ test('a buyer says who they are once, and nothing is guessed from their address 
 
   // What the organisation is called is said on its own page, and once said it is never nothing.
   await page.getByRole('link', { name: 'Give it a name' }).click()
-  const details = page.getByRole('form', { name: 'What it says of itself' })
+  const details = page.getByRole('form', { name: 'Company details' })
   await details.getByLabel('Name', { exact: true }).fill('Keller Werkzeuge AG')
   await details.getByRole('button', { name: 'Save' }).click()
-  await expect(toast(page, 'What Keller Werkzeuge AG says of itself is saved.')).toBeVisible()
+  await expect(toast(page, 'The details of Keller Werkzeuge AG are saved.')).toBeVisible()
   await details.getByLabel('Name', { exact: true }).fill('')
   await details.getByRole('button', { name: 'Save' }).click()
   await expect(details.getByText('An organisation that has a name keeps one.')).toBeVisible()

@@ -41,7 +41,7 @@ test('a company invites two people; each sees what their role allows, a new role
   await expect(mara.getByRole('form', { name: 'Invite somebody' })).toBeVisible()
   const rooms = mara.getByRole('navigation', { name: 'On this page' })
   await rooms.getByRole('link', { name: 'Details' }).click()
-  const details = mara.getByRole('form', { name: 'What it says of itself' })
+  const details = mara.getByRole('form', { name: 'Company details' })
   await expect(details.getByLabel('Name', { exact: true })).toHaveValue(company)
   await details.getByLabel('Country').selectOption('CH')
   await details.getByRole('button', { name: 'Save' }).click()

@@ -16,7 +16,7 @@ const facts = {
   country: z.nullable(z.string()),
   methodology: z.nullable(z.string()),
   /** Of its newest vintage; null until it has one. */
-  score: z.nullable(ProjectScore),
+  score: z.nullable(z.omit(ProjectScore, { vintage: true, isPromise: true })),
   /** What of it can be bought now: ids, or whole where `expand` names `listings`. */
   listings: z.array(z.union([z.string(), Listing])),
 }

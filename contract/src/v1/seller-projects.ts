@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import {
-  ChecklistItem,
-  FilePatch,
-  ProjectFile,
-  ProjectName,
-  ProjectSummary,
-  ReviewState,
-  Step,
-} from '../project-files.ts'
+import { ChecklistItem, FilePatch, ProjectFile, ProjectName, ReviewState, Step } from '../project-files.ts'
+import { ScoreSummary } from '../scores.ts'
 import { keyed, named, Page, pageQuery } from './shapes.ts'
 
 const facts = {
@@ -20,7 +13,7 @@ const facts = {
   /** Percent of the five steps; null without a file. */
   progress: z.nullable(z.int()),
   steps: z.array(Step),
-  score: ProjectSummary.shape.score,
+  score: z.nullable(z.omit(ScoreSummary, { vintage: true, isPromise: true })),
 }
 
 /** A project as the organisation that sells it sees it. */

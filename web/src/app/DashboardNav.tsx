@@ -1,6 +1,6 @@
 import { LogOut, type LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { useMine } from '../nouns/organisation/use-mine.ts'
 import { cn } from '../ui/cn.ts'
 
@@ -10,8 +10,8 @@ export type DashboardItem = {
   icon: LucideIcon
   /** The pages below its address have entries of their own. */
   isWhole?: true
-  /** Rooms of it that have addresses of their own: it is marked there too, as where one came from. */
-  rooms?: readonly string[]
+  /** Pages elsewhere that belong to it: on them it is where one is. */
+  also?: readonly string[]
   /** A line is drawn above it: what follows is of another kind. */
   isFirst?: true
   /** Only where an organisation has several members. */
@@ -25,6 +25,17 @@ type DashboardNavProps = { items: readonly DashboardItem[]; collapsed?: boolean;
 const entry =
   'relative flex min-h-11 items-center gap-3 border-l-2 px-4 text-note transition-colors focus-visible:-outline-offset-2 lg:min-h-10 lg:[@media(56rem<height<=61rem)]:min-h-9 lg:[@media(height<=56rem)]:min-h-8'
 
+const isAt = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`)
+
+/** Whether it is the page one is on, or where that page belongs. */
+const currentOf = (
+  pathname: string,
+  { to, isWhole, also = [] }: Pick<DashboardItem, 'to' | 'isWhole' | 'also'>,
+) => {
+  if (isWhole ? pathname === to : isAt(pathname, to)) return 'page'
+  return also.some((path) => isAt(pathname, path)) ? 'true' : undefined
+}
+
 export const DashboardNav = ({ items, collapsed = false, onNavigate }: DashboardNavProps) => {
   const text = cn('truncate', collapsed && 'sr-only')
   const isAmongSeveral = (useMine().current?.members ?? 1) > 1
@@ -37,32 +48,30 @@ export const DashboardNav = ({ items, collapsed = false, onNavigate }: Dashboard
     >
       {/* Only the pages scroll where there is no room for all of them: the way out stays in sight below, and no name is cut. */}
       <ul className="grid min-h-0 gap-0.5 overflow-y-auto pb-4 [mask-image:linear-gradient(to_bottom,black_calc(100%-1rem),transparent)]">
-        {shown.map(({ to, label, icon: Icon, isWhole = false, isFirst, rooms = [], Count }) => (
+        {shown.map(({ Count, icon: Icon, ...item }) => (
           <li
-            key={to}
+            key={item.to}
             className={cn(
-              isFirst &&
+              item.isFirst &&
                 'mt-2 border-hairline border-t pt-2 lg:[@media(height<=56rem)]:mt-1 lg:[@media(height<=56rem)]:pt-1',
             )}
           >
-            <NavLink
-              to={to}
-              end={isWhole}
+            <Link
+              to={item.to}
+              aria-current={currentOf(pathname, item)}
               onClick={onNavigate}
-              title={collapsed ? label : undefined}
-              className={({ isActive }) =>
-                cn(
-                  entry,
-                  isActive || rooms.some((room) => pathname.startsWith(`${room}/`))
-                    ? 'border-leaf bg-paper font-medium text-ink'
-                    : 'border-transparent text-muted hover:bg-paper hover:text-ink',
-                )
-              }
+              title={collapsed ? item.label : undefined}
+              className={cn(
+                entry,
+                currentOf(pathname, item)
+                  ? 'border-leaf bg-paper font-medium text-ink'
+                  : 'border-transparent text-muted hover:bg-paper hover:text-ink',
+              )}
             >
               <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
-              <span className={text}>{label}</span>
+              <span className={text}>{item.label}</span>
               {Count && <Count className={collapsed ? 'absolute top-0 right-1' : 'ml-auto'} />}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -8,10 +8,12 @@ type ProofSlipProps = {
   name: string
   figure: string
   note: string
+  /** Why nothing could be proven, where that is known. */
+  why?: string | undefined
 }
 
 /** A badge for the sites of others. What could not be proven in the reader's browser is not shown. */
-export const ProofSlip = ({ href, state, name, figure, note }: ProofSlipProps) => (
+export const ProofSlip = ({ href, state, name, figure, note, why }: ProofSlipProps) => (
   <a
     href={href}
     target="_blank"
@@ -30,7 +32,10 @@ export const ProofSlip = ({ href, state, name, figure, note }: ProofSlipProps) =
         </>
       )}
       {state === 'unproven' && (
-        <span className="text-muted text-sm">Not proven. Nothing is claimed here.</span>
+        <>
+          <span className="text-muted text-sm">Not proven. Nothing is claimed here.</span>
+          {why && <span className="text-sm">{why}</span>}
+        </>
       )}
       {state === 'checking' && (
         <span role="status" className="text-muted text-sm">

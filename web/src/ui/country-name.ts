@@ -1,6 +1,6 @@
 import { once } from './once.ts'
 
-// As Unicode has them in English. Our own table: the server and the browser draw the same page and must agree on every
+// As Unicode has them in English, but for the two Congos, which nobody calls so. Our own table: the server and the browser draw the same page and must agree on every
 // name, and the first use of the browser's own names takes a phone a tenth of a second.
 const table = `
 AC Ascension Island
@@ -43,9 +43,9 @@ BY Belarus
 BZ Belize
 CA Canada
 CC Cocos (Keeling) Islands
-CD Congo - Kinshasa
+CD DR Congo
 CF Central African Republic
-CG Congo - Brazzaville
+CG Congo
 CH Switzerland
 CI Côte d’Ivoire
 CK Cook Islands

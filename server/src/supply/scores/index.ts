@@ -1,5 +1,6 @@
 export { type FoundEvidence, type Topic, topics } from './facts.ts'
 export { keepScore } from './keep-score.ts'
 export { scorePersonalData } from './personal-data.ts'
-export { findScorecards, findScoreSummaries, findScores } from './score-queries.ts'
+export { findScorecards, findScores } from './score-queries.ts'
 export type { ScoreOf } from './scores.tables.ts'
+export { findScoreSummaries, findVintageSummaries } from './summary-queries.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { KeptScore, ScoreChange, Scorecards, ScoreSummary } from '@ledgerleaf/contract/scores'
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { KeptScore, ScoreChange, Scorecards } from '@ledgerleaf/contract/scores'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
 import { type ScoreOf, scores } from './scores.tables.ts'
 
@@ -54,29 +54,4 @@ export const findScorecards = async (
   const draft = seesDraft ? await findCards(db, projectId, 'draft') : null
   const isSame = draft === null || draft.scores.length === 0 || isDeepStrictEqual(told(draft), told(approved))
   return { ...approved, ifApproved: isSame ? null : draft }
-}
-
-/** The score of each project's newest rated vintage, for cards and lists. */
-export const findScoreSummaries = async (
-  db: Reader,
-  projectIds: readonly string[],
-  of: ScoreOf,
-): Promise<Map<string, ScoreSummary>> => {
-  if (projectIds.length === 0) return new Map()
-  const current = db
-    .selectDistinctOn([scores.projectId, scores.vintage])
-    .from(scores)
-    .where(and(inArray(scores.projectId, [...projectIds]), areOf(of)))
-    .orderBy(scores.projectId, desc(scores.vintage), newestFirst)
-    .as('current')
-  const rows = await db
-    .selectDistinctOn([current.projectId])
-    .from(current)
-    .where(and(isNotNull(current.value), isNotNull(current.grade)))
-    .orderBy(current.projectId, desc(current.vintage))
-  return new Map(
-    rows.flatMap(({ projectId, value, grade, confidence }) =>
-      value === null || grade === null ? [] : [[projectId, { value, grade, confidence }] as const],
-    ),
-  )
 }

@@ -14,15 +14,15 @@ const Risk = z.object({
 })
 type Risk = z.infer<typeof Risk>
 
-/** What the outlook of a listing rests on: its kind and the newest score of its project. */
+/** What the outlook of a listing rests on: its kind and the score of the vintage it promises. */
 const findRisks = async (db: Reader, listingIds: readonly string[]): Promise<Risk[]> => {
   const rows = await query(
     db,
     Risk,
     sql`
     select listing.listing_id as "listingId", listing.category, (
-      select value from current_scores current where current.project_id = listing.project_id
-      order by vintage desc limit 1
+      select value from current_scores current
+      where current.project_id = listing.project_id and current.vintage = listing.vintage
     ) as score
     from known_listings listing
     where listing.listing_id = any(${sql.param([...listingIds])}::uuid[])`,

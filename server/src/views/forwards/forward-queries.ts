@@ -71,7 +71,8 @@ const selectForwards = (condition: SQL) => sql`
     orders.settled_at as "boughtAt", line.quantity, line.price_per_credit_cents as "pricePerCreditCents",
     orders.retire is not null as "retiresOnDelivery", coalesce(escrow.amount, 0) as "escrowCents",
     plan.shortfall, plan.milestones, (${deliveriesOf}) as deliveries, (
-      select value from current_scores current where current.project_id = project.id order by vintage desc limit 1
+      select value from current_scores current where current.project_id = project.id
+        and current.vintage = extract(year from batch.vintage_starts_on)::int
     ) as score
   from order_lines line
   join orders on orders.id = line.order_id

@@ -6,7 +6,7 @@ import { isId } from '../../platform/id.ts'
 import { query } from '../../platform/query.ts'
 import { dueColumn, priceColumns, termsColumns } from '../../supply/listings/index.ts'
 import { findPublicPhotographs } from '../../supply/photographs/index.ts'
-import { findScoreSummaries } from '../../supply/scores/index.ts'
+import { findVintageSummaries } from '../../supply/scores/index.ts'
 
 const Row = z.omit(BasketListing, { photograph: true, score: true })
 
@@ -27,11 +27,11 @@ export const findBasketListings = async (db: Reader, ids: string): Promise<Baske
     where listing.listing_id = any (${sql.param(known)}::uuid[])`,
   )
   const projectIds = rows.map(({ projectId }) => projectId)
-  const scores = await findScoreSummaries(db, projectIds, 'approved')
+  const scoreOf = await findVintageSummaries(db, projectIds)
   const photographs = await findPublicPhotographs(db, projectIds)
   return rows.map((row) => ({
     ...row,
-    score: scores.get(row.projectId) ?? null,
+    score: scoreOf(row.projectId, row.vintage),
     photograph: photographs.get(row.projectId)?.[0] ?? null,
   }))
 }

@@ -18,7 +18,13 @@ const useRetirements = (id: string) => {
     shared.data?.shares.flatMap((share) => share.certificates)
   // What was only promised, as a forward is, is retired by nobody.
   const isNone = kind === 'forward' || [asked, one, common, shared].some(({ isError }) => isError)
-  return { certificates, isNone }
+  const why =
+    kind === 'forward'
+      ? 'It is a forward purchase: promised, and not retired yet.'
+      : asked.isError
+        ? 'There is no certificate under this address.'
+        : undefined
+  return { certificates, isNone, why }
 }
 
 const nameOf = (certificates: readonly Certificate[]): string => {
@@ -28,7 +34,7 @@ const nameOf = (certificates: readonly Certificate[]): string => {
 
 /** What one certificate proves, for the sites of others: the sum is of the retirements whose proofs held just now. */
 export const CertificateBadge = ({ id }: { id: string }) => {
-  const { certificates, isNone } = useRetirements(id)
+  const { certificates, isNone, why } = useRetirements(id)
   const verdicts = useQueries({
     queries: (certificates ?? []).map((certificate) => ({
       queryKey: verdictKey(certificate),
@@ -50,6 +56,7 @@ export const CertificateBadge = ({ id }: { id: string }) => {
       state={isUnproven ? 'unproven' : isProven ? 'proven' : 'checking'}
       name={`${nameOf(certificates ?? [])}${first ? `, ${writeDate(first.retirement.retiredAt)}` : ''}`}
       figure={`${writeWhole(tonnes)} t CO2e retired`}
+      why={why}
       note={`${first?.mark ? `${first.mark}: no money moved. ` : ''}${writeCount(verdicts.length, 'proof')} checked in your browser`}
     />
   )

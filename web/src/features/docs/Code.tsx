@@ -1,4 +1,5 @@
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { cn } from '../../ui/cn.ts'
 import { useScrolls } from '../../ui/use-scrolls.ts'
 
 /** What is pasted somewhere else, as it is. It scrolls inside itself, and is reached by keyboard where it does. */
@@ -16,9 +17,15 @@ export const Code = ({ name, text }: { name: string; text: string }) => {
         role="group"
         aria-label={`${name}, code`}
         tabIndex={scrolls.sideways ? 0 : undefined}
-        className="overflow-x-auto"
+        className={cn(
+          'overflow-x-auto',
+          // The end fades where more is to the right: a line is not taken for whole.
+          scrolls.sideways && '[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)]',
+        )}
       >
-        <pre className="p-4 font-mono text-[0.8125rem] leading-relaxed">{text}</pre>
+        <pre className="w-max min-w-full p-4 pr-10 font-mono text-[0.8125rem] leading-relaxed [font-variant-ligatures:none]">
+          {text}
+        </pre>
       </div>
     </figure>
   )

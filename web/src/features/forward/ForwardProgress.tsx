@@ -26,12 +26,9 @@ export const ForwardProgress = ({ forward }: { forward: ForwardCertificate }) =>
             />
           ))}
       </div>
-      <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-3">
+      <dl className="grid grid-cols-3 grid-rows-[auto_auto] gap-x-4">
         {parts.map(({ name, tonnes, fill }) => (
-          <div
-            key={name}
-            className="flex items-baseline justify-between gap-4 sm:grid sm:content-start sm:justify-normal sm:gap-0.5"
-          >
+          <div key={name} className="row-span-2 grid grid-rows-subgrid gap-y-0.5">
             <dt className="flex items-baseline gap-2 text-muted text-sm">
               <span
                 aria-hidden="true"

@@ -11,7 +11,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Lines } from '../../ui/Lines.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Mono } from '../../ui/Mono.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
+import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 import { ForwardProgress } from './ForwardProgress.tsx'
 import { MilestoneList } from './MilestoneList.tsx'
 
@@ -50,7 +50,7 @@ export const ForwardSheet = ({ forward, proof }: Props) => {
         <div className="grid gap-3">
           <p className="font-display text-[clamp(2.5rem,1.8rem+4vw,4.5rem)] leading-none tracking-tight lining-nums">
             {writeWhole(forward.quantity)}{' '}
-            <span className="text-[0.45em] tracking-normal">
+            <span className="text-[0.45em] tracking-normal [word-spacing:0.08em]">
               {forward.quantity === 1 ? 'tonne' : 'tonnes'} of CO2e{' '}
               {forward.status === 'retired' ? 'retired' : 'promised'}
             </span>
@@ -124,7 +124,7 @@ export const ForwardSheet = ({ forward, proof }: Props) => {
           </ol>
           <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
             <a
-              className="text-leaf-strong underline"
+              className={textLinkLook}
               href={hrefOf(forwardsApi.certificatePdf, {
                 params: { id: forward.id },
                 query: { layout: 'portrait' },
@@ -133,7 +133,7 @@ export const ForwardSheet = ({ forward, proof }: Props) => {
               This certificate as PDF
             </a>
             <a
-              className="text-leaf-strong underline"
+              className={textLinkLook}
               href={hrefOf(forwardsApi.certificatePdf, {
                 params: { id: forward.id },
                 query: { layout: 'landscape' },
@@ -142,7 +142,7 @@ export const ForwardSheet = ({ forward, proof }: Props) => {
               The same, landscape
             </a>
             <a
-              className="text-leaf-strong underline"
+              className={textLinkLook}
               href={hrefOf(forwardsApi.certificate, { params: { id: forward.id } })}
             >
               The same as JSON

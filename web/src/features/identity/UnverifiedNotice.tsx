@@ -3,13 +3,12 @@ import { useSiteInfo } from '../../api/site.ts'
 import { SendAgain } from '../../nouns/person/SendAgain.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** Nothing was sent, and whoever runs the installation is the one who can change that. */
+/** Nothing was sent, and nobody who reads this can change that. */
 const Unsent = ({ email }: { email: string }) => (
-  <Notice title="Your e-mail address is not confirmed">
+  <Notice title="Your e-mail address cannot be confirmed here">
     <p className="max-w-text">
       No mail server is set here, so no link can reach <span className="break-all font-medium">{email}</span>.
-      Whoever runs this server finds the mail in the folder outbox of its data folder, and sets SMTP_URL to
-      have mails sent.
+      Whoever runs this server can give you the link.
     </p>
   </Notice>
 )

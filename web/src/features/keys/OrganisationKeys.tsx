@@ -1,3 +1,4 @@
+import { keyScopeWords } from '@ledgerleaf/contract/key-scopes'
 import type { OrganisationKey } from '@ledgerleaf/contract/keys'
 import { useState } from 'react'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
@@ -6,6 +7,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Fold } from '../../ui/Fold.tsx'
 import { writeInstant } from '../../ui/format.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { isOver, madeText, scopeText, standingOf, usedText } from './key-words.ts'
 import { MakeKey } from './MakeKey.tsx'
 import { NewSecret, type ShownSecret } from './NewSecret.tsx'
@@ -82,6 +84,25 @@ const List = ({ keys, onRotate, onRevoke, ...rest }: ListProps) => (
   </ul>
 )
 
+/** What a key is for, before there is one. */
+const NoKeys = () => (
+  <div className="grid gap-5">
+    <p className="max-w-text text-note">
+      With a key a program of yours quotes, buys and retires: your shop, your books, or whatever runs every
+      month. Begin with a test key: it trades in a market of your own where nothing is real.{' '}
+      <TextLink to="/docs">Read the quickstart</TextLink>
+    </p>
+    <dl className="grid gap-px border-edge border-t-2 bg-hairline sm:grid-cols-2 xl:grid-cols-5">
+      {Object.values(keyScopeWords).map(({ name, may }) => (
+        <div key={name} className="grid content-start gap-1 bg-sheet px-4 py-3">
+          <dt className="font-medium">{name}</dt>
+          <dd className="text-muted text-sm">{may}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+)
+
 /** The keys by which programs act for an organisation: made, given a new secret, revoked. */
 export const OrganisationKeys = ({ keys }: { keys: readonly OrganisationKey[] }) => {
   const [isMaking, setMaking] = useState(false)
@@ -99,15 +120,7 @@ export const OrganisationKeys = ({ keys }: { keys: readonly OrganisationKey[] })
   const acts = { now, onRotate: setRotating, onRevoke: setRevoking }
   return (
     <div className="grid gap-6">
-      {open.length > 0 ? (
-        <List keys={open} {...acts} />
-      ) : (
-        <p className="max-w-text text-muted text-note">
-          No key yet. With one a program of yours quotes, buys and retires, within what you allow it: your
-          shop, your books, or whatever runs every month. Begin with a test key: it trades in a market of your
-          own where nothing is real.
-        </p>
-      )}
+      {open.length > 0 ? <List keys={open} {...acts} /> : <NoKeys />}
       {isMaking ? (
         <MakeKey onMade={onMade} onClose={() => setMaking(false)} />
       ) : (

@@ -118,8 +118,12 @@ const Figures = ({ scored }: { scored: readonly ScoredProject[] }) => (
 export const CompareScores = ({ projects }: { projects: readonly ProjectPage[] }) => {
   const answers = useQueries({ queries: projects.map(({ id }) => scoreQueries.ofProject(id)) })
   if (answers.some(({ isPending }) => isPending)) return <Skeleton className="h-96 w-full" />
-  const newest: (KeptScore | null)[] = answers.map(({ data }) => data?.scores[0] ?? null)
-  const scored = scoredProjects(projects, newest)
+  // The card of what is sold now, as everywhere; of a project that sells nothing with a score there is none.
+  const shown: (KeptScore | null)[] = projects.map(
+    ({ score }, place) =>
+      answers[place]?.data?.scores.find(({ vintage }) => vintage === score?.vintage) ?? null,
+  )
+  const scored = scoredProjects(projects, shown)
   if (scored.length === 0) return null
   return (
     <section aria-labelledby="criteria" className="grid gap-4">

@@ -14,7 +14,6 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { usePhone } from '../../ui/use-phone.ts'
 import { CompareScores } from './CompareScores.tsx'
 import { bestOf, type CompareRow, compareRows, isAlike, isEmpty } from './compare-rows.ts'
 import { Numeral } from './Numeral.tsx'
@@ -31,9 +30,8 @@ const Cells = ({ row, projects }: { row: CompareRow; projects: readonly ProjectP
   const measures = projects.map((project) => row.measure?.(project) ?? null)
   const known = measures.filter((measure) => measure !== null)
   const whole = row.whole ?? Math.max(...known, 1e-9)
-  // The longest bar is the best, in every row: of prices it is the lowest.
-  const shareOf = (measure: number) =>
-    row.better === 'low' ? Math.min(...known) / Math.max(measure, 1e-9) : measure / whole
+  // A longer bar is more, in every row; which end is better is said by the colour and in words.
+  const shareOf = (measure: number) => measure / Math.max(whole, 1e-9)
   return projects.map((project, place) => {
     const measure = measures[place] ?? null
     const isBest = best.has(project.id)
@@ -54,7 +52,9 @@ const Cells = ({ row, projects }: { row: CompareRow; projects: readonly ProjectP
             </span>
           )}
         </span>
-        {measure !== null && <Bar share={shareOf(measure)} isBest={isBest} />}
+        {measure !== null && (known.length > 1 || row.whole !== undefined) && (
+          <Bar share={shareOf(measure)} isBest={isBest} />
+        )}
       </td>
     )
   })
@@ -133,8 +133,8 @@ const Sheet = ({ projects, rows }: { projects: readonly ProjectPage[]; rows: rea
 )
 
 const Rows = ({ projects }: { projects: readonly ProjectPage[] }) => {
-  // On a phone every row is as many lines as there are projects: what says nothing waits there.
-  const [isShort, setShort] = useState(usePhone())
+  // What all of them say helps nobody to choose: it waits until it is asked for.
+  const [isShort, setShort] = useState(true)
   const told = compareRows.filter((row) => !isEmpty(row, projects))
   const differing = told.filter((row) => !isAlike(row, projects))
   const hidden = told.length - differing.length

@@ -92,7 +92,7 @@ export const ProjectCard = ({ project, compare, place }: Props) => {
         />
         <GradeTile
           score={project.score}
-          className="absolute right-0 bottom-0 border-r-0 border-b-0 max-sm:static max-sm:flex max-sm:border-0 max-sm:border-t"
+          className="absolute right-0 bottom-0 border-r-0 border-b-0 max-sm:static max-sm:flex max-sm:flex-wrap max-sm:border-0 max-sm:border-t max-sm:[&>:last-child]:w-full max-sm:[&>:last-child]:border-t max-sm:[&>:last-child]:border-l-0 max-sm:[&>:last-child]:py-1"
         />
         {country && (
           <p className="absolute bottom-0 left-0 flex items-center gap-1.5 bg-sheet py-1 pr-3 pl-4 text-sm max-sm:sr-only">

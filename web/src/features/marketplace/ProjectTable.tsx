@@ -44,9 +44,9 @@ const kindOf = ({ category, country }: MarketProject): readonly (string | null)[
 ]
 
 const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode; compare: ReactNode }) => (
-  // Without the room for columns: the name over the whole width, then its grade, the price and what one does.
+  // Without the room for columns: the name with what one does beside it, then its grade and the price.
   <TableRow className="folded:grid-cols-[auto_minmax(0,1fr)_auto]">
-    <TableCell className="folded:col-span-3 @2xl:w-[46%] @min-[52rem]:w-auto @min-[52rem]:min-w-[16.5rem]">
+    <TableCell className="folded:col-span-2 @2xl:w-[46%] @min-[52rem]:w-auto @min-[52rem]:min-w-[16.5rem]">
       <TextLink to={`/projects/${project.id}`} className="font-medium">
         {project.name}
       </TextLink>
@@ -84,8 +84,8 @@ const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode
         <p className="text-muted text-sm">and {writeWhole(forwardOf(project.offers))} forward</p>
       )}
     </TableCell>
-    <TableCell numeric className="folded:self-center">
-      <div className="min-w-32 max-w-44">
+    <TableCell numeric className="folded:col-span-2 folded:self-center">
+      <div className="min-w-32 folded:max-w-none max-w-44">
         {leadWords(project.offers).price}
         <p className="text-balance whitespace-normal font-sans text-fine text-muted @min-[52rem]:hidden">
           {leadWords(project.offers).note ?? leftOf(project.offers)}
@@ -95,7 +95,7 @@ const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode
         </p>
       </div>
     </TableCell>
-    <TableCell className="folded:self-center">
+    <TableCell className="folded:col-start-3 folded:row-start-1 folded:self-start folded:pl-0">
       <div className="flex flex-row-reverse items-center justify-end gap-2">
         {add}
         {compare}

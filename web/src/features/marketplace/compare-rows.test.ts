@@ -23,7 +23,7 @@ const sold = (...cents: number[]) => ({
     saleType: 'spot',
   })),
 })
-const price = named('Price per credit to be had now, all-in')
+const price = named('Price per credit to be had now, before VAT')
 
 test('the cheapest is marked by its lowest price, and a project that is not for sale is none of them', () => {
   const all = [project('a', sold(900, 1200)), project('b', sold(1000)), project('c', {})]
@@ -40,7 +40,7 @@ test('what is promised for later is compared with its like, and lowers no price 
   const all = [both, project('b', sold(800)), later]
   expect(all.map(price.tell)).toEqual(['$9.00', '$8.00', 'Not for sale now'])
   expect([...bestOf(price, all)]).toEqual(['b'])
-  const promised = named('Price per credit bought forward, all-in')
+  const promised = named('Price per credit bought forward, before VAT')
   expect(all.map(promised.tell)).toEqual(['$3.00', '–', '$3.00'])
   expect(all.map(named('Credits to be had now').tell)).toEqual(['10', '10', '0'])
   expect(all.map(named('Credits on delivery (bought forward)').tell)).toEqual(['10', '–', '10'])
@@ -71,7 +71,7 @@ test('a share that is small is not called nothing', () => {
 })
 
 test('a row that says nothing of any project is none to show; what one of them has is shown of all', () => {
-  const promised = named('Price per credit bought forward, all-in')
+  const promised = named('Price per credit bought forward, before VAT')
   const forward = { priceCents: 300, vintage: 2030, availableCredits: 10, saleType: 'forward' }
   const spot = project('a', sold(900))
   expect(isEmpty(promised, [spot, project('b', {})])).toBe(true)

@@ -40,13 +40,13 @@ const retiredShare = ({ totals }: ProjectPage): number | null =>
 
 export const compareRows: readonly CompareRow[] = [
   {
-    label: 'Price per credit to be had now, all-in',
+    label: 'Price per credit to be had now, before VAT',
     tell: (project) => tellPrice(nowOf(project)),
     measure: lowestCents,
     better: 'low',
   },
   {
-    label: 'Price per credit bought forward, all-in',
+    label: 'Price per credit bought forward, before VAT',
     tell: (project) => {
       const range = leadPrice(promisedOf(project))
       if (!range) return dash
@@ -57,7 +57,10 @@ export const compareRows: readonly CompareRow[] = [
   },
   {
     label: 'Score of 100',
-    tell: ({ score }) => (score ? `${Math.round(score.value)} (${score.grade})` : 'Not scored yet'),
+    tell: ({ score }) =>
+      score
+        ? `${Math.round(score.value)} (${score.grade}), ${score.isPromise ? `promise of ${score.vintage}` : score.vintage}`
+        : 'Not scored yet',
     measure: ({ score }) => score?.value ?? null,
     whole: 100,
     better: 'high',

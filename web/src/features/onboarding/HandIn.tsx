@@ -12,7 +12,7 @@ import { useAct } from './use-act.ts'
 
 const leads = {
   draft: 'An operator reads the file and its documents. Credits can be listed once it is approved.',
-  submitted: 'An operator reads the file and its documents. You get a mail with the decision.',
+  submitted: 'An operator reads the file and its documents. The decision will stand here.',
   approved:
     'An operator has read the file and its documents and found nothing wanting. What identifies the credits is fixed once they are listed; any other change reopens the review, and nothing is sold until it is approved again.',
   changes_asked: 'Make the changes and hand the file in again.',
@@ -29,7 +29,7 @@ export const HandIn = ({ project }: { project: ProjectDetail }) => {
     const done = await act(() =>
       afterSaves(() => send(projectFilesApi.submit, { params: { id: project.id } })),
     )
-    if (done) toast.success('Handed in. You get a mail with the decision.')
+    if (done) toast.success('Handed in. The decision will stand here.')
   }
   return (
     <Part

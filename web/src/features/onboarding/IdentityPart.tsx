@@ -113,8 +113,8 @@ const HandInIdentity = ({
   if (state === 'submitted' && submittedAt)
     return (
       <p className="text-note">
-        Handed in on {writeDate(submittedAt)}. An operator looks at it; you get a mail. A change takes it
-        back.
+        Handed in on {writeDate(submittedAt)}. An operator looks at it; the answer will stand here. A change
+        takes it back.
       </p>
     )
   return (

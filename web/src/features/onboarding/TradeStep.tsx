@@ -103,11 +103,7 @@ export const TradeStep = ({ projectId }: { projectId: string }) => {
               )}
             </>
           ) : (
-            <EmptyState
-              of="credits"
-              title="Nothing sold yet"
-              text="You get a mail with each sale, and it stands here at once."
-            />
+            <EmptyState of="credits" title="Nothing sold yet" text="Each sale stands here at once." />
           )
         }
       </Loaded>

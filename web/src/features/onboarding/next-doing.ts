@@ -61,7 +61,7 @@ export const nextDoing = (project: ProjectDetail, owed: Owed | null = null): Doi
   if (review === 'draft')
     return { text: 'The file is complete. Hand it in for review.', go: go('Hand in', 'review') }
   if (review === 'submitted')
-    return { text: 'An operator reads your file. You get a mail, and this page changes by itself.', go: null }
+    return { text: 'An operator reads your file. This page changes by itself once it is decided.', go: null }
   if (listings.length === 0)
     return score
       ? {
@@ -78,7 +78,7 @@ export const nextDoing = (project: ProjectDetail, owed: Owed | null = null): Doi
       go: { label: 'Deliver', to: '/deliveries' },
     }
   return {
-    text: 'Nothing to do. You get a mail with each sale.',
+    text: 'Nothing to do. Each sale stands under your orders at once.',
     go: go('See your orders', 'trade'),
     isDone: true,
   }

@@ -56,7 +56,7 @@ const Asked = ({ request, order, token }: Props & { request: RefundRequest }) =>
         Asked <time dateTime={request.askedAt}>{writeInstant(request.askedAt)}</time>
         {request.endedAt &&
           `, ${request.state === 'withdrawn' ? 'taken back' : 'answered'} ${writeInstant(request.endedAt)}`}
-        {request.state === 'open' && '. You get the answer by mail.'}
+        {request.state === 'open' && '. The answer will stand here.'}
         {request.state === 'open' &&
           request.returnedSinceCents > 0 &&
           ` ${writeCents(request.returnedSinceCents)} of the order went back to you since then.`}
@@ -116,7 +116,7 @@ export const AskRefund = ({ order, token }: Props) => {
         open={asks}
         onClose={close}
         title="Ask for a refund"
-        text="Somebody reads it and answers by mail. Until then nothing changes."
+        text="Somebody reads it, and the answer will stand with this order. Until then nothing changes."
       >
         {asks && <AskRefundForm order={order} token={token} refundable={data} onClose={close} />}
       </Dialog>

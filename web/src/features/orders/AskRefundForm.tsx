@@ -49,7 +49,7 @@ export const AskRefundForm = ({ order, token, refundable, onClose }: Props) => {
         query,
         body: { parts: partsOf(chosen), words },
       })
-      toast.success('We have your request. You get the answer by mail.')
+      toast.success('We have your request. The answer will stand here.')
       onClose()
     } catch (refusal) {
       setError(messageOf(refusal))

@@ -41,10 +41,10 @@ export const DetailsForm = ({ details: said, knownName }: Props) => {
     // Its name is the company that forms are filled with.
     stale.send(organisationKeys.all)
     stale.send(personKeys.all)
-    void toast.success(`What ${body.name || 'the organisation'} says of itself is saved.`)
+    void toast.success(`The details of ${body.name || 'the organisation'} are saved.`)
   })
   return (
-    <form noValidate onSubmit={onSubmit} aria-label="What it says of itself" className="grid gap-5">
+    <form noValidate onSubmit={onSubmit} aria-label="Company details" className="grid gap-5">
       {refusal && <Notice tone="error">{refusal}</Notice>}
       <fieldset
         disabled={isClosed}
@@ -73,7 +73,7 @@ export const DetailsForm = ({ details: said, knownName }: Props) => {
         <TextField label="Postal code" autoComplete="postal-code" {...bind('postalCode')} />
         <TextField label="City" autoComplete="address-level2" {...bind('city')} />
         <Select label="Country" autoComplete="country" {...bind('country')}>
-          <option value="">Not said</option>
+          <option value="">Choose a country</option>
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}

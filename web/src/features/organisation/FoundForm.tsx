@@ -20,7 +20,7 @@ export const FoundForm = () => {
     <form
       noValidate
       onSubmit={onSubmit}
-      aria-label="Found another organisation"
+      aria-label="Create another organisation"
       className="grid max-w-md gap-4"
     >
       {refusal && <Notice tone="error">{refusal}</Notice>}
@@ -31,8 +31,8 @@ export const FoundForm = () => {
         {...bind('name')}
       />
       <div>
-        <Button type="submit" variant="outline" size="small" busy={isSending} busyLabel="Founding...">
-          Found it
+        <Button type="submit" variant="outline" size="small" busy={isSending} busyLabel="Creating...">
+          Create organisation
         </Button>
       </div>
     </form>

@@ -78,7 +78,7 @@ const AddForm = () => {
         <TextField label="Name of the subsidiary" autoComplete="off" {...bind('name')} />
         <TextField label="Its register number" autoComplete="off" figures {...bind('registerNumber')} />
         <Select label="Its country" {...bind('country')}>
-          <option value="">Not said</option>
+          <option value="">Choose a country</option>
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -112,7 +112,7 @@ export const Subsidiaries = ({ subsidiaries }: { subsidiaries: readonly Subsidia
         ))}
       </ul>
     ) : (
-      <p className="text-muted text-note">None is named.</p>
+      <p className="text-muted text-note">No subsidiaries yet.</p>
     )}
     <AddForm />
   </div>

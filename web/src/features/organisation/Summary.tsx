@@ -22,8 +22,8 @@ const saidOf = (details: OrganisationDetails): Pick<Fact, 'value' | 'note' | 'is
   const said = Object.values(details).filter(Boolean).length
   const all = Object.keys(details).length
   return {
-    value: `${said} of ${all} said`,
-    note: details.legalName || 'The legal name is not said yet',
+    value: `${said} of ${all} filled in`,
+    note: details.legalName || 'The legal name is missing',
     isOpen: !details.legalName,
   }
 }

@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useId } from 'react'
 import { basketQueries } from '../../nouns/basket/queries.ts'
 import { kindFill } from '../../nouns/project/kind-look.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { countryName } from '../../ui/country-name.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -14,7 +15,10 @@ const Mix = ({ basket: { name, lines, totalCredits } }: { basket: Basket }) => {
   const id = useId()
   const sorted = [...lines].sort((a, b) => b.quantity - a.quantity)
   return (
-    <article aria-labelledby={id} className="grid content-start gap-4 border-edge border-t-2 bg-sheet p-5">
+    <article
+      aria-labelledby={id}
+      className="grid grid-rows-[auto_auto_1fr_auto] gap-4 border-edge border-t-2 bg-sheet p-5"
+    >
       <h3 id={id} className="flex flex-wrap items-baseline justify-between gap-x-4 font-[500] text-xl">
         {name}
         <span className="font-mono font-normal text-muted text-sm tabular-nums">
@@ -26,7 +30,7 @@ const Mix = ({ basket: { name, lines, totalCredits } }: { basket: Basket }) => {
           <span key={listingId} style={{ flexGrow: quantity, background: kindFill(category) }} />
         ))}
       </div>
-      <ul className="grid gap-2 text-note">
+      <ul className="grid content-start gap-2 text-note">
         {sorted.map(({ listingId, projectName, category, country, quantity }) => (
           <li key={listingId} className="grid grid-cols-[0.625rem_minmax(0,1fr)_auto] items-baseline gap-x-3">
             <span aria-hidden="true" className="size-2.5" style={{ background: kindFill(category) }} />
@@ -38,6 +42,17 @@ const Mix = ({ basket: { name, lines, totalCredits } }: { basket: Basket }) => {
           </li>
         ))}
       </ul>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-hairline border-t pt-4">
+        <p className="flex items-baseline gap-2">
+          <span className="sr-only">Price now:</span>
+          <strong className="font-[480] font-display text-2xl tabular-nums">$100</strong>
+          <span className="sr-only">Price before:</span>
+          <s className="text-muted tabular-nums">$500</s>
+        </p>
+        <ButtonLink to="/#plans" size="small" aria-label={`Start your Journey with ${name}`}>
+          Start your Journey
+        </ButtonLink>
+      </div>
     </article>
   )
 }
@@ -46,11 +61,16 @@ const Mix = ({ basket: { name, lines, totalCredits } }: { basket: Basket }) => {
 export const BasketMixes = () => {
   const found = useQueries({ queries: planIds.map((id) => basketQueries.one(id)) })
   return (
-    <div className="grid gap-6 lg:grid-cols-3">
-      {found.map(({ data, isPending }, at) => {
-        if (data && data.lines.length > 0) return <Mix key={planIds[at]} basket={data} />
-        return isPending && <Skeleton key={planIds[at]} className="h-72 w-full" />
-      })}
+    <div className="grid gap-6">
+      <p className="max-w-text text-muted">
+        The same $100 buys a few tonnes or many: a tonne costs what its kind of project costs.
+      </p>
+      <div className="grid gap-6 lg:grid-cols-3">
+        {found.map(({ data, isPending }, at) => {
+          if (data && data.lines.length > 0) return <Mix key={planIds[at]} basket={data} />
+          return isPending && <Skeleton key={planIds[at]} className="h-72 w-full" />
+        })}
+      </div>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { cn } from '../../ui/cn.ts'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { borderNear } from './border-near.ts'
 import { RibbonTable } from './RibbonTable.tsx'
 import { needsLens, SerialStrip, stripHeight } from './SerialStrip.tsx'
 
@@ -53,8 +54,8 @@ const Strip = ({ ribbon, prefix, serial, own }: StripProps) => {
   const runs = useMemo(() => runsAfter(ribbon, at + 1), [ribbon, at])
   const isIn = serial !== undefined && serial >= first && serial <= last
   const lit = isIn ? serial : undefined
-  // While none is followed, what is one's own is looked at, or what moved last.
-  const focus = own[0]?.first ?? days.at(-1)?.runs[0]?.first ?? first
+  // While none is followed, what is one's own is looked at, or what moved last: where it meets the rest.
+  const focus = borderNear(runs, own[0]?.first ?? days.at(-1)?.runs[0]?.first ?? first)
   const seen = shown.filter((pile) =>
     [ribbon.opening, ...days.map((day) => day.runs)].some((some) => some.some((run) => run.pile === pile)),
   )

@@ -7,6 +7,7 @@ import { useOwnFootprints } from '../../nouns/analysis/use-own-footprints.ts'
 import { useSession } from '../../nouns/person/use-session.ts'
 import { reportQueries } from '../../nouns/report/queries.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Fold } from '../../ui/Fold.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { wholeYear } from './periods.ts'
@@ -59,6 +60,13 @@ export const Reports = () => {
   const keep = (next: Record<string, string>) =>
     setParams({ kind, from: query.from, to: query.to, ...next }, { replace: true, preventScrollReset: true })
   const isShown = data?.kind === kind
+  const view = (report: Report) => (
+    <ReportView
+      report={report}
+      isOld={isPlaceholderData}
+      files={<ReportDownloads kind={kind} query={asked} />}
+    />
+  )
   return (
     // With the room of a large desk what is chosen stands beside the paper and stays in sight.
     <div
@@ -82,18 +90,15 @@ export const Reports = () => {
       <div className="grid min-w-0 gap-8">
         {isError && <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />}
         {!isError && isShown && isBare(data) && (
-          <Notice title="Nothing to report for this period yet">
-            A report is written from what you buy and retire.{' '}
-            <TextLink to="/holdings">See what you hold</TextLink> or choose another period.
-          </Notice>
+          <>
+            <Notice title="Nothing to report for this period yet">
+              A report is written from what you buy and retire.{' '}
+              <TextLink to="/holdings">See what you hold</TextLink> or choose another period.
+            </Notice>
+            <Fold title="What it says without any">{view(data)}</Fold>
+          </>
         )}
-        {!isError && isShown && (
-          <ReportView
-            report={data}
-            isOld={isPlaceholderData}
-            files={<ReportDownloads kind={kind} query={asked} />}
-          />
-        )}
+        {!isError && isShown && !isBare(data) && view(data)}
         {!isError && !isShown && <ReportWaiting />}
       </div>
     </div>

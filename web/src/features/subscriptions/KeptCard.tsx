@@ -19,7 +19,7 @@ export const KeptCard = ({ card }: { card: SavedCard | null }) => {
     onError: (error) => void toast.error(error.message),
   })
   const none = site?.sandboxPayments
-    ? 'Runs are charged to the sandbox’s own test card, until you give another.'
+    ? 'Runs are charged to a test card of this demonstration, until you give another.'
     : 'No card is kept yet. A subscription needs one.'
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-hairline border-y py-4">

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useSiteInfo } from '../../api/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Lines } from '../../ui/Lines.tsx'
@@ -9,6 +10,7 @@ type Props = { email: string; onAnother: () => void }
 /** The receipt in place of the form. It takes the focus, because what had it is gone. */
 export const MessageSent = ({ email, onAnother }: Props) => {
   const receipt = useRef<HTMLDivElement>(null)
+  const site = useSiteInfo()
   useEffect(() => receipt.current?.focus(), [])
   return (
     <div
@@ -22,8 +24,17 @@ export const MessageSent = ({ email, onAnother }: Props) => {
       </span>
       <Heading level={2}>Your message has reached us</Heading>
       <p className="text-muted">
-        A confirmation is on its way to <strong className="font-medium text-ink">{email}</strong>. The answer
-        comes to the same address, written by a person.
+        {site?.sendsMail ? (
+          <>
+            A confirmation is on its way to <strong className="font-medium text-ink">{email}</strong>. The
+            answer comes to the same address, written by a person.
+          </>
+        ) : (
+          <>
+            It is stored with your address, <strong className="font-medium text-ink">{email}</strong>.
+            {site && ' No mail server is set here, so neither a confirmation nor an answer can reach it.'}
+          </>
+        )}
       </p>
       <Button variant="outline" onClick={onAnother}>
         Write another message

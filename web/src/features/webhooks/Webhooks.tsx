@@ -5,6 +5,7 @@ import { send } from '../../api/client.ts'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { organisationQueries } from '../../nouns/organisation/queries.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { ExampleEvent } from './ExampleEvent.tsx'
 import { SecretDialog, type SigningSecret } from './SecretDialog.tsx'
 import { useWebhookAct } from './use-webhook-act.ts'
 import { WebhookForm } from './WebhookForm.tsx'
@@ -41,27 +42,30 @@ export const Webhooks = () => {
           ) : (
             <p className="max-w-text text-muted text-note">{why}</p>
           )}
-          <div className="grid gap-4">
-            <h3 className="font-medium text-sm">Add an endpoint</h3>
-            <WebhookForm
-              key={added}
-              label="Add an endpoint"
-              start={noWebhook}
-              onSave={(fields) => add.mutateAsync(fields)}
-              foot={(isSending) => (
-                <div className="flex flex-wrap items-center gap-3">
-                  <DutyButton
-                    duty="manage"
-                    doing="add one"
-                    type="submit"
-                    busy={isSending}
-                    busyLabel="Adding..."
-                  >
-                    Add the endpoint
-                  </DutyButton>
-                </div>
-              )}
-            />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+            <div className="grid content-start gap-4">
+              <h3 className="font-medium text-sm">Add an endpoint</h3>
+              <WebhookForm
+                key={added}
+                label="Add an endpoint"
+                start={noWebhook}
+                onSave={(fields) => add.mutateAsync(fields)}
+                foot={(isSending) => (
+                  <div className="flex flex-wrap items-center gap-3">
+                    <DutyButton
+                      duty="manage"
+                      doing="add one"
+                      type="submit"
+                      busy={isSending}
+                      busyLabel="Adding..."
+                    >
+                      Add the endpoint
+                    </DutyButton>
+                  </div>
+                )}
+              />
+            </div>
+            <ExampleEvent />
           </div>
           <SecretDialog shown={shown} onClose={() => setShown(null)} />
         </div>

@@ -1,7 +1,7 @@
 import type { ScoreSummary } from '@ledgerleaf/contract/scores'
 import { cn } from '../../ui/cn.ts'
 
-type Told = { value: number; grade: string; confidence: number }
+type Told = { value: number; grade: string; confidence: number; vintage: number; isPromise?: boolean }
 
 const tiles: Record<string, string> = {
   A: 'bg-grade-a text-on-grade-a',
@@ -25,8 +25,28 @@ export const GradeMark = ({ grade, size = 'small' }: { grade: string; size?: 'sm
   </span>
 )
 
-/** The grade on its scale of five, the number, and how much of it is documented: one without the others says little. */
-export const GradeTile = ({ score, className }: { score: Told | null; className?: string }) => {
+/** Of which vintage a grade is: what is only promised is not taken for what can be had. */
+const Vintage = ({ vintage, isPromise = false }: Pick<Told, 'vintage' | 'isPromise'>) => (
+  <span
+    aria-hidden="true"
+    className="grid content-center gap-0.5 border-hairline border-l px-1.5 text-center text-eyebrow text-muted leading-none"
+  >
+    <span className="font-mono tabular-nums">{vintage}</span>
+    {isPromise && <span>promised</span>}
+  </span>
+)
+
+/** The grade on its scale of five, the number, how much of it is documented, and the vintage: one without the others says little. */
+export const GradeTile = ({
+  score,
+  isNarrow = false,
+  className,
+}: {
+  score: Told | null
+  /** The vintage stands below, where there is no room beside. */
+  isNarrow?: boolean
+  className?: string
+}) => {
   if (!score)
     return (
       <span
@@ -40,9 +60,17 @@ export const GradeTile = ({ score, className }: { score: Told | null; className?
     )
   const value = Math.round(score.value)
   return (
-    <span className={cn('inline-flex border border-edge bg-sheet', className)}>
+    <span
+      className={cn(
+        'inline-flex border border-edge bg-sheet',
+        isNarrow &&
+          'w-20 flex-wrap [&>:last-child]:w-full [&>:last-child]:border-t [&>:last-child]:border-l-0 [&>:last-child]:py-1',
+        className,
+      )}
+    >
       <span className="sr-only">
-        Score {value}, grade {score.grade}, {score.confidence} % documented
+        Score {value}, grade {score.grade}, {score.confidence} % documented,{' '}
+        {score.isPromise ? `of the promised vintage ${score.vintage}` : `of vintage ${score.vintage}`}
       </span>
       <span
         aria-hidden="true"
@@ -63,6 +91,7 @@ export const GradeTile = ({ score, className }: { score: Told | null; className?
           <span className="block h-full bg-ink" style={{ width: `${score.confidence}%` }} />
         </span>
       </span>
+      <Vintage vintage={score.vintage} isPromise={score.isPromise} />
     </span>
   )
 }

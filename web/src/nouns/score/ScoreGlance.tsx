@@ -34,8 +34,13 @@ const Strip = ({ pillars }: Pick<KeptScore, 'pillars'>) => (
 
 /** A score where there is little room: its grade, how much of it is documented, and where its points are. */
 export const ScoreGlance = ({ score }: { score: KeptScore | undefined }) => {
-  const { value, grade, confidence } = score ?? { value: null, grade: null, confidence: 0 }
-  const told = value !== null && grade !== null ? { value, grade, confidence } : null
+  const { value, grade, confidence, vintage } = score ?? {
+    value: null,
+    grade: null,
+    confidence: 0,
+    vintage: 0,
+  }
+  const told = value !== null && grade !== null ? { value, grade, confidence, vintage } : null
   return (
     <div className="grid max-w-md grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4">
       <GradeTile score={told} />

@@ -78,7 +78,7 @@ const Fields = ({
       {onLeave && (
         <Notice tone="attention" title="Payouts pause after a change">
           Whoever changes where money goes might not be you: nothing is paid to a changed account for some
-          days, and nothing to the old one. You get a mail that names the day.
+          days, and nothing to the old one.
         </Notice>
       )}
       {onLeave && (

@@ -1,4 +1,5 @@
 import type { MetaFunction } from 'react-router'
+import { useSiteInfo } from '../../api/site.ts'
 import { ContactForm } from '../../features/support/ContactForm.tsx'
 import { Accordion } from '../../ui/Accordion.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
@@ -16,13 +17,25 @@ const describe = pageMeta({
 
 export const meta: MetaFunction = (page) => [...describe(page), { 'script:ld+json': faqData }]
 
-const whatHappens = [
+type WhatHappens = readonly (readonly [when: string, what: string])[]
+
+const inHours = ['In business hours', 'A person reads it and looks into it.'] as const
+
+const byMail: WhatHappens = [
   ['At once', 'Your message is stored, and a confirmation goes to your mailbox.'],
-  ['In business hours', 'A person reads it and looks into it.'],
+  inHours,
   ['By e-mail', 'The answer comes to the address you gave. We do not call unless you ask us to.'],
-] as const
+]
+
+/** Where no mail leaves, none is promised. */
+const withoutMail: WhatHappens = [
+  ['At once', 'Your message is stored.'],
+  inHours,
+  ['No e-mail', 'No mail server is set here: neither a confirmation nor an answer can reach your mailbox.'],
+]
 
 export default function ContactScreen() {
+  const whatHappens = useSiteInfo()?.sendsMail === false ? withoutMail : byMail
   return (
     <>
       <PageHead

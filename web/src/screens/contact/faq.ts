@@ -22,7 +22,7 @@ export const faq = [
     id: 'answers',
     question: 'How soon will I have an answer?',
     answer:
-      'A confirmation reaches your mailbox as soon as your message is stored. A person answers Monday to Friday between 9:00 AM and 6:00 PM MST, by e-mail.',
+      'Your message is stored at once. A person reads and answers Monday to Friday between 9:00 AM and 6:00 PM MST.',
   },
 ] as const
 

@@ -2,13 +2,43 @@ import { changelogApi } from '@ledgerleaf/contract/guides'
 import { promise } from '@ledgerleaf/contract/v1/version'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
+import { changeGroups, newNouns } from '../../features/docs/change-groups.ts'
 import { DocsHead } from '../../features/docs/DocsHead.tsx'
+import { Fold } from '../../ui/Fold.tsx'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Changelog · For programs' })
+
+/** What it means in words; behind each count the lines themselves. */
+const Came = ({ came }: { came: readonly string[] }) => {
+  const groups = changeGroups(came)
+  const nouns = newNouns(came)
+  return (
+    <>
+      <p className="max-w-text leading-relaxed">
+        {groups.map(({ title, lines }) => title(lines.length)).join(', ')}.
+        {nouns.length > 0 && ` The calls are about ${nouns.join(', ')}.`} Nothing that was promised before is
+        gone or changed: what you wrote goes on working.
+      </p>
+      <div className="grid">
+        {groups.map(({ id, title, lines }) => (
+          <Fold key={id} isOpen={id === 'calls'} title={title(lines.length)}>
+            <ul className="gap-x-8 pb-4 lg:columns-2">
+              {lines.map((line) => (
+                <li key={line} className="break-inside-avoid py-0.5 text-note">
+                  <Mono>{line}</Mono>
+                </li>
+              ))}
+            </ul>
+          </Fold>
+        ))}
+      </div>
+    </>
+  )
+}
 
 export default function ChangelogScreen() {
   const query = useQuery({
@@ -34,13 +64,7 @@ export default function ChangelogScreen() {
                     The first version, of {writeWhole(promises)} promises: each call, field and value is one.
                   </p>
                 ) : (
-                  <ul className="grid gap-1">
-                    {came.map((line) => (
-                      <li key={line} className="text-note">
-                        <Mono>{line}</Mono>
-                      </li>
-                    ))}
-                  </ul>
+                  <Came came={came} />
                 )}
               </section>
             ))
@@ -52,7 +76,9 @@ export default function ChangelogScreen() {
           </h2>
           {promise.map((sentence) => (
             <p key={sentence} className="leading-relaxed">
-              {sentence}
+              {sentence
+                .split('`')
+                .map((part, place) => (place % 2 === 1 ? <Mono key={part}>{part}</Mono> : part))}
             </p>
           ))}
         </section>

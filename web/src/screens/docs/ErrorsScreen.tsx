@@ -1,7 +1,12 @@
-import { errorCatalogue } from '@ledgerleaf/contract/errors'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { DocsHead } from '../../features/docs/DocsHead.tsx'
+import { type RefusalGroup, refusalGroups } from '../../features/docs/refusal-groups.ts'
+import { Fold } from '../../ui/Fold.tsx'
+import { writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
-import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({
@@ -9,40 +14,67 @@ export const meta = pageMeta({
   description: 'Every code a call of the Ledgerleaf API may be refused with, and what it means.',
 })
 
-const codes = Object.entries(errorCatalogue)
-  .map(([code, { status, message }]) => ({ code, status, message }))
-  .toSorted((one, other) => one.status - other.status || one.code.localeCompare(other.code))
+const Group = ({ group, isOpen }: { group: RefusalGroup; isOpen: boolean }) => (
+  <section aria-label={group.title} className="border-edge border-t pt-3">
+    <Fold
+      isOpen={isOpen}
+      title={
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-[500] font-display text-ink text-xl">{group.title}</span>
+          <span className="font-normal text-muted text-sm">
+            {writeWhole(group.refusals.length)} {group.refusals.length === 1 ? 'code' : 'codes'}
+          </span>
+        </span>
+      }
+    >
+      <p className="max-w-text pb-3 text-muted text-note">{group.says}</p>
+      <dl className="bg-sheet">
+        {group.refusals.map(({ code, status, message }) => (
+          <div
+            key={code}
+            id={code}
+            className="grid scroll-mt-28 gap-x-6 gap-y-1 border-hairline border-t px-4 py-2.5 target:bg-leaf/10 sm:grid-cols-[17rem_minmax(0,1fr)]"
+          >
+            <dt className="flex items-baseline justify-between gap-4">
+              <Mono>{code}</Mono>
+              <span className="font-mono text-muted text-sm tabular-nums">{status}</span>
+            </dt>
+            <dd className="text-note">{message}</dd>
+          </div>
+        ))}
+      </dl>
+    </Fold>
+  </section>
+)
 
 export default function ErrorsScreen() {
+  const [wanted, setWanted] = useState('')
+  const { hash } = useLocation()
+  const asked = useHydrated() ? hash.slice(1) : ''
+  const groups = refusalGroups(wanted)
   return (
     <>
       <DocsHead
         title="Refusals"
         lead="Every refusal is a problem after RFC 9457. Go by its code: its words are for people, and may change. What asks you to wait says how long in Retry-After."
       />
-      <div className="mt-6">
-        <Table caption="Codes of refusals" folds>
-          <thead>
-            <tr>
-              <TableHead>Code</TableHead>
-              <TableHead numeric>Status</TableHead>
-              <TableHead>What it means</TableHead>
-            </tr>
-          </thead>
-          <tbody>
-            {codes.map(({ code, status, message }) => (
-              <TableRow key={code} id={code} className="scroll-mt-28">
-                <TableCell>
-                  <Mono>{code}</Mono>
-                </TableCell>
-                <TableCell numeric label="Status">
-                  {status}
-                </TableCell>
-                <TableCell>{message}</TableCell>
-              </TableRow>
-            ))}
-          </tbody>
-        </Table>
+      <div className="mt-6 grid gap-6">
+        <TextField
+          label="Find a code, a status or a word"
+          type="search"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+          className="max-w-md"
+        />
+        <p role="status" className="sr-only">
+          {groups.length === 0 ? 'No refusal says that' : ''}
+        </p>
+        {groups.length === 0 && <p className="text-muted">No refusal says that.</p>}
+        {groups.map((group) => {
+          const isAsked = group.refusals.some(({ code }) => code === asked)
+          const isOpen = wanted.trim() !== '' || isAsked
+          return <Group key={`${group.id} ${isOpen}`} group={group} isOpen={isOpen} />
+        })}
       </div>
     </>
   )

@@ -16,6 +16,10 @@ import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Calls · For programs' })
 
+/** What only reads is quiet; what changes something is seen. */
+const methodLook = (method: string): string =>
+  method === 'GET' ? 'text-muted' : method === 'DELETE' ? 'text-error' : 'font-medium text-leaf-strong'
+
 const Nouns = ({ nouns }: { nouns: readonly Noun[] }) => (
   <>
     <DocsHead
@@ -40,9 +44,9 @@ const Nouns = ({ nouns }: { nouns: readonly Noun[] }) => (
             <TextLink to={`/docs/reference/${slug}`} className="justify-self-start text-lg">
               {name}
             </TextLink>
-            <p className="text-muted text-note">{says}</p>
+            {says !== name && <p className="text-muted text-note">{says}</p>}
           </div>
-          <ul className="grid content-start gap-1">
+          <ul className="grid content-start gap-2">
             {calls.map(({ method, path, operation }) => (
               <li key={operation.operationId} className="text-note">
                 <TextLink
@@ -50,9 +54,10 @@ const Nouns = ({ nouns }: { nouns: readonly Noun[] }) => (
                   className="no-underline hover:underline"
                 >
                   <Mono>
-                    {method} {path}
+                    <span className={methodLook(method)}>{method}</span> {path}
                   </Mono>
                 </TextLink>
+                <p className="text-muted text-sm">{operation.summary}</p>
               </li>
             ))}
           </ul>
@@ -63,13 +68,13 @@ const Nouns = ({ nouns }: { nouns: readonly Noun[] }) => (
 )
 
 const Whole = ({ description, slug }: { description: Description; slug: string | undefined }) => {
-  const nouns = callsByNoun(description)
+  const nouns = callsByNoun(description).filter(({ calls }) => calls.length > 0)
   if (slug === undefined) return <Nouns nouns={nouns} />
   const noun = nouns.find((one) => one.slug === slug)
   if (!noun) return <NotFoundScreen />
   return (
     <>
-      <DocsHead title={noun.name} lead={noun.says} />
+      <DocsHead title={noun.name} lead={noun.says === noun.name ? null : noun.says} />
       <div className="mt-6 grid gap-12">
         {noun.calls.map((call) => (
           <CallView key={call.operation.operationId} call={call} schemas={description.components.schemas} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSiteInfo } from '../../api/site.ts'
 import { ForgotPasswordForm } from '../../features/identity/ForgotPasswordForm.tsx'
 import { FormPage } from '../../features/identity/FormPage.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -10,11 +11,16 @@ export const meta = pageMeta({ title: 'Forgot password' })
 
 export default function ForgotPasswordScreen() {
   const [askedFor, setAskedFor] = useState<string>()
+  const isUnsent = useSiteInfo()?.sendsMail === false
   return (
     <FormPage
       eyebrow="Your account"
       title="Forgot password"
-      text="We send a link to your e-mail address. It works once, for one hour."
+      text={
+        isUnsent
+          ? 'No mail server is set here, so no link can reach you. Whoever runs this server can give it to you: it works once, for one hour.'
+          : 'We send a link to your e-mail address. It works once, for one hour.'
+      }
       foot={
         <p>
           Remembered it? <TextLink to="/signin">Sign in</TextLink> or{' '}
@@ -24,14 +30,20 @@ export default function ForgotPasswordScreen() {
     >
       {askedFor ? (
         <Notice
-          title={`If an account exists for ${askedFor}, a reset link is on its way.`}
+          title={
+            isUnsent
+              ? `If an account exists for ${askedFor}, a reset link is made, but not sent.`
+              : `If an account exists for ${askedFor}, a reset link is on its way.`
+          }
           action={
             <Button variant="outline" size="small" onClick={() => setAskedFor(undefined)}>
               Use another address
             </Button>
           }
         >
-          Look in the spam folder too. You may close this page.
+          {isUnsent
+            ? 'Ask whoever runs this server for it.'
+            : 'Look in the spam folder too. You may close this page.'}
         </Notice>
       ) : (
         <ForgotPasswordForm onAsked={setAskedFor} />

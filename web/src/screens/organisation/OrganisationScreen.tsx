@@ -86,10 +86,10 @@ const Organisation = ({ person }: { person: Person }) => {
         <>
           <Part
             id="details"
-            title="What it says of itself"
-            lead="All but a name that was given may be empty. What is said here fills the forms of a purchase and of a report."
+            title="Company details"
+            lead="These fill the forms of a purchase and of a report. Only the name, once given, cannot be left empty."
           >
-            <Loaded query={details} what="what it says of itself">
+            <Loaded query={details} what="the company details">
               {({ id, details: said }) => <DetailsForm key={id} details={said} knownName={knownName} />}
             </Loaded>
           </Part>
@@ -212,7 +212,7 @@ const Organisation = ({ person }: { person: Person }) => {
     <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-8 px-4 py-8 sm:px-8 lg:py-12">
       <div className="grid gap-3">
         <Eyebrow>{hasName ? 'Your organisation' : 'Yours alone, and without a name yet'}</Eyebrow>
-        <Heading level={1} className="[overflow-wrap:anywhere]">
+        <Heading level={1} look={hasName ? 'page' : 'section'} className="[overflow-wrap:anywhere]">
           {name}
         </Heading>
         {current && (

@@ -4,6 +4,7 @@ import { useCancelledOrder } from '../../features/orders/use-cancelled-order.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Payment Cancelled' })
@@ -27,6 +28,20 @@ export default function CancelScreen() {
               {messageOf(error)}
             </Notice>
           )}
+        </div>
+      }
+      aside={
+        <div className="grid gap-3 border border-edge bg-sheet p-6">
+          <h2 className="text-xl">What happens now</h2>
+          <ul className="grid list-disc gap-2 pl-5 text-note marker:text-leaf">
+            <li>
+              The credits held for the order go back on sale, at the latest 15 minutes after it was begun.
+            </li>
+            <li>Your basket is as you left it. Its prices and credits are read again when you come back.</li>
+          </ul>
+          <TextLink to="/basket" className="justify-self-start">
+            Go to your basket
+          </TextLink>
         </div>
       }
       actions={

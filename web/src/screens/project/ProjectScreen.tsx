@@ -203,7 +203,7 @@ export default function ProjectScreen() {
               projectId={project.id}
               room={scoreRoom(project)}
               // What is judged is what one can buy here; other vintages are one choice away.
-              opensOn={bestOffer(project.listings)?.vintage}
+              opensOn={project.score?.vintage ?? bestOffer(project.listings)?.vintage}
               emptyText="The seller has not started the file of this project, so there is nothing to judge it by."
             />
           </WhenNear>

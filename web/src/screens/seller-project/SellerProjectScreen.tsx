@@ -72,6 +72,7 @@ const Review = ({ project }: { project: ProjectDetail }) => (
       <ScoreCardView
         showsDraft
         projectId={project.id}
+        opensOn={project.score?.vintage}
         emptyText="Each vintage gets its own. Enter a serial block in the first step, and its card stands here with what is missing."
       />
     </Part>

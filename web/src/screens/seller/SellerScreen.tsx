@@ -83,7 +83,7 @@ export default function SellerScreen() {
                 label="Credits sold"
                 value={seller.soldCredits}
                 unit="t"
-                note="Now with buyers or retired"
+                note="Delivered: now with buyers, or retired"
               />
               <StatCard
                 label="Credits retired"

@@ -73,6 +73,7 @@ export const Categories = () => {
                 <Figure label="Average price" value={categoryFigures.price} />
                 <Figure label="Active projects" value={categoryFigures.projects} />
               </dl>
+              <p className="mt-1 text-fine text-muted">For illustration</p>
             </div>
           </li>
         ))}

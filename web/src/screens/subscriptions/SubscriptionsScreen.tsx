@@ -35,7 +35,7 @@ export default function SubscriptionsScreen() {
         {isAsked && form}
         <section className="grid gap-4">
           <Heading level={2} look="small">
-            Running
+            Running and past
           </Heading>
           <SubscriptionList />
         </section>

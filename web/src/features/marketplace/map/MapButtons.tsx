@@ -47,15 +47,14 @@ type SideProps = { side: 'west' | 'east'; count: number; onGo: () => void }
 export const BeyondEdge = ({ side, count, onGo }: SideProps) => (
   <button
     type="button"
-    aria-label={`${count} more ${count === 1 ? 'project' : 'projects'} to the ${side}`}
     onClick={onGo}
     className={cn(
-      'absolute bottom-3 z-20 flex min-h-10 items-center gap-1 border border-edge bg-sheet px-2 font-mono text-sm tabular-nums hover:bg-sunken',
+      'absolute bottom-3 z-20 flex min-h-10 items-center gap-1 border border-edge bg-sheet px-2 text-sm tabular-nums hover:bg-sunken',
       side === 'west' ? 'left-3' : 'right-3',
     )}
   >
     {side === 'west' && <ChevronLeft {...sign} />}
-    {count}
+    {count} more <span className="sr-only">{count === 1 ? 'project' : 'projects'} to the</span> {side}
     {side === 'east' && <ChevronRight {...sign} />}
   </button>
 )

@@ -49,7 +49,7 @@ export const PlaceCard = ({ facts, isFirst, isLit, isChosen, compare, onLight }:
     >
       <div className="relative overflow-clip border-hairline border-r">
         <ProjectPicture project={facts} first={isFirst} className="absolute inset-0 size-full object-cover" />
-        <GradeTile score={score} className="absolute bottom-0 left-0 border-b-0 border-l-0" />
+        <GradeTile isNarrow score={score} className="absolute bottom-0 left-0 border-b-0 border-l-0" />
       </div>
       <div className="grid content-start gap-1 p-3">
         <h3 id={headId} title={name} className="font-[500] text-base leading-snug [overflow-wrap:anywhere]">
