@@ -238,6 +238,7 @@ const assemble = async (config: Config, { log, ground }: Begun, opened: OpenedTh
   }
   // Before the jobs are waited for: a reader may have a minute's work before it.
   opened.add(async () => analysis.close())
+  opened.add(watch.stop)
   await standing.run()
   await listen(app, config)
   if (!isWorker) return

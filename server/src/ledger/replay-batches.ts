@@ -68,10 +68,11 @@ async function* replayBatches(db: Reader, rows: readonly Row[]): AsyncGenerator<
  * Every batch from its first posting. No batch knows of another, so no more is in memory than the greatest of them and a
  * page of its neighbours, however long the log is.
  */
-export async function* replayCredits(db: Reader): AsyncGenerator<ReplayFault> {
+export async function* replayCredits(db: Reader, goOn: () => void = () => {}): AsyncGenerator<ReplayFault> {
   let waiting: Row[] = []
   let after: [string, number] = ['', 0]
   for (;;) {
+    goOn()
     const page = await readPostings(db, after)
     const last = page.at(-1)
     if (!last) break

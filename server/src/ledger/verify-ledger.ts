@@ -23,6 +23,8 @@ type Options = {
   /** Where an earlier one was broken off: the leaves before are not read again. */
   from?: VerifyProgress
   reached?: (progress: VerifyProgress) => void
+  /** Asked before each page; throws where nobody waits for the rest. */
+  goOn?: () => void
 }
 
 const findingsMax = 100
@@ -47,7 +49,7 @@ const findKey = namedStatement(
  */
 export const verifyLedger = async (
   db: Reader,
-  { from = { ...nothingRead, findings: [] }, reached = () => {} }: Options = {},
+  { from = { ...nothingRead, findings: [] }, reached = () => {}, goOn = () => {} }: Options = {},
 ): Promise<Verification> => {
   const findings: LedgerFault[] = [...from.findings]
   const report = (index: number | null, key: string | null, says: string) => {
@@ -61,10 +63,13 @@ export const verifyLedger = async (
   const { range, entries } = await verifyLeaves(db, {
     from,
     report,
-    reached: (read) => reached({ ...read, findings: [...findings] }),
+    reached: (read) => {
+      reached({ ...read, findings: [...findings] })
+      goOn()
+    },
   })
   for (const { key } of await findUnlogged(db, [])) report(null, key, 'the entry has no leaf in the log')
-  for await (const fault of replayCredits(db)) await reportReplayed(fault)
+  for await (const fault of replayCredits(db, goOn)) await reportReplayed(fault)
   for (const fault of await verifyMoney(db)) await reportReplayed(fault)
   return { entries, placed: range.size, findings }
 }

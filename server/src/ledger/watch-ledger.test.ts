@@ -111,6 +111,27 @@ test('a market that shows a project otherwise than it can be bought stops sales 
   expect(await admin('resume-sales')).toContain('Sales are open again.')
 })
 
+test('a long ledger is not verified as a whole by a server that has just started, and nobody waits for one that ends', async () => {
+  await offerCredits(database.db)
+  let verified = 0
+  const parts = {
+    ...{ db: database.db, log: openLog('silent'), refusesToSign: () => false },
+    verifyDomains: async () => {
+      verified += 1
+      return { findings: [] }
+    },
+  }
+  const long = watchLedger({ ...parts, longEntries: 1 })
+  await doTask(long.tasks, checkLedgerTask, {})
+  expect(verified).toBe(0)
+  const short = watchLedger(parts)
+  await doTask(short.tasks, checkLedgerTask, {})
+  expect(verified).toBe(1)
+  await short.stop()
+  await doTask(short.tasks, checkLedgerTask, {})
+  expect(verified).toBe(1)
+})
+
 test('entries wait until a signed checkpoint covers them, also when they have their place in the log', async () => {
   const fresh = await testDatabase()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ledgerleaf-waiting-'))

@@ -114,14 +114,16 @@ const assemble = async (
     extensions: [checkout.mount],
   })
   opened.add(() => app.close())
+  const watch = watchLedger({ db, log, refusesToSign: sequencer.refuses, verifyDomains })
   const handlers = taskHandlers({
     ...{ config, db, secret, mail: noMail, papers, store, identity, checkout, analysis, chain, log },
     live: { tasks: liveTasks({ db }) },
-    watch: watchLedger({ db, log, refusesToSign: sequencer.refuses, verifyDomains }),
+    watch,
   })
   const jobs = await runJobs({ pool, handlers, byTheClock: true, log, clock })
   opened.add(jobs.stop)
   opened.add(async () => analysis.close())
+  opened.add(watch.stop)
   const mover = openMover({ db, pool, handlers, organisationId, publicUrl, log })
   opened.add(mover.stop)
   // Market and sandbox speak over HTTP, here too; nobody else is told of the port.
