@@ -3,7 +3,7 @@ import { writeDate } from '../../ui/format.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** How near a day is: what is due within two days is told in the colour that asks for attention. */
-export type Nearness = 'overdue' | 'near' | 'far'
+type Nearness = 'overdue' | 'near' | 'far'
 
 const daysUntil = (dueOn: string, now: Date): number =>
   Math.round((Date.parse(dueOn) - Date.parse(now.toISOString().slice(0, 10))) / dayMs)
