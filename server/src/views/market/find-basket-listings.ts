@@ -6,7 +6,7 @@ import { isId } from '../../platform/id.ts'
 import { query } from '../../platform/query.ts'
 import { dueColumn, priceColumns, termsColumns } from '../../supply/listings/index.ts'
 import { findPublicPhotographs } from '../../supply/photographs/index.ts'
-import { findVintageSummaries } from '../../supply/scores/index.ts'
+import { findVintageSummaries } from './score-summaries.ts'
 
 const Row = z.omit(BasketListing, { photograph: true, score: true })
 

@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import { dueColumn } from '../../supply/listings/index.ts'
-import { findScoreSummaries } from '../../supply/scores/index.ts'
 import { marketConditions } from './market-conditions.ts'
+import { findScoreSummaries } from './score-summaries.ts'
 
 const Row = z.extend(z.omit(MarketPlace, { score: true }), { found: z.number() })
 

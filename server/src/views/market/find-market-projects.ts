@@ -6,10 +6,10 @@ import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import { findPublicPhotographs } from '../../supply/photographs/index.ts'
-import { findScoreSummaries } from '../../supply/scores/index.ts'
 import { marketConditions } from './market-conditions.ts'
 import { pageOrder, writeCursor } from './market-cursor.ts'
 import { findOffers } from './offer-queries.ts'
+import { findScoreSummaries } from './score-summaries.ts'
 
 const Counted = z.object({ count: z.number() })
 

@@ -10,10 +10,10 @@ import { backingOf } from '../../supply/backing/index.ts'
 import { dueColumn, priceColumns, termsColumns } from '../../supply/listings/index.ts'
 import { findPublicPhotographs } from '../../supply/photographs/index.ts'
 import { findFileHistory } from '../../supply/project-files/index.ts'
-import { findScoreSummaries } from '../../supply/scores/index.ts'
 import { checkedOn } from '../../supply/seller-checks/index.ts'
 import { findCreditTotals } from './credit-totals.ts'
 import { findProjectActivity } from './project-activity.ts'
+import { findScoreSummaries } from './score-summaries.ts'
 
 const serialRunsMax = 4
 

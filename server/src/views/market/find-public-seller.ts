@@ -5,9 +5,9 @@ import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import { findPublicPhotographs } from '../../supply/photographs/index.ts'
-import { findScoreSummaries } from '../../supply/scores/index.ts'
 import { checkedOn } from '../../supply/seller-checks/index.ts'
 import { findOffers } from './offer-queries.ts'
+import { findScoreSummaries } from './score-summaries.ts'
 
 const Profile = z.omit(PublicSeller, { projects: true })
 const Project = z.omit(SellerProject, { offers: true, score: true, photograph: true })

@@ -24,7 +24,7 @@ import {
   stepsOf,
 } from '../../supply/project-files/index.ts'
 import { projects } from '../../supply/projects/index.ts'
-import { findScoreSummaries } from '../../supply/scores/index.ts'
+import { findScoreSummaries } from '../market/index.ts'
 import { findNewProposals, statedVintages } from './found-in-documents.ts'
 import { type KnownProject, withTrade } from './trade-facts.ts'
 

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
-import type { ScoreOf } from './scores.tables.ts'
+import type { ScoreOf } from '../../supply/scores/index.ts'
 
 const Row = z.extend(ScoreSummary, { projectId: z.string() })
 type Row = z.infer<typeof Row>
