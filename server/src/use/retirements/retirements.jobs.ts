@@ -13,7 +13,7 @@ import { registryNewsTask } from '../registry-retirements/index.ts'
 import { certificateMail } from './certificate-mail.ts'
 import { writeCertificatePaper } from './certificate-paper.ts'
 import { findCertificate } from './certificate-queries.ts'
-import { decideSome } from './decide-whose.jobs.ts'
+import { decideUndecided, findUndecidedOwners, perTurnMax } from './decide-whose.ts'
 import { mailCertificatesLater, mailSharedLater } from './mail-certificates.ts'
 import { markSandbox } from './mark-sandbox.ts'
 import { publishRegistryNews } from './publish-registry-news.ts'
@@ -36,6 +36,21 @@ type Parts = {
 // What a mail server takes from a stranger ends at about ten megabytes; the rest is linked.
 const attachedMax = 10
 const attachedBytesMax = 8 * 1024 * 1024
+
+const turnsMax = 8
+
+/** So many turns of it: the next minute goes on. A server that is to end waits for what it began, and a year's take longer than that. */
+export const decideSome = async (
+  db: Db,
+  { turns, perTurn } = { turns: turnsMax, perTurn: perTurnMax },
+): Promise<void> => {
+  let done = 0
+  for (const organisationId of await findUndecidedOwners(db))
+    for (let more = true; more; done += 1) {
+      if (done === turns) return
+      more = await inTransaction(db, (tx) => decideUndecided(tx, organisationId, perTurn))
+    }
+}
 
 export const retirementTasks = ({
   db,

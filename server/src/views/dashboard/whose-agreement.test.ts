@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/transaction.ts'
 import { newHolder, retireWords } from '../../testing/test-holder.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
-import { decideSome } from '../../use/retirements/decide-whose.jobs.ts'
 import {
   claimRetirements,
   findPublishedRetirements,
@@ -12,6 +11,7 @@ import {
   findUndatedTonnes,
   retireWish,
 } from '../../use/retirements/index.ts'
+import { decideSome } from '../../use/retirements/retirements.jobs.ts'
 import { readReportData } from '../reports/report-data.ts'
 import { buyerQueries } from './buyer-queries.ts'
 
