@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const rooms = ['contract', 'provenance', 'chain', 'esg', 'sdk', 'web', 'bench']
 
 const long =
-  /(start-up|roles|process-death|two-processes|leave|api-fuzz|api-routes|launch-postgres|hostile|drill|random-kills|run-faults|papers?[.]test)/
+  /(start-up|roles|process-death|two-processes|leave|api-fuzz|api-routes|launch-postgres|hostile|drill|random-kills|run-faults|docs-calls|test-clock|run-program|papers?[.]test)/
 
 /** What takes longest begins first, so that the end of the run never waits for one file on one core. */
 class LongestFirst extends BaseSequencer {

@@ -28,10 +28,14 @@ export const findProjectActivity = async (db: Reader, projectId: string): Promis
       where not own.is_promise
       union all
       (select case when line.sale_type = 'forward' then 'sold_forward' else 'sold' end, 'settle:' || line.order_id, line.quantity, own.vintage
-       from own join order_lines line on line.batch_id = own.id order by line.id desc limit ${actsMax})
+       from own cross join lateral (
+         select id, order_id, sale_type, quantity from order_lines where batch_id = own.id order by id desc limit ${actsMax}
+       ) line order by line.id desc limit ${actsMax})
       union all
       (select 'retired', 'retire:' || retirement.id, retirement.quantity, own.vintage
-       from own join retirements retirement on retirement.batch_id = own.id order by retirement.id desc limit ${actsMax})
+       from own cross join lateral (
+         select id, quantity from retirements where batch_id = own.id order by id desc limit ${actsMax}
+       ) retirement order by retirement.id desc limit ${actsMax})
       union all
       (select 'delivered', 'deliver:' || delivery.id, delivery.quantity, own.vintage
        from own join forward_deliveries delivery on delivery.batch_id = own.id order by delivery.id desc limit ${actsMax})
