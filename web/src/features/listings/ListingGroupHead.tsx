@@ -14,7 +14,9 @@ export const ListingGroupHead = ({ group }: { group: ListingGroup }) => (
           {group.projectName}
         </Link>
         <span className="whitespace-nowrap text-muted text-sm tabular-nums">
-          {writeWhole(group.soldCredits)} t sold, {writeWhole(group.leftCredits)} t left
+          {writeWhole(group.soldCredits)} t sold
+          {group.forwardCredits > 0 && `, ${writeWhole(group.forwardCredits)} of them forward`}
+          {`, ${writeWhole(group.leftCredits)} t left`}
         </span>
       </div>
     </th>

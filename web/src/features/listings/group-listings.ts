@@ -11,6 +11,8 @@ export type ListingGroup = {
   projectId: string
   projectName: string
   soldCredits: number
+  /** Of these, bought forward: they are the seller's to deliver, or were. */
+  forwardCredits: number
   leftCredits: number
   rows: readonly ShownListing[]
 }
@@ -43,6 +45,10 @@ export const groupListings = (
       projectId,
       projectName: own[0]?.project_name ?? '',
       soldCredits: sumOf(rows, 'soldCredits'),
+      forwardCredits: sumOf(
+        rows.filter(({ listing }) => listing.sale_type === 'forward'),
+        'soldCredits',
+      ),
       leftCredits: sumOf(rows, 'leftCredits'),
       rows,
     }

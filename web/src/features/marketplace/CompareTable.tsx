@@ -66,14 +66,18 @@ const Head = ({ project, place }: { project: ProjectPage; place: number }) => {
   return (
     <th
       scope="col"
-      className="min-w-0 p-4 text-left align-top font-normal max-sm:grid max-sm:grid-cols-[4.5rem_minmax(0,1fr)] max-sm:gap-x-4 max-sm:border-hairline max-sm:border-t max-sm:first-of-type:border-t-0"
+      className="min-w-0 p-4 text-left align-top font-normal max-sm:grid max-sm:grid-cols-[5rem_minmax(0,1fr)] max-sm:gap-x-4 max-sm:border-hairline max-sm:border-t max-sm:first-of-type:border-t-0"
     >
       <div className="relative mb-3 max-sm:mb-0">
         <ProjectPicture
           project={{ ...project, photograph: project.photographs[0] ?? null }}
           className="aspect-[2/1] w-full border border-hairline max-sm:aspect-square"
         />
-        <GradeTile score={score} className="absolute right-0 bottom-0 max-lg:static max-lg:mt-2" />
+        <GradeTile
+          score={score}
+          // On a phone the vintage stands below: beside, it lay on what one does with the project.
+          className="absolute right-0 bottom-0 max-sm:flex max-sm:w-20 max-sm:flex-wrap max-lg:static max-lg:mt-2 max-sm:[&>:last-child]:w-full max-sm:[&>:last-child]:border-t max-sm:[&>:last-child]:border-l-0 max-sm:[&>:last-child]:py-1"
+        />
       </div>
       <div className="min-w-0">
         <p className="flex items-baseline gap-3">

@@ -150,10 +150,10 @@ export const ProjectCard = ({ project, compare, place }: Props) => {
         )}
       </dl>
       <Vintages project={project} />
-      <div className="flex items-center justify-between gap-3 px-4 max-sm:px-0">
+      <div className="flex items-center justify-between gap-3 px-4 max-sm:gap-1.5 max-sm:px-0">
         <span className="relative z-10">{compare}</span>
         <span className="text-right text-muted text-sm max-sm:hidden">{saleTypes.join(', ')}</span>
-        <span className="flex items-center gap-3 text-muted text-sm tabular-nums sm:hidden">
+        <span className="flex items-center gap-1.5 text-muted text-sm tabular-nums sm:hidden">
           <span className="whitespace-nowrap">
             {offers.length === 1 ? best?.vintage : `${offers.length} vintages`}
           </span>

@@ -76,7 +76,7 @@ const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode
       {vintagesOf(project)}
     </TableCell>
     <TableCell numeric className="folded:pr-0 folded:self-center">
-      <GradeTile score={project.score} />
+      <GradeTile score={project.score} isNarrow />
     </TableCell>
     <TableCell numeric label="Available (t)" className={roomy}>
       {writeWhole(availableOf(project.offers))}

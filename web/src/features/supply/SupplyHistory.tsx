@@ -13,7 +13,7 @@ const blocksShown = 12
 
 const serialsOf = ({ serialPrefix, serialStart, serialEnd }: SupplyBatch): string =>
   serialPrefix === null || serialStart === null || serialEnd === null
-    ? 'promised, no serials yet'
+    ? 'promised: serials come with each delivery'
     : writeSerials({ prefix: serialPrefix, first: serialStart, last: serialEnd })
 
 /** Where every figure comes from: the blocks of serials, each with its own history and proofs. */
