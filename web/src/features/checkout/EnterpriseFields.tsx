@@ -1,4 +1,5 @@
 import type { Enterprise } from '@ledgerleaf/contract/orders'
+import { useSiteInfo } from '../../api/site.ts'
 import type { Bind } from '../../forms/use-contract-form.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -13,29 +14,32 @@ type Props = {
 }
 
 /** Who buys: the six things an invoice has to say. */
-export const EnterpriseFields = ({ bind, disabled, taxIdNote, taxIdRefusal }: Props) => (
-  <fieldset disabled={disabled} className="grid items-start gap-5 disabled:opacity-60 sm:grid-cols-2">
-    <legend className="sr-only">Enterprise Information</legend>
-    <TextField label="Company Name" autoComplete="organization" {...bind('companyName')} />
-    <TextField label="Contact Name" autoComplete="name" {...bind('contactName')} />
-    <TextField
-      label="Business Email"
-      type="email"
-      autoComplete="email"
-      hint="The receipt goes here."
-      {...bind('businessEmail')}
-    />
-    <TextField label="Phone Number" type="tel" autoComplete="tel" {...bind('phoneNumber')} />
-    <TextArea label="Billing Address" rows={3} autoComplete="street-address" {...bind('billingAddress')} />
-    <div aria-live="polite">
+export const EnterpriseFields = ({ bind, disabled, taxIdNote, taxIdRefusal }: Props) => {
+  const isUnsent = useSiteInfo()?.sendsMail === false
+  return (
+    <fieldset disabled={disabled} className="grid items-start gap-5 disabled:opacity-60 sm:grid-cols-2">
+      <legend className="sr-only">Enterprise Information</legend>
+      <TextField label="Company Name" autoComplete="organization" {...bind('companyName')} />
+      <TextField label="Contact Name" autoComplete="name" {...bind('contactName')} />
       <TextField
-        label="Tax ID"
-        autoComplete="off"
-        figures
-        {...(taxIdNote ? { hint: taxIdNote } : {})}
-        {...bind('taxId')}
-        error={bind('taxId').error ?? taxIdRefusal}
+        label="Business Email"
+        type="email"
+        autoComplete="email"
+        hint={isUnsent ? 'Stands on the receipt.' : 'The receipt goes here.'}
+        {...bind('businessEmail')}
       />
-    </div>
-  </fieldset>
-)
+      <TextField label="Phone Number" type="tel" autoComplete="tel" {...bind('phoneNumber')} />
+      <TextArea label="Billing Address" rows={3} autoComplete="street-address" {...bind('billingAddress')} />
+      <div aria-live="polite">
+        <TextField
+          label="Tax ID"
+          autoComplete="off"
+          figures
+          {...(taxIdNote ? { hint: taxIdNote } : {})}
+          {...bind('taxId')}
+          error={bind('taxId').error ?? taxIdRefusal}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -8,6 +8,7 @@ import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 import { noticeSigns } from '../../nouns/notice/notice-signs.ts'
 import { noticeQueries } from '../../nouns/notice/queries.ts'
+import { NoMail } from '../../nouns/person/NoMail.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -92,6 +93,7 @@ export const MailChoices = ({ isConfirmed, isSeller }: { isConfirmed: boolean; i
             ? 'Everything stands in the page. Where another mail tells you the same already, none is added.'
             : 'Everything stands in the page. Mails begin once you have confirmed your address.'}
         </p>
+        <NoMail>None of these comes by mail until one is.</NoMail>
         <Loaded query={query} what="your choices" room="h-96">
           {({ preferences }) => {
             const shown = preferences.filter(({ kind }) => kinds.includes(kind))

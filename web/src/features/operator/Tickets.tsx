@@ -1,8 +1,10 @@
 import { operatorApi, type Ticket } from '@ledgerleaf/contract/operator'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
+import { useSiteInfo } from '../../api/site.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { operatorQueries } from '../../nouns/operator/queries.ts'
+import { NoMail } from '../../nouns/person/NoMail.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -22,11 +24,12 @@ const ReplyForm = ({ ticket }: { ticket: Ticket }) => {
     start: { text: '' },
   })
   const { error = refusal, ...text } = bind('text')
+  const isUnsent = useSiteInfo()?.sendsMail === false
   const reply = submit(async (body) => {
     await send(operatorApi.replyToTicket, { params: { id: ticket.id }, body })
     await refresh()
     form.reset()
-    toast.success('The answer is on its way by mail.')
+    toast.success(isUnsent ? 'The answer is kept here.' : 'The answer is on its way by mail.')
   })
   return (
     <form noValidate onSubmit={reply} className="grid gap-3">
@@ -39,6 +42,7 @@ const ReplyForm = ({ ticket }: { ticket: Ticket }) => {
           form.setFocus('text')
         }}
       />
+      <NoMail>The answer is kept with the message, and reaches nobody until one is.</NoMail>
       <Button type="submit" busy={isSending} className="justify-self-start">
         Send answer
       </Button>

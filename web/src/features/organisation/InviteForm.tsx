@@ -8,6 +8,7 @@ import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { organisationKeys } from '../../nouns/organisation/keys.ts'
 import { useMay } from '../../nouns/organisation/use-why-not.ts'
 import { roleText } from '../../nouns/organisation/words.ts'
+import { NoMail } from '../../nouns/person/NoMail.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -57,6 +58,10 @@ export const InviteForm = () => {
         />
         <RoleFields bind={bind} role={role} />
       </fieldset>
+      <NoMail>
+        The invitation is written and does not arrive; whoever runs this server finds it in the folder of
+        mails.
+      </NoMail>
       <div className="flex flex-wrap items-center gap-3">
         <DutyButton
           duty="manage"
