@@ -39,7 +39,11 @@ test('a seller is paid: one operator proposes, another sends, the bank answers, 
 
   // Who has to look at it finds it on the first page.
   const second = await open(browser, 'operator2@example.com', '/operator')
-  await second.getByRole('link', { name: /^\d+ proposed runs?$/ }).click()
+  await second
+    .getByRole('listitem')
+    .filter({ hasText: 'Send or withdraw the run of' })
+    .getByRole('link')
+    .click()
   await second.getByRole('button', { name: /^Send ?, run of/ }).click()
   await second.getByRole('button', { name: /^Send \$/ }).click()
   const file = second.getByRole('link', { name: 'File for the bank' })

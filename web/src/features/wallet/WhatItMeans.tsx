@@ -28,17 +28,12 @@ export const WhatItMeans = () => {
           The address of your wallet and every amount will stand on the chain for as long as it is kept, for
           everyone to read. We can forget whose address it is; the chain does not forget the address.
         </li>
+        <li>
+          The chain ties the address to all your other trades here: whoever knows that it is yours can follow
+          what else you bought, hold and retired.
+        </li>
+        <li>Tokens of a batch are alike; serial numbers are not. {whoseSerials}</li>
       </ul>
-      <details className="mt-2">
-        <summary className="min-h-6 w-fit cursor-pointer font-medium text-sm">Two things more</summary>
-        <ul className="mt-1.5 grid list-disc gap-1.5 pl-4">
-          <li>Tokens of a batch are alike; serial numbers are not. {whoseSerials}</li>
-          <li>
-            The chain ties the address to all your other trades here: whoever knows that it is yours can
-            follow what else you bought, hold and retired.
-          </li>
-        </ul>
-      </details>
     </Notice>
   )
 }
