@@ -17,6 +17,7 @@ const shownByAll = [
   'src/ui/(alert|icons|Button|Eyebrow|FullScreenSpinner|Heading|Logo|Plate|Section|SkipLink|Spinner|TextLink|ThemeSwitch|toast|use-hydrated)[.]',
   'src/api/(answer|api-error|client|read-answer|request|signals|site)[.]',
   'src/live/(live-store|use-live)[.]',
+  'src/features/ask/(check-file|use-file-drop)[.]',
   'src/features/site/',
   'src/nouns/person/(keys|session|use-session)[.]',
   'src/screens/page-meta[.]',
