@@ -10,9 +10,9 @@ import { Seal } from '../../ui/Seal.tsx'
 import { textLinkLook } from '../../ui/TextLink.tsx'
 
 const SlipRow = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-hairline border-t px-5 py-3 first:border-t-0">
+  <div className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6 border-hairline border-t px-5 py-3 first:border-t-0">
     <dt className="text-muted text-sm">{label}</dt>
-    <dd className="min-w-0 text-note [overflow-wrap:break-word]">{children}</dd>
+    <dd className="text-right text-note text-balance [overflow-wrap:break-word]">{children}</dd>
   </div>
 )
 

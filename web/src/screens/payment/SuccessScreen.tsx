@@ -61,10 +61,14 @@ export default function SuccessScreen() {
         actions={
           <>
             {id === null && <ButtonLink to="/orders">See your orders</ButtonLink>}
-            {isNext && <ButtonLink to="/holdings">Retire these credits</ButtonLink>}
-            <ButtonLink to="/buyer_dashboard" variant={id === null || isNext ? 'outline' : 'primary'}>
+            <ButtonLink to="/buyer_dashboard" variant={id === null ? 'outline' : 'primary'}>
               Go to your dashboard
             </ButtonLink>
+            {isNext && (
+              <ButtonLink to="/holdings" variant="final">
+                Retire these credits
+              </ButtonLink>
+            )}
             {order && <ReceiptLink order={order} token={token} />}
           </>
         }
