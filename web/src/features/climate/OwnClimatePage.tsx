@@ -8,6 +8,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { OwnClaims } from './OwnClaims.tsx'
 import { ownClimatePage } from './own-page-query.ts'
 import { PageForm } from './PageForm.tsx'
+import { PagePreview } from './PagePreview.tsx'
 
 /** What an organisation decides about its public page, and what would stand on it. */
 export const OwnClimatePage = ({ name }: { name: string }) => {
@@ -39,6 +40,7 @@ export const OwnClimatePage = ({ name }: { name: string }) => {
               </Notice>
             )}
             <PageForm key={`${page.slug} ${page.isPublic}`} page={page} />
+            {!(page.isPublic && page.slug && !page.withheld) && <PagePreview page={page} name={name} />}
             <OwnClaims claims={page.claims} />
             {page.isPublic && page.slug && !page.withheld && (
               <div className="grid justify-items-start gap-3">

@@ -5,8 +5,11 @@ import { Mono } from '../../ui/Mono.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Code } from './Code.tsx'
 import type { Description, DocumentedCall, DocumentedOperation } from './description.ts'
+import { exampleOf } from './example-of.ts'
 import { FieldTable } from './FieldTable.tsx'
-import { kindOf, listFields } from './list-fields.ts'
+import { kindOf } from './kind-of.ts'
+import { listFields } from './list-fields.ts'
+import { meaningOf } from './meaning-of.ts'
 
 const isKeyed = ({ parameters = [] }: DocumentedOperation): boolean =>
   parameters.some(({ name }) => name === 'Idempotency-Key')
@@ -41,22 +44,25 @@ const codesOf = ({ responses }: DocumentedOperation): string[] =>
     .flatMap(([, { description }]) => [...description.matchAll(/`(\w+)`/g)].map(([, code = '']) => code))
 
 const Asked = ({
-  operation,
+  call: { method, path, operation },
   schemas,
 }: {
-  operation: DocumentedOperation
+  call: DocumentedCall
   schemas: Description['components']['schemas']
 }) => {
+  const example = callExamples[`${method} ${path}`]
   const told = (operation.parameters ?? []).filter(({ in: place }) => place !== 'header')
   const fields = [
-    ...told.map(({ name, required, description, schema }) => ({
+    ...told.map(({ name, in: place, required, description, schema }) => ({
       name,
       kind: kindOf(schema),
       isRequired: required === true,
-      says: description ?? '',
+      says: description ?? meaningOf(name, place === 'query' ? '?' : ''),
+      example: exampleOf(name, schema, example?.query?.[name]),
+      inside: [],
     })),
     ...Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) =>
-      listFields(schema, schemas),
+      listFields(schema, schemas, example?.body),
     ),
   ]
   return fields.length > 0 ? (
@@ -127,7 +133,7 @@ export const CallView = ({
         </p>
       </div>
       <Examples {...call} />
-      <Asked operation={operation} schemas={schemas} />
+      <Asked call={call} schemas={schemas} />
       <Answered operation={operation} schemas={schemas} />
       <Fold title="Refused with">
         <p className="max-w-text font-mono text-note leading-relaxed">{codesOf(operation).join(', ')}</p>

@@ -11,6 +11,7 @@ export type Shape = {
   enum?: readonly unknown[]
   items?: Shape
   anyOf?: Shape[]
+  oneOf?: Shape[]
   properties?: Record<string, Shape>
   required?: string[]
   description?: string

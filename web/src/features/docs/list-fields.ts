@@ -1,53 +1,61 @@
 import type { Shape } from './description.ts'
+import { exampleOf } from './example-of.ts'
+import { isAmount, isNull, kindOf, refName } from './kind-of.ts'
+import { meaningOf } from './meaning-of.ts'
 
-export type FieldRow = { name: string; kind: string; isRequired: boolean; says: string }
-
-const refName = (ref: string): string => ref.split('/').at(-1) ?? ref
-const isNull = ({ type }: Shape) => type === 'null'
-
-/** What a value is, in a word or two. */
-export const kindOf = (shape: Shape): string => {
-  if (shape.$ref) return refName(shape.$ref)
-  if (shape.const !== undefined) return JSON.stringify(shape.const)
-  if (shape.enum)
-    return shape.enum.length > 6
-      ? `one of ${shape.enum.length} words`
-      : shape.enum.map((one) => JSON.stringify(one)).join(' | ')
-  if (shape.anyOf) {
-    const kinds = [...new Set(shape.anyOf.filter((one) => !isNull(one)).map(kindOf))]
-    return [...kinds, ...(shape.anyOf.some(isNull) ? ['null'] : [])].join(' | ')
-  }
-  if (shape.items) return `${kindOf(shape.items)}[]`
-  if (shape.properties) return 'object'
-  return [shape.type ?? 'anything'].flat().join(' | ')
+export type FieldRow = {
+  name: string
+  kind: string
+  isRequired: boolean
+  says: string
+  example: string | null
+  /** The fields inside of it, where it is made of some. */
+  inside: readonly FieldRow[]
 }
 
 type Schemas = Record<string, Shape>
 
-const resolve = (shape: Shape, schemas: Schemas): Shape =>
-  shape.$ref ? (schemas[refName(shape.$ref)] ?? shape) : shape
-
 // Deeper than this a reader follows the name of the shape.
-const depthMax = 2
+const depthMax = 3
 
-const inside = (shape: Shape): Shape | null => {
-  if (shape.properties) return shape
-  if (shape.items) return inside(shape.items)
-  const one = shape.anyOf?.find((among) => inside(among) !== null)
-  return one ? inside(one) : null
+const properties = (shape: Shape, schemas: Schemas): { of: string; fields: Shape } | null => {
+  if (shape.$ref) {
+    const whole = schemas[refName(shape.$ref)]
+    const found = whole ? properties(whole, schemas) : null
+    return found && { ...found, of: refName(shape.$ref) }
+  }
+  if (isAmount(shape)) return null
+  if (shape.properties) return { of: '', fields: shape }
+  if (shape.items) return properties(shape.items, schemas)
+  for (const one of shape.anyOf ?? shape.oneOf ?? []) {
+    const found = isNull(one) ? null : properties(one, schemas)
+    if (found) return found
+  }
+  return null
 }
 
-/** The fields of an object, and of the objects in it that have no name of their own. */
-export const listFields = (shape: Shape, schemas: Schemas, before = '', depth = 0): FieldRow[] => {
-  const whole = inside(depth === 0 ? resolve(shape, schemas) : shape)
-  if (!whole?.properties || depth > depthMax) return []
-  return Object.entries(whole.properties).flatMap(([name, field]) => [
-    {
-      name: `${before}${name}`,
-      kind: kindOf(field),
-      isRequired: (whole.required ?? []).includes(name),
-      says: field.description ?? '',
-    },
-    ...listFields(field, schemas, `${before}${name}${field.items ? '[]' : ''}.`, depth + 1),
-  ])
+const valueIn = (sent: unknown, name: string): unknown => {
+  const one = Array.isArray(sent) ? sent[0] : sent
+  return typeof one === 'object' && one !== null ? (one as Record<string, unknown>)[name] : undefined
+}
+
+/** The fields of an object with what they mean, and in them the fields of what they are made of. `sent` is an example of the whole. */
+export const listFields = (
+  shape: Shape,
+  schemas: Schemas,
+  sent?: unknown,
+  of = '',
+  depth = 0,
+): readonly FieldRow[] => {
+  const whole = properties(shape, schemas)
+  if (!whole?.fields.properties || depth > depthMax) return []
+  const { required = [] } = whole.fields
+  return Object.entries(whole.fields.properties).map(([name, field]) => ({
+    name,
+    kind: kindOf(field),
+    isRequired: required.includes(name),
+    says: field.description ?? meaningOf(name, whole.of || of),
+    example: exampleOf(name, field, valueIn(sent, name)),
+    inside: listFields(field, schemas, valueIn(sent, name), name, depth + 1),
+  }))
 }

@@ -3,6 +3,7 @@ import type { Order } from '@ledgerleaf/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { hasCode } from '../../api/api-error.ts'
+import { canRetire } from '../../nouns/order/can-retire.ts'
 import { OrderStatus } from '../../nouns/order/OrderStatus.tsx'
 import { orderQueries } from '../../nouns/order/queries.ts'
 import { basketOf, boughtOf, standingOf } from '../../nouns/order/words.ts'
@@ -24,10 +25,6 @@ type Props = {
   /** What stands with an order that is paid by invoice. */
   transfer?: (order: Order) => ReactNode
 }
-
-/** Credits that are still the buyer's and that nobody has been asked to retire yet. */
-const canRetire = ({ status, isRetiring, retirable }: Order) =>
-  status === 'settled' && !isRetiring && retirable > 0
 
 /** One order on its own page. It follows by itself while the order is under way. */
 export const OrderView = ({ id, token, transfer }: Props) => {

@@ -4,7 +4,6 @@ import { useCancelledOrder } from '../../features/orders/use-cancelled-order.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
 import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Payment Cancelled' })
@@ -39,19 +38,18 @@ export default function CancelScreen() {
             </li>
             <li>Your basket is as you left it. Its prices and credits are read again when you come back.</li>
           </ul>
-          <TextLink to="/basket" className="justify-self-start">
-            Go to your basket
-          </TextLink>
         </div>
       }
       actions={
         <>
-          <ButtonLink to="/">Return to the homepage</ButtonLink>
-          {order?.basketId && (
-            <ButtonLink to={`/buy/${order.basketId}`} variant="outline">
-              Back to {order.basketName}
-            </ButtonLink>
+          {order?.basketId ? (
+            <ButtonLink to={`/buy/${order.basketId}`}>Back to {order.basketName}</ButtonLink>
+          ) : (
+            <ButtonLink to="/basket">Go to your basket</ButtonLink>
           )}
+          <ButtonLink to="/" variant="outline">
+            Return to the homepage
+          </ButtonLink>
         </>
       }
     />

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { OrderDetails } from '../../features/orders/OrderDetails.tsx'
+import { PaidSlip } from '../../features/orders/PaidSlip.tsx'
 import { PayOrCancel } from '../../features/orders/PayOrCancel.tsx'
 import { outcomeOf } from '../../features/orders/payment-outcome.ts'
 import { ReceiptLink } from '../../features/orders/ReceiptLink.tsx'
+import { canRetire } from '../../nouns/order/can-retire.ts'
 import { orderQueries } from '../../nouns/order/queries.ts'
-import { sealOf } from '../../nouns/order/words.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { Seal } from '../../ui/Seal.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -18,9 +18,29 @@ export const meta = pageMeta({ title: 'Payment Successful' })
 
 const withoutOrder = {
   title: 'Payment Successful',
-  text: 'What you bought appears on your dashboard as soon as the payment has settled.',
-  isGood: true,
+  text: 'The payment page leads here after a payment. This address names no order, so this page cannot tell you which one was paid.',
+  isGood: false,
 }
+
+const notRead = {
+  title: 'Payment Successful',
+  text: 'What became of your order is read from the books. It stands here in a moment.',
+  isGood: false,
+}
+
+/** Somebody opened the page by itself: where each kind of buyer finds what was paid. */
+const WhereOrdersAre = () => (
+  <div className="grid gap-3 border border-edge bg-sheet p-6">
+    <h2 className="text-xl">Where your order is</h2>
+    <ul className="grid list-disc gap-2 pl-5 text-note marker:text-leaf">
+      <li>Bought with an account: it stands under your orders, with its tonnes, its sum and its invoice.</li>
+      <li>
+        Bought without one: the address the payment page led you to names the order. Open that address again.
+      </li>
+      <li>Not found in either? Nothing may have been paid. Your basket is as you left it.</li>
+    </ul>
+  </div>
+)
 
 /** Where the payment page sends people back to: it says what has become of their order. */
 export default function SuccessScreen() {
@@ -29,7 +49,9 @@ export default function SuccessScreen() {
   const token = search.get('token')
   const query = useQuery({ ...orderQueries.one(id ?? '', token), enabled: id !== null })
   const order = query.data
-  const { title, text, isGood } = order ? outcomeOf(order) : withoutOrder
+  const { title, text, isGood } = order ? outcomeOf(order) : id === null ? withoutOrder : notRead
+  // What a guest bought waits for an account first.
+  const isNext = order !== undefined && token === null && canRetire(order)
   return (
     <>
       <PageHead
@@ -38,11 +60,19 @@ export default function SuccessScreen() {
         lead={<p role="status">{text}</p>}
         actions={
           <>
-            <ButtonLink to="/buyer_dashboard">Go to your dashboard</ButtonLink>
+            {id === null && <ButtonLink to="/orders">See your orders</ButtonLink>}
+            <ButtonLink to="/buyer_dashboard" variant={id === null ? 'outline' : 'primary'}>
+              Go to your dashboard
+            </ButtonLink>
+            {isNext && (
+              <ButtonLink to="/holdings" variant="final">
+                Retire these credits
+              </ButtonLink>
+            )}
             {order && <ReceiptLink order={order} token={token} />}
           </>
         }
-        aside={isGood && <Seal>{order?.status === 'settled' ? sealOf(order) : 'Thank you'}</Seal>}
+        aside={order && isGood ? <PaidSlip order={order} token={token} /> : id === null && <WhereOrdersAre />}
       />
       {id !== null && (
         <Section className="pt-0!">
