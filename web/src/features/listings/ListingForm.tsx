@@ -2,11 +2,13 @@ import { listingsApi, NewListing } from '@ledgerleaf/contract/listings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
+import { parseDollars } from '../../forms/parse-dollars.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { projectQueries } from '../../nouns/project/queries.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { AskedNow } from './AskedNow.tsx'
 import { ListingPreview } from './ListingPreview.tsx'
 import { emptyListing, keepTyped, type ListingValues, listingReading, sayKept } from './listing-values.ts'
 
@@ -21,7 +23,7 @@ const fields = [
     name: 'project_name',
     label: 'Project Name',
     hint: 'Name of the carbon offset project',
-    placeholder: 'e.g. Hazel Wood Reforestation',
+    placeholder: 'e.g. Hazel Wood',
   },
   {
     name: 'range',
@@ -62,6 +64,8 @@ export const ListingForm = ({ email, onCreated }: Props) => {
   const ownNames = useId()
   const { data: own } = useQuery(projectQueries.list())
   const typed = form.watch()
+  const named = typed.project_name.trim().toLowerCase()
+  const project = own?.projects.find(({ name }) => name.toLowerCase() === named)
   const hintOf = (name: keyof ListingValues, hint: string) =>
     cut[name] && (name === 'range' || name === 'price_per_credit') ? (
       <>
@@ -89,18 +93,21 @@ export const ListingForm = ({ email, onCreated }: Props) => {
     >
       <div className="grid gap-6">
         {refusal && <Notice tone="error">Failed to create listing. Please try again.</Notice>}
-        {fields.map(({ name, hint, ...field }) => (
-          <TextField
-            key={name}
-            {...field}
-            hint={hintOf(name, hint)}
-            required
-            autoComplete="off"
-            figures={name !== 'project_name'}
-            {...(name === 'project_name' ? { list: ownNames } : {})}
-            {...bind(name, keep(name))}
-          />
-        ))}
+        <div className="grid items-start gap-6 sm:grid-cols-2">
+          {fields.map(({ name, hint, ...field }) => (
+            <TextField
+              key={name}
+              {...field}
+              hint={hintOf(name, hint)}
+              required
+              autoComplete="off"
+              figures={name !== 'project_name'}
+              {...(name === 'project_name' ? { list: ownNames } : {})}
+              {...bind(name, keep(name))}
+            />
+          ))}
+        </div>
+        <AskedNow kind={project?.category ?? null} price={parseDollars(typed.price_per_credit) || null} />
         <datalist id={ownNames}>
           {own?.projects.map(({ id, name }) => (
             <option key={id} value={name} />
@@ -108,7 +115,7 @@ export const ListingForm = ({ email, onCreated }: Props) => {
         </datalist>
       </div>
       <div className="max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <ListingPreview values={typed} />
+        <ListingPreview values={typed} project={project} />
       </div>
       <DutyButton
         duty="sell"

@@ -1,75 +1,117 @@
 import { afterFee, writeFee } from '@ledgerleaf/contract/fees'
+import type { ProjectSummary } from '@ledgerleaf/contract/project-files'
 import { useSiteInfo } from '../../api/site.ts'
 import { parseDollars, parseWhole } from '../../forms/parse-dollars.ts'
+import { PhotographImage } from '../../nouns/photograph/PhotographImage.tsx'
+import { ProjectScene } from '../../nouns/project/scene/ProjectScene.tsx'
+import { categoryWords } from '../../nouns/project/words.ts'
+import { countryName } from '../../ui/country-name.ts'
+import { FactLine } from '../../ui/FactLine.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Lines } from '../../ui/Lines.tsx'
 import { Mono } from '../../ui/Mono.tsx'
-import { Sprout } from '../../ui/Sprout.tsx'
 import type { ListingValues } from './listing-values.ts'
-
-const Line = ({ label, children }: { label: string; children: string }) => (
-  <div className="flex items-baseline justify-between gap-4 border-hairline border-t py-2.5">
-    <dt className="text-muted text-sm">{label}</dt>
-    <dd className="text-right font-mono text-note tabular-nums [overflow-wrap:anywhere]">{children}</dd>
-  </div>
-)
 
 const shown = (number: number | undefined): number | null =>
   number === undefined || Number.isNaN(number) ? null : number
 
-/** The sheet before the first letter. On a phone, where it would stand below the form, it is not missed. */
-const Blank = () => (
-  <div className="relative isolate hidden min-h-72 content-center justify-items-center gap-5 overflow-clip border border-edge border-dashed p-8 text-center lg:grid">
-    <Lines art="contours-tall" className="absolute inset-0 -z-10 bg-contour" />
-    <Sprout className="h-20" />
-    <p className="max-w-64 text-balance bg-paper px-2 text-muted">
-      Your listing takes shape here as you type, the way buyers will see it.
-    </p>
+const Picture = ({ project }: { project: ProjectSummary | undefined }) => {
+  if (project?.photograph)
+    return (
+      <PhotographImage
+        isNamedBeside
+        photograph={project.photograph}
+        className="aspect-[2/1] w-full object-cover"
+      />
+    )
+  if (project?.category) return <ProjectScene project={project} className="aspect-[2/1]" />
+  return (
+    <div className="relative isolate grid aspect-[2/1] place-items-center overflow-clip bg-sky">
+      <Lines art="contours-wide" className="absolute inset-0 -z-10 bg-leaf/25" />
+      <p className="bg-sheet px-2 py-1 text-muted text-sm">The picture comes with the project’s file</p>
+    </div>
+  )
+}
+
+const Figure = ({ label, children }: { label: string; children: string | null }) => (
+  <div className="grid gap-0.5">
+    <dt className="text-muted text-sm">{label}</dt>
+    <dd className="font-[480] font-display text-lg tabular-nums [overflow-wrap:anywhere]">
+      {children ?? <span className="text-muted">–</span>}
+    </dd>
   </div>
 )
 
-/** The listing as buyers will see it, from the first letter on. */
-export const ListingPreview = ({ values }: { values: ListingValues }) => {
+type Props = { values: ListingValues; project: ProjectSummary | undefined }
+
+/** The card a buyer meets, as large as on the market. What it comes to for the seller stands below it, as no buyer sees that. */
+export const ListingPreview = ({ values, project }: Props) => {
   const site = useSiteInfo()
   const name = values.project_name.trim()
   const token = values.token_id.trim()
   const range = shown(parseWhole(values.range))
   const price = shown(parseDollars(values.price_per_credit))
-  if (!name && !values.range && !values.price_per_credit) return <Blank />
+  const isBegun = Boolean(name || values.range || values.price_per_credit)
+  const total = range !== null && price !== null ? range * price : null
   return (
-    <section aria-labelledby="listing-preview" className="arrives ruled relative border border-edge bg-sheet">
-      <div className="relative isolate overflow-clip px-6 pt-6 pb-5">
-        <Lines art="guilloche" className="absolute inset-x-0 top-0 -z-10 h-5 bg-leaf/45" />
-        <Heading level={2} look="small" id="listing-preview" className="mt-3">
+    <section
+      {...(isBegun ? { 'aria-labelledby': 'listing-preview' } : { 'aria-hidden': true })}
+      className="grid max-w-96 gap-4"
+    >
+      {isBegun ? (
+        <Heading level={2} look="small" id="listing-preview">
           Listing Preview
         </Heading>
-        <p className="mt-4 font-display text-2xl leading-tight [overflow-wrap:anywhere]">
-          {name || <span className="text-muted">Project Name</span>}
-        </p>
-        {token && (
-          <p className="mt-1 text-muted text-sm">
-            Token ID: <Mono>{token}</Mono>
+      ) : (
+        <p className="text-muted text-sm">The card a buyer will see</p>
+      )}
+      <div className="grid gap-4 border border-hairline bg-sheet pb-4">
+        <div className="overflow-clip border-hairline border-b">
+          <Picture project={project} />
+        </div>
+        <div className="grid gap-2 px-4">
+          <p className="font-[500] font-display text-xl leading-snug [overflow-wrap:anywhere]">
+            {name || <span className="text-muted">Project Name</span>}
           </p>
-        )}
+          <FactLine
+            className="text-muted text-sm"
+            facts={[
+              project?.category && categoryWords[project.category],
+              project?.country && countryName(project.country),
+            ]}
+          />
+          {token && (
+            <p className="text-muted text-sm [overflow-wrap:anywhere]">
+              Token ID: <Mono>{token}</Mono>
+            </p>
+          )}
+        </div>
+        <dl className="grid grid-cols-2 gap-x-4 border-hairline border-t px-4 pt-3">
+          <Figure label="Price per credit">{price === null ? null : writeCents(price)}</Figure>
+          <Figure label="Credits available">{range === null ? null : writeWhole(range)}</Figure>
+        </dl>
       </div>
-      <dl className="px-6 pb-4">
-        <Line label="Credits available">{range === null ? '–' : writeWhole(range)}</Line>
-        <Line label="Price per credit">{price === null ? '–' : writeCents(price)}</Line>
-        {range !== null && price !== null && site && (
-          <Line label={`You receive, after a fee of ${writeFee(site.feeBasisPoints)}`}>
-            {writeCents(afterFee(range * price, site.feeBasisPoints))}
-          </Line>
-        )}
-        {range !== null && price !== null && (
-          <div className="rule-double flex items-baseline justify-between gap-4 border-edge border-t py-3">
+      {total !== null && (
+        <dl className="grid">
+          <div className="flex items-baseline justify-between gap-4 border-edge border-t py-2">
             <dt className="font-medium text-sm">Total value</dt>
-            <dd className="font-display text-2xl tabular-nums [overflow-wrap:anywhere]">
-              {writeCents(range * price)}
+            <dd className="font-display text-xl tabular-nums [overflow-wrap:anywhere]">
+              {writeCents(total)}
             </dd>
           </div>
-        )}
-      </dl>
+          {site && (
+            <div className="flex items-baseline justify-between gap-4 border-hairline border-t py-2">
+              <dt className="text-muted text-sm">
+                You receive, after a fee of {writeFee(site.feeBasisPoints)}
+              </dt>
+              <dd className="font-mono text-note tabular-nums [overflow-wrap:anywhere]">
+                {writeCents(afterFee(total, site.feeBasisPoints))}
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
     </section>
   )
 }

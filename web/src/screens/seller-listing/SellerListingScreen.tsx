@@ -1,4 +1,3 @@
-import { BadgeCheck, Eye, Globe } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { ListingForm } from '../../features/listings/ListingForm.tsx'
 import { FirstSteps } from '../../features/onboarding/FirstSteps.tsx'
@@ -9,31 +8,20 @@ import { pageMeta } from '../page-meta.ts'
 export const meta = pageMeta({ title: 'List Carbon Credits' })
 
 const badges = [
-  {
-    Icon: BadgeCheck,
-    label: 'Verified Listings',
-    text: 'Nothing is sold before an operator has approved its project; every credit has a serial and an entry in the ledger',
-  },
-  { Icon: Globe, label: 'Global Marketplace', text: 'Open to buyers everywhere, in US dollars' },
-  {
-    Icon: Eye,
-    label: 'Instant Visibility',
-    text: 'On your dashboard the moment you create it, and with buyers the moment its review is over',
-  },
+  ['Verified Listings', 'Sold only after an operator has approved the project'],
+  ['Global Marketplace', 'Buyers in every country, in US dollars'],
+  ['Instant Visibility', 'On your dashboard at once, with buyers after the review'],
 ] as const
 
 const TrustBadges = () => (
-  <ul className="grid gap-x-8 gap-y-4 border-hairline border-t pt-6 sm:grid-cols-3">
-    {badges.map(({ Icon, label, text }) => (
-      <li key={label} className="flex gap-3">
-        <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-leaf" strokeWidth={1.5} />
-        <div>
-          <p className="font-medium text-note">{label}</p>
-          <p className="text-muted text-sm">{text}</p>
-        </div>
-      </li>
+  <dl className="grid gap-x-8 gap-y-3 border-hairline border-t pt-4 sm:grid-cols-3">
+    {badges.map(([label, text]) => (
+      <div key={label}>
+        <dt className="font-medium text-sm">{label}</dt>
+        <dd className="text-muted text-sm">{text}</dd>
+      </div>
     ))}
-  </ul>
+  </dl>
 )
 
 export default function SellerListingScreen() {
