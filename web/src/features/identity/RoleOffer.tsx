@@ -28,10 +28,10 @@ export const RoleOffer = ({ door, person, onOpened }: Props) => {
         </Heading>
         <p className="text-muted">
           You are signed in as{' '}
-          <strong className="inline-block max-w-full font-medium text-ink [overflow-wrap:anywhere]">
-            {person.email}
-          </strong>
-          , which has no {door} account yet. {words[door].text}
+          <span className="inline-block max-w-full [overflow-wrap:anywhere]">
+            <strong className="font-medium text-ink">{person.email}</strong>,
+          </span>{' '}
+          which has no {door} account yet. {words[door].text}
         </p>
       </div>
       <Form onOpened={onOpened} />
