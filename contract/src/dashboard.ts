@@ -25,6 +25,8 @@ export const BuyerTransaction = z.object({
   avatar: z.optional(z.string()),
   /** The order it is a line of, or went back of; absent for the others. */
   order_id: z.optional(z.string()),
+  /** Of what is retired here: true while some of it is not retired at the registry yet. */
+  is_pending: z.optional(z.boolean()),
   /** What proves a retirement; absent for the others. */
   certificate_id: z.optional(z.string()),
 })

@@ -234,6 +234,8 @@ export const Order = z.object({
       vintage: z.int(),
       quantity: Credits,
       retiredAt: z.string(),
+      /** Retired here, and not at the registry yet. */
+      isPending: z.optional(z.boolean()),
     }),
   ),
   /** Of the credits that came with its settlement: how many still lie with the buyer and can be retired. */

@@ -101,25 +101,31 @@ const transactionsQuery = sql`
   select
     act.name as project_name,
     to_char(act.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as transaction_date,
-    act.status, act.cents as payment_usd_cents, act.credits, act.order_id, act.certificate_id
+    act.status, act.cents as payment_usd_cents, act.credits, act.order_id, act.certificate_id, act.is_pending::int as is_pending
   from (
     (select placed.at, line.id::text, ${nameOf(sql`line.batch_id`)} as name, placed.status,
-       line.paid_cents as cents, line.quantity as credits, placed.id::text as order_id, '' as certificate_id
+       line.paid_cents as cents, line.quantity as credits, placed.id::text as order_id, '' as certificate_id,
+       placed.status = 'retired' and exists (
+         select from retirements retirement join batches batch on batch.id = retirement.batch_id
+         where retirement.order_id = placed.id and retirement.batch_id = line.batch_id and ${retirementStanding} = 'pending') as is_pending
      from (${standingsQuery}) placed join order_lines line on line.order_id = placed.id
      order by placed.at desc, line.id limit ${transactionsMax})
     union all
     (select back.at, back.id, coalesce(back.names, (
          select string_agg(distinct ${nameOf(sql`line.batch_id`)}, ', ') from order_lines line where line.order_id = back.order_id)),
-       'refunded', -back.cents, -back.credits, back.order_id::text, ''
+       'refunded', -back.cents, -back.credits, back.order_id::text, '', false
      from (${refundsQuery}) back order by back.at desc, back.id limit ${transactionsMax})
     union all
-    (select retired_at, id::text, ${nameOf(sql`batch_id`)}, 'retired', 0, quantity, '', id::text
-     from retirements where buyer_id = ${buyerId} order by retired_at desc, id limit ${transactionsMax})
+    (select retirement.retired_at, retirement.id::text, ${nameOf(sql`retirement.batch_id`)}, 'retired', 0, retirement.quantity, '',
+       retirement.id::text, ${retirementStanding} = 'pending'
+     from (
+       select * from retirements where buyer_id = ${buyerId} order by retired_at desc, id limit ${transactionsMax}
+     ) retirement join batches batch on batch.id = retirement.batch_id)
     union all
-    (select asked_at, id::text, ${nameOf(sql`batch_id`)}, 'withdrawn', 0, quantity, '', ''
+    (select asked_at, id::text, ${nameOf(sql`batch_id`)}, 'withdrawn', 0, quantity, '', '', false
      from withdrawals where person_id = ${buyerId} order by asked_at desc, id limit ${transactionsMax})
     union all
-    (select posted_at, contract || number, ${nameOf(sql`batch_id`)}, 'brought_back', 0, quantity, '', ''
+    (select posted_at, contract || number, ${nameOf(sql`batch_id`)}, 'brought_back', 0, quantity, '', '', false
      from wallet_deposits where person_id = ${buyerId} and posted_at is not null
      order by posted_at desc, number limit ${transactionsMax})
   ) act
@@ -172,11 +178,9 @@ export const buyerQueries = (db: Reader) => {
     'buyer_market_value',
     marketValueQuery,
   )
-  const transactions = prepareStatement<Required<Omit<BuyerTransaction, 'avatar'>>>(
-    db,
-    'buyer_transactions',
-    transactionsQuery,
-  )
+  const transactions = prepareStatement<
+    Required<Omit<BuyerTransaction, 'avatar' | 'is_pending'>> & { is_pending: number }
+  >(db, 'buyer_transactions', transactionsQuery)
   const overTime = prepareStatement<CreditsOnDay>(db, 'buyer_credits_over_time', overTimeQuery)
   return {
     findCredits: async (personId: string): Promise<BuyerCredits> => {
@@ -200,8 +204,9 @@ export const buyerQueries = (db: Reader) => {
     },
     findTransactions: async (personId: string): Promise<BuyerTransaction[]> => {
       const rows = await transactions({ buyerId: personId })
-      return rows.map(({ order_id, certificate_id, ...rest }) => ({
+      return rows.map(({ order_id, certificate_id, is_pending, ...rest }) => ({
         ...rest,
+        ...(is_pending > 0 ? { is_pending: true } : {}),
         ...(order_id ? { order_id } : {}),
         ...(certificate_id ? { certificate_id } : {}),
       }))

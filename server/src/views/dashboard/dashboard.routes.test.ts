@@ -164,6 +164,7 @@ test('shows a buyer what they hold, retired and paid', async () => {
         status: 'retired',
         payment_usd_cents: 0,
         credits: 15,
+        is_pending: true,
         certificate_id: expect.any(String),
       },
       {

@@ -5,6 +5,7 @@ import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
 import { query } from '../../platform/query.ts'
 import { keptOfLine, moneyReturned, returnedOfLine } from '../../trade/orders/index.ts'
+import { retirementStanding } from '../../use/retirements/index.ts'
 import { selectRetirable, selectRetired } from './retired-queries.ts'
 import { ReturnRow, selectReturns, toReturns } from './return-queries.ts'
 
@@ -82,7 +83,8 @@ const selectOrders = (condition: SQL, limit: number) => sql`
         select json_agg(json_build_object('document', document, 'version', version, 'fingerprint', fingerprint) order by document)
         from terms_texts where fingerprint in (orders.buyer_terms, orders.forward_terms))) end as terms, (
       select json_agg(json_build_object('id', retirement.id, 'projectName', project.name, 'quantity', retirement.quantity,
-        'vintage', extract(year from batch.vintage_starts_on)::int, 'retiredAt', ${iso(sql`retirement.retired_at`)})
+        'vintage', extract(year from batch.vintage_starts_on)::int, 'retiredAt', ${iso(sql`retirement.retired_at`)},
+        'isPending', ${retirementStanding} = 'pending')
         order by retirement.retired_at, retirement.id)
       from (${selectRetired}) retirement join batches batch on batch.id = retirement.batch_id
       join projects project on project.id = batch.project_id

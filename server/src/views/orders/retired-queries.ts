@@ -9,9 +9,9 @@ const came = sql`
 
 /** Retirements of the order at hand: asked for with it, or later, out of the holdings, of the very serials it brought. */
 export const selectRetired = sql`
-  select id, batch_id, retired_at, quantity from retirements where order_id = orders.id
+  select id, batch_id, retired_at, repaid_at, quantity from retirements where order_id = orders.id
   union all
-  select own.id, own.batch_id, own.retired_at, sum(ledger_count_serials(gone.serials * came.serials))::bigint
+  select own.id, own.batch_id, own.retired_at, own.repaid_at, sum(ledger_count_serials(gone.serials * came.serials))::bigint
   from (${came}) came
   cross join lateral (
     -- By batch, and not among all that its buyer ever retired: fenced off, or the planner reads those and throws them away.
@@ -20,7 +20,7 @@ export const selectRetired = sql`
   join ledger_entries act on act.key = 'retire:' || own.id::text
   join ledger_postings gone on gone.entry_id = act.id and gone.asset = came.asset and gone.serials && came.serials
   where own.order_id is distinct from orders.id
-  group by own.id, own.batch_id, own.retired_at`
+  group by own.id, own.batch_id, own.retired_at, own.repaid_at`
 
 /** How many of these credits still lie with the buyer of the order at hand. */
 export const selectRetirable = sql`

@@ -24,12 +24,18 @@ const Requests = ({ requests }: { requests: readonly ApprovalRequest[] }) => {
   const isOpen = ({ state }: ApprovalRequest) => state === 'waiting' || state === 'approved'
   if (requests.length === 0)
     return (
-      <EmptyState
-        of="credits"
-        title="Nothing was asked for yet"
-        text="What somebody may not buy or retire alone waits here for a colleague. How much each role may do alone is set under Organisation."
-        action={<ButtonLink to="/organisation#approval">See the limits</ButtonLink>}
-      />
+      <div className="border-edge border-t-2 bg-sheet">
+        <EmptyState
+          of="credits"
+          title="Nothing was asked for yet"
+          text="What somebody may not buy or retire alone waits here for a colleague. How much each role may do alone is set under Organisation."
+          action={
+            <ButtonLink variant="outline" to="/organisation#approval">
+              See the limits
+            </ButtonLink>
+          }
+        />
+      </div>
     )
   return (
     <div className="grid gap-10">

@@ -97,12 +97,12 @@ export const ChainPicture = ({ desk: { status, transactions } }: { desk: ChainDe
       <div ref={box}>
         <svg
           role="img"
-          aria-label={`The log has ${writeWhole(logSize)} entries; the chain has come to entry ${writeWhole(nextIndex ?? 0)}, in ${pieces.map((piece) => `block ${writeWhole(piece.block)}: ${spanOf(piece)}`).join('; ')}.`}
+          aria-label={`The log has ${writeWhole(logSize)} entries; ${nextIndex ? `the chain has come to entry ${writeWhole(nextIndex - 1)}` : 'the chain has none of them'}, in ${pieces.map((piece) => `block ${writeWhole(piece.block)}: ${spanOf(piece)}`).join('; ')}.`}
           viewBox={`0 0 ${width} ${height}`}
           className="h-auto w-full"
         >
           <text x="0" y="16" className="fill-muted font-mono text-eyebrow">
-            The log: {writeWhole(logSize)} entries
+            The log: {writeWhole(logSize)} entries, 0 to {writeWhole(logSize - 1)}
           </text>
           <rect x="0" y={logTop} width={width} height={logHeight} className="fill-sunken" />
           <rect x="0" y={logTop} width={reached} height={logHeight} className="fill-leaf" opacity="0.3" />
@@ -114,7 +114,8 @@ export const ChainPicture = ({ desk: { status, transactions } }: { desk: ChainDe
       </div>
       <figcaption className="flex flex-wrap gap-x-6 gap-y-1 text-muted text-sm">
         <span>Above the log, below the blocks that hold it, with the entries of each.</span>
-        {reached < width && <span>Grey: not on the chain, because it moves no credits or waits.</span>}
+        <span>Pale green: in an older block, or it moves no credits.</span>
+        {reached < width && <span>Grey: after the last entry on the chain.</span>}
       </figcaption>
     </figure>
   )

@@ -16,7 +16,7 @@ test('tells how far the chain is behind, and that sales do not wait', () => {
 
 test('says that the chain has everything only where its counter stands at the end of the log', () => {
   expect(tellLag(status({ nextIndex: 5, logSize: 8, behind: 0 }))).toBe(
-    'The chain has every movement of issued credits that the log has. It has come to entry 5 of 8; those after it move none.',
+    'The chain has every movement of issued credits that the log has. It has come to entry 4; those after it, to 7, move none.',
   )
   expect(tellLag(status({ nextIndex: 9, logSize: 8, behind: 0 }))).toBe(
     'The chain has 9 entries and the log here 8: the chain has what this log lacks.',

@@ -10,6 +10,12 @@ export const nameLag = ({ behind, nextIndex, logSize }: ChainDesk['status']): st
   return behind === 0 ? 'Up to date with the log' : `${entriesOf(behind)} behind`
 }
 
+/** Entries are counted as the log counts them: from 0. */
+const tellReached = (nextIndex: number, logSize: number): string =>
+  nextIndex === 0
+    ? 'None of its entries moves any.'
+    : `It has come to entry ${writeWhole(nextIndex - 1)}; those after it, to ${writeWhole(logSize - 1)}, move none.`
+
 /** How far the chain is behind the log, in a sentence. */
 export const tellLag = ({ behind, behindSinceAt, nextIndex, logSize }: ChainDesk['status']): string => {
   if (nextIndex === null) return 'The chain has not answered yet: how far it has come is not known.'
@@ -17,7 +23,7 @@ export const tellLag = ({ behind, behindSinceAt, nextIndex, logSize }: ChainDesk
     return `The chain has ${entriesOf(nextIndex)} and the log here ${writeWhole(logSize)}: the chain has what this log lacks.`
   if (behind === 0 && nextIndex === logSize) return 'The chain has everything the log has.'
   if (behind === 0)
-    return `The chain has every movement of issued credits that the log has. It has come to entry ${writeWhole(nextIndex)} of ${writeWhole(logSize)}; those after it move none.`
+    return `The chain has every movement of issued credits that the log has. ${tellReached(nextIndex, logSize)}`
   const since = behindSinceAt ? `, since ${writeInstant(behindSinceAt)}` : ''
   return `${entriesOf(behind)} of the log ${behind === 1 ? 'waits' : 'wait'} for the chain${since}. Sales do not wait for it.`
 }

@@ -6,6 +6,7 @@ import { deskQuery } from '../../nouns/dashboard/queries.ts'
 import { useMay } from '../../nouns/organisation/use-why-not.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { cn } from '../../ui/cn.ts'
+import { writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Lines } from '../../ui/Lines.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -42,12 +43,12 @@ const Mark = ({ state, share }: { state: Station['state']; share: number | null 
   </span>
 )
 
-/** Of how much of the footprint a station is done; null where that is no question of tonnes. */
+/** Of how much of the footprint a station is done, by the same figures as the table of the year: what is pending is not retired; null where that is no question of tonnes. */
 const doneOf = (name: Station['name'], coverage: Coverage | null): number | null => {
   if (!coverage || coverage.programme !== null || coverage.footprintTonnes === 0) return null
-  const { footprintTonnes, openTonnes, retiredTonnes, pendingTonnes } = coverage
+  const { footprintTonnes, openTonnes, retiredTonnes } = coverage
   if (name === 'credits') return footprintTonnes - openTonnes
-  return name === 'retirement' ? Math.min(footprintTonnes, retiredTonnes + pendingTonnes) : null
+  return name === 'retirement' ? Math.min(footprintTonnes, retiredTonnes) : null
 }
 
 type StationsProps = { stations: readonly Station[]; coverage: Coverage | null }
@@ -57,6 +58,7 @@ const Stations = ({ stations, coverage }: StationsProps) => (
   <ol className="grid gap-y-2 @2xl:grid-cols-5 @2xl:gap-x-3">
     {stations.map(({ name, state }) => {
       const done = doneOf(name, coverage)
+      const pending = name === 'retirement' && coverage ? coverage.pendingTonnes : 0
       const isPart = done !== null && (state === 'begun' || state === 'now')
       return (
         <li
@@ -73,8 +75,9 @@ const Stations = ({ stations, coverage }: StationsProps) => (
             {stationWords[name]}
             <span className="sr-only">: {stateWords[state]}</span>
             {isPart && coverage && (
-              <span className="ml-2 whitespace-nowrap font-mono text-eyebrow text-muted tabular-nums">
+              <span className="ml-2 font-mono text-eyebrow text-muted tabular-nums">
                 {writePercent(done, coverage.footprintTonnes)}
+                {pending > 0 && `, ${writeWhole(pending)} t pending`}
               </span>
             )}
           </span>

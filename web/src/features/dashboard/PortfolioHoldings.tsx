@@ -104,10 +104,10 @@ const Holdings = ({ projects }: { projects: readonly SellerProject[] }) => (
       </tbody>
     </Table>
     <p id={noteId} className="text-muted text-sm">
-      The value is what is listed now, open or paused, at your own prices; what is off sale does not count.
-      The switch pauses and resumes all listings of a project. What is not Active cannot be bought; what is In
-      review waits for its file to be complete and approved. Each listing on its own is under{' '}
-      <TextLink to="/seller_listings">Listings</TextLink>.
+      The value is what is listed now, open or paused, at your own prices. What is off sale does not count,
+      nor what is listed forward: it is no credit yet. The switch pauses and resumes all listings of a
+      project. What is not Active cannot be bought; what is In review waits for its file to be complete and
+      approved. Each listing on its own is under <TextLink to="/seller_listings">Listings</TextLink>.
     </p>
   </>
 )

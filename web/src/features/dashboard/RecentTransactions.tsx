@@ -15,8 +15,16 @@ import { usePhone } from '../../ui/use-phone.ts'
 import { Loadable } from './Loadable.tsx'
 
 const Row = ({ transaction }: { transaction: BuyerTransaction }) => {
-  const { project_name, transaction_date, status, payment_usd_cents, credits, order_id, certificate_id } =
-    transaction
+  const {
+    project_name,
+    transaction_date,
+    status,
+    payment_usd_cents,
+    credits,
+    order_id,
+    certificate_id,
+    is_pending,
+  } = transaction
   const isByWallet = status === 'withdrawn' || status === 'brought_back'
   const source = order_id
     ? `/orders/${order_id}`
@@ -35,7 +43,7 @@ const Row = ({ transaction }: { transaction: BuyerTransaction }) => {
           {isByWallet ? (
             <Badge tone="neutral">{status.replace('_', ' ')}</Badge>
           ) : (
-            <OrderStatus status={status} />
+            <OrderStatus status={status} isPending={is_pending} />
           )}
         </p>
       </div>
@@ -51,7 +59,6 @@ const Row = ({ transaction }: { transaction: BuyerTransaction }) => {
 }
 
 // As many as stand beside the chart without a hole under them; a phone shows no more than a glance.
-
 const List = ({ transactions }: { transactions: readonly BuyerTransaction[] }) => {
   const [isWhole, setWhole] = useState(false)
   const firstShown = usePhone() ? 4 : 6

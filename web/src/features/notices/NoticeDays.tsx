@@ -29,9 +29,7 @@ const Line = ({ notice, isMonth, onOpen }: LineProps) => {
             {!isRead && <span className="sr-only">Unread: </span>}
             {title}
           </span>
-          <span className="max-w-text text-note text-muted [overflow-wrap:anywhere] @2xl:col-span-2">
-            {words}
-          </span>
+          <span className="text-note text-muted [overflow-wrap:anywhere] @2xl:col-span-2">{words}</span>
           <span className="font-mono text-eyebrow text-muted @2xl:col-start-2 @2xl:row-start-1 @2xl:self-center @2xl:whitespace-nowrap">
             {noticeKinds[kind].name},{' '}
             <time dateTime={madeAt} className="whitespace-nowrap">

@@ -3,16 +3,18 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { pendingOf } from './order-piles.ts'
 
 const isSettled = ({ status }: Order) => status === 'settled' || status === 'retired'
 
 /** What was retired of it, at once or later: its certificates, or that they are being written. */
 export const Certificates = ({ order }: { order: Order }) => {
   if (!isSettled(order)) return null
+  const pending = pendingOf(order)
   if (order.certificates.length > 0)
     return (
       <Notice
-        title="Retired for good"
+        title={pending > 0 ? 'Retired, pending at the registry' : 'Retired for good'}
         action={
           <div className="flex flex-wrap gap-3">
             {order.certificates.map(({ id, projectName, vintage, quantity }) => (
@@ -23,6 +25,7 @@ export const Certificates = ({ order }: { order: Order }) => {
           </div>
         }
       >
+        {pending > 0 && `${writeWhole(pending)} t count once the registry has confirmed them. `}
         Each certificate is public, proves itself, and shows how far the retirement at the registry is.
         {order.isRetiring && ' We have mailed you the addresses.'}
       </Notice>

@@ -1,4 +1,5 @@
 import type { Order } from '@ledgerleaf/contract/orders'
+import { pendingFill } from '../../nouns/credit/pile-looks.ts'
 import { cn } from '../../ui/cn.ts'
 import { writeDate } from '../../ui/format.ts'
 import { type CourseStep, courseOf } from './order-course.ts'
@@ -6,12 +7,14 @@ import { type CourseStep, courseOf } from './order-course.ts'
 const dots: Record<CourseStep['state'], string> = {
   passed: 'border-leaf bg-leaf',
   begun: 'border-leaf bg-[linear-gradient(90deg,var(--leaf)_50%,transparent_50%)]',
+  pending: 'border-edge bg-sheet',
   'to come': 'border-edge border-dashed bg-paper',
   over: 'border-ink bg-ink',
 }
 const stateWords: Record<CourseStep['state'], string> = {
   passed: 'done',
   begun: 'begun',
+  pending: 'pending at the registry',
   'to come': 'still to come',
   over: 'ended here',
 }
@@ -43,6 +46,7 @@ export const OrderCourse = ({ order }: { order: Order }) => {
             <span
               aria-hidden="true"
               className={cn('relative mt-1 size-4 shrink-0 rounded-full border-2 sm:mt-0', dots[state])}
+              style={state === 'pending' ? { background: pendingFill } : undefined}
             />
             <span className="grid gap-0.5">
               <span className={cn('font-medium text-note', state === 'to come' && 'text-muted')}>

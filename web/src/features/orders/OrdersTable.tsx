@@ -8,7 +8,7 @@ import { kindFill } from '../../nouns/project/kind-look.ts'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
-import { isAllRetired, pilesOf } from './order-piles.ts'
+import { isAllRetired, pendingOf, pilesOf } from './order-piles.ts'
 import { ReceiptLink } from './ReceiptLink.tsx'
 
 const wide = 'max-lg:hidden'
@@ -60,6 +60,12 @@ const Piles = ({ order }: { order: Order }) => {
   )
 }
 
+/** Only what is retired at the registry too stands as retired. */
+const statusOf = (order: Order): Order['status'] => {
+  if (isAllRetired(order)) return 'retired'
+  return order.status === 'retired' && pendingOf(order) > 0 ? 'settled' : order.status
+}
+
 /** The status and the day it came about; when it was placed stands beside it where that was another day. */
 const Standing = ({ order }: { order: Order }) => {
   const at = happenedAt(order)
@@ -67,7 +73,7 @@ const Standing = ({ order }: { order: Order }) => {
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <OrderStatus status={isAllRetired(order) ? 'retired' : order.status} isQuiet />
+        <OrderStatus status={statusOf(order)} isQuiet />
         <time dateTime={at} className="whitespace-nowrap">
           {writeDate(at)}
         </time>

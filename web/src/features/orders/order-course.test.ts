@@ -45,6 +45,18 @@ test('retired in part it says of how many, and whole it has the last day', () =>
   })
 })
 
+test('what waits for its registry is not passed yet', () => {
+  const certificates = [certificate(4), { ...certificate(2), isPending: true }]
+  expect(courseOf(order({ certificates })).at(-1)).toMatchObject({
+    state: 'pending',
+    says: '6 of 9, 2 pending at the registry',
+  })
+  expect(courseOf(order({ certificates: [{ ...certificate(9), isPending: true }] })).at(-1)).toMatchObject({
+    state: 'pending',
+    says: 'pending at the registry',
+  })
+})
+
 test('a promise is delivered between settling and retiring', () => {
   const lines = [
     { saleType: 'forward', quantity: 100, forward: { delivered: 40, refunded: 0, nextDueOn: '2027-03-31' } },

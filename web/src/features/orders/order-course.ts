@@ -3,6 +3,7 @@ import { isAwaited } from '@ledgerleaf/contract/order-words'
 import type { Order } from '@ledgerleaf/contract/orders'
 import { happenedAt, wentBack } from '../../nouns/order/went-back.ts'
 import { writeWhole } from '../../ui/format.ts'
+import { pendingOf } from './order-piles.ts'
 
 type Followed = Pick<
   Order,
@@ -21,7 +22,7 @@ type Followed = Pick<
 /** One station of an order: passed, begun, still to come, or where it ended early. */
 export type CourseStep = {
   name: 'Placed' | 'Paid' | 'Settled' | 'Delivered' | 'Retired' | 'Refunded' | 'Cancelled' | 'Failed'
-  state: 'passed' | 'begun' | 'to come' | 'over'
+  state: 'passed' | 'begun' | 'pending' | 'to come' | 'over'
   at: string | null
   /** What is known besides the day, or in its place. */
   says: string | null
@@ -72,11 +73,18 @@ const retired = (order: Followed): CourseStep => {
       .at(-1) ?? null
   if (done === 0) return { name: 'Retired', state: 'to come', at: null, says: 'not yet' }
   const isAll = done >= leftCredits
+  const pending = pendingOf(order)
+  const waits =
+    pending === done ? 'pending at the registry' : `${writeWhole(pending)} pending at the registry`
+  const says = [
+    ...(isAll ? [] : [`${writeWhole(done)} of ${writeWhole(leftCredits)}`]),
+    ...(pending > 0 ? [waits] : []),
+  ]
   return {
     name: 'Retired',
-    state: isAll ? 'passed' : 'begun',
+    state: pending > 0 ? 'pending' : isAll ? 'passed' : 'begun',
     at: last,
-    says: isAll ? null : `${writeWhole(done)} of ${writeWhole(leftCredits)}`,
+    says: says.join(', ') || null,
   }
 }
 

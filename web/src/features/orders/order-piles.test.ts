@@ -27,6 +27,12 @@ test('what an order brought is retired, held, to come or elsewhere, and adds up 
   expect(told({ lines, retirable: 0 })).toEqual(['20 delivered', '30 to come'])
 })
 
+test('what waits for its registry is a pile of its own, and no order of it is all retired', () => {
+  const waiting = { certificates: [{ quantity: 4 }, { quantity: 5, isPending: true }], retirable: 0 }
+  expect(told(waiting)).toEqual(['4 retired', '5 pending'])
+  expect(isAllRetired(order(waiting))).toBe(false)
+})
+
 test('an order whose credits are all retired says so, and one that is not settled has none', () => {
   expect(isAllRetired(order({ certificates: [{ quantity: 9 }], retirable: 0 }))).toBe(true)
   expect(isAllRetired(order({ certificates: [{ quantity: 8 }], retirable: 1 }))).toBe(false)

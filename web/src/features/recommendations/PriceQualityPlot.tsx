@@ -144,7 +144,7 @@ const Names = ({ names, isOld }: { names: readonly PlacedName[]; isOld: boolean 
         fontWeight={550}
         fill="var(--ink)"
         stroke="var(--sheet)"
-        strokeWidth={4}
+        strokeWidth={8}
         strokeLinejoin="round"
         paintOrder="stroke"
       >

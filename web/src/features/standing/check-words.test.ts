@@ -44,6 +44,9 @@ test('the whole is told in a sentence, by the worst of it', () => {
 test('a figure is written with its unit and the limit it is held to', () => {
   expect(writeFigure(check('good'))).toBeNull()
   expect(writeFigure(check('good', { figure: 3, limit: 60 }))).toBe('3 s, alarm above 60 s')
+  expect(writeFigure(check('good', { name: 'log', figure: 0, limit: 30 }))).toBe(
+    'Longest wait for a signature 0 s, alarm above 30 s',
+  )
   expect(writeFigure(check('good', { figure: 100_000, limit: 172_800 }))).toBe('28 h, alarm above 48 h')
   const disk = { figure: 80 * 2 ** 30, limit: 2 ** 30, unit: 'bytes' } as const
   expect(writeFigure(check('good', disk))).toBe('80.0 GiB, alarm below 1.0 GiB')

@@ -33,13 +33,16 @@ const write: Record<CheckUnit, (value: number) => string> = {
   entries: writeWhole,
 }
 
+/** Where the sentence beside it tells another span of time, which one is measured. */
+const measured: Partial<Record<string, string>> = { log: 'Longest wait for a signature ' }
+
 /** What was measured, and from where on it would be bad. */
-export const writeFigure = ({ figure, limit, unit }: StandingCheck): string | null => {
+export const writeFigure = ({ name, figure, limit, unit }: StandingCheck): string | null => {
   if (figure === null) return null
   if (limit === null) return write[unit](figure)
   // That none of it is the measure is said by the figure alone.
   if (limit === 0 && figure === 0) return null
-  return `${write[unit](figure)}, alarm ${unit === 'bytes' ? 'below' : 'above'} ${write[unit](limit)}`
+  return `${measured[name] ?? ''}${write[unit](figure)}, alarm ${unit === 'bytes' ? 'below' : 'above'} ${write[unit](limit)}`
 }
 
 const count = (number: number, one: string, many: string) =>

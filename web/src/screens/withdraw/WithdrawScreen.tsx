@@ -48,46 +48,51 @@ export default function WithdrawScreen() {
               <TextLink to="/holdings">Holdings</TextLink>
               <Heading level={1}>Withdraw to your wallet</Heading>
             </div>
-            <WithdrawCourse holding={holding} />
-            <div className="grid items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
-              <Loaded query={wallets} what="your wallets" room="h-64">
-                {(all) =>
-                  all.wallets.length > 0 ? (
-                    <WithdrawForm
-                      holding={holding}
-                      wallets={all.wallets}
-                      waiting={all.waiting}
-                      cardWaitHours={all.cardWaitHours}
-                      onWithdrawn={() => {
-                        void cache.invalidateQueries({ queryKey: holdingKeys.all })
-                        void navigate('/holdings')
-                      }}
-                    />
-                  ) : (
-                    <div className="grid gap-6">
-                      <p className="max-w-text">
-                        First link the wallet that is to have the tokens: it signs that you have its key.
-                      </p>
-                      <div>
-                        <LinkWallet variant="primary" />
+            <div className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+              <div className="grid gap-6 border-edge border-t-2 bg-sheet p-5">
+                <WithdrawCourse holding={holding} />
+                <Loaded query={wallets} what="your wallets" room="h-64">
+                  {(all) =>
+                    all.wallets.length > 0 ? (
+                      <WithdrawForm
+                        holding={holding}
+                        wallets={all.wallets}
+                        waiting={all.waiting}
+                        cardWaitHours={all.cardWaitHours}
+                        onWithdrawn={() => {
+                          void cache.invalidateQueries({ queryKey: holdingKeys.all })
+                          void navigate('/holdings')
+                        }}
+                      />
+                    ) : (
+                      <div className="grid gap-6">
+                        <p className="max-w-text">
+                          First link the wallet that is to have the tokens: it signs that you have its key.
+                        </p>
+                        <div>
+                          <LinkWallet variant="primary" />
+                        </div>
                       </div>
-                      <WhatItMeans />
-                    </div>
-                  )
-                }
-              </Loaded>
-              <div className="grid gap-4 border-edge border-t-2 bg-sheet p-5 max-xl:order-first">
-                <Heading level={2} look="small">
-                  {holding.projectName}
-                </Heading>
-                <p className="text-muted text-sm">
-                  {holding.registry}, {writeVintage(holding.vintageStartsOn, holding.vintageEndsOn)}
-                </p>
-                <div className="grid gap-1">
-                  <p className="text-muted text-sm">Serials you hold; the lowest leave first</p>
-                  <SerialList serials={holding.serials} shownMax={3} />
+                    )
+                  }
+                </Loaded>
+              </div>
+              <div className="grid gap-6">
+                <div className="grid gap-4 border-edge border-t-2 bg-sheet p-5">
+                  <Heading level={2} look="small">
+                    {holding.projectName}
+                  </Heading>
+                  <p className="text-muted text-sm">
+                    {holding.registry}, {writeVintage(holding.vintageStartsOn, holding.vintageEndsOn)}
+                  </p>
+                  <div className="grid gap-1">
+                    <p className="text-muted text-sm">Serials you hold; the lowest leave first</p>
+                    <SerialList serials={holding.serials} shownMax={3} />
+                  </div>
+                  <p className="text-muted text-sm">{rule.reason}</p>
                 </div>
-                <p className="text-muted text-sm">{rule.reason}</p>
+                {/* With a wallet it stands in the form, before it is understood by name. */}
+                {wallets.data?.wallets.length === 0 && <WhatItMeans />}
               </div>
             </div>
           </div>
