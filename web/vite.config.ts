@@ -14,7 +14,7 @@ const shownByAll = [
   'preload-helper',
   'contract/src/page-address[.]',
   'src/app/(Site|PublicLayout|VisitorWatch)',
-  'src/ui/(alert|icons|Button|Eyebrow|FullScreenSpinner|Heading|Logo|Plate|Section|SkipLink|Spinner|TextLink|ThemeSwitch|toast|use-hydrated)[.]',
+  'src/ui/(alert|icons|Button|Eyebrow|FullScreenSpinner|Heading|Logo|Plate|SkipLink|Spinner|ThemeSwitch|toast|use-hydrated)[.]',
   'src/api/(answer|api-error|client|read-answer|request|signals|site)[.]',
   'src/live/(live-store|use-live)[.]',
   'src/features/ask/(check-file|use-file-drop)[.]',
