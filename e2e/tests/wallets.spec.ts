@@ -2,6 +2,9 @@ import { look } from '../support/look.ts'
 import { demo, enter, expect, test, toast } from '../support/test.ts'
 import { injectWallet, newWallet, signTyped } from '../support/wallet.ts'
 
+// One after the other: both link a wallet with the same company, and a page that has one asks for none.
+test.describe.configure({ mode: 'serial' })
+
 test('credits leave for a wallet in the browser, cannot be retired meanwhile, and come back by its signature', async ({
   page,
 }, info) => {
