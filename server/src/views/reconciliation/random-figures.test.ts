@@ -184,11 +184,18 @@ const checkSold = async (person: Person, seller: MarketSeller, postings: readonl
 const checkTrade = async (person: Person, seller: MarketSeller, postings: readonly MovedAmount[]) => {
   let earned = 0
   let escrow = 0
+  const { projects } = (await person.browser.get('/api/seller/projects')).json()
   for (const { project, batch } of [seller.spot, seller.subscription, seller.forward]) {
     const trade = (await person.browser.get(`/api/seller/projects/${project.id}/trade`)).json()
     const sum = (what: string) =>
       trade.sold.reduce((all: number, line: Record<string, number>) => all + (line[what] ?? 0), 0)
     const batches = batch.id === seller.forward.batch.id ? [batch.id, seller.delivered] : [batch.id]
+    // The list of projects says of each what its own page says line by line.
+    expect(projects.find(({ id }: { id: string }) => id === project.id)).toMatchObject({
+      soldCredits: sum('quantity'),
+      earnedCents: sum('sellerCents'),
+      leftCredits: batches.reduce((all, id) => all + creditsIn(postings, id, 'listed'), 0),
+    })
     expect(sum('quantity')).toBe(batches.reduce((all, id) => all + sold(postings, id), 0))
     earned += sum('sellerCents') + sum('feeCents')
     escrow += sum('escrowCents')
