@@ -93,6 +93,9 @@ export const writeMoney = (minor: number, currency: Currency): string => {
   return `${minor < 0 ? '-' : ''}${signs[currency]}${grouped}.${rest}`
 }
 
+/** Cents as dollars: -$1,240.50. */
+export const writeDollars = (cents: number): string => writeMoney(cents, 'usd')
+
 /** Sums of several currencies in words: $10.00 and €5.00. */
 export const writeTotals = (totals: readonly Money[]): string =>
   totals.map(({ minor, currency }) => writeMoney(minor, currency)).join(' and ') || writeMoney(0, 'usd')

@@ -1,3 +1,4 @@
+import { writeDollars } from '@ledgerleaf/contract/currencies'
 import { nameOrder } from '@ledgerleaf/contract/order-name'
 import { findPersonByEmail } from '../people/identity/index.ts'
 import type { Db, Reader, Tx } from '../platform/db.ts'
@@ -20,9 +21,6 @@ import { recordPayout } from '../trade/payouts/index.ts'
 import { findDisputeList, findOrder, findOrderCalled, findOrderList } from '../views/orders/index.ts'
 import { type Command, readEmail, recordCommand } from './command.ts'
 import { reconcile } from './reconcile.ts'
-
-const dollars = (cents: number) =>
-  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
 /** A refusal of the domain, in one line on the operator's screen. */
 const inWords = async (work: () => Promise<string>): Promise<string> => {
@@ -52,7 +50,7 @@ const listOrders = async (db: Db): Promise<string> => {
         row.id,
         row.placed,
         `${row.status}${row.end_reason ? ` (${row.end_reason})` : ''}`,
-        dollars(Number(row.total_cents)),
+        writeDollars(Number(row.total_cents)),
         row.credits,
         `payment ${row.payment ?? 'none'}`,
         ...(row.returning ? ['money not returned yet'] : []),
@@ -65,8 +63,8 @@ const listOrders = async (db: Db): Promise<string> => {
 /** How the money goes back: by the provider it came through, or to those who transferred it. */
 const wayBack = async (tx: Tx, orderId: string, amountCents: number): Promise<string> =>
   (await findPaymentOf(tx, orderId))?.pay === 'transfer'
-    ? `${dollars(amountCents)} is owed back to whoever transferred it, and goes out with a run of payouts.`
-    : `A running server returns ${dollars(amountCents)} through the payment provider.`
+    ? `${writeDollars(amountCents)} is owed back to whoever transferred it, and goes out with a run of payouts.`
+    : `A running server returns ${writeDollars(amountCents)} through the payment provider.`
 
 const refund = (db: Db, called: string, reason: string): Promise<string> =>
   inTransaction(db, async (tx) => {
@@ -149,14 +147,14 @@ const listDisputes = async (db: Db): Promise<string> => {
         row.id,
         row.opened,
         row.status,
-        dollars(Number(row.amount_cents)),
+        writeDollars(Number(row.amount_cents)),
         row.reason,
         `${nameOrder(String(row.order_id))}  ${row.order_id}  ${row.order_status}`,
         // Lost before there was a rule for it.
         ...(row.unsettled ? [`not settled yet: settle-dispute ${row.id} platform`] : []),
         ...(Number(row.open_cents) > 0
           ? [
-              `${dollars(Number(row.open_cents))} is open: settle-dispute ${row.id} platform, or the credits whose sellers bear it`,
+              `${writeDollars(Number(row.open_cents))} is open: settle-dispute ${row.id} platform, or the credits whose sellers bear it`,
             ]
           : []),
       ].join('  '),
@@ -193,7 +191,7 @@ const decideDispute = (db: Db, [disputeId = '', ...words]: readonly string[]): P
     if (!settled) return `Nothing is open of dispute ${disputeId}; nothing was changed.`
     const reason = `${disputeId}: ${words.join(' ')}`
     await recordCommand(tx, { act: 'settle_dispute', subjectKind: 'order', subjectId: orderId, reason }, now)
-    return `Dispute ${disputeId} is settled: of ${dollars(settled.openCents)} the platform bears ${dollars(settled.borneCents)}.`
+    return `Dispute ${disputeId} is settled: of ${writeDollars(settled.openCents)} the platform bears ${writeDollars(settled.borneCents)}.`
   })
 
 /** Returns of money that the provider had taken and could not make: what buyers are owed since. */
@@ -202,9 +200,13 @@ const listFailed = async (db: Db): Promise<string> => {
   if (rows.length === 0) return 'No return of money has failed.'
   return rows
     .map(({ id, orderId, amountCents, failure, failedOn }) =>
-      [failedOn, dollars(amountCents), nameOrder(orderId), orderId, `${failure}: return-again ${id}`].join(
-        '  ',
-      ),
+      [
+        failedOn,
+        writeDollars(amountCents),
+        nameOrder(orderId),
+        orderId,
+        `${failure}: return-again ${id}`,
+      ].join('  '),
     )
     .join('\n')
 }
@@ -215,7 +217,7 @@ const tryAgain = (db: Db, id: string): Promise<string> =>
     const { orderId, amountCents, attempt } = await returnAgain(tx, id)
     const reason = `Returned again, try ${attempt}`
     await recordCommand(tx, { act: 'refund', subjectKind: 'order', subjectId: orderId, reason }, new Date())
-    return `A running server returns ${dollars(amountCents)} of ${nameOrder(orderId)} once more.`
+    return `A running server returns ${writeDollars(amountCents)} of ${nameOrder(orderId)} once more.`
   })
 
 const readCents = (text: string): number | null => {
@@ -242,7 +244,7 @@ const payOut = (db: Db, [address, amount = '', reference = '']: readonly string[
       reason: reference,
     } as const
     if (!paid.repeated) await recordCommand(tx, act, now)
-    return `${dollars(paid.amountCents)} to ${email} (${reference}) ${paid.repeated ? 'was recorded before; nothing was changed' : 'is recorded'}.`
+    return `${writeDollars(paid.amountCents)} to ${email} (${reference}) ${paid.repeated ? 'was recorded before; nothing was changed' : 'is recorded'}.`
   })
 
 export const orderCommands: Record<string, Command> = {

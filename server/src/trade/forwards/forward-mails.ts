@@ -1,7 +1,8 @@
+import { writeDollars } from '@ledgerleaf/contract/currencies'
 import { writeDay } from '@ledgerleaf/contract/days'
 import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
 import type { MailFact, MailReader } from '../../platform/mail/mail-content.ts'
-import { count, dollars } from '../orders/index.ts'
+import { count } from '../orders/index.ts'
 
 /** What followed from a date that was not met. */
 export type ShortfallOutcome = { kind: 'waits'; dueOn: string } | { kind: 'replaced' } | { kind: 'refunded' }
@@ -47,7 +48,7 @@ const consequence = (outcome: ShortfallOutcome, cents: number): string => {
     return `By the agreed rule the date moves to ${writeDay(outcome.dueOn)}. The money stays in escrow.`
   if (outcome.kind === 'replaced')
     return 'By the agreed rule they were replaced by credits of the same kind with an equal or better score, paid from the escrow.'
-  return `By the agreed rule ${dollars(cents)} go back to the buyer.`
+  return `By the agreed rule ${writeDollars(cents)} go back to the buyer.`
 }
 
 /** What was missing on the day, and what follows from it. */

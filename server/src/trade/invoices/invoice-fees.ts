@@ -1,3 +1,4 @@
+import { writeDollars } from '@ledgerleaf/contract/currencies'
 import { vatReasons } from '@ledgerleaf/contract/vat'
 import { inArray } from 'drizzle-orm'
 import { type FeeRow, findFees } from '../../ledger/fee-queries.ts'
@@ -25,9 +26,6 @@ const monthName = (month: string): string =>
     year: 'numeric',
     timeZone: 'UTC',
   })
-
-const dollars = (cents: number): string =>
-  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
 const contentOf = (
   { issuer, sandbox }: InvoicingConfig,
@@ -122,7 +120,7 @@ export const invoiceFees = async (tx: Tx, config: InvoicingConfig, now: Date): P
         to: 'finance',
         kind: 'selling',
         key: keyOf(row),
-        title: `${kind === 'fee_invoice' ? 'Invoice' : 'Credit note'} for the fees of ${monthName(row.month)}: ${dollars(Math.abs(cents))}`,
+        title: `${kind === 'fee_invoice' ? 'Invoice' : 'Credit note'} for the fees of ${monthName(row.month)}: ${writeDollars(Math.abs(cents))}`,
         words: 'They were taken out of your proceeds, so nothing is to be paid.',
         href: '/statement',
       },

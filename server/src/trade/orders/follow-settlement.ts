@@ -1,3 +1,4 @@
+import { writeDollars } from '@ledgerleaf/contract/currencies'
 import { nameBought } from '@ledgerleaf/contract/order-name'
 import { asMailed, type Notified, notify } from '../../people/notices/index.ts'
 import { findPartyAddresses } from '../../people/organisations/index.ts'
@@ -8,7 +9,6 @@ import { type MailMessage, sendMailTask } from '../../platform/mail/mail.tasks.t
 import { enqueueAll, type Job, jobOf } from '../../platform/outbox.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { type NotedMail, noteMails } from './mail-about.ts'
-import { dollars } from './mailed-order.ts'
 import { noteBought } from './note-bought.ts'
 import { settledEvents } from './order-events.ts'
 import { receiptMail, type Sale, saleMail } from './order-mails.ts'
@@ -59,7 +59,7 @@ const nameTonnes = (lines: readonly { quantity: number; projectName: string }[])
 const tellSold = (sold: readonly Sale[]): string => {
   const cents = sold.reduce((sum, { netCents }) => sum + netCents, 0)
   const isForward = sold.every((sale) => sale.isForward)
-  return `${dollars(cents)} for you after the fee${isForward ? ', out of escrow as you deliver' : ''}.`
+  return `${writeDollars(cents)} for you after the fee${isForward ? ', out of escrow as you deliver' : ''}.`
 }
 
 /** Receipts to the buyers, and the news to each seller. */

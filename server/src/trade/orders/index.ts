@@ -37,7 +37,7 @@ export {
 } from './lock-order.ts'
 export { mailAbout } from './mail-about.ts'
 export { mailRetired } from './mail-retired.ts'
-export { asPaid, count, dollars, orderFact, type PaidPart, paidFigure, readerOf } from './mailed-order.ts'
+export { asPaid, count, orderFact, type PaidPart, paidFigure, readerOf } from './mailed-order.ts'
 export { nameBuyer } from './name-buyer.ts'
 export { nameGuest } from './name-guest.ts'
 export { noteBought, noteOrderRetired } from './note-bought.ts'

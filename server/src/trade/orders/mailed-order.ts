@@ -1,4 +1,4 @@
-import { writeMoney } from '@ledgerleaf/contract/currencies'
+import { writeDollars, writeMoney } from '@ledgerleaf/contract/currencies'
 import { orderNumber } from '@ledgerleaf/contract/order-name'
 import type { MailBlock, MailContent, MailFact } from '../../platform/mail/mail-content.ts'
 import type { BatchName } from '../../supply/projects/index.ts'
@@ -14,8 +14,6 @@ export type MailedOrder = Pick<
   sandbox: boolean
 }
 
-export const dollars = (cents: number): string =>
-  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 export const count = (credits: number) =>
   `${credits.toLocaleString('en-US')} credit${credits === 1 ? '' : 's'}`
 
@@ -30,14 +28,14 @@ export const wholeOf = ({ totalCents, vatCents, amountMinor }: MailedOrder): Pai
 /** In the buyer's currency, with the dollars of everything else that is said. */
 export const asPaid = (currency: OrderRow['currency'], { amountCents, amountMinor }: PaidPart): string =>
   currency === 'usd'
-    ? dollars(amountCents)
-    : `${writeMoney(amountMinor, currency)} (${dollars(amountCents)} in our books)`
+    ? writeDollars(amountCents)
+    : `${writeMoney(amountMinor, currency)} (${writeDollars(amountCents)} in our books)`
 
 /** The same as the figure of a mail. */
 export const paidFigure = (label: string, currency: OrderRow['currency'], part: PaidPart): MailFact => ({
   label,
-  value: currency === 'usd' ? dollars(part.amountCents) : writeMoney(part.amountMinor, currency),
-  ...(currency === 'usd' ? {} : { detail: `${dollars(part.amountCents)} in our books` }),
+  value: currency === 'usd' ? writeDollars(part.amountCents) : writeMoney(part.amountMinor, currency),
+  ...(currency === 'usd' ? {} : { detail: `${writeDollars(part.amountCents)} in our books` }),
 })
 
 /** Why the buyer of an order is written to: a guest has no account to look at. */

@@ -1,9 +1,9 @@
+import { writeDollars } from '@ledgerleaf/contract/currencies'
 import { orderNumber } from '@ledgerleaf/contract/order-name'
 import { noteEvents } from '../../people/organisations/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { noteRetired } from '../../use/retirements/index.ts'
 import type { LockedOrder } from './lock-order.ts'
-import { dollars } from './mailed-order.ts'
 
 /**
  * Writes into the trails of organisations what was bought for them and by whom: by nobody where it was a subscription. What
@@ -15,7 +15,7 @@ export const noteBought = (tx: Tx, settled: readonly LockedOrder[], now: Date): 
     settled.flatMap(({ id, buyerId, placedBy, placedByKey, totalCents, vatCents, lines }) => {
       if (buyerId === null) return []
       const tonnes = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-      const amount = `${tonnes.toLocaleString('en-US')} t for ${dollars(totalCents + vatCents)}`
+      const amount = `${tonnes.toLocaleString('en-US')} t for ${writeDollars(totalCents + vatCents)}`
       const details = { name: orderNumber(id), amount }
       return [
         { organisationId: buyerId, personId: placedBy, keyId: placedByKey, kind: 'bought' as const, details },

@@ -1,3 +1,4 @@
+import { writeDollars } from '@ledgerleaf/contract/currencies'
 import { orderNumber } from '@ledgerleaf/contract/order-name'
 import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
 import type { MailBlock, MailFact } from '../../platform/mail/mail-content.ts'
@@ -5,7 +6,6 @@ import type { LineRow } from './lock-order.ts'
 import {
   asPaid,
   count,
-  dollars,
   type MailedOrder,
   orderFact,
   paidFigure,
@@ -94,12 +94,12 @@ export const saleMail = (publicUrl: string, to: string, sales: readonly Sale[]):
       {
         figure: {
           label: 'For you',
-          value: dollars(sales.reduce((sum, { netCents }) => sum + netCents, 0)),
+          value: writeDollars(sales.reduce((sum, { netCents }) => sum + netCents, 0)),
         },
         facts: sales.map(({ orderId, projectName, quantity, grossCents, feeCents, netCents, isForward }) => ({
           label: projectName,
-          value: `${dollars(netCents)} for you${isForward ? ' out of escrow as you deliver' : ''}`,
-          detail: `${count(quantity)}, ${dollars(grossCents)} less ${dollars(feeCents)} fee, order ${orderNumber(orderId)}`,
+          value: `${writeDollars(netCents)} for you${isForward ? ' out of escrow as you deliver' : ''}`,
+          detail: `${count(quantity)}, ${writeDollars(grossCents)} less ${writeDollars(feeCents)} fee, order ${orderNumber(orderId)}`,
         })),
       },
     ],

@@ -1,3 +1,4 @@
+import { writeDollars } from '@ledgerleaf/contract/currencies'
 import { orderNumber } from '@ledgerleaf/contract/order-name'
 import { tellTakenBack } from '@ledgerleaf/contract/order-words'
 import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
@@ -5,7 +6,6 @@ import type { MailFact } from '../../platform/mail/mail-content.ts'
 import {
   asPaid,
   count,
-  dollars,
   type MailedOrder,
   orderFact,
   type PaidPart,
@@ -115,7 +115,7 @@ export const sellerRefundMail = (
       {
         facts: taken.map(({ projectName, quantity, sellerCents, isForward }) => ({
           label: projectName,
-          value: isForward ? 'out of escrow' : `${dollars(sellerCents)} of your proceeds`,
+          value: isForward ? 'out of escrow' : `${writeDollars(sellerCents)} of your proceeds`,
           detail: isForward
             ? `${count(quantity)}, bought forward: the money leaves escrow and you owe nothing more`
             : count(quantity),

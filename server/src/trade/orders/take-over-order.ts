@@ -1,3 +1,4 @@
+import { writeDollars } from '@ledgerleaf/contract/currencies'
 import type { MemberRole } from '@ledgerleaf/contract/member-roles'
 import { orderNumber } from '@ledgerleaf/contract/order-name'
 import { countAlone, refuseAlone } from '../../people/approvals/index.ts'
@@ -6,7 +7,6 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { joinOrder } from './join-order.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
-import { dollars } from './mailed-order.ts'
 
 type Taker = {
   personId: string
@@ -58,7 +58,7 @@ export const takeOverOrder = async (tx: Tx, taker: Taker, orderId: string, now: 
   const retired = order.retire ? ', to be retired at once' : ''
   const details = {
     name: orderNumber(order.id),
-    amount: `${dollars(order.totalCents + order.vatCents)}${retired}`,
+    amount: `${writeDollars(order.totalCents + order.vatCents)}${retired}`,
   }
   await noteEvent(tx, { organisationId, personId, kind: 'order_taken_over', details }, now)
 }

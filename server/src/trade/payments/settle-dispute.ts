@@ -1,8 +1,9 @@
+import { writeDollars } from '@ledgerleaf/contract/currencies'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { enqueue } from '../../platform/outbox.ts'
-import { coverDispute, dollars, type LockedOrder, lockOrder, returnDisputed } from '../orders/index.ts'
+import { coverDispute, type LockedOrder, lockOrder, returnDisputed } from '../orders/index.ts'
 import { disputes } from './payments.tables.ts'
 import { endRequestTask, tellDisputeTask } from './payments.tasks.ts'
 import { handled, type Verdict } from './verdict.ts'
@@ -21,8 +22,8 @@ export const settleLost = async (tx: Tx, order: LockedOrder, lost: Lost, now: Da
   if (isWhole) return handled('dispute lost, order taken back')
   return handled(
     openCents === 0
-      ? `dispute lost in part: ${dollars(takenCents)} went back with its credits`
-      : `dispute lost in part: an operator must settle ${dollars(openCents)}`,
+      ? `dispute lost in part: ${writeDollars(takenCents)} went back with its credits`
+      : `dispute lost in part: an operator must settle ${writeDollars(openCents)}`,
   )
 }
 

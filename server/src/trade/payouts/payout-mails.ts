@@ -1,11 +1,9 @@
+import { writeDollars } from '@ledgerleaf/contract/currencies'
 import { writeReturnReason } from '@ledgerleaf/contract/return-reasons'
 import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
 import type { payouts } from './payouts.tables.ts'
 
 type Paid = Pick<typeof payouts.$inferSelect, 'reference' | 'amountCents' | 'accountEnding' | 'returnReason'>
-
-const dollars = (cents: number): string =>
-  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
 const statement = (publicUrl: string) => ({
   label: 'See your statement',
@@ -21,14 +19,14 @@ export const payoutSentMail = (
   { amountCents, accountEnding, reference }: Paid,
 ): MailMessage => ({
   to,
-  subject: `${dollars(amountCents)} is on its way to your bank`,
+  subject: `${writeDollars(amountCents)} is on its way to your bank`,
   content: {
     reader: 'seller',
     headline: 'Your proceeds are on their way',
     body: [
-      `We have sent ${dollars(amountCents)} to your account ending in ${accountEnding}. The reference is ${reference}.`,
+      `We have sent ${writeDollars(amountCents)} to your account ending in ${accountEnding}. The reference is ${reference}.`,
       {
-        figure: { label: 'Sent', value: dollars(amountCents) },
+        figure: { label: 'Sent', value: writeDollars(amountCents) },
         facts: [{ label: 'Account', value: `ending in ${accountEnding}` }, referenceFact(reference)],
       },
       'Your statement has the remittance advice and the sales it is for.',
@@ -58,13 +56,13 @@ export const payoutReturnedMail = (
   { reference, amountCents, returnReason }: Paid,
 ): MailMessage => ({
   to,
-  subject: `${dollars(amountCents)} came back from your bank`,
+  subject: `${writeDollars(amountCents)} came back from your bank`,
   content: {
     reader: 'seller',
     headline: 'Your bank returned a payout',
     body: [
-      `Your bank has returned the payout ${reference} of ${dollars(amountCents)}: ${writeReturnReason(returnReason ?? 'no reason was given')}. The money is in your balance again.`,
-      { figure: { label: 'Returned', value: dollars(amountCents) }, facts: [referenceFact(reference)] },
+      `Your bank has returned the payout ${reference} of ${writeDollars(amountCents)}: ${writeReturnReason(returnReason ?? 'no reason was given')}. The money is in your balance again.`,
+      { figure: { label: 'Returned', value: writeDollars(amountCents) }, facts: [referenceFact(reference)] },
       'Look whether your bank account is right. The next payout goes to the account you tell us.',
     ],
     action: statement(publicUrl),

@@ -1,10 +1,10 @@
+import { writeDollars } from '@ledgerleaf/contract/currencies'
 import type { RecommendedBasket, RecommendedLine } from '@ledgerleaf/contract/recommendations'
 import { Cents, Credits, orderTotal } from '@ledgerleaf/contract/units'
 import { costOf, meanScore, type Pick } from './fill-basket.ts'
 import { projectCreditsLeast, projectCreditsMax, projectsMin, removalCreditsMin } from './keep-limits.ts'
 import { type FilledWish, isRemoval, type Offer } from './offer.ts'
 import { tellUnheld } from './tell-unheld.ts'
-import { dollars } from './words.ts'
 
 /** What is true of a line and of no other reason to buy it: its rank in price, its part in the limits, its bounds. */
 const reasonsFor = (pick: Pick, picks: readonly Pick[], wish: FilledWish): string[] => {
@@ -13,7 +13,7 @@ const reasonsFor = (pick: Pick, picks: readonly Pick[], wish: FilledWish): strin
   const others = picks.filter((other) => other !== pick)
   const reasons: string[] = []
   const cheapest = others.every((other) => offer.priceCents <= other.offer.priceCents)
-  if (cheapest) reasons.push(`The lowest price in this basket, ${dollars(offer.priceCents)} a credit.`)
+  if (cheapest) reasons.push(`The lowest price in this basket, ${writeDollars(offer.priceCents)} a credit.`)
   const removals = removalCreditsMin(limits, tonnes)
   const removed = picks.reduce((total, { offer, quantity }) => total + (isRemoval(offer) ? quantity : 0), 0)
   if (removals > 0 && isRemoval(offer) && removed - quantity < removals)
@@ -58,13 +58,13 @@ const ordinal = (place: number): string => `${place}${endings[ordinals.select(pl
 /** Where its price stands among those of the basket: what is true of it, whatever else is on sale. */
 const tellPrice = ({ priceCents }: Offer, picks: readonly Pick[]): string => {
   const lower = new Set(picks.map(({ offer }) => offer.priceCents).filter((cents) => cents < priceCents)).size
-  return `The ${lower === 0 ? 'lowest' : `${ordinal(lower + 1)} lowest`} price in this basket, ${dollars(priceCents)} a credit.`
+  return `The ${lower === 0 ? 'lowest' : `${ordinal(lower + 1)} lowest`} price in this basket, ${writeDollars(priceCents)} a credit.`
 }
 
 const tellWorth = ({ score, priceCents }: Offer): string =>
   score === null
     ? 'Not scored yet; without it not all of the tonnes are covered.'
-    : `Part of the best mean score the budget pays for: score ${score} at ${dollars(priceCents)} a credit.`
+    : `Part of the best mean score the budget pays for: score ${score} at ${writeDollars(priceCents)} a credit.`
 
 const lineOf = (offer: Offer, quantity: number, reasons: string[]): RecommendedLine => {
   const { priceCents, sellerId: _, durabilityYears: __, minimumFill: ___, ...shown } = offer

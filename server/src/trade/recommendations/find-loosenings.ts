@@ -1,3 +1,4 @@
+import { writeDollars } from '@ledgerleaf/contract/currencies'
 import {
   basketTonnesMax,
   type Limits,
@@ -12,7 +13,7 @@ import { without } from './keep-limits.ts'
 import { milderLimits } from './milder-limits.ts'
 import type { Offer } from './offer.ts'
 import type { Solver } from './solve-model.ts'
-import { dollars, whole } from './words.ts'
+import { whole } from './words.ts'
 
 const named: Record<keyof Limits, string> = {
   scoreMin: 'minimum score',
@@ -83,7 +84,9 @@ const loosenBudget = async (
   const [tonnes, cents] = [tonnesOf(most), costOf(most)]
   if (tonnes <= coverable) return []
   const covers = tonnes === wish.tonnes ? 'covers all of it' : `covers ${whole(tonnes)} t, all the market has`
-  return [{ limit: 'budgetCents', value: cents, tonnes, advice: `A budget of ${dollars(cents)} ${covers}.` }]
+  return [
+    { limit: 'budgetCents', value: cents, tonnes, advice: `A budget of ${writeDollars(cents)} ${covers}.` },
+  ]
 }
 
 /** Each limit that, loosened alone, lets more be covered, and how far; what helps most comes first. */

@@ -1,9 +1,10 @@
+import { writeDollars } from '@ledgerleaf/contract/currencies'
 import { writePercent } from '@ledgerleaf/contract/percent'
 import type { Alternative, Limits } from '@ledgerleaf/contract/recommendations'
 import { costOf, meanScore, type Pick, tonnesOf } from './fill-basket.ts'
 import { keepsLimits, projectCreditsMax, removalCreditsMin } from './keep-limits.ts'
 import { type FilledWish, isRemoval } from './offer.ts'
-import { dollars, scoreText } from './words.ts'
+import { scoreText } from './words.ts'
 
 const largestProject = (picks: readonly Pick[]): number => {
   const credits = new Map<string, number>()
@@ -38,7 +39,7 @@ const and = (parts: readonly string[]): string =>
 const priceAgainst = (found: readonly Pick[], picks: readonly Pick[]): string => {
   const more = costOf(found) - costOf(picks)
   if (more === 0) return 'the same price'
-  return more > 0 ? `${dollars(more)} more` : `${dollars(-more)} less`
+  return more > 0 ? `${writeDollars(more)} more` : `${writeDollars(-more)} less`
 }
 
 const scores = (found: readonly Pick[], picks: readonly Pick[]) => {
@@ -56,7 +57,7 @@ const sayScore = (found: readonly Pick[], picks: readonly Pick[]): string[] => {
 
 const sayBudget = (found: readonly Pick[], { budgetCents }: FilledWish): string[] =>
   budgetCents !== undefined && costOf(found) > budgetCents
-    ? [`That is ${dollars(costOf(found) - budgetCents)} over your budget.`]
+    ? [`That is ${writeDollars(costOf(found) - budgetCents)} over your budget.`]
     : []
 
 /** What another basket gains and what it gives up, beside the recommended one. */

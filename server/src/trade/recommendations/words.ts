@@ -1,8 +1,5 @@
 import type { RecommendedBasket } from '@ledgerleaf/contract/recommendations'
 
-export const dollars = (cents: number): string =>
-  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
-
 export const whole = (count: number): string => count.toLocaleString('en-US')
 
 /** One decimal, as every screen shows it: two scores that read the same are the same. */
