@@ -9,20 +9,17 @@ import { and, eq } from 'drizzle-orm'
 import { findFormerNames, findOrganisation } from '../../people/organisations/index.ts'
 import type { Reader } from '../../platform/db.ts'
 import { claimInName, rulesVersion } from '../claims/index.ts'
-import { findPublishedRetirements, findRetiredTonnes } from '../retirements/index.ts'
+import { findPublishedRetirements, findRetiredOfYears } from '../retirements/index.ts'
 import { climatePages } from './climate-pages.tables.ts'
 import { judgeAll } from './judge-claims.ts'
 import { proposeSlug } from './propose-slug.ts'
 import { isReserved } from './refuse-address.ts'
 import { whyRenamed, whyWithheld } from './why-withheld.ts'
 
-/** Whatever was retired, whenever. */
-const always = { periodStartsOn: '1990-01-01', periodEndsOn: '9999-12-31' }
-
 export const findOwnPage = async (db: Reader, organisationId: string, now: Date): Promise<OwnClimatePage> => {
   const [page] = await db.select().from(climatePages).where(eq(climatePages.organisationId, organisationId))
   const { name } = await findOrganisation(db, organisationId)
-  const { facts } = await findRetiredTonnes(db, organisationId, always)
+  const { ever: facts } = await findRetiredOfYears(db, organisationId, [])
   const judged = await judgeAll(db, organisationId, now)
   const claims = judged.map(({ id, draft, checked, missing }): OwnClimateClaim => {
     const { text, periodStartsOn, periodEndsOn } = draft
@@ -69,7 +66,7 @@ export const findClimatePage = async (db: Reader, slug: string, now: Date): Prom
   if (!organisationId) return null
   const { name, country } = await findOrganisation(db, organisationId)
   const formerNames = await findFormerNames(db, organisationId)
-  const { facts } = await findRetiredTonnes(db, organisationId, always)
+  const { ever: facts } = await findRetiredOfYears(db, organisationId, [])
   const { retirements, count } = await findPublishedRetirements(db, organisationId, climateRetirementsMax)
   const claims = await judgeAll(db, organisationId, now)
   const { retiredTonnes, removedTonnes, pendingTonnes, contradictedTonnes, unbackedTonnes } = facts

@@ -14,7 +14,11 @@ export { findCountedFiles, findPublishedRetirements } from './published-retireme
 export { registryMail } from './registry-mail.ts'
 export { type CreditsToRetire, retireCredits } from './retire-credits.ts'
 export { retireWish } from './retire-wish.ts'
-export { findRetiredTonnes, type RetiredPart } from './retired-tonnes.ts'
+export {
+  findRetiredOfYears,
+  findRetiredTonnes,
+  type RetiredPart,
+} from './retired-tonnes.ts'
 export {
   findRetiredIn,
   findRetiredSources,

@@ -30,7 +30,7 @@ export const dashboardRoutes = ({ db }: { db: Reader }): Route[] => {
   const seller = sellerQueries(db)
   return [
     route(buyerDeskApi.read, ({ caller, query: { analysis, year } }) =>
-      findBuyerDesk({ db, buyer }, caller.organisationId, {
+      findBuyerDesk(db, caller.organisationId, {
         analysisId: analysis ?? null,
         year: year === undefined ? null : Number(year),
       }),

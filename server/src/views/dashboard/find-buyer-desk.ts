@@ -1,10 +1,8 @@
 import type { Analysis, AnalysisSummary } from '@ledgerleaf/contract/analysis'
 import type { BuyerDesk } from '@ledgerleaf/contract/buyer-desk'
-import type { ClaimFacts } from '@ledgerleaf/contract/claims'
 import { creditsFor } from '@ledgerleaf/contract/coverage'
 import { isAt, settleInventory } from '@ledgerleaf/contract/inventory'
 import type { Metric } from '@ledgerleaf/contract/metrics'
-import { periodOfYear } from '@ledgerleaf/contract/reporting-year'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
@@ -12,10 +10,14 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { Instant, query } from '../../platform/query.ts'
 import { findAnalyses, findAnalysis } from '../../reading/analysis/index.ts'
 import { findChosenFootprints } from '../../reading/programme/index.ts'
-import { findRetiredTonnes } from '../../use/retirements/index.ts'
-import type { buyerQueries } from './buyer-queries.ts'
+import { findRetiredOfYears } from '../../use/retirements/index.ts'
 import { chooseNextStep, findStations, type OpenOrder } from './choose-next-step.ts'
-import { type CoverageSource, findCoverage, programmeSource } from './find-coverage.ts'
+import {
+  type CoverageSource,
+  coverFootprint,
+  programmeSource,
+  type RetiredOfYears,
+} from './cover-footprint.ts'
 
 const OrderRow = z.object({
   orderId: z.string(),
@@ -51,42 +53,35 @@ const doubtfulParts = ({ results, corrections, footprints }: Analysis, year: num
     )
 }
 
-/** Each report with what is retired for its year; a year that several are of is looked up once. */
-const tellReports = async (
-  db: Reader,
-  personId: string,
-  analyses: readonly AnalysisSummary[],
-): Promise<BuyerDesk['reports']> => {
-  const heads = analyses.flatMap((analysis) =>
-    analysis.footprint ? [{ ...analysis, footprint: analysis.footprint }] : [],
-  )
-  const factsOf = new Map<number, ClaimFacts>()
-  for (const year of new Set(heads.map(({ footprint }) => footprint.year)))
-    factsOf.set(year, (await findRetiredTonnes(db, personId, periodOfYear(year))).facts)
-  return heads.map(({ id, companyName, fileName, footprints, footprint: { year, tonnes } }) => ({
+/** Each report with what is retired for its year. */
+const tellReports = (analyses: readonly ReadAnalysis[], retired: RetiredOfYears): BuyerDesk['reports'] =>
+  analyses.map(({ id, companyName, fileName, footprints, footprint: { year, tonnes } }) => ({
     analysisId: id,
     companyName,
     fileName,
     years: footprints.map((one) => one.year),
     year,
     footprintTonnes: creditsFor(tonnes),
-    retiredTonnes: factsOf.get(year)?.retiredTonnes ?? 0,
-    pendingTonnes: factsOf.get(year)?.pendingTonnes ?? 0,
+    retiredTonnes: retired.of(year).retiredTonnes,
+    pendingTonnes: retired.of(year).pendingTonnes,
   }))
-}
+
+type ReadAnalysis = AnalysisSummary & { footprint: NonNullable<AnalysisSummary['footprint']> }
+const isRead = (analysis: AnalysisSummary): analysis is ReadAnalysis =>
+  analysis.state === 'completed' && analysis.footprint !== null
 
 export type DeskWish = { analysisId: string | null; year: number | null }
 
 /** What to do next by what the account has, and what became of the footprint that is asked for. */
 export const findBuyerDesk = async (
-  { db, buyer }: { db: Reader; buyer: ReturnType<typeof buyerQueries> },
+  db: Reader,
   personId: string,
   { analysisId, year }: DeskWish,
 ): Promise<BuyerDesk> => {
   const owner = { personId }
   const chosen = await findChosenFootprints(db, personId)
   const analyses = (await findAnalyses(db, owner)).filter(({ id }) => !chosen.leftOut.includes(id))
-  const withFootprint = analyses.filter(({ state, footprint }) => state === 'completed' && footprint)
+  const withFootprint = analyses.filter(isRead)
   const [newest] = withFootprint
   // The year to speak of is the newest report's; whose figure it is, the programme says.
   const newestYear = newest?.footprint?.year ?? null
@@ -96,36 +91,46 @@ export const findBuyerDesk = async (
     const id = taken?.analysisId ?? newest?.id
     return id === undefined ? null : findAnalysis(db, owner, id)
   }
-  const coverOf = async (source: CoverageSource | null, of: number | null) =>
-    source && findCoverage(db, personId, source, of, chosen)
   const first = newestYear === null ? null : await sourceOf(newestYear)
-  const firstCoverage = await coverOf(first, newestYear)
   const isFirst = analysisId === null && year === null
-  const asked = async () =>
-    analysisId === null && year !== null
-      ? sourceOf(year)
-      : analysisId === null
-        ? first
-        : findAnalysis(db, owner, analysisId)
-  const coverage = isFirst ? firstCoverage : await coverOf(await asked(), year)
+  const asked = async () => (year === null ? null : sourceOf(year))
+  const source = isFirst
+    ? first
+    : analysisId === null
+      ? await asked()
+      : await findAnalysis(db, owner, analysisId)
+  const footprintsOf = (one: CoverageSource | null) =>
+    one ? [...one.footprints, ...(one.footprint ? [one.footprint] : [])] : []
+  const spokenOf = [
+    ...footprintsOf(first),
+    ...footprintsOf(source),
+    ...withFootprint.map(({ footprint }) => footprint),
+  ]
+  const retired = await findRetiredOfYears(
+    db,
+    personId,
+    spokenOf.map((one) => one.year),
+  )
+  const coverOf = (from: CoverageSource | null, of: number | null) =>
+    from && coverFootprint(retired, from, of, chosen)
+  const firstCoverage = coverOf(first, newestYear)
+  const coverage = isFirst ? firstCoverage : coverOf(source, year)
   if (!coverage && !isFirst) throw new DomainError('not_found')
-  const { heldCredits } = await buyer.findCredits(personId)
-  const { offsetTonnes, pendingTonnes } = await buyer.findOffset(personId)
   const facts = {
     analyses,
     coverage: firstCoverage,
     doubtful: first && first.id !== null && newestYear !== null ? doubtfulParts(first, newestYear) : [],
     doubtfulFigures: withFootprint.reduce((sum, { doubtful }) => sum + doubtful, 0),
     openOrder: await findOpenOrder(db, personId),
-    heldTonnes: heldCredits,
-    retiredTonnes: offsetTonnes,
-    pendingTonnes,
+    heldTonnes: retired.ever.heldTonnes,
+    retiredTonnes: retired.ever.retiredTonnes,
+    pendingTonnes: retired.ever.pendingTonnes,
   }
   const next = chooseNextStep(facts)
   return {
     next,
     stations: findStations(facts, next),
-    reports: await tellReports(db, personId, withFootprint),
+    reports: tellReports(withFootprint, retired),
     coverage,
     programmeTargets: chosen.targets,
   }

@@ -1,10 +1,9 @@
 import { coverYear } from '@ledgerleaf/contract/cover-year'
 import type { InventorySource, Programme, YearCoverage } from '@ledgerleaf/contract/programme'
 import { addExactly } from '@ledgerleaf/contract/quantities'
-import { periodOfYear } from '@ledgerleaf/contract/reporting-year'
 import type { Reader } from '../../platform/db.ts'
 import { findJoinedProgramme, type JoinedProgramme, type JoinedYear } from '../../reading/programme/index.ts'
-import { findRetiredTonnes, findUndatedTonnes } from '../../use/retirements/index.ts'
+import { findRetiredOfYears, findUndatedTonnes } from '../../use/retirements/index.ts'
 import { findHeldTonnes, findPriceRange, findRetiredYears } from './programme-queries.ts'
 import { reckonTarget } from './reckon-target.ts'
 
@@ -42,14 +41,15 @@ const shareOut = (parts: JoinedYear['total']['parts'], retiredTonnes: number): Y
   })
 }
 
-const cover = async (
-  db: Reader,
-  organisationId: string,
+type RetiredOfYears = Awaited<ReturnType<typeof findRetiredOfYears>>
+
+const cover = (
   { year, total }: JoinedYear,
+  retired: RetiredOfYears,
   undated: Awaited<ReturnType<typeof findUndatedTonnes>>,
-): Promise<YearCoverage> => {
+): YearCoverage => {
   const bare = undated.find((one) => one.year === year)
-  const { facts } = await findRetiredTonnes(db, organisationId, periodOfYear(year))
+  const facts = retired.of(year)
   const { retiredTonnes, pendingTonnes } = facts
   const covered = total.tonnes === null ? null : coverYear(total.tonnes, facts)
   return {
@@ -77,18 +77,12 @@ const sourcesOf = ({ inventories, settled }: JoinedProgramme): InventorySource[]
     }))
 
 /** Of whatever period, less what lies within one year. */
-const findSeveralYears = async (
-  db: Reader,
-  organisationId: string,
-  years: Programme['years'],
-): Promise<Programme['severalYears']> => {
-  const ever = { periodStartsOn: '1900-01-01', periodEndsOn: '9999-12-31' }
-  const { facts } = await findRetiredTonnes(db, organisationId, ever)
+const tellSeveralYears = (retired: RetiredOfYears, years: Programme['years']): Programme['severalYears'] => {
   const within = (of: 'retiredTonnes' | 'pendingTonnes') =>
     years.reduce((sum, { coverage }) => sum + coverage[of], 0)
   return {
-    retiredTonnes: facts.retiredTonnes - within('retiredTonnes'),
-    pendingTonnes: facts.pendingTonnes - within('pendingTonnes'),
+    retiredTonnes: retired.ever.retiredTonnes - within('retiredTonnes'),
+    pendingTonnes: retired.ever.pendingTonnes - within('pendingTonnes'),
   }
 }
 
@@ -101,15 +95,19 @@ export const findProgramme = async (db: Reader, organisationId: string): Promise
   const joined = await findJoinedProgramme(db, organisationId)
   const prices = await findPriceRange(db)
   const undated = await findUndatedTonnes(db, organisationId)
-  const years: Programme['years'] = []
-  for (const year of fillYears(joined.years, await findRetiredYears(db, organisationId)))
-    years.push({ ...year, coverage: await cover(db, organisationId, year, undated) })
+  const filled = fillYears(joined.years, await findRetiredYears(db, organisationId))
+  const retired = await findRetiredOfYears(
+    db,
+    organisationId,
+    filled.map(({ year }) => year),
+  )
+  const years = filled.map((year) => ({ ...year, coverage: cover(year, retired, undated) }))
   const base = joined.base && (({ after: _, ...told }) => told)(joined.base)
   return {
     version: joined.settled.version,
     sources: sourcesOf(joined),
     years,
-    severalYears: await findSeveralYears(db, organisationId, years),
+    severalYears: tellSeveralYears(retired, years),
     base,
     targets: joined.settled.targets.map((target) => reckonTarget(target, joined.years, base, prices)),
     stated: joined.inventories

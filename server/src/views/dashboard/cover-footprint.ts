@@ -4,12 +4,10 @@ import { coverYear } from '@ledgerleaf/contract/cover-year'
 import type { Metric } from '@ledgerleaf/contract/metrics'
 import type { ChosenFootprints } from '@ledgerleaf/contract/programme'
 import { programmeWordOf } from '@ledgerleaf/contract/programme-word'
-import { periodOfYear } from '@ledgerleaf/contract/reporting-year'
-import type { Reader } from '../../platform/db.ts'
-import { findRetiredTonnes } from '../../use/retirements/index.ts'
+import type { findRetiredOfYears } from '../../use/retirements/index.ts'
 
-/** Of whatever period: nobody took stock of emissions before, and no period may end later than next year. */
-const ever = { periodStartsOn: '1900-01-01', periodEndsOn: '9999-12-31' }
+/** What was retired in each year that is spoken of, and altogether. */
+export type RetiredOfYears = Awaited<ReturnType<typeof findRetiredOfYears>>
 
 type PartedYear = { year: number; tonnes: number; parts: readonly { metric: Metric; tonnes: number }[] }
 
@@ -35,26 +33,17 @@ export const programmeSource = ({ years }: ChosenFootprints, year: number): Cove
 }
 
 /** What became of one year's footprint; null where there is none for it. */
-export const findCoverage = async (
-  db: Reader,
-  personId: string,
+export const coverFootprint = (
+  retired: RetiredOfYears,
   source: CoverageSource,
   asked: number | null,
   chosen: ChosenFootprints,
-): Promise<Coverage | null> => {
+): Coverage | null => {
   const { footprints, footprint: headline, id: analysisId } = source
   const footprint = asked === null ? headline : footprints.find(({ year }) => year === asked)
   if (!footprint) return null
   const { year } = footprint
-  const all = await findRetiredTonnes(db, personId, ever)
-  const { facts } = await findRetiredTonnes(db, personId, periodOfYear(year))
-  const retiredFor = (of: number): number =>
-    all.parts
-      .filter(({ periodStartsOn, periodEndsOn }) => {
-        const { periodStartsOn: first, periodEndsOn: last } = periodOfYear(of)
-        return periodStartsOn >= first && periodEndsOn <= last
-      })
-      .reduce((sum, { tonnes }) => sum + tonnes, 0)
+  const facts = retired.of(year)
   const { footprintTonnes, openTonnes: unretired } = coverYear(footprint.tonnes, facts)
   const { heldTonnes, laterTonnes } = facts
   const heldForItTonnes = Math.min(unretired, heldTonnes - laterTonnes)
@@ -72,14 +61,14 @@ export const findCoverage = async (
     openTonnes: unretired - heldForItTonnes,
     heldTonnes,
     laterTonnes,
-    retiredElsewhereTonnes: all.facts.retiredTonnes - facts.retiredTonnes,
-    pendingElsewhereTonnes: all.facts.pendingTonnes - facts.pendingTonnes,
+    retiredElsewhereTonnes: retired.ever.retiredTonnes - facts.retiredTonnes,
+    pendingElsewhereTonnes: retired.ever.pendingTonnes - facts.pendingTonnes,
     years: footprints
       .map(({ year: one, tonnes, parts }) => ({
         year: one,
         tonnes,
         parts: parts.map((part) => ({ metric: part.metric, tonnes: part.tonnes })),
-        retiredTonnes: retiredFor(one),
+        retiredTonnes: retired.of(one).retiredTonnes,
       }))
       .sort((a, b) => a.year - b.year),
     targets: source.targets,
