@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { all, child, readXml, textAt } from '../read-xml.ts'
 import { type Bucket, isObjectName, type SealedFile } from './bucket.ts'
@@ -24,7 +25,8 @@ type Asked = {
   msMax: number
 }
 
-const attemptsMax = 2
+/** How long after each attempt the next one is made: connections that a stumbling service left behind have ended by then. */
+const pausesMs = [100, 400]
 const transferMsMax = 60_000
 const wordMsMax = 10_000
 const emptySha256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
@@ -55,26 +57,32 @@ export const s3Bucket = (config: S3Config, drafts: string): Bucket => {
     const { headers } = signed
     // Told, so that it is not sent in pieces of unknown number, which some services refuse.
     if (sealed) headers.set('content-length', String(sealed.byteCount))
-    return fetch(signed.url, {
-      method,
-      headers,
-      ...(sealed ? { body: createReadStream(sealed.file), duplex: 'half' } : {}),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(msMax),
-    })
+    const limit = new AbortController()
+    const late = setTimeout(() => limit.abort(new Error('the object store did not answer in time')), msMax)
+    late.unref()
+    try {
+      return await fetch(signed.url, {
+        method,
+        headers,
+        ...(sealed ? { body: createReadStream(sealed.file), duplex: 'half' } : {}),
+        redirect: 'manual',
+        signal: limit.signal,
+      })
+    } finally {
+      // A document may take as long as whoever reads it: silence ends it, as everywhere, and not its length.
+      if (method === 'GET' && name !== undefined) clearTimeout(late)
+    }
   }
 
-  /** Everything asked here may be asked again; a service that stumbles once is asked once more. */
+  /** Everything asked here may be asked again: a service that stumbles is asked once more, and then again. */
   const ask = async (asked: Asked): Promise<Response> => {
-    for (let turn = 1; ; turn++) {
-      try {
-        const response = await attempt(asked)
-        if (response.status < 500 || turn === attemptsMax) return response
-        await response.body?.cancel()
-      } catch (error) {
-        if (turn === attemptsMax) throw error
-      }
+    for (const pauseMs of pausesMs) {
+      const response = await attempt(asked).catch(() => null)
+      if (response && response.status < 500) return response
+      await response?.body?.cancel()
+      await pause(pauseMs)
     }
+    return attempt(asked)
   }
   const settle = async (asked: Asked): Promise<void> => {
     const response = await ask(asked)
@@ -99,7 +107,10 @@ export const s3Bucket = (config: S3Config, drafts: string): Bucket => {
         return null
       }
       if (!response.ok || !response.body) throw await refused(response)
-      return Readable.fromWeb(response.body as ReadableStream<Uint8Array>)
+      const pieces = Readable.fromWeb(response.body as ReadableStream<Uint8Array>)
+      // Whoever reads is told of it. An answer that breaks off before anybody does would end the server.
+      pieces.on('error', () => {})
+      return pieces
     },
     remove: async (name) => {
       const response = await ask({ method: 'DELETE', name, msMax: wordMsMax })
