@@ -118,18 +118,28 @@ test('credits from nothing, from somebody else’s serials, or from a file that 
   await page.getByLabel('Name of a new project').fill(`${name} again`)
   await page.getByRole('button', { name: 'Start the project' }).click()
   const facts = page.getByRole('region', { name: 'The project' })
+  // Nothing of the file is kept before the block is asked for: it waits for its registry.
+  let letGo = () => {}
+  const asked = new Promise<void>((done) => {
+    letGo = done
+  })
+  await page.route('**/api/seller/projects/*', async (route) => {
+    if (route.request().method() === 'PATCH') await asked
+    await route.continue()
+  })
   await facts.getByLabel('Registry').selectOption(honest.registry)
   await facts.getByLabel('Project id').fill(honest.registryProjectId)
   const place = page.getByRole('region', { name: 'Place and time' })
   await place.getByLabel('Crediting period starts').fill('2020-01-01')
   await place.getByLabel('Crediting period ends').fill('2029-12-31')
-  await expect(place.getByText('Saved').first()).toBeVisible()
   const blocks = page.getByRole('region', { name: 'Vintages and serial blocks' })
   await blocks.getByLabel('Vintage from').fill('2023-01-01')
   await blocks.getByLabel('Serial prefix').fill(` ${token.toLowerCase().replace('-', '_')}-`)
   await blocks.getByLabel('First serial').fill('5')
   await blocks.getByLabel('Last serial').fill('6')
   await blocks.getByRole('button', { name: 'Add block' }).click()
+  await expect(blocks.getByRole('button', { name: 'Adding' })).toBeVisible()
+  letGo()
   await expect(blocks.getByText('Credits with these serial numbers have been issued before.')).toBeVisible()
   await expect(blocks.getByLabel('First serial')).toHaveValue('5')
 

@@ -6,6 +6,7 @@ import { parseWhole } from '../../forms/parse-dollars.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { afterSaves } from './pending-saves.ts'
 import { useRefresh } from './use-refresh.ts'
 
 const empty: Record<keyof NewBlock, string> = {
@@ -46,7 +47,8 @@ export const BlockForm = ({ projectId, registry }: { projectId: string; registry
   }
   const prefix = bind('serialPrefix')
   const onSubmit = submit(async (body) => {
-    await send(projectFilesApi.addBlock, { params: { id: projectId }, body })
+    // A serial is one of its registry: the registry chosen a moment ago is kept before the block is entered.
+    await afterSaves(() => send(projectFilesApi.addBlock, { params: { id: projectId }, body }))
     await refresh()
     form.reset({ ...empty, serialPrefix: body.serialPrefix })
   })

@@ -45,3 +45,17 @@ test('fields are kept in the order they were typed, also after one that was refu
   await quick
   expect(told).toEqual(['registry', 'number'])
 })
+
+test('a field that is left sends what was typed elsewhere before it, and not what was typed after', async () => {
+  const saves = createPendingSaves()
+  const told: string[] = []
+  const field = (name: string) => async () => {
+    told.push(name)
+    return true
+  }
+  const [registry, number, name] = [field('registry'), field('number'), field('name')]
+  for (const one of [number, name, registry]) saves.join(one)
+  for (const one of [registry, number, name]) saves.typed(one)
+  expect(await saves.settleUpTo(number)).toBe(true)
+  expect(told).toEqual(['registry', 'number'])
+})

@@ -11,6 +11,19 @@ export const createPendingSaves = () => {
     leave: (settle: Settle): void => {
       fields.delete(settle)
     },
+    /** Something was typed into it: what was typed elsewhere before goes first. */
+    typed: (settle: Settle): void => {
+      fields.delete(settle)
+      fields.add(settle)
+    },
+    /** Sends what was typed into one field, after all that was typed before it: also where nobody left that one yet. */
+    settleUpTo: (last: Settle): Promise<boolean> => {
+      for (const field of fields) {
+        if (field === last) break
+        void field()
+      }
+      return last()
+    },
     /** Before something is done with what was typed: waits until all of it is kept. False where a field was refused. */
     settle: async (): Promise<boolean> =>
       (await Promise.all([...fields].map((field) => field()))).every(Boolean),
@@ -22,7 +35,7 @@ export const pendingSaves = createPendingSaves()
 /** Does something with what was typed, once all of it is kept. */
 export const afterSaves = async <T>(work: () => Promise<T>): Promise<T> => {
   if (!(await pendingSaves.settle()))
-    throw new Error('Something you typed could not be saved. The field says why; mend it, then hand in.')
+    throw new Error('Something you typed could not be saved. The field says why; mend it first.')
   return work()
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
-import { pendingSaves } from './pending-saves.ts'
+import { pendingSaves, type Settle } from './pending-saves.ts'
 
 export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'refused'
 
@@ -53,23 +53,25 @@ export const useAutosave = (kept: string, save: (value: string) => Promise<unkno
     return sending.current
   }
 
+  const newest = useRef(flush)
+  newest.current = flush
+  const [settle] = useState<Settle>(() => () => newest.current())
+
   const change = (next: string) => {
+    pendingSaves.typed(settle)
     latest.current.value = next
     setValue(next)
     setState('waiting')
     setError(undefined)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void flush(), pauseMs)
+    timer.current = setTimeout(() => void pendingSaves.settleUpTo(settle), pauseMs)
   }
 
   // Whoever leaves the page a moment after typing has still typed it, and nothing overtakes it.
-  const newest = useRef(flush)
-  newest.current = flush
   useEffect(() => {
-    const settle = () => newest.current()
     pendingSaves.join(settle)
     return () => void settle().finally(() => pendingSaves.leave(settle))
-  }, [])
+  }, [settle])
 
-  return { value, state, error, change, flush }
+  return { value, state, error, change, flush: () => pendingSaves.settleUpTo(settle) }
 }
