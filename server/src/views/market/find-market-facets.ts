@@ -1,78 +1,78 @@
-import { FacetValue, type MarketFacets, type MarketFilters } from '@ledgerleaf/contract/market'
+import type { FacetValue, MarketFacets, MarketFilters } from '@ledgerleaf/contract/market'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import { marketConditions } from './market-conditions.ts'
 
-type FacetName = Exclude<keyof MarketFacets, 'vintages'>
-type ColumnName = Exclude<FacetName, 'saleType'>
-
-const columns: Record<ColumnName, SQL> = {
-  category: sql.raw('category'),
-  mechanism: sql.raw('mechanism'),
-  registry: sql.raw('registry'),
-  country: sql.raw('country'),
-}
-const columnNames = Object.keys(columns) as ColumnName[]
+const columnNames = ['category', 'mechanism', 'registry', 'country'] as const
 const saleTypes = ['spot', 'forward', 'subscription'] as const
+type ColumnName = (typeof columnNames)[number]
+type FacetName = ColumnName | 'saleType'
 
 const without = (filters: MarketFilters, name: FacetName): MarketFilters => {
   const { [name]: _, ...others } = filters
   return others
 }
 
-/** Jumps from one value of an index to the next, so that a million rows of ten values cost ten steps. */
-const valuesOf = (name: ColumnName): SQL => sql`
-  select ${name}::text as name, value, 0 as projects from (
-    with recursive found as (
-      (select ${columns[name]} as value from market_projects where ${columns[name]} is not null order by ${columns[name]} limit 1)
-      union all
-      select (select ${columns[name]} from market_projects where ${columns[name]} > found.value order by ${columns[name]} limit 1)
-      from found where found.value is not null
-    ) select value from found where value is not null
-  ) as known`
+const columnOf = (name: ColumnName): SQL => sql.raw(name)
+const countOf = (filters: MarketFilters): SQL => sql`count(*) filter (where ${marketConditions(filters)})`
 
-/** How often each value of these columns is found, in one walk over what these filters leave. */
-const countOf = (names: readonly ColumnName[], filters: MarketFilters): SQL => sql`
-  select facet.name, facet.value, count(*) as projects
-  from market_projects market cross join lateral (values ${sql.join(
-    names.map((name) => sql`(${name}::text, market.${columns[name]})`),
-    sql`, `,
-  )}) as facet (name, value)
-  where facet.value is not null and ${marketConditions(filters)}
-  group by facet.name, facet.value`
-
-/** A project has several ways of sale, and price or vintage may be asked of the one offer: each way is counted by itself. */
-const countSaleType = (saleType: string, filters: MarketFilters): SQL => sql`
-  select 'saleType'::text as name, ${saleType}::text as value, count(*) as projects
-  from market_projects market where ${marketConditions({ ...filters, saleType })}
-  having exists (select from market_projects where sale_types @> array[${saleType}::text])`
-
-const Row = z.extend(FacetValue, { name: z.string() })
+const Found = z.object({
+  name: z.string(),
+  value: z.string(),
+  projects: z.int(),
+})
 const Years = z.object({ newest: z.nullable(z.number()), oldest: z.nullable(z.number()) })
 
-/** What can be chosen, and what would be left if it were. What is not filtered by is counted with the rest in one walk. */
-export const findMarketFacets = async (db: Reader, filters: MarketFilters): Promise<MarketFacets> => {
-  const free = columnNames.filter((name) => !filters[name])
-  const taken = columnNames.filter((name) => filters[name])
+/** A way of sale is asked of the one offer, as soon as a price or a vintage is: of all ways together it is no longer known. */
+const isOfOneOffer = ({ priceMinCents, priceMaxCents, vintageFrom, vintageTo }: MarketFilters): boolean =>
+  [priceMinCents, priceMaxCents, vintageFrom, vintageTo].some((asked) => asked !== undefined)
+
+/**
+ * What can be chosen, and what would be left if it were: all of it from one walk over the marketplace, first by every
+ * combination that there is, and from those few by each value. A value nothing is left of is told as well.
+ */
+const countFacets = (db: Reader, filters: MarketFilters) => {
+  // What is not filtered by is counted with the rest; of what is, as if it were not.
+  const taken = [...columnNames, 'saleType' as const].filter((name) => filters[name])
+  const left = (name: FacetName) => sql.raw(taken.includes(name) ? `left_of_${name.toLowerCase()}` : 'found')
+  const isEachCounted = isOfOneOffer(filters)
   const counts = [
-    ...columnNames.map(valuesOf),
-    ...(free.length > 0 ? [countOf(free, filters)] : []),
-    ...taken.map((name) => countOf([name], without(filters, name))),
-    ...saleTypes.map((saleType) => countSaleType(saleType, filters)),
+    sql`${countOf(filters)} as found`,
+    ...taken.map((name) => sql`${countOf(without(filters, name))} as ${left(name)}`),
+    ...saleTypes
+      .filter(() => isEachCounted)
+      .map((saleType) => sql`${countOf({ ...filters, saleType })} as ${sql.raw(`found_${saleType}`)}`),
   ]
-  const rows = await query(
+  const columns = sql.join(columnNames.map(columnOf), sql`, `)
+  const facets = [
+    ...columnNames.map(
+      (
+        name,
+      ) => sql`select ${name}::text as name, ${columnOf(name)} as value, sum(${left(name)})::int as projects
+        from combinations where ${columnOf(name)} is not null group by ${columnOf(name)}`,
+    ),
+    ...saleTypes.map(
+      (
+        saleType,
+      ) => sql`select 'saleType'::text, ${saleType}::text, sum(${isEachCounted ? sql.raw(`found_${saleType}`) : left('saleType')})::int
+        from combinations where sale_types @> array[${saleType}::text] having count(*) > 0`,
+    ),
+  ]
+  return query(
     db,
-    Row,
+    Found,
     sql`
-    select name, value, sum(projects)::int as projects
-    from (${sql.join(
-      counts.map((count) => sql`(${count})`),
-      sql` union all `,
-    )}) as counted
-    group by name, value order by projects desc, value`,
+    with combinations as materialized (
+      select ${columns}, sale_types, ${sql.join(counts, sql`, `)} from market_projects market group by ${columns}, sale_types
+    )
+    ${sql.join(facets, sql` union all `)} order by projects desc, value`,
   )
+}
+
+export const findMarketFacets = async (db: Reader, filters: MarketFilters): Promise<MarketFacets> => {
+  const rows = await countFacets(db, filters)
   const [years] = await query(
     db,
     Years,
@@ -81,8 +81,8 @@ export const findMarketFacets = async (db: Reader, filters: MarketFilters): Prom
       (select min(year) from generate_series(1990, 2100) as year
         where exists (select from market_projects where vintages @> array[year])) as oldest`,
   )
-  const of = (name: FacetName): FacetValue[] =>
-    rows.flatMap((row) => (row.name === name ? [{ value: row.value, projects: row.projects }] : []))
+  const of = (facet: FacetName): FacetValue[] =>
+    rows.flatMap(({ name, ...counted }) => (name === facet ? [counted] : []))
   return {
     category: of('category'),
     mechanism: of('mechanism'),
