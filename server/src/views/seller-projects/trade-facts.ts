@@ -32,19 +32,7 @@ export const withTrade = async (db: Reader, facts: readonly ProjectFacts[]): Pro
     db,
     Trade,
     sql`
-    select project.id,
-      (select coalesce(sum(${soldAtOnce}), 0)::bigint
-       from batches batch join order_lines line on line.batch_id = batch.id join orders on orders.id = line.order_id
-       where batch.project_id = project.id and line.sale_type <> 'forward' and (${bought} or orders.status = 'refunded'))
-      + (select coalesce(sum(delivery.quantity), 0)::bigint
-       from batches batch join forward_deliveries delivery on delivery.batch_id = batch.id
-         join order_milestones milestone on milestone.id = delivery.milestone_id
-         join order_lines line on line.id = milestone.line_id join orders on orders.id = line.order_id
-       where batch.project_id = project.id and ${bought}) as "soldCredits",
-      (select coalesce(sum(milestone.quantity - milestone.delivered), 0)::bigint
-       from batches batch join order_lines line on line.batch_id = batch.id join orders on orders.id = line.order_id
-         join order_milestones milestone on milestone.line_id = line.id
-       where batch.project_id = project.id and milestone.state = 'open' and ${bought}) as "promisedCredits",
+    select project.id, at_once.sold + delivered.sold as "soldCredits", at_once.promised as "promisedCredits",
       (select coalesce(sum(retirement.quantity), 0)::bigint
        from batches batch join retirements retirement on retirement.batch_id = batch.id
        where batch.project_id = project.id) as "retiredCredits",
@@ -53,14 +41,30 @@ export const withTrade = async (db: Reader, facts: readonly ProjectFacts[]): Pro
          join ledger_balances left_over on left_over.account = ${listedPrefix} || listing.id
            and left_over.asset = batch.id::text
        where batch.project_id = project.id) as "leftCredits",
-      (select coalesce(sum(line.seller_cents - coalesce((
-           select sum(back.seller_cents) from part_refund_lines back where back.line_id = line.id), 0)), 0)::bigint
-       from batches batch join order_lines line on line.batch_id = batch.id join orders on orders.id = line.order_id
-       where batch.project_id = project.id and line.sale_type <> 'forward' and ${bought})
-      + (select coalesce(sum(delivery.seller_cents), 0)::bigint
-       from batches batch join forward_deliveries delivery on delivery.batch_id = batch.id
-       where batch.project_id = project.id) as "earnedCents"
-    from unnest(${ids}::uuid[]) as project (id)`,
+      at_once.earned + delivered.earned as "earnedCents"
+    from unnest(${ids}::uuid[]) as project (id)
+    -- Each line of an order is read once for all that is asked of it.
+    cross join lateral (
+      select coalesce(sum(${soldAtOnce}) filter (where not told.is_forward), 0)::bigint as sold,
+        coalesce(sum(line.seller_cents - told.back_cents) filter (where ${bought} and not told.is_forward), 0)::bigint as earned,
+        coalesce(sum(told.promised) filter (where ${bought}), 0)::bigint as promised
+      from batches batch join order_lines line on line.batch_id = batch.id join orders on orders.id = line.order_id
+      cross join lateral (
+        select line.sale_type = 'forward' as is_forward,
+          coalesce((select sum(back.seller_cents) from part_refund_lines back where back.line_id = line.id), 0) as back_cents,
+          (select sum(milestone.quantity - milestone.delivered) from order_milestones milestone
+            where milestone.line_id = line.id and milestone.state = 'open') as promised
+      ) told
+      where batch.project_id = project.id and (${bought} or orders.status = 'refunded')
+    ) at_once
+    cross join lateral (
+      select coalesce(sum(delivery.seller_cents), 0)::bigint as earned,
+        coalesce(sum(delivery.quantity) filter (where ${bought}), 0)::bigint as sold
+      from batches batch join forward_deliveries delivery on delivery.batch_id = batch.id
+        join order_milestones milestone on milestone.id = delivery.milestone_id
+        join order_lines line on line.id = milestone.line_id join orders on orders.id = line.order_id
+      where batch.project_id = project.id
+    ) delivered`,
   )
   const trades = new Map(rows.map(({ id, ...trade }) => [id, trade]))
   return facts.map((one) => ({ ...one, ...(trades.get(one.id) ?? none) }))
