@@ -58,15 +58,18 @@ const { drilled, promises, breaches, findings, isSettled } = await orStop(
   runDrills({ cluster, members, openDatabase: database, isOlder: release !== null, chosen }, tell),
 )
 await close()
+// Kept beside each other: what is broken in turn, and an older release that is upgraded.
+const title = release === null ? 'Several machines' : 'Several machines, upgraded from an older release'
+const command = release === null ? 'npm run cluster -- test' : 'npm run cluster -- test --from <commit>'
 const tables = [
   {
-    title: 'Several machines: what was lost',
-    note: 'By `npm run cluster -- test`: two web servers, two workers and two readers behind haproxy, with pgbouncer before two PostgreSQL under Patroni and etcd, all on this machine, under purchases, retirements, uploads, refunds and subscriptions.',
+    title: `${title}: what was lost`,
+    note: `By \`${command}\`: two web servers, two workers and two readers behind haproxy, with pgbouncer before two PostgreSQL under Patroni and etcd, all on this machine, under purchases, retirements, uploads, refunds and subscriptions.`,
     head: ['Drill', 'Good', 'What was seen'],
     rows: drilled.map(({ name, isGood, says }) => [name, isGood ? 'yes' : 'NO', says]),
   },
   {
-    title: 'Several machines: what was promised',
+    title: `${title}: what was promised`,
     note: `After all drills. Everything came to its end: ${isSettled ? 'yes' : 'NO'}; ${breaches.length} broken invariants, ${findings.length} findings of the ledger's replay.`,
     head: ['What', 'Told', 'Lost', 'Doubled', 'Stuck'],
     rows: promises.map(({ what, told, lost, doubled, stuck }) =>
