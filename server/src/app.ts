@@ -231,16 +231,17 @@ const assemble = async (config: Config, { log, ground }: Begun, opened: OpenedTh
       await live.close()
     })
   }
-  const lanes = lanesOfRoles(roles)
-  if (lanes.size > 0) {
-    const jobs = await runJobs({ pool: direct, handlers, lanes, byTheClock: true, log, tracer })
-    edges.add(jobs.stop)
-  }
   // Before the jobs are waited for: a reader may have a minute's work before it.
   opened.add(async () => analysis.close())
   opened.add(watch.stop)
   await standing.run()
   await listen(app, config)
+  // Some of them ask this server itself, so it answers first.
+  const lanes = lanesOfRoles(roles)
+  if (lanes.size > 0) {
+    const jobs = await runJobs({ pool: direct, handlers, lanes, byTheClock: true, log, tracer })
+    edges.add(jobs.stop)
+  }
   if (!isWorker) return
   chain.run()
   const deposits = runDeposits({

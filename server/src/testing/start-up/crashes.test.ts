@@ -81,9 +81,10 @@ test('two first starts at the same time both come up', async () => {
 
 test('prints one line with the address and the demo accounts, and stops cleanly with its database', async () => {
   const server = await start()
+  // It answers before its jobs run, and is greeted once they do.
+  await vi.waitFor(() => expect(server.output()).toContain('buyer@example.com'), { timeout: 60_000 })
   expect(server.output().trimEnd().split('\n')).toHaveLength(1)
   expect(server.output()).toContain(new URL(server.origin).port)
-  expect(server.output()).toContain('buyer@example.com')
   const pid = postmasterPid()
   expect(await end(server)).toBe(0)
   expect(isAlive(pid)).toBe(false)
