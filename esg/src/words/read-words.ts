@@ -78,10 +78,17 @@ const index = (meaning: Meaning, list: string | undefined, language: string) => 
       else listed.set(key, [{ entry, meaning, language }])
     }
 }
-for (const { code, words, categories, energyUnits } of languages) {
-  for (const [concept, list] of Object.entries(words)) index(concept as Concept, list, code)
-  for (const [category, list] of Object.entries(categories)) index(`category${Number(category)}`, list, code)
-  for (const list of Object.values(energyUnits ?? {})) index('energyUnit', list, code)
+
+/** Filed when the first text is read: a server that reads no report comes up without it. */
+let isFiled = false
+const fileAll = () => {
+  isFiled = true
+  for (const { code, words, categories, energyUnits } of languages) {
+    for (const [concept, list] of Object.entries(words)) index(concept as Concept, list, code)
+    for (const [category, list] of Object.entries(categories))
+      index(`category${Number(category)}`, list, code)
+    for (const list of Object.values(energyUnits ?? {})) index('energyUnit', list, code)
+  }
 }
 
 const nextOf = (first: string) =>
@@ -183,6 +190,7 @@ const scan = (text: string): Hit[] => {
 }
 
 export const readWords = (text: string): WordsRead => {
+  if (!isFiled) fileAll()
   const folded = ` ${fold(text)} `
   return new WordsRead(folded, scan(folded))
 }
