@@ -4,6 +4,7 @@ import process from 'node:process'
 import { runCommand } from './run-command.ts'
 import { type Both, both, type Side, sides } from './sides.ts'
 import { openYear, sayYear } from './year-market.ts'
+import { yearName } from './year-size.ts'
 
 const measureCommand = async (
   name: string,
@@ -14,7 +15,7 @@ const measureCommand = async (
   return [name, words('empty'), words('full'), `memory ${(ran.full.peak / ran.empty.peak).toFixed(2)}`]
 }
 
-export const upkeepTitle = 'A year of a busy market: verified and backed up'
+export const upkeepTitle = `${yearName}: verified and backed up`
 
 /** What an operator does with all of a market, after a busy year and before it. */
 export const measureUpkeep = async () => {

@@ -6,6 +6,7 @@ import { startServer } from '../server-process.ts'
 import { type Both, both, type Side, sides } from './sides.ts'
 import { type YearCall, yearCalls } from './year-calls.ts'
 import { openYear, sayYear, settings, tell, withYearDatabase } from './year-market.ts'
+import { yearName } from './year-size.ts'
 
 const pairs = 4
 // YEAR_ASKS=2 tries out whether everything answers.
@@ -74,7 +75,7 @@ const measureStarts = async (folders: Both<string>): Promise<string[]> => {
   return ['start-up, median', `${empty.toFixed(2)} s`, `${full.toFixed(2)} s`, (full / empty).toFixed(2)]
 }
 
-export const yearTitle = 'A year of a busy market'
+export const yearTitle = yearName
 
 /** A market after a busy year against the same market before it: what people ask of it, and how it starts. */
 export const measureYear = async () => {

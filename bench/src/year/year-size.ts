@@ -23,3 +23,6 @@ export const yearSize = {
   oneOfTheSeller: 20,
   oneOfTheBuyer: 100,
 }
+
+/** A part of a year has a table of its own: it never takes the place of the whole one. */
+export const yearName = scale === 1 ? 'A year of a busy market' : `${scale} of a year of a busy market`
