@@ -39,15 +39,16 @@ type Sight = Pick<ProjectSummary, 'country' | 'methodology' | 'photograph' | 'sc
 
 /** What a project is pictured by and graded, the same as buyers see it but for a score that is still a draft. */
 const findSights = async (db: Reader, ids: readonly string[]): Promise<(id: string) => Sight> => {
-  const places = await query(
+  const rows = await query(
     db,
     Place,
     sql`select id, country, methodology from projects where id = any (${sql.param([...ids])}::uuid[])`,
   )
+  const places = new Map(rows.map((row) => [row.id, row]))
   const scores = await findScoreSummaries(db, [...ids], 'draft')
   const photographs = await findPublicPhotographs(db, ids)
   return (id) => {
-    const { country = null, methodology = null } = places.find((place) => place.id === id) ?? {}
+    const { country = null, methodology = null } = places.get(id) ?? {}
     return {
       country,
       methodology,
