@@ -4,6 +4,7 @@ import { measureCertificates } from './certificates.ts'
 import { measureChain } from './chain.ts'
 import { measureChainGrowth } from './chain-growth.ts'
 import { measureDashboardCall } from './dashboard-call.ts'
+import { measureHeap } from './heap/measure-heap.ts'
 import { measureKeyCall } from './key-call.ts'
 import { measureLedger } from './ledger.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -43,6 +44,7 @@ const measures: Record<string, () => Promise<Table>> = {
   uploads: measureUploads,
   'bank-lines': measureBankLines,
   webhooks: measureWebhooks,
+  heap: measureHeap,
   chain: measureChain,
   'chain-growth': measureChainGrowth,
 }
