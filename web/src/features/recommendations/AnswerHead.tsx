@@ -1,6 +1,7 @@
 import { writePercent } from '@ledgerleaf/contract/percent'
 import type { Recommendation, RecommendedBasket } from '@ledgerleaf/contract/recommendations'
 import { type ReactNode, useId } from 'react'
+import { saySmallLines } from '../../nouns/recommendation/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -132,7 +133,7 @@ export const AnswerHead = (props: AnswerHeadProps) => {
           <time dateTime={data.asOf}>
             {new Date(data.asOf).toLocaleTimeString('en-US', { timeStyle: 'short' })}
           </time>
-          . Nothing is held until you order.
+          .{saySmallLines(basket.tonnes)} Nothing is held until you order.
         </p>
       </div>
     </section>
