@@ -26,5 +26,6 @@ test('each basket beside others is told by what it is best in, and what reads th
 
 test('nothing is best where all are the same, nor where there is no score', () => {
   expect(bestOf(spread, [spread, spread])).toEqual([])
-  expect(bestOf(basket(1, null, 0, 100), [spread])).toEqual(['A tonne'])
+  const unscored = basket(1, null, 0, 100)
+  expect(bestOf(unscored, [unscored, spread])).toEqual(['A tonne'])
 })
