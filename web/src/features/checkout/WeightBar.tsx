@@ -13,6 +13,6 @@ export const WeightBar = ({ lines }: { lines: readonly BasketLine[] }) => (
         />
       ))}
     </div>
-    <p className="text-fine text-muted">Each part as wide as its share of the price</p>
+    <p className="text-fine text-muted">Each part as wide as its value</p>
   </div>
 )

@@ -39,23 +39,22 @@ type FiltersProps = {
 export const OrderFilters = ({ counts, group, text, onGroup, onText }: FiltersProps) => {
   const id = useId()
   const all = orderGroups.reduce((sum, one) => sum + counts[one], 0)
+  // A group that has none is no choice; the chosen one stays, so that it can be left.
+  const shown = orderGroups.filter((one) => counts[one] > 0 || one === group)
   return (
     <search className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <fieldset className="flex flex-wrap gap-2">
+      <fieldset className="flex flex-wrap gap-2" hidden={shown.length < 2 && group === null}>
         <legend className="mb-2 font-medium text-sm">Show</legend>
         <Chip label="All" count={all} isChosen={group === null} onChoose={() => onGroup(null)} />
-        {/* A group that has none is no choice; the chosen one stays, so that it can be left. */}
-        {orderGroups
-          .filter((one) => counts[one] > 0 || one === group)
-          .map((one) => (
-            <Chip
-              key={one}
-              label={groupWords[one]}
-              count={counts[one]}
-              isChosen={group === one}
-              onChoose={() => onGroup(group === one ? null : one)}
-            />
-          ))}
+        {shown.map((one) => (
+          <Chip
+            key={one}
+            label={groupWords[one]}
+            count={counts[one]}
+            isChosen={group === one}
+            onChoose={() => onGroup(group === one ? null : one)}
+          />
+        ))}
       </fieldset>
       <div className="relative w-full sm:w-80">
         <label htmlFor={id} className="mb-2 block font-medium text-sm">
@@ -71,7 +70,7 @@ export const OrderFilters = ({ counts, group, text, onGroup, onText }: FiltersPr
           type="search"
           maxLength={200}
           autoComplete="off"
-          placeholder="Project, order, invoice, purchase order"
+          placeholder="Project, order or invoice"
           value={text}
           onChange={(event) => onText(event.target.value)}
           className={cn(controlLook, 'text-ellipsis pl-9')}

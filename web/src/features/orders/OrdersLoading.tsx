@@ -1,4 +1,5 @@
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 
 /** The sums and the rows to come, in the places they will have. */
 export const OrdersLoading = () => (
@@ -12,18 +13,6 @@ export const OrdersLoading = () => (
         </div>
       ))}
     </div>
-    <div className="grid border-edge border-t-2 bg-sheet">
-      {[1, 2, 3, 4].map((row) => (
-        <div key={row} className="flex gap-8 border-hairline border-b p-5">
-          <div className="grid grow gap-3">
-            <Skeleton className="h-4 w-3/5 max-w-72" />
-            <Skeleton className="h-3 w-2/5 max-w-48" />
-          </div>
-          <Skeleton className="h-4 w-24 max-lg:hidden" />
-          <Skeleton className="h-4 w-40 max-lg:hidden" />
-          <Skeleton className="h-4 w-20" />
-        </div>
-      ))}
-    </div>
+    <SkeletonRows room="h-80" />
   </div>
 )

@@ -9,8 +9,9 @@ test('what is listed survives its way through the address, and what no group is 
 })
 
 test('few orders need no filters, but whoever has filtered can choose otherwise', () => {
-  const few = { open: 1, bought: 2, refunded: 0, ended: 0 }
+  const few = { open: 0, bought: 2, refunded: 0, ended: 0 }
   expect(isWorthFiltering(few, { group: null, text: '' })).toBe(false)
   expect(isWorthFiltering(few, { group: null, text: 'nothing' })).toBe(true)
+  expect(isWorthFiltering({ ...few, open: 1 }, { group: null, text: '' })).toBe(true)
   expect(isWorthFiltering({ ...few, bought: 9 }, { group: null, text: '' })).toBe(true)
 })

@@ -24,5 +24,11 @@ export const writeFilter = ({ group, text }: OrderFilter): URLSearchParams =>
   new URLSearchParams([...(group ? [['show', group]] : []), ...(text.trim() ? [['q', text.trim()]] : [])])
 
 /** Whether there is something to choose from; who has chosen can always choose otherwise. */
-export const isWorthFiltering = (counts: Record<OrderGroup, number>, { group, text }: OrderFilter): boolean =>
-  group !== null || text !== '' || orderGroups.reduce((sum, one) => sum + counts[one], 0) >= fewOrders
+export const isWorthFiltering = (
+  counts: Record<OrderGroup, number>,
+  { group, text }: OrderFilter,
+): boolean => {
+  const groups = orderGroups.filter((one) => counts[one] > 0).length
+  const orders = orderGroups.reduce((sum, one) => sum + counts[one], 0)
+  return group !== null || text !== '' || groups > 1 || orders >= fewOrders
+}

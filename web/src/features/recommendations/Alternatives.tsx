@@ -14,18 +14,34 @@ type AlternativesProps = {
   /** Beside which they are other ways. */
   basket: RecommendedBasket
   goal: Wish['goal']
+  shareMax: number | null
   alternatives: readonly Alternative[]
   busy: boolean
   onTake: (basket: RecommendedBasket) => void
 }
 
 /** Other baskets for the same tonnes, compared with the one above and with each other. */
-export const Alternatives = ({ basket: best, goal, alternatives, busy, onTake }: AlternativesProps) => {
+export const Alternatives = ({
+  basket: best,
+  goal,
+  shareMax,
+  alternatives,
+  busy,
+  onTake,
+}: AlternativesProps) => {
   const all = [best, ...alternatives.map(({ basket }) => basket)]
   return (
     <Part title="Other ways to do it">
       <div className={cn('grid gap-6', all.length === 3 ? 'lg:grid-cols-3' : 'md:grid-cols-2')}>
-        <RecommendedCard isOther title="The basket above" why={asked[goal]} basket={best} all={all} busy />
+        <RecommendedCard
+          isOther
+          title="The basket above"
+          why={asked[goal]}
+          basket={best}
+          all={all}
+          shareMax={shareMax}
+          busy
+        />
         {orderAlternatives(alternatives, best).map((one) => (
           <RecommendedCard
             key={one.kind}
@@ -34,6 +50,7 @@ export const Alternatives = ({ basket: best, goal, alternatives, busy, onTake }:
             why={one.change}
             basket={one.basket}
             all={all}
+            shareMax={shareMax}
             busy={busy}
             act="Buy this one"
             onTake={onTake}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { cn } from '../../ui/cn.ts'
 import { writeCents, writeRoundDollars, writeWhole } from '../../ui/format.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { HeadSkeleton } from './BasketSkeletons.tsx'
 import type { ChosenAnswer } from './choose-answer.ts'
 import { OldAnswer } from './OldAnswer.tsx'
 import { type WishText, wayToSubscribe } from './wish-params.ts'
@@ -63,7 +63,7 @@ export const AnswerHead = (props: AnswerHeadProps) => {
     return isWaiting ? (
       <div role="status">
         <span className="sr-only">Working out the best basket</span>
-        <Skeleton className="h-52 w-full" />
+        <HeadSkeleton />
       </div>
     ) : null
   const budgetCents = budgetOf(wish)

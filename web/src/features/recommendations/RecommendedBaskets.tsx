@@ -25,9 +25,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
+import { CardSkeleton } from './BasketSkeletons.tsx'
 import { nameAlternative, orderAlternatives } from './order-alternatives.ts'
 import { RecommendedCard } from './RecommendedCard.tsx'
 import { sayBinding, sayShare } from './say-market.ts'
@@ -68,6 +68,7 @@ const Full = ({ coverable, covered, had, recommendation }: FullProps) => {
   const card = (one: RecommendedBasket) => ({
     basket: one,
     all,
+    shareMax: Number(firstWish.share),
     busy: take.isPending,
     onTake: take.mutate,
   })
@@ -119,9 +120,9 @@ const Full = ({ coverable, covered, had, recommendation }: FullProps) => {
 const waiting = (
   <div role="status" className="grid gap-6 lg:grid-cols-3">
     <span className="sr-only">Working out the best baskets</span>
-    <Skeleton className="h-72 w-full" />
-    <Skeleton className="h-72 w-full" />
-    <Skeleton className="h-72 w-full" />
+    <CardSkeleton />
+    <CardSkeleton />
+    <CardSkeleton />
   </div>
 )
 

@@ -11,6 +11,7 @@ type CardProps = {
   basket: RecommendedBasket
   /** All that stand side by side, itself among them. */
   all: readonly RecommendedBasket[]
+  shareMax: number | null
   /** Beside the one that is recommended. */
   isOther?: boolean
   busy: boolean
@@ -45,6 +46,7 @@ export const RecommendedCard = ({
   why,
   basket,
   all,
+  shareMax,
   isOther = false,
   busy,
   act = 'Buy this basket',
@@ -63,7 +65,7 @@ export const RecommendedCard = ({
       ))}
     </div>
     <p className="font-[480] font-display text-3xl tabular-nums">{writeCents(basket.totalCents)}</p>
-    <BasketMeasures basket={basket} all={all} />
+    <BasketMeasures basket={basket} all={all} shareMax={shareMax} />
     <Lines lines={basket.lines} />
     {onTake && (
       <Button

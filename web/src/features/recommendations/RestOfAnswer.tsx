@@ -1,5 +1,6 @@
 import type { Recommendation, RecommendedBasket } from '@ledgerleaf/contract/recommendations'
 import type { ReactNode } from 'react'
+import { parseWhole } from '../../forms/parse-dollars.ts'
 import { cn } from '../../ui/cn.ts'
 import { Alternatives } from './Alternatives.tsx'
 import type { ChosenAnswer } from './choose-answer.ts'
@@ -38,6 +39,7 @@ export const OtherWays = ({ recommendation, answer, wish, isTaking, onTake }: Ot
       <Alternatives
         basket={answer.basket}
         goal={wish.goal}
+        shareMax={parseWhole(wish.share) ?? null}
         alternatives={recommendation.alternatives}
         busy={isTaking || answer.isRestOld}
         onTake={onTake}
