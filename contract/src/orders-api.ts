@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, FileAnswer } from './endpoint.ts'
-import { Order, PlacedOrder, PlaceOrder } from './orders.ts'
+import { Order, OrderGroup, PlacedOrder, PlaceOrder } from './orders.ts'
 
 const params = z.object({ id: z.string().check(z.maxLength(100)) })
 /** A guest's order opens by its token; a signed-in buyer needs none. */
@@ -41,12 +41,22 @@ export const ordersApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/orders',
-    summary: 'The caller’s orders, newest first, 50 at a time',
+    summary:
+      'The caller’s orders, newest first, 50 at a time; by how far they are, and by words they are known by',
     tag: 'Orders',
     effect: 'read',
     caller: 'person',
-    query: z.object({ before: z.optional(z.string().check(z.maxLength(100))) }),
-    answer: z.object({ orders: z.array(Order), more: z.boolean() }),
+    query: z.object({
+      before: z.optional(z.string().check(z.maxLength(100))),
+      group: z.optional(OrderGroup),
+      q: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    answer: z.object({
+      orders: z.array(Order),
+      more: z.boolean(),
+      /** How many orders are in each group, of those that the words name. */
+      counts: z.record(OrderGroup, z.int()),
+    }),
     errors: [],
   }),
   csv: endpoint({

@@ -159,6 +159,10 @@ export const OrderReturn = z.object({
 })
 export type OrderReturn = z.infer<typeof OrderReturn>
 
+/** How far orders are, as a buyer looks for them: still to pay, bought, given back, or never bought. */
+export const OrderGroup = z.enum(['open', 'bought', 'refunded', 'ended'])
+export type OrderGroup = z.infer<typeof OrderGroup>
+
 /** Why an order that did not settle came to its end. */
 export const OrderEnd = z.enum([
   'buyer',

@@ -12,6 +12,8 @@ const words = z
 
 /** Where a basket is to have several projects, one counts from this share of the credits on. */
 export const projectPercentLeast = 5
+/** A line of a basket has at least this share of its credits, where that costs no more than this share of its price. */
+export const linePercentLeast = 1
 
 /** What a buyer insists on. A limit that is absent does not bind. */
 export const Limits = z.object({
@@ -79,6 +81,8 @@ export const RecommendedBasket = z.object({
   tonnes: z.int(),
   totalCents: Cents,
   projects: z.int(),
+  /** The share of the project of which most is bought. */
+  largestProjectPercent: z.number(),
   removalPercent: z.number(),
   /** Null when a line has no score: an average over part of a basket would flatter it. */
   scoreMean: z.nullable(z.number()),

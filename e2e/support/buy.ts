@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 
 export const enterprise = {
@@ -33,4 +34,20 @@ export const buy = async (page: Page, basketId: string, choose?: () => Promise<v
   const id = new URL(page.url()).searchParams.get('order')
   if (!id) throw new Error(`no order in ${page.url()}`)
   return id
+}
+
+/** An order of a basket that is still to be paid, placed beside the screens; answers its id. */
+export const orderToPay = async (page: Page, basketId: string): Promise<string> => {
+  const { priceCents } = await (await page.request.get(`/api/baskets/${basketId}`)).json()
+  const [companyName, contactName, businessEmail, phoneNumber, billingAddress, taxId] =
+    Object.values(enterprise)
+  const details = { companyName, contactName, businessEmail, phoneNumber, billingAddress, taxId }
+  const asked = { basketId, expectedTotalCents: priceCents, enterprise: details, pay: 'checkout_page' }
+  const { csrfToken } = await (await page.request.get('/api/csrf-token')).json()
+  const answer = await page.request.post('/api/orders', {
+    data: asked,
+    headers: { 'x-csrf-token': csrfToken, 'idempotency-key': randomUUID() },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return (await answer.json()).id
 }

@@ -1,5 +1,5 @@
 import { nameOrder } from '../../contract/src/order-name.ts'
-import { buy } from '../support/buy.ts'
+import { buy, orderToPay } from '../support/buy.ts'
 import { look } from '../support/look.ts'
 import { demo, enter, expect, newBuyer, test } from '../support/test.ts'
 
@@ -66,6 +66,38 @@ test('a new buyer is told what will stand among the orders, and the demo buyer r
   await page.goto('/orders')
   await expect(page.getByText('settled').filter({ visible: true }).first()).toBeVisible()
   await look(page, info, 'orders')
+})
+
+test('among several orders one is found by how far it is and by what it is known by, and the address keeps it', async ({
+  page,
+}, info) => {
+  await newBuyer(page)
+  const boughtId = await buy(page, '1')
+  const pendingId = await orderToPay(page, '2')
+  await page.goto('/orders')
+  const show = page.getByRole('group', { name: 'Show' })
+  const links = page.getByRole('table').locator('a[href^="/orders/"]')
+  await expect(links).toHaveCount(2)
+  const chip = show.getByRole('button', { name: /^To pay/ })
+  await chip.click()
+  await expect(chip).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL('/orders?show=open')
+  await expect(links).toHaveCount(1)
+  await expect(links).toHaveAttribute('href', `/orders/${pendingId}`)
+  await page.reload()
+  await expect(links).toHaveCount(1)
+  await look(page, info, 'orders-filtered')
+  await show.getByRole('button', { name: /^All/ }).click()
+  const search = page.getByLabel('Search orders')
+  await search.fill(nameOrder(boughtId))
+  await expect(links).toHaveCount(1)
+  await expect(links).toHaveAttribute('href', `/orders/${boughtId}`)
+  await search.fill('no such order')
+  await expect(page.getByText('No order is like that')).toBeVisible()
+  await look(page, info, 'orders-none-found')
+  await page.getByRole('button', { name: 'Show all orders' }).click()
+  await expect(page).toHaveURL('/orders')
+  await expect(links).toHaveCount(2)
 })
 
 test('the demo seller reads the statement, and the demo buyer an order @wide', async ({ page }, info) => {

@@ -145,6 +145,11 @@ test('the welcome basket says what is in it, why $100, and leads back', async ({
     'Each basket has 3 premium projects chosen for environmental and social impact, registry-backed verification and geographic diversity.',
   ])
   await expect(page.getByRole('heading', { name: 'Why $100?' })).toBeVisible()
+  await page.getByRole('heading', { name: 'What is inside now' }).scrollIntoViewIfNeeded()
+  const pioneer = page.getByRole('article', { name: 'Impact Pioneer' })
+  await expect(pioneer.getByText('Each part as wide as its tonnes')).toBeVisible()
+  await expect(pioneer.getByText(/^Grade [A-E], score \d+$/)).toHaveCount(3)
+  await expect(page.getByText('worth up to that at list prices')).toBeVisible()
   await page.getByRole('link', { name: 'Back to Analysis' }).click()
   await expect(page).toHaveURL('/')
 })

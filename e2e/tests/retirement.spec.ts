@@ -122,8 +122,10 @@ test('a wish becomes a basket with its reasons, and leads to the checkout', asyn
   await expect(page.getByRole('button', { name: 'Buy this basket' })).toBeVisible({ timeout: 45_000 })
   await expect(page.getByRole('heading', { name: 'What each limit costs' })).toBeVisible()
   await look(page, info, 'recommendations')
-  await page.getByText('Change the limits').click()
-  await page.getByLabel('Score, at least').fill('100')
+  const score = page.getByLabel('Score, at least')
+  // They lie open where there is room.
+  if (!(await score.isVisible())) await page.getByText('Change the limits').click()
+  await score.fill('100')
   await expect(page.getByRole('heading', { name: 'Nothing on sale covers any of it' })).toBeVisible({
     timeout: 45_000,
   })

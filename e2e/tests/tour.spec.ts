@@ -104,6 +104,26 @@ test('the tour opens a figure in its cell, a score down to its words, and a proo
   await expect(proof.getByText('could not be proven')).toBeHidden()
 })
 
+test('on a phone the light falls on the heart of what is spoken of, and not on the whole stage @phone', async ({
+  page,
+}) => {
+  for (const [address, part, says] of [
+    ['/tour/evidence', '[data-opened] td', /^8,310$/],
+    ['/tour/proof', '[data-proof] p', /^The roots are the same$/],
+  ] as const) {
+    await page.goto(address)
+    const spoken = page.locator(`[inert] ${part}`).filter({ hasText: says }).first()
+    const light = page.locator('[data-spotlight]')
+    await expect(light).toBeInViewport({ ratio: 1 })
+    await expect(async () => {
+      const [lit, place] = [await light.boundingBox(), await spoken.boundingBox()]
+      if (!lit || !place) throw new Error('nothing is lit')
+      expect(place.y).toBeGreaterThanOrEqual(lit.y)
+      expect(place.y + place.height).toBeLessThanOrEqual(lit.y + lit.height)
+    }).toPass()
+  }
+})
+
 test('an unknown step leads to the first', async ({ page }) => {
   await page.goto('/tour/nothing-here')
   await expect(page).toHaveURL('/tour')

@@ -3,6 +3,7 @@ import type { RecommendedBasket, RecommendedLine } from '@ledgerleaf/contract/re
 import { Cents, Credits, orderTotal } from '@ledgerleaf/contract/units'
 import { costOf, meanScore, type Pick } from './fill-basket.ts'
 import { projectCreditsLeast, projectCreditsMax, projectsMin, removalCreditsMin } from './keep-limits.ts'
+import { largestProject } from './largest-project.ts'
 import { type FilledWish, isRemoval, type Offer } from './offer.ts'
 import { tellUnheld } from './tell-unheld.ts'
 
@@ -81,6 +82,7 @@ export const describeBasket = (picks: readonly Pick[], wish: FilledWish): Recomm
     tonnes: wish.tonnes,
     totalCents: Cents.parse(costOf(picks)),
     projects: new Set(picks.map(({ offer }) => offer.projectId)).size,
+    largestProjectPercent: (largestProject(picks) / wish.tonnes) * 100,
     removalPercent: (removed / wish.tonnes) * 100,
     scoreMean: meanScore(picks),
     unheld: tellUnheld(wish),

@@ -1,4 +1,4 @@
-import type { Recommendation } from '@ledgerleaf/contract/recommendations'
+import type { Recommendation, RecommendedBasket } from '@ledgerleaf/contract/recommendations'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { anyBudget, anyLimits, anyOffers, offerOf } from '../../testing/test-offers.ts'
@@ -11,6 +11,17 @@ const now = new Date('2026-03-01T12:00:00Z')
 
 type Answer = Pick<Recommendation, 'basket' | 'alternatives'>
 const shownScore = ({ scoreMean }: { scoreMean: number | null }) => Number(scoreMean?.toFixed(1) ?? -1)
+
+/** Cheaper, and in no other figure that stands beside a basket any worse. */
+const beats = (one: RecommendedBasket, other: RecommendedBasket): boolean => {
+  const figures = (basket: RecommendedBasket) => [
+    shownScore(basket),
+    basket.removalPercent,
+    -basket.largestProjectPercent,
+  ]
+  const [mine, theirs] = [figures(one), figures(other)]
+  return one.totalCents < other.totalCents && mine.every((figure, at) => figure >= (theirs[at] ?? 0))
+}
 
 /** Everything a name says, against the figures it stands above. */
 const expectTrueNames = ({ basket, alternatives }: Answer) => {
@@ -25,6 +36,7 @@ const expectTrueNames = ({ basket, alternatives }: Answer) => {
     // The same basket under two names would make one of them idle.
     for (const rival of rivals) expect(rival?.lines).not.toEqual(other.lines)
     if (!basket) throw new Error('an alternative to nothing')
+    expect(beats(other, basket), 'nothing for less money is as good in all that is shown').toBe(false)
     if (kind === 'cheaper') expect(other.totalCents).toBeLessThan(basket.totalCents)
     if (kind === 'better') expect(shownScore(other)).toBeGreaterThan(shownScore(basket))
     if (kind === 'more_removals')

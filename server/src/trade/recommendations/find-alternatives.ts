@@ -2,11 +2,12 @@ import { writePercent } from '@ledgerleaf/contract/percent'
 import type { Alternative, Limits } from '@ledgerleaf/contract/recommendations'
 import { Cents } from '@ledgerleaf/contract/units'
 import { describeBasket } from './describe-basket.ts'
-import { costOf, fillBasket, meanScore, nearly, oneBasket, type Pick, tonnesOf } from './fill-basket.ts'
+import { costOf, meanScore, nearly, oneBasket, type Pick, tonnesOf } from './fill-basket.ts'
 import { inTime } from './in-time.ts'
 import { type FilledWish, isRemoval, type Offer } from './offer.ts'
 import { sayChange } from './say-change.ts'
 import type { Solver } from './solve-model.ts'
+import { fillTidily } from './tidy-basket.ts'
 import { scoreText } from './words.ts'
 
 type Variant = { kind: Alternative['kind']; wish: FilledWish }
@@ -73,7 +74,7 @@ export const findAlternatives = async (
 ): Promise<Alternative[]> => {
   const tried = await Promise.all(
     variantsOf(wish, picks).map(async ({ kind, wish: other }) => {
-      const found = await inTime(fillBasket(solver, offers, other, { ...oneBasket, precision: nearly }))
+      const found = await inTime(fillTidily(solver, offers, other, { ...oneBasket, precision: nearly }))
       return found ? [{ kind, wish: other, picks: found }] : []
     }),
   )

@@ -104,6 +104,12 @@ test('spends a budget on the best score', async () => {
   expect(bought((await recommend(solver, offers, wish, now)).basket)).toEqual({ plain: 6, good: 4 })
 })
 
+test('of two listings of one score the best quality takes the cheaper one', async () => {
+  const offers = [offerOf('dear', { priceCents: 2000 }), offerOf('cheap', { priceCents: 1500 })]
+  const wish = wishFor(10, {}, { goal: 'quality', budgetCents: Cents.parse(90_000) })
+  expect(bought((await recommend(solver, offers, wish, now)).basket)).toEqual({ cheap: 10 })
+})
+
 test('names each limit that stands in the way and how far to loosen it, and the price when the budget does', async () => {
   const offers = [offerOf('a', { score: 30 }), offerOf('b', { score: 35, priceCents: 2000 })]
   const strict = await recommend(solver, offers, wishFor(10, { scoreMin: 40, vintageFrom: 2020 }), now)

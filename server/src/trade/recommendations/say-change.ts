@@ -3,15 +3,9 @@ import { writePercent } from '@ledgerleaf/contract/percent'
 import type { Alternative, Limits } from '@ledgerleaf/contract/recommendations'
 import { costOf, meanScore, type Pick, tonnesOf } from './fill-basket.ts'
 import { keepsLimits, projectCreditsMax, removalCreditsMin } from './keep-limits.ts'
+import { largestProject } from './largest-project.ts'
 import { type FilledWish, isRemoval } from './offer.ts'
 import { scoreText } from './words.ts'
-
-const largestProject = (picks: readonly Pick[]): number => {
-  const credits = new Map<string, number>()
-  for (const { offer, quantity } of picks)
-    credits.set(offer.projectId, (credits.get(offer.projectId) ?? 0) + quantity)
-  return Math.max(0, ...credits.values())
-}
 
 /** Each limit of the wish that a basket breaks, in words that say by what. */
 export const brokenLimits = (picks: readonly Pick[], { limits, tonnes }: FilledWish): string[] => {

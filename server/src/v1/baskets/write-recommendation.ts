@@ -9,6 +9,7 @@ const writeBasket = ({
   lines,
   totalCents,
   projects: _,
+  largestProjectPercent: __,
   tonnes: amount,
   ...kept
 }: KnownBasket): V1RecommendedBasket => ({

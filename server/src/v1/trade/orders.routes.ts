@@ -107,7 +107,7 @@ export const orderV1Routes = (parts: Parts): Route[] => {
       const { orders, more } = await findOrders(
         reader,
         caller.organisationId,
-        afterOf(cursor) ?? undefined,
+        { before: afterOf(cursor) ?? undefined },
         limit,
       )
       const page = pageWith(orders.map(write), more)

@@ -1,11 +1,11 @@
 import { type FoundThing, hitsMax } from '@ledgerleaf/contract/finds'
-import { nameOrder, orderEnding } from '@ledgerleaf/contract/order-name'
+import { nameOrder } from '@ledgerleaf/contract/order-name'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { Instant, query } from '../../platform/query.ts'
-import { wordsStandIn } from '../../platform/words-stand-in.ts'
-import { projectsOf, searchOrders } from '../money/index.ts'
+import { searchOrders } from '../money/index.ts'
+import { isNamed, projectsOf } from '../orders/index.ts'
 import type { Seeker } from './seeker.ts'
 
 const Row = z.object({
@@ -37,21 +37,11 @@ const found = async (db: Reader, condition: SQL, pageOf: (id: string) => string)
   }))
 }
 
-/** Its number as `orderNumber` makes it, in groups and without them: what is typed may be a piece of either. */
-const digits = sql`lpad((('x' || right(orders.id::text, 8))::bit(32)::bigint)::text, 10, '0')`
-const numbers = sql`${digits}, regexp_replace(${digits}, '^(...)(...)', '\\1-\\2-')`
-
-/** All that a buyer knows their order by: its name, its papers, their own number for it, and what was bought. */
-const ownWords = sql`concat_ws(' ', 'order', orders.id::text, ${numbers}, orders.basket_name, ${projectsOf},
-  (select string_agg(number, ' ') from invoices where order_id = orders.id),
-  (select string_agg(concat_ws(' ', number, invoice_number, reference, po_number), ' ') from quotes where order_id = orders.id))`
-
 /** One's own orders, and for an operator everybody's, by anything that names one. */
 export const findOrders = async (db: Reader, typed: string, seeker: Seeker): Promise<FoundThing[]> => {
   const own = await found(
     db,
-    sql`orders.buyer_id = ${seeker.personId}
-      and (right(orders.id::text, 8) = ${orderEnding(typed)} or (${wordsStandIn(typed, ownWords)}))`,
+    sql`orders.buyer_id = ${seeker.personId} and ${isNamed(typed)}`,
     (id) => `/orders/${id}`,
   )
   if (!seeker.isOperator) return own

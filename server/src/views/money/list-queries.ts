@@ -3,8 +3,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
+import { projectsOf } from '../orders/index.ts'
 import { listColumns, lists } from './list-sql.ts'
-import { buyerName, iso, joinBuyer, projectsOf } from './money-sql.ts'
+import { buyerName, iso, joinBuyer } from './money-sql.ts'
 import { amountOf, searchOrders } from './search-orders.ts'
 
 const Row = z.extend(MoneyRow, { cursor: z.string() })

@@ -1,4 +1,4 @@
-import { KeptEnterprise, Order, OrderEnd, OrderLine } from '@ledgerleaf/contract/orders'
+import { KeptEnterprise, Order, OrderEnd, OrderGroup, OrderLine } from '@ledgerleaf/contract/orders'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
@@ -6,6 +6,7 @@ import { isId } from '../../platform/id.ts'
 import { query } from '../../platform/query.ts'
 import { keptOfLine, moneyReturned, returnedOfLine } from '../../trade/orders/index.ts'
 import { retirementStanding } from '../../use/retirements/index.ts'
+import { isNamed } from './own-words.ts'
 import { selectRetirable, selectRetired } from './retired-queries.ts'
 import { ReturnRow, selectReturns, toReturns } from './return-queries.ts'
 
@@ -188,13 +189,47 @@ export const findOrder = async (
 
 export const ordersPerPage = 50
 
+type Which = {
+  before?: string | undefined
+  group?: OrderGroup | undefined
+  /** What an order is known by: its number, its papers, its projects. */
+  q?: string | undefined
+}
+
+const groupOf = sql`case when orders.status = 'pending' and orders.held_until > now() then 'open'
+  when orders.status in ('paid', 'settled', 'retired') then 'bought'
+  when orders.status = 'refunded' then 'refunded' else 'ended' end`
+
+const named = (buyerId: string, q = ''): SQL =>
+  q.trim() === '' ? sql`orders.buyer_id = ${buyerId}` : sql`orders.buyer_id = ${buyerId} and ${isNamed(q)}`
+
+/** How many of the orders that the words name are how far. */
+export const countOrders = async (
+  db: Reader,
+  buyerId: string,
+  q?: string,
+): Promise<Record<OrderGroup, number>> => {
+  const rows = await query(
+    db,
+    z.object({ group: OrderGroup, count: z.number() }),
+    sql`select ${groupOf} as "group", count(*)::int as count from orders where ${named(buyerId, q)} group by 1`,
+  )
+  return {
+    open: 0,
+    bought: 0,
+    refunded: 0,
+    ended: 0,
+    ...Object.fromEntries(rows.map((row) => [row.group, row.count])),
+  }
+}
+
 export const findOrders = async (
   db: Reader,
   buyerId: string,
-  before?: string,
+  { before, group, q }: Which = {},
   limit = ordersPerPage,
 ): Promise<{ orders: Order[]; more: boolean }> => {
-  const mine = sql`orders.buyer_id = ${buyerId}`
+  const mine = group ? sql`${named(buyerId, q)} and ${groupOf} = ${group}` : named(buyerId, q)
   const condition =
     before && isId(before)
       ? sql`${mine} and (orders.placed_at, orders.id) < (select placed_at, id from orders where id = ${before})`

@@ -16,7 +16,7 @@ import {
 import { endOrder, lockOrder, takeOverOrder } from '../../trade/orders/index.ts'
 import { drawInvoice, drawReceipt } from '../invoices/index.ts'
 import { openOrder } from './open-order.ts'
-import { findOrders } from './order-queries.ts'
+import { countOrders, findOrders } from './order-queries.ts'
 import { writeOrders } from './write-orders.ts'
 
 type Parts = { config: Config; db: Db; reader: Reader; secret: string; papers: Papers }
@@ -33,9 +33,13 @@ export const orderRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
     return found
   }
   return [
-    route(ordersApi.list, async ({ caller, query }) =>
-      findOrders(reader, caller.organisationId, query.before),
-    ),
+    route(ordersApi.list, async ({ caller, query }) => {
+      const [found, counts] = await Promise.all([
+        findOrders(reader, caller.organisationId, query),
+        countOrders(reader, caller.organisationId, query.q),
+      ])
+      return { ...found, counts }
+    }),
     route(ordersApi.csv, async ({ caller, reply }) =>
       reply
         .type('text/csv; charset=utf-8')

@@ -60,7 +60,7 @@ const rowsOf = (order: Order): string[][] =>
 export async function* writeOrders(db: Reader, buyerId: string): AsyncGenerator<string> {
   yield writeCsv([head])
   for (let before: string | undefined; ; ) {
-    const { orders, more } = await findOrders(db, buyerId, before)
+    const { orders, more } = await findOrders(db, buyerId, { before })
     if (orders.length > 0) yield writeCsv(orders.flatMap(rowsOf))
     if (!more) return
     before = orders.at(-1)?.id

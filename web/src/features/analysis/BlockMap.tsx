@@ -60,6 +60,8 @@ const Words = ({
   const change = changeOf(block, year)
   const category = categoryOf(block.metric)
   const isGreat = tile.width >= 300 && tile.height >= 180
+  // A tile as narrow as a word is long may still be tall: then the name breaks, and the share stands at its foot.
+  const isTall = room === 'all' || tile.height >= 118
   if (room === 'none') return null
   if (room === 'line' || room === 'upright')
     return (
@@ -85,7 +87,7 @@ const Words = ({
       <span
         className={cn(
           'font-medium leading-tight',
-          room === 'all' ? 'line-clamp-2' : 'truncate',
+          isTall ? 'line-clamp-2' : 'truncate',
           tile.width < 150 ? 'text-fine' : 'text-note',
         )}
       >
@@ -100,7 +102,7 @@ const Words = ({
         {writeTonnes(block.tonnes)}
         <span className="ml-1 font-sans text-fine text-muted">t</span>
       </span>
-      {room === 'all' && (
+      {isTall && (
         <span className="mt-auto flex flex-wrap gap-x-3 font-mono text-fine tabular-nums">
           <span>{writeShare(block.tonnes, whole)}</span>
           <span className="whitespace-nowrap">
@@ -160,7 +162,7 @@ export const BlockMap = ({ blocks, whole, year, width, height, onOpen }: BlockMa
             style={{ background: groundOf(tile.block), borderTopColor: inks[tile.block.scope] }}
             className={cn(
               'flex size-full flex-col gap-0.5 overflow-hidden border-t-4 text-left transition-[filter] hover:brightness-95 focus-visible:z-10 focus-visible:-outline-offset-2 dark:hover:brightness-125',
-              roomOn(tile) === 'all' ? 'px-3 pt-2 pb-2.5' : 'px-2 pt-1',
+              roomOn(tile) === 'all' ? 'px-3 pt-2 pb-2.5' : 'px-2 pt-1 pb-1.5',
             )}
           >
             <Words tile={tile} whole={whole} year={year} />

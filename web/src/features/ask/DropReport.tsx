@@ -33,26 +33,27 @@ export const DropReport = () => {
       {...dropProps}
       aria-label="Another report"
       className={cn(
-        'grid justify-items-center gap-3 border border-dashed px-5 py-10 text-center transition-colors',
+        'grid items-center gap-x-5 gap-y-3 border border-dashed px-5 py-5 transition-colors sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-7',
         isOver ? 'border-leaf bg-sheet' : 'border-edge',
       )}
     >
       <UploadSign className="size-6 text-leaf-strong" />
-      <p className="font-medium">
-        {isOver ? 'Drop your ESG document here' : 'Drop a report here to have it read'}
-      </p>
-      <p className="max-w-text text-muted text-sm">
-        PDF, Word, Excel or CSV. Its figures stand in the list above, each with the page it came from.
-      </p>
+      <div className="grid gap-1">
+        <p className="font-medium">
+          {isOver ? 'Drop your ESG document here' : 'Drop a report here to have it read'}
+        </p>
+        <p className="max-w-text text-muted text-sm">
+          PDF, Word, Excel or CSV. Its figures stand in the list below, each with the page it came from.
+        </p>
+      </div>
       <DutyButton
         duty="prepare"
         doing="upload reports"
-        variant="outline"
         busy={send.isPending}
         busyLabel="Uploading…"
         onClick={() => picker.current?.click()}
       >
-        Choose a file
+        Upload a report
       </DutyButton>
       <input
         ref={picker}
@@ -68,7 +69,7 @@ export const DropReport = () => {
         }}
       />
       {wrong && (
-        <p role="alert" className="text-error text-sm">
+        <p role="alert" className="text-error text-sm sm:col-span-full">
           {wrong}
         </p>
       )}

@@ -14,7 +14,7 @@ import { PagePreview } from './PagePreview.tsx'
 export const OwnClimatePage = ({ name }: { name: string }) => {
   const own = useQuery(ownClimatePage())
   return (
-    <Loaded query={own} what="the climate page" room="h-40">
+    <Loaded query={own} what="the climate page" room="h-40" shape="one">
       {(page) => {
         const { retiredTonnes, pendingTonnes, forOthersTonnes } = page.facts
         const code = page.slug ? badgeCode(window.location.origin, page.slug, name) : ''

@@ -15,15 +15,15 @@ const Figure = ({ name, value, note, className }: FigureProps) => (
   </div>
 )
 
-/** What all orders of the list come to. Where there are earlier ones it says that it counts only these. */
-export const OrdersTotal = ({ orders, hasMore }: { orders: readonly Order[]; hasMore: boolean }) => {
+/** What all orders of the list come to. Where there are others it says that it counts only these. */
+export const OrdersTotal = ({ orders, isPart }: { orders: readonly Order[]; isPart: boolean }) => {
   const { credits, awaited, cents } = sumOrders(orders)
   return (
     <dl
-      aria-label={hasMore ? 'The orders shown, in all' : 'All orders'}
+      aria-label={isPart ? 'The orders shown, in all' : 'All orders'}
       className="grid grid-cols-2 gap-px border-edge border-t-2 bg-hairline sm:grid-cols-[1fr_2fr_2fr]"
     >
-      <Figure name={hasMore ? 'Orders shown' : 'Orders'} value={writeWhole(orders.length)} />
+      <Figure name={isPart ? 'Orders shown' : 'Orders'} value={writeWhole(orders.length)} />
       <Figure
         name="Credits bought"
         value={writeWhole(credits)}

@@ -1,17 +1,24 @@
 import type { Basket } from '@ledgerleaf/contract/baskets'
-import { useQueries } from '@tanstack/react-query'
+import type { BasketListing } from '@ledgerleaf/contract/market'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { basketQueries } from '../../nouns/basket/queries.ts'
+import { marketQueries } from '../../nouns/market/queries.ts'
 import { kindFill } from '../../nouns/project/kind-look.ts'
+import { GradeMark } from '../../nouns/score/GradeTile.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { countryName } from '../../ui/country-name.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 
 const planIds = ['basketId1', 'basketId2', 'basketId3'] as const
 
+type Scores = ReadonlyMap<string, BasketListing['score']>
+type MixProps = { basket: Basket; scores: Scores }
+
 /** One basket by what it is made of: a bar by tonnes, in the colours that kinds of project have everywhere, and its lines. */
-const Mix = ({ basket: { name, lines, totalCredits } }: { basket: Basket }) => {
+const Mix = ({ basket: { name, lines, totalCredits }, scores }: MixProps) => {
   const id = useId()
   const sorted = [...lines].sort((a, b) => b.quantity - a.quantity)
   return (
@@ -25,20 +32,28 @@ const Mix = ({ basket: { name, lines, totalCredits } }: { basket: Basket }) => {
           {writeWhole(totalCredits)} t
         </span>
       </h3>
-      <div aria-hidden="true" className="flex h-8 gap-0.5 border border-edge p-0.5">
-        {sorted.map(({ listingId, category, quantity }) => (
-          <span key={listingId} style={{ flexGrow: quantity, background: kindFill(category) }} />
-        ))}
+      <div className="grid gap-1">
+        <div aria-hidden="true" className="flex h-8 gap-0.5 border border-edge p-0.5">
+          {sorted.map(({ listingId, category, quantity }) => (
+            <span key={listingId} style={{ flexGrow: quantity, background: kindFill(category) }} />
+          ))}
+        </div>
+        <p className="text-fine text-muted">Each part as wide as its tonnes</p>
       </div>
       <ul className="grid content-start gap-2 text-note">
-        {sorted.map(({ listingId, projectName, category, country, quantity }) => (
+        {sorted.map(({ listingId, projectId, projectName, category, country, quantity }) => (
           <li key={listingId} className="grid grid-cols-[0.625rem_minmax(0,1fr)_auto] items-baseline gap-x-3">
             <span aria-hidden="true" className="size-2.5" style={{ background: kindFill(category) }} />
             <span>
-              {projectName}
+              <TextLink to={`/projects/${projectId}`}>{projectName}</TextLink>
               {country && <span className="block text-muted text-sm">{countryName(country)}</span>}
             </span>
-            <span className="font-mono text-sm tabular-nums">{writeWhole(quantity)} t</span>
+            <span className="flex items-center gap-3">
+              <Grade score={scores.get(listingId)} />
+              <span className="min-w-9 text-right font-mono text-sm tabular-nums">
+                {writeWhole(quantity)} t
+              </span>
+            </span>
           </li>
         ))}
       </ul>
@@ -57,17 +72,31 @@ const Mix = ({ basket: { name, lines, totalCredits } }: { basket: Basket }) => {
   )
 }
 
+const Grade = ({ score }: { score: BasketListing['score'] | undefined }) =>
+  score && (
+    <>
+      <span className="sr-only">
+        Grade {score.grade}, score {score.value}
+      </span>
+      <GradeMark grade={score.grade} />
+    </>
+  )
+
 /** The three welcome baskets as the listings stand now. One that does not answer is left out. */
 export const BasketMixes = () => {
   const found = useQueries({ queries: planIds.map((id) => basketQueries.one(id)) })
+  const lines = found.flatMap(({ data }) => data?.lines ?? [])
+  const { data: listed } = useQuery(marketQueries.listings(lines.map(({ listingId }) => listingId)))
+  const scores: Scores = new Map(listed?.listings.map(({ listingId, score }) => [listingId, score]))
   return (
     <div className="grid gap-6">
       <p className="max-w-text text-muted">
-        The same $100 buys a few tonnes or many: a tonne costs what its kind of project costs.
+        The same $100 buys a few tonnes or many: a tonne costs what its kind of project costs. The letter is
+        the grade of the project.
       </p>
       <div className="grid gap-6 lg:grid-cols-3">
         {found.map(({ data, isPending }, at) => {
-          if (data && data.lines.length > 0) return <Mix key={planIds[at]} basket={data} />
+          if (data && data.lines.length > 0) return <Mix key={planIds[at]} basket={data} scores={scores} />
           return isPending && <Skeleton key={planIds[at]} className="h-72 w-full" />
         })}
       </div>

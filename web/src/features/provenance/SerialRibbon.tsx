@@ -170,7 +170,12 @@ type SerialRibbonProps = { batchId: string; prefix: string; serial: number | und
 export const SerialRibbon = ({ batchId, prefix, serial }: SerialRibbonProps) => {
   const own = useOwnSerials(batchId)
   return (
-    <Loaded query={useQuery(provenanceQueries.ribbon(batchId))} what="the strip of serials" room="h-96">
+    <Loaded
+      query={useQuery(provenanceQueries.ribbon(batchId))}
+      what="the strip of serials"
+      room="h-96"
+      shape="one"
+    >
       {(ribbon) => <Strip ribbon={ribbon} prefix={prefix} serial={serial} own={own} />}
     </Loaded>
   )

@@ -1,49 +1,62 @@
-import { writePercent } from '@ledgerleaf/contract/percent'
-import type { Alternative, RecommendedBasket } from '@ledgerleaf/contract/recommendations'
-import { Button } from '../../ui/Button.tsx'
-import { writeCents } from '../../ui/format.ts'
-import { Heading } from '../../ui/Heading.tsx'
+import type { Alternative, RecommendedBasket, Wish } from '@ledgerleaf/contract/recommendations'
+import { cn } from '../../ui/cn.ts'
+import { Part } from '../../ui/Part.tsx'
 import { nameAlternative, orderAlternatives } from './order-alternatives.ts'
+import { RecommendedCard } from './RecommendedCard.tsx'
+
+const asked: Record<Wish['goal'], string> = {
+  cost: 'The lowest price that keeps every limit of yours.',
+  quality: 'The best mean score your budget pays for, every limit kept.',
+  tonnes: 'The most tonnes there are at the lowest price, every limit kept.',
+}
 
 type AlternativesProps = {
   /** Beside which they are other ways. */
   basket: RecommendedBasket
+  goal: Wish['goal']
+  shareMax: number | null
   alternatives: readonly Alternative[]
   busy: boolean
   onTake: (basket: RecommendedBasket) => void
 }
 
-const summary = ({ totalCents, projects, removalPercent, scoreMean }: RecommendedBasket) =>
-  [
-    writeCents(totalCents),
-    `${projects} ${projects === 1 ? 'project' : 'projects'}`,
-    `${writePercent(removalPercent, 100)} removals`,
-    scoreMean === null ? null : `score ${scoreMean.toFixed(1)}`,
-  ]
-    .filter(Boolean)
-    .join(' · ')
-
-export const Alternatives = ({ basket: best, alternatives, busy, onTake }: AlternativesProps) => (
-  <section className="grid content-start gap-3">
-    <Heading level={2} look="small">
-      Other ways to do it
-    </Heading>
-    <ul className="border-hairline border-t">
-      {orderAlternatives(alternatives, best).map(({ kind, change, basket }) => (
-        <li
-          key={kind}
-          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-hairline border-b py-4"
-        >
-          <div className="grid gap-1">
-            <p className="font-medium">{nameAlternative({ kind, change, basket }, best)}</p>
-            <p className="text-muted text-sm">{change}</p>
-            <p className="font-mono text-fine tabular-nums">{summary(basket)}</p>
-          </div>
-          <Button variant="outline" size="small" disabled={busy} onClick={() => onTake(basket)}>
-            Buy this one
-          </Button>
-        </li>
-      ))}
-    </ul>
-  </section>
-)
+/** Other baskets for the same tonnes, compared with the one above and with each other. */
+export const Alternatives = ({
+  basket: best,
+  goal,
+  shareMax,
+  alternatives,
+  busy,
+  onTake,
+}: AlternativesProps) => {
+  const all = [best, ...alternatives.map(({ basket }) => basket)]
+  return (
+    <Part title="Other ways to do it">
+      <div className={cn('grid gap-6', all.length === 3 ? 'lg:grid-cols-3' : 'md:grid-cols-2')}>
+        <RecommendedCard
+          isOther
+          title="The basket above"
+          why={asked[goal]}
+          basket={best}
+          all={all}
+          shareMax={shareMax}
+          busy
+        />
+        {orderAlternatives(alternatives, best).map((one) => (
+          <RecommendedCard
+            key={one.kind}
+            isOther
+            title={nameAlternative(one, best)}
+            why={one.change}
+            basket={one.basket}
+            all={all}
+            shareMax={shareMax}
+            busy={busy}
+            act="Buy this one"
+            onTake={onTake}
+          />
+        ))}
+      </div>
+    </Part>
+  )
+}

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { cn } from '../../ui/cn.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import type { ChosenAnswer } from './choose-answer.ts'
 import { OldAnswer } from './OldAnswer.tsx'
 import { RecommendationResult } from './RecommendationResult.tsx'
@@ -58,7 +58,7 @@ export const Answer = ({ query, answer, isWrong, nothing, ...rest }: AnswerProps
           busy={isFetching}
         />
       )}
-      {!data && !isError && <Skeleton className="h-72 w-full" />}
+      {!data && !isError && <SkeletonRows room="h-72" />}
     </div>
   )
 }

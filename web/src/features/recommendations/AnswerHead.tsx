@@ -1,11 +1,12 @@
 import { writePercent } from '@ledgerleaf/contract/percent'
 import type { Recommendation, RecommendedBasket } from '@ledgerleaf/contract/recommendations'
 import { type ReactNode, useId } from 'react'
+import { saySmallLines } from '../../nouns/recommendation/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { cn } from '../../ui/cn.ts'
 import { writeCents, writeRoundDollars, writeWhole } from '../../ui/format.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { HeadSkeleton } from './BasketSkeletons.tsx'
 import type { ChosenAnswer } from './choose-answer.ts'
 import { OldAnswer } from './OldAnswer.tsx'
 import { type WishText, wayToSubscribe } from './wish-params.ts'
@@ -62,7 +63,7 @@ export const AnswerHead = (props: AnswerHeadProps) => {
     return isWaiting ? (
       <div role="status">
         <span className="sr-only">Working out the best basket</span>
-        <Skeleton className="h-52 w-full" />
+        <HeadSkeleton />
       </div>
     ) : null
   const budgetCents = budgetOf(wish)
@@ -132,7 +133,7 @@ export const AnswerHead = (props: AnswerHeadProps) => {
           <time dateTime={data.asOf}>
             {new Date(data.asOf).toLocaleTimeString('en-US', { timeStyle: 'short' })}
           </time>
-          . Nothing is held until you order.
+          .{saySmallLines(basket.tonnes)} Nothing is held until you order.
         </p>
       </div>
     </section>

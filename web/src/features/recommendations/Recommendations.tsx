@@ -25,7 +25,7 @@ import { FoldedWhereNarrow } from './FoldedWhereNarrow.tsx'
 import { loosenWish } from './loosen-wish.ts'
 import { PriceQuality } from './PriceQuality.tsx'
 import { ReportChoice } from './ReportChoice.tsx'
-import { RestOfAnswer } from './RestOfAnswer.tsx'
+import { CostsOfLimits, OtherWays } from './RestOfAnswer.tsx'
 import { sayWish } from './say-limits.ts'
 import { useCover } from './use-cover.ts'
 import { useLastWish } from './use-last-wish.ts'
@@ -130,8 +130,6 @@ export const Recommendations = () => {
     recommendation: isNothingLeft ? undefined : query.data,
     answer,
     wish: settled.wish,
-    isTaking: take.isPending || word !== null,
-    onTake: take.mutate,
   }
 
   return (
@@ -169,13 +167,14 @@ export const Recommendations = () => {
                 wish={wish}
                 isTyped={asked.cover.report === null}
                 hasReport={open !== null || own.analyses.some(({ footprint }) => footprint)}
+                isWide={isWide}
                 errors={errors}
                 onChange={(next) => change({ wish: next })}
               />
               {!isNothingLeft && <AnswerFoot answer={answer} />}
             </FoldedWhereNarrow>
           </Part>
-          {isWide && <RestOfAnswer {...rest} />}
+          {isWide && <CostsOfLimits {...rest} />}
         </div>
         {!isNothingLeft && (
           <div className="min-w-0 lg:col-start-2">
@@ -214,7 +213,8 @@ export const Recommendations = () => {
         onCoverMost={() => change({ wish: { ...wish, goal: 'tonnes' } })}
         onLoosen={(loosening) => change({ wish: loosenWish(wish, loosening) })}
       />
-      {!isWide && <RestOfAnswer {...rest} />}
+      {!isWide && <CostsOfLimits {...rest} />}
+      <OtherWays {...rest} isTaking={take.isPending || word !== null} onTake={take.mutate} />
     </div>
   )
 }

@@ -9,7 +9,6 @@ import {
   coverOf,
   firstChoice,
 } from '@ledgerleaf/contract/coverage'
-import { writePercent } from '@ledgerleaf/contract/percent'
 import {
   projectPercentLeast,
   type Recommendation,
@@ -20,75 +19,19 @@ import { useNavigate } from 'react-router'
 import { keepBasket } from '../../nouns/basket/keep-basket.ts'
 import { useHad } from '../../nouns/dashboard/use-had.ts'
 import { recommendationQueries } from '../../nouns/recommendation/queries.ts'
-import { Button } from '../../ui/Button.tsx'
+import { saySmallLines } from '../../nouns/recommendation/words.ts'
+import { cn } from '../../ui/cn.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { writeCents, writeWhole } from '../../ui/format.ts'
+import { writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
+import { CardSkeleton } from './BasketSkeletons.tsx'
 import { nameAlternative, orderAlternatives } from './order-alternatives.ts'
+import { RecommendedCard } from './RecommendedCard.tsx'
 import { sayBinding, sayShare } from './say-market.ts'
 import { firstWish, parseWish } from './wish-params.ts'
-
-type CardProps = {
-  title: string
-  why: string
-  basket: RecommendedBasket
-  /** Beside the one that is recommended. */
-  isOther?: boolean
-  busy: boolean
-  onTake: (basket: RecommendedBasket) => void
-}
-
-const linesMax = 4
-
-const Card = ({ title, why, basket, isOther = false, busy, onTake }: CardProps) => (
-  <article className="grid grid-rows-[auto_1fr_auto] gap-5 border-edge border-t-2 bg-sheet p-5">
-    <div className="grid gap-1">
-      <Heading level={3} look="small">
-        {title}
-      </Heading>
-      <p className="text-muted text-sm">{why}</p>
-      {basket.unheld.map(({ says }) => (
-        <p key={says} className="border-ochre border-l-2 pl-3 text-sm">
-          {says}
-        </p>
-      ))}
-      <p className="pt-2 font-[480] font-display text-3xl tabular-nums">{writeCents(basket.totalCents)}</p>
-      <p className="text-muted text-sm tabular-nums">
-        {writeCents(Math.round(basket.totalCents / basket.tonnes))} a tonne ·{' '}
-        {writePercent(basket.removalPercent, 100)} removals
-        {basket.scoreMean !== null && ` · score ${basket.scoreMean.toFixed(1)}`}
-      </p>
-    </div>
-    <ul className="grid content-start gap-2 border-hairline border-t pt-4 text-sm">
-      {basket.lines.slice(0, linesMax).map(({ listingId, projectId, projectName, quantity, vintage }) => (
-        <li key={listingId} className="flex justify-between gap-4">
-          <TextLink to={`/projects/${projectId}`}>
-            {projectName}, {vintage}
-          </TextLink>
-          <span className="font-mono tabular-nums">{writeWhole(quantity)}</span>
-        </li>
-      ))}
-      {basket.lines.length > linesMax && (
-        <li className="text-muted">
-          and {basket.lines.length - linesMax} more{' '}
-          {basket.lines.length - linesMax === 1 ? 'listing' : 'listings'}
-        </li>
-      )}
-    </ul>
-    <Button
-      variant={isOther ? 'outline' : 'primary'}
-      disabled={busy}
-      onClick={() => onTake(basket)}
-      aria-label={`Buy this basket: ${title}`}
-    >
-      Buy this basket
-    </Button>
-  </article>
-)
 
 /** `had`: what the buyer has of it already, so that nobody is sold the same tonnes twice. */
 type Chosen = { coverable: Coverable; covered: Covered; had: number }
@@ -120,6 +63,15 @@ const Full = ({ coverable, covered, had, recommendation }: FullProps) => {
   const { basket, alternatives, market, listings } = recommendation
   const left = leftToCover(covered.credits, had)
   const way = wayToCover(coverable, firstChoice(coverable))
+  const shown = basket ? orderAlternatives(alternatives, basket).slice(0, 2) : []
+  const all = basket ? [basket, ...shown.map((one) => one.basket)] : []
+  const card = (one: RecommendedBasket) => ({
+    basket: one,
+    all,
+    shareMax: Number(firstWish.share),
+    busy: take.isPending,
+    onTake: take.mutate,
+  })
   return (
     <section aria-label="Recommended for your report" className="grid gap-6">
       <div className="grid gap-2">
@@ -138,32 +90,27 @@ const Full = ({ coverable, covered, had, recommendation }: FullProps) => {
           </p>
         )}
         <p className="max-w-text text-muted">
-          {basket && `Proven best among ${writeWhole(listings)} open listings. `}
+          {basket &&
+            `Proven best among ${writeWhole(listings)} open listings.${saySmallLines(basket.tonnes)} `}
           <TextLink to={way}>Choose what to cover and set your own limits</TextLink>
         </p>
       </div>
       {basket && (
-        <div className="grid gap-6 lg:grid-cols-3">
-          <Card
-            title="Recommended"
+        <div className={cn('grid gap-6', shown.length === 2 ? 'lg:grid-cols-3' : 'md:grid-cols-2')}>
+          <RecommendedCard
+            title="Recommended: spread, at the lowest price"
             why={`The lowest price that spreads it: at least ${firstWish.projects} projects of ${projectPercentLeast} % or more each, none with more than ${firstWish.share} %.`}
-            basket={basket}
-            busy={take.isPending}
-            onTake={take.mutate}
+            {...card(basket)}
           />
-          {orderAlternatives(alternatives, basket)
-            .slice(0, 2)
-            .map((one) => (
-              <Card
-                key={one.kind}
-                isOther
-                title={nameAlternative(one, basket)}
-                why={one.change}
-                basket={one.basket}
-                busy={take.isPending}
-                onTake={take.mutate}
-              />
-            ))}
+          {shown.map((one) => (
+            <RecommendedCard
+              key={one.kind}
+              isOther
+              title={nameAlternative(one, basket)}
+              why={one.change}
+              {...card(one.basket)}
+            />
+          ))}
         </div>
       )}
     </section>
@@ -173,9 +120,9 @@ const Full = ({ coverable, covered, had, recommendation }: FullProps) => {
 const waiting = (
   <div role="status" className="grid gap-6 lg:grid-cols-3">
     <span className="sr-only">Working out the best baskets</span>
-    <Skeleton className="h-72 w-full" />
-    <Skeleton className="h-72 w-full" />
-    <Skeleton className="h-72 w-full" />
+    <CardSkeleton />
+    <CardSkeleton />
+    <CardSkeleton />
   </div>
 )
 

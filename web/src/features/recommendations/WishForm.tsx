@@ -14,6 +14,8 @@ type WishFormProps = {
   isTyped: boolean
   /** There is a report to choose from: nobody is asked for another. */
   hasReport: boolean
+  /** Where there is room the limits lie open. */
+  isWide: boolean
   errors: WishErrors
   onChange: (wish: WishText) => void
 }
@@ -34,9 +36,9 @@ const limitFields = [
 ] as const
 
 /** What the buyer wants and insists on. Every change is answered at once. */
-export const WishForm = ({ wish, isTyped, hasReport, errors, onChange }: WishFormProps) => {
+export const WishForm = ({ wish, isTyped, hasReport, isWide, errors, onChange }: WishFormProps) => {
   const [hasMore, setMore] = useState(wish.categories.length > 0 || wish.countries !== '')
-  const [hasFields, setFields] = useState(false)
+  const [hasFields, setFields] = useState<boolean | null>(null)
   const hasWrong = limitFields.some(({ name }) => errors[name] !== undefined)
   const change = (part: Partial<WishText>) => onChange({ ...wish, ...part })
   const toggle = (category: string, isOn: boolean) =>
@@ -95,7 +97,10 @@ export const WishForm = ({ wish, isTyped, hasReport, errors, onChange }: WishFor
           <LimitChips wish={wish} onChange={change} />
         </div>
         {/* What is wrong is mended in its field, so the fields are there as long as one is wrong. */}
-        <details open={hasWrong || hasFields} onToggle={(event) => setFields(event.currentTarget.open)}>
+        <details
+          open={hasWrong || (hasFields ?? isWide)}
+          onToggle={(event) => setFields(event.currentTarget.open)}
+        >
           <summary className="min-h-11 cursor-pointer content-center text-leaf-strong text-sm">
             Change the limits
           </summary>

@@ -47,7 +47,12 @@ const Told = ({ listingCount, holderCount, listings, holders }: AffectedByFile) 
 
 /** Whom a file would concern, before it is brought in. */
 export const Affected = ({ uploadId }: { uploadId: string }) => (
-  <Loaded query={useQuery(operatorQueries.registryAffected(uploadId))} what="whom it concerns" room="h-16">
+  <Loaded
+    query={useQuery(operatorQueries.registryAffected(uploadId))}
+    what="whom it concerns"
+    room="h-16"
+    shape="one"
+  >
     {(affected) => <Told {...affected} />}
   </Loaded>
 )

@@ -62,8 +62,11 @@ const Figures = ({ row, columns, plan }: FiguresProps) => (
   </span>
 )
 
+/** What is a sentence takes the room of two. */
+const sentence = 40
+
 const Detail = ({ title, cell }: { title: string; cell: ReportCell }) => (
-  <div className="grid content-start gap-0.5">
+  <div className={cn('grid content-start gap-0.5', writeCell(cell).length > sentence && 'lg:col-span-2')}>
     <dt className="text-fine text-muted">{title}</dt>
     <dd className="text-note [overflow-wrap:anywhere]">
       <ReportCellView cell={cell} />

@@ -15,6 +15,7 @@ const Page = ({ documentId, documentName, page, quote }: ScoreEvidence) => (
     query={useQuery(documentQueries.page(documentId, page, quote))}
     what={`page ${page}`}
     room="h-[55dvh]"
+    shape="one"
   >
     {({ picture, text }) =>
       picture ? (

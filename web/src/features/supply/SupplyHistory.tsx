@@ -53,7 +53,7 @@ type SupplyHistoryProps = {
 }
 
 export const SupplyHistory = ({ projectId, room }: SupplyHistoryProps) => (
-  <Loaded query={useQuery(marketQueries.supply(projectId))} what="the supply" room={room}>
+  <Loaded query={useQuery(marketQueries.supply(projectId))} what="the supply" room={room} shape="one">
     {(supply) => (
       <div className="grid gap-6">
         {isNothing(supply) ? (

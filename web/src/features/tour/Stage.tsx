@@ -19,7 +19,7 @@ export const Stage = ({
 }) => {
   const view = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const box = useSpotlight({ view, content, spot: step.spot })
+  const box = useSpotlight({ view, content, spot: step.spot, heart: step.heart })
   return (
     <div
       ref={view}

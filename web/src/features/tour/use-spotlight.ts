@@ -7,6 +7,7 @@ type Spotlight = {
   view: RefObject<HTMLElement | null>
   content: RefObject<HTMLElement | null>
   spot: string
+  heart?: string | undefined
 }
 
 const isSame = (a: SpotlightBox | null, b: SpotlightBox | null) =>
@@ -33,7 +34,7 @@ const within = (box: SpotlightBox, stage: number): SpotlightBox => ({
 })
 
 /** Where the part spoken of stands on the stage. It is looked for again as the screen arrives and changes its size. */
-export const useSpotlight = ({ view, content, spot }: Spotlight): SpotlightBox | null => {
+export const useSpotlight = ({ view, content, spot, heart }: Spotlight): SpotlightBox | null => {
   const [box, setBox] = useState<SpotlightBox | null>(null)
   const isStill = useReducedMotion()
   useEffect(() => {
@@ -41,7 +42,9 @@ export const useSpotlight = ({ view, content, spot }: Spotlight): SpotlightBox |
     if (!frame || !screen) return
     let last: SpotlightBox | null = null
     const find = () => {
-      const target = screen.querySelector(spot)
+      const part = screen.querySelector(spot)
+      const isWhole = part && part.getBoundingClientRect().height <= frame.clientHeight - 2 * edge
+      const target = (!isWhole && heart && screen.querySelector(heart)) || part
       const next = target && within(measure(frame, target), frame.clientHeight)
       if (isSame(last, next)) return
       last = next
@@ -59,6 +62,6 @@ export const useSpotlight = ({ view, content, spot }: Spotlight): SpotlightBox |
       sizes.disconnect()
       arrivals.disconnect()
     }
-  }, [view, content, spot, isStill])
+  }, [view, content, spot, heart, isStill])
   return box
 }

@@ -15,7 +15,12 @@ import { Notice } from '../../ui/Notice.tsx'
 import { BringBack } from './BringBack.tsx'
 
 const Tokens = ({ wallet }: { wallet: Wallet }) => (
-  <Loaded query={useQuery(walletQueries.tokens(wallet.id))} what="what the wallet has" room="h-16">
+  <Loaded
+    query={useQuery(walletQueries.tokens(wallet.id))}
+    what="what the wallet has"
+    room="h-16"
+    shape="one"
+  >
     {({ tokens }) =>
       tokens.length === 0 ? (
         <p className="text-muted text-sm">The chain shows no tokens of ours in this wallet.</p>

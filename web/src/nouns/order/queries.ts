@@ -1,18 +1,22 @@
+import type { OrderGroup } from '@ledgerleaf/contract/orders'
 import { ordersApi } from '@ledgerleaf/contract/orders-api'
 import { refundRequestsApi } from '@ledgerleaf/contract/refund-requests'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { orderKeys } from './keys.ts'
 import { nextLookMs } from './next-look.ts'
 
+export type WhichOrders = { group?: OrderGroup; q?: string }
+
 export const orderQueries = {
   /** A person's orders, newest first; a page continues before the last order of the one before. */
-  list: () =>
+  list: (which: WhichOrders = {}) =>
     infiniteQueryOptions({
-      queryKey: [...orderKeys.all, 'list'],
+      queryKey: [...orderKeys.all, 'list', which],
       queryFn: ({ pageParam, signal }) =>
-        send(ordersApi.list, { query: pageParam ? { before: pageParam } : {}, signal }),
+        send(ordersApi.list, { query: pageParam ? { ...which, before: pageParam } : which, signal }),
       initialPageParam: '',
+      placeholderData: keepPreviousData,
       getNextPageParam: ({ orders, more }) => (more ? orders.at(-1)?.id : undefined),
     }),
   /** What of an order can still go back, and what was asked for. */

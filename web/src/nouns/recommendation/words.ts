@@ -1,4 +1,9 @@
-import type { Alternative, Limits, MarketStep } from '@ledgerleaf/contract/recommendations'
+import {
+  type Alternative,
+  type Limits,
+  linePercentLeast,
+  type MarketStep,
+} from '@ledgerleaf/contract/recommendations'
 import { once } from '../../ui/once.ts'
 
 const hundredths = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }))
@@ -23,6 +28,12 @@ export const alternativeWords: Record<Alternative['kind'], string> = {
   better: 'Better',
   more_removals: 'More removals',
 }
+
+/** What a proof of a basket of more than a hundred tonnes leaves open. */
+export const saySmallLines = (tonnes: number): string =>
+  tonnes > 100 / linePercentLeast
+    ? ` A line of less than ${linePercentLeast}\u00a0% is left out where that costs no more than ${linePercentLeast}\u00a0%.`
+    : ''
 
 export const stepWords: Record<MarketStep['step'], string> = {
   ...limitWords,

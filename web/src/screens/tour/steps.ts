@@ -20,6 +20,7 @@ export const steps: readonly (TourStep & { screen: ScreenName })[] = [
     name: 'Evidence',
     screen: 'evidence',
     spot: '[data-opened]',
+    heart: '[data-opened] [role="group"]',
     title: 'Every figure has its place',
     text: 'A report is read into tonnes by scope and category. Open a figure and you see the cell or the page it was read from, in the report’s own words.',
     shows:
@@ -30,6 +31,7 @@ export const steps: readonly (TourStep & { screen: ScreenName })[] = [
     name: 'Scorecard',
     screen: 'scorecard',
     spot: '[data-scorecard]',
+    heart: '[data-scorecard] details',
     title: 'Why a project scores what it scores',
     text: 'Six criteria by open rules. Each point names the words of the document it stands on, and what only the kind of project speaks for is marked as such.',
     shows:
@@ -60,6 +62,7 @@ export const steps: readonly (TourStep & { screen: ScreenName })[] = [
     name: 'Proof',
     screen: 'proof',
     spot: '[data-proof]',
+    heart: '[data-proof] figure',
     title: 'A proof that needs no trust in us',
     text: 'A certificate is checked in your own browser: signature, place in the public log, serials, words. This one was made and checked while you walked here.',
     shows:

@@ -28,12 +28,16 @@ const reasons = [
     'A sum most teams can spend without a committee, before a decision that needs one.',
   ],
   [
+    'What premium means',
+    'An operator has read the file of the project, its credits stand in the records of its registry, and its score is open to all with the reason for each point. Not every grade is a high one: it stands beside the name.',
+  ],
+  [
     'Once for a company',
     'The sellers get their full price. What the credits cost beyond your $100 is paid by us, so each company can have one: by its account, its e-mail address or its tax number.',
   ],
   [
     'The same for everyone',
-    'Earth Guardian, Impact Pioneer and Climate Champion each cost $100 as a welcome, instead of $500.',
+    'Earth Guardian, Impact Pioneer and Climate Champion each cost $100 as a welcome, instead of $500: each is filled with whole credits worth up to that at list prices.',
   ],
 ] as const
 

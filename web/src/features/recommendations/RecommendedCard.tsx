@@ -1,0 +1,81 @@
+import type { RecommendedBasket } from '@ledgerleaf/contract/recommendations'
+import { Button } from '../../ui/Button.tsx'
+import { writeCents, writeWhole } from '../../ui/format.ts'
+import { Heading } from '../../ui/Heading.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { BasketMeasures } from './BasketMeasures.tsx'
+
+type CardProps = {
+  title: string
+  why: string
+  basket: RecommendedBasket
+  /** All that stand side by side, itself among them. */
+  all: readonly RecommendedBasket[]
+  shareMax: number | null
+  /** Beside the one that is recommended. */
+  isOther?: boolean
+  busy: boolean
+  act?: string
+  /** Left out where it can be bought elsewhere on the page. */
+  onTake?: (basket: RecommendedBasket) => void
+}
+
+const linesMax = 4
+
+const Lines = ({ lines }: Pick<RecommendedBasket, 'lines'>) => (
+  <ul className="grid content-start gap-2 text-sm">
+    {lines.slice(0, linesMax).map(({ listingId, projectId, projectName, quantity, vintage }) => (
+      <li key={listingId} className="flex justify-between gap-4">
+        <TextLink to={`/projects/${projectId}`}>
+          {projectName}, {vintage}
+        </TextLink>
+        <span className="font-mono tabular-nums">{writeWhole(quantity)}</span>
+      </li>
+    ))}
+    {lines.length > linesMax && (
+      <li className="text-muted">
+        and {lines.length - linesMax} more {lines.length - linesMax === 1 ? 'listing' : 'listings'}
+      </li>
+    )}
+  </ul>
+)
+
+/** A basket beside others for the same tonnes. What is compared stands on one line across all of them. */
+export const RecommendedCard = ({
+  title,
+  why,
+  basket,
+  all,
+  shareMax,
+  isOther = false,
+  busy,
+  act = 'Buy this basket',
+  onTake,
+}: CardProps) => (
+  <article className="row-span-5 grid grid-rows-subgrid gap-4 border-edge border-t-2 bg-sheet p-5">
+    <div className="grid content-start gap-1">
+      <Heading level={3} look="small">
+        {title}
+      </Heading>
+      <p className="text-muted text-sm">{why}</p>
+      {basket.unheld.map(({ says }) => (
+        <p key={says} className="border-ochre border-l-2 pl-3 text-sm">
+          {says}
+        </p>
+      ))}
+    </div>
+    <p className="font-[480] font-display text-3xl tabular-nums">{writeCents(basket.totalCents)}</p>
+    <BasketMeasures basket={basket} all={all} shareMax={shareMax} />
+    <Lines lines={basket.lines} />
+    {onTake && (
+      <Button
+        variant={isOther ? 'outline' : 'primary'}
+        disabled={busy}
+        onClick={() => onTake(basket)}
+        aria-label={`${act}: ${title}`}
+      >
+        {act}
+      </Button>
+    )}
+  </article>
+)
