@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { writeDay } from './days.ts'
+import { inThousands } from './in-thousands.ts'
 import { Reason } from './reason.ts'
 
 /** Why a block of serials may be sold, or may not. */
@@ -75,7 +76,6 @@ export const isBacked = ({ state }: Pick<Backing, 'state'>): boolean =>
   state === 'records' || state === 'attested'
 
 const day = (iso: string | null): string => (iso === null ? 'an unknown day' : writeDay(iso))
-const inThousands = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** In two or three words, for a mark. */
 export const backingTitle = ({ state }: Pick<Backing, 'state'>): string =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { inThousands } from './in-thousands.ts'
 import { largest } from './units.ts'
 
 /** What a price can be in. Our books are in US dollars; all three have a hundred minor units. */
@@ -89,7 +90,7 @@ export const netIn = (
 export const writeMoney = (minor: number, currency: Currency): string => {
   const whole = Math.floor(Math.abs(minor) / 100)
   const rest = String(Math.abs(minor) % 100).padStart(2, '0')
-  const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
+  const grouped = inThousands(whole)
   return `${minor < 0 ? '-' : ''}${signs[currency]}${grouped}.${rest}`
 }
 

@@ -8,6 +8,28 @@ export const writeDay = (day: string): string => {
   return name ? `${name} ${Number(date)}, ${year}` : day
 }
 
+const longMonths = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** The month of a day, or a month alone: November 2026. What is none stays as it is. */
+export const writeMonth = (month: string): string => {
+  const [, year, number] = /^(\d{4})-(\d\d)/.exec(month) ?? []
+  const name = longMonths[Number(number) - 1]
+  return name ? `${name} ${year}` : month
+}
+
 /** A span of days, both included: the year alone where it is a whole one, and one day alone. */
 export const writeDays = (startsOn: string, endsOn: string): string => {
   const year = startsOn.slice(0, 4)

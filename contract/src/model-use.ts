@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { inThousands } from './in-thousands.ts'
 
 /** What was asked of a language model about the pages a report left open, and what came of it. */
 export const ModelUse = z.object({
@@ -13,7 +14,6 @@ export const ModelUse = z.object({
 })
 export type ModelUse = z.infer<typeof ModelUse>
 
-const inThousands = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
 const many = (count: number, noun: string): string => `${inThousands(count)} ${noun}${count === 1 ? '' : 's'}`
 
 /** One sentence for page and paper. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Backing, isBacked } from './backing.ts'
+import { inThousands } from './in-thousands.ts'
 import type { RegistryRetirement } from './registry-retirement.ts'
 
 /** Whether retired credits count as an offset, or what stands against it. */
@@ -58,7 +59,7 @@ export const tellParts = (retirements: readonly Judged[]): string =>
   OffsetStanding.options
     .map((standing) => [standing, creditsStanding(retirements, standing)] as const)
     .filter(([, credits]) => credits > 0)
-    .map(([standing, credits]) => `${credits.toLocaleString('en-US')} t ${partWords[standing]}`)
+    .map(([standing, credits]) => `${inThousands(credits)} t ${partWords[standing]}`)
     .join(', ')
 
 /** In two or three words, for the cell of a table. */

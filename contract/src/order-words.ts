@@ -1,9 +1,8 @@
 import { writeDay } from './days.ts'
+import { inThousands } from './in-thousands.ts'
 import type { OrderLine } from './orders.ts'
 
 type Bought = Pick<OrderLine, 'saleType' | 'quantity' | 'forward'>
-
-const whole = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** Whether credits of a line are still to come, with its money in escrow. */
 export const isAwaited = ({ saleType, quantity, forward }: Bought): boolean =>
@@ -13,10 +12,12 @@ export const isAwaited = ({ saleType, quantity, forward }: Bought): boolean =>
 export const tellForward = ({ quantity, forward }: Bought): string => {
   const { delivered, refunded, nextDueOn } = forward ?? { delivered: 0, refunded: 0, nextDueOn: null }
   const came =
-    delivered === 0 ? 'nothing delivered yet' : `${whole(delivered)} of ${whole(quantity)} delivered`
+    delivered === 0
+      ? 'nothing delivered yet'
+      : `${inThousands(delivered)} of ${inThousands(quantity)} delivered`
   const due = nextDueOn === null ? '' : ` The next are due by ${writeDay(nextDueOn)}.`
   const rest = delivered === 0 ? 'the money' : 'the money for the rest'
-  const back = refunded === 0 ? '' : ` ${whole(refunded)} did not come, and their money goes back.`
+  const back = refunded === 0 ? '' : ` ${inThousands(refunded)} did not come, and their money goes back.`
   if (delivered + refunded < quantity) return `Bought forward, ${came}: ${rest} waits in escrow.${due}${back}`
   if (refunded === 0) return 'Bought forward, all delivered.'
   return delivered === 0
@@ -54,7 +55,7 @@ export const tellTakenBack = (lines: readonly Pick<Bought, 'saleType'>[]): strin
 
 type Returned = Pick<OrderLine, 'quantity' | 'returned' | 'kept'>
 
-const credits = (count: number): string => `${whole(count)} ${count === 1 ? 'credit' : 'credits'}`
+const credits = (count: number): string => `${inThousands(count)} ${count === 1 ? 'credit' : 'credits'}`
 const stayed = (count: number): string =>
   `${count === 1 ? 'was' : 'were'} retired or withdrawn to a wallet before and did not`
 
@@ -62,11 +63,11 @@ const stayed = (count: number): string =>
 export const tellReturned = ({ quantity, returned, kept }: Returned): string | null => {
   if (returned === 0) return null
   const back = returned - kept
-  if (kept === 0) return `${whole(back)} of ${whole(quantity)} went back to the seller`
-  const ofKept = `the money of ${whole(kept)} went back that ${stayed(kept)}`
+  if (kept === 0) return `${inThousands(back)} of ${inThousands(quantity)} went back to the seller`
+  const ofKept = `the money of ${inThousands(kept)} went back that ${stayed(kept)}`
   return back === 0
     ? ofKept.replace('the', 'The')
-    : `${whole(back)} of ${whole(quantity)} went back to the seller; ${ofKept}`
+    : `${inThousands(back)} of ${inThousands(quantity)} went back to the seller; ${ofKept}`
 }
 
 /** The same of an order that was taken back whole. */
@@ -76,7 +77,7 @@ export const tellRefunded = (lines: readonly Returned[]): string => {
   if (kept === 0) return 'Refunded. The credits went back to their sellers.'
   if (back === 0)
     return 'Your money went back. The credits did not: they were retired or withdrawn to a wallet before.'
-  return `Your money went back. ${credits(back)} went to their sellers; ${whole(kept)} ${stayed(kept)}.`
+  return `Your money went back. ${credits(back)} went to their sellers; ${inThousands(kept)} ${stayed(kept)}.`
 }
 
 /** What a basket is called that somebody put together themselves; it says nothing of what is in it. */

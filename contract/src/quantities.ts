@@ -1,3 +1,4 @@
+import { inThousands } from './in-thousands.ts'
 import { type Metric, metricUnit } from './metrics.ts'
 
 /** Units a person may give a figure in: what to multiply by, as whole numbers, so that nothing is lost on the way. */
@@ -82,6 +83,6 @@ const inWords = (plain: string, unit: QuantityUnit, of: string, value: number, i
 /** A plain decimal with its thousands marked, every digit kept. */
 export const writeGiven = (plain: string): string => {
   const [whole = '', decimals] = plain.split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  const grouped = inThousands(whole)
   return decimals === undefined ? grouped : `${grouped}.${decimals}`
 }

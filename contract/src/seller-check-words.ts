@@ -1,8 +1,9 @@
+import { inThousands } from './in-thousands.ts'
+
 /** What a seller may have on sale and have sold, in all, while no operator's check of who they are holds. */
 export const uncheckedLimit = { credits: 1000, cents: 1_000_000 } as const
 
-const figure = (value: number) => value.toLocaleString('en-US')
-export const uncheckedLimitWords = `${figure(uncheckedLimit.credits)} credits and $${figure(uncheckedLimit.cents / 100)}`
+export const uncheckedLimitWords = `${inThousands(uncheckedLimit.credits)} credits and $${inThousands(uncheckedLimit.cents / 100)}`
 
 export const checkedWords =
   'An operator looked at the legal name of the company, its entry in a register, its address, the person responsible and the beneficial owner.'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { inThousands } from './in-thousands.ts'
 import { largest } from './units.ts'
 import { Whole } from './whole.ts'
 
@@ -6,7 +7,7 @@ import { Whole } from './whole.ts'
 export const Serial = Whole(
   'A serial is a whole number',
   [1, 'Serials start at 1'],
-  [largest, `A serial is at most ${largest.toLocaleString('en-US')}`],
+  [largest, `A serial is at most ${inThousands(largest)}`],
 )
 
 /** Serials of one block, both ends included: 10 to 20 are eleven credits. */

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import { inThousands } from './in-thousands.ts'
 
 /** A sheet with more rows or columns than are read. What was not read was only looked through. */
 export const SkimmedSheet = z.object({ sheet: z.nullable(z.string()), rows: z.int(), read: z.int() })
 export type SkimmedSheet = z.infer<typeof SkimmedSheet>
-
-const inThousands = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** For page and paper: which sheets were not read in full, and what that means for their figures. */
 export const skimmedInWords = (sheets: readonly SkimmedSheet[]): string => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { inThousands } from './in-thousands.ts'
 
 /** Characters as a reader counts them: an emoji is one, in the browser and on the server alike. */
 export const lengthOf = (text: string): number => [...text].length
@@ -7,7 +8,7 @@ export const lengthOf = (text: string): number => [...text].length
 export const atMost = (lengthMax: number, label = 'This') =>
   z.refine<string>(
     (text) => lengthOf(text) <= lengthMax,
-    `${label} is longer than ${lengthMax.toLocaleString('en-US')} characters`,
+    `${label} is longer than ${inThousands(lengthMax)} characters`,
   )
 
 // What nobody sees and what turns the letters around it: controls, directions, tags, fillers, halves of characters.

@@ -1,3 +1,5 @@
+import { inThousands } from './in-thousands.ts'
+
 const weiInCoin = 10n ** 18n
 
 /** Wei as coins of the chain, to six digits after the point and never as nothing when it is something. */
@@ -7,7 +9,7 @@ export const writeCoin = (wei: string): string => {
   const fraction = (amount % weiInCoin).toString().padStart(18, '0')
   const millionths = fraction.slice(0, 6).replace(/0+$/, '')
   if (whole === 0n && millionths === '' && amount > 0n) return 'less than 0.000001'
-  const grouped = whole.toString().replace(/\B(?=(\d{3})+$)/g, ',')
+  const grouped = inThousands(whole)
   return millionths === '' ? grouped : `${grouped}.${millionths}`
 }
 

@@ -1,4 +1,5 @@
 import { writeMoment } from '@ledgerleaf/contract/days'
+import { inThousands } from '@ledgerleaf/contract/in-thousands'
 import type { MailMessage } from '../platform/mail/mail.tasks.ts'
 
 /** A checkpoint as it was signed, to somebody outside who keeps it. */
@@ -8,16 +9,16 @@ export const checkpointMail = (
   { size, signedAt, note }: { size: number; signedAt: Date; note: string },
 ): MailMessage => ({
   to,
-  subject: `Checkpoint of the log: ${size} entries`,
+  subject: `Checkpoint of the log: ${inThousands(size)} entries`,
   content: {
     reader: 'keeper',
     headline: 'Checkpoint of the log',
     body: [
-      `The public log of ${publicUrl} had ${size} entries at ${writeMoment(signedAt)}. Its signed checkpoint:`,
+      `The public log of ${publicUrl} had ${inThousands(size)} entries at ${writeMoment(signedAt)}. Its signed checkpoint:`,
       { verbatim: note.trimEnd() },
       {
         facts: [
-          { label: 'Entries', value: size.toLocaleString('en-US') },
+          { label: 'Entries', value: inThousands(size) },
           { label: 'Signed', value: writeMoment(signedAt) },
         ],
       },

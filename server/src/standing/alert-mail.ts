@@ -8,7 +8,6 @@ export const alertMail = (publicUrl: string, alert: Alert): Omit<MailMessage, 't
     reader: 'operator',
     headline: sayAlert(alert),
     body: [
-      `${sayAlert(alert)}, as ${alert.server} sees it, since ${writeMoment(alert.since)}.`,
       alert.says,
       ...(alert.advice === null ? [] : [alert.advice]),
       {

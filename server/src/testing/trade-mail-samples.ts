@@ -152,8 +152,8 @@ export const tradeMailSamples = {
   payoutSentMail: (size: PaperSize) => payoutSentMail(publicUrl, to, payoutOf(size)),
   bankFailureMail: (size: PaperSize) => bankFailureMail(publicUrl, to, wordsOf(size)),
   payoutReturnedMail: (size: PaperSize) => payoutReturnedMail(publicUrl, to, payoutOf(size)),
-  quoteMail: () => ({ to, ...quoteMail(quote, sender) }),
-  'quoteMail to read': () => ({ to, ...quoteMail(quote, sender, 'read') }),
+  quoteMail: (size: PaperSize) => ({ to, ...quoteMail(quote, orderOf(size), sender) }),
+  'quoteMail to read': (size: PaperSize) => ({ to, ...quoteMail(quote, orderOf(size), sender, 'read') }),
   invoiceMail: (size: PaperSize) => ({
     to,
     ...invoiceMail({ ...aboutOf(size), amountMinor: centsOf(size), bank: bankOf(size) }, sender),

@@ -33,11 +33,16 @@ type PartProps = {
   lead?: ReactNode
   aside?: ReactNode
   id?: string
+  /** Far down: not laid out before a reader comes near, about so high until then. Found, read out and printed all the same. */
+  room?: string
   children: ReactNode
 }
 
+// Cut off a little outside of itself, so that the ring around what has the focus stays whole.
+const farDown = '[content-visibility:auto] [overflow-clip-margin:1rem] print:[content-visibility:visible]'
+
 /** A titled part of a page. */
-export const Part = ({ title, look = 'plain', number, lead, aside, id, children }: PartProps) => {
+export const Part = ({ title, look = 'plain', number, lead, aside, id, room, children }: PartProps) => {
   const made = useId()
   const said = lead && <p className={cn('text-muted', leads[look])}>{lead}</p>
   return (
@@ -55,7 +60,7 @@ export const Part = ({ title, look = 'plain', number, lead, aside, id, children 
         {look === 'beside' && said}
       </div>
       {look !== 'beside' && said}
-      {look === 'beside' ? <div className="min-w-0">{children}</div> : children}
+      {look === 'beside' ? <div className={cn('min-w-0', room && farDown, room)}>{children}</div> : children}
     </section>
   )
 }

@@ -25,7 +25,7 @@ export const memberWords = ({
       const until = change.endsOn ? ` until ${writeDay(change.endsOn)}` : ''
       return {
         title: 'A role was changed in your organisation',
-        words: `“${by}” made “${about}” ${name}${until} of “${organisation}”.`,
+        words: `“${by}” gave “${about}” another role at “${organisation}”: ${name}${until}.`,
       }
     }
     case 'removed':

@@ -18,7 +18,7 @@ export const keyMadeMail = (publicUrl: string, to: string, told: Told): MailMess
   content: {
     reader: 'account',
     body: [
-      `${told.by} made the key “${told.name}” of “${told.organisation}”. Whoever has its secret may act by it: ${told.may.join(', ')}.`,
+      `${told.by} made the key “${told.name}” of “${told.organisation}”. It may ${new Intl.ListFormat('en').format(told.may)} for you, and so may whoever has its secret.`,
       told.mode === 'test'
         ? 'It works in the test market alone: nothing that is done with it is bought, paid or retired.'
         : 'If you did not expect this, revoke it: the next call that shows it is refused.',

@@ -48,12 +48,12 @@ const wordsOf = ({ organisation, by, change }: Told): { subject: string; words: 
     case 'domain_missing':
       return {
         subject: `The record of ${change.domain} is gone`,
-        words: `The record at _ledgerleaf.${change.domain} that proves the domain of “${organisation}” has not been seen for days. ${recordGraceDays} days after it was last there the domain counts no more, and nobody with such an address signs in through your provider. Put the record back to keep it.`,
+        words: `The record at _ledgerleaf.${change.domain} that proves the domain of “${organisation}” has not been seen for days. ${recordGraceDays} days after it was last there the domain no longer counts as yours, and nobody with such an address signs in through your provider. Put the record back to keep it.`,
       }
     case 'domain_lapsed':
       return {
-        subject: `${change.domain} counts no more`,
-        words: `The record at _ledgerleaf.${change.domain} has been gone for ${recordGraceDays} days, so the domain of “${organisation}” counts no more: nobody with such an address signs in through your provider, and passwords and passkeys are taken again. Put the record back and check it to go on.`,
+        subject: `Nobody signs in through ${change.domain} any more`,
+        words: `The record at _ledgerleaf.${change.domain} has been gone for ${recordGraceDays} days, so ${change.domain} no longer counts as the domain of “${organisation}”: nobody with such an address signs in through your provider, and passwords and passkeys are taken again. Put the record back and check it to go on.`,
       }
   }
 }

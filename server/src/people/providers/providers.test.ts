@@ -122,7 +122,7 @@ test('a record that is gone is told after days, and after a week the domain coun
   expect((await standing(owner)).provider).toMatchObject({ isOn: true })
   dns.isBroken = false
   await watch()
-  await site.mailTo('olga@acme.example', 'acme.example counts no more')
+  await site.mailTo('olga@acme.example', 'Nobody signs in through acme.example any more')
   const { domains, provider: shown } = await standing(owner)
   expect(domains).toMatchObject([{ state: 'waiting' }])
   expect(shown).toMatchObject({ isOn: false, isRequired: false })

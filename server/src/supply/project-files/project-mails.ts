@@ -2,18 +2,20 @@ import { writeDayOf } from '@ledgerleaf/contract/days'
 import type { ReviewDecision } from '@ledgerleaf/contract/operator'
 import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
 
-const words: Record<ReviewDecision, { subject: string; text: string }> = {
+const words: Record<ReviewDecision, { subject: string; says: (project: string) => string }> = {
   approve: {
     subject: 'Your project was approved',
-    text: 'The review of your project is done: it is approved.',
+    says: (project) => `The review of ${project} is done: it is approved.`,
   },
   ask_changes: {
     subject: 'Your project needs changes',
-    text: 'The review of your project asks for changes. Nothing of it is sold meanwhile. Make them and hand the file in again.',
+    says: (project) =>
+      `The review of ${project} asks for changes. Nothing of it is sold meanwhile. Make them and hand the file in again.`,
   },
   reject: {
     subject: 'Your project was not accepted',
-    text: 'The review refused your project. Its listings are paused and no new ones can be opened.',
+    says: (project) =>
+      `The review refused ${project}. Its listings are paused and no new ones can be opened.`,
   },
 }
 
@@ -30,7 +32,7 @@ export const projectMail = (
   content: {
     reader: 'seller',
     body: [
-      `${projectName}: ${words[decision].text}`,
+      words[decision].says(projectName),
       ...(reason ? [{ quote: reason }] : []),
       { facts: [{ label: 'Project', value: projectName }] },
     ],

@@ -1,4 +1,4 @@
-import { writeDay } from '@ledgerleaf/contract/days'
+import { writeDay, writeMonth } from '@ledgerleaf/contract/days'
 import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
 import type { MailBlock } from '../../platform/mail/mail-content.ts'
 
@@ -15,13 +15,14 @@ const subscriptionMail = (
   subject: string,
   words: MailBlock[],
   more: { label: string; value: string }[] = [],
+  step = 'See the subscription',
 ): MailMessage => ({
   to,
   subject,
   content: {
     reader: 'buyer',
     body: [...words, { facts: [{ label: 'Subscription', value: tonnesOf(tonnes) }, ...more] }],
-    action: link(publicUrl, 'See the subscription'),
+    action: link(publicUrl, step),
   },
 })
 
@@ -31,21 +32,28 @@ export const pausedMail = (mailed: Mailed, attempts: number): MailMessage =>
   ])
 
 export const confirmMail = (mailed: Mailed, reason: string): MailMessage =>
-  subscriptionMail(mailed, 'Please confirm a payment', [
-    `${reason} Nothing was charged. Please confirm it on the page of your subscriptions within fourteen days; until then this run waits.`,
-  ])
+  subscriptionMail(
+    mailed,
+    'Please confirm a payment',
+    [
+      `${reason} Nothing was charged. Please confirm it on the page of your subscriptions within fourteen days; until then this run waits.`,
+    ],
+    [],
+    'Confirm the payment',
+  )
 
 export const stillWaitsMail = (mailed: Mailed, dueOn: string, waitsUntil: string): MailMessage =>
   subscriptionMail(
     mailed,
     'A payment still waits for you',
     [
-      `The payment of your subscription that was due on ${writeDay(dueOn)} waits to be confirmed until ${writeDay(waitsUntil)}.`,
+      'A payment of your subscription waits for you to confirm it. Nothing was charged. What is not confirmed in time is left out, and the next run comes as planned.',
     ],
     [
       { label: 'Due on', value: writeDay(dueOn) },
       { label: 'Waits until', value: writeDay(waitsUntil) },
     ],
+    'Confirm the payment',
   )
 
 export const leftOutMail = (mailed: Mailed, dueOn: string): MailMessage =>
@@ -53,7 +61,7 @@ export const leftOutMail = (mailed: Mailed, dueOn: string): MailMessage =>
     mailed,
     'A run of your subscription was left out',
     [
-      `The payment of your subscription that was due on ${writeDay(dueOn)} was not confirmed, so this run was left out. Nothing was bought and nothing was charged. The next one comes as planned.`,
+      'A payment of your subscription was not confirmed in time, so this run was left out. Nothing was bought and nothing was charged. The next one comes as planned.',
     ],
     [{ label: 'Due on', value: writeDay(dueOn) }],
   )
@@ -68,11 +76,11 @@ export const cardEndsMail = (
   content: {
     reader: 'buyer',
     body: [
-      `The card ending in ${last4} that your subscription charges is good until the end of ${endsIn}. Give another one, or the next run cannot be paid.`,
+      `The card ending in ${last4} that your subscription charges is good until the end of ${writeMonth(endsIn)}. Give another one, or the next run cannot be paid.`,
       {
         facts: [
           { label: 'Card', value: `ending in ${last4}` },
-          { label: 'Good until', value: `the end of ${endsIn}` },
+          { label: 'Good until', value: `the end of ${writeMonth(endsIn)}` },
         ],
       },
     ],

@@ -63,7 +63,8 @@ export const makeQuote = async (
     now,
   )
   if (started.kind === 'again') throw new Error('a quote that was alone was not decided')
-  const { id: orderId, heldUntil } = orThrow(started)
+  const order = orThrow(started)
+  const { id: orderId, heldUntil } = order
   const quote = {
     orderId,
     number: numberOf(orderId),
@@ -81,6 +82,6 @@ export const makeQuote = async (
   const right = roleDecides(memberRole, { retires: wish.retire !== undefined }) ? 'decide' : 'read'
   // Whoever only prepares it is not who decides: the organisation's contact hears of it too.
   const contact = right === 'read' ? await findParty(tx, organisationId) : null
-  await mailBoth(tx, quote, [email, contact?.email], quoteMail({ ...quote, ...link }, sender, right))
+  await mailBoth(tx, quote, [email, contact?.email], quoteMail({ ...quote, ...link }, order, sender, right))
   return { orderId }
 }

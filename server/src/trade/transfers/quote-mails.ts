@@ -69,6 +69,7 @@ const aboutQuote = (
 
 export const quoteMail = (
   quote: Pick<MailedQuote, 'orderId' | 'number' | 'validUntil' | 'linkNo'>,
+  { amountMinor, currency }: Pick<OrderRow, 'amountMinor' | 'currency'>,
   sender: Sender,
   right: QuoteRight = 'decide',
 ): QuoteMail => ({
@@ -77,8 +78,9 @@ export const quoteMail = (
     reader: 'payer',
     headline: 'Your quote is ready',
     body: [
-      `Your quote ${quote.number} is ready. Its credits are held, at their prices of today, until ${dayOf(quote.validUntil)}.`,
+      'The credits of this quote are held for you at their prices of today.',
       {
+        figure: { label: 'To pay, if you accept it', value: writeMoney(amountMinor, currency) },
         facts: [
           { label: 'Quote', value: quote.number, isCode: true },
           { label: 'Held until', value: dayOf(quote.validUntil) },
@@ -122,7 +124,7 @@ export const invoiceMail = (
   aboutQuote(quote, sender, {
     subject: `Invoice ${quote.invoiceNumber}`,
     body: [
-      `The quote ${quote.number} was accepted${quote.acceptedName ? ` by ${quote.acceptedName} (${quote.acceptedEmail})` : ''}. Please transfer ${writeMoney(amountMinor, order.currency)} until ${dayOf(quote.dueAt)}:`,
+      `The quote ${quote.number} was accepted${quote.acceptedName ? ` by ${quote.acceptedName} (${quote.acceptedEmail})` : ''}. Please transfer ${writeMoney(amountMinor, order.currency)} by ${dayOf(quote.dueAt)}:`,
       payFacts(bank, quote.reference, { minor: amountMinor, currency: order.currency }),
       'With the reference the order settles by itself as soon as the money is here. Until then its credits are held for you.',
       ...(bank.isSandbox
@@ -141,7 +143,7 @@ export const partialMail = (
     subject: `${missing} of invoice ${quote.invoiceNumber} is missing`,
     headline: 'A part of your invoice is missing',
     body: [
-      `${received} of the ${owed} of invoice ${quote.invoiceNumber} is here. Please transfer the missing ${missing} until ${dayOf(quote.dueAt)}, with the same reference ${groupReference(quote.reference ?? '')}.`,
+      `${received} of the ${owed} of invoice ${quote.invoiceNumber} is here. Please transfer the missing ${missing} by ${dayOf(quote.dueAt)}, with the same reference ${groupReference(quote.reference ?? '')}.`,
       {
         figure: { label: 'Missing', value: missing },
         facts: [
@@ -201,11 +203,11 @@ export const unsoldMail = (
   })
 
 const endings = {
-  expired: 'Its time is over, and the credits are for sale again.',
-  withdrawn: 'It was taken back, and the credits are for sale again.',
-  byBuyer: 'Its buyer cancelled the order, and the credits are for sale again.',
-  byUs: 'We ended the order, and the credits are for sale again.',
-  declined: 'It was declined, and the credits are for sale again.',
+  expired: 'ran out, and its credits are for sale again.',
+  withdrawn: 'was taken back, and its credits are for sale again.',
+  byBuyer: 'ended because its buyer cancelled the order, and its credits are for sale again.',
+  byUs: 'ended because we ended its order, and its credits are for sale again.',
+  declined: 'was declined, and its credits are for sale again.',
 } as const
 
 const endingOf = ({ order: { endReason }, quote: { state } }: About): keyof typeof endings => {
@@ -229,7 +231,7 @@ export const endedMail = (
   return aboutQuote(quote, sender, {
     subject: `${name} is over`,
     body: [
-      `${name}: ${by ? `It was declined by “${by}”, and the credits are for sale again.` : endings[endingOf({ order, quote })]}`,
+      `${name} ${by ? `was declined by “${by}”, and its credits are for sale again.` : endings[endingOf({ order, quote })]}`,
       ...(quote.invoiceNumber
         ? [`There is nothing to pay any more: credit note ${creditNote ?? ''} is set against the invoice.`]
         : []),

@@ -79,16 +79,14 @@ export const contradictionMail = (
   content: {
     reader: 'operator',
     body: [
-      `${count(quantity)} of ${projectName}, certificate ${id}: ${contradiction}`,
+      `${count(quantity)} of ${projectName}: ${contradiction}`,
       {
         figure: { label: 'Concerned', value: count(quantity) },
-        facts: [
-          { label: 'Project', value: projectName },
-          { label: 'Certificate', value: id, isCode: true },
-        ],
+        facts: [{ label: 'Project', value: projectName }],
       },
       'Whoever retired was told that it is looked into, and that it counts as no offset meanwhile.',
     ],
-    action: { label: 'Retirements at registries', link: `${publicUrl}/operator/retirements` },
+    action: { label: 'Clear it up', link: `${publicUrl}/operator/retirements` },
+    more: [{ label: 'See the certificate', link: `${publicUrl}/certificates/${id}` }],
   },
 })

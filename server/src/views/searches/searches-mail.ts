@@ -30,7 +30,7 @@ const blocksOf = (
         .map(({ projectId, projectName, vintage, priceCents, availableCredits }) => ({
           label: projectName,
           value: writeMoney(priceCents, 'usd'),
-          detail: `Vintage ${vintage}, ${availableCredits.toLocaleString('en-US')} t`,
+          detail: `per credit, vintage ${vintage}, ${availableCredits.toLocaleString('en-US')} t`,
           link: `${publicUrl}/projects/${projectId}`,
         })),
     },

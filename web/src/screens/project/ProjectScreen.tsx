@@ -159,6 +159,7 @@ export default function ProjectScreen() {
         <Part
           id="credits"
           look="beside"
+          room="[contain-intrinsic-height:auto_18rem]"
           title="Where its credits are"
           lead="Counted from the ledger as you look. The parts sum to what was issued."
         >
@@ -181,12 +182,13 @@ export default function ProjectScreen() {
             </WhenNear>
           </Part>
         )}
-        <Part id="facts" look="beside" title="Facts">
+        <Part id="facts" look="beside" title="Facts" room="[contain-intrinsic-height:auto_40rem]">
           <ProjectFacts project={project} />
         </Part>
         <Part
           id="approved"
           look="beside"
+          room="[contain-intrinsic-height:auto_20rem]"
           title="What was approved"
           lead="Credits are sold under the version that was approved when they were bought."
         >
@@ -231,6 +233,7 @@ export default function ProjectScreen() {
         <Part
           id="activity"
           look="beside"
+          room="[contain-intrinsic-height:auto_40rem]"
           title="Activity and provenance"
           lead="Each line is an entry of the public log. Its proof is checked in your browser, without trusting us."
         >
