@@ -70,6 +70,7 @@ test('the demo report shows each figure boxed on its page', async ({ page }, inf
   await expect(page.getByText('Complete', { exact: true }).filter({ visible: true }).first()).toBeVisible({
     timeout: 60_000,
   })
+  await expect(page.getByText('Upload a report', { exact: true })).toHaveCount(1)
   await look(page, info, 'analyses')
   await page.getByRole('link', { name: 'Demo Buyer Company', exact: true }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Findings' })).toBeVisible()

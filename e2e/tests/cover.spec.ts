@@ -38,10 +38,19 @@ test('a buyer chooses what of a report to cover, in which share and for how much
   await analyse(page)
   const offered = page.getByRole('region', { name: 'Recommended for your report' })
   await expect(offered).toContainText('2,000 t of 2,702,000 t', solved)
-  const price = await offered
+  const recommended = offered
     .getByRole('article')
-    .first()
-    .getByText(/^\$[\d,.]+$/)
+    .filter({ has: page.getByRole('heading', { name: /^Recommended: / }) })
+  // What it is recommended for is among what the baskets are compared by.
+  await expect(recommended.getByRole('term')).toHaveText([
+    'A tonne',
+    'Mean score',
+    'Removals',
+    'Largest project',
+  ])
+  const price = await recommended
+    .getByRole('paragraph')
+    .filter({ hasText: /^\$[\d,.]+$/ })
     .innerText()
   await page.getByRole('link', { name: 'Find the best basket for 2,000 t' }).click()
 

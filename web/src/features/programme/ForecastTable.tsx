@@ -11,7 +11,7 @@ const atMiddle = ({ middleCents }: MarketPrices) => `At ${writeCents(middleCents
 
 // A phone has room for one line a year: the two ends stand there as the range of credits alone.
 const ends = 'max-sm:hidden'
-const phone = 'sm:whitespace-nowrap max-sm:px-2 max-sm:text-fine'
+const phone = 'whitespace-nowrap max-sm:px-2 max-sm:text-fine'
 
 type SpanProps = { of: ProgrammeTarget['forecast'][number]; most: number }
 

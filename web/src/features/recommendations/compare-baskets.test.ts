@@ -17,7 +17,7 @@ const removing = basket(135_800, 66.04, 50, 50)
 const noted = (note: string) => (one: RecommendedBasket, all: readonly RecommendedBasket[]) =>
   compareBaskets(one, all, 50).flatMap((measure) => (measure.note === note ? [measure.name] : []))
 const bestOf = noted('best here')
-const overOf = noted('over your 50\u00a0%')
+const overOf = noted('over 50\u00a0%')
 
 test('each basket beside others is told by what it is best in, and what reads the same is equally good', () => {
   const all = [spread, cheap, removing]

@@ -53,6 +53,6 @@ export const compareBaskets = (
     const isSame = all.every((other) => says(other) === own)
     const isBest = own !== null && !isSame && !!best && says(best) === own
     const isOver = name === largestProject && shareMax !== null && basket.largestProjectPercent > shareMax
-    const over = isOver ? `over your ${shareMax}\u00a0%` : null
+    const over = isOver ? `over ${shareMax}\u00a0%` : null
     return { name, says: own ?? '–', note: over ?? (isBest ? bestHere : null) }
   })
