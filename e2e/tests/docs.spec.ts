@@ -16,6 +16,16 @@ test('from the foot of a page to a guide, from it to a call, and to how it is ma
   await look(page, info, 'docs-reference')
 })
 
+test('an address of no guide and of no noun says so in its tab too', async ({ page }) => {
+  for (const address of ['/docs/nope', '/docs/reference/nope']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: 'You have walked off the map' })).toBeVisible()
+    await expect(page).toHaveTitle('Page not found · Ledgerleaf')
+  }
+  await page.goto('/docs/reference/orders')
+  await expect(page).toHaveTitle('Orders · For programs · Ledgerleaf')
+})
+
 test('the changelog begins with the first version, and says what came since', async ({ page }, info) => {
   await page.goto('/docs/changelog')
   await expect(page.getByText(/^The first version, of [\d,]+ promises/)).toBeVisible()

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { cn } from './cn.ts'
+import { FarDown } from './FarDown.tsx'
 import { Heading } from './Heading.tsx'
 
 /** On the page itself; on a sheet of its own; numbered, as in a form; or with its title beside it where there is room. */
@@ -33,13 +34,10 @@ type PartProps = {
   lead?: ReactNode
   aside?: ReactNode
   id?: string
-  /** Far down: not laid out before a reader comes near, about so high until then. Found, read out and printed all the same. */
+  /** Far down: laid out once the page has nothing better to do, or a reader comes near; about so high until then. */
   room?: string
   children: ReactNode
 }
-
-// Cut off a little outside of itself, so that the ring around what has the focus stays whole.
-const farDown = '[content-visibility:auto] [overflow-clip-margin:1rem] print:[content-visibility:visible]'
 
 /** A titled part of a page. */
 export const Part = ({ title, look = 'plain', number, lead, aside, id, room, children }: PartProps) => {
@@ -60,7 +58,13 @@ export const Part = ({ title, look = 'plain', number, lead, aside, id, room, chi
         {look === 'beside' && said}
       </div>
       {look !== 'beside' && said}
-      {look === 'beside' ? <div className={cn('min-w-0', room && farDown, room)}>{children}</div> : children}
+      {look !== 'beside' ? (
+        children
+      ) : room ? (
+        <FarDown room={room}>{children}</FarDown>
+      ) : (
+        <div className="min-w-0">{children}</div>
+      )}
     </section>
   )
 }

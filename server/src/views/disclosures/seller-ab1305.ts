@@ -1,7 +1,8 @@
+import { writeDay, writeDays } from '@ledgerleaf/contract/days'
 import type { DisclosedItem } from '@ledgerleaf/contract/disclosures'
 import type { DisclosureData } from './disclosure-data.ts'
 
-export const sellerAb1305Version = 'ab1305-seller/2026-11'
+export const sellerAb1305Version = 'ab1305-seller/2026-11.1'
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region' })
 const whole = (count: number) => count.toLocaleString('en-US')
@@ -50,7 +51,7 @@ const protocolOf = ({ methodology, methodologyId, registry }: DisclosureData): s
 
 const timelineOf = ({ creditingStartsOn, creditingEndsOn }: DisclosureData): string | null =>
   creditingStartsOn && creditingEndsOn
-    ? `Credits are issued for ${creditingStartsOn} to ${creditingEndsOn}.`
+    ? `Credits are issued for ${writeDays(creditingStartsOn, creditingEndsOn)}.`
     : null
 
 const typeOf = ({ category, mechanism, removalPercent }: DisclosureData): string | null =>
@@ -92,11 +93,11 @@ const periodsOf = ({ issued }: DisclosureData): DisclosedItem['table'] => ({
     'Issued here on',
   ],
   rows: issued.map(({ startsOn, endsOn, issuedOn, quantity, retired, retiredThere }) => [
-    `${startsOn} to ${endsOn}`,
+    writeDays(startsOn, endsOn),
     whole(quantity),
     whole(retired),
     whole(retiredThere),
-    issuedOn,
+    writeDay(issuedOn),
   ]),
 })
 
@@ -122,12 +123,12 @@ export const sellerAb1305 = (data: DisclosureData, today: string): DisclosedItem
     item('(a)(1)', 'Protocol used', protocolOf(data)),
     item('(a)(2)', 'Location of the site', siteOf(data)),
     item('(a)(3)', 'Timeline of the project', timelineOf(data)),
-    item('(a)(4)', 'Date the project started or will start', data.startedOn),
+    item('(a)(4)', 'Date the project started or will start', data.startedOn && writeDay(data.startedOn)),
     item(
       '(a)(5)',
       'When reductions or removals began or will begin, or were modified or reversed',
       together(
-        first && `The earliest issued here are of ${first.startsOn} to ${first.endsOn}.`,
+        first && `The earliest issued here are of ${writeDays(first.startsOn, first.endsOn)}.`,
         future.length > 0 &&
           `${whole(future.reduce((sum, { quantity }) => sum + quantity, 0))} t are of periods that are not over.`,
         data.changesStatement && `Of changes and reversals the seller states: ${data.changesStatement}`,

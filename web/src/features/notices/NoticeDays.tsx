@@ -7,6 +7,9 @@ import { cn } from '../../ui/cn.ts'
 import { writeDate } from '../../ui/format.ts'
 import { useRead } from './use-read.ts'
 
+// The month and its year stand above.
+const dayInMonth = (instant: string): string => writeDate(instant).replace(/, \d+$/, '')
+
 type LineProps = { notice: ToldNotice; isMonth: boolean; onOpen: () => void }
 
 const Line = ({ notice, isMonth, onOpen }: LineProps) => {
@@ -33,7 +36,7 @@ const Line = ({ notice, isMonth, onOpen }: LineProps) => {
           <span className="font-mono text-eyebrow text-muted @2xl:col-start-2 @2xl:row-start-1 @2xl:self-center @2xl:whitespace-nowrap">
             {noticeKinds[kind].name},{' '}
             <time dateTime={madeAt} className="whitespace-nowrap">
-              {isMonth ? writeDate(madeAt) : `${madeAt.slice(11, 16)} UTC`}
+              {isMonth ? dayInMonth(madeAt) : `${madeAt.slice(11, 16)} UTC`}
             </time>
           </span>
         </span>

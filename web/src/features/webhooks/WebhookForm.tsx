@@ -28,7 +28,7 @@ export const WebhookForm = ({ label, start, onSave, foot }: Props) => {
     <form id={id} noValidate onSubmit={submit(onSave)} aria-label={label} className="grid gap-5">
       {refusal && <Notice tone="error">{refusal}</Notice>}
       <DutyFields duty="manage" doing="change webhooks">
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5">
           <TextField
             label="Address"
             hint="An https address of yours that anybody could reach. It is sent JSON by POST."

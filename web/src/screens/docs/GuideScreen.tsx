@@ -7,14 +7,15 @@ import { guideSources } from '../../features/docs/guide-sources.ts'
 import { readGuide } from '../../features/docs/read-guide.ts'
 import { origin } from '../../features/site/origin.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
-import NotFoundScreen from '../not-found/NotFoundScreen.tsx'
+import NotFoundScreen, { meta as notFoundMeta } from '../not-found/NotFoundScreen.tsx'
 import { pageMeta } from '../page-meta.ts'
 
 const findGuide = (slug: string | undefined) => guides.find((one) => one.slug === (slug ?? guides[0].slug))
 
 export const meta = (args: MetaArgs) => {
-  const { title, says } = findGuide(args.params.guide) ?? guides[0]
-  return pageMeta({ title: `${title} · For programs`, description: says })(args)
+  const guide = findGuide(args.params.guide)
+  if (!guide) return notFoundMeta(args)
+  return pageMeta({ title: `${guide.title} · For programs`, description: guide.says })(args)
 }
 
 const Onward = ({ slug }: { slug: GuideSlug }) => {

@@ -71,9 +71,16 @@ const Whole = ({ description, slug }: { description: Description; slug: string |
   const nouns = callsByNoun(description).filter(({ calls }) => calls.length > 0)
   if (slug === undefined) return <Nouns nouns={nouns} />
   const noun = nouns.find((one) => one.slug === slug)
-  if (!noun) return <NotFoundScreen />
+  if (!noun)
+    return (
+      <>
+        <title>Page not found · Ledgerleaf</title>
+        <NotFoundScreen />
+      </>
+    )
   return (
     <>
+      <title>{`${noun.name} · For programs · Ledgerleaf`}</title>
       <DocsHead title={noun.name} lead={noun.says === noun.name ? null : noun.says} />
       <div className="mt-6 grid gap-12">
         {noun.calls.map((call) => (

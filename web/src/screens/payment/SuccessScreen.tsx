@@ -50,8 +50,9 @@ export default function SuccessScreen() {
   const query = useQuery({ ...orderQueries.one(id ?? '', token), enabled: id !== null })
   const order = query.data
   const { title, text, isGood } = order ? outcomeOf(order) : id === null ? withoutOrder : notRead
+  const isOwn = id !== null && token === null
   // What a guest bought waits for an account first.
-  const isNext = order !== undefined && token === null && canRetire(order)
+  const isNext = order !== undefined && isOwn && canRetire(order)
   return (
     <>
       <PageHead
@@ -61,7 +62,7 @@ export default function SuccessScreen() {
         actions={
           <>
             {id === null && <ButtonLink to="/orders">See your orders</ButtonLink>}
-            <ButtonLink to="/buyer_dashboard" variant={id === null ? 'outline' : 'primary'}>
+            <ButtonLink to="/buyer_dashboard" variant={isOwn ? 'primary' : 'outline'}>
               Go to your dashboard
             </ButtonLink>
             {isNext && (
