@@ -48,7 +48,10 @@ export const tidyBasket = async (
   return tidy.map(({ offer, quantity }) => ({ offer: known.get(offer.listingId) ?? offer, quantity }))
 }
 
-/** Of the baskets of the best quality the cheapest: two listings of one project have one score and two prices. */
+/** Where nearly all of a budget is spent, what could be saved would have bought more quality. */
+const spentPercent = 99
+
+/** Of the baskets of the best quality the cheapest, where money is left: two listings of one project have one score and two prices. */
 const cheapestOfBest = async (
   solver: Solver,
   offers: readonly Offer[],
@@ -56,8 +59,9 @@ const cheapestOfBest = async (
   best: Pick[],
   filling: Filling,
 ): Promise<Pick[]> => {
-  if (wish.goal === 'cost') return best
-  const { limits } = wish
+  const { goal, budgetCents, limits } = wish
+  if (goal === 'cost' || budgetCents === undefined || costOf(best) * 100 >= budgetCents * spentPercent)
+    return best
   // What has a mean score keeps it: a listing without one is not taken in for its price.
   const scored = meanScore(best) === null ? limits : { ...limits, scoreMin: limits.scoreMin ?? 0 }
   const asked: FilledWish = { ...wish, goal: 'cost', limits: scored, pointsMin: pointsOf(best) }
