@@ -6,6 +6,7 @@ import {
   fillBasket,
   fillLines,
   meanScore,
+  nearly,
   type Pick,
 } from './fill-basket.ts'
 import { inTime } from './in-time.ts'
@@ -42,7 +43,8 @@ export const tidyBasket = async (
     .filter(({ availableCredits }) => availableCredits >= least)
     .map((offer) => ({ ...offer, minimumFill: Math.max(offer.minimumFill, least) }))
   const { linesMax = Number.POSITIVE_INFINITY } = filling
-  const tidy = await inTime(fillLines(solver, worthALine, wish, filling, linesMax))
+  // Nearly the best will do where it is hard to prove: it stands in only where it is worth it.
+  const tidy = await inTime(fillLines(solver, worthALine, wish, { ...filling, precision: nearly }, linesMax))
   if (!tidy || !isWorthIt(tidy, best, wish)) return best
   const known = new Map(allowed.map((offer) => [offer.listingId, offer]))
   return tidy.map(({ offer, quantity }) => ({ offer: known.get(offer.listingId) ?? offer, quantity }))
