@@ -6,6 +6,7 @@ import {
   fillBasket,
   fillLines,
   meanScore,
+  nearly,
   type Pick,
 } from './fill-basket.ts'
 import { inTime } from './in-time.ts'
@@ -42,13 +43,17 @@ export const tidyBasket = async (
     .filter(({ availableCredits }) => availableCredits >= least)
     .map((offer) => ({ ...offer, minimumFill: Math.max(offer.minimumFill, least) }))
   const { linesMax = Number.POSITIVE_INFINITY } = filling
-  const tidy = await inTime(fillLines(solver, worthALine, wish, filling, linesMax))
+  // Nearly the best will do where it is hard to prove: it stands in only where it is worth it.
+  const tidy = await inTime(fillLines(solver, worthALine, wish, { ...filling, precision: nearly }, linesMax))
   if (!tidy || !isWorthIt(tidy, best, wish)) return best
   const known = new Map(allowed.map((offer) => [offer.listingId, offer]))
   return tidy.map(({ offer, quantity }) => ({ offer: known.get(offer.listingId) ?? offer, quantity }))
 }
 
-/** Of the baskets of the best quality the cheapest: two listings of one project have one score and two prices. */
+/** Where nearly all of a budget is spent, what could be saved would have bought more quality. */
+const spentPercent = 99
+
+/** Of the baskets of the best quality the cheapest, where money is left: two listings of one project have one score and two prices. */
 const cheapestOfBest = async (
   solver: Solver,
   offers: readonly Offer[],
@@ -56,8 +61,9 @@ const cheapestOfBest = async (
   best: Pick[],
   filling: Filling,
 ): Promise<Pick[]> => {
-  if (wish.goal === 'cost') return best
-  const { limits } = wish
+  const { goal, budgetCents, limits } = wish
+  if (goal === 'cost' || budgetCents === undefined || costOf(best) * 100 >= budgetCents * spentPercent)
+    return best
   // What has a mean score keeps it: a listing without one is not taken in for its price.
   const scored = meanScore(best) === null ? limits : { ...limits, scoreMin: limits.scoreMin ?? 0 }
   const asked: FilledWish = { ...wish, goal: 'cost', limits: scored, pointsMin: pointsOf(best) }

@@ -87,7 +87,7 @@ const Words = ({
       <span
         className={cn(
           'font-medium leading-tight',
-          isTall ? 'line-clamp-2' : 'truncate',
+          room === 'all' ? 'line-clamp-2' : isTall ? 'line-clamp-3' : 'truncate',
           tile.width < 150 ? 'text-fine' : 'text-note',
         )}
       >

@@ -83,7 +83,7 @@ type LineProps = FiguresProps & { style: CSSProperties }
 
 /** Everything else a line says. */
 const Details = ({ row, columns, plan }: FiguresProps) => (
-  <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-3 border-hairline border-t bg-paper/60 px-4 py-4 sm:px-5 lg:grid-cols-[repeat(auto-fit,minmax(7.25rem,1fr))] lg:border-t-0 lg:bg-transparent lg:pt-0">
+  <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-3 border-hairline border-t bg-paper/60 px-4 py-4 sm:px-5 lg:grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] lg:border-t-0 lg:bg-transparent lg:pt-0">
     {plan.rest.map((at) => {
       const cell = row.cells[at]
       return cell && writeCell(cell) !== '' ? (
