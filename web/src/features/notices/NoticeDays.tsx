@@ -1,14 +1,10 @@
 import { noticeKinds } from '@ledgerleaf/contract/notice-kinds'
 import type { ToldNotice } from '@ledgerleaf/contract/notices'
 import { Link } from 'react-router'
-import { byDay } from '../../nouns/notice/by-day.ts'
+import { byDay, momentOf } from '../../nouns/notice/by-day.ts'
 import { noticeSigns } from '../../nouns/notice/notice-signs.ts'
 import { cn } from '../../ui/cn.ts'
-import { writeDate } from '../../ui/format.ts'
 import { useRead } from './use-read.ts'
-
-// The month and its year stand above.
-const dayInMonth = (instant: string): string => writeDate(instant).replace(/, \d+$/, '')
 
 type LineProps = { notice: ToldNotice; isMonth: boolean; onOpen: () => void }
 
@@ -36,7 +32,7 @@ const Line = ({ notice, isMonth, onOpen }: LineProps) => {
           <span className="font-mono text-eyebrow text-muted @2xl:col-start-2 @2xl:row-start-1 @2xl:self-center @2xl:whitespace-nowrap">
             {noticeKinds[kind].name},{' '}
             <time dateTime={madeAt} className="whitespace-nowrap">
-              {isMonth ? dayInMonth(madeAt) : `${madeAt.slice(11, 16)} UTC`}
+              {momentOf(madeAt, isMonth)}
             </time>
           </span>
         </span>

@@ -24,10 +24,17 @@ const Row = ({ project }: { project: QueuedProject }) => (
       </TextLink>
       <p className="text-muted text-sm">
         {project.sellerName}
-        {project.registryProjectId && ` · ${project.registry} ${project.registryProjectId}`}
+        {project.registryProjectId && (
+          <>
+            {` · ${project.registry} `}
+            <span className="whitespace-nowrap">{project.registryProjectId}</span>
+          </>
+        )}
       </p>
     </TableCell>
-    <TableCell className={wide}>{project.submittedAt ? writeDate(project.submittedAt) : '–'}</TableCell>
+    <TableCell className={`${wide} whitespace-nowrap`}>
+      {project.submittedAt ? writeDate(project.submittedAt) : '–'}
+    </TableCell>
     <TableCell className={wide}>{project.reviewerName ?? '–'}</TableCell>
     <TableCell numeric className={wide}>
       {project.documents}

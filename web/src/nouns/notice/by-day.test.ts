@@ -1,6 +1,6 @@
 import type { ToldNotice } from '@ledgerleaf/contract/notices'
 import { expect, test } from 'vitest'
-import { byDay } from './by-day.ts'
+import { byDay, momentOf } from './by-day.ts'
 
 const at = (madeAt: string): ToldNotice => ({
   id: madeAt,
@@ -30,4 +30,9 @@ test('what was told stands under its day, today and yesterday by their names, an
     ['April 2026', true, 2],
     ['December 2025', true, 1],
   ])
+})
+
+test('under a month a line tells its day without the year, under a day its time', () => {
+  expect(momentOf('2026-04-02T12:00:00Z', true)).toBe('Apr 2')
+  expect(momentOf('2026-05-04T08:05:00Z', false)).toBe('08:05 UTC')
 })

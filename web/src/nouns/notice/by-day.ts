@@ -20,6 +20,10 @@ const nameOf = (madeAt: string, now: Date): string => {
   return isLongAgo(madeAt, now) ? monthOf.format(new Date(madeAt)) : writeDate(day)
 }
 
+/** When a line was told, beside what stands above it: the time under a day, the day without its year under a month. */
+export const momentOf = (madeAt: string, isMonth: boolean): string =>
+  isMonth ? writeDate(madeAt).replace(/, \d+$/, '') : `${madeAt.slice(11, 16)} UTC`
+
 /** What was told, by days as everywhere of UTC and by months once it is old, in the order it comes in. */
 export const byDay = (notices: readonly ToldNotice[], now: Date): Day[] => {
   const days: Day[] = []
