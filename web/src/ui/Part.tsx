@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 import { cn } from './cn.ts'
-import { FarDown } from './FarDown.tsx'
 import { Heading } from './Heading.tsx'
 
 /** On the page itself; on a sheet of its own; numbered, as in a form; or with its title beside it where there is room. */
@@ -34,13 +33,11 @@ type PartProps = {
   lead?: ReactNode
   aside?: ReactNode
   id?: string
-  /** Far down: laid out once the page has nothing better to do, or a reader comes near; about so high until then. */
-  room?: string
   children: ReactNode
 }
 
 /** A titled part of a page. */
-export const Part = ({ title, look = 'plain', number, lead, aside, id, room, children }: PartProps) => {
+export const Part = ({ title, look = 'plain', number, lead, aside, id, children }: PartProps) => {
   const made = useId()
   const said = lead && <p className={cn('text-muted', leads[look])}>{lead}</p>
   return (
@@ -58,13 +55,7 @@ export const Part = ({ title, look = 'plain', number, lead, aside, id, room, chi
         {look === 'beside' && said}
       </div>
       {look !== 'beside' && said}
-      {look !== 'beside' ? (
-        children
-      ) : room ? (
-        <FarDown room={room}>{children}</FarDown>
-      ) : (
-        <div className="min-w-0">{children}</div>
-      )}
+      {look === 'beside' ? <div className="min-w-0">{children}</div> : children}
     </section>
   )
 }

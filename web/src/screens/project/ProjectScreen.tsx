@@ -159,7 +159,6 @@ export default function ProjectScreen() {
         <Part
           id="credits"
           look="beside"
-          room="[contain-intrinsic-height:auto_18rem]"
           title="Where its credits are"
           lead="Counted from the ledger as you look. The parts sum to what was issued."
         >
@@ -182,13 +181,12 @@ export default function ProjectScreen() {
             </WhenNear>
           </Part>
         )}
-        <Part id="facts" look="beside" title="Facts" room="[contain-intrinsic-height:auto_40rem]">
+        <Part id="facts" look="beside" title="Facts">
           <ProjectFacts project={project} />
         </Part>
         <Part
           id="approved"
           look="beside"
-          room="[contain-intrinsic-height:auto_20rem]"
           title="What was approved"
           lead="Credits are sold under the version that was approved when they were bought."
         >
@@ -233,7 +231,6 @@ export default function ProjectScreen() {
         <Part
           id="activity"
           look="beside"
-          room="[contain-intrinsic-height:auto_40rem]"
           title="Activity and provenance"
           lead="Each line is an entry of the public log. Its proof is checked in your browser, without trusting us."
         >
