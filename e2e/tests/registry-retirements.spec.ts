@@ -19,6 +19,10 @@ test('an operator enters the registry’s id, and the certificate shows it to an
   const { id } = await (await page.request.post('/api/retirements', { data, headers })).json()
   await page.goto(`/certificates/${id}`)
   await expect(page.getByText(/^Retired at Demo .* Registry: pending since/)).toBeVisible()
+  // Beside its tonnes, and not only where the registry is told of.
+  const counts = page.getByText(/^Final in our ledger\. It counts once Demo .* Registry has retired/)
+  await expect(counts).toBeVisible()
+  await look(page, info, 'certificate-pending')
 
   await page.context().clearCookies()
   await enter(page, demo.operator)
@@ -45,6 +49,7 @@ test('an operator enters the registry’s id, and the certificate shows it to an
 
   await page.goto(`/certificates/${id}`)
   await expect(page.getByText(/^Retired at Demo .* Registry on .*, id DEMO-R-1$/)).toBeVisible()
+  await expect(counts).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'See it at registry.example' })).toHaveAttribute(
     'href',
     'https://registry.example/1',

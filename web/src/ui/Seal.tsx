@@ -3,7 +3,12 @@ import { cn } from './cn.ts'
 import { Lines } from './Lines.tsx'
 import { LeafMark } from './Logo.tsx'
 
-type SealMarkProps = { size?: 'small' | 'regular' | 'large'; className?: string }
+type SealMarkProps = {
+  size?: 'small' | 'regular' | 'large'
+  /** What it seals is not settled yet. */
+  isOpen?: boolean
+  className?: string
+}
 
 const sizes = {
   small: { ring: 'size-14', leaf: 'size-6' },
@@ -12,11 +17,14 @@ const sizes = {
 }
 
 /** The leaf in its double ring. */
-export const SealMark = ({ size = 'regular', className }: SealMarkProps) => (
+export const SealMark = ({ size = 'regular', isOpen = false, className }: SealMarkProps) => (
   <span
     aria-hidden="true"
     className={cn(
-      'grid shrink-0 place-items-center rounded-full border-2 border-leaf bg-sheet text-leaf outline-1 outline-leaf',
+      'grid shrink-0 place-items-center rounded-full border-2 bg-sheet outline-1',
+      isOpen
+        ? 'border-ochre border-dashed text-attention outline-transparent'
+        : 'border-leaf text-leaf outline-leaf',
       size === 'small' ? 'outline-offset-2' : 'outline-offset-4',
       sizes[size].ring,
       className,

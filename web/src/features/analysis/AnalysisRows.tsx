@@ -61,7 +61,7 @@ const Checked = ({
       )}
       {flags > 0 && (
         <TextLink to={`/analysis/${id}#rules`}>
-          {flags === 1 ? 'One open question' : `${flags} open questions`}
+          {flags === 1 ? 'One remark of a named rule' : `${flags} remarks of named rules`}
         </TextLink>
       )}
     </div>
@@ -168,7 +168,7 @@ export const AnalysisRows = ({ analyses, reports, wordOf }: AnalysisRowsProps) =
       <span>Report</span>
       <span>Footprint</span>
       <span>Check</span>
-      <span>Covered</span>
+      <span>Retired</span>
       <span className="text-right">Next</span>
     </div>
     <ul aria-label="Analyses, newest first">

@@ -1,3 +1,4 @@
+import { warnOfRegistry } from '@ledgerleaf/contract/registry-retirement'
 import {
   namingNote,
   type Retirement,
@@ -6,6 +7,7 @@ import {
 } from '@ledgerleaf/contract/retirements'
 import { countSerials, writeSerials } from '@ledgerleaf/contract/serials'
 import { BackingLine } from '../../nouns/credit/BackingLine.tsx'
+import { cn } from '../../ui/cn.ts'
 import { writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
 import { Lines } from '../../ui/Lines.tsx'
 import { Mono } from '../../ui/Mono.tsx'
@@ -34,78 +36,83 @@ export const CertificateSheet = ({
   retirement: Retirement
   logIndex: number | null
   registryLogIndex: number | null
-}) => (
-  <article className="relative isolate grid gap-8 overflow-clip border border-edge bg-sheet p-6 py-14 sm:p-10 sm:py-16">
-    <Lines art="guilloche" className="absolute inset-x-1 top-1 -z-10 h-9 bg-leaf/50" />
-    <Lines art="guilloche" className="absolute inset-x-1 bottom-1 -z-10 h-9 bg-leaf/50" />
-    <div
-      aria-hidden="true"
-      className="absolute inset-0 -z-10 mask-l-from-30% mask-b-from-25% mask-b-to-60% max-sm:opacity-50"
-    >
-      <Lines art="contours-wide" className="size-full bg-contour" />
-    </div>
-    <SheetHead />
-    <div className="relative grid gap-2 sm:pr-32">
-      <SealMark size="large" className="absolute top-1 right-1 max-sm:hidden" />
-      <p className="font-display text-[clamp(2.5rem,1.8rem+4vw,4.5rem)] leading-none tracking-tight lining-nums">
-        {writeWhole(retirement.quantity)}{' '}
-        <span className="text-[0.45em] tracking-normal max-sm:block max-sm:pt-2 max-sm:leading-tight">
-          {retirement.quantity === 1 ? 'tonne' : 'tonnes'} of CO2e retired
-        </span>
-      </p>
-      <p className="text-lg">
-        for <strong className="font-[550]">{retirement.beneficiary}</strong>
-        {retirement.onBehalfOf && <> on behalf of {retirement.onBehalfOf}</>}
-        <span className="block text-muted text-sm">{namingNote}</span>
-      </p>
-      <p className="max-w-text text-muted">{retirement.purpose}</p>
-      {retirement.message && (
-        <blockquote className="mt-2 max-w-text border-ochre border-l-2 pl-4 font-display text-lg italic">
-          {retirement.message}
-        </blockquote>
-      )}
-    </div>
-    <dl className="grid gap-x-8 gap-y-5 border-hairline border-t pt-6 sm:grid-cols-2 lg:grid-cols-3">
-      <Fact label="Retired on" value={writeDate(retirement.retiredAt)} />
-      <Fact
-        label="Reason"
-        value={retirementReasons[retirement.reason as RetirementReason] ?? retirement.reason}
-      />
-      <Fact label="Reporting period" value={spellPeriod(retirement)} />
-      <Fact label="Project" value={retirement.projectName} />
-      <Fact label="Registry" value={retirement.registry} />
-      <Fact label="Registry project id" value={retirement.registryProjectId} />
-      <Fact label="Vintage" value={writeSpan(retirement.vintageStartsOn, retirement.vintageEndsOn)} />
-      <Fact label="Methodology" value={retirement.methodology} />
-      <Fact
-        label="Score on that day"
-        value={retirement.score === null ? null : `${retirement.score} of 100`}
-      />
-    </dl>
-    <div className="grid gap-3 border-hairline border-t pt-6">
-      <p className="font-mono text-eyebrow text-muted">Serials, both ends included</p>
-      <ul className="grid gap-1">
-        {retirement.serials.map((span) => (
-          <li key={span.first} className="flex flex-wrap justify-between gap-x-6">
-            <Mono>{writeSerials(span)}</Mono>
-            <Mono className="text-muted">{writeWhole(countSerials([span]))}</Mono>
-          </li>
-        ))}
-      </ul>
-      {retirement.backing && (
-        <BackingLine isRetired registry={retirement.registry} backing={retirement.backing} />
-      )}
-    </div>
-    {retirement.atRegistry && <AtRegistry atRegistry={retirement.atRegistry} logIndex={registryLogIndex} />}
-    <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-hairline border-t pt-4 text-muted text-sm">
-      <Mono>{retirement.id}</Mono>
-      {logIndex === null ? (
-        <Mono>Log entry pending</Mono>
-      ) : (
-        <TextLink to={`/log/${logIndex}`}>
-          <Mono>Log entry {writeWhole(logIndex)}</Mono>
-        </TextLink>
-      )}
-    </div>
-  </article>
-)
+}) => {
+  const warning = warnOfRegistry(retirement.atRegistry)
+  const engraving = warning ? 'bg-attention/35' : 'bg-leaf/50'
+  return (
+    <article className="relative isolate grid gap-8 overflow-clip border border-edge bg-sheet p-6 py-14 sm:p-10 sm:py-16">
+      <Lines art="guilloche" className={cn('absolute inset-x-1 top-1 -z-10 h-9', engraving)} />
+      <Lines art="guilloche" className={cn('absolute inset-x-1 bottom-1 -z-10 h-9', engraving)} />
+      <div
+        aria-hidden="true"
+        className="absolute inset-0 -z-10 mask-l-from-30% mask-b-from-25% mask-b-to-60% max-sm:opacity-50"
+      >
+        <Lines art="contours-wide" className="size-full bg-contour" />
+      </div>
+      <SheetHead mark={warning?.mark} />
+      <div className="relative grid gap-2 sm:pr-32">
+        <SealMark size="large" isOpen={warning !== null} className="absolute top-1 right-1 max-sm:hidden" />
+        <p className="font-display text-[clamp(2.5rem,1.8rem+4vw,4.5rem)] leading-none tracking-tight lining-nums">
+          {writeWhole(retirement.quantity)}{' '}
+          <span className="text-[0.45em] tracking-normal max-sm:block max-sm:pt-2 max-sm:leading-tight">
+            {retirement.quantity === 1 ? 'tonne' : 'tonnes'} of CO2e retired
+          </span>
+        </p>
+        {warning && <p className="my-2 max-w-text border-ochre border-l-2 pl-4">{warning.says}</p>}
+        <p className="text-lg">
+          for <strong className="font-[550]">{retirement.beneficiary}</strong>
+          {retirement.onBehalfOf && <> on behalf of {retirement.onBehalfOf}</>}
+          <span className="block text-muted text-sm">{namingNote}</span>
+        </p>
+        <p className="max-w-text text-muted">{retirement.purpose}</p>
+        {retirement.message && (
+          <blockquote className="mt-2 max-w-text border-ochre border-l-2 pl-4 font-display text-lg italic">
+            {retirement.message}
+          </blockquote>
+        )}
+      </div>
+      <dl className="grid gap-x-8 gap-y-5 border-hairline border-t pt-6 sm:grid-cols-2 lg:grid-cols-3">
+        <Fact label="Retired on" value={writeDate(retirement.retiredAt)} />
+        <Fact
+          label="Reason"
+          value={retirementReasons[retirement.reason as RetirementReason] ?? retirement.reason}
+        />
+        <Fact label="Reporting period" value={spellPeriod(retirement)} />
+        <Fact label="Project" value={retirement.projectName} />
+        <Fact label="Registry" value={retirement.registry} />
+        <Fact label="Registry project id" value={retirement.registryProjectId} />
+        <Fact label="Vintage" value={writeSpan(retirement.vintageStartsOn, retirement.vintageEndsOn)} />
+        <Fact label="Methodology" value={retirement.methodology} />
+        <Fact
+          label="Score on that day"
+          value={retirement.score === null ? null : `${retirement.score} of 100`}
+        />
+      </dl>
+      <div className="grid gap-3 border-hairline border-t pt-6">
+        <p className="font-mono text-eyebrow text-muted">Serials, both ends included</p>
+        <ul className="grid gap-1">
+          {retirement.serials.map((span) => (
+            <li key={span.first} className="flex flex-wrap justify-between gap-x-6">
+              <Mono>{writeSerials(span)}</Mono>
+              <Mono className="text-muted">{writeWhole(countSerials([span]))}</Mono>
+            </li>
+          ))}
+        </ul>
+        {retirement.backing && (
+          <BackingLine isRetired registry={retirement.registry} backing={retirement.backing} />
+        )}
+      </div>
+      {retirement.atRegistry && <AtRegistry atRegistry={retirement.atRegistry} logIndex={registryLogIndex} />}
+      <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-hairline border-t pt-4 text-muted text-sm">
+        <Mono>{retirement.id}</Mono>
+        {logIndex === null ? (
+          <Mono>Log entry pending</Mono>
+        ) : (
+          <TextLink to={`/log/${logIndex}`}>
+            <Mono>Log entry {writeWhole(logIndex)}</Mono>
+          </TextLink>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -60,7 +60,7 @@ export const Deadlines = () => {
     <Part
       id="deadlines"
       title="Deadlines"
-      lead="The days you have to report by. They are yours to write down: we know no law for you. Members who prepare are reminded before each."
+      lead="The days you have to report by. Write them down yourself: which laws apply to you is not known here. Members who prepare are reminded before each."
     >
       <Loaded query={query} what="your deadlines" room="h-24">
         {({ deadlines }) => (

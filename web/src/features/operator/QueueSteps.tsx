@@ -6,7 +6,7 @@ import { useShortcuts } from '../../ui/shortcuts.ts'
 import { useWaiting } from './use-waiting.ts'
 import { neighbours, type WaitingItem } from './waiting-items.ts'
 
-type WayProps = { item: WaitingItem | null; way: 'Before' | 'Next'; keyName: string }
+type WayProps = { item: WaitingItem | null; way: 'Previous' | 'Next'; keyName: string }
 
 const Way = ({ item, way, keyName }: WayProps) => {
   if (!item) return null
@@ -19,7 +19,7 @@ const Way = ({ item, way, keyName }: WayProps) => {
       title={item.title}
       className={buttonLook('quiet', 'small', 'min-h-11! border-hairline!')}
     >
-      {way === 'Before' && sign}
+      {way === 'Previous' && sign}
       {way}
       <Kbd className="max-lg:hidden">{keyName}</Kbd>
       {way === 'Next' && sign}
@@ -57,7 +57,7 @@ export const QueueSteps = ({ isHere, onDecide }: QueueStepsProps) => {
             : `${items.length} ${items.length === 1 ? 'waits' : 'wait'}.`
           : `${place} of ${items.length} that wait`}
       </span>
-      <Way item={before} way="Before" keyName="k" />
+      <Way item={before} way="Previous" keyName="k" />
       <Way item={next} way="Next" keyName="j" />
     </nav>
   )

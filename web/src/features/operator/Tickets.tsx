@@ -44,7 +44,7 @@ const ReplyForm = ({ ticket }: { ticket: Ticket }) => {
       />
       <NoMail>The answer is kept with the message, and reaches nobody until one is.</NoMail>
       <Button type="submit" busy={isSending} className="justify-self-start">
-        Send answer
+        {isUnsent ? 'Keep answer' : 'Send answer'}
       </Button>
     </form>
   )
@@ -172,7 +172,7 @@ export const TicketPanel = ({ ticketId }: { ticketId: string }) => (
             id={ticketId}
             back="Back to the desk"
             eyebrow="Support ticket"
-            title={ticket ? `Message of ${ticket.name}` : 'No such message'}
+            title={ticket ? `Message from ${ticket.name}` : 'No such message'}
           />
           {ticket ? (
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">

@@ -116,8 +116,8 @@ export const Worklist = () => {
         ) : (
           <div className="grid gap-3">
             <p className="text-muted text-sm max-lg:hidden">
-              What has a day first, then what waits longest. <Kbd>j</Kbd> and <Kbd>k</Kbd> walk,{' '}
-              <Kbd>Enter</Kbd> opens, <Kbd>?</Kbd> shows all keys.
+              Due dates first, then what waits longest. <Kbd>j</Kbd> and <Kbd>k</Kbd> walk, <Kbd>Enter</Kbd>{' '}
+              opens, <Kbd>?</Kbd> shows all keys.
             </p>
             <ol ref={list} className="border-edge border-t-2 bg-sheet">
               {items.map((item) => (

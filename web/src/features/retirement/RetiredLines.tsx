@@ -73,8 +73,8 @@ export const RetiredLines = ({ holdings, lines }: RetiredLinesProps) => {
         list
       )}
       <p className="text-muted text-sm">
-        All of it or nothing. Each batch has a certificate with its own proof, and one certificate stands over
-        all of them.
+        Either all of it is retired or none. Each batch has a certificate with its own proof, and one
+        certificate stands over all of them.
       </p>
     </section>
   )
