@@ -2,6 +2,10 @@ import { type ForwardTerms, type Outlook, shortfallWords } from '@ledgerleaf/con
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { shortfallNames } from './words.ts'
 
+/** Of a credit or two a share may be less than one, and none is not what we mean. */
+const writeCounted = ({ credits, percent }: Outlook): string =>
+  credits === 0 && percent > 0 ? 'less than 1' : writeWhole(credits)
+
 /** What is promised by when, what we would count on, and what follows if it does not come: before anything is paid. */
 export const PromiseView = ({ terms, outlook }: { terms: ForwardTerms; outlook: Outlook }) => (
   <div className="grid gap-3 border-ochre border-l-2 pl-4 text-sm">
@@ -16,7 +20,7 @@ export const PromiseView = ({ terms, outlook }: { terms: ForwardTerms; outlook: 
       ))}
       <div className="flex flex-wrap justify-between gap-x-4 border-hairline border-t pt-1.5">
         <dt className="text-muted">Risk-weighted, {outlook.percent} %</dt>
-        <dd className="font-mono tabular-nums">{writeWhole(outlook.credits)} t to count on</dd>
+        <dd className="font-mono tabular-nums">{writeCounted(outlook)} t to count on</dd>
       </div>
     </dl>
     <details>
