@@ -5,7 +5,7 @@ import { chainCheck, openChain } from './chain/index.ts'
 import { createCheckout } from './checkout-parts.ts'
 import { isDemoPlanted, seedDemo } from './demo/index.ts'
 import { exportMetrics } from './http/export-metrics.ts'
-import { serveHealth } from './http/health.ts'
+import { type Hindrance, serveHealth } from './http/health.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { ownOrigin } from './http/own-origin.ts'
 import { openRegistry } from './http/registry.ts'
@@ -76,6 +76,9 @@ const greet = (config: Config, demo: boolean): string =>
   !config.roles.has('web')
     ? `Ledgerleaf does its work as ${[...config.roles].join(' and ')}, and tells how it stands on port ${config.port}`
     : `Ledgerleaf is at ${config.publicUrl}${demo ? ' (demo accounts: buyer@example.com, seller@example.com, operator@example.com, operator2@example.com; password ledgerleaf-demo; the page shows the code an operator is asked for)' : ''}`
+
+/** It answers before its jobs run; whoever is sent here by then would wait for them, and a start may still fail. */
+const starting: Hindrance[] = [{ name: 'starting', says: 'This process is starting.' }]
 
 /** A process that does no jobs places and signs nothing: it tells of the log what is in the database. */
 const noSequencer = { refuses: () => false, trouble: () => null }
@@ -195,6 +198,7 @@ const assemble = async (config: Config, { log, ground }: Begun, opened: OpenedTh
         databaseUrl: url,
       })
     : { routes: [], extensions: [] }
+  let isStarted = false
   // Jobs charge cards over HTTP, and are told by webhook: a sandbox is reached where they are done.
   const isAlone = config.payments.provider === 'sandbox' && !roles.has('web')
   const app: FastifyInstance = await buildServer({
@@ -207,7 +211,7 @@ const assemble = async (config: Config, { log, ground }: Begun, opened: OpenedTh
     routes: isAlone ? paymentRoutes({ db, provider: checkout.provider }) : web.routes,
     extensions: [
       checkout.mount,
-      (server) => serveHealth(server, pool, standing.findHindrances),
+      (server) => serveHealth(server, pool, () => (isStarted ? standing.findHindrances() : starting)),
       (server) => serveMetrics(server, config, identity.authenticate, registry),
       ...web.extensions,
     ],
@@ -242,6 +246,7 @@ const assemble = async (config: Config, { log, ground }: Begun, opened: OpenedTh
     const jobs = await runJobs({ pool: direct, handlers, lanes, byTheClock: true, log, tracer })
     edges.add(jobs.stop)
   }
+  isStarted = true
   if (!isWorker) return
   chain.run()
   const deposits = runDeposits({

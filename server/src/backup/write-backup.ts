@@ -105,6 +105,8 @@ async function* describe(source: BackupSource, now: Date, tell: (manifest: Manif
     yield frame('table', toBody(table))
     const rows = client.query(copyTo(copyOut(table)))
     for await (const chunk of rows) yield frame('rows', chunk)
+    // How many they were is told after the last of them, maybe in a later packet: what is asked next is answered after it.
+    await client.query('select')
     tables[table.name] = rows.rowCount
     yield frame('end', toBody({ rows: rows.rowCount }))
   }

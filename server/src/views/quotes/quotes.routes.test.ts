@@ -129,7 +129,7 @@ test('an invoice that its buyer cancels is credited, and its quote withdrawn', a
   )
   expect(rows).toEqual([{ kind: 'invoice' }, { kind: 'credit_note' }])
   const mail = await bank.site.mailTo('invoices@example.org', `Invoice ${invoiceNumber} is over`)
-  expect(mail.text).toContain('Its buyer cancelled the order')
+  expect(mail.text).toContain('ended because its buyer cancelled the order')
   const over = await bank.guest().get(`/api/quotes/${token}/quote.pdf`)
   expect((await readPaper(over.rawPayload)).flat().join(' ')).not.toContain('IBAN')
   const [note] = /\S+\/CN-\S+[.]pdf\S+/.exec(mail.text) ?? []
