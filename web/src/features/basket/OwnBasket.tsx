@@ -163,8 +163,15 @@ export const OwnBasket = () => {
         <EmptyState
           of="credits"
           title="Your basket is empty"
-          text="Put listings in from the marketplace. Nothing is held until you order, so take your time."
-          action={<ButtonLink to="/marketplace">Go to the marketplace</ButtonLink>}
+          text="Put listings in from the marketplace, or have the best ones chosen for the tonnes you need. Nothing is reserved until you order, so take your time."
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              <ButtonLink to="/marketplace">Go to the marketplace</ButtonLink>
+              <ButtonLink to="/recommendations" variant="outline">
+                Have a basket chosen
+              </ButtonLink>
+            </div>
+          }
         />
       </div>
     )

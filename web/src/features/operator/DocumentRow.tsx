@@ -26,9 +26,9 @@ const Passages = ({ found, cite }: { found: readonly Found[]; cite: Cite }) => (
     {found.map(({ name, place }) => (
       <li key={name} className="grid min-w-0 content-start gap-0.5 border-hairline border-t py-2">
         <span>{name}</span>
-        {/* The link names the document, which stands above: here the page is what is new. */}
-        <span className="line-clamp-2 text-muted [overflow-wrap:anywhere]">“{place.quote}”</span>
-        <span>{cite(place)}</span>
+        {/* Whole: it is what a reviewer has to read. */}
+        <span className="text-muted [overflow-wrap:anywhere]">“{place.quote}”</span>
+        <span>{cite({ ...place, isNamed: true })}</span>
       </li>
     ))}
   </ul>

@@ -1,5 +1,6 @@
 import { creditsFor } from '@ledgerleaf/contract/coverage'
 import type { MarketPrices, ProgrammeTarget } from '@ledgerleaf/contract/programme'
+import { tellScopes } from '@ledgerleaf/contract/programme-decisions'
 import { cn } from '../../ui/cn.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
@@ -15,14 +16,15 @@ const phone = 'whitespace-nowrap max-sm:px-2 max-sm:text-fine'
 
 type SpanProps = { of: ProgrammeTarget['forecast'][number]; most: number }
 
-/** Where the range of a year begins and ends, counted from nought; its two ends are written beside it. */
+/** What a year needs either way, counted from nought, and after it the range to the greater end; both stand beside it in figures. */
 const Span = ({ of: { creditsMin, creditsMax, pathTonnes }, most }: SpanProps) => {
   const at = (credits: number) => `${(credits / most) * 100}%`
   const onLine = creditsFor(pathTonnes)
   return (
     <span aria-hidden="true" className="relative block h-4 min-w-40 border-edge border-l">
+      <span className="absolute inset-y-1 left-0 bg-unsplit" style={{ width: at(creditsMin) }} />
       <span
-        className="absolute inset-y-1 min-w-px bg-held/60"
+        className="absolute inset-y-1 bg-unsplit/35"
         style={{ left: at(creditsMin), right: `${100 - (creditsMax / most) * 100}%` }}
       />
       <span className="absolute inset-y-0 w-0.5 bg-ink" style={{ left: at(onLine) }} />
@@ -33,19 +35,23 @@ const Span = ({ of: { creditsMin, creditsMax, pathTonnes }, most }: SpanProps) =
 type ForecastTableProps = { target: ProgrammeTarget; prices: MarketPrices | null }
 
 /** What the years until the target may need: between the straight line and the last known year held flat. */
-export const ForecastTable = ({ target: { forecast, latest }, prices }: ForecastTableProps) => {
+export const ForecastTable = ({ target: { forecast, latest, scopes }, prices }: ForecastTableProps) => {
   if (forecast.length === 0 || !latest) return null
   const most = Math.max(1, ...forecast.map(({ creditsMax }) => creditsMax))
   return (
     <div className="grid gap-3">
       <p aria-hidden="true" className={cn(ends, 'flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm')}>
         <span className="inline-flex items-center gap-2">
-          <span className="h-3.5 w-0.5 bg-ink" />
-          Target path
+          <span className="h-2.5 w-5 bg-unsplit" />
+          Left either way
         </span>
         <span className="inline-flex items-center gap-2">
-          <span className="h-2.5 w-5 bg-held/60" />
-          Up to {latest.year} again, if nothing changes
+          <span className="h-2.5 w-5 bg-unsplit/35" />
+          Between the path and another {latest.year}
+        </span>
+        <span className="inline-flex items-center gap-2">
+          <span className="h-3.5 w-0.5 bg-ink" />
+          The path to the target
         </span>
       </p>
       <Table caption="What each year until the target may need">
@@ -53,7 +59,7 @@ export const ForecastTable = ({ target: { forecast, latest }, prices }: Forecast
           <TableRow>
             <TableHead className="max-sm:px-2">Year</TableHead>
             <TableHead className={ends}>
-              Tonnes left each year
+              Tonnes left each year, {tellScopes(scopes)}
               <span
                 aria-hidden="true"
                 className="flex justify-between font-mono font-normal text-muted text-xs"

@@ -191,7 +191,7 @@ export const YearTable = ({ programme, exports }: YearTableProps) => {
       ))}
       {programme.heldTonnes > 0 && (
         <p className="max-w-text text-muted text-sm">
-          You hold {writeWhole(programme.heldTonnes)} t that are retired for no year yet.{' '}
+          You hold {writeWhole(programme.heldTonnes)} t, not retired for any year.{' '}
           <TextLink to="/holdings">See your holdings</TextLink>
         </p>
       )}

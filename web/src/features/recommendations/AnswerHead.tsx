@@ -133,7 +133,7 @@ export const AnswerHead = (props: AnswerHeadProps) => {
           <time dateTime={data.asOf}>
             {new Date(data.asOf).toLocaleTimeString('en-US', { timeStyle: 'short' })}
           </time>
-          .{saySmallLines(basket.tonnes)} Nothing is held until you order.
+          .{saySmallLines(basket.tonnes)} Nothing is reserved until you order.
         </p>
       </div>
     </section>

@@ -27,7 +27,7 @@ export const CoverSummary = ({ coverable, covered, had, left, isWhole, onWhole }
       <p className="font-display text-[clamp(2.25rem,11cqi,3.5rem)] leading-none tracking-[-0.02em] lining-nums tabular-nums">
         {writeWhole(left)}
         <span className="ml-2 font-sans text-base text-muted tracking-normal">
-          {left === credits ? `t of ${writeWhole(wholeTonnes)} t` : 't still to buy'}
+          {left === credits ? `t of ${writeWhole(wholeTonnes)} t` : 't still to buy for what you chose'}
         </span>
       </p>
       <div aria-hidden="true" className="flex h-3 w-full overflow-hidden rounded-full bg-sunken">

@@ -93,16 +93,14 @@ const Totals = ({ projects, scoreMean, tonnes, totalCents }: RecommendedBasket) 
     </TableCell>
     <TableCell numeric label="Price a tonne, and in all">
       <span>
-        {writeCents(Math.round(totalCents / tonnes))}
+        <span className="font-normal text-muted">{writeCents(Math.round(totalCents / tonnes))}</span>
         <span className="block">{writeCents(totalCents)}</span>
       </span>
     </TableCell>
     <TableCell numeric label="Share">
       100 %
     </TableCell>
-    <TableCell className="font-normal text-muted text-sm folded:hidden!">
-      the tonnes, to the last one
-    </TableCell>
+    <TableCell className="font-normal text-muted text-sm folded:hidden!">every tonne of the wish</TableCell>
   </TableTotal>
 )
 

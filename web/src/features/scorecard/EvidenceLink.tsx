@@ -40,16 +40,18 @@ const Page = ({ documentId, documentName, page, quote }: ScoreEvidence) => (
 )
 
 /** Where a point stands: opens the page of the document with the words boxed. */
-export const EvidenceLink = (evidence: ScoreEvidence) => {
+export const EvidenceLink = ({ isNamed = false, ...evidence }: ScoreEvidence & { isNamed?: boolean }) => {
+  const name = `${evidence.documentName}, page ${evidence.page}`
   const [open, setOpen] = useState(false)
   return (
     <>
       <button
         type="button"
+        aria-label={name}
         onClick={() => setOpen(true)}
         className={`${textLinkLook} max-w-full cursor-pointer text-left text-sm [overflow-wrap:anywhere]`}
       >
-        {evidence.documentName}, page {evidence.page}
+        {isNamed ? `Page ${evidence.page}` : name}
       </button>
       <Dialog
         wide

@@ -1,5 +1,6 @@
 import { type Backing, backingTitle, isBacked, tellBacking } from '@ledgerleaf/contract/backing'
 import { Badge } from '../../ui/Badge.tsx'
+import { cn } from '../../ui/cn.ts'
 import { hostOf, writeDate } from '../../ui/format.ts'
 import { textLinkLook } from '../../ui/TextLink.tsx'
 
@@ -22,8 +23,10 @@ export const BackingLine = ({ registry, backing, brief = false, isRetired = fals
       {backingTitle(backing)}
       {brief && backing.asOf && `, ${writeDate(backing.asOf)}`}
     </Badge>
-    <span className={brief && isBacked(backing) ? 'sr-only' : 'text-muted'}>
-      {tellBacking(registry, backing, isRetired)}
+    <span className="text-muted">
+      <span className={cn(brief && isBacked(backing) && 'sr-only')}>
+        {tellBacking(registry, backing, isRetired)}
+      </span>
       {backing.url && (
         <>
           {' '}

@@ -6,4 +6,6 @@ export type Cite = (place: {
   documentName: string
   page: number
   quote: string
+  /** Whether the document is named beside it: then the page says enough. */
+  isNamed?: boolean
 }) => ReactNode

@@ -152,7 +152,7 @@ export default function ProjectScreen() {
           id="listings"
           look="beside"
           title="Listings"
-          lead="No fee is added to the price. Nothing is held until you order."
+          lead="No fee is added to the price. Nothing is reserved until you order."
         >
           <ProjectListings {...project} project={project} />
         </Part>

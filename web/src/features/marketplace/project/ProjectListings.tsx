@@ -37,6 +37,8 @@ type LineProps = {
   isBest: boolean
   /** Not where one seller offers all of them: it is said once above. */
   showsSeller: boolean
+  /** Then what is in order is said by its mark, and not in a sentence for each. */
+  isOneOfMany: boolean
 }
 
 const SoldBy = ({ sellerId, sellerName }: ProjectListing) => (
@@ -45,7 +47,7 @@ const SoldBy = ({ sellerId, sellerName }: ProjectListing) => (
   </>
 )
 
-const Line = ({ project, listing, isBest, showsSeller }: LineProps) => {
+const Line = ({ project, listing, isBest, showsSeller, isOneOfMany }: LineProps) => {
   const [quantity, setQuantity] = useState<number | null>(
     Math.min(listing.minimumFill, listing.availableCredits),
   )
@@ -98,7 +100,7 @@ const Line = ({ project, listing, isBest, showsSeller }: LineProps) => {
             </WhenNear>
           </>
         ) : (
-          listing.backing && <BackingLine registry={registry} backing={listing.backing} />
+          listing.backing && <BackingLine brief={isOneOfMany} registry={registry} backing={listing.backing} />
         )}
         <SellerTerms terms={listing} />
         <div className="flex flex-wrap items-start gap-x-6 gap-y-1 text-sm">
@@ -167,6 +169,7 @@ const Offers = ({ project, listings, isWaiting }: OffersProps) => {
             listing={listing}
             isBest={listing === best && listings.length > 1}
             showsSeller={!isOneSeller}
+            isOneOfMany={listings.length > 1}
           />
         ))}
       </ul>
