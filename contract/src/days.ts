@@ -1,14 +1,5 @@
 // By hand, in the words of every screen: a browser's own formatters cost a first view a tenth of a second.
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-/** A calendar day, or the day of an instant in UTC, as people read it: Nov 4, 2026. What is no day stays as it is. */
-export const writeDay = (day: string): string => {
-  const [, year, month = '', date] = /^(\d{4})-(\d\d)-(\d\d)/.exec(day) ?? []
-  const name = months[Number(month) - 1]
-  return name ? `${name} ${Number(date)}, ${year}` : day
-}
-
-const longMonths = [
+const months = [
   'January',
   'February',
   'March',
@@ -23,10 +14,17 @@ const longMonths = [
   'December',
 ]
 
+/** A calendar day, or the day of an instant in UTC, as people read it: Nov 4, 2026. What is no day stays as it is. */
+export const writeDay = (day: string): string => {
+  const [, year, month = '', date] = /^(\d{4})-(\d\d)-(\d\d)/.exec(day) ?? []
+  const name = months[Number(month) - 1]
+  return name ? `${name.slice(0, 3)} ${Number(date)}, ${year}` : day
+}
+
 /** The month of a day, or a month alone: November 2026. What is none stays as it is. */
 export const writeMonth = (month: string): string => {
   const [, year, number] = /^(\d{4})-(\d\d)/.exec(month) ?? []
-  const name = longMonths[Number(number) - 1]
+  const name = months[Number(number) - 1]
   return name ? `${name} ${year}` : month
 }
 

@@ -82,3 +82,12 @@ export const tellStanding = (standing: Exclude<OffsetStanding, 'counted'>): stri
     not_backed: 'No registry’s record stands behind these credits.',
     repaid: 'The money of their order went back. They stay retired, and count for nobody.',
   })[standing]
+
+export const isCounted = (retirement: Judged): boolean =>
+  standingsOf(retirement).every(({ standing }) => standing === 'counted')
+
+/** Why a retirement does not count, in one sentence; null where it does. */
+export const tellOpen = (retirement: Judged): string | null => {
+  const open = standingsOf(retirement).flatMap(({ standing }) => (standing === 'counted' ? [] : [standing]))
+  return open.length === 0 ? null : open.map(tellStanding).join(' ')
+}

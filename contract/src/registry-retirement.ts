@@ -52,20 +52,6 @@ export const explainRegistryRetirement = (told: RegistryRetirement): string => {
     : 'Entered by an operator from the registry’s own record.'
 }
 
-/** Of a retirement that its registry has not made: how far it is, and what that means, to stand beside its tonnes. */
-export const warnOfRegistry = (told: RegistryRetirement | null): { mark: string; says: string } | null => {
-  if (told === null || told.state === 'done') return null
-  return told.state === 'failed'
-    ? {
-        mark: 'Not retired there',
-        says: `Final in our ledger, and not retired at ${told.registry}: it offsets nothing there.`,
-      }
-    : {
-        mark: 'Pending',
-        says: `Final in our ledger. It counts once ${told.registry} has retired the same serials.`,
-      }
-}
-
 /** For the cell of a table: the id, or how far it is. */
 export const nameRegistryRetirement = (told: RegistryRetirement | null): string => {
   if (told === null) return 'No registry'

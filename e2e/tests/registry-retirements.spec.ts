@@ -20,7 +20,7 @@ test('an operator enters the registry’s id, and the certificate shows it to an
   await page.goto(`/certificates/${id}`)
   await expect(page.getByText(/^Retired at Demo .* Registry: pending since/)).toBeVisible()
   // Beside its tonnes, and not only where the registry is told of.
-  const counts = page.getByText(/^Final in our ledger\. It counts once Demo .* Registry has retired/)
+  const counts = page.getByText('the registry has not confirmed it yet. They count once it has.')
   await expect(counts).toBeVisible()
   await look(page, info, 'certificate-pending')
 

@@ -1,4 +1,5 @@
 import { writeDollars } from '@ledgerleaf/contract/currencies'
+import { writeMonth } from '@ledgerleaf/contract/days'
 import { vatReasons } from '@ledgerleaf/contract/vat'
 import { inArray } from 'drizzle-orm'
 import { type FeeRow, findFees } from '../../ledger/fee-queries.ts'
@@ -19,14 +20,6 @@ const monthsMax = 24
 const startOfMonth = (at: Date, months: number): Date =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1))
 
-/** October 2026, of 2026-10: a month by its name cannot be mistaken for anything else. */
-const monthName = (month: string): string =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-
 const contentOf = (
   { issuer, sandbox }: InvoicingConfig,
   month: string,
@@ -35,11 +28,11 @@ const contentOf = (
 ): InvoiceContent => ({
   issuer,
   currency: 'USD',
-  title: `Fees of ${monthName(month)}`,
+  title: `Fees of ${writeMonth(month)}`,
   lines: [
     {
       name: 'Fee of the marketplace for your sales',
-      about: `${monthName(month)}, less what went back with refunds`,
+      about: `${writeMonth(month)}, less what went back with refunds`,
       quantity: 1,
       unitCents: cents,
       netCents: cents,
@@ -120,7 +113,7 @@ export const invoiceFees = async (tx: Tx, config: InvoicingConfig, now: Date): P
         to: 'finance',
         kind: 'selling',
         key: keyOf(row),
-        title: `${kind === 'fee_invoice' ? 'Invoice' : 'Credit note'} for the fees of ${monthName(row.month)}: ${writeDollars(Math.abs(cents))}`,
+        title: `${kind === 'fee_invoice' ? 'Invoice' : 'Credit note'} for the fees of ${writeMonth(row.month)}: ${writeDollars(Math.abs(cents))}`,
         words: 'They were taken out of your proceeds, so nothing is to be paid.',
         href: '/statement',
       },

@@ -1,4 +1,4 @@
-import { warnOfRegistry } from '@ledgerleaf/contract/registry-retirement'
+import { tellOpen } from '@ledgerleaf/contract/offset-standing'
 import {
   namingNote,
   type Retirement,
@@ -7,7 +7,7 @@ import {
 } from '@ledgerleaf/contract/retirements'
 import { countSerials, writeSerials } from '@ledgerleaf/contract/serials'
 import { BackingLine } from '../../nouns/credit/BackingLine.tsx'
-import { cn } from '../../ui/cn.ts'
+import { Engraving } from '../../ui/Engraving.tsx'
 import { writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
 import { Lines } from '../../ui/Lines.tsx'
 import { Mono } from '../../ui/Mono.tsx'
@@ -37,28 +37,26 @@ export const CertificateSheet = ({
   logIndex: number | null
   registryLogIndex: number | null
 }) => {
-  const warning = warnOfRegistry(retirement.atRegistry)
-  const engraving = warning ? 'bg-attention/35' : 'bg-leaf/50'
+  const open = tellOpen(retirement)
   return (
     <article className="relative isolate grid gap-8 overflow-clip border border-edge bg-sheet p-6 py-14 sm:p-10 sm:py-16">
-      <Lines art="guilloche" className={cn('absolute inset-x-1 top-1 -z-10 h-9', engraving)} />
-      <Lines art="guilloche" className={cn('absolute inset-x-1 bottom-1 -z-10 h-9', engraving)} />
+      <Engraving isOpen={open !== null} />
       <div
         aria-hidden="true"
         className="absolute inset-0 -z-10 mask-l-from-30% mask-b-from-25% mask-b-to-60% max-sm:opacity-50"
       >
         <Lines art="contours-wide" className="size-full bg-contour" />
       </div>
-      <SheetHead mark={warning?.mark} />
+      <SheetHead isOpen={open !== null} />
       <div className="relative grid gap-2 sm:pr-32">
-        <SealMark size="large" isOpen={warning !== null} className="absolute top-1 right-1 max-sm:hidden" />
+        <SealMark size="large" isOpen={open !== null} className="absolute top-1 right-1 max-sm:hidden" />
         <p className="font-display text-[clamp(2.5rem,1.8rem+4vw,4.5rem)] leading-none tracking-tight lining-nums">
           {writeWhole(retirement.quantity)}{' '}
           <span className="text-[0.45em] tracking-normal max-sm:block max-sm:pt-2 max-sm:leading-tight">
             {retirement.quantity === 1 ? 'tonne' : 'tonnes'} of CO2e retired
           </span>
         </p>
-        {warning && <p className="my-2 max-w-text border-ochre border-l-2 pl-4">{warning.says}</p>}
+        {open && <p className="my-2 max-w-text border-ochre border-l-2 pl-4">{open}</p>}
         <p className="text-lg">
           for <strong className="font-[550]">{retirement.beneficiary}</strong>
           {retirement.onBehalfOf && <> on behalf of {retirement.onBehalfOf}</>}

@@ -3,14 +3,14 @@ import { Logo } from '../../ui/Logo.tsx'
 import { SealMark } from '../../ui/Seal.tsx'
 
 /** Whose sheet it is and what it is. On a phone the seal stands here, where it takes no line from the words. */
-export const SheetHead = ({ mark }: { mark: string | undefined }) => (
+export const SheetHead = ({ isOpen }: { isOpen: boolean }) => (
   <div className="flex items-center justify-between gap-4">
     <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <Logo />
       <p className="flex flex-wrap items-center gap-3 font-mono text-eyebrow text-muted">
-        Certificate of retirement {mark && <Badge tone="attention">{mark}</Badge>}
+        Certificate of retirement {isOpen && <Badge tone="attention">Not counted</Badge>}
       </p>
     </div>
-    <SealMark size="small" isOpen={mark !== undefined} className="sm:hidden" />
+    <SealMark size="small" isOpen={isOpen} className="sm:hidden" />
   </div>
 )

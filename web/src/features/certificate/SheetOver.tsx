@@ -1,10 +1,9 @@
-import { tellParts } from '@ledgerleaf/contract/offset-standing'
-import { warnOfRegistry } from '@ledgerleaf/contract/registry-retirement'
+import { isCounted, tellParts } from '@ledgerleaf/contract/offset-standing'
 import { type Certificate, namingNote } from '@ledgerleaf/contract/retirements'
 import type { ReactNode } from 'react'
 import { buttonLook } from '../../ui/button-look.ts'
+import { Engraving } from '../../ui/Engraving.tsx'
 import { writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
-import { Lines } from '../../ui/Lines.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { SealMark } from '../../ui/Seal.tsx'
 import { SheetHead } from './SheetHead.tsx'
@@ -39,19 +38,16 @@ export const SheetOver = ({
   children,
 }: Props) => {
   const { beneficiary, message, retiredAt, periodStartsOn, periodEndsOn } = certificates[0].retirement
-  // Which of them wait stands with their parts.
-  const warning =
-    certificates.map(({ retirement }) => warnOfRegistry(retirement.atRegistry)).find((one) => one !== null) ??
-    null
+  // Which of them do not count, and why, stands with their parts.
+  const isOpen = !certificates.every(({ retirement }) => isCounted(retirement))
   const isLogged = certificates.every((one) => one.file !== null)
   return (
     <>
       <article className="relative isolate grid grid-cols-[minmax(0,1fr)] gap-8 overflow-clip border border-edge bg-sheet p-6 py-14 sm:p-10 sm:py-16">
-        <Lines art="guilloche" className="absolute inset-x-1 top-1 -z-10 h-9 bg-leaf/50" />
-        <Lines art="guilloche" className="absolute inset-x-1 bottom-1 -z-10 h-9 bg-leaf/50" />
-        <SheetHead mark={warning?.mark} />
+        <Engraving isOpen={isOpen} />
+        <SheetHead isOpen={isOpen} />
         <div className="relative grid min-w-0 gap-2 sm:pr-32 [overflow-wrap:anywhere]">
-          <SealMark size="large" isOpen={warning !== null} className="absolute top-1 right-1 max-sm:hidden" />
+          <SealMark size="large" isOpen={isOpen} className="absolute top-1 right-1 max-sm:hidden" />
           <p className="font-display text-[clamp(2.5rem,1.8rem+4vw,4.5rem)] leading-none tracking-tight lining-nums">
             {writeWhole(quantity)}{' '}
             <span className="text-[0.45em] tracking-normal max-sm:block max-sm:pt-2 max-sm:leading-tight">

@@ -2,8 +2,8 @@ import { type ClimatePage, climateNamingNote } from '@ledgerleaf/contract/climat
 import { writeDay } from '@ledgerleaf/contract/days'
 import { offsetRule } from '@ledgerleaf/contract/offset-words'
 import { sandboxWords } from '@ledgerleaf/contract/retirements'
+import { Engraving } from '../../ui/Engraving.tsx'
 import { writeInstant, writeSpan, writeWhole } from '../../ui/format.ts'
-import { Lines } from '../../ui/Lines.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
 const Fact = ({ label, tonnes }: { label: string; tonnes: number }) => (
@@ -16,8 +16,7 @@ const Fact = ({ label, tonnes }: { label: string; tonnes: number }) => (
 /** The sum of what counts, what does not yet or cannot, and the words that this bears out. */
 export const ClimateFacts = ({ page }: { page: ClimatePage }) => (
   <article className="relative isolate grid gap-8 overflow-clip border border-edge bg-sheet p-6 py-14 sm:p-10 sm:py-16">
-    <Lines art="guilloche" className="absolute inset-x-1 top-1 -z-10 h-9 bg-leaf/50" />
-    <Lines art="guilloche" className="absolute inset-x-1 bottom-1 -z-10 h-9 bg-leaf/50" />
+    <Engraving />
     {page.mark && (
       <Notice tone="attention" title={page.mark}>
         {sandboxWords}

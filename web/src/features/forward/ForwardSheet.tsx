@@ -6,9 +6,9 @@ import { statusWords } from '../../nouns/forward/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
+import { Engraving } from '../../ui/Engraving.tsx'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
-import { Lines } from '../../ui/Lines.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
@@ -29,8 +29,6 @@ type Props = { forward: ForwardCertificate; proof: (entryId: string) => ReactNod
 export const ForwardSheet = ({ forward, proof }: Props) => {
   const { word, tone, says } = statusWords(forward.status)
   const isFuture = forward.status !== 'retired'
-  // In the colour of what is settled only once it is.
-  const engraving = isFuture ? 'bg-attention/35' : 'bg-leaf/50'
   return (
     <div className="grid gap-10">
       <article
@@ -39,8 +37,7 @@ export const ForwardSheet = ({ forward, proof }: Props) => {
           isFuture ? 'border-ochre border-dashed' : 'border-edge',
         )}
       >
-        <Lines art="guilloche" className={cn('absolute inset-x-1 top-1 -z-10 h-9', engraving)} />
-        <Lines art="guilloche" className={cn('absolute inset-x-1 bottom-1 -z-10 h-9', engraving)} />
+        <Engraving isOpen={isFuture} />
         <div className="flex flex-wrap items-center justify-between gap-4">
           <Logo />
           <p className="flex items-center gap-3 font-mono text-eyebrow text-muted">

@@ -1,8 +1,7 @@
-import { LayoutGrid, List, type LucideIcon, Map as MapIcon, Search } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { LayoutGrid, List, type LucideIcon, Map as MapIcon } from 'lucide-react'
+import { SettledSearch } from '../../forms/SettledSearch.tsx'
 import { sortWords } from '../../nouns/project/words.ts'
 import { cn } from '../../ui/cn.ts'
-import { controlLook } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { type MarketState, type MarketView, marketViews } from './market-params.ts'
 import type { ChangeMarket } from './use-market-state.ts'
@@ -13,54 +12,17 @@ const views: Record<MarketView, { label: string; Icon: LucideIcon }> = {
   map: { label: 'Map', Icon: MapIcon },
 }
 
-const typingMs = 250
-
-/** The words are in the field at once, and in the address when the hand rests. */
-const SearchField = ({ state, change }: Props) => {
-  const id = useId()
-  const [text, setText] = useState(state.q)
-  const sent = useRef(state.q)
-  useEffect(() => {
-    // The address changed by itself: a filter was cleared, or somebody went back.
-    if (state.q !== sent.current) setText(state.q)
-    sent.current = state.q
-  }, [state.q])
-  useEffect(() => {
-    if (text === sent.current) return
-    const timer = setTimeout(() => {
-      sent.current = text
-      change((before) => ({ ...before, q: text }))
-    }, typingMs)
-    return () => clearTimeout(timer)
-  }, [text, change])
-  return (
-    <div className="relative min-w-0 @max-3xl:col-span-2">
-      <label htmlFor={id} className="mb-2 block font-medium text-sm">
-        Search
-      </label>
-      <Search
-        aria-hidden="true"
-        strokeWidth={1.5}
-        className="pointer-events-none absolute bottom-3.5 left-3 size-4 text-muted"
-      />
-      <input
-        id={id}
-        type="search"
-        maxLength={200}
-        placeholder="Project, registry number, country"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        className={cn(controlLook, 'text-ellipsis pl-9')}
-      />
-    </div>
-  )
-}
-
 type Props = { state: MarketState; change: ChangeMarket }
 
 export const MarketBar = ({ state, change }: Props) => (
   <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4 @3xl:grid-cols-[minmax(0,1fr)_13rem_auto]">
-    <SearchField state={state} change={change} />
+    <SettledSearch
+      label="Search"
+      placeholder="Project, registry number, country"
+      className="@max-3xl:col-span-2"
+      words={state.q}
+      onWords={(q) => change((before) => ({ ...before, q }))}
+    />
     <Select
       label="Sort by"
       value={state.sort}

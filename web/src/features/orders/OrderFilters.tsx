@@ -1,8 +1,6 @@
 import type { OrderGroup } from '@ledgerleaf/contract/orders'
-import { Search } from 'lucide-react'
-import { useId } from 'react'
+import { SettledSearch } from '../../forms/SettledSearch.tsx'
 import { cn } from '../../ui/cn.ts'
-import { controlLook } from '../../ui/Field.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { groupWords, orderGroups } from './order-filters.ts'
 
@@ -37,7 +35,6 @@ type FiltersProps = {
 
 /** Which orders are listed: by how far they are, and by what one knows of them. */
 export const OrderFilters = ({ counts, group, text, onGroup, onText }: FiltersProps) => {
-  const id = useId()
   const all = orderGroups.reduce((sum, one) => sum + counts[one], 0)
   // A group that has none is no choice; the chosen one stays, so that it can be left.
   const shown = orderGroups.filter((one) => counts[one] > 0 || one === group)
@@ -56,26 +53,13 @@ export const OrderFilters = ({ counts, group, text, onGroup, onText }: FiltersPr
           />
         ))}
       </fieldset>
-      <div className="relative w-full sm:w-80">
-        <label htmlFor={id} className="mb-2 block font-medium text-sm">
-          Search orders
-        </label>
-        <Search
-          aria-hidden="true"
-          strokeWidth={1.5}
-          className="pointer-events-none absolute bottom-3.5 left-3 size-4 text-muted"
-        />
-        <input
-          id={id}
-          type="search"
-          maxLength={200}
-          autoComplete="off"
-          placeholder="Project, order or invoice"
-          value={text}
-          onChange={(event) => onText(event.target.value)}
-          className={cn(controlLook, 'text-ellipsis pl-9')}
-        />
-      </div>
+      <SettledSearch
+        label="Search orders"
+        placeholder="Project, order or invoice"
+        className="w-full sm:w-80"
+        words={text}
+        onWords={onText}
+      />
     </search>
   )
 }

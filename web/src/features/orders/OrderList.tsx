@@ -1,10 +1,8 @@
 import { ordersApi } from '@ledgerleaf/contract/orders-api'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { hrefOf } from '../../api/request.ts'
-import { useSettled } from '../../forms/use-settled.ts'
 import { orderQueries } from '../../nouns/order/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -46,24 +44,18 @@ const NoneFound = ({ onClear }: { onClear: () => void }) => (
   </div>
 )
 
-/** What is asked for, at once in the fields and in the address when the hand rests. */
+/** What is listed is what the address says: whoever follows a link to all orders sees all of them. */
 const useFilter = () => {
   const [params, setParams] = useSearchParams()
-  const [filter, setFilter] = useState(() => readFilter(params))
-  const settled = useSettled(filter)
-  useEffect(() => {
-    if (writeFilter(settled).toString() !== writeFilter(readFilter(params)).toString())
-      setParams(writeFilter(settled), { replace: true, preventScrollReset: true })
-  }, [settled, params, setParams])
-  return { filter, settled, setFilter }
+  const change = (filter: OrderFilter) =>
+    setParams(writeFilter(filter), { replace: true, preventScrollReset: true })
+  return { filter: readFilter(params), change }
 }
 
 export const OrderList = () => {
-  const { filter, settled, setFilter } = useFilter()
-  const { group, text } = settled
-  const query = useInfiniteQuery(
-    orderQueries.list({ ...(group && { group }), ...(text.trim() && { q: text.trim() }) }),
-  )
+  const { filter, change } = useFilter()
+  const { group, text } = filter
+  const query = useInfiniteQuery(orderQueries.list({ ...(group && { group }), ...(text && { q: text }) }))
   const orders = query.data?.pages.flatMap((page) => page.orders)
   const counts = query.data?.pages[0]?.counts
   if (!orders && query.isError)
@@ -75,7 +67,7 @@ export const OrderList = () => {
       />
     )
   if (!orders || !counts) return <OrdersLoading />
-  const isFiltered = group !== null || text.trim() !== ''
+  const isFiltered = group !== null || text !== ''
   if (orders.length === 0 && !isFiltered && !query.isPlaceholderData) return <NoneYet />
   return (
     <div className="grid gap-5">
@@ -89,13 +81,13 @@ export const OrderList = () => {
         <OrderFilters
           counts={counts}
           {...filter}
-          onGroup={(chosen) => setFilter({ ...filter, group: chosen })}
-          onText={(typed) => setFilter({ ...filter, text: typed })}
+          onGroup={(chosen) => change({ ...filter, group: chosen })}
+          onText={(typed) => change({ ...filter, text: typed })}
         />
       )}
       <div aria-busy={query.isPlaceholderData} className="grid gap-5">
         {orders.length === 0 ? (
-          <NoneFound onClear={() => setFilter(everything)} />
+          <NoneFound onClear={() => change(everything)} />
         ) : (
           <>
             <OrdersTotal orders={orders} isPart={query.hasNextPage || isFiltered} />

@@ -4,7 +4,9 @@ import { isWorthFiltering, readFilter, writeFilter } from './order-filters.ts'
 test('what is listed survives its way through the address, and what no group is called is no choice', () => {
   const filter = { group: 'open', text: 'Rio Calado' } as const
   expect(readFilter(writeFilter(filter))).toEqual(filter)
-  expect(writeFilter({ group: null, text: ' ' }).toString()).toBe('')
+  expect(writeFilter({ group: null, text: '' }).toString()).toBe('')
+  expect(readFilter(new URLSearchParams('q=%20'))).toEqual({ group: null, text: '' })
+  expect(readFilter(new URLSearchParams({ q: 'x'.repeat(300) })).text).toHaveLength(200)
   expect(readFilter(new URLSearchParams('show=everything'))).toEqual({ group: null, text: '' })
 })
 

@@ -17,11 +17,11 @@ export type OrderFilter = { group: OrderGroup | null; text: string }
 /** What is listed stands in the address, so that it can be kept and sent. */
 export const readFilter = (params: URLSearchParams): OrderFilter => {
   const group = OrderGroup.safeParse(params.get('show'))
-  return { group: group.success ? group.data : null, text: params.get('q') ?? '' }
+  return { group: group.success ? group.data : null, text: params.get('q')?.trim().slice(0, 200) ?? '' }
 }
 
 export const writeFilter = ({ group, text }: OrderFilter): URLSearchParams =>
-  new URLSearchParams([...(group ? [['show', group]] : []), ...(text.trim() ? [['q', text.trim()]] : [])])
+  new URLSearchParams([...(group ? [['show', group]] : []), ...(text ? [['q', text]] : [])])
 
 /** Whether there is something to choose from; who has chosen can always choose otherwise. */
 export const isWorthFiltering = (

@@ -24,7 +24,7 @@ const Lines = ({ basket }: { basket: Basket }) => (
       ))}
     </ul>
     <p className="flex justify-between gap-4 border-hairline border-t pt-2 text-muted text-sm tabular-nums">
-      <span>{writeCount(basket.totalCredits, 'credit')} of up to $500 at list prices</span>
+      <span>{writeCount(basket.totalCredits, 'credit')} at list prices, $500 at most</span>
       <span className="font-mono">{writeCents(basket.listValueCents)}</span>
     </p>
     {basket.discountCents > 0 && (

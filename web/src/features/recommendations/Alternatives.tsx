@@ -1,4 +1,5 @@
 import type { Alternative, RecommendedBasket, Wish } from '@ledgerleaf/contract/recommendations'
+import { saySmallLines } from '../../nouns/recommendation/words.ts'
 import { cn } from '../../ui/cn.ts'
 import { Part } from '../../ui/Part.tsx'
 import { nameAlternative, orderAlternatives } from './order-alternatives.ts'
@@ -36,7 +37,7 @@ export const Alternatives = ({
         <RecommendedCard
           isOther
           title="The basket above"
-          why={asked[goal]}
+          why={`${asked[goal]}${saySmallLines(best.tonnes)}`}
           basket={best}
           all={all}
           shareMax={shareMax}

@@ -1,3 +1,4 @@
+import { writeMonth } from '@ledgerleaf/contract/days'
 import type { ToldNotice } from '@ledgerleaf/contract/notices'
 import { writeDate } from '../../ui/format.ts'
 
@@ -8,7 +9,6 @@ const dayMs = 86_400_000
 const dayOf = (instant: string | Date): string => new Date(instant).toISOString().slice(0, 10)
 
 const weekDays = 7
-const monthOf = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 const isLongAgo = (madeAt: string, now: Date): boolean =>
   Date.parse(dayOf(now)) - Date.parse(dayOf(madeAt)) >= weekDays * dayMs
@@ -17,7 +17,7 @@ const nameOf = (madeAt: string, now: Date): string => {
   const day = dayOf(madeAt)
   if (day === dayOf(now)) return 'Today'
   if (day === dayOf(new Date(now.getTime() - dayMs))) return 'Yesterday'
-  return isLongAgo(madeAt, now) ? monthOf.format(new Date(madeAt)) : writeDate(day)
+  return isLongAgo(madeAt, now) ? writeMonth(madeAt) : writeDate(day)
 }
 
 /** When a line was told, beside what stands above it: the time under a day, the day without its year under a month. */
