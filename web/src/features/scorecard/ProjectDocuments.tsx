@@ -27,9 +27,13 @@ const Row = ({ document }: { document: ProjectDocument }) => (
       {kinds[document.kind]}, uploaded {writeDate(document.uploadedAt)}
       {document.refusedReason ? '. Refused by our review: nothing in it counts.' : ''}
     </p>
-    <p className="text-muted text-sm">
-      SHA-256 <Mono>{document.sha256}</Mono>
-    </p>
+    <details className="text-muted text-sm">
+      <summary className="min-h-6 w-fit cursor-pointer content-center">
+        SHA-256 <Mono>{document.sha256.slice(0, 8)}…</Mono>
+        <span className="sr-only"> of {document.name}, whole</span>
+      </summary>
+      <Mono className="mt-1 block">{document.sha256}</Mono>
+    </details>
   </li>
 )
 
@@ -38,7 +42,7 @@ export const ProjectDocuments = ({ projectId }: { projectId: string }) => (
   <Loaded
     query={useQuery(documentQueries.ofProject(projectId))}
     what="the documents"
-    room="min-h-[17rem] md:min-h-48"
+    room="min-h-[13rem] md:min-h-40"
   >
     {({ documents }) =>
       documents.length > 0 ? (

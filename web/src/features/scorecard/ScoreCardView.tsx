@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { scoreQueries } from '../../nouns/score/queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Fold } from '../../ui/Fold.tsx'
 import { writeDate } from '../../ui/format.ts'
-import { Heading } from '../../ui/Heading.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ScoreHead } from './ScoreHead.tsx'
@@ -27,14 +27,12 @@ const Gates = ({ score }: { score: KeptScore }) => {
   )
 }
 
-const Raises = ({ score }: { score: KeptScore }) => {
+/** Work for its seller, who finds it open; who buys looks it up. */
+const Raises = ({ score, isOpen }: { score: KeptScore; isOpen: boolean }) => {
   const raises = score.raises.slice(0, 5)
   if (raises.length === 0) return null
   return (
-    <div className="grid gap-3">
-      <Heading level={3} look="small">
-        What the seller could still show
-      </Heading>
+    <Fold title="What the seller could still show" isOpen={isOpen}>
       <ul>
         {raises.map(({ rule, raise, gain }) => (
           <li
@@ -48,14 +46,13 @@ const Raises = ({ score }: { score: KeptScore }) => {
           </li>
         ))}
       </ul>
-    </div>
+    </Fold>
   )
 }
 
 const History = ({ history }: { history: readonly ScoreChange[] }) => (
-  <details>
-    <summary className="min-h-8 text-sm underline-offset-4 hover:underline">How it changed</summary>
-    <ul className="mt-2 grid gap-1 font-mono text-muted text-sm tabular-nums">
+  <Fold title="How it changed">
+    <ul className="grid gap-1 font-mono text-muted text-sm tabular-nums">
       {history.map((change) => (
         <li key={`${change.scoredAt} ${change.vintage} ${change.value} ${change.confidence}`}>
           {writeDate(change.scoredAt)} · {change.vintage} · {change.value ?? 'not scored'} ·{' '}
@@ -63,7 +60,7 @@ const History = ({ history }: { history: readonly ScoreChange[] }) => (
         </li>
       ))}
     </ul>
-  </details>
+  </Fold>
 )
 
 /** A score is made anew whenever what it counts changes: one from before the hand-in still holds for what was handed in. */
@@ -148,8 +145,10 @@ export const ScoreCardView = ({
       )}
       <Gates score={score} />
       <ScoreStrip score={score} />
-      <Raises score={score} />
-      <History history={history.filter((change) => change.vintage === score.vintage)} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+        <Raises score={score} isOpen={showsDraft} />
+        <History history={history.filter((change) => change.vintage === score.vintage)} />
+      </div>
     </div>
   )
 }

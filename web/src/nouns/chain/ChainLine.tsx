@@ -9,9 +9,12 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 export const ChainLine = ({
   status,
   entry,
+  isNamedAbove = false,
 }: {
   status: ChainStatus | undefined
   entry: ChainEntry | undefined
+  /** Which chain it is stands over the list already. */
+  isNamedAbove?: boolean
 }) => {
   const says = entry && tellEntry(entry)
   if (!status?.on || !entry || !says) return null
@@ -28,7 +31,7 @@ export const ChainLine = ({
           />
         </>
       )}
-      {` · ${status.local ? localChainLabel : status.name}`}
+      {!isNamedAbove && ` · ${status.local ? localChainLabel : status.name}`}
     </p>
   )
 }

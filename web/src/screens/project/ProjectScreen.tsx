@@ -69,10 +69,8 @@ const partsOf = ({ site }: Pick<ProjectPage, 'site'>): readonly IndexEntry[] => 
   { id: 'supply', name: 'Supply' },
   ...(site ? [{ id: 'place', name: 'Place' }] : []),
   { id: 'facts', name: 'Facts' },
-  { id: 'approved', name: 'Approved' },
   { id: 'scorecard', name: 'Scorecard' },
   { id: 'documents', name: 'Documents' },
-  { id: 'disclosure', name: 'Disclosure' },
   { id: 'activity', name: 'Provenance' },
 ]
 
@@ -137,7 +135,7 @@ export default function ProjectScreen() {
           </>
         }
       />
-      <Section className="grid grid-cols-[minmax(0,1fr)] gap-14 pt-4!">
+      <Section className="grid grid-cols-[minmax(0,1fr)] gap-14 pt-4! max-sm:gap-9">
         <PageIndex entries={partsOf(project)} />
         {project.photographs.length > 0 && (
           <Part
@@ -181,16 +179,16 @@ export default function ProjectScreen() {
             </WhenNear>
           </Part>
         )}
-        <Part id="facts" look="beside" title="Facts">
-          <ProjectFacts project={project} />
-        </Part>
         <Part
-          id="approved"
+          id="facts"
           look="beside"
-          title="What was approved"
-          lead="Credits are sold under the version that was approved when they were bought."
+          title="Facts"
+          lead="Credits are sold under the version of this file that was approved when they were bought."
         >
-          <FileVersions file={project.file} />
+          <div className="grid gap-5">
+            <ProjectFacts project={project} />
+            <FileVersions file={project.file} />
+          </div>
         </Part>
         <Part
           id="scorecard"
@@ -212,21 +210,20 @@ export default function ProjectScreen() {
           id="documents"
           look="beside"
           title="Documents"
-          lead="What the seller has put forward, each with its fingerprint."
+          lead="What the seller has put forward, each with its fingerprint, and what California’s AB 1305 asks every seller of offsets to say in public."
         >
-          <WhenNear room="min-h-[17rem] md:min-h-48">
-            <ProjectDocuments projectId={project.id} />
-          </WhenNear>
-        </Part>
-        <Part
-          id="disclosure"
-          look="beside"
-          title="Seller’s disclosure"
-          lead="What California’s AB 1305 asks every seller of offsets to say in public."
-        >
-          <ButtonLink variant="outline" to={`/projects/${project.id}/disclosure`}>
-            Read the disclosure
-          </ButtonLink>
+          <div className="grid gap-5">
+            <WhenNear room="min-h-[13rem] md:min-h-40">
+              <ProjectDocuments projectId={project.id} />
+            </WhenNear>
+            <ButtonLink
+              variant="outline"
+              className="justify-self-start"
+              to={`/projects/${project.id}/disclosure`}
+            >
+              Read the seller’s disclosure
+            </ButtonLink>
+          </div>
         </Part>
         <Part
           id="activity"

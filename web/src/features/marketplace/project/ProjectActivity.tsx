@@ -1,7 +1,9 @@
 import type { ProjectAct } from '@ledgerleaf/contract/market'
+import { useState } from 'react'
 import { ChainCheck } from '../../../nouns/chain/ChainCheck.tsx'
 import { ChainLine } from '../../../nouns/chain/ChainLine.tsx'
 import { useOnChain } from '../../../nouns/chain/use-on-chain.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { writeDate, writeWhole } from '../../../ui/format.ts'
 import { ProofCheck } from './ProofCheck.tsx'
 
@@ -31,11 +33,7 @@ const dots: Record<ProjectAct['kind'], string> = {
   retired: 'bg-retired border-retired',
 }
 
-/**
- * What happened to the credits, newest first, each line as an entry of the public log that can be checked here. The days
- * are those of the log, the same for every reader.
- */
-export const ProjectActivity = ({ activity }: { activity: readonly ProjectAct[] }) => {
+const Acts = ({ activity }: { activity: readonly ProjectAct[] }) => {
   const chain = useOnChain(activity)
   return (
     <ol className="relative grid before:absolute before:inset-y-3 before:left-[5px] before:w-px before:bg-hairline">
@@ -57,12 +55,33 @@ export const ProjectActivity = ({ activity }: { activity: readonly ProjectAct[] 
             {act.credits === 1 ? 'credit' : 'credits'} of {act.vintage} {words[act.kind]}
           </p>
           <ProofCheck logIndex={act.logIndex} />
-          <div className="grid min-w-0 sm:col-span-2 sm:col-start-2">
-            <ChainLine status={chain.status} entry={chain.of(act.logIndex)} />
+          <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 sm:col-span-2 sm:col-start-2">
+            <ChainLine isNamedAbove status={chain.status} entry={chain.of(act.logIndex)} />
             <ChainCheck quiet status={chain.status} entry={chain.of(act.logIndex)} />
           </div>
         </li>
       ))}
     </ol>
+  )
+}
+
+const newest = 5
+
+/**
+ * What happened to the credits, newest first, each line as an entry of the public log that can be checked here. The days
+ * are those of the log, the same for every reader. A long history is one press away.
+ */
+export const ProjectActivity = ({ activity }: { activity: readonly ProjectAct[] }) => {
+  const [isWhole, setIsWhole] = useState(false)
+  const isLong = !isWhole && activity.length > newest + 1
+  return (
+    <div className="grid gap-4">
+      <Acts activity={isLong ? activity.slice(0, newest) : activity} />
+      {isLong && (
+        <Button variant="outline" className="justify-self-start" onClick={() => setIsWhole(true)}>
+          Show all {writeWhole(activity.length)} entries
+        </Button>
+      )}
+    </div>
   )
 }

@@ -53,7 +53,7 @@ const Line = ({ project, listing, isBest, showsSeller, isOneOfMany }: LineProps)
   )
   const { vintage, priceCents, availableCredits, saleType, registry } = listing
   return (
-    <li className="grid gap-x-6 gap-y-3 border-hairline border-b px-4 py-4 last:border-b-0 sm:px-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-hairline border-b px-4 py-4 last:border-b-0 sm:px-5 lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-x-5">
       <div className="grid min-w-0 gap-1.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-[480] font-display text-xl">Vintage {vintage}</span>
@@ -71,16 +71,16 @@ const Line = ({ project, listing, isBest, showsSeller, isOneOfMany }: LineProps)
           </span>
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 lg:col-start-2 lg:row-start-1">
-        <p className="min-w-28 max-w-40 lg:text-right">
-          <span className="font-mono text-lg tabular-nums">{writeCents(priceCents)}</span>
-          <span className="block text-muted text-sm tabular-nums">
-            {quantity !== null && quantity > 1
-              ? `${writeCents(priceCents * quantity)} for ${writeWhole(quantity)}`
-              : 'per credit'}
-          </span>
-          <OwnPriceLine price={listing} />
-        </p>
+      <p className="max-w-40 text-right lg:min-w-28">
+        <span className="font-mono text-lg tabular-nums">{writeCents(priceCents)}</span>
+        <span className="block text-muted text-sm tabular-nums">
+          {quantity !== null && quantity > 1
+            ? `${writeCents(priceCents * quantity)} for ${writeWhole(quantity)}`
+            : 'per credit'}
+        </span>
+        <OwnPriceLine price={listing} />
+      </p>
+      <div className="max-lg:col-span-2">
         <BuyListing
           listingId={listing.listingId}
           label={`${project.name}, ${vintage}`}
@@ -90,7 +90,7 @@ const Line = ({ project, listing, isBest, showsSeller, isOneOfMany }: LineProps)
           onQuantity={setQuantity}
         />
       </div>
-      <div className="grid min-w-0 max-w-prose gap-1.5 lg:col-span-2">
+      <div className="col-span-full grid min-w-0 max-w-prose gap-1.5">
         {showsSeller && <CheckMark checkedOn={listing.sellerCheckedOn} />}
         {saleType === 'forward' ? (
           <>

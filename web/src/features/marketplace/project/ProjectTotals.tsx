@@ -83,20 +83,18 @@ export const ProjectTotals = ({ totals }: { totals: CreditTotals }) => {
         ))}
       </dl>
       {totals.promised.map(({ vintage, promised, delivered, toCome }) => (
-        <div key={vintage} className="grid gap-1 border-edge border-l-2 border-dashed pl-4">
-          <p>
-            <span className="font-mono tabular-nums">{writeWhole(promised)}</span> promised for {vintage}:{' '}
-            <span className="font-mono tabular-nums">{writeWhole(delivered)}</span> delivered,{' '}
-            <span className="font-mono tabular-nums">{writeWhole(toCome)}</span> still to come
-          </p>
-          {toCome > 0 && (
-            <p className="text-muted text-sm">
-              What is still to come is offered or owed to buyers, has no serials yet and is not among those
-              issued.
-            </p>
-          )}
-        </div>
+        <p key={vintage} className="border-edge border-l-2 border-dashed pl-4">
+          <span className="font-mono tabular-nums">{writeWhole(promised)}</span> promised for {vintage}:{' '}
+          <span className="font-mono tabular-nums">{writeWhole(delivered)}</span> delivered,{' '}
+          <span className="font-mono tabular-nums">{writeWhole(toCome)}</span> still to come
+        </p>
       ))}
+      {totals.promised.some(({ toCome }) => toCome > 0) && (
+        <p className="text-muted text-sm">
+          What is still to come is offered or owed to buyers, has no serials yet and is not among those
+          issued.
+        </p>
+      )}
     </div>
   )
 }
