@@ -207,6 +207,25 @@ test('where no money moves the sheet says Sandbox across, and elsewhere it does 
   expect((await readPaper(await draw())).flat()).not.toContain('Sandbox')
 })
 
+test.each(['portrait', 'landscape'] as const)(
+  'a %s sheet of what its registry has yet to retire says so right after its tonnes, and a settled one does not',
+  async (layout) => {
+    const { atRegistry } = certificateOf().retirement
+    const pending = atRegistry && {
+      ...atRegistry,
+      state: 'pending' as const,
+      reference: null,
+      retiredOn: null,
+    }
+    const read = async (words: Partial<Certificate['retirement']>) =>
+      (await readPaper(await draw(words, { layout }))).flat().join(' ').replaceAll(/\s+/g, ' ')
+    expect(await read({ atRegistry: pending })).toMatch(
+      /tonnes of CO2e retired Retired in this ledger; the registry has not confirmed it yet\. They count once it has\. for Umbrella GmbH/,
+    )
+    expect(await read({})).toMatch(/tonnes of CO2e retired for Umbrella GmbH/)
+  },
+)
+
 test('the proof file travels inside', async () => {
   const file = Buffer.from(await draw())
   const text = file.toString('latin1')

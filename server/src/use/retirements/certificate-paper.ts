@@ -1,4 +1,5 @@
 import { type Backing, backingTitle, isBacked, tellBacking } from '@ledgerleaf/contract/backing'
+import { tellOpen } from '@ledgerleaf/contract/offset-standing'
 import type { PaperLayout } from '@ledgerleaf/contract/paper-layout'
 import {
   explainRegistryRetirement,
@@ -47,6 +48,8 @@ export type CertificateContent = {
   isFinal: boolean
   amount: string
   unit: string
+  /** Why the amount does not count yet, or never will: beside it, since whoever reads no further has read that too. */
+  open?: string
   /** Between the amount and the name: "for". */
   before: string
   beneficiary: string
@@ -190,13 +193,15 @@ export const writeCertificatePaper = (
 ): Paper => {
   const { retirement, registryLogIndex } = certificate
   const { id, quantity, serials, backing, atRegistry, togetherId } = retirement
+  const open = tellOpen(retirement)
   const content: CertificateContent = {
     id,
     paper: 'Certificate of retirement',
     mark: isSandbox ? sandboxMark : null,
-    isFinal: true,
+    isFinal: open === null,
     amount: writeWhole(quantity),
     unit: `${quantity === 1 ? 'tonne' : 'tonnes'} of CO2e retired`,
+    ...(open && { open }),
     before: 'for',
     beneficiary: retirement.beneficiary,
     onBehalfOf: retirement.onBehalfOf,

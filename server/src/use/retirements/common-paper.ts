@@ -1,4 +1,4 @@
-import { countedCredits, tellParts } from '@ledgerleaf/contract/offset-standing'
+import { countedCredits, isCounted, tellParts } from '@ledgerleaf/contract/offset-standing'
 import type { PaperLayout } from '@ledgerleaf/contract/paper-layout'
 import { nameRegistryRetirement } from '@ledgerleaf/contract/registry-retirement'
 import {
@@ -118,13 +118,16 @@ export const writeSheetOver = (
     counted,
     { label: 'Beneficiary', value: namingNote },
   ]
+  const retirements = certificates.map((one) => one.retirement)
+  const isSettled = retirements.every(isCounted)
   const content: CertificateContent = {
     id,
     paper: 'Certificate of retirement',
     mark: isSandbox ? sandboxMark : null,
-    isFinal: true,
+    isFinal: isSettled,
     amount: writeWhole(quantity),
     unit: 'tonnes of CO2e retired',
+    ...(!isSettled && { open: `${tellParts(retirements)}.` }),
     before: 'for',
     beneficiary: retirement.beneficiary,
     ...words,
@@ -135,7 +138,7 @@ export const writeSheetOver = (
     serials: [],
     table,
     lists,
-    statements: [standingOf(certificates.map((one) => one.retirement)), ...backingsOf(certificates)],
+    statements: [standingOf(retirements), ...backingsOf(certificates)],
     checkNote:
       'Each retirement above has a certificate of its own, linked from that page, which recomputes every proof in the reader’s own browser: that its serials were retired here, when, and that these words were given then. Credits named here can never be sold, moved or retired again.',
     log: [],
