@@ -176,6 +176,8 @@ export const CreditTotals = z.object({
   /** Taken to wallets on the chain: not to be retired or sold here until they are back. */
   withdrawn: z.int(),
   retired: z.int(),
+  /** Of the retired, how many their registry has not confirmed. */
+  retiredUnconfirmed: z.int(),
   cancelled: z.int(),
   /** Credits sold or offered before they were issued, by the year of the vintage. What is to come has no serials yet. */
   promised: z.array(PromisedVintage),
@@ -255,6 +257,8 @@ export const PublicSeller = z.object({
   checkedOn: z.nullable(z.string()),
   soldCredits: z.int(),
   retiredCredits: z.int(),
+  /** Of these, how many their registry has not confirmed. */
+  unconfirmedCredits: z.int(),
   projects: z.array(SellerProject),
 })
 export type PublicSeller = z.infer<typeof PublicSeller>

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { listedPrefix } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
+import { unconfirmedWhere } from './unconfirmed-credits.ts'
 
 const Issued = z.omit(CreditTotals, { promised: true })
 
@@ -55,7 +56,8 @@ export const findCreditTotals = async (db: Reader, projectId: string): Promise<C
         as "offSale",
       ${pile('available')} as "notListed", ${pile('held')} as "onHold", ${pile('owned')} as "heldByBuyers",
       ${pile('withdrawn')} as withdrawn,
-      ${pile('retired')} as retired, ${pile('cancelled')} as cancelled
+      ${pile('retired')} as retired, ${pile('cancelled')} as cancelled,
+      ${unconfirmedWhere(sql`batch.project_id = ${projectId}`)} as "retiredUnconfirmed"
     from own join ledger_balances balance on balance.asset = own.id::text and balance.asset <> 'usd'
     left join on_sale on on_sale.account = balance.account and on_sale.asset = balance.asset
     where balance.account like 'credits/%'`,
@@ -69,6 +71,7 @@ export const findCreditTotals = async (db: Reader, projectId: string): Promise<C
     heldByBuyers: 0,
     withdrawn: 0,
     retired: 0,
+    retiredUnconfirmed: 0,
     cancelled: 0,
   }
   return { ...(rows[0] ?? none), promised: await findPromised(db, projectId) }

@@ -8,6 +8,7 @@ import { findPublicPhotographs } from '../../supply/photographs/index.ts'
 import { checkedOn } from '../../supply/seller-checks/index.ts'
 import { findOffers } from './offer-queries.ts'
 import { findScoreSummaries } from './score-summaries.ts'
+import { unconfirmedWhere } from './unconfirmed-credits.ts'
 
 const Profile = z.omit(PublicSeller, { projects: true })
 const Project = z.omit(SellerProject, { offers: true, score: true, photograph: true })
@@ -29,7 +30,9 @@ const findProfile = async (db: Reader, id: string): Promise<z.infer<typeof Profi
        from projects project
          join batches batch on batch.project_id = project.id
          join retirements retirement on retirement.batch_id = batch.id
-       where project.seller_id = profile.seller_id) as "retiredCredits"
+       where project.seller_id = profile.seller_id) as "retiredCredits",
+      ${unconfirmedWhere(sql`batch.project_id in (select id from projects where seller_id = profile.seller_id)`)}
+        as "unconfirmedCredits"
     from seller_profiles profile left join seller_details details on details.seller_id = profile.seller_id
     where profile.seller_id = ${id}`,
   )

@@ -256,6 +256,8 @@ test('the page of a project counts every credit and tells what happened, but not
     heldByBuyers: 20,
     withdrawn: 0,
     retired: 10,
+    // Final here, and not yet at the registry.
+    retiredUnconfirmed: 10,
     cancelled: 0,
     promised: [],
   })
@@ -312,6 +314,7 @@ test('the page of a seller shows projects and sums, and nobody without a profile
     companyName: 'Open Fields',
     soldCredits: 0,
     retiredCredits: 0,
+    unconfirmedCredits: 0,
     projects: [{ name: 'Sold by Pia', issuedCredits: 100, offers: [{ priceCents: 900 }] }],
   })
   expect(answer.body).not.toMatch(/Pia.*Private|public\.seller/)

@@ -35,6 +35,11 @@ const lowestCents = (project: ProjectPage): number | null => lowestOf(nowOf(proj
 
 const toCome = ({ totals }: ProjectPage) => totals.promised.reduce((sum, one) => sum + one.toCome, 0)
 
+const sayUnconfirmed = ({ totals }: ProjectPage): string =>
+  totals.retiredUnconfirmed > 0
+    ? `, ${writeWhole(totals.retiredUnconfirmed)} not confirmed by the registry`
+    : ''
+
 const retiredShare = ({ totals }: ProjectPage): number | null =>
   totals.issued > 0 ? (totals.retired / totals.issued) * 100 : null
 
@@ -122,7 +127,7 @@ export const compareRows: readonly CompareRow[] = [
       const share = retiredShare(project)
       return share === null
         ? dash
-        : `${writeWhole(project.totals.retired)} (${share > 0 && share < 1 ? 'under 1' : Math.round(share)} %)`
+        : `${writeWhole(project.totals.retired)} (${share > 0 && share < 1 ? 'under 1' : Math.round(share)} %)${sayUnconfirmed(project)}`
     },
     measure: retiredShare,
     whole: 100,

@@ -1,4 +1,5 @@
 import type { PublicSeller } from '@ledgerleaf/contract/market'
+import { tellRetired } from '@ledgerleaf/contract/retired-words'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { hasCode } from '../../api/api-error.ts'
@@ -89,7 +90,7 @@ export default function SellerScreen() {
                 label="Credits retired"
                 value={seller.retiredCredits}
                 unit="t"
-                note="Used for a claim, for good"
+                note={tellRetired(seller.unconfirmedCredits)}
               />
             </div>
             <div className="grid gap-5">

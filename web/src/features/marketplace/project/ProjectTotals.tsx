@@ -1,4 +1,5 @@
 import type { CreditTotals } from '@ledgerleaf/contract/market'
+import { tellRetired } from '@ledgerleaf/contract/retired-words'
 import { pileFills, stripes } from '../../../nouns/credit/pile-looks.ts'
 import { writeWhole } from '../../../ui/format.ts'
 
@@ -42,14 +43,14 @@ const piles = [
   {
     name: 'retired',
     label: 'Retired',
-    means: 'Used for a claim, once and for good',
+    means: ({ retiredUnconfirmed }) => tellRetired(retiredUnconfirmed),
     fill: pileFills.retired,
   },
   { name: 'cancelled', label: 'Cancelled', means: 'Taken out without a claim', fill: pileFills.cancelled },
 ] as const satisfies readonly {
-  name: keyof Omit<CreditTotals, 'promised'>
+  name: keyof Omit<CreditTotals, 'promised' | 'retiredUnconfirmed'>
   label: string
-  means: string
+  means: string | ((totals: CreditTotals) => string)
   fill: string
 }[]
 
@@ -76,7 +77,9 @@ export const ProjectTotals = ({ totals }: { totals: CreditTotals }) => {
             <span aria-hidden="true" className="size-2.5 border border-edge" style={{ background: fill }} />
             <dt>
               <span className="font-medium">{label}</span>
-              <span className="block text-muted text-sm">{means}</span>
+              <span className="block text-muted text-sm">
+                {typeof means === 'string' ? means : means(totals)}
+              </span>
             </dt>
             <dd className="font-mono tabular-nums">{writeWhole(totals[name])}</dd>
           </div>
