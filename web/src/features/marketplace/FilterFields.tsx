@@ -6,7 +6,7 @@ import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { CountryChoices } from './CountryChoices.tsx'
 import { FacetBox } from './FacetBox.tsx'
-import type { MarketState, SeveralName, SingleName } from './market-params.ts'
+import { isApplied, type MarketState, type SeveralName, type SingleName } from './market-params.ts'
 import type { ChangeMarket } from './use-market-state.ts'
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -32,8 +32,14 @@ const inOrder = (name: ShortName, offered: readonly FacetValue[]): FacetValue[] 
   return [...offered].sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value))
 }
 
-const wrongFigure = (name: SingleName, text: string): string | undefined =>
-  name.startsWith('price') ? wrongDollars(text) : wrongWhole(text, 'A year, such as 2021')
+const aYear = 'A year, such as 2021'
+
+const wrongFigure = (name: SingleName, state: MarketState): string | undefined => {
+  const text = state.single[name]
+  if (name.startsWith('price')) return wrongDollars(text)
+  // The first three digits of a year are none yet.
+  return wrongWhole(text, aYear) ?? (text.length > 3 && !isApplied(name, state) ? aYear : undefined)
+}
 
 /** Every filter of the marketplace, each value with how many projects it would leave. */
 export const FilterFields = ({ state, change, facets }: Props) => {
@@ -70,7 +76,7 @@ export const FilterFields = ({ state, change, facets }: Props) => {
       inputMode="decimal"
       figures
       value={state.single[name]}
-      error={wrongFigure(name, state.single[name])}
+      error={wrongFigure(name, state)}
       onChange={(event) => {
         const text = event.target.value
         change((before) => ({ ...before, single: { ...before.single, [name]: text } }))

@@ -2,7 +2,13 @@ import { X } from 'lucide-react'
 import { saleTypeWords } from '../../nouns/listing/words.ts'
 import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
 import { countryName } from '../../ui/country-name.ts'
-import { type MarketState, type SeveralName, severalNames, withoutFilters } from './market-params.ts'
+import {
+  isApplied,
+  type MarketState,
+  type SeveralName,
+  severalNames,
+  withoutFilters,
+} from './market-params.ts'
 import type { ChangeMarket } from './use-market-state.ts'
 
 type Pill = { label: string; remove: (state: MarketState) => MarketState }
@@ -36,7 +42,7 @@ const pillsOf = (state: MarketState): Pill[] => [
     })),
   ),
   ...(Object.keys(figureLabels) as (keyof typeof figureLabels)[]).flatMap((name) =>
-    state.single[name]
+    isApplied(name, state)
       ? [
           {
             label: figureLabels[name](state.single[name]),

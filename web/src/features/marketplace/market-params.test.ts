@@ -28,6 +28,13 @@ test('the server is asked in cents, and not for what is no number', () => {
   })
 })
 
+test('what narrows nothing is no filter, though it stays where it was typed', () => {
+  const state = readState(new URLSearchParams('vintageFrom=99999&priceMin=-5&priceMax=abc&vintageTo=2021'))
+  expect(state.single.vintageFrom).toBe('99999')
+  expect(countFilters(state)).toBe(1)
+  expect(filtersOf(state)).toEqual({ vintageTo: 2021 })
+})
+
 test('clearing keeps the order, the view and what is being compared', () => {
   const state = read('q=x&category=dac,erw&priceMax=9&sort=name&view=list&compare=a')
   expect(countFilters(state)).toBe(4)

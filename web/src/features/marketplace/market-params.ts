@@ -66,6 +66,17 @@ const centsIn = (dollars: string): number | undefined => {
   return cents !== undefined && cents < 1e12 ? cents : undefined
 }
 
+const readSingle: Record<SingleName, (text: string) => number | undefined> = {
+  vintageFrom: (text) => wholeIn(text, 1900, 2200),
+  vintageTo: (text) => wholeIn(text, 1900, 2200),
+  priceMin: centsIn,
+  priceMax: centsIn,
+}
+
+/** Whether what was typed narrows anything. What is half typed or impossible is asked for nowhere, and shown as no filter. */
+export const isApplied = (name: SingleName, { single }: MarketState): boolean =>
+  readSingle[name](single[name]) !== undefined
+
 /** What is asked of the server. A half-typed or impossible number asks for nothing. */
 export const filtersOf = ({ q, several, single }: MarketState): MarketFilters => {
   const asked: Record<keyof MarketFilters, string | number | undefined> = {
@@ -75,10 +86,10 @@ export const filtersOf = ({ q, several, single }: MarketState): MarketFilters =>
     registry: several.registry.join(','),
     country: several.country.join(','),
     saleType: several.saleType.join(','),
-    vintageFrom: wholeIn(single.vintageFrom, 1900, 2200),
-    vintageTo: wholeIn(single.vintageTo, 1900, 2200),
-    priceMinCents: centsIn(single.priceMin),
-    priceMaxCents: centsIn(single.priceMax),
+    vintageFrom: readSingle.vintageFrom(single.vintageFrom),
+    vintageTo: readSingle.vintageTo(single.vintageTo),
+    priceMinCents: readSingle.priceMin(single.priceMin),
+    priceMaxCents: readSingle.priceMax(single.priceMax),
   }
   return Object.fromEntries(
     Object.entries(asked).filter(([, value]) => value !== undefined && value !== ''),
@@ -92,7 +103,7 @@ export const withoutFilters = (state: MarketState): MarketState => ({
   compare: state.compare,
 })
 
-export const countFilters = ({ q, several, single }: MarketState): number =>
-  Number(q.trim() !== '') +
-  severalNames.reduce((sum, name) => sum + several[name].length, 0) +
-  singleNames.filter((name) => single[name] !== '').length
+export const countFilters = (state: MarketState): number =>
+  Number(state.q.trim() !== '') +
+  severalNames.reduce((sum, name) => sum + state.several[name].length, 0) +
+  singleNames.filter((name) => isApplied(name, state)).length

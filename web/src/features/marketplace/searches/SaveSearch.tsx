@@ -1,6 +1,6 @@
 import type { MarketFilters } from '@ledgerleaf/contract/market'
 import { searchesApi } from '@ledgerleaf/contract/searches'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BellPlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../../api/api-error.ts'
@@ -18,6 +18,10 @@ const Form = ({ filters, suggested, mayMail, onClose }: Props & { onClose: () =>
   const client = useQueryClient()
   const [name, setName] = useState(suggested)
   const [isMailed, setMailed] = useState(mayMail)
+  const { data } = useQuery(searchQueries.own())
+  // A name is kept once: whoever gives it again is told what goes.
+  const isTaken =
+    data?.searches.some((search) => search.name === name.trim().replaceAll(/\s+/g, ' ')) ?? false
   const save = useMutation({
     mutationFn: () => send(searchesApi.save, { body: { name, filters, isMailed } }),
     onSuccess: () => {
@@ -37,6 +41,9 @@ const Form = ({ filters, suggested, mayMail, onClose }: Props & { onClose: () =>
         value={name}
         maxLength={80}
         autoComplete="off"
+        hint={
+          isTaken ? 'You have a search of this name. Saving replaces it by the filters of now.' : undefined
+        }
         error={save.isError ? messageOf(save.error) : undefined}
         onChange={({ target }) => setName(target.value)}
       />
@@ -58,7 +65,7 @@ const Form = ({ filters, suggested, mayMail, onClose }: Props & { onClose: () =>
           Cancel
         </Button>
         <Button type="submit" busy={save.isPending} busyLabel="Saving" disabled={name.trim() === ''}>
-          Save search
+          {isTaken ? 'Replace search' : 'Save search'}
         </Button>
       </div>
     </form>
