@@ -1,3 +1,5 @@
+import { writeAct } from './act-words.ts'
+
 /** What each kind of entry did, in the words of every screen. */
 const kindWords: Record<string, string> = {
   issue: 'Issued',
@@ -32,7 +34,7 @@ export const writeKind = (kind: string): string => kindWords[kind] ?? kind.repla
 
 /** An entry in a few words; of an act only what was done, for nothing else of it is public. */
 export const writeEntry = ({ kind, act }: { kind: string; act: string | null }): string =>
-  act === null ? writeKind(kind) : `Act of an operator: ${act.replaceAll('_', ' ')}`
+  act === null ? writeKind(kind) : `${writeAct(act)}, by an operator`
 
 /** What entries are about: the kinds the log is looked through by. An act of an operator is a kind of its own. */
 export const entryTopics = {
