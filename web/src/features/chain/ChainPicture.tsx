@@ -9,7 +9,7 @@ const logTop = 30
 const logHeight = 18
 const blockTop = 100
 const blockHeight = 54
-const block = { box: 86, gap: 10 }
+const block = { box: 92, gap: 10 }
 const widthUnmeasured = 960
 
 const rangeOf = (first: number, last: number): string =>

@@ -16,7 +16,7 @@ test('says up to which entry the chain, the log and the last root go, where they
   const known = status({ nextIndex: 5, logSize: 8, behind: 0, anchored })
   expect(nameLag(known)).toBe('All credit movements are on the chain (to entry 4)')
   expect(tellLag(known)).toBe(
-    'The log goes on to entry 7, with nothing that moves issued credits. The last root of it that was anchored covers it to entry 6.',
+    'The log goes on to entry 7, with nothing that moves issued credits. The last anchored root covers it to entry 6.',
   )
   expect(tellLag(status({ nextIndex: 5, logSize: 5, behind: 0, anchored: null }))).toBe(
     'The log ends there too. No root of it is anchored yet.',

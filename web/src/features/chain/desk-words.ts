@@ -20,7 +20,7 @@ const tellEnds = ({ nextIndex, logSize, anchored }: ChainDesk['status']): string
       ? `The log goes on to entry ${writeWhole(logSize - 1)}, with nothing that moves issued credits.`
       : 'The log ends there too.'
   const root = anchored
-    ? `The last root of it that was anchored covers it to entry ${writeWhole(anchored.size - 1)}.`
+    ? `The last anchored root covers it to entry ${writeWhole(anchored.size - 1)}.`
     : 'No root of it is anchored yet.'
   return `${rest} ${root}`
 }

@@ -45,6 +45,7 @@ const Anchor = ({ chain, readAt, log }: AnchorProps) => {
   return (
     <Fact label="Anchored on the chain" figure={anchored ? lastUnder(anchored.size) : 'Not yet'}>
       <span>
+        {chain.local && 'A '}
         {nameChain(chain)}
         {chain.local && ': it runs inside this server, and nobody else keeps it'}
         {anchored?.block != null && `, block ${writeWhole(anchored.block)}`}. {anchorWords(chain, log)}

@@ -15,7 +15,7 @@ const tellProjects = ([first, ...others]: readonly string[]): string =>
 
 /** The columns of a row and of the heads above them. */
 const columns =
-  'sm:grid-cols-[1.25rem_5.5rem_minmax(0,1fr)_5rem_4.5rem] sm:gap-x-4 lg:grid-cols-[1.25rem_5.5rem_minmax(0,1fr)_5rem_8.5rem_4.5rem]'
+  'sm:grid-cols-[1.25rem_5.5rem_minmax(0,1fr)_5rem_4.5rem] sm:gap-x-4 lg:gap-x-6 lg:grid-cols-[1.25rem_5.5rem_minmax(0,1fr)_5rem_8.5rem_4.5rem]'
 
 /** What stands in the columns; on a phone a row names its figures itself. */
 export const LogHeads = () => (

@@ -1,5 +1,6 @@
 import { nameChain } from '@ledgerleaf/contract/chain-calls'
 import { useQuery } from '@tanstack/react-query'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { ExplorerLink } from './ExplorerLink.tsx'
 import { chainQueries } from './queries.ts'
 import { explorerOf } from './words.ts'
@@ -16,8 +17,16 @@ export const ChainHead = () => {
       {status.contract && (
         <>
           {' '}
-          Contract <ExplorerLink href={explorerOf.contract(status, status.contract)} text={status.contract} />
-          .
+          Contract{' '}
+          <span className="whitespace-nowrap">
+            <ExplorerLink
+              href={explorerOf.contract(status, status.contract)}
+              text={`${status.contract.slice(0, 6)}…${status.contract.slice(-4)}`}
+              whole={status.contract}
+            />
+            .
+          </span>
+          <CopyButton text={status.contract} label="Copy the address" />
         </>
       )}
     </p>
