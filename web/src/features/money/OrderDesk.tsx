@@ -61,8 +61,8 @@ const Whole = ({ order }: { order: MoneyOrder }) => {
         </section>
       )}
       {isAsked && asks}
-      <OrderRecord order={order} />
       <DeskLines lines={order.lines} />
+      <OrderRecord order={order} />
       <Events events={order.events} />
       {!isAsked && asks}
       <Moves moves={order.moves} />

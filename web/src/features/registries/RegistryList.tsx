@@ -23,7 +23,9 @@ const Row = ({ registry, projects, units, files }: RegistryStanding) => (
         <ul className="grid gap-1 folded:w-full">
           {files.map(({ kind, asOf }) => (
             <li key={kind} className="flex flex-wrap items-center gap-x-2">
-              {kindWords[kind]}, <span className="whitespace-nowrap">as of {writeDate(asOf)}</span>
+              <span>
+                {kindWords[kind]}, <span className="whitespace-nowrap">as of {writeDate(asOf)}</span>
+              </span>
               {isOld(asOf) && <Badge tone="attention">Old</Badge>}
             </li>
           ))}

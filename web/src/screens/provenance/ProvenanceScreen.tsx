@@ -97,8 +97,8 @@ export default function ProvenanceScreen() {
         }
       />
       <Section className="grid grid-cols-[minmax(0,1fr)] gap-10 pt-0!">
-        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
-          <form onSubmit={search} className="flex flex-wrap items-end gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-5">
+          <form onSubmit={search} className="flex flex-wrap items-start gap-3">
             <TextField
               label="Follow one serial"
               hint="The number at the end, such as 1204"
@@ -108,7 +108,7 @@ export default function ProvenanceScreen() {
               error={isWrong ? 'Digits only' : undefined}
               onChange={(event) => setTyped(event.target.value)}
             />
-            <Button type="submit" variant="outline" disabled={isWrong}>
+            <Button type="submit" variant="outline" disabled={isWrong} className="sm:mt-7">
               {typed.trim() === '' && asked ? 'Show the whole batch' : 'Follow'}
             </Button>
           </form>

@@ -73,6 +73,8 @@ export const Categories = () => {
                 <Figure label="Average price" value={categoryFigures.price} />
                 <Figure label="Active projects" value={categoryFigures.projects} />
               </dl>
+              {/* Beside the price it is on sale at: the basis of these is said where they stand. */}
+              <p className="mt-1 text-fine text-muted">For illustration</p>
             </div>
           </li>
         ))}
