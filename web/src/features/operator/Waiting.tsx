@@ -17,8 +17,7 @@ export const Waiting = () => {
       {first?.dueOn && (
         <>
           {' '}
-          The first is due on{' '}
-          <span className="whitespace-nowrap">{dueWords(first.dueOn, new Date())}.</span>
+          The first is due on <span className="whitespace-nowrap">{dueWords(first.dueOn, new Date())}.</span>
         </>
       )}
     </p>
