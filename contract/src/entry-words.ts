@@ -1,3 +1,5 @@
+import { writeAct } from './act-words.ts'
+
 /** What each kind of entry did, in the words of every screen. */
 const kindWords: Record<string, string> = {
   issue: 'Issued',
@@ -7,16 +9,16 @@ const kindWords: Record<string, string> = {
   hold: 'Held for an order',
   release: 'Hold released',
   lapse: 'Hold lapsed',
-  pay: 'Payment taken in',
+  pay: 'Payment received',
   settle: 'Sold',
   claim: 'Claimed by the buyer',
   refund: 'Returned after a refund',
   repay: 'Money sent back to a buyer',
-  repay_failed: 'Money sent back that did not arrive',
+  repay_failed: 'Money sent back did not arrive',
   payout: 'Paid out to a seller',
   payout_arrived: 'A payout arrived',
   payout_returned: 'A payout came back',
-  transfer: 'A bank transfer taken in',
+  transfer: 'Bank transfer received',
   owe: 'Money owed back',
   send_back: 'Money owed back, sent',
   withdraw: 'Withdrawn to a wallet',
@@ -32,7 +34,7 @@ export const writeKind = (kind: string): string => kindWords[kind] ?? kind.repla
 
 /** An entry in a few words; of an act only what was done, for nothing else of it is public. */
 export const writeEntry = ({ kind, act }: { kind: string; act: string | null }): string =>
-  act === null ? writeKind(kind) : `Act of an operator: ${act.replaceAll('_', ' ')}`
+  act === null ? writeKind(kind) : `${writeAct(act)}, by an operator`
 
 /** What entries are about: the kinds the log is looked through by. An act of an operator is a kind of its own. */
 export const entryTopics = {

@@ -5,7 +5,7 @@ test('from the foot of a page to a guide, from it to a call, and to how it is ma
   page,
 }, info) => {
   await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'For programs' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'For developers' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Quickstart' })).toBeVisible()
   await page.goto('/docs/reference/orders')
   await expect(page.getByRole('heading', { level: 2, name: 'POST /v1/orders', exact: true })).toBeVisible()
@@ -23,7 +23,7 @@ test('an address of no guide and of no noun says so in its tab too', async ({ pa
     await expect(page).toHaveTitle('Page not found · Ledgerleaf')
   }
   await page.goto('/docs/reference/orders')
-  await expect(page).toHaveTitle('Orders · For programs · Ledgerleaf')
+  await expect(page).toHaveTitle('Orders · For developers · Ledgerleaf')
 })
 
 test('the changelog begins with the first version, and says what came since', async ({ page }, info) => {

@@ -44,11 +44,19 @@ test('an operator asks for changes, and the trail proves it from the public log 
 
   // A message of the contact form is there without a reload.
   await page.getByRole('tab', { name: 'Support tickets' }).click()
-  await expect(page.getByText('Can we begin a project file?')).toBeVisible()
+  const begun = page.locator('summary').filter({ hasText: 'Can we begin a project file?' })
+  const answered = page.locator('summary').filter({ hasText: 'Can one certificate name two subsidiaries' })
+  await expect(begun).toBeVisible()
+  // One is open at a time, also by keyboard.
+  await begun.press('Enter')
+  await expect(page.getByLabel('Answer Jon Example')).toBeVisible()
+  await answered.press('Enter')
+  await expect(page.getByText('Answer again')).toBeVisible()
+  await expect(page.getByLabel('Answer Jon Example')).toBeHidden()
   const words = `How long does a review take? ${randomInt(1_000_000)}`
   const contact = { name: 'Ada', email: newEmail(), message: words }
   expect((await request.post('/api/contact', { data: contact })).status()).toBe(200)
-  await expect(page.getByText(words)).toBeVisible()
+  await expect(page.locator('summary').filter({ hasText: words })).toBeVisible()
   await look(page, info, 'operator-tickets')
 })
 

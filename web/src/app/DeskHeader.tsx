@@ -43,7 +43,7 @@ export const DeskHeader = ({ name, roleLabel, items }: DeskHeaderProps) => {
         >
           <Menu aria-hidden="true" className="size-5" strokeWidth={1.5} />
         </button>
-        <Link to="/" aria-label="Ledgerleaf, overview" className="rounded-soft">
+        <Link to="/" aria-label="Ledgerleaf, overview" className="flex rounded-soft">
           <Logo className={deskLogoLook} />
         </Link>
         <ActingFor look="head" />

@@ -28,7 +28,7 @@ export const SiteFooter = () => {
         <Lines art="contours-tall" className="absolute inset-0 -z-10 bg-contour" />
         <div className="mx-auto grid max-w-page gap-12 px-5 py-14 sm:px-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <div className="grid content-start justify-items-start gap-5">
-            <Link to="/" aria-label="Ledgerleaf, overview" className="rounded-soft">
+            <Link to="/" aria-label="Ledgerleaf, overview" className="flex rounded-soft">
               <Logo />
             </Link>
             <p className="max-w-sm text-note text-muted">
@@ -87,7 +87,7 @@ export const SiteFooter = () => {
               </li>
               <li>
                 <Link to="/docs" className={entry}>
-                  For programs
+                  For developers
                 </Link>
               </li>
               <li>

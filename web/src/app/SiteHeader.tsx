@@ -18,7 +18,7 @@ export const SiteHeader = () => {
           isWide && 'min-[110rem]:max-w-[96rem]',
         )}
       >
-        <Link to="/" aria-label="Ledgerleaf, overview" className="rounded-soft">
+        <Link to="/" aria-label="Ledgerleaf, overview" className="flex rounded-soft">
           <Logo />
         </Link>
         <nav aria-label="Site" className="ml-auto hidden h-full min-[56rem]:block">

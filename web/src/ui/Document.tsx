@@ -1,34 +1,49 @@
 import type { ReactNode } from 'react'
+import { cn } from './cn.ts'
+import { Fold } from './Fold.tsx'
 import { Prose } from './Prose.tsx'
 import { Section } from './Section.tsx'
 
 type Part = { id: string; title: string; content: ReactNode }
 
+const number = 'font-mono text-leaf-strong tabular-nums'
+
+const Contents = ({ parts, className }: { parts: readonly Part[]; className?: string }) => (
+  <ol className={cn('border-hairline border-t text-note', className)}>
+    {parts.map(({ id, title }, i) => (
+      <li key={id} className="border-hairline border-b">
+        <a
+          href={`#${id}`}
+          className="grid min-h-11 grid-cols-[1.75rem_minmax(0,1fr)] items-baseline py-2.5 text-muted underline-offset-4 hover:text-ink hover:underline"
+        >
+          <span aria-hidden="true" className={cn(number, 'text-eyebrow')}>
+            {i + 1}
+          </span>
+          {title}
+        </a>
+      </li>
+    ))}
+  </ol>
+)
+
 /** A text of several parts, with its contents beside it where there is room. */
 export const Document = ({ parts, note }: { parts: readonly Part[]; note: string }) => (
   <Section className="grid gap-x-16 gap-y-10 pt-0! lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)]">
     <nav aria-label="On this page" className="self-start lg:sticky lg:top-28">
-      <ol className="border-hairline border-t text-note">
-        {parts.map(({ id, title }, i) => (
-          <li key={id} className="border-hairline border-b">
-            <a
-              href={`#${id}`}
-              className="flex min-h-11 items-center gap-4 text-muted underline-offset-4 hover:text-ink hover:underline"
-            >
-              <span aria-hidden="true" className="font-mono text-eyebrow text-leaf-strong">
-                {i + 1}
-              </span>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <Contents parts={parts} className="max-lg:hidden" />
+      {/* Below the desk it would stand between the title and the text. */}
+      <Fold title={`Contents, ${parts.length} parts`} className="lg:hidden">
+        <Contents parts={parts} />
+      </Fold>
     </nav>
     <div>
       <Prose>
-        {parts.map(({ id, title, content }) => (
+        {parts.map(({ id, title, content }, i) => (
           <section key={id} aria-labelledby={id} className="first:[&>h2]:mt-0">
             <h2 id={id} className="scroll-mt-28">
+              <span aria-hidden="true" className={cn(number, 'mr-3 text-[0.7em]')}>
+                {i + 1}
+              </span>
               {title}
             </h2>
             {content}

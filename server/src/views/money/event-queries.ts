@@ -89,7 +89,10 @@ export const findWritten = (db: Reader, orderId: string): Promise<DatedEvent[]> 
       select dispute.opened_at, 11, 'dispute', 'The buyer’s bank disputed the payment: ' || dispute.reason, dispute.amount_cents
       from disputes dispute where dispute.order_id = ${orderId}
       union all
-      select dispute.changed_at, 14, 'dispute', 'The dispute ' || dispute.id || ' is ' || replace(dispute.status, '_', ' '), dispute.taken_cents
+      select dispute.changed_at, 14, 'dispute', case dispute.status
+          when 'needs_response' then 'Dispute needs a response'
+          when 'warning_needs_response' then 'Inquiry before a dispute needs a response'
+          else 'Dispute ' || replace(dispute.status, '_', ' ') end || ' (' || dispute.id || ')', dispute.taken_cents
       from disputes dispute where dispute.order_id = ${orderId} and dispute.changed_at > dispute.opened_at
       union all
       select entry.acted_at, 11, 'act', coalesce(nullif(person.name, ''), person.email,

@@ -63,7 +63,9 @@ const Lead = ({ desk }: { desk: ChainDesk }) => (
   >
     <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
       <div aria-live="polite" className="grid max-w-text gap-2">
-        <p className="font-display text-3xl leading-tight tracking-tight">{nameLag(desk.status)}</p>
+        <p className="text-balance font-display text-3xl leading-tight tracking-tight">
+          {nameLag(desk.status)}
+        </p>
         <p className="text-muted">{tellLag(desk.status)}</p>
       </div>
       <Sent counts={desk.counts} />
@@ -92,7 +94,8 @@ const Verification = ({ verification }: Pick<ChainDesk, 'verification'>) => (
     <p className="max-w-text">{tellVerification(verification)}</p>
     {!verification && (
       <p className="max-w-text text-muted text-note">
-        It happens every night, and by <Mono className="text-ink">npm run admin -- chain verify</Mono>.
+        It happens every night, and by{' '}
+        <Mono className="whitespace-nowrap text-ink">npm run admin -- chain verify</Mono>.
       </p>
     )}
     {verification && (

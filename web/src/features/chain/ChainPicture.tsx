@@ -2,39 +2,47 @@ import type { ChainDesk } from '@ledgerleaf/contract/chain'
 import { writeWhole } from '../../ui/format.ts'
 import { useWidth } from '../../ui/use-width.ts'
 import { type ChainPiece, chainPieces } from './chain-pieces.ts'
+import { spreadOut } from './spread-out.ts'
 
-const height = 168
+const height = 156
 const logTop = 30
 const logHeight = 18
-const blockTop = 104
-const blockHeight = 40
-const blockWidth = 76
-const blockGap = 14
+const blockTop = 100
+const blockHeight = 54
+const block = { box: 92, gap: 10 }
 const widthUnmeasured = 960
 
-const spanOf = ({ entries, isAnchor }: ChainPiece): string =>
-  entries === null
-    ? isAnchor
-      ? 'a root'
-      : ''
-    : entries.first === entries.last
-      ? `entry ${writeWhole(entries.first)}`
-      : `${writeWhole(entries.first)} to ${writeWhole(entries.last)}`
+const rangeOf = (first: number, last: number): string =>
+  first === last ? writeWhole(first) : `${writeWhole(first)}–${writeWhole(last)}`
+
+const spanOf = ({ entries, isAnchor }: ChainPiece, rootTo: number | null): string => {
+  const root = rootTo === null ? 'root' : `root to ${writeWhole(rootTo)}`
+  if (entries === null) return isAnchor ? root : ''
+  return `${rangeOf(entries.first, entries.last)}${isAnchor ? ', root' : ''}`
+}
 
 const toneOf = ({ isConfirmed }: ChainPiece) => (isConfirmed ? 'fill-leaf' : 'fill-attention')
 
-type DrawnProps = { piece: ChainPiece; at: number; toX: (index: number) => number }
+type DrawnProps = {
+  piece: ChainPiece
+  at: number
+  left: number
+  toX: (index: number) => number
+  /** The last entry under the root it holds; null where it holds none, or one whose reach is not known. */
+  rootTo: number | null
+}
 
-/** A block, and the entries of the log that it holds. */
-const Drawn = ({ piece, at, toX }: DrawnProps) => {
-  const left = at * (blockWidth + blockGap)
-  const right = left + blockWidth
+/** A block, the entries of the log that it holds, and how far its root reaches. */
+const Drawn = ({ piece, at, left, toX, rootTo }: DrawnProps) => {
+  const right = left + block.box
+  const centre = left + block.box / 2
   const { entries } = piece
   const top = logTop + logHeight
   const middle = (top + blockTop) / 2
   const first = entries && toX(entries.first)
   // An entry by itself is still seen.
   const last = entries && first !== null ? Math.max(toX(entries.last + 1), first + 2) : null
+  const end = rootTo === null ? null : toX(rootTo + 1)
   return (
     <g>
       {first !== null && last !== null && (
@@ -54,29 +62,28 @@ const Drawn = ({ piece, at, toX }: DrawnProps) => {
           />
         </>
       )}
+      {/* A root is over everything before its end: its end alone is drawn. */}
+      {end !== null && (
+        <path
+          d={`M${end} ${logTop - 4}V${top}C${end} ${middle} ${centre} ${middle} ${centre} ${blockTop}`}
+          fill="none"
+          className="stroke-ink"
+          strokeDasharray="3 3"
+        />
+      )}
       <rect
         x={left + 0.5}
         y={blockTop}
-        width={blockWidth - 1}
+        width={block.box - 1}
         height={blockHeight}
         className="fill-sheet stroke-edge"
       />
-      <rect x={left + 0.5} y={blockTop} width={blockWidth - 1} height={4} className={toneOf(piece)} />
-      <text
-        x={left + blockWidth / 2}
-        y={blockTop + 28}
-        textAnchor="middle"
-        className="fill-ink font-mono text-sm"
-      >
+      <rect x={left + 0.5} y={blockTop} width={block.box - 1} height={4} className={toneOf(piece)} />
+      <text x={centre} y={blockTop + 25} textAnchor="middle" className="fill-ink font-mono text-sm">
         {writeWhole(piece.block)}
       </text>
-      <text
-        x={left + blockWidth / 2}
-        y={blockTop + blockHeight + 16}
-        textAnchor="middle"
-        className="fill-muted font-mono text-eyebrow"
-      >
-        {spanOf(piece)}
+      <text x={centre} y={blockTop + 44} textAnchor="middle" className="fill-muted font-mono text-eyebrow">
+        {spanOf(piece, rootTo)}
       </text>
     </g>
   )
@@ -86,36 +93,64 @@ const Drawn = ({ piece, at, toX }: DrawnProps) => {
 export const ChainPicture = ({ desk: { status, transactions } }: { desk: ChainDesk }) => {
   const [box, measured] = useWidth()
   const width = measured || widthUnmeasured
-  const { logSize, nextIndex } = status
-  const shownMax = Math.max(1, Math.floor((width + blockGap) / (blockWidth + blockGap)))
+  const { logSize, nextIndex, anchored } = status
+  const shownMax = Math.max(1, Math.floor((width + block.gap) / (block.box + block.gap)))
   const pieces = chainPieces(transactions, shownMax)
   if (logSize === 0 || pieces.length === 0) return null
   const toX = (index: number) => (Math.min(index, logSize) / logSize) * width
   const reached = toX(nextIndex ?? 0)
+  const rootToOf = (piece: ChainPiece) =>
+    piece.isAnchor && anchored?.block === piece.block ? anchored.size - 1 : null
+  const wished = pieces.map((piece) => {
+    const { entries } = piece
+    const rootTo = rootToOf(piece)
+    const centre = entries
+      ? (toX(entries.first) + toX(entries.last + 1)) / 2
+      : toX(rootTo === null ? 0 : rootTo + 1)
+    return centre - block.box / 2
+  })
+  const lefts = spreadOut(wished, { ...block, width })
+  const begins = pieces.find(({ entries }) => entries !== null)?.entries?.first ?? 0
   return (
     <figure className="grid gap-3">
       <div ref={box}>
         <svg
           role="img"
-          aria-label={`The log has ${writeWhole(logSize)} entries; ${nextIndex ? `the chain has come to entry ${writeWhole(nextIndex - 1)}` : 'the chain has none of them'}, in ${pieces.map((piece) => `block ${writeWhole(piece.block)}: ${spanOf(piece)}`).join('; ')}.`}
+          aria-label={`The log has ${writeWhole(logSize)} entries; ${nextIndex ? `the chain has come to entry ${writeWhole(nextIndex - 1)}` : 'the chain has none of them'}, in ${pieces.map((piece) => `block ${writeWhole(piece.block)}: ${spanOf(piece, rootToOf(piece))}`).join('; ')}.`}
           viewBox={`0 0 ${width} ${height}`}
           className="h-auto w-full"
         >
           <text x="0" y="16" className="fill-muted font-mono text-eyebrow">
-            The log: {writeWhole(logSize)} entries, 0 to {writeWhole(logSize - 1)}
+            The log: entries 0 to {writeWhole(logSize - 1)}
           </text>
           <rect x="0" y={logTop} width={width} height={logHeight} className="fill-sunken" />
           <rect x="0" y={logTop} width={reached} height={logHeight} className="fill-leaf" opacity="0.3" />
           {pieces.map((piece, at) => (
-            <Drawn key={piece.block} piece={piece} at={at} toX={toX} />
+            <Drawn
+              key={piece.block}
+              piece={piece}
+              at={at}
+              left={lefts[at] ?? 0}
+              toX={toX}
+              rootTo={rootToOf(piece)}
+            />
           ))}
+          {/* Named in its place where it is wide enough to be. */}
+          {toX(begins) > 48 && (
+            <text x="6" y={logTop + 13} className="fill-ink font-mono text-eyebrow">
+              {rangeOf(0, begins - 1)}
+            </text>
+          )}
           <rect x="0.5" y={logTop} width={width - 1} height={logHeight} fill="none" className="stroke-edge" />
         </svg>
       </div>
       <figcaption className="flex flex-wrap gap-x-6 gap-y-1 text-muted text-sm">
-        <span>Above the log, below the blocks that hold it, with the entries of each.</span>
-        <span>Pale green: in an older block, or it moves no credits.</span>
+        <span>Below, the newest blocks with the entries each holds.</span>
+        <span>Pale: in an older block, or moves no credits.</span>
         {reached < width && <span>Grey: after the last entry on the chain.</span>}
+        {pieces.some((piece) => rootToOf(piece) !== null) && (
+          <span>Dashed: how far the last root reaches.</span>
+        )}
       </figcaption>
     </figure>
   )

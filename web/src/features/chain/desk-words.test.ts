@@ -1,22 +1,25 @@
 import type { ChainDesk, ChainTransaction } from '@ledgerleaf/contract/chain'
 import { expect, test } from 'vitest'
-import { tellLag, tellTransaction, tellVerification } from './desk-words.ts'
+import { nameLag, tellLag, tellTransaction, tellVerification } from './desk-words.ts'
 
 const status = (lag: Partial<ChainDesk['status']>) => lag as ChainDesk['status']
 
 test('tells how far the chain is behind, and that sales do not wait', () => {
   expect(tellLag(status({ nextIndex: null, behind: 0 }))).toContain('has not answered yet')
-  expect(tellLag(status({ nextIndex: 5, logSize: 5, behind: 0 }))).toBe(
-    'The chain has everything the log has.',
-  )
   expect(tellLag(status({ nextIndex: 5, logSize: 6, behind: 1, behindSinceAt: null }))).toBe(
     '1 entry of the log waits for the chain. Sales do not wait for it.',
   )
 })
 
-test('says that the chain has everything only where its counter stands at the end of the log', () => {
-  expect(tellLag(status({ nextIndex: 5, logSize: 8, behind: 0 }))).toBe(
-    'The chain has every movement of issued credits that the log has. It has come to entry 4; those after it, to 7, move none.',
+test('says up to which entry the chain, the log and the last root go, where they differ', () => {
+  const anchored = { size: 7 } as NonNullable<ChainDesk['status']['anchored']>
+  const known = status({ nextIndex: 5, logSize: 8, behind: 0, anchored })
+  expect(nameLag(known)).toBe('All credit movements are on the chain (to entry 4)')
+  expect(tellLag(known)).toBe(
+    'The log goes on to entry 7, with nothing that moves issued credits. The last anchored root covers it to entry 6.',
+  )
+  expect(tellLag(status({ nextIndex: 5, logSize: 5, behind: 0, anchored: null }))).toBe(
+    'The log ends there too. No root of it is anchored yet.',
   )
   expect(tellLag(status({ nextIndex: 9, logSize: 8, behind: 0 }))).toBe(
     'The chain has 9 entries and the log here 8: the chain has what this log lacks.',

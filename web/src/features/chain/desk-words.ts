@@ -3,27 +3,35 @@ import { writeInstant, writeWhole } from '../../ui/format.ts'
 
 const entriesOf = (count: number) => `${writeWhole(count)} ${count === 1 ? 'entry' : 'entries'}`
 
-/** How far the chain is behind the log, in two words. */
+/** How far the chain is behind the log, in a few words. Entries are counted as the log counts them: from 0. */
 export const nameLag = ({ behind, nextIndex, logSize }: ChainDesk['status']): string => {
   if (nextIndex === null) return 'No answer yet'
   if (nextIndex > logSize) return 'Ahead of the log'
-  return behind === 0 ? 'Up to date with the log' : `${entriesOf(behind)} behind`
+  if (behind > 0) return `${entriesOf(behind)} behind`
+  return nextIndex === 0
+    ? 'No credit movement to repeat yet'
+    : `All credit movements are on the chain (to entry ${writeWhole(nextIndex - 1)})`
 }
 
-/** Entries are counted as the log counts them: from 0. */
-const tellReached = (nextIndex: number, logSize: number): string =>
-  nextIndex === 0
-    ? 'None of its entries moves any.'
-    : `It has come to entry ${writeWhole(nextIndex - 1)}; those after it, to ${writeWhole(logSize - 1)}, move none.`
+/** Two counts that differ are told apart: the log goes on with what moves no credits, and its root follows when it is sent. */
+const tellEnds = ({ nextIndex, logSize, anchored }: ChainDesk['status']): string => {
+  const rest =
+    logSize > (nextIndex ?? 0)
+      ? `The log goes on to entry ${writeWhole(logSize - 1)}, with nothing that moves issued credits.`
+      : 'The log ends there too.'
+  const root = anchored
+    ? `The last anchored root covers it to entry ${writeWhole(anchored.size - 1)}.`
+    : 'No root of it is anchored yet.'
+  return `${rest} ${root}`
+}
 
 /** How far the chain is behind the log, in a sentence. */
-export const tellLag = ({ behind, behindSinceAt, nextIndex, logSize }: ChainDesk['status']): string => {
+export const tellLag = (status: ChainDesk['status']): string => {
+  const { behind, behindSinceAt, nextIndex, logSize } = status
   if (nextIndex === null) return 'The chain has not answered yet: how far it has come is not known.'
   if (nextIndex > logSize)
     return `The chain has ${entriesOf(nextIndex)} and the log here ${writeWhole(logSize)}: the chain has what this log lacks.`
-  if (behind === 0 && nextIndex === logSize) return 'The chain has everything the log has.'
-  if (behind === 0)
-    return `The chain has every movement of issued credits that the log has. ${tellReached(nextIndex, logSize)}`
+  if (behind === 0) return tellEnds(status)
   const since = behindSinceAt ? `, since ${writeInstant(behindSinceAt)}` : ''
   return `${entriesOf(behind)} of the log ${behind === 1 ? 'waits' : 'wait'} for the chain${since}. Sales do not wait for it.`
 }

@@ -1,5 +1,6 @@
 import { type DisclosedItem, notDisclosed } from '@ledgerleaf/contract/disclosures'
 import { documentFileHref } from '../../nouns/document/addresses.ts'
+import { cn } from '../../ui/cn.ts'
 import { writeDate } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
@@ -79,7 +80,7 @@ export const DisclosureItem = ({ item }: { item: DisclosedItem }) => {
       </dd>
       {/* Over both columns: its own are more than one of them holds. */}
       {table && (
-        <dd className="min-w-0 lg:col-span-2">
+        <dd className={cn('mt-3 min-w-0 lg:col-span-2', table.columns.length === 2 && 'max-w-[26rem]')}>
           <Periods title={title} table={table} />
         </dd>
       )}

@@ -23,7 +23,7 @@ export const Code = ({ name, text }: { name: string; text: string }) => {
           scrolls.sideways && '[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)]',
         )}
       >
-        <pre className="w-max min-w-full p-4 pr-10 font-mono text-[0.8125rem] leading-relaxed [font-variant-ligatures:none]">
+        <pre className="w-max min-w-full p-4 pr-10 font-mono text-[0.8125rem] leading-relaxed [font-variant-ligatures:none] max-sm:w-auto max-sm:whitespace-pre-wrap max-sm:pr-4 max-sm:text-fine max-sm:[overflow-wrap:anywhere]">
           {text}
         </pre>
       </div>

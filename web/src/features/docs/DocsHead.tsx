@@ -4,7 +4,7 @@ import { Heading } from '../../ui/Heading.tsx'
 
 export const DocsHead = ({ title, lead }: { title: string; lead?: ReactNode }) => (
   <header className="grid justify-items-start gap-4 pb-2">
-    <Eyebrow>For programs</Eyebrow>
+    <Eyebrow>For developers</Eyebrow>
     <Heading level={1} className="[overflow-wrap:anywhere]">
       {title}
     </Heading>

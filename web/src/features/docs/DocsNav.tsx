@@ -16,7 +16,7 @@ const parts: readonly { name: string; entries: readonly Entry[] }[] = [
     entries: [
       { to: '/docs/reference', name: 'Calls' },
       { to: '/docs/events', name: 'Events' },
-      { to: '/docs/errors', name: 'Refusals' },
+      { to: '/docs/errors', name: 'Errors' },
       { to: '/docs/changelog', name: 'Changelog' },
     ],
   },
@@ -68,7 +68,7 @@ export const DocsNav = () => {
       <details ref={fold} className="group/fold border-edge border-y lg:hidden">
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 text-note [&::-webkit-details-marker]:hidden">
           <span>
-            <span className="text-muted">For programs: </span>
+            <span className="text-muted">For developers: </span>
             <span className="font-medium">{nameOf(pathname)}</span>
           </span>
           <ChevronDown

@@ -10,6 +10,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
+import { disputeState } from './words.ts'
 
 const bearers = {
   legend: 'Who bears it',
@@ -35,9 +36,9 @@ const Act = ({
   const cents = writeCents(dispute.isUnsettled ? dispute.amountCents : dispute.openCents)
   const words = {
     accept_dispute: {
-      title: `Give in to ${writeCents(dispute.amountCents)}?`,
+      title: `Accept the dispute over ${writeCents(dispute.amountCents)}?`,
       text: `The bank of ${order.buyer} takes ${writeCents(dispute.amountCents)} back, and the order follows once it says so.`,
-      confirm: `Give in to ${writeCents(dispute.amountCents)}`,
+      confirm: 'Accept the dispute',
       label: 'Why',
     },
     answer_dispute: {
@@ -75,6 +76,12 @@ const Act = ({
   )
 }
 
+const isOver = ({ status }: DeskDispute): boolean => status === 'won' || status === 'lost'
+const isLeftOf = ({ openCents, isUnsettled }: DeskDispute): boolean => openCents > 0 || isUnsettled
+
+/** Whether it waits for an answer, or for somebody to say who bears it. */
+export const needsSomebody = (dispute: DeskDispute): boolean => !isOver(dispute) || isLeftOf(dispute)
+
 const Dispute = ({
   order,
   dispute,
@@ -85,15 +92,13 @@ const Dispute = ({
   isWaiting: boolean
 }) => {
   const [kind, setKind] = useState<Kind>()
-  const isDecided = dispute.status === 'won' || dispute.status === 'lost'
-  const isLeft = dispute.openCents > 0 || dispute.isUnsettled
+  const isDecided = isOver(dispute)
+  const isLeft = isLeftOf(dispute)
   return (
     <li className="grid gap-3 border-hairline border-b py-5 first:border-t">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="font-medium text-lg tabular-nums">{writeCents(dispute.amountCents)}</p>
-        <Badge tone={isDecided && !isLeft ? 'neutral' : 'attention'}>
-          {dispute.status.replaceAll('_', ' ')}
-        </Badge>
+        <Badge tone={isDecided && !isLeft ? 'neutral' : 'attention'}>{disputeState(dispute.status)}</Badge>
       </div>
       <p className="text-muted text-sm">
         {dispute.reason.replaceAll('_', ' ')}, since {writeDate(dispute.openedAt)} · <Mono>{dispute.id}</Mono>
@@ -107,7 +112,7 @@ const Dispute = ({
                 Answer
               </Button>
               <Button size="small" variant="outline" onClick={() => setKind('accept_dispute')}>
-                Give in
+                Accept the dispute
               </Button>
             </>
           )}

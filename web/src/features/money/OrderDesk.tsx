@@ -11,7 +11,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { DeskLines } from './DeskLines.tsx'
-import { DisputeActs } from './DisputeActs.tsx'
+import { DisputeActs, needsSomebody } from './DisputeActs.tsx'
 import { Events } from './Events.tsx'
 import { FailedReturns } from './FailedReturns.tsx'
 import { Moves } from './Moves.tsx'
@@ -22,6 +22,16 @@ import { Proposal } from './Proposals.tsx'
 
 const Whole = ({ order }: { order: MoneyOrder }) => {
   const waiting = order.acts.find(({ state }) => state === 'proposed')
+  // What somebody waits for comes before the history; what merely could be done, after it.
+  const isAsked =
+    order.requests.some(({ state }) => state === 'open') ||
+    order.disputes.some((dispute) => needsSomebody(dispute))
+  const asks = (
+    <>
+      <DisputeActs order={order} isWaiting={order.isWaiting} />
+      {!order.isWaiting && <OrderActs order={order} />}
+    </>
+  )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -50,17 +60,12 @@ const Whole = ({ order }: { order: MoneyOrder }) => {
           </ul>
         </section>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-          {/* What it was about and what became of it come before what can be done. */}
-          <DeskLines lines={order.lines} />
-          <Events events={order.events} />
-          {!order.isWaiting && <OrderActs order={order} />}
-          <DisputeActs order={order} isWaiting={order.isWaiting} />
-          <Moves moves={order.moves} />
-        </div>
-        <OrderRecord order={order} />
-      </div>
+      {isAsked && asks}
+      <DeskLines lines={order.lines} />
+      <OrderRecord order={order} />
+      <Events events={order.events} />
+      {!isAsked && asks}
+      <Moves moves={order.moves} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { Mono } from '../../ui/Mono.tsx'
 import { stateOf } from './words.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="grid gap-0.5 border-hairline border-b py-3">
+  <div className="grid content-start gap-0.5 border-hairline border-b py-3">
     <dt className="text-fine text-muted">{name}</dt>
     <dd className="text-note tabular-nums [overflow-wrap:anywhere]">{children}</dd>
   </div>
@@ -30,7 +30,7 @@ export const OrderRecord = ({ order }: { order: MoneyOrder }) => (
     <Heading level={2} look="small" id="record">
       On record
     </Heading>
-    <dl className="border-edge border-t-2">
+    <dl className="grid gap-x-8 border-edge border-t-2 sm:grid-cols-2 lg:grid-cols-3">
       <Fact name="Buyer">{[order.company, order.email].filter(Boolean).join(', ') || order.buyer}</Fact>
       <Fact name="Placed">{writeInstant(order.placedAt)}</Fact>
       <Fact name="Payment">{writePayment(order)}</Fact>

@@ -9,7 +9,9 @@ const rowsOf = (preview: RefundPreview): Row[] => [
   ...preview.sellers.flatMap(({ sellerName, credits, cents, coveredCents, escrowCents }): Row[] => {
     const back = `gets ${writeWhole(credits)} ${credits === 1 ? 'credit' : 'credits'} back`
     return [
-      ...(cents > 0 ? [{ who: sellerName, what: `${back}, loses proceeds`, cents, sign: '−' as const }] : []),
+      ...(cents > 0
+        ? [{ who: sellerName, what: `${back}, returns its proceeds`, cents, sign: '−' as const }]
+        : []),
       ...(escrowCents > 0
         ? [
             {

@@ -74,11 +74,22 @@ const states: Record<string, { text: string; tone: Tone }> = {
 export const stateOf = (state: string): { text: string; tone: Tone } =>
   states[state] ?? { text: state.replaceAll('_', ' '), tone: 'neutral' }
 
+const disputeStates: Record<string, string> = {
+  needs_response: 'Needs a response',
+  warning_needs_response: 'Inquiry, needs a response',
+}
+
+/** The provider's word for how a dispute stands, as a person says it. */
+export const disputeState = (status: string): string => {
+  const words = status.replaceAll('_', ' ')
+  return disputeStates[status] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 /** What an act is, as a thing somebody proposes. */
 export const actNames: Record<MoneyActKind, string> = {
   refund: 'Refund',
   cancel_order: 'Cancel the order',
-  accept_dispute: 'Give in to a dispute',
+  accept_dispute: 'Accept a dispute',
   answer_dispute: 'Answer a dispute',
   settle_dispute: 'Settle a dispute',
 }

@@ -56,7 +56,7 @@ export const Beginnings = ({ of, onChoose }: Props) => {
   return (
     <details ref={fold} className="-my-1">
       <summary className="min-h-6 text-muted text-sm underline-offset-4 hover:text-ink hover:underline max-lg:min-h-11">
-        Begin with words said often
+        Use a template
       </summary>
       <ul className="mt-2 grid border-hairline border-b">
         {of.map(({ name, text }) => (

@@ -16,14 +16,10 @@ export const Reviewer = ({ project: { id, reviewer } }: Props) => {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <span className="text-muted">
-        {reviewer === null
-          ? 'Nobody looks at it yet.'
-          : isOwn
-            ? 'You look at it.'
-            : `${reviewer.name} looks at it.`}
+        {reviewer === null ? 'Unassigned' : isOwn ? 'Assigned to you' : `Assigned to ${reviewer.name}`}
       </span>
       <Button variant="outline" size="small" busy={busy} onClick={() => void set(reviewer === null)}>
-        {reviewer === null ? 'Take it on' : 'Put it back'}
+        {reviewer === null ? 'Assign to me' : 'Unassign'}
       </Button>
       {error && (
         <span role="alert" className="text-error">

@@ -1,5 +1,6 @@
 import { operatorApi, type Ticket } from '@ledgerleaf/contract/operator'
 import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import { send } from '../../api/client.ts'
 import { useSiteInfo } from '../../api/site.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
@@ -8,6 +9,7 @@ import { NoMail } from '../../nouns/person/NoMail.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Fold } from '../../ui/Fold.tsx'
 import { writeDate } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Part } from '../../ui/Part.tsx'
@@ -42,7 +44,6 @@ const ReplyForm = ({ ticket }: { ticket: Ticket }) => {
           form.setFocus('text')
         }}
       />
-      <NoMail>The answer is kept with the message, and reaches nobody until one is.</NoMail>
       <Button type="submit" busy={isSending} className="justify-self-start">
         {isUnsent ? 'Keep answer' : 'Send answer'}
       </Button>
@@ -50,52 +51,84 @@ const ReplyForm = ({ ticket }: { ticket: Ticket }) => {
   )
 }
 
-const TicketCard = ({ ticket }: { ticket: Ticket }) => (
-  <article className="grid gap-4 border-edge border-t-2 bg-sheet p-5">
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-      <p className="font-medium">
-        {ticket.name} <span className="font-normal text-muted [overflow-wrap:anywhere]">{ticket.email}</span>
-      </p>
-      <p className="flex items-center gap-3 text-muted text-sm">
-        {writeDate(ticket.createdAt)}
-        <Badge tone={ticket.answeredAt ? 'leaf' : 'attention'}>
-          {ticket.answeredAt ? 'Answered' : 'Waiting'}
-        </Badge>
-      </p>
-    </div>
+/** Said once, above whatever is answered. */
+const UnsentNote = () => <NoMail>An answer is kept with its message, and reaches nobody until one is.</NoMail>
+
+const State = ({ ticket }: { ticket: Ticket }) => (
+  <span className="flex items-center gap-3 whitespace-nowrap text-muted text-sm">
+    {writeDate(ticket.createdAt)}
+    <Badge tone={ticket.answeredAt ? 'leaf' : 'attention'}>
+      {ticket.answeredAt ? 'Answered' : 'Waiting'}
+    </Badge>
+  </span>
+)
+
+/** What was written, what was answered, and the answer that may follow. */
+const Exchange = ({ ticket }: { ticket: Ticket }) => (
+  <div className="grid gap-4">
     <p className="max-w-text whitespace-pre-wrap [overflow-wrap:anywhere]">{ticket.message}</p>
     {ticket.replies.map((reply) => (
       <div key={reply.sentAt} className="border-moss border-l-2 pl-4">
         <p className="text-muted text-sm">
           {reply.operatorName}, {writeDate(reply.sentAt)}
         </p>
-        <p className="whitespace-pre-wrap">{reply.text}</p>
+        <p className="max-w-text whitespace-pre-wrap [overflow-wrap:anywhere]">{reply.text}</p>
       </div>
     ))}
     {ticket.answeredAt ? (
-      <details>
-        <summary className="min-h-11 cursor-pointer content-center text-note">Write once more</summary>
-        <div className="pt-2">
-          <ReplyForm ticket={ticket} />
-        </div>
-      </details>
+      <Fold title="Answer again">
+        <ReplyForm ticket={ticket} />
+      </Fold>
     ) : (
       <ReplyForm ticket={ticket} />
     )}
-  </article>
+  </div>
 )
+
+/** One message in a row: who wrote, how it begins, and how it stands; the rest behind a press, one row at a time. */
+const TicketRow = ({ ticket }: { ticket: Ticket }) => (
+  <li className="border-hairline border-b last:border-b-0">
+    <details name="tickets" className="group/ticket">
+      <summary className="grid min-h-11 cursor-pointer list-none grid-cols-[1rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 px-4 py-3 hover:bg-paper sm:grid-cols-[1rem_14rem_minmax(0,1fr)_auto] sm:gap-x-5 sm:px-5 [&::-webkit-details-marker]:hidden">
+        <ChevronDown
+          aria-hidden="true"
+          strokeWidth={1.75}
+          className="size-4 -rotate-90 self-center text-muted transition-transform group-open/ticket:rotate-0 max-sm:row-span-3 max-sm:self-start max-sm:mt-1"
+        />
+        <span className="min-w-0">
+          <span className="block truncate font-medium">{ticket.name}</span>
+          <span className="block truncate text-muted text-sm">{ticket.email}</span>
+        </span>
+        <span className="line-clamp-2 text-note group-open/ticket:invisible max-sm:group-open/ticket:hidden">
+          {ticket.message}
+        </span>
+        <State ticket={ticket} />
+      </summary>
+      <div className="px-4 pb-5 sm:pr-5 sm:pl-14">
+        <Exchange ticket={ticket} />
+      </div>
+    </details>
+  </li>
+)
+
+/** What waits before what is answered; each as it came. */
+const waitingFirst = (tickets: readonly Ticket[]): Ticket[] => [
+  ...tickets.filter(({ answeredAt }) => !answeredAt),
+  ...tickets.filter(({ answeredAt }) => answeredAt),
+]
 
 export const Tickets = () => (
   <Loaded query={useQuery(operatorQueries.tickets())} what="the tickets" room="h-56">
     {({ tickets }) =>
       tickets.length > 0 ? (
-        <ul className="grid gap-6">
-          {tickets.map((ticket) => (
-            <li key={ticket.id}>
-              <TicketCard ticket={ticket} />
-            </li>
-          ))}
-        </ul>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <UnsentNote />
+          <ul className="border-edge border-t-2 bg-sheet">
+            {waitingFirst(tickets).map((ticket) => (
+              <TicketRow key={ticket.id} ticket={ticket} />
+            ))}
+          </ul>
+        </div>
       ) : (
         <EmptyState
           of="letters"
@@ -176,8 +209,10 @@ export const TicketPanel = ({ ticketId }: { ticketId: string }) => (
           />
           {ticket ? (
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
-              <div id="decision">
-                <TicketCard ticket={ticket} />
+              <div id="decision" className="grid gap-4 border-edge border-t-2 bg-sheet p-5">
+                <State ticket={ticket} />
+                <UnsentNote />
+                <Exchange ticket={ticket} />
               </div>
               <div className="grid gap-8">
                 <Writer ticket={ticket} />

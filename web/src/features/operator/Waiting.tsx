@@ -12,7 +12,14 @@ export const Waiting = () => {
     <p aria-live="polite" className="max-w-text text-lg text-muted">
       {!first
         ? 'Nothing waits. What comes in appears here by itself.'
-        : `${writeWhole(items.length)} ${items.length === 1 ? 'thing waits' : 'things wait'}.${first.dueOn ? ` The first is due on ${dueWords(first.dueOn, new Date())}.` : ' None has a day.'}`}
+        : `${writeWhole(items.length)} ${items.length === 1 ? 'thing waits' : 'things wait'}.`}
+      {first && !first.dueOn && ' None has a day.'}
+      {first?.dueOn && (
+        <>
+          {' '}
+          The first is due on <span className="whitespace-nowrap">{dueWords(first.dueOn, new Date())}.</span>
+        </>
+      )}
     </p>
   )
 }

@@ -42,7 +42,10 @@ const When = ({ item: { dueOn, since } }: { item: WaitingItem }) => {
   if (dueOn)
     return (
       <span className={cn('font-medium', nearnessLook[nearnessOf(dueOn, now)])}>
-        Due <time dateTime={dueOn}>{dueWords(dueOn, now)}</time>
+        Due{' '}
+        <time dateTime={dueOn} className="whitespace-nowrap">
+          {dueWords(dueOn, now)}
+        </time>
       </span>
     )
   const days = daysWaited(since, now)

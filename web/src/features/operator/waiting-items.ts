@@ -170,7 +170,7 @@ const projectsOf = ({ projects }: WaitingLists): WaitingItem[] => [
         title: name,
         text: [
           documents === 1 ? 'One document' : `${documents} documents`,
-          score ? `scored ${score.value} of 100, ${score.confidence} % documented` : 'not scored yet',
+          score ? `scored ${score.value} of 100, ${score.confidence}\u00a0% documented` : 'not scored yet',
         ].join(', '),
         since: submittedAt ?? '',
         dueOn: null,

@@ -42,7 +42,7 @@ const Upload = () => {
       const taken = await send(bankApi.import, { query: { name: file.name }, file })
       toast.success(
         taken.repeated
-          ? 'This file was taken in before. Nothing was changed.'
+          ? 'This file was imported before. Nothing was changed.'
           : `${writeWhole(taken.added)} new lines, ${writeWhole(taken.matched)} of them matched.`,
       )
     })
@@ -55,7 +55,7 @@ const Upload = () => {
         busyLabel="Reading…"
         onClick={() => input.current?.click()}
       >
-        Take in a statement
+        Import bank statement
       </Button>
       <input
         ref={input}
@@ -130,9 +130,7 @@ export const BankPart = () => {
         The bank’s statements
       </Heading>
       <p className="max-w-text text-muted">
-        A camt.053 file of our account. What left under the reference of a payout has arrived, what came in
-        under it was returned; what came in under the reference of an invoice pays it. A file or a line that
-        came before changes nothing.
+        A camt.053 file of our account. We match payouts and invoices by reference. Duplicates are ignored.
       </p>
       <Upload />
       <Loaded query={query} what="the statements" room="h-40">
@@ -145,11 +143,11 @@ export const BankPart = () => {
               </>
             )}
             {statements.length > 0 && (
-              <Table caption="Statements taken in" folds>
+              <Table caption="Imported statements" folds>
                 <thead>
                   <tr>
                     <TableHead>File</TableHead>
-                    <TableHead>Taken in</TableHead>
+                    <TableHead>Imported</TableHead>
                     <TableHead numeric>Lines</TableHead>
                     <TableHead numeric>New</TableHead>
                     <TableHead numeric>Matched</TableHead>
@@ -169,7 +167,7 @@ export const BankPart = () => {
                           </span>
                         )}
                       </TableCell>
-                      <TableCell label="Taken in">
+                      <TableCell label="Imported">
                         {`${writeDate(one.importedAt)} by ${one.importedBy}`}
                       </TableCell>
                       <TableCell label="Lines" numeric>

@@ -11,7 +11,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { LogRow } from './LogRow.tsx'
+import { LogHeads, LogRow } from './LogRow.tsx'
 import { TopicFilter } from './TopicFilter.tsx'
 
 /** Entries of one day after the other, as they stand in the log. */
@@ -27,18 +27,21 @@ const byDay = (entries: readonly LogEntry[]): { day: string; entries: LogEntry[]
 }
 
 const Days = ({ entries }: { entries: readonly LogEntry[] }) => (
-  <ol className="border-edge border-t-2 bg-sheet">
-    {byDay(entries).map(({ day, entries: own }) => (
-      <li key={own[0]?.index} className="border-hairline border-b last:border-b-0">
-        <h3 className="bg-sunken px-4 py-1.5 font-mono text-eyebrow text-muted sm:px-5">{day}</h3>
-        <ol>
-          {own.map((entry) => (
-            <LogRow key={entry.index} entry={entry} />
-          ))}
-        </ol>
-      </li>
-    ))}
-  </ol>
+  <div className="border-edge border-t-2 bg-sheet">
+    <LogHeads />
+    <ol>
+      {byDay(entries).map(({ day, entries: own }) => (
+        <li key={own[0]?.index} className="border-hairline border-b last:border-b-0">
+          <h3 className="bg-sunken px-4 py-1.5 font-mono text-eyebrow text-muted sm:px-5">{day}</h3>
+          <ol>
+            {own.map((entry) => (
+              <LogRow key={entry.index} entry={entry} />
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  </div>
 )
 
 const emptyWords = (find: string, about: EntryTopic | null): { title: string; text: string } => {

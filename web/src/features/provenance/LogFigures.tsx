@@ -29,7 +29,12 @@ const anchorWords = ({ anchored }: ChainStatus, { signed }: LogState): string =>
     : 'A state that was signed here before.'
 }
 
-const Anchor = ({ chain, log }: { chain: ChainStatus | undefined; log: LogState }) => {
+/** The last entry under a root: entries are numbered from 0, and a root is over so many of them. */
+const lastUnder = (size: number): string => `To entry ${writeWhole(size - 1)}`
+
+type AnchorProps = { chain: ChainStatus | undefined; readAt: number; log: LogState }
+
+const Anchor = ({ chain, readAt, log }: AnchorProps) => {
   if (!chain?.on)
     return (
       <Fact label="On a chain" figure="None">
@@ -38,12 +43,14 @@ const Anchor = ({ chain, log }: { chain: ChainStatus | undefined; log: LogState 
     )
   const { anchored } = chain
   return (
-    <Fact label="Anchored on the chain" figure={anchored ? writeWhole(anchored.size) : 'Not yet'}>
+    <Fact label="Anchored on the chain" figure={anchored ? lastUnder(anchored.size) : 'Not yet'}>
       <span>
+        {chain.local && 'A '}
         {nameChain(chain)}
         {chain.local && ': it runs inside this server, and nobody else keeps it'}
         {anchored?.block != null && `, block ${writeWhole(anchored.block)}`}. {anchorWords(chain, log)}
       </span>
+      <span>As of {writeInstant(new Date(readAt).toISOString())}</span>
       {anchored?.transaction && (
         <span>
           Transaction{' '}
@@ -59,11 +66,12 @@ const Anchor = ({ chain, log }: { chain: ChainStatus | undefined; log: LogState 
 
 /** How large the log is, what was signed last, and what a chain holds of it. */
 export const LogFigures = ({ log }: { log: LogState }) => {
-  const { data: chain } = useQuery(chainQueries.state())
+  const { data: chain, dataUpdatedAt } = useQuery(chainQueries.state())
   return (
     <dl className="grid gap-x-10 gap-y-8 md:grid-cols-3">
       <Fact label="Signed entries" figure={writeWhole(log.signed?.size ?? 0)}>
         <span>
+          {log.signed && `Numbered 0 to ${writeWhole(log.signed.size - 1)}. `}
           {log.waiting === 0
             ? 'Nothing waits to be signed.'
             : `${writeWhole(log.waiting)} more ${log.waiting === 1 ? 'is' : 'are'} written and signed within seconds.`}
@@ -73,7 +81,7 @@ export const LogFigures = ({ log }: { log: LogState }) => {
           {log.firstSignedAt && ` since ${writeInstant(log.firstSignedAt)}`}, each holding all before it.
         </span>
       </Fact>
-      <Fact label="Newest checkpoint" figure={log.signed ? `No. ${writeWhole(log.signed.size)}` : 'None yet'}>
+      <Fact label="Newest checkpoint" figure={log.signed ? lastUnder(log.signed.size) : 'None yet'}>
         {log.signed && (
           <>
             <span>
@@ -85,7 +93,7 @@ export const LogFigures = ({ log }: { log: LogState }) => {
           </>
         )}
       </Fact>
-      <Anchor chain={chain} log={log} />
+      <Anchor chain={chain} readAt={dataUpdatedAt} log={log} />
     </dl>
   )
 }

@@ -1,5 +1,6 @@
 import type { SerialRun } from '@ledgerleaf/contract/ribbon'
 import { pileFills } from '../../nouns/credit/pile-looks.ts'
+import { cn } from '../../ui/cn.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { cutRuns, stripPieces, windowAround } from './strip-pieces.ts'
 
@@ -75,13 +76,46 @@ const Band = ({ runs, first, last, width, lit, own = [] }: BandProps) => {
   )
 }
 
-const Ends = ({ first, last, between }: Span & { between?: string | undefined }) => (
-  <p className="flex justify-between gap-3 pt-1 font-mono text-eyebrow text-muted tabular-nums">
-    <span>{writeWhole(first)}</span>
-    {between && <span className="min-w-0 truncate font-medium text-leaf-strong">{between}</span>}
-    <span>{writeWhole(last)}</span>
-  </p>
-)
+const tellOwn = (own: readonly Span[]): string | undefined => {
+  const [one] = own
+  if (!one) return undefined
+  const more = own.length > 1 ? ` and ${writeWhole(own.length - 1)} more` : ''
+  return `Yours: ${writeWhole(one.first)}${one.last > one.first ? `–${writeWhole(one.last)}` : ''}${more}`
+}
+
+/** Room for a line of words about the reader's own serials, and for a number at either end. */
+const ownWidth = 150
+const endWidth = 64
+
+/** The ends of a strip by number, and the reader's own serials named under their bar, or as near as the ends allow. */
+const Ends = ({ first, last, width, own = [] }: Span & { width: number; own?: readonly Span[] }) => {
+  const says = tellOwn(own)
+  const [one] = own
+  const cell = width / (last - first + 1)
+  const centre = one ? ((Math.max(one.first, first) + Math.min(one.last, last) + 1) / 2 - first) * cell : 0
+  const left = Math.max(endWidth, Math.min(width - endWidth - ownWidth, centre - ownWidth / 2))
+  return (
+    <p className="relative flex justify-between gap-3 pt-1 font-mono text-eyebrow text-muted tabular-nums">
+      <span>{writeWhole(first)}</span>
+      {says && (
+        <span
+          className={cn(
+            'absolute truncate font-medium text-leaf-strong',
+            left > centre - ownWidth / 2
+              ? 'text-left'
+              : left < centre - ownWidth / 2
+                ? 'text-right'
+                : 'text-center',
+          )}
+          style={{ left, width: ownWidth }}
+        >
+          {says}
+        </span>
+      )}
+      <span>{writeWhole(last)}</span>
+    </p>
+  )
+}
 
 type FunnelProps = { first: number; last: number; lens: Span; width: number }
 
@@ -108,13 +142,6 @@ type SerialStripProps = {
   own: readonly Span[]
 }
 
-const tellOwn = (own: readonly Span[]): string | undefined => {
-  const [one] = own
-  if (!one) return undefined
-  const more = own.length > 1 ? ` and ${writeWhole(own.length - 1)} more` : ''
-  return `Yours: ${writeWhole(one.first)}${one.last > one.first ? `–${writeWhole(one.last)}` : ''}${more}`
-}
-
 /** The whole block as one strip and, where a serial is too small to be seen, a piece of it cell by cell. */
 export const SerialStrip = ({ runs, first, last, width, serial, focus, own }: SerialStripProps) => {
   const inside = width - 2
@@ -137,12 +164,12 @@ export const SerialStrip = ({ runs, first, last, width, serial, focus, own }: Se
           </div>
           <Band runs={cutRuns(runs, lens.first, lens.last)} {...lens} width={inside} lit={serial} own={own} />
           <div className="pt-2">
-            <Ends {...lens} between={tellOwn(own)} />
+            <Ends {...lens} width={inside} own={own} />
           </div>
         </>
       ) : (
         <div className="pt-2">
-          <Ends first={first} last={last} between={tellOwn(own)} />
+          <Ends first={first} last={last} width={inside} own={own} />
         </div>
       )}
     </div>

@@ -35,9 +35,9 @@ const Day = ({ registry, day, files }: ImportDay) => {
   const withdrawn = files.filter((file) => file.withdrawn !== null).length
   return (
     <li className="border-hairline border-b px-4 pt-3 pb-1 last:border-b-0 sm:px-5">
-      <div className="grid gap-x-8 gap-y-1 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:items-baseline">
+      <div className="grid gap-x-8 gap-y-1 sm:grid-cols-[11rem_minmax(0,1fr)_auto] sm:items-baseline">
         <time dateTime={day} className="text-muted text-sm tabular-nums">
-          {writeDate(day)}
+          Imported {writeDate(day)}
         </time>
         <p className="[overflow-wrap:anywhere]">
           <span className="font-medium">{registry}</span>{' '}
@@ -52,7 +52,7 @@ const Day = ({ registry, day, files }: ImportDay) => {
           {sayChanges(files)}
         </p>
       </div>
-      <Fold title={writeCount(files.length, 'file')} className="sm:pl-40">
+      <Fold title={writeCount(files.length, 'file')} className="sm:pl-52">
         <ul>
           {files.map((file) => (
             <FileRow key={file.id} file={file} />

@@ -83,7 +83,7 @@ const Decision = ({ preview, onDecided }: DecisionProps) => {
   const discard = () =>
     decide('discard', async () => {
       await send(registryRecordsApi.discard, { params })
-      return `${preview.name} was thrown away. Nothing was changed.`
+      return `${preview.name} was discarded. Nothing was changed.`
     })
   return (
     <div className="grid gap-3">
@@ -97,7 +97,7 @@ const Decision = ({ preview, onDecided }: DecisionProps) => {
           Import this file
         </Button>
         <Button variant="outline" busy={busy === 'discard'} onClick={discard}>
-          Throw it away
+          Discard
         </Button>
       </div>
       {refusal && (

@@ -16,14 +16,16 @@ const Row = ({ registry, projects, units, files }: RegistryStanding) => (
     <TableCell numeric label="Serial blocks">
       {units > 0 ? writeWhole(units) : '–'}
     </TableCell>
-    <TableCell label="Newest files">
+    <TableCell label="Newest files" className="folded:block! folded:text-left! folded:before:block">
       {files.length === 0 ? (
         <span className="text-muted">No file yet</span>
       ) : (
-        <ul className="grid gap-1 folded:justify-items-end">
+        <ul className="grid gap-1 folded:w-full">
           {files.map(({ kind, asOf }) => (
             <li key={kind} className="flex flex-wrap items-center gap-x-2">
-              {kindWords[kind]}, <span className="whitespace-nowrap">{writeDate(asOf)}</span>
+              <span>
+                {kindWords[kind]}, <span className="whitespace-nowrap">as of {writeDate(asOf)}</span>
+              </span>
               {isOld(asOf) && <Badge tone="attention">Old</Badge>}
             </li>
           ))}

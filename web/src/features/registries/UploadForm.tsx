@@ -51,7 +51,7 @@ const Claims = ({
         <option key={name}>{name}</option>
       ))}
     </Select>
-    <Select label="Kind" value={claims.kind} onChange={(event) => onChange({ kind: event.target.value })}>
+    <Select label="Type" value={claims.kind} onChange={(event) => onChange({ kind: event.target.value })}>
       <option value="">As its header says</option>
       {RecordKind.options.map((kind) => (
         <option key={kind} value={kind}>
@@ -91,7 +91,7 @@ export const UploadForm = ({ onSent }: { onSent: (id: string) => void }) => {
       <div
         {...target}
         className={cn(
-          'grid min-h-32 place-content-center justify-items-center gap-3 rounded-soft border border-edge border-dashed p-5 text-center',
+          'grid min-h-30 place-content-center justify-items-center gap-3 rounded-soft border border-edge border-dashed p-5 text-center',
           isOver && 'border-leaf bg-paper',
         )}
       >
@@ -120,7 +120,7 @@ export const UploadForm = ({ onSent }: { onSent: (id: string) => void }) => {
           }}
         />
       </div>
-      <Fold title="Say what it is" className="-mt-2">
+      <Fold title="Set registry and type" className="-mt-2">
         <Claims claims={claims} onChange={(changed) => setClaims({ ...claims, ...changed })} />
       </Fold>
       {refusal && (

@@ -8,7 +8,7 @@ import { type Bind, useContractForm } from '../../forms/use-contract-form.ts'
 import { IdFields, type TypedId, todayHere } from '../../nouns/retirement/IdFields.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { writeWhole } from '../../ui/format.ts'
+import { writeCount } from '../../ui/format.ts'
 import { toast } from '../../ui/toast.ts'
 import { useAct } from './use-act.ts'
 import { creditsOf } from './words.ts'
@@ -52,7 +52,7 @@ const EnterForm = ({ registry, retirements, onClose }: EnterProps) => {
           Cancel
         </Button>
         <Button type="submit" busy={isSending}>
-          Enter the id
+          Save the id
         </Button>
       </div>
     </form>
@@ -68,7 +68,7 @@ export const EnterDialog = ({ open, ...rest }: EnterProps & { open: boolean }) =
       open={open && count > 0}
       onClose={() => onClose(false)}
       title={`Retired at ${registry}`}
-      text={`${count === 1 ? 'One retirement' : `${writeWhole(count)} retirements under one id`}, ${writeWhole(creditsOf(retirements))} credits.`}
+      text={`${writeCount(count, 'retirement')}${count === 1 ? '' : ' under one id'}, ${writeCount(creditsOf(retirements), 'credit')}.`}
     >
       <EnterForm {...rest} />
     </Dialog>

@@ -92,7 +92,7 @@ export const Group = ({ group }: { group: RetirementGroup }) => {
             {marked.length > 0 && (
               <>
                 <Button size="small" onClick={() => setDialog('enter')}>
-                  Enter the id
+                  Enter the registry’s id
                 </Button>
                 <Button
                   size="small"
@@ -100,7 +100,7 @@ export const Group = ({ group }: { group: RetirementGroup }) => {
                   busy={busy}
                   onClick={() => void take(isAllMine ? 'nobody' : 'me')}
                 >
-                  {isAllMine ? 'Put back' : 'Take it on'}
+                  {isAllMine ? 'Unassign' : 'Assign to me'}
                 </Button>
               </>
             )}

@@ -9,7 +9,7 @@ export const QuietChecks = ({ checks }: { checks: readonly StandingCheck[] }) =>
     {checks.map((check) => (
       <li
         key={check.name}
-        className="grid grid-cols-[auto_minmax(0,1fr)] content-start -mr-px -mb-px items-center gap-x-3 gap-y-1 border-hairline border-r border-b p-4 max-sm:min-h-11 max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:py-2 [overflow-wrap:anywhere]"
+        className="grid grid-cols-[auto_minmax(0,1fr)] -mr-px -mb-px content-center items-center gap-x-3 gap-y-1 border-hairline border-r border-b p-4 max-sm:min-h-11 max-sm:gap-y-0 max-sm:py-2 sm:content-start [overflow-wrap:anywhere]"
       >
         {check.state === 'unset' ? (
           <CircleDashed aria-hidden="true" className="size-5 text-muted" strokeWidth={1.5} />
@@ -27,7 +27,7 @@ export const QuietChecks = ({ checks }: { checks: readonly StandingCheck[] }) =>
               <span className="sr-only">Good. </span>
               {check.says}
             </p>
-            <p className="col-start-2 font-mono text-eyebrow text-muted max-sm:col-start-3 max-sm:row-start-1 max-sm:text-right">
+            <p className="col-start-2 font-mono text-eyebrow text-muted">
               {writeFigure(check) ?? <span className="max-sm:sr-only">Since {writeUtc(check.since)}</span>}
             </p>
           </>

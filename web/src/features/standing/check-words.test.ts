@@ -24,10 +24,10 @@ test('what stops people stands first, and what is well last', () => {
 })
 
 test('the whole is told in a sentence, by the worst of it', () => {
-  expect(sumUp([check('good')], true)).toBe('Everything this server depends on is well.')
+  expect(sumUp([check('good')], true)).toBe('Everything this server depends on is healthy.')
   // A server whose mails reach nobody and that keeps no backup is not wholly well.
   expect(sumUp([check('good'), check('unset'), check('unset')], true)).toBe(
-    'What is set up is well. 2 things are not set up.',
+    'Everything configured is healthy. 2 things are not set up.',
   )
   expect(sumUp([check('late'), check('late'), check('unknown')], true)).toBe(
     '2 things need somebody to look. People are served.',
@@ -45,7 +45,7 @@ test('a figure is written with its unit and the limit it is held to', () => {
   expect(writeFigure(check('good'))).toBeNull()
   expect(writeFigure(check('good', { figure: 3, limit: 60 }))).toBe('3 s, alarm above 60 s')
   expect(writeFigure(check('good', { name: 'log', figure: 0, limit: 30 }))).toBe(
-    'Longest wait for a signature 0 s, alarm above 30 s',
+    'Longest wait 0 s, alarm above 30 s',
   )
   expect(writeFigure(check('good', { figure: 100_000, limit: 172_800 }))).toBe('28 h, alarm above 48 h')
   const disk = { figure: 80 * 2 ** 30, limit: 2 ** 30, unit: 'bytes' } as const

@@ -34,7 +34,7 @@ const write: Record<CheckUnit, (value: number) => string> = {
 }
 
 /** Where the sentence beside it tells another span of time, which one is measured. */
-const measured: Partial<Record<string, string>> = { log: 'Longest wait for a signature ' }
+const measured: Partial<Record<string, string>> = { log: 'Longest wait ' }
 
 /** What was measured, and from where on it would be bad. */
 export const writeFigure = ({ name, figure, limit, unit }: StandingCheck): string | null => {
@@ -61,6 +61,6 @@ export const sumUp = (checks: readonly StandingCheck[], isReady: boolean): strin
   if (of('unknown') > 0)
     return 'The database was away and answers again. What could not be known meanwhile is read again. People are served.'
   if (of('unset') > 0)
-    return `What is set up is well. ${count(of('unset'), 'thing is', 'things are')} not set up.`
-  return 'Everything this server depends on is well.'
+    return `Everything configured is healthy. ${count(of('unset'), 'thing is', 'things are')} not set up.`
+  return 'Everything this server depends on is healthy.'
 }

@@ -39,7 +39,7 @@ const Lead = ({ text }: { text: TermsText }) => (
         PDF
       </a>
       <a href={addressOf(termsCalls.plain, { params: paramsOf(text) })} className={textLinkLook}>
-        The text the fingerprint is of
+        Source text
       </a>
       <TextLink to={termsVersionPath(text.document, text.version)}>Lasting address of this version</TextLink>
     </p>

@@ -11,7 +11,8 @@ test('nothing is called on-chain before the server has said that there is a chai
 
 test('the chain inside the server is called local and for trying out; another by its name', () => {
   const local = said({ chain: { local: true, name: 'Local chain', chainId: null } })
-  expect(local.match(/a local chain, for trying out/g)).toHaveLength(5)
+  expect(local.match(/a local chain, for trying out/g)).toHaveLength(2)
+  expect(local.match(/on-chain, on the local chain\./g)).toHaveLength(2)
   const { provenance } = publicWords({ chain: { local: false, name: 'Sepolia', chainId: 11155111 } })
   expect(provenance).toBe(' Each is then repeated with tokens on a blockchain ledger: Sepolia.')
 })

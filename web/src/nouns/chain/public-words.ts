@@ -11,23 +11,23 @@ const nameOf = ({ local, name }: NonNullable<Chain>): string => (local ? `a ${lo
  */
 export const publicWords = (site: Pick<SiteInfo, 'chain'> | undefined) => {
   const chain = site?.chain
-  if (chain === undefined) return { provenance: '', token: '', transparency: '', settled: '', locked: '' }
+  if (chain === undefined) return { provenance: '', transparency: '', settled: '', locked: '' }
   if (chain === null)
     return {
       provenance: ' This installation writes to no blockchain: the log is its proof.',
-      token: ' It is on no blockchain here.',
       transparency: ' It is a public, signed log; this installation writes to no blockchain.',
       settled: '',
       locked: '',
     }
   const name = nameOf(chain)
+  // Which chain it is stands on the same page in full.
+  const short = chain.local ? 'the local chain' : name
   const kept = chain.local ? ' It runs inside this server, and nobody else keeps it.' : ''
   return {
     provenance: ` Each is then repeated with tokens on a blockchain ledger: ${name}.${kept}`,
-    token: ` Each batch is a token on a blockchain as well: ${name}.`,
     transparency: ` It is a public, signed log, repeated with tokens on a blockchain: ${name}.${kept}`,
-    settled: ` After that the tokens move on-chain: on ${name}.`,
+    settled: ` The tokens follow on-chain, on ${short}.`,
     // Not "for good": no chain is there longer than somebody keeps it.
-    locked: ` Their tokens are locked on-chain as well: on ${name}, they are burnt and nobody can move them again.`,
+    locked: ` Their tokens are burnt on-chain, on ${short}.`,
   }
 }

@@ -10,8 +10,8 @@ export default function AccountingScreen() {
       <div className="grid gap-3">
         <Heading level={1}>Accounting</Heading>
         <p className="max-w-text text-muted">
-          What the books say of a period, in whole days of Coordinated Universal Time. Of a period that is
-          over a file is the same to the byte whenever you ask for it.
+          What the books say of a period, in whole days of Coordinated Universal Time. Files for closed
+          periods never change.
         </p>
       </div>
       <Books />

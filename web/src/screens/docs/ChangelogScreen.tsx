@@ -10,7 +10,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { pageMeta } from '../page-meta.ts'
 
-export const meta = pageMeta({ title: 'Changelog · For programs' })
+export const meta = pageMeta({ title: 'Changelog · For developers' })
 
 /** What it means in words; behind each count the lines themselves. */
 const Came = ({ came }: { came: readonly string[] }) => {

@@ -10,7 +10,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({
-  title: 'Refusals · For programs',
+  title: 'Errors · For developers',
   description: 'Every code a call of the Ledgerleaf API may be refused with, and what it means.',
 })
 
@@ -55,8 +55,8 @@ export default function ErrorsScreen() {
   return (
     <>
       <DocsHead
-        title="Refusals"
-        lead="Every refusal is a problem after RFC 9457. Go by its code: its words are for people, and may change. What asks you to wait says how long in Retry-After."
+        title="Errors"
+        lead="Every error is a problem after RFC 9457. Go by its code: its words are for people, and may change. What asks you to wait says how long in Retry-After."
       />
       <div className="mt-6 grid gap-6">
         <TextField
@@ -67,9 +67,9 @@ export default function ErrorsScreen() {
           className="max-w-md"
         />
         <p role="status" className="sr-only">
-          {groups.length === 0 ? 'No refusal says that' : ''}
+          {groups.length === 0 ? 'No error says that' : ''}
         </p>
-        {groups.length === 0 && <p className="text-muted">No refusal says that.</p>}
+        {groups.length === 0 && <p className="text-muted">No error says that.</p>}
         {groups.map((group) => {
           const isAsked = group.refusals.some(({ code }) => code === asked)
           const isOpen = wanted.trim() !== '' || isAsked

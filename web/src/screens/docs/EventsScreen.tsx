@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({
-  title: 'Events · For programs',
+  title: 'Events · For developers',
   description: 'What Ledgerleaf tells your programs by webhook, with the fields of each event.',
 })
 

@@ -15,7 +15,7 @@ const findGuide = (slug: string | undefined) => guides.find((one) => one.slug ==
 export const meta = (args: MetaArgs) => {
   const guide = findGuide(args.params.guide)
   if (!guide) return notFoundMeta(args)
-  return pageMeta({ title: `${guide.title} · For programs`, description: guide.says })(args)
+  return pageMeta({ title: `${guide.title} · For developers`, description: guide.says })(args)
 }
 
 const Onward = ({ slug }: { slug: GuideSlug }) => {

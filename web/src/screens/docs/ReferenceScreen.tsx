@@ -14,7 +14,7 @@ import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 import NotFoundScreen from '../not-found/NotFoundScreen.tsx'
 import { pageMeta } from '../page-meta.ts'
 
-export const meta = pageMeta({ title: 'Calls · For programs' })
+export const meta = pageMeta({ title: 'Calls · For developers' })
 
 /** What only reads is quiet; what changes something is seen. */
 const methodLook = (method: string): string =>
@@ -80,7 +80,7 @@ const Whole = ({ description, slug }: { description: Description; slug: string |
     )
   return (
     <>
-      <title>{`${noun.name} · For programs · Ledgerleaf`}</title>
+      <title>{`${noun.name} · For developers · Ledgerleaf`}</title>
       <DocsHead title={noun.name} lead={noun.says === noun.name ? null : noun.says} />
       <div className="mt-6 grid gap-12">
         {noun.calls.map((call) => (

@@ -42,7 +42,7 @@ export const CoreFeatures = () => {
       <div className="grid justify-items-start gap-4">
         <Eyebrow>Core features</Eyebrow>
         <Heading level={2} look="page" id="features-heading">
-          What you can hold against the light
+          What you can hold up to the light
         </Heading>
         <p className="max-w-text text-lg text-muted">
           Six parts of the platform, each with a specimen of what it leaves on your desk.

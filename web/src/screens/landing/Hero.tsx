@@ -37,7 +37,7 @@ export const Hero = ({ inputRef, onUpload, live }: HeroProps) => (
         <Plate
           art="landscape"
           alt="Wooded hills behind a lake, drawn in layers under a sky of contour lines"
-          caption="Hills, from a noise field"
+          caption="Hills, drawn by code"
           number="Plate I"
           shape="aspect-[21/9] object-cover object-[50%_80%] lg:aspect-[5/6] lg:object-bottom"
         />

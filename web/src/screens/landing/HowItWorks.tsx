@@ -62,7 +62,7 @@ export const HowItWorks = () => (
         How it works
       </Heading>
       <p className="max-w-text text-lg text-muted">
-        Four stations on one way, and at each of them something you can read and check.
+        Four stops on one path, and at each of them something you can read and check.
       </p>
     </div>
     <div className="ruled relative mt-10 border border-edge bg-sheet p-2">

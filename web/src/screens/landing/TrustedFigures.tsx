@@ -11,7 +11,7 @@ const figures = [
 
 const NowFigures = () => (
   <div className="flex flex-wrap items-baseline gap-x-8 gap-y-3 border-hairline border-t pt-6">
-    <p className="font-mono text-eyebrow text-muted">Counted here</p>
+    <p className="font-mono text-eyebrow text-muted">See for yourself</p>
     {useNowFigures().map(({ to, says }) => (
       <TextLink key={to} to={to} className="inline-flex min-h-6 items-center tabular-nums">
         {says}

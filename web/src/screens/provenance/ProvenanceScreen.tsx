@@ -34,6 +34,29 @@ const serialsOf = ({ isPromise, serialPrefix, serialStart, serialEnd }: Trail): 
   return isPromise ? `promised under serials ${serials}, which no registry has issued` : `serials ${serials}`
 }
 
+/** How much of a promise is where. */
+const Piles = ({ trail: { piles, isPromise, quantity } }: { trail: Trail }) => (
+  <dl className="max-w-md border-hairline border-t">
+    {piles.map(({ pile, quantity: own }) => (
+      <div key={pile} className="flex justify-between gap-4 border-hairline border-b py-2.5">
+        <dt className="flex items-center gap-3 text-note">
+          <span
+            aria-hidden="true"
+            className="size-2.5 border border-edge"
+            style={{ background: pileFills[pile] }}
+          />
+          {pileWords[pile]}
+        </dt>
+        <dd className="font-mono text-note tabular-nums">{writeWhole(own)}</dd>
+      </div>
+    ))}
+    <div className="flex justify-between gap-4 border-edge border-b py-2.5 font-medium">
+      <dt>{isPromise ? 'Promised' : 'Issued'}</dt>
+      <dd className="font-mono tabular-nums">{writeWhole(quantity)}</dd>
+    </div>
+  </dl>
+)
+
 export default function ProvenanceScreen() {
   const { batchId = '' } = useParams()
   const [params, setParams] = useSearchParams()
@@ -73,14 +96,9 @@ export default function ProvenanceScreen() {
             : 'From issuance to retirement, each step with its proof.'
         }
       />
-      <Section className="grid gap-x-16 gap-y-10 pt-0! lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
-        {data?.serialPrefix != null && (
-          <div className="lg:col-span-2">
-            <SerialRibbon batchId={data.batchId} prefix={data.serialPrefix} serial={serial} />
-          </div>
-        )}
-        <div className="grid content-start gap-8 lg:sticky lg:top-24 lg:self-start">
-          <form onSubmit={search} className="grid gap-3">
+      <Section className="grid grid-cols-[minmax(0,1fr)] gap-10 pt-0!">
+        <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-5">
+          <form onSubmit={search} className="flex flex-wrap items-start gap-3">
             <TextField
               label="Follow one serial"
               hint="The number at the end, such as 1204"
@@ -90,45 +108,22 @@ export default function ProvenanceScreen() {
               error={isWrong ? 'Digits only' : undefined}
               onChange={(event) => setTyped(event.target.value)}
             />
-            <Button
-              type="submit"
-              variant="outline"
-              size="small"
-              disabled={isWrong}
-              className="justify-self-start"
-            >
+            <Button type="submit" variant="outline" disabled={isWrong} className="sm:mt-7">
               {typed.trim() === '' && asked ? 'Show the whole batch' : 'Follow'}
             </Button>
           </form>
-          {/* The strip of serials counts them already; a promise has no serials, and no strip. */}
-          {data && data.serialPrefix === null && (
-            <dl className="border-hairline border-t">
-              {data.piles.map(({ pile, quantity }) => (
-                <div key={pile} className="flex justify-between gap-4 border-hairline border-b py-2.5">
-                  <dt className="flex items-center gap-3 text-note">
-                    <span
-                      aria-hidden="true"
-                      className="size-2.5 border border-edge"
-                      style={{ background: pileFills[pile] }}
-                    />
-                    {pileWords[pile]}
-                  </dt>
-                  <dd className="font-mono text-note tabular-nums">{writeWhole(quantity)}</dd>
-                </div>
-              ))}
-              <div className="flex justify-between gap-4 border-edge border-b py-2.5 font-medium">
-                <dt>{data.isPromise ? 'Promised' : 'Issued'}</dt>
-                <dd className="font-mono tabular-nums">{writeWhole(data.quantity)}</dd>
-              </div>
-            </dl>
-          )}
           {data && (
-            <p className="grid justify-items-start gap-2">
+            <p className="flex flex-wrap gap-x-8 gap-y-2">
               <TextLink to={`/projects/${data.projectId}`}>About the project</TextLink>
               <TextLink to="/log">The public log, and how to check it by hand</TextLink>
             </p>
           )}
         </div>
+        {data?.serialPrefix != null && (
+          <SerialRibbon batchId={data.batchId} prefix={data.serialPrefix} serial={serial} />
+        )}
+        {/* The strip of serials counts them already; a promise has no serials, and no strip. */}
+        {data && data.serialPrefix === null && <Piles trail={data} />}
         <div className="grid min-w-0 content-start gap-6">
           <Heading level={2}>
             {serial ? `What happened to serial ${serial}` : 'What happened to these credits'}

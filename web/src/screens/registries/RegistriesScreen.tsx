@@ -3,7 +3,6 @@ import { FileHistory } from '../../features/registries/FileHistory.tsx'
 import { RegistryList } from '../../features/registries/RegistryList.tsx'
 import { Unbacked } from '../../features/registries/Unbacked.tsx'
 import { UploadDesk } from '../../features/registries/UploadDesk.tsx'
-import { cn } from '../../ui/cn.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -20,28 +19,18 @@ export default function RegistriesScreen() {
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-      {/* A file that waits for a decision is what one came for; else the import stands beside what one may import for. It is one
-          desk: what it said of the last file stays. */}
-      <div
-        className={cn(
-          'grid grid-cols-[minmax(0,1fr)] items-start gap-10',
-          !isDeciding && 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12',
-        )}
-      >
-        <div className="grid min-w-0 gap-10">
-          <div className="grid gap-3">
-            <Heading level={1}>Registries</Heading>
-            <p className="max-w-text text-muted">
-              What the registries publish themselves: projects, issuances, retirements and cancellations. What
-              sellers say is held against it. Credits are sold only when they are in these records, or when
-              two operators have checked them.
-            </p>
-          </div>
-          {!isDeciding && unbacked}
-        </div>
-        <UploadDesk />
+      <div className="grid gap-3">
+        <Heading level={1}>Registries</Heading>
+        <p className="max-w-text text-muted">
+          What the registries publish themselves: projects, issuances, retirements and cancellations. What
+          sellers say is compared with it. Credits are sold only when they are in these records, or when two
+          operators have checked them.
+        </p>
       </div>
-      <Part title="What is here">
+      {/* Before anything else: a file that waits for a decision is what one came for. */}
+      <UploadDesk />
+      {!isDeciding && unbacked}
+      <Part title="Imported records">
         <RegistryList />
       </Part>
       {isDeciding && unbacked}

@@ -50,7 +50,7 @@ export const Categories = () => {
           <Heading level={2}>Project categories</Heading>
         </div>
         <p className="max-w-sm text-muted text-sm">
-          Prices and counts are illustrative here; every listing has its own.
+          Average prices and active projects are illustrative. What is on sale here now is counted.
         </p>
       </div>
       <ul className="mt-10 grid gap-x-8 gap-y-14 max-sm:gap-y-8 sm:grid-cols-2 lg:grid-cols-6">
@@ -73,6 +73,7 @@ export const Categories = () => {
                 <Figure label="Average price" value={categoryFigures.price} />
                 <Figure label="Active projects" value={categoryFigures.projects} />
               </dl>
+              {/* Beside the price it is on sale at: the basis of these is said where they stand. */}
               <p className="mt-1 text-fine text-muted">For illustration</p>
             </div>
           </li>

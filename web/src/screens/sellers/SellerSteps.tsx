@@ -21,17 +21,17 @@ const steps: readonly Step[] = [
   },
   {
     title: 'Trade and settle',
-    text: 'When a buyer pays, the credits move to them in the ledger, as an entry of the public log, and the funds are released to you on settlement.',
+    text: 'When a buyer pays, the credits move to them in the ledger, and the funds are released to you on settlement.',
     more: 'settled',
   },
   {
     title: 'Retirement and reporting',
-    text: 'Retired credits are locked in the ledger for good, and then retired at their registry. Certificates and reports go to both parties.',
+    text: 'Retired credits are locked for good, then retired at their registry. Both parties get certificates and reports.',
     more: 'locked',
   },
 ]
 
-/** A path seen from the side: five stations, and a wood that has grown up by the last of them. */
+/** A path seen from the side: five stops, and a wood that has grown up by the last of them. */
 export const SellerSteps = () => {
   const words = publicWords(useSiteInfo())
   return (

@@ -1,5 +1,3 @@
-import { useSiteInfo } from '../../api/site.ts'
-import { publicWords } from '../../nouns/chain/public-words.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -17,13 +15,12 @@ export const meta = pageMeta({
 })
 
 export default function SellersScreen() {
-  const { token } = publicWords(useSiteInfo())
   return (
     <>
       <PageHead
         eyebrow="For Carbon Credit Sellers"
         title="Become a Seller"
-        lead={`For project owners and developers who have credits to sell: list and tokenize them, set your price, and meet buyers who can check every tonne for themselves. A token here is a serial-numbered credit in our ledger, under the Token ID you choose.${token}`}
+        lead="For project owners and developers who have credits to sell: list and tokenize them, set your price, and meet buyers who can check every tonne for themselves."
         actions={
           <>
             <ButtonLink to="/sellersignup">Create a seller account</ButtonLink>

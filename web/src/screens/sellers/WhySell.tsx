@@ -69,13 +69,10 @@ export const WhySell = () => {
         {benefits.map(({ title, text, more, Specimen }) => (
           <li
             key={title}
-            className="grid items-center gap-x-8 gap-y-5 border-hairline border-b py-4 sm:grid-cols-[11rem_1fr] sm:py-7"
+            className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-x-4 gap-y-5 border-hairline border-b py-4 sm:grid-cols-[11rem_minmax(0,1fr)] sm:items-center sm:gap-x-8 sm:py-7"
           >
-            {/* On a phone the words alone are long enough to read through. */}
-            <div className="max-sm:hidden">
-              <Specimen />
-            </div>
-            <div className="grid gap-2">
+            <Specimen />
+            <div className="grid min-w-0 gap-2">
               <h3 className="font-[500] text-xl">{title}</h3>
               <p className="text-muted">
                 {text}

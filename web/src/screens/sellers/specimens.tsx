@@ -6,7 +6,7 @@ const Slip = ({ children }: { children: ReactNode }) => (
     viewBox="0 0 176 108"
     aria-hidden="true"
     strokeWidth={1.25}
-    className="w-44 border border-hairline bg-sheet fill-none stroke-edge font-mono text-[9px]"
+    className="w-24 border sm:w-44 border-hairline bg-sheet fill-none stroke-edge font-mono text-[9px]"
   >
     {children}
   </svg>

@@ -4,7 +4,7 @@ import { Section } from '../../ui/Section.tsx'
 
 const questions = [
   ['Additionality', 'Would it have happened without the credits?'],
-  ['Quantification', 'Is the baseline sober, and is what moves elsewhere counted?'],
+  ['Quantification', 'Is the baseline conservative, and is what moves elsewhere counted?'],
   ['Permanence', 'How long does the carbon stay, and who makes it good if it does not?'],
   ['Verification', 'Who checked it, when, and can their report be read?'],
   ['Claims', 'Could the same tonne be sold or counted twice?'],
