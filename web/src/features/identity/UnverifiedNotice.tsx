@@ -9,8 +9,10 @@ const Unsent = ({ email }: { email: string }) => (
   <Notice title="Your e-mail address cannot be confirmed here">
     <p className="max-w-text">
       No mail server is set here, so no link can reach{' '}
-      <span className="font-medium [overflow-wrap:anywhere]">{email}</span>. Whoever runs this server can give
-      you the link.
+      <span className="font-medium [overflow-wrap:anywhere]">
+        <EmailText>{email}</EmailText>
+      </span>
+      . Whoever runs this server can give you the link.
     </p>
   </Notice>
 )
