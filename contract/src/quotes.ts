@@ -107,8 +107,9 @@ export const Quote = z.object({
   /** What it is paid in, and by which rates; null for dollars. All amounts below are in it. */
   currency: Currency,
   rates: z.nullable(RateSheet),
-  /** Taken off the lines. */
+  /** Taken off the lines: by the welcome offer, or to come to the fixed price of a basket. */
   allowanceMinor: Cents,
+  isWelcome: z.optional(z.boolean()),
   netMinor: Cents,
   /** How it is taxed; null for orders from before that was decided. */
   vat: z.nullable(z.pick(Vat, { category: true, basisPoints: true, reason: true })),

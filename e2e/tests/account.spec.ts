@@ -13,7 +13,8 @@ test('a buyer says who they are once, and nothing is guessed from their address 
   await expect(page.getByLabel('Beneficiary')).toHaveValue('')
 
   await page.goto('/account')
-  await expect(page.getByRole('heading', { level: 1, name: email })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Add your name' })).toBeVisible()
+  await expect(page.getByText(`You are signed in as ${email}`)).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Mara Keller')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Your profile is saved.')).toBeVisible()

@@ -149,7 +149,7 @@ test(
 
     // A letter that is typed is typed; a key that was turned off does nothing.
     await page.keyboard.press('?')
-    const keys = page.getByRole('dialog', { name: 'Keys' })
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect(keys.getByText('Search', { exact: true })).toBeVisible()
     await keys.getByRole('checkbox', { name: /^Single keys/ }).uncheck()
     await page.keyboard.press('Escape')

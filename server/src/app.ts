@@ -3,7 +3,7 @@ import { forked } from './backup/restore-words.ts'
 import { runSafekeeping } from './backup/run-safekeeping.ts'
 import { chainCheck, openChain } from './chain/index.ts'
 import { createCheckout } from './checkout-parts.ts'
-import { isDemoPlanted, seedDemo } from './demo/index.ts'
+import { isDemoPlanted, openedAt, seedDemo } from './demo/index.ts'
 import { exportMetrics } from './http/export-metrics.ts'
 import { type Hindrance, serveHealth } from './http/health.ts'
 import { serveMetrics } from './http/metrics.ts'
@@ -98,7 +98,8 @@ const assemble = async (config: Config, { log, ground }: Begun, opened: OpenedTh
   const { db, pool, direct, reader } = database
   const secret = await readSecret(dataDir, config)
   await inTransaction(db, (tx) => keepCredentialKey(tx, secret, new Date()))
-  await inTransaction(db, (tx) => publishTerms(tx, readFiles(config), new Date()))
+  const inForceSince = config.demo ? await openedAt(db, new Date()) : new Date()
+  await inTransaction(db, (tx) => publishTerms(tx, readFiles(config), inForceSince))
   const identity = createIdentity({
     config,
     secret,

@@ -1,4 +1,5 @@
 import type { Credits } from '@ledgerleaf/contract/units'
+import { findBuyerTerms } from '../people/terms/index.ts'
 import type { Tx } from '../platform/db.ts'
 import { orThrow } from '../platform/outcome.ts'
 import { placeOrder, type Sender, settleOrder } from '../trade/orders/index.ts'
@@ -12,13 +13,15 @@ type Buys = {
   buyerId: string
   lines: { listingId: string; quantity: Credits }[]
   subscribeEvery?: 'month'
+  isForward?: true
 }
 
 export type Bought = { orderId: string; lineId: string; settledAt: Date }
 
 /** Somebody of the demo buys: the order, its payment by card, and all that both sides are told of it. */
 export const buyPlanted = async (tx: Tx, buys: Buys, sender: Sender, at: Date): Promise<Bought> => {
-  const order = orThrow(await placeOrder(tx, { ...buys, feeBasisPoints }, at))
+  const terms = orThrow(await findBuyerTerms(tx, { named: undefined, isForward: buys.isForward === true }))
+  const order = orThrow(await placeOrder(tx, { ...buys, terms, feeBasisPoints }, at))
   const settledAt = new Date(at.getTime() + payingMs)
   await recordPayment(tx, order, settledAt)
   await settleOrder(tx, order, { ...sender, sandbox: true }, settledAt)

@@ -1,2 +1,2 @@
 export { deliverPromised } from './deliver-promised.ts'
-export { isDemoPlanted, seedDemo } from './seed-demo.ts'
+export { isDemoPlanted, openedAt, seedDemo } from './seed-demo.ts'

@@ -124,7 +124,7 @@ const plantPurchase = (
   { day }: Days,
 ): Promise<Bought> => {
   const lines = [{ listingId, quantity: forwardCredits }]
-  return buyPlanted(tx, { buyerId, lines }, sender, day(-160))
+  return buyPlanted(tx, { buyerId, lines, isForward: true }, sender, day(-160))
 }
 
 const plantDelivery = async (tx: Tx, place: Place, lineId: string, { day, on }: Days): Promise<void> => {

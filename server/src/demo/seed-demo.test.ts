@@ -3,15 +3,19 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findBreaches } from '../ledger/invariants.ts'
+import { publishTerms, readFiles } from '../people/terms/index.ts'
 import { readConfig } from '../platform/config.ts'
+import { inTransaction } from '../platform/transaction.ts'
 import { findMisissuedBatches } from '../supply/projects/index.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { findStatement } from '../views/statements/index.ts'
-import { type CreatePerson, seedDemo } from './seed-demo.ts'
+import { type CreatePerson, openedAt, seedDemo } from './seed-demo.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
+  const since = await openedAt(database.db, now)
+  await inTransaction(database.db, (tx) => publishTerms(tx, readFiles(readConfig({})), since))
 })
 afterAll(() => database.drop())
 
@@ -91,6 +95,13 @@ test('plants the demo once, also when two processes start together', async () =>
   expect(await count('projects')).toBe(14)
   expect(await count('orders')).toBe(7)
   expect(await count('retirements')).toBe(2)
+})
+
+test('each order of the demo was placed under terms that were in force on its day', async () => {
+  expect(await count('orders')).not.toBe('0')
+  const { rows } = await database.pool.query(`select id from orders where not exists (
+    select 1 from terms_texts text where text.fingerprint = buyer_terms and text.in_force_since <= placed_at)`)
+  expect(rows).toEqual([])
 })
 
 test('every vintage with a file has a score, and one project waits for review', async () => {

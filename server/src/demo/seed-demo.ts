@@ -26,6 +26,10 @@ type DemoParts = {
 export const isDemoPlanted = async (db: Reader): Promise<boolean> =>
   (await db.select().from(demoSeeds).limit(1)).length > 0
 
+/** Since when a market with the demo has been open: one that is about to be planted gets a past, and its terms were in force in it. */
+export const openedAt = async (db: Reader, now: Date): Promise<Date> =>
+  (await isDemoPlanted(db)) ? now : daysBefore(now, arrivedDaysAgo)
+
 /** Plants the demo once. A second process waits at the row until the first has committed, and then does nothing. */
 export const seedDemo = (
   db: Db,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { openChain } from '../chain/index.ts'
 import { createCheckout } from '../checkout-parts.ts'
-import { seedDemo } from '../demo/index.ts'
+import { openedAt, seedDemo } from '../demo/index.ts'
 import type { Elsewhere, Programs } from '../http/guard-program.ts'
 import { ownOrigin } from '../http/own-origin.ts'
 import { buildServer } from '../http/server.ts'
@@ -76,7 +76,8 @@ const assemble = async (
   const identity = createIdentity({ config, secret, db, pool, log, onArrival: async () => {} })
   const now = await clock()
   await inTransaction(db, (tx) => keepCredentialKey(tx, secret, now))
-  await inTransaction(db, (tx) => publishTerms(tx, readFiles(config), now))
+  const inForceSince = await openedAt(db, now)
+  await inTransaction(db, (tx) => publishTerms(tx, readFiles(config), inForceSince))
   const { invoicing } = config
   await seedDemo(db, { now, secret, publicUrl, invoicing, createPerson: identity.createPerson })
   const store = openStore({ db, bucket: openBucket(config.storage, dataDir), secret, log })

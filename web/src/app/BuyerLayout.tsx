@@ -9,7 +9,12 @@ export default function BuyerLayout() {
   return (
     <RequireRole door="buyer" OfferFrame={AuthFrame}>
       {(person) => (
-        <DashboardFrame name={person.name || person.email} roleLabel={doors.buyer.label} items={buyerItems}>
+        <DashboardFrame
+          name={person.name}
+          email={person.email}
+          roleLabel={doors.buyer.label}
+          items={buyerItems}
+        >
           <Outlet />
         </DashboardFrame>
       )}

@@ -5,7 +5,9 @@ import { DeskHeader } from './DeskHeader.tsx'
 import { DeskSidebar } from './DeskSidebar.tsx'
 
 type DashboardFrameProps = {
+  /** Empty where nobody has said it. */
   name: string
+  email: string
   /** "Buyer" or "Seller": in which of their roles the person is here. */
   roleLabel: string
   items: readonly DashboardItem[]
@@ -13,10 +15,10 @@ type DashboardFrameProps = {
 }
 
 /** The frame around a signed-in person's pages: who they are above, where they can go beside, the page within. */
-export const DashboardFrame = ({ name, roleLabel, items, children }: DashboardFrameProps) => (
+export const DashboardFrame = ({ name, email, roleLabel, items, children }: DashboardFrameProps) => (
   <div className="flex min-h-dvh flex-col">
     <SkipLink />
-    <DeskHeader name={name} roleLabel={roleLabel} items={items} />
+    <DeskHeader name={name} email={email} roleLabel={roleLabel} items={items} />
     <div className="flex flex-1">
       <DeskSidebar items={items} />
       <main id="main" tabIndex={-1} className="min-w-0 flex-1">

@@ -40,7 +40,8 @@ export const DashboardNav = ({ items, collapsed = false, onNavigate }: Dashboard
   const text = cn('truncate', collapsed && 'sr-only')
   const isAmongSeveral = (useMine().current?.members ?? 1) > 1
   const { pathname } = useLocation()
-  const shown = items.filter(({ amongSeveral }) => !amongSeveral || isAmongSeveral)
+  // Whoever is on such a page all the same sees where they are.
+  const shown = items.filter((item) => !item.amongSeveral || isAmongSeveral || currentOf(pathname, item))
   return (
     <nav
       aria-label="Dashboard"

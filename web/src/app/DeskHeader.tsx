@@ -6,6 +6,7 @@ import { ActingFor } from '../features/organisation/ActingFor.tsx'
 import { LiveStatus } from '../live/LiveStatus.tsx'
 import { BasketLink } from '../nouns/basket/BasketLink.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
+import { cn } from '../ui/cn.ts'
 import { Drawer } from '../ui/Drawer.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
@@ -25,10 +26,10 @@ const WaitingAbove = ({ onOpen }: { onOpen: () => void }) => (
   </Suspense>
 )
 
-type DeskHeaderProps = { name: string; roleLabel: string; items: readonly DashboardItem[] }
+type DeskHeaderProps = { name: string; email: string; roleLabel: string; items: readonly DashboardItem[] }
 
 /** Who is signed in, and on a narrow screen the way to everything that stands beside the page on a wide one. */
-export const DeskHeader = ({ name, roleLabel, items }: DeskHeaderProps) => {
+export const DeskHeader = ({ name, email, roleLabel, items }: DeskHeaderProps) => {
   const [drawer, setDrawer] = useState(false)
   const isOperator = items === operatorItems
   const hasBasket = items.some(({ to }) => to === '/basket')
@@ -56,18 +57,25 @@ export const DeskHeader = ({ name, roleLabel, items }: DeskHeaderProps) => {
           {hasBasket && <BasketLink className="lg:hidden" />}
           <Link
             to="/account"
-            title="Your account"
+            title={name ? 'Your account' : `Your account: ${email}`}
             className="flex min-h-11 min-w-0 items-center gap-3 rounded-soft px-1"
           >
             <div className="hidden min-w-0 shrink-0 text-right sm:block">
-              <p className="max-w-56 truncate font-medium text-sm leading-tight">{name}</p>
+              <p
+                className={cn(
+                  'max-w-56 truncate text-sm leading-tight',
+                  name ? 'font-medium' : 'text-leaf-strong',
+                )}
+              >
+                {name || 'Add your name'}
+              </p>
               <p className="font-mono text-eyebrow text-muted">{roleLabel}</p>
             </div>
             <p className="min-w-0 truncate font-mono text-eyebrow text-muted sm:hidden">
-              <span className="sr-only">{name}, </span>
+              <span className="sr-only">{name || email}, </span>
               {roleLabel}
             </p>
-            <Avatar name={name} />
+            <Avatar name={name || email} />
           </Link>
         </div>
       </header>

@@ -33,7 +33,7 @@ export default function MarketLayout() {
       <SkipLink />
       {person && role ? (
         <Suspense fallback={<BlankHeader />}>
-          <DeskTop role={role} name={person.name || person.email} />
+          <DeskTop role={role} name={person.name} email={person.email} />
         </Suspense>
       ) : (
         <>

@@ -11,7 +11,7 @@ export default function OperatorLayout() {
   return (
     <RequireSignIn door="buyer">
       {(person) => (
-        <DashboardFrame name={person.name || person.email} roleLabel="Operator" items={operatorItems}>
+        <DashboardFrame name={person.name} email={person.email} roleLabel="Operator" items={operatorItems}>
           {person.roles.includes('operator') ? (
             <Outlet />
           ) : (

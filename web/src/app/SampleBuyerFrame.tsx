@@ -6,7 +6,7 @@ import { buyerItems } from './dashboard-items.ts'
 
 export default function SampleBuyerFrame({ children }: { children: ReactNode }) {
   return (
-    <DashboardFrame name={sampleNames.buyer} roleLabel={doors.buyer.label} items={buyerItems}>
+    <DashboardFrame name={sampleNames.buyer} email="" roleLabel={doors.buyer.label} items={buyerItems}>
       {children}
     </DashboardFrame>
   )

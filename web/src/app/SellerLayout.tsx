@@ -9,7 +9,12 @@ export default function SellerLayout() {
   return (
     <RequireRole door="seller" OfferFrame={AuthFrame}>
       {(person) => (
-        <DashboardFrame name={person.name || person.email} roleLabel={doors.seller.label} items={sellerItems}>
+        <DashboardFrame
+          name={person.name}
+          email={person.email}
+          roleLabel={doors.seller.label}
+          items={sellerItems}
+        >
           <Outlet />
         </DashboardFrame>
       )}

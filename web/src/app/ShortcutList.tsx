@@ -10,11 +10,11 @@ const ShortcutList = ({ open, onClose }: Props) => {
   const groups = useShortcutGroups()
   const [areOn, setOn] = useState(singleKeys.areOn)
   return (
-    <Dialog open={open} onClose={onClose} title="Keys">
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
       {groups.map(({ name, shortcuts }) => (
         <section key={name} className="grid gap-2">
           <h3 className="font-mono text-eyebrow text-muted">{name}</h3>
-          <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">
+          <dl className="grid grid-cols-[6.25rem_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">
             {shortcuts.map(({ key, says }) => (
               <div key={key} className="contents">
                 <dt className="whitespace-nowrap">

@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react'
 import { Sprout } from './Sprout.tsx'
 
-/** What a place will hold: papers, credits, a figure, letters, or what was looked for. */
-export type EmptySubject = 'seed' | 'papers' | 'credits' | 'figures' | 'letters' | 'search'
+/** What a place will hold: papers, credits, a basket, a decision, a figure, letters, or what was looked for. */
+export type EmptySubject =
+  | 'seed'
+  | 'papers'
+  | 'credits'
+  | 'basket'
+  | 'decision'
+  | 'figures'
+  | 'letters'
+  | 'search'
 
 const Ground = () => (
   <>
@@ -39,6 +47,44 @@ const drawings: Record<Exclude<EmptySubject, 'seed'>, ReactNode> = {
       <g className="text-leaf" stroke="currentColor">
         <path d="M60 34c-1-9 5-18 18-19 1 12-6 19-18 19Z" strokeWidth="1.5" strokeLinejoin="round" />
         <path d="M60 34c4-7 8-10 13-14" strokeWidth="1" opacity=".7" />
+      </g>
+    </>
+  ),
+  basket: (
+    <>
+      <path d="M32 40h56l-7 26H39Z" strokeWidth="1.5" strokeLinejoin="round" />
+      <path
+        d="m41 48 2 12M51 47v14M60 47v14M69 47v14M79 48l-2 12"
+        strokeWidth="1"
+        opacity=".6"
+        strokeLinecap="round"
+      />
+      <path d="M28 40h64" strokeWidth="1.5" strokeLinecap="round" />
+      <g className="text-leaf" stroke="currentColor">
+        <path
+          d="M42 40c1-14 8-22 18-22s17 8 18 22"
+          strokeWidth="1.5"
+          strokeLinecap="round"
+          strokeDasharray="3 3"
+        />
+        <path d="M60 18c-1-7 4-12 12-12 1 8-4 12-12 12Z" strokeWidth="1.5" strokeLinejoin="round" />
+      </g>
+    </>
+  ),
+  decision: (
+    <>
+      <path d="M28 66V24h30v42" strokeWidth="1.5" strokeLinejoin="round" />
+      <path d="M34 33h18M34 41h18M34 49h10" strokeWidth="1" opacity=".6" strokeLinecap="round" />
+      <path
+        d="M72 67c0-13 4-19 11-19s11 6 11 19"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeDasharray="3 3"
+      />
+      <circle cx="83" cy="38" r="6.5" strokeWidth="1.5" strokeDasharray="3 3" />
+      <g className="text-leaf" stroke="currentColor">
+        <circle cx="58" cy="57" r="8" strokeWidth="1.5" className="fill-sheet" />
+        <path d="m54 57 3 3 5-6" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
       </g>
     </>
   ),

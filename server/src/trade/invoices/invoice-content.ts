@@ -64,6 +64,8 @@ export const InvoiceContent = z.object({
   lines: z.array(InvoiceLine),
   /** Taken off the lines: a discount the platform bears. */
   allowanceCents: z.int(),
+  /** Whether that is the welcome offer, and not what rounding to whole credits costs; not kept on older ones. */
+  isWelcome: z.optional(z.boolean()),
   vat: InvoiceVat,
   orderId: z.nullable(z.string()),
   orderedAt: z.nullable(z.string()),

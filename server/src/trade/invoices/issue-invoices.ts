@@ -1,4 +1,5 @@
 import type { RateSheet } from '@ledgerleaf/contract/currencies'
+import { isWelcomePlan } from '@ledgerleaf/contract/discount-words'
 import { vatReasons } from '@ledgerleaf/contract/vat'
 import { among } from '../../platform/among.ts'
 import type { InvoicingConfig } from '../../platform/config.ts'
@@ -47,6 +48,7 @@ const contentOf = (
   title: order.basketName,
   lines,
   allowanceCents,
+  ...(allowanceCents > 0 ? { isWelcome: isWelcomePlan(order.basketId) } : {}),
   vat: vatOn(order),
   orderId: order.id,
   orderedAt: order.placedAt.toISOString(),

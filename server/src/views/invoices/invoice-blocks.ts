@@ -1,5 +1,6 @@
 import { tellBooks } from '@ledgerleaf/contract/book-words'
 import { currencies, writeMoney } from '@ledgerleaf/contract/currencies'
+import { nameDiscount } from '@ledgerleaf/contract/discount-words'
 import { ownBasketName } from '@ledgerleaf/contract/order-words'
 import { writeUnitPrice } from '@ledgerleaf/contract/unit-price'
 import { writeVatLabel } from '@ledgerleaf/contract/vat'
@@ -83,7 +84,9 @@ export const sumsOf = (invoice: StoredInvoice): PaperBlock => {
   if (allowanceCents > 0)
     sums.push({
       label:
-        kind === 'invoice' ? 'Discount, paid by Ledgerleaf' : 'Less what was not charged, or credited before',
+        kind === 'invoice'
+          ? nameDiscount(content.isWelcome)
+          : 'Less what was not charged, or credited before',
       value: `-${money(allowanceCents)}`,
     })
   if (vat.category !== 'O' || allowanceCents > 0) sums.push({ label: 'Net', value: money(netCents) })

@@ -1,6 +1,7 @@
 import { tellBooks } from '@ledgerleaf/contract/book-words'
 import { groupReference } from '@ledgerleaf/contract/creditor-reference'
 import { writeMoney } from '@ledgerleaf/contract/currencies'
+import { nameDiscount } from '@ledgerleaf/contract/discount-words'
 import type { Quote } from '@ledgerleaf/contract/quotes'
 import { writeUnitPrice } from '@ledgerleaf/contract/unit-price'
 import { writeVatLabel } from '@ledgerleaf/contract/vat'
@@ -151,7 +152,7 @@ export const writeQuotePaper = (quote: Quote, publicUrl: string): Paper => {
         kind: 'sums',
         sums: [
           ...(allowanceMinor > 0
-            ? [{ label: 'Discount, paid by Ledgerleaf', value: `-${money(allowanceMinor)}` }]
+            ? [{ label: nameDiscount(quote.isWelcome), value: `-${money(allowanceMinor)}` }]
             : []),
           { label: 'Net', value: money(netMinor) },
           { label: quote.vat ? writeVatLabel(quote.vat) : 'VAT', value: money(vatMinor) },

@@ -1,3 +1,4 @@
+import { isWelcomePlan } from '@ledgerleaf/contract/discount-words'
 import { Quote } from '@ledgerleaf/contract/quotes'
 import { Cents } from '@ledgerleaf/contract/units'
 import { netOfGross, VatCategory } from '@ledgerleaf/contract/vat'
@@ -22,11 +23,13 @@ const Row = z.extend(
     rates: true,
     netMinor: true,
     allowanceMinor: true,
+    isWelcome: true,
     lines: true,
   }),
   {
     buyerId: z.nullable(z.string()),
     discountCents: z.int(),
+    basketId: z.nullable(z.string()),
     vatBasisPoints: z.int(),
     vatCategory: z.nullable(VatCategory),
     vatReason: z.nullable(z.string()),
@@ -44,6 +47,7 @@ const Row = z.extend(
 const inItsCurrency = ({
   lines,
   discountCents,
+  basketId,
   vatBasisPoints,
   vatCategory,
   vatReason,
@@ -66,6 +70,7 @@ const inItsCurrency = ({
     vat: vatCategory && { category: vatCategory, basisPoints: vatBasisPoints, reason: vatReason },
     netMinor,
     allowanceMinor: Cents.parse(shared.allowanceMinor),
+    isWelcome: isWelcomePlan(basketId),
     lines: lines.map(({ totalCents: __, ownMinor: ___, ...line }, place) => ({
       ...line,
       totalMinor: Cents.parse(shared.lines[place] ?? 0),
@@ -101,7 +106,7 @@ export const findQuote = async (db: Reader, orderId: string): Promise<QuoteFound
         coalesce(again.number, quote.invoice_number) as "invoiceNumber", quote.reference,
         case when note.number is not null
           then json_build_object('invoiceNumber', quote.invoice_number, 'creditNote', note.number) end as "takenBack",
-        orders.total_cents as "netCents", orders.discount_cents as "discountCents", orders.vat_basis_points as "vatBasisPoints",
+        orders.total_cents as "netCents", orders.discount_cents as "discountCents", orders.basket_id as "basketId", orders.vat_basis_points as "vatBasisPoints",
         orders.vat_category as "vatCategory", orders.vat_reason as "vatReason",
         orders.currency, orders.rate_sheet_id as "rateSheetId", payment.amount_cents as "amountMinor",
         case when payment.state = 'succeeded' then payment.amount_cents

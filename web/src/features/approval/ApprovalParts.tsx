@@ -32,7 +32,7 @@ export const ApprovalParts = ({ members }: { members: readonly Member[] }) => {
           )}
         </Loaded>
       </Part>
-      <Part id="in-my-place" title="In my place" lead="A colleague who approves for you while you are away.">
+      <Part id="in-my-place" title="Deputy" lead="A colleague who approves in your place while you are away.">
         <Loaded query={standing} what="who approves for whom" room="h-24">
           {({ delegations }) => <Delegations delegations={delegations} members={members} />}
         </Loaded>

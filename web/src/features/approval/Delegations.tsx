@@ -61,7 +61,7 @@ const DelegateForm = ({ members }: { members: readonly Member[] }) => {
     <form noValidate onSubmit={onSubmit} aria-label="Approve in my place" className="grid gap-5">
       {refusal && <Notice tone="error">{refusal}</Notice>}
       <fieldset disabled={!may} className="grid items-start gap-5 sm:grid-cols-3">
-        <Select label="In my place" {...bind('toId')}>
+        <Select label="Deputy" {...bind('toId')}>
           <option value="">Choose a colleague</option>
           {members
             .filter(({ isYou, role }) => !isYou && mayDo(role, 'ask'))

@@ -26,7 +26,7 @@ const Requests = ({ requests }: { requests: readonly ApprovalRequest[] }) => {
     return (
       <div className="border-edge border-t-2 bg-sheet">
         <EmptyState
-          of="credits"
+          of="decision"
           title="Nothing was asked for yet"
           text="What somebody may not buy or retire alone waits here for a colleague. How much each role may do alone is set under Organisation."
           action={

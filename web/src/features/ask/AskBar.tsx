@@ -106,7 +106,12 @@ export const AskBar = ({ inputRef, onUpload, live }: AskBarProps) => {
         {file && (
           // As high as what comes: whoever is about to press the button below must not miss it.
           <Suspense fallback={<div aria-hidden="true" className="h-[4.4375rem]" />}>
-            <ChosenFile file={file} onRemove={detach} disabled={isBusy} />
+            <ChosenFile
+              file={file}
+              isRefused={phase.name === 'failed' && phase.wasRead}
+              onRemove={detach}
+              disabled={isBusy}
+            />
           </Suspense>
         )}
         <form onSubmit={send} className="flex flex-wrap items-center gap-x-2 p-2 sm:flex-nowrap">

@@ -14,7 +14,9 @@ test('what was heard of an earlier report is not shown for the next one', () => 
 })
 
 test('a report that failed is at no step, whatever was heard of it last', () => {
-  expect(shownStep({ name: 'failed', message: 'Damaged' }, live('parsing_started', 'a'), null)).toBe('idle')
+  expect(
+    shownStep({ name: 'failed', message: 'Damaged', wasRead: false }, live('parsing_started', 'a'), null),
+  ).toBe('idle')
 })
 
 test('the later of what was heard and what was answered is shown', () => {

@@ -15,8 +15,8 @@ export type AskPhase =
   | { name: 'analysing'; analysisId: string; step: ProgressStep }
   | { name: 'analysed'; analysisId: string }
   | { name: 'thinking' | 'answering'; question: string }
-  /** The file stays chosen; trying again may help. */
-  | { name: 'failed'; message: string }
+  /** The file stays chosen; trying again may help. `wasRead`: it had arrived, and could not be analysed. */
+  | { name: 'failed'; message: string; wasRead: boolean }
   /** The file was not taken; another one may be. */
   | { name: 'refused'; message: string }
 
@@ -76,10 +76,12 @@ export const useAsk = (onUpload: OnUpload) => {
       return attach(undefined)
     }
     onUpload(false)
+    let wasRead = false
     try {
       // Loaded with the first report, and not by everyone who only reads the page.
       const { uploadReport, followAnalysis } = await import('./upload-report.ts')
       const { analysisId } = await uploadReport(chosen, text)
+      wasRead = true
       const tell = (step: ProgressStep) => setPhase({ name: 'analysing', analysisId, step })
       tell('idle')
       await followAnalysis(analysisId, tell, leaving.current.signal)
@@ -89,7 +91,7 @@ export const useAsk = (onUpload: OnUpload) => {
       onUpload(true, analysisId)
     } catch (error) {
       // The file stays chosen, so that trying again is one click.
-      if (!leaving.current.signal.aborted) setPhase({ name: 'failed', message: messageOf(error) })
+      if (!leaving.current.signal.aborted) setPhase({ name: 'failed', message: messageOf(error), wasRead })
     }
   }
 

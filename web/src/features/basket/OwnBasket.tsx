@@ -161,7 +161,7 @@ export const OwnBasket = () => {
     return (
       <div className="border border-hairline bg-sheet">
         <EmptyState
-          of="credits"
+          of="basket"
           title="Your basket is empty"
           text="Put listings in from the marketplace, or have the best ones chosen for the tonnes you need. Nothing is reserved until you order, so take your time."
           action={

@@ -7,6 +7,7 @@ import {
 } from '@ledgerleaf/contract/retirements'
 import { countSerials, writeSerials } from '@ledgerleaf/contract/serials'
 import { BackingLine } from '../../nouns/credit/BackingLine.tsx'
+import { cn } from '../../ui/cn.ts'
 import { Engraving } from '../../ui/Engraving.tsx'
 import { writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
 import { Lines } from '../../ui/Lines.tsx'
@@ -16,14 +17,17 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { AtRegistry } from './AtRegistry.tsx'
 import { SheetHead } from './SheetHead.tsx'
 
-const spellPeriod = ({ periodStartsOn, periodEndsOn }: Retirement) =>
-  periodStartsOn && periodEndsOn ? writeSpan(periodStartsOn, periodEndsOn) : null
+/** What names no period counts for the year it was made, and its sheet says so. */
+const spellPeriod = ({ periodStartsOn, periodEndsOn, retiredAt }: Retirement) =>
+  periodStartsOn && periodEndsOn
+    ? writeSpan(periodStartsOn, periodEndsOn)
+    : `None named: for ${retiredAt.slice(0, 4)}, the year it was made`
 
-const Fact = ({ label, value }: { label: string; value: string | null }) =>
+const Fact = ({ label, value, isId = false }: { label: string; value: string | null; isId?: boolean }) =>
   value === null ? null : (
     <div className="grid content-start gap-0.5">
       <dt className="font-mono text-eyebrow text-muted">{label}</dt>
-      <dd className="text-note [overflow-wrap:anywhere]">{value}</dd>
+      <dd className={cn('text-note', isId ? 'whitespace-nowrap' : '[overflow-wrap:anywhere]')}>{value}</dd>
     </div>
   )
 
@@ -78,7 +82,7 @@ export const CertificateSheet = ({
         <Fact label="Reporting period" value={spellPeriod(retirement)} />
         <Fact label="Project" value={retirement.projectName} />
         <Fact label="Registry" value={retirement.registry} />
-        <Fact label="Registry project id" value={retirement.registryProjectId} />
+        <Fact isId label="Registry project id" value={retirement.registryProjectId} />
         <Fact label="Vintage" value={writeSpan(retirement.vintageStartsOn, retirement.vintageEndsOn)} />
         <Fact label="Methodology" value={retirement.methodology} />
         <Fact

@@ -25,7 +25,12 @@ const Batch = ({ retirement }: { retirement: Retirement }) => (
       </p>
       <p className="text-muted text-sm">
         {retirement.registry}
-        {retirement.registryProjectId && ` · ${retirement.registryProjectId}`}
+        {retirement.registryProjectId && (
+          <>
+            {' · '}
+            <span className="whitespace-nowrap">{retirement.registryProjectId}</span>
+          </>
+        )}
       </p>
       {retirement.backing && (
         <BackingLine brief isRetired registry={retirement.registry} backing={retirement.backing} />

@@ -77,7 +77,7 @@ export const SheetOver = ({
       </article>
       <div className="flex flex-wrap gap-3">
         <a href={pdf('portrait')} className={buttonLook('primary', 'regular')}>
-          PDF, upright
+          PDF, portrait
         </a>
         <a href={pdf('landscape')} className={buttonLook('outline', 'regular')}>
           PDF, landscape

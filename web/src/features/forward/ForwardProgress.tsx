@@ -26,9 +26,12 @@ export const ForwardProgress = ({ forward }: { forward: ForwardCertificate }) =>
             />
           ))}
       </div>
-      <dl className="grid grid-cols-3 grid-rows-[auto_auto] gap-x-4">
+      <dl className="grid gap-x-4 sm:grid-cols-3 sm:grid-rows-[auto_auto]">
         {parts.map(({ name, tonnes, fill }) => (
-          <div key={name} className="row-span-2 grid grid-rows-subgrid gap-y-0.5">
+          <div
+            key={name}
+            className="gap-y-0.5 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:border-hairline max-sm:border-t max-sm:py-2 sm:row-span-2 sm:grid sm:grid-rows-subgrid"
+          >
             <dt className="flex items-baseline gap-2 text-muted text-sm">
               <span
                 aria-hidden="true"
@@ -37,7 +40,9 @@ export const ForwardProgress = ({ forward }: { forward: ForwardCertificate }) =>
               />
               {name}
             </dt>
-            <dd className="font-display text-2xl lining-nums tabular-nums">{writeWhole(tonnes)} t</dd>
+            <dd className="font-display text-xl lining-nums sm:text-2xl tabular-nums">
+              {writeWhole(tonnes)} t
+            </dd>
           </div>
         ))}
       </dl>

@@ -15,7 +15,7 @@ import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 import { ForwardProgress } from './ForwardProgress.tsx'
 import { MilestoneList } from './MilestoneList.tsx'
 
-const Fact = ({ label, value }: { label: string; value: string | null }) =>
+const Fact = ({ label, value }: { label: string; value: ReactNode }) =>
   value === null ? null : (
     <div className="grid content-start gap-0.5">
       <dt className="font-mono text-eyebrow text-muted">{label}</dt>
@@ -47,7 +47,7 @@ export const ForwardSheet = ({ forward, proof }: Props) => {
         <div className="grid gap-3">
           <p className="font-display text-[clamp(2.5rem,1.8rem+4vw,4.5rem)] leading-none tracking-tight lining-nums">
             {writeWhole(forward.quantity)}{' '}
-            <span className="text-[0.45em] tracking-normal [word-spacing:0.08em]">
+            <span className="text-[0.45em] tracking-normal [word-spacing:0.08em] max-sm:block max-sm:pt-2 max-sm:leading-tight">
               {forward.quantity === 1 ? 'tonne' : 'tonnes'} of CO2e{' '}
               {forward.status === 'retired' ? 'retired' : 'promised'}
             </span>
@@ -60,7 +60,16 @@ export const ForwardSheet = ({ forward, proof }: Props) => {
           <Fact label="Project" value={forward.projectName} />
           <Fact
             label="Registry"
-            value={[forward.registry, forward.registryProjectId].filter(Boolean).join(', ')}
+            value={
+              <>
+                {forward.registry}
+                {forward.registryProjectId && (
+                  <>
+                    , <span className="whitespace-nowrap">{forward.registryProjectId}</span>
+                  </>
+                )}
+              </>
+            }
           />
           <Fact
             label="Promised vintage"
@@ -127,7 +136,7 @@ export const ForwardSheet = ({ forward, proof }: Props) => {
                 query: { layout: 'portrait' },
               })}
             >
-              This certificate as PDF
+              PDF, portrait
             </a>
             <a
               className={textLinkLook}
@@ -136,13 +145,13 @@ export const ForwardSheet = ({ forward, proof }: Props) => {
                 query: { layout: 'landscape' },
               })}
             >
-              The same, landscape
+              PDF, landscape
             </a>
             <a
               className={textLinkLook}
               href={hrefOf(forwardsApi.certificate, { params: { id: forward.id } })}
             >
-              The same as JSON
+              JSON
             </a>
           </p>
         </section>

@@ -1,3 +1,4 @@
+import type { Forward } from '@ledgerleaf/contract/forwards'
 import { useQuery } from '@tanstack/react-query'
 import { forwardQueries } from '../../nouns/forward/queries.ts'
 import { statusWords } from '../../nouns/forward/words.ts'
@@ -7,6 +8,12 @@ import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+
+/** What its risk is weighed over: the open dates, as far as nothing came for them. */
+const stillToCome = ({ milestones }: Pick<Forward, 'milestones'>): number =>
+  milestones
+    .filter(({ state }) => state === 'open')
+    .reduce((sum, { quantity, delivered }) => sum + quantity - delivered, 0)
 
 /** What was bought before it exists. Whoever bought nothing forward sees nothing here. */
 export const ForwardsTable = () => {
@@ -65,7 +72,16 @@ export const ForwardsTable = () => {
                   {writeWhole(forward.quantity)}
                 </TableCell>
                 <TableCell numeric label="Risk-weighted">
-                  {next ? writeWhole(forward.outlook.credits) : '–'}
+                  {next ? (
+                    <>
+                      {writeWhole(forward.outlook.credits)}
+                      <span className="block whitespace-nowrap text-muted text-sm">
+                        of {writeWhole(stillToCome(forward))} to come
+                      </span>
+                    </>
+                  ) : (
+                    '–'
+                  )}
                 </TableCell>
                 <TableCell numeric label="Delivered">
                   {writeWhole(forward.delivered)}

@@ -1,6 +1,7 @@
 import type { Door, Person } from '@ledgerleaf/contract/identity'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
+import { EmailText } from '../../ui/EmailText.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { doors } from './doors.ts'
@@ -9,7 +10,9 @@ import { ProfileForm } from './ProfileForm.tsx'
 const Line = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="grid gap-1 border-hairline border-b px-4 py-3 last:border-b-0 sm:grid-cols-[12rem_1fr] sm:gap-4 sm:px-5">
     <dt className="text-muted text-sm sm:pt-0.5">{term}</dt>
-    <dd className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 break-all">{children}</dd>
+    <dd className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 [overflow-wrap:anywhere]">
+      {children}
+    </dd>
   </div>
 )
 
@@ -34,14 +37,16 @@ export const Profile = ({ person }: { person: Person }) => (
     <ProfileForm person={person} />
     <dl className="border-hairline border-t bg-sheet">
       <Line term="E-mail">
-        {person.email}
+        <span className="min-w-0">
+          <EmailText>{person.email}</EmailText>
+        </span>
         {person.emailVerified ? (
           <Badge tone="leaf">Confirmed</Badge>
         ) : (
           <Badge tone="attention">Not confirmed</Badge>
         )}
       </Line>
-      <Line term="Acts for">
+      <Line term="Organisation">
         {person.company ?? <span className="text-muted">An organisation without a name</span>}
         <TextLink to="/organisation#details">
           {person.company ? 'Your organisation' : 'Give it a name'}

@@ -16,7 +16,7 @@ const Line = ({ notice, isMonth, onOpen }: LineProps) => {
       <Link
         to={href}
         onClick={onOpen}
-        className="grid grid-cols-[1.25rem_minmax(0,1fr)_0.5rem] gap-x-3 px-4 py-3 hover:bg-paper focus-visible:-outline-offset-2 @2xl:px-5"
+        className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 px-4 py-3 hover:bg-paper focus-visible:-outline-offset-2 @2xl:px-5"
       >
         <Sign
           aria-hidden="true"
@@ -30,13 +30,18 @@ const Line = ({ notice, isMonth, onOpen }: LineProps) => {
           </span>
           <span className="text-note text-muted [overflow-wrap:anywhere] @2xl:col-span-2">{words}</span>
           <span className="font-mono text-eyebrow text-muted @2xl:col-start-2 @2xl:row-start-1 @2xl:self-center @2xl:whitespace-nowrap">
+            {!isRead && (
+              <span aria-hidden="true" className="mr-2 inline-flex items-center gap-1.5 text-leaf-strong">
+                <span className="size-2 rounded-full bg-leaf" />
+                New
+              </span>
+            )}
             {noticeKinds[kind].name},{' '}
             <time dateTime={madeAt} className="whitespace-nowrap">
               {momentOf(madeAt, isMonth)}
             </time>
           </span>
         </span>
-        {!isRead && <span aria-hidden="true" className="mt-2 size-2 rounded-full bg-leaf" />}
       </Link>
     </li>
   )

@@ -13,7 +13,8 @@ export const OrderDetails = ({ order, token = null }: { order: Order; token?: st
     <Certificates order={order} />
     <OrderLines order={order} />
     <Returns order={order} token={token} />
-    <OrderFacts order={order} token={token} />
+    {/* Beside what went back already. */}
     <AskRefund order={order} token={token} />
+    <OrderFacts order={order} token={token} />
   </div>
 )

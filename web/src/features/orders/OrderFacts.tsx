@@ -119,7 +119,7 @@ export const OrderFacts = ({ order, token }: { order: Order; token: string | nul
         {writeDay(order.paid.rates.day)}
       </Fact>
     )}
-    <Fact label="Whole id, for machines">
+    <Fact label="Full order ID">
       <Mono className="break-all text-fine">{order.id}</Mono>
     </Fact>
     <OnChain order={order} />

@@ -9,6 +9,7 @@ import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { quoteQueries } from '../../nouns/quote/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
+import { cn } from '../../ui/cn.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { HeldFor } from '../../ui/HeldFor.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -27,8 +28,10 @@ export const PayOrCancel = ({ order, token }: Props) => {
   const [asks, setAsks] = useState(false)
   const quote = useQuery({ ...quoteQueries.ofOrder(order.id), enabled: order.isByTransfer && token === null })
   if (order.status !== 'pending') return null
+  // A transfer is told of above: here is only the way out then, and it needs no frame.
+  const hasMore = order.payUrl !== null || (order.heldUntil !== null && !order.isByTransfer)
   return (
-    <div className="grid max-w-md gap-4 border border-edge bg-sheet p-5">
+    <div className={cn('grid gap-4', hasMore && 'max-w-md border border-edge bg-sheet p-5')}>
       {order.heldUntil && !order.isByTransfer && <HeldFor until={order.heldUntil} />}
       <div className="flex flex-wrap gap-3">
         {order.payUrl && (
@@ -39,7 +42,7 @@ export const PayOrCancel = ({ order, token }: Props) => {
         <DutyButton
           duty="buy"
           doing="cancel it"
-          variant="quiet"
+          variant="outline"
           busy={cancel.isPending}
           disabled={order.isByTransfer && !quote.data}
           onClick={() => setAsks(true)}

@@ -26,7 +26,7 @@ test('a settled order has its retirement before it', () => {
 test('one that waits for its money is only placed', () => {
   expect(told({ status: 'pending', settledAt: null })).toEqual([
     'Placed: passed',
-    'Paid: to come',
+    'To be paid: to come',
     'Settled: to come',
     'Retired: to come',
   ])

@@ -21,7 +21,16 @@ type Followed = Pick<
 
 /** One station of an order: passed, begun, still to come, or where it ended early. */
 export type CourseStep = {
-  name: 'Placed' | 'Paid' | 'Settled' | 'Delivered' | 'Retired' | 'Refunded' | 'Cancelled' | 'Failed'
+  name:
+    | 'Placed'
+    | 'Paid'
+    | 'To be paid'
+    | 'Settled'
+    | 'Delivered'
+    | 'Retired'
+    | 'Refunded'
+    | 'Cancelled'
+    | 'Failed'
   state: 'passed' | 'begun' | 'pending' | 'to come' | 'over'
   at: string | null
   /** What is known besides the day, or in its place. */
@@ -35,7 +44,7 @@ const paid = ({ status, isByTransfer, settledAt }: Followed): CourseStep => {
   const isPassed = settledAt !== null || status === 'paid' || status === 'refunded'
   // The day the money came is not kept with the order: a transfer tells its own, and by card it settles at once.
   return {
-    name: 'Paid',
+    name: isPassed ? 'Paid' : 'To be paid',
     state: isPassed ? 'passed' : 'to come',
     at: null,
     says: isByTransfer ? 'by bank transfer' : 'by card',

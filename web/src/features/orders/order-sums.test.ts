@@ -5,6 +5,7 @@ import { sumsOf } from './order-sums.ts'
 const cents = (value: number) => Cents.parse(value)
 const order = {
   status: 'settled' as const,
+  basketId: null,
   listValueCents: cents(156_200),
   discountCents: cents(0),
   totalCents: cents(156_200),
@@ -38,4 +39,11 @@ test('what is not paid is not called paid, and without VAT the total is the net'
     { label: 'Total', amount: '$1,562.00', isTotal: true },
     { label: 'The same in euros', amount: '€1,717.43' },
   ])
+})
+
+test('what Ledgerleaf pays of a ready-made basket is its rounding to whole credits, and of a welcome plan the offer', () => {
+  const labels = (basketId: string) =>
+    sumsOf({ ...order, basketId, discountCents: cents(370) }).map(({ label }) => label)
+  expect(labels('1')).toContain('Rounding, paid by Ledgerleaf')
+  expect(labels('basketId2')).toContain('Welcome offer, paid by Ledgerleaf')
 })

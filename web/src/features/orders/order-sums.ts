@@ -1,4 +1,5 @@
 import { writeMoney } from '@ledgerleaf/contract/currencies'
+import { isWelcomePlan, nameDiscount } from '@ledgerleaf/contract/discount-words'
 import type { Order } from '@ledgerleaf/contract/orders'
 import { writeVatLabel } from '@ledgerleaf/contract/vat'
 import { writeCents } from '../../ui/format.ts'
@@ -8,6 +9,7 @@ export type OrderSum = { label: string; amount: string; isTotal?: true }
 type Summed = Pick<
   Order,
   | 'status'
+  | 'basketId'
   | 'listValueCents'
   | 'discountCents'
   | 'totalCents'
@@ -36,7 +38,7 @@ export const sumsOf = (order: Summed): OrderSum[] => {
     ...(discountCents > 0
       ? [
           { label: 'Value at list prices', amount: writeCents(order.listValueCents) },
-          { label: 'Paid by us', amount: `−${writeCents(discountCents)}` },
+          { label: nameDiscount(isWelcomePlan(order.basketId)), amount: `−${writeCents(discountCents)}` },
         ]
       : []),
     ...(isTaxed

@@ -51,8 +51,8 @@ const HandOverForm = ({ others, organisation, onClose }: Inner) => {
         <Button variant="outline" onClick={onClose}>
           Keep it
         </Button>
-        <Button type="submit" variant="final" busy={isSending} busyLabel="Handing over...">
-          Hand over {organisation}
+        <Button type="submit" variant="final" busy={isSending} busyLabel="Transferring...">
+          Transfer {organisation}
         </Button>
       </div>
     </form>
@@ -69,26 +69,26 @@ export const HandOver = ({ members, organisation }: Props) => {
     <div className="grid gap-2">
       <p className="max-w-text text-muted text-note">
         {others.length > 0
-          ? 'Whoever takes it over is its owner, and you become an admin.'
-          : 'There is nobody to hand it over to yet: invite somebody first.'}
+          ? 'The new owner may do all you may now, and you become an admin.'
+          : 'There is nobody to transfer it to yet: invite somebody first.'}
       </p>
       {others.length > 0 && (
         <div className="flex flex-wrap items-center gap-3">
           <DutyButton
             duty="lead"
-            doing="hand it over"
+            doing="transfer its ownership"
             variant="outline"
             size="small"
             onClick={() => setOpen(true)}
           >
-            Hand over
+            Transfer ownership
           </DutyButton>
         </div>
       )}
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={`Hand over ${organisation}?`}
+        title={`Transfer ownership of ${organisation}?`}
         text={`The new owner decides about ${organisation} from then on, and only they can hand it back. You stay in it as an admin.`}
       >
         {isOpen && (

@@ -27,7 +27,7 @@ export const Leave = ({ members, organisation }: Props) => {
     <div className="grid gap-2">
       <p className="max-w-text text-muted text-note">
         {mustStay
-          ? 'You are its only owner: hand it over before you leave.'
+          ? 'You are its only owner: transfer its ownership before you leave.'
           : 'You see and do nothing for it any more, and only an invitation brings you back.'}
       </p>
       {!mustStay && (

@@ -1,7 +1,7 @@
 import { tellBooks } from '@ledgerleaf/contract/book-words'
 import { writeMoney } from '@ledgerleaf/contract/currencies'
+import { nameDiscount } from '@ledgerleaf/contract/discount-words'
 import type { Quote } from '@ledgerleaf/contract/quotes'
-import { writeUnitPrice } from '@ledgerleaf/contract/unit-price'
 import { writeVatLabel } from '@ledgerleaf/contract/vat'
 import type { ReactNode } from 'react'
 import { cn } from '../../ui/cn.ts'
@@ -57,7 +57,7 @@ export const QuoteLines = ({ quote }: { quote: Quote }) => {
                 {writeWhole(line.quantity)}
               </TableCell>
               <TableCell label="Price" numeric>
-                {writeUnitPrice(line.totalMinor, line.quantity, currency)}
+                {writeMoney(Math.round(line.totalMinor / line.quantity), currency)}
               </TableCell>
               <TableCell label="Amount" numeric>
                 {writeMoney(line.totalMinor, currency)}
@@ -68,7 +68,7 @@ export const QuoteLines = ({ quote }: { quote: Quote }) => {
       </Table>
       <dl className="grid grid-cols-[auto_auto] items-baseline justify-end gap-x-8 gap-y-1 px-4">
         {allowanceMinor > 0 && (
-          <Sum label="Discount, paid by Ledgerleaf">−{writeMoney(allowanceMinor, currency)}</Sum>
+          <Sum label={nameDiscount(quote.isWelcome)}>−{writeMoney(allowanceMinor, currency)}</Sum>
         )}
         <Sum label="Net">{writeMoney(netMinor, currency)}</Sum>
         <Sum label={vat ? writeVatLabel(vat) : 'VAT'}>{writeMoney(vatMinor, currency)}</Sum>
@@ -76,9 +76,14 @@ export const QuoteLines = ({ quote }: { quote: Quote }) => {
           {writeMoney(amountMinor, currency)}
         </Sum>
       </dl>
-      {vat?.reason && <p className="text-muted text-note sm:text-right">{vat.reason}</p>}
+      {quote.lines.some(({ totalMinor, quantity }) => totalMinor % quantity !== 0) && (
+        <p className="max-w-text text-muted text-note">
+          A price of one credit is rounded to the cent; the amounts are exact.
+        </p>
+      )}
+      {vat?.reason && <p className="max-w-text text-muted text-note">{vat.reason}</p>}
       {rates && (
-        <p className="text-muted text-note sm:text-right">
+        <p className="max-w-text text-muted text-note">
           {tellBooks('the credits', netCents, currency, rates)} The rate stays as it is.
         </p>
       )}

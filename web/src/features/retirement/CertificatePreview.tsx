@@ -42,6 +42,9 @@ export const CertificatePreview = ({ credits, words, of, sharing }: CertificateP
         {credits === null ? <Blank>how many</Blank> : writeWhole(credits)}{' '}
         <span className="text-lg">{credits === 1 ? 'tonne' : 'tonnes'} of CO2e retired</span>
       </p>
+      <p className="text-attention text-sm">
+        Pending until their registry has confirmed it; they count from then on.
+      </p>
       <div className="grid gap-1 [overflow-wrap:anywhere]">
         <p>
           for{' '}
@@ -65,7 +68,9 @@ export const CertificatePreview = ({ credits, words, of, sharing }: CertificateP
         {of.length > shownMax && <li>and {of.length - shownMax} more</li>}
         <li>
           {retirementReasons[reason as keyof typeof retirementReasons] ?? reason}
-          {hasPeriod && `, ${writeSpan(periodStartsOn, periodEndsOn)}`}
+          {hasPeriod
+            ? `, ${writeSpan(periodStartsOn, periodEndsOn)}`
+            : ', no period named: for the year it is made'}
         </li>
       </ul>
     </section>

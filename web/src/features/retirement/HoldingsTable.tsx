@@ -15,6 +15,7 @@ import { orderQueries } from '../../nouns/order/queries.ts'
 import { kindFill } from '../../nouns/project/kind-look.ts'
 import { retirementQueries } from '../../nouns/retirement/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { cn } from '../../ui/cn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeCount, writeDate, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -32,12 +33,14 @@ const mayLeave = (isOn: boolean, { registry }: Holding) => isOn && tokenRule(reg
 
 /** What stands behind all of them is said once; only what is otherwise is said beside its credits. */
 const AllBacked = ({ holdings }: { holdings: readonly Holding[] }) => {
-  const [oldest] = holdings.flatMap(({ backing }) => backing?.asOf ?? []).sort()
+  const days = holdings.flatMap(({ backing }) => backing?.asOf ?? []).sort()
+  const [oldest] = days
   if (!oldest || !holdings.every(({ backing }) => backing && isBacked(backing))) return null
+  const isByRecords = holdings.every(({ backing }) => backing?.state === 'records')
+  const since = days.at(-1) === oldest ? writeDate(oldest) : `${writeDate(oldest)} or later`
   return (
     <p className="text-muted text-sm">
-      All of these serials stand in their registries’ records, as of {writeDate(oldest)} or later, or were
-      checked by two operators.
+      All serials confirmed in registry records ({since}){!isByRecords && ' or checked by two operators'}.
     </p>
   )
 }
@@ -47,9 +50,11 @@ type RowProps = {
   orders: readonly Order[]
   forwards: readonly Forward[]
   mayLeave: boolean
+  /** Whether any beside it may: its place is kept in every row. */
+  anyLeaves: boolean
 }
 
-const Row = ({ holding, orders, forwards, mayLeave }: RowProps) => {
+const Row = ({ holding, orders, forwards, mayLeave, anyLeaves }: RowProps) => {
   const vintage = writeVintage(holding.vintageStartsOn, holding.vintageEndsOn)
   return (
     // On a phone a batch is two lines with its act beside them: how it came and its serials stand where its number leads.
@@ -85,7 +90,7 @@ const Row = ({ holding, orders, forwards, mayLeave }: RowProps) => {
           )}
         </span>
       </TableCell>
-      <TableCell label="Came by" className="folded:hidden!">
+      <TableCell label="Source" className="folded:hidden!">
         <HoldingOrigin origins={originsOf(holding, orders, forwards)} />
       </TableCell>
       <TableCell label="Serials" className="folded:hidden!">
@@ -101,26 +106,23 @@ const Row = ({ holding, orders, forwards, mayLeave }: RowProps) => {
         <span className="font-display text-xl lining-nums">{writeWhole(holding.quantity)}</span>
       </TableCell>
       <TableCell label="" className="folded:block! folded:pl-0 folded:before:hidden">
-        <span className="flex flex-row-reverse items-center justify-start gap-1">
-          <ButtonLink
+        {/* Two columns, so that what all of them have stands under itself. */}
+        <span className={cn('grid items-center gap-x-4 text-sm', anyLeaves && 'grid-cols-[auto_4.25rem]')}>
+          <TextLink
             to={`/retire/${holding.batchId}`}
-            variant="final"
-            size="small"
-            className="folded:min-h-11"
+            className="inline-flex min-h-9 items-center font-medium folded:min-h-11"
             aria-label={`Retire credits of ${holding.projectName}, vintage ${vintage}`}
           >
             Retire
-          </ButtonLink>
+          </TextLink>
           {mayLeave && (
-            <ButtonLink
+            <TextLink
               to={`/withdraw/${holding.batchId}`}
-              variant="quiet"
-              size="small"
-              className="text-muted underline decoration-hairline underline-offset-4 hover:text-ink folded:min-h-11 folded:px-1.5"
+              className="inline-flex min-h-9 items-center text-muted decoration-hairline hover:text-ink folded:min-h-11"
               aria-label={`Withdraw credits of ${holding.projectName} to your wallet`}
             >
               Withdraw
-            </ButtonLink>
+            </TextLink>
           )}
         </span>
       </TableCell>
@@ -133,13 +135,14 @@ const Batches = ({ holdings }: { holdings: readonly Holding[] }) => {
   const { data: forward } = useQuery(forwardQueries.own())
   // Where they came from stands beside them as soon as it is known; the newest orders are enough for most.
   const orders = useInfiniteQuery(orderQueries.list()).data?.pages.flatMap((page) => page.orders) ?? []
+  const anyLeaves = holdings.some((holding) => mayLeave(chain?.on === true, holding))
   return (
     <div className="grid gap-3">
       <Table caption="Credits you hold" folds="early">
         <thead>
           <tr>
             <TableHead>Project</TableHead>
-            <TableHead>Came by</TableHead>
+            <TableHead>Source</TableHead>
             <TableHead>Serials</TableHead>
             <TableHead numeric>Credits</TableHead>
             <TableHead>
@@ -155,12 +158,13 @@ const Batches = ({ holdings }: { holdings: readonly Holding[] }) => {
               orders={orders}
               forwards={forward?.forwards ?? []}
               mayLeave={mayLeave(chain?.on === true, holding)}
+              anyLeaves={anyLeaves}
             />
           ))}
         </tbody>
       </Table>
       <AllBacked holdings={holdings} />
-      {holdings.some((holding) => mayLeave(chain?.on === true, holding)) && (
+      {anyLeaves && (
         <p className="text-muted text-sm">
           Withdraw stands beside credits whose registry allows them to leave as tokens.
         </p>
@@ -171,27 +175,34 @@ const Batches = ({ holdings }: { holdings: readonly Holding[] }) => {
 
 type HoldingsProps = { holdings: readonly Holding[]; whole: HoldingsWhole; more: ReactNode }
 
-const Holdings = ({ holdings, whole, more }: HoldingsProps) => (
-  <div className="grid gap-10">
-    <HoldingsStand whole={whole} />
-    <Portfolio />
-    {holdings.length > 0 ? (
-      <Part title="Batch by batch">
-        <Batches holdings={holdings} />
-        {more}
-      </Part>
-    ) : (
-      <div className="border-edge border-t-2 bg-sheet">
-        <EmptyState
-          of="credits"
-          title="You hold no credits"
-          text="Credits you buy stand here until you retire them. Only then have they offset anything."
-          action={<ButtonLink to="/recommendations">Find the right credits</ButtonLink>}
-        />
-      </div>
-    )}
-  </div>
-)
+const Holdings = ({ holdings, whole, more }: HoldingsProps) => {
+  // Whoever has something here all the same is told in a line.
+  const { data: forward } = useQuery(forwardQueries.own())
+  const { data: portfolio } = useQuery(retirementQueries.portfolio())
+  const isAll = (forward?.forwards.length ?? 0) === 0 && (portfolio?.parts.length ?? 0) === 0
+  return (
+    <div className="grid gap-10">
+      <HoldingsStand whole={whole} />
+      <Portfolio />
+      {holdings.length > 0 ? (
+        <Part title="Your batches">
+          <Batches holdings={holdings} />
+          {more}
+        </Part>
+      ) : (
+        <div className="border-edge border-t-2 bg-sheet">
+          <EmptyState
+            of="credits"
+            look={isAll ? 'sheet' : 'line'}
+            title="You hold no credits"
+            text="Credits you buy stand here until you retire them. Only then have they offset anything."
+            action={<ButtonLink to="/recommendations">Find the right credits</ButtonLink>}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
 
 /** What can be retired: every batch one holds, by its serials. */
 export const HoldingsTable = () => {

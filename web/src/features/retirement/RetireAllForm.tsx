@@ -21,6 +21,8 @@ import { type AfterAct, useRetireAct } from './use-retire-act.ts'
 import { WhenFields } from './WhenFields.tsx'
 
 type Props = {
+  /** What the page is called, by as many as are typed; null while that is no number. */
+  head: (credits: number | null) => ReactNode
   holdings: readonly Holding[]
   /** How many of them to begin with; all of them where nobody said. */
   tonnes: number | null
@@ -30,7 +32,7 @@ type Props = {
 }
 
 /** So much of what is held, in one act and in the same words, under one certificate. */
-export const RetireAllForm = ({ holdings, tonnes, start, periodNote, after }: Props) => {
+export const RetireAllForm = ({ head, holdings, tonnes, start, periodNote, after }: Props) => {
   const first = takenMost(takenFor(holdings, start.periodEndsOn, false))
   const act = useRetireAct(after)
   const { sharing, day } = act
@@ -52,48 +54,59 @@ export const RetireAllForm = ({ holdings, tonnes, start, periodNote, after }: Pr
   const mustAsk = useMustAsk({ retiredTonnes: credits ?? 0 })
   const lines = takeLines(taken, credits ?? 0)
   return (
-    <RetireSheet
-      onSubmit={onSubmit}
-      facts={<RetiredLines holdings={holdings} lines={lines} />}
-      fields={
-        <>
-          {refusal && <Notice tone="error">{refusal}</Notice>}
-          <TextField
-            label="Credits to retire"
-            hint={`${later > 0 && !typed.takesLater ? `You hold ${writeWhole(most)} of vintages up to this period` : `You hold ${writeWhole(most)}`}. One credit is one tonne; the oldest vintages are retired first.`}
-            figures
-            inputMode="numeric"
-            autoComplete="off"
-            {...bind('quantity')}
-          />
-          {later > 0 && (
-            <Checkbox
-              label={
-                <>
-                  <span className="font-medium">Take the {writeWhole(later)} t of later vintages too</span>
-                  <span className="block text-muted text-sm">
-                    They came about after this period has ended. Auditors as a rule do not accept them for it,
-                    so they stay with you for a later year.
-                  </span>
-                </>
-              }
-              {...bind('takesLater')}
+    <>
+      <div className="grid gap-3">
+        {head(credits)}
+        {later > 0 && !typed.takesLater && (
+          <p className="max-w-text text-muted">
+            {writeWhole(later)} t you hold are of a later vintage than this period and are not taken along,
+            unless you say so below.
+          </p>
+        )}
+      </div>
+      <RetireSheet
+        onSubmit={onSubmit}
+        facts={<RetiredLines holdings={holdings} lines={lines} />}
+        fields={
+          <>
+            {refusal && <Notice tone="error">{refusal}</Notice>}
+            <TextField
+              label="Credits to retire"
+              hint={`${later > 0 && !typed.takesLater ? `You hold ${writeWhole(most)} of vintages up to this period` : `You hold ${writeWhole(most)}`}. One credit is one tonne; the oldest vintages are retired first.`}
+              figures
+              inputMode="numeric"
+              autoComplete="off"
+              {...bind('quantity')}
             />
-          )}
-          <RetireFields bind={bind} periodNote={periodNote} isShared={sharing.isOn} />
-          <ShareRows sharing={sharing} tonnes={credits ?? 0} beneficiary={typed.beneficiary} />
-          <WhenFields day={day} mayTakeHeld={!sharing.isOn && !mustAsk} />
-        </>
-      }
-      preview={
-        <CertificatePreview credits={credits} words={typed} of={lines.map(tellBatch)} sharing={sharing} />
-      }
-      final={<RetireFinal bind={bind} />}
-      button={
-        <RetireButton credits={credits} read={read} isSending={isSending} isLater={day.isLater}>
-          {credits === most ? 'Retire all for good' : 'Retire for good'}
-        </RetireButton>
-      }
-    />
+            {later > 0 && (
+              <Checkbox
+                label={
+                  <>
+                    <span className="font-medium">Take the {writeWhole(later)} t of later vintages too</span>
+                    <span className="block text-muted text-sm">
+                      They came about after this period has ended. Auditors as a rule do not accept them for
+                      it, so they stay with you for a later year.
+                    </span>
+                  </>
+                }
+                {...bind('takesLater')}
+              />
+            )}
+            <RetireFields bind={bind} periodNote={periodNote} isShared={sharing.isOn} />
+            <ShareRows sharing={sharing} tonnes={credits ?? 0} beneficiary={typed.beneficiary} />
+            <WhenFields day={day} mayTakeHeld={!sharing.isOn && !mustAsk} />
+          </>
+        }
+        preview={
+          <CertificatePreview credits={credits} words={typed} of={lines.map(tellBatch)} sharing={sharing} />
+        }
+        final={<RetireFinal bind={bind} />}
+        button={
+          <RetireButton credits={credits} read={read} isSending={isSending} isLater={day.isLater}>
+            {credits === most ? 'Retire all for good' : 'Retire for good'}
+          </RetireButton>
+        }
+      />
+    </>
   )
 }

@@ -7,7 +7,7 @@ import type { WordsText } from './retire-form.ts'
 export const RetireFinal = ({ bind, disabled = false }: { bind: Bind<WordsText>; disabled?: boolean }) => (
   <div className="grid gap-4">
     <Notice tone="attention" title="A retirement is public and permanent.">
-      <ul className="grid list-disc gap-1 pl-5">
+      <ul className="grid list-disc gap-1 text-pretty pl-5">
         <li>
           Final: never sold, moved, retired again or edited. The registry follows, as the certificate shows.
         </li>

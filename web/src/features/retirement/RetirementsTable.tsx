@@ -57,6 +57,11 @@ const Retirements = ({ retirements }: { retirements: readonly OwnRetirement[] })
                   <span className="block text-sm">on behalf of {retirement.onBehalfOf}</span>
                 )}
                 <span className="block text-muted text-sm">{retirement.purpose}</span>
+                {!retirement.periodEndsOn && (
+                  <span className="block text-muted text-sm">
+                    No period named: for {retirement.retiredAt.slice(0, 4)}, the year it was made
+                  </span>
+                )}
               </span>
             </TableCell>
             <TableCell numeric label="Tonnes">

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Mono } from '../../ui/Mono.tsx'
 
 const examples: readonly { name: string; as: string }[] = [
   { name: 'A project', as: 'its name, its seller or its number at the registry' },
@@ -10,7 +9,7 @@ const examples: readonly { name: string; as: string }[] = [
   { name: 'A page', as: 'the beginning of its name' },
 ]
 
-const What = ({ children }: { children: ReactNode }) => (
+const What = ({ children }: { children?: ReactNode }) => (
   <div className="grid gap-4 px-3 py-4">
     {children}
     <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[8rem_minmax(0,1fr)]">
@@ -25,18 +24,13 @@ const What = ({ children }: { children: ReactNode }) => (
 )
 
 /** Before anything is typed: what can be found, and by what. */
-export const WhatToType = () => (
-  <What>
-    <p className="text-note">Whatever you may see is found from here, by any of these:</p>
-  </What>
-)
+export const WhatToType = () => <What />
 
-/** Nothing fits: said in words, with what was typed, and what would help. */
-export const NothingFound = ({ q }: { q: string }) => (
+/** Nothing fits, as the line above says: what would help. */
+export const NothingFound = () => (
   <What>
     <p className="text-note">
-      Nothing you may see goes by <Mono className="[overflow-wrap:anywhere]">{q}</Mono>. Every word has to
-      stand in it: try one word alone, or the number on a paper.
+      Every word has to stand in what is looked for: try one word alone, or the number on a paper.
     </p>
   </What>
 )

@@ -43,7 +43,7 @@ const Finder = ({ onClose, pages }: Omit<Props, 'open'>) => {
   return (
     <search onKeyDown={walk} className="flex max-h-[inherit] flex-col">
       <form
-        className="flex items-center gap-3 border-hairline border-b px-4"
+        className="flex items-center gap-3 border-hairline border-b px-5"
         onSubmit={(event) => {
           event.preventDefault()
           if (!chosen || isOld) return
@@ -69,7 +69,7 @@ const Finder = ({ onClose, pages }: Omit<Props, 'open'>) => {
             setTyped(event.target.value)
             setGone(null)
           }}
-          className="min-h-14 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-muted"
+          className="min-h-14 min-w-0 flex-1 text-ellipsis bg-transparent text-lg outline-none placeholder:text-muted"
         />
         <Kbd className="max-sm:hidden">Esc</Kbd>
         <button
@@ -81,7 +81,11 @@ const Finder = ({ onClose, pages }: Omit<Props, 'open'>) => {
           <CrossSign className="size-5" />
         </button>
       </form>
-      <p id={`${id}-count`} aria-live="polite" className="px-4 pt-3 text-muted text-sm">
+      <p
+        id={`${id}-count`}
+        aria-live="polite"
+        className="px-5 pt-3 text-muted text-sm [overflow-wrap:anywhere]"
+      >
         {isError
           ? messageOf(error)
           : !isAsked && count === 0
@@ -101,7 +105,7 @@ const Finder = ({ onClose, pages }: Omit<Props, 'open'>) => {
       </p>
       <div className={cn('min-h-0 overflow-y-auto px-2 pb-3', isOld && 'opacity-60')}>
         {!isAsked && count === 0 && <WhatToType />}
-        {isAsked && count === 0 && !isOld && !isError && data && <NothingFound q={q} />}
+        {isAsked && count === 0 && !isOld && !isError && data && <NothingFound />}
         <Hits groups={groups} chosen={chosen?.to ?? null} onChoose={setGone} onOpen={onClose} />
       </div>
     </search>

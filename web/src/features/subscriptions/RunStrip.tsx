@@ -1,6 +1,5 @@
-import type { Subscription } from '@ledgerleaf/contract/subscriptions'
 import { cn } from '../../ui/cn.ts'
-import { type StripRun, stripOf } from './run-strip.ts'
+import { type StripRun, stripOf, type Told } from './run-strip.ts'
 
 const marks: Record<StripRun['state'], string> = {
   bought: 'border-leaf bg-leaf',
@@ -16,7 +15,7 @@ const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC'
 const year = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: 'UTC' })
 
 /** Times past and to come, beside each other. What became of each is told in words below, so this is only seen. */
-export const RunStrip = ({ subscription }: { subscription: Subscription }) => {
+export const RunStrip = ({ subscription }: { subscription: Told }) => {
   const strip = stripOf(subscription)
   if (strip.length === 0) return null
   return (

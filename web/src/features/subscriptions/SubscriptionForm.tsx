@@ -1,7 +1,7 @@
 import type { ApprovalAct } from '@ledgerleaf/contract/approvals'
 import { NewSubscription, subscriptionsApi } from '@ledgerleaf/contract/subscriptions'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { parseWhole } from '../../forms/parse-dollars.ts'
 import { readTyped } from '../../forms/read-typed.ts'
@@ -14,6 +14,7 @@ import { subscriptionQueries } from '../../nouns/subscription/queries.ts'
 import { TermsLine } from '../../nouns/terms/TermsLine.tsx'
 import { useTerms } from '../../nouns/terms/use-terms.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { writeCents } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -22,27 +23,39 @@ import { useAsked } from '../../ui/use-asked.ts'
 import { NextRun } from './NextRun.tsx'
 import { StartDialog } from './StartDialog.tsx'
 import { mostTyped, type SubscriptionText, subscriptionReading } from './subscription-form.ts'
+import { usePriceNow } from './use-price-now.ts'
 
 type Props = { start: Partial<SubscriptionText> }
 
 const newKey = () => crypto.randomUUID()
 
+const startText = (start: Partial<SubscriptionText>): SubscriptionText => ({
+  every: 'month',
+  cap: '',
+  startsOn: new Date().toISOString().slice(0, 10),
+  removals: '',
+  score: '',
+  isRetired: false,
+  beneficiary: '',
+  purpose: '',
+  ...start,
+  // So that what a subscription comes to stands there before anything is typed.
+  tonnes: start.tonnes || '5',
+})
+
 export const SubscriptionForm = ({ start }: Props) => {
+  const [filled] = useState(() => startText(start))
   const { form, bind, submit, isSending, refusal } = useContractForm(NewSubscription, {
-    start: {
-      tonnes: '',
-      every: 'month',
-      cap: '',
-      startsOn: new Date().toISOString().slice(0, 10),
-      removals: '',
-      score: '',
-      isRetired: false,
-      beneficiary: '',
-      purpose: '',
-      ...start,
-    },
+    start: filled,
     ...subscriptionReading,
   })
+  const priceNow = usePriceNow(filled)
+  const { getValues, setValue } = form
+  useEffect(() => {
+    // The next whole dollar: a cap of exactly today’s price would leave out the first time it rises. Nothing typed is changed.
+    if (priceNow !== null && getValues('cap') === '')
+      setValue('cap', (Math.ceil(priceNow / 100) || 1).toFixed(2))
+  }, [priceNow, getValues, setValue])
   const isRetired = form.watch('isRetired')
   const whyNotRetire = useWhyNotRetire()
   const duty = useDutyAlone('buy')
@@ -90,7 +103,8 @@ export const SubscriptionForm = ({ start }: Props) => {
         </Select>
         <TextField
           label="Price cap"
-          hint="The most a tonne may cost before VAT, in US dollars"
+          hint={`The most a tonne may cost before VAT, in US dollars${priceNow === null ? '' : `; ${writeCents(priceNow)} today`}`}
+          sign="$"
           figures
           inputMode="decimal"
           autoComplete="off"

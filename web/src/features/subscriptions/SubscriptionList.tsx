@@ -3,6 +3,7 @@ import { type Subscription, type SubscriptionRun, subscriptionsApi } from '@ledg
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
+import { useSiteInfo } from '../../api/site.ts'
 import { OrderName } from '../../nouns/order/OrderName.tsx'
 import { RoleNote } from '../../nouns/organisation/DutyButton.tsx'
 import { useWhyNot } from '../../nouns/organisation/use-why-not.ts'
@@ -17,6 +18,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
 import { KeptCard } from './KeptCard.tsx'
 import { RunStrip } from './RunStrip.tsx'
+import { Specimen } from './Specimen.tsx'
 
 const runWords: Record<
   SubscriptionRun['state'],
@@ -163,12 +165,7 @@ const Card = ({ subscription }: { subscription: Subscription }) => {
 }
 
 const Subscriptions = ({ subscriptions }: { subscriptions: readonly Subscription[] }) => {
-  if (subscriptions.length === 0)
-    return (
-      <p className="border-hairline border-l-2 pl-4 text-muted">
-        No subscription yet. Yours will stand here with every time it ran.
-      </p>
-    )
+  if (subscriptions.length === 0) return <Specimen />
   return (
     <div className="grid gap-6">
       {subscriptions.map((subscription) => (
@@ -178,13 +175,19 @@ const Subscriptions = ({ subscriptions }: { subscriptions: readonly Subscription
   )
 }
 
-export const SubscriptionList = () => (
-  <Loaded query={useQuery(subscriptionQueries.all())} what="your subscriptions" room="h-40">
-    {({ subscriptions, card }) => (
-      <div className="grid gap-6">
-        <KeptCard card={card ?? null} />
-        <Subscriptions subscriptions={subscriptions} />
-      </div>
-    )}
-  </Loaded>
-)
+export const SubscriptionList = () => {
+  const site = useSiteInfo()
+  return (
+    <Loaded query={useQuery(subscriptionQueries.all())} what="your subscriptions" room="h-40">
+      {({ subscriptions, card }) => (
+        <div className="grid gap-6">
+          {/* Before there is anything to charge it is only news where a card has to be given first. */}
+          {(card || subscriptions.length > 0 || site?.sandboxPayments === false) && (
+            <KeptCard card={card ?? null} />
+          )}
+          <Subscriptions subscriptions={subscriptions} />
+        </div>
+      )}
+    </Loaded>
+  )
+}

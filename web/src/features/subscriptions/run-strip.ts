@@ -2,7 +2,7 @@ import type { Subscription, SubscriptionRun } from '@ledgerleaf/contract/subscri
 
 /** One time of a subscription on its strip: what became of it, or that it is still to come. */
 export type StripRun = { on: string; state: SubscriptionRun['state'] | 'to come' }
-type Told = Pick<Subscription, 'every' | 'nextRunOn'> & {
+export type Told = Pick<Subscription, 'every' | 'nextRunOn'> & {
   runs: readonly Pick<SubscriptionRun, 'dueOn' | 'state'>[]
 }
 
@@ -29,4 +29,17 @@ export const stripOf = ({ every, nextRunOn, runs }: Told): StripRun[] => {
     (_, periods): StripRun => ({ on: later(nextRunOn, every, periods), state: 'to come' }),
   )
   return [...past, ...ahead]
+}
+
+/** A made-up year around today: seven months bought but for one, and five to come. */
+export const exampleYear = (now: Date): Told => {
+  const first = now.toISOString().slice(0, 10)
+  return {
+    every: 'month',
+    nextRunOn: first,
+    runs: Array.from({ length: 7 }, (_, before) => ({
+      dueOn: later(first, 'month', before - 7),
+      state: before === 4 ? 'left_out' : 'bought',
+    })),
+  }
 }

@@ -117,7 +117,7 @@ export const LinkWallet = ({ variant = 'outline' }: { variant?: 'outline' | 'pri
         open={isOpen}
         onClose={close}
         title="Link a wallet"
-        text="Your wallet signs that you have its key. That costs nothing and moves nothing."
+        text="You sign once with your wallet to prove it is yours. That costs nothing and moves nothing."
       >
         {named ? (
           <>

@@ -22,10 +22,7 @@ const stationsOf = ({ quantity }: Pick<Holding, 'quantity'>) => [
 
 /** Where credits go when they are withdrawn, and that they can come back: from left to right, on a phone downwards. */
 export const WithdrawCourse = ({ holding }: { holding: Holding }) => (
-  <ol
-    aria-label="The way of withdrawn credits"
-    className="flex flex-col border-hairline border-y py-5 sm:flex-row"
-  >
+  <ol aria-label="The way of withdrawn credits" className="flex flex-col sm:flex-row">
     {stationsOf(holding).map(({ name, says, mark }, at, all) => (
       <li
         key={name}

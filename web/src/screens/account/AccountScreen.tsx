@@ -5,6 +5,7 @@ import { RequireSignIn } from '../../features/identity/RequireSignIn.tsx'
 import { SessionList } from '../../features/identity/SessionList.tsx'
 import { UnverifiedNotice } from '../../features/identity/UnverifiedNotice.tsx'
 import { OwnSearches } from '../../features/marketplace/searches/OwnSearches.tsx'
+import { EmailText } from '../../ui/EmailText.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -30,8 +31,13 @@ export default function AccountScreen() {
           <div className="grid gap-3">
             <Eyebrow>Your account</Eyebrow>
             <Heading level={1} className="[overflow-wrap:anywhere]">
-              {person.name || person.email}
+              {person.name || 'Add your name'}
             </Heading>
+            {!person.name && (
+              <p className="text-muted [overflow-wrap:anywhere]">
+                You are signed in as <EmailText>{person.email}</EmailText>.
+              </p>
+            )}
           </div>
           {person.isLimited ? (
             <>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { hasCode } from '../../api/api-error.ts'
 import { hrefOf } from '../../api/request.ts'
+import { BackToHoldings } from '../../features/certificate/BackToHoldings.tsx'
 import { CertificateOnChain } from '../../features/certificate/CertificateOnChain.tsx'
 import { CertificateSheet } from '../../features/certificate/CertificateSheet.tsx'
 import { CommonOnChain } from '../../features/certificate/CommonOnChain.tsx'
@@ -33,7 +34,8 @@ export const meta = pageMeta({ title: 'Certificate of retirement' })
 const One = ({ id, certificate }: { id: string; certificate: Certificate }) => {
   const { retirement, logIndex, registryLogIndex, file, mark } = certificate
   return (
-    <Section className="grid gap-10">
+    <Section className="grid gap-6 pt-6! md:pt-8!">
+      <BackToHoldings id={id} />
       <Heading level={1} className="sr-only">
         Certificate of retirement
       </Heading>
@@ -43,7 +45,7 @@ const One = ({ id, certificate }: { id: string; certificate: Certificate }) => {
         </Notice>
       )}
       <CertificateSheet retirement={retirement} logIndex={logIndex} registryLogIndex={registryLogIndex} />
-      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+      <div className="grid gap-x-14 gap-y-10 pt-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <div className="grid min-w-0 content-start gap-10">
           <Verification certificate={certificate} />
           <CertificateOnChain certificate={certificate} />
@@ -62,7 +64,7 @@ const One = ({ id, certificate }: { id: string; certificate: Certificate }) => {
               href={hrefOf(retirementsApi.certificatePdf, { params: { id }, query: { layout: 'portrait' } })}
               className={buttonLook('primary', 'regular')}
             >
-              PDF, upright
+              PDF, portrait
             </a>
             <a
               href={hrefOf(retirementsApi.certificatePdf, { params: { id }, query: { layout: 'landscape' } })}
@@ -109,8 +111,9 @@ const One = ({ id, certificate }: { id: string; certificate: Certificate }) => {
 }
 
 /** A certificate over several retirements of one act. */
-const Over = ({ mark, children }: { mark: string | undefined; children: ReactNode }) => (
-  <Section className="grid gap-10">
+const Over = ({ id, mark, children }: { id: string; mark: string | undefined; children: ReactNode }) => (
+  <Section className="grid gap-6 pt-6! md:pt-8!">
+    <BackToHoldings id={id} />
     <Heading level={1} className="sr-only">
       Certificate of retirement
     </Heading>
@@ -135,20 +138,21 @@ export default function CertificateScreen() {
   const failed = [asked, one, forward, common, shared].find(({ isError }) => isError)
   if (common.data)
     return (
-      <Over mark={common.data.mark}>
+      <Over id={id} mark={common.data.mark}>
         <CommonSheet common={common.data} />
         <CommonOnChain common={common.data} />
       </Over>
     )
   if (shared.data)
     return (
-      <Over mark={shared.data.mark}>
+      <Over id={id} mark={shared.data.mark}>
         <SharedSheet shared={shared.data} />
       </Over>
     )
   if (forward.data)
     return (
-      <Section>
+      <Section className="grid gap-6 pt-6! md:pt-8!">
+        <BackToHoldings id={id} />
         <Heading level={1} className="sr-only">
           Certificate of a forward purchase
         </Heading>

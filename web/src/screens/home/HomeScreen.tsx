@@ -5,6 +5,7 @@ import { RequireSignIn } from '../../features/identity/RequireSignIn.tsx'
 import { OwnInvitations } from '../../features/organisation/OwnInvitations.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { cn } from '../../ui/cn.ts'
+import { EmailText } from '../../ui/EmailText.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -50,7 +51,7 @@ const Choice = ({ person }: { person: Person }) => {
   return (
     <div className="mx-auto grid w-full max-w-page gap-8 px-5 py-12 sm:px-8 lg:py-16">
       <div className="grid gap-3">
-        <Eyebrow>{person.name || person.email}</Eyebrow>
+        <Eyebrow>{person.name || <EmailText>{person.email}</EmailText>}</Eyebrow>
         <Heading level={1}>{only ? 'Where to?' : 'What would you like to do?'}</Heading>
         {!only && (
           <p className="max-w-text text-muted">

@@ -146,7 +146,7 @@ const Organisation = ({ person }: { person: Person }) => {
         <Part
           id="keys"
           title="Keys"
-          lead="For programs that act for it. Each is shown once, does no more than you allow, and stands in the trail."
+          lead="For programs that act for it. Each is shown once, does no more than you allow, and stands in the audit trail."
         >
           <Loaded query={keys} what="its keys">
             {({ keys: known }) => <OrganisationKeys keys={known} />}
@@ -168,26 +168,30 @@ const Organisation = ({ person }: { person: Person }) => {
       ),
     },
     {
-      name: 'Trail',
+      name: 'Audit trail',
       parts: ['trail'],
       content: (
         <Part
           id="trail"
-          title="Trail"
+          title="Audit trail"
           lead="Who did what about members, details and approvals. Nothing is taken out."
         >
-          <Loaded query={people} what="the trail" room="h-24">
+          <Loaded query={people} what="the audit trail" room="h-24">
             {({ trail }) => <Trail trail={trail} />}
           </Loaded>
         </Part>
       ),
     },
     {
-      name: 'Handing over',
+      name: 'Ownership',
       parts: ['handing-over', 'another'],
       content: (
         <>
-          <Part id="handing-over" title="Handing over, leaving" lead="An organisation always has an owner.">
+          <Part
+            id="handing-over"
+            title="Transfer ownership, or leave"
+            lead="An organisation always has an owner."
+          >
             <Loaded query={people} what="its owners" room="h-24">
               {({ members }) => (
                 <div className="grid gap-6 sm:grid-cols-2">

@@ -2,6 +2,7 @@ import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
 import { readRetireWish } from '@ledgerleaf/contract/retire-address'
 import type { Holding } from '@ledgerleaf/contract/retirements'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { RetireAllForm } from '../../features/retirement/RetireAllForm.tsx'
 import { RetireForm } from '../../features/retirement/RetireForm.tsx'
@@ -19,7 +20,7 @@ import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { writeWhole } from '../../ui/format.ts'
+import { writeCount, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -83,6 +84,22 @@ const PeriodNote = ({ year, coverage, tooYoungFor }: PeriodNoteProps) => {
   )
 }
 
+const head = (title: string, note?: ReactNode) => (
+  <div className="grid gap-3">
+    <TextLink to="/holdings">Holdings</TextLink>
+    <Heading level={1}>{title}</Heading>
+    {note}
+  </div>
+)
+
+/** As many as the form says at this moment, of all that is held. */
+const retireTitle = (credits: number | null, held: number): string => {
+  if (credits === null) return 'Retire credits'
+  return credits >= held
+    ? `Retire all ${writeCount(held, 'credit')}`
+    : `Retire ${writeWhole(credits)} of ${writeCount(held, 'credit')}`
+}
+
 export default function RetireScreen() {
   const { batchId = '' } = useParams()
   const [params] = useSearchParams()
@@ -101,10 +118,7 @@ export default function RetireScreen() {
   if (!person || (isAll ? data.holdings.length === 0 : !holding))
     return (
       <div className="grid gap-8">
-        <div className="grid gap-3">
-          <TextLink to="/holdings">Holdings</TextLink>
-          <Heading level={1}>Retire credits</Heading>
-        </div>
+        {head('Retire credits')}
         {isAll ? (
           <EmptyState
             of="credits"
@@ -129,6 +143,12 @@ export default function RetireScreen() {
   const vintage = holding ? Number(holding.vintageEndsOn.slice(0, 4)) : 0
   const isLater = asked !== null && wish.year === null && vintage > asked
   const year = isLater ? vintage : asked
+  const onlySome = data.more && (
+    <p className="max-w-text text-muted">
+      One act takes at most {data.holdings.length} batches: the oldest of the {writeWhole(data.whole.batches)}{' '}
+      you hold. The others stay for the next.
+    </p>
+  )
   const given = {
     start: startWords(beneficiary, year),
     periodNote: year !== null && (
@@ -141,22 +161,18 @@ export default function RetireScreen() {
   }
   return (
     <div className="grid gap-8">
-      <div className="grid gap-3">
-        <TextLink to="/holdings">Holdings</TextLink>
-        <Heading level={1}>
-          {isAll && wish.tonnes === null && !data.more ? 'Retire all credits' : 'Retire credits'}
-        </Heading>
-        {isAll && data.more && (
-          <p className="max-w-text text-muted">
-            One act takes at most {data.holdings.length} batches: the oldest of the{' '}
-            {writeWhole(data.whole.batches)} you hold. The others stay for the next.
-          </p>
-        )}
-      </div>
       {isAll || !holding ? (
-        <RetireAllForm holdings={data.holdings} tonnes={wish.tonnes} {...given} />
+        <RetireAllForm
+          head={(credits) => head(retireTitle(credits, data.whole.credits), onlySome)}
+          holdings={data.holdings}
+          tonnes={wish.tonnes}
+          {...given}
+        />
       ) : (
-        <RetireForm holding={holding} facts={<Facts holding={holding} />} {...given} />
+        <>
+          {head('Retire credits')}
+          <RetireForm holding={holding} facts={<Facts holding={holding} />} {...given} />
+        </>
       )}
     </div>
   )

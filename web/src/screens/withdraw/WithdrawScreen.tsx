@@ -66,10 +66,12 @@ export default function WithdrawScreen() {
                       />
                     ) : (
                       <div className="grid gap-6">
-                        <p className="max-w-text">
-                          First link the wallet that is to have the tokens: it signs that you have its key.
-                        </p>
-                        <div>
+                        <WhatItMeans />
+                        <div className="grid justify-items-start gap-4">
+                          <p className="max-w-text">
+                            First link the wallet that is to have the tokens: you sign once with it to prove
+                            it is yours.
+                          </p>
                           <LinkWallet variant="primary" />
                         </div>
                       </div>
@@ -77,22 +79,18 @@ export default function WithdrawScreen() {
                   }
                 </Loaded>
               </div>
-              <div className="grid gap-6">
-                <div className="grid gap-4 border-edge border-t-2 bg-sheet p-5">
-                  <Heading level={2} look="small">
-                    {holding.projectName}
-                  </Heading>
-                  <p className="text-muted text-sm">
-                    {holding.registry}, {writeVintage(holding.vintageStartsOn, holding.vintageEndsOn)}
-                  </p>
-                  <div className="grid gap-1">
-                    <p className="text-muted text-sm">Serials you hold; the lowest leave first</p>
-                    <SerialList serials={holding.serials} shownMax={3} />
-                  </div>
-                  <p className="text-muted text-sm">{rule.reason}</p>
+              <div className="grid gap-4 border-edge border-t-2 bg-sheet p-5">
+                <Heading level={2} look="small">
+                  {holding.projectName}
+                </Heading>
+                <p className="text-muted text-sm">
+                  {holding.registry}, {writeVintage(holding.vintageStartsOn, holding.vintageEndsOn)}
+                </p>
+                <div className="grid gap-1">
+                  <p className="text-muted text-sm">Serials you hold; the lowest leave first</p>
+                  <SerialList serials={holding.serials} shownMax={3} />
                 </div>
-                {/* With a wallet it stands in the form, before it is understood by name. */}
-                {wallets.data?.wallets.length === 0 && <WhatItMeans />}
+                <p className="text-muted text-sm">{rule.reason}</p>
               </div>
             </div>
           </div>
