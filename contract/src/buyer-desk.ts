@@ -142,6 +142,8 @@ export const PortfolioPart = z.object({
   heldCredits: z.int(),
   /** Whatever has become of it at the registry. */
   retiredCredits: z.int(),
+  /** Of the retired, what their registry has yet to confirm. */
+  pendingCredits: z.int(),
 })
 export type PortfolioPart = z.infer<typeof PortfolioPart>
 

@@ -21,6 +21,7 @@ import {
 import { readReportData } from '../reports/report-data.ts'
 import { writeReport } from '../reports/write-report.ts'
 import { buyerQueries } from './buyer-queries.ts'
+import { findPortfolio } from './find-portfolio.ts'
 import { sellerQueries } from './seller-queries.ts'
 
 let database: TestDatabase
@@ -98,6 +99,11 @@ test('dashboards, claims, reports, credentials and mails count the same tonnes a
   expect(await sellerQueries(database.db).findOffset(sellerId)).toMatchObject({
     offsetTonnes: counted + forOthers,
   })
+
+  const parts = await findPortfolio(database.db, buyerId)
+  const sumOf = (key: 'retiredCredits' | 'pendingCredits') => parts.reduce((sum, part) => sum + part[key], 0)
+  expect(sumOf('pendingCredits')).toBe(pending)
+  expect(sumOf('retiredCredits')).toBe(counted + pending + uncounted + forOthers)
 
   const year = { periodStartsOn: '2026-01-01', periodEndsOn: '2026-12-31' }
   expect((await findRetiredTonnes(database.db, buyerId, year)).facts).toMatchObject({

@@ -6,7 +6,7 @@ import { retirementQueries } from '../../nouns/retirement/queries.ts'
 import { HoldingsStand } from './HoldingsStand.tsx'
 
 const whole = { credits: 40, batches: 1, projects: 1 }
-const drawn = (portfolio?: { retiredCredits: number }[], held = whole) => {
+const drawn = (portfolio?: { retiredCredits: number; pendingCredits: number }[], held = whole) => {
   const client = new QueryClient()
   if (portfolio) client.setQueryData(retirementQueries.portfolio().queryKey, { parts: portfolio } as never)
   return renderToStaticMarkup(
@@ -21,7 +21,7 @@ const drawn = (portfolio?: { retiredCredits: number }[], held = whole) => {
 test('nothing is said to be retired, or not to be, before it is known', () => {
   expect(drawn()).not.toContain('None yet')
   expect(drawn([])).toContain('None yet')
-  expect(drawn([{ retiredCredits: 12 }])).toContain('For good')
+  expect(drawn([{ retiredCredits: 12, pendingCredits: 0 }])).toContain('For good')
 })
 
 test('whoever holds more batches than one act takes is offered as many as it takes', () => {

@@ -44,6 +44,12 @@ const toPart = (id: string, words: string) => (
   </a>
 )
 
+/** What was retired for others, or without a registry behind it, is among these and is no offset of this company's. */
+const sayRetired = (credits: number, uncounted: number): string => {
+  if (credits === 0) return 'None yet'
+  return uncounted === 0 ? 'For good' : `For good; ${writeWhole(uncounted)} of them no offset of yours`
+}
+
 /** All that was ever bought, by what can be done with it now: hold it against one length, then each with its way onward. */
 export const HoldingsStand = ({ whole }: { whole: HoldingsWhole }) => {
   const { data: portfolio } = useQuery(retirementQueries.portfolio())
@@ -57,7 +63,8 @@ export const HoldingsStand = ({ whole }: { whole: HoldingsWhole }) => {
   const { data: wallets } = useQuery({ ...walletQueries.all(), enabled: chain?.on === true })
   const away = sumOf(wallets?.withdrawn.map(({ quantity }) => quantity) ?? [])
   const retired = sumOf(portfolio?.parts.map(({ retiredCredits }) => retiredCredits) ?? [])
-  const pending = Math.min(retired, offset?.pendingTonnes ?? 0)
+  const pending = sumOf(portfolio?.parts.map(({ pendingCredits }) => pendingCredits) ?? [])
+  const confirmed = retired - pending
   const awaited = sumOf(
     forward?.forwards.flatMap(({ milestones }) =>
       milestones
@@ -109,9 +116,9 @@ export const HoldingsStand = ({ whole }: { whole: HoldingsWhole }) => {
       ? [
           {
             name: 'Retired',
-            credits: retired - pending,
+            credits: confirmed,
             fill: pileFills.retired,
-            says: retired === pending ? 'None yet' : 'For good',
+            says: sayRetired(confirmed, confirmed - (offset?.offsetTonnes ?? confirmed)),
             action: retired > 0 && toPart('retired', 'Certificates'),
           },
           ...(pending > 0

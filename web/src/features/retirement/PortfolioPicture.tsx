@@ -41,6 +41,12 @@ const tellReach = (parts: readonly PortfolioPart[]) =>
 const sumOf = (parts: readonly PortfolioPart[], share: Share) =>
   parts.reduce((sum, part) => sum + creditsOf(part, share), 0)
 
+/** What is retired and not confirmed by its registry is among the retired here, and offsets nothing yet. */
+const sayPending = (parts: readonly PortfolioPart[], share: Share): string => {
+  const pending = share === 'held' ? 0 : parts.reduce((sum, part) => sum + part.pendingCredits, 0)
+  return pending > 0 ? ` ${writeWhole(pending)} of the retired pending at the registry.` : ''
+}
+
 const dotsOf = (
   parts: readonly PortfolioPart[],
   share: Share,
@@ -81,7 +87,7 @@ const PortfolioPicture = ({ parts }: { parts: readonly PortfolioPart[] }) => {
     ?.parts.find(({ name }) => name === chosen?.part)
   const says = lit
     ? `${lit.name}: ${writeCount(lit.credits, 'credit')}, ${writePercent(lit.credits, total)}, ${tellReach(lit.of)}.`
-    : `${shares[share]}: ${writeCount(total, 'credit')} ${tellReach(shown)}.`
+    : `${shares[share]}: ${writeCount(total, 'credit')} ${tellReach(shown)}.${sayPending(shown, share)}`
   // One dot for each project, whatever its vintages: two at one place would be a ring that nobody could read.
   const dots: Dot[] = dotsOf(shown, share, (part) => lit !== undefined && !lit.of.includes(part))
   return (

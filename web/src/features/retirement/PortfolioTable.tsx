@@ -17,6 +17,7 @@ export const PortfolioTable = ({ parts }: { parts: readonly PortfolioPart[] }) =
         <TableHead numeric>Lasts, years</TableHead>
         <TableHead numeric>Held</TableHead>
         <TableHead numeric>Retired</TableHead>
+        <TableHead numeric>Retired, pending</TableHead>
       </TableRow>
     </thead>
     <tbody>
@@ -44,7 +45,10 @@ export const PortfolioTable = ({ parts }: { parts: readonly PortfolioPart[] }) =
             {writeWhole(part.heldCredits)}
           </TableCell>
           <TableCell numeric label="Retired">
-            {writeWhole(part.retiredCredits)}
+            {writeWhole(part.retiredCredits - part.pendingCredits)}
+          </TableCell>
+          <TableCell numeric label="Retired, pending">
+            {writeWhole(part.pendingCredits)}
           </TableCell>
         </TableRow>
       ))}

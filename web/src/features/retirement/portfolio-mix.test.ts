@@ -13,6 +13,7 @@ const part = (told: Partial<PortfolioPart>): PortfolioPart => ({
   vintage: 2023,
   heldCredits: 0,
   retiredCredits: 0,
+  pendingCredits: 0,
   ...told,
 })
 const parts = [
