@@ -11,6 +11,7 @@ import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { writeCents } from '../../ui/format.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -25,8 +26,12 @@ type BarProps = { from: number; to: number; isBest: boolean }
 const Bar = ({ from, to, isBest }: BarProps) => (
   <div aria-hidden="true" className="relative mt-1.5 h-1.5 w-full max-w-48 bg-hairline">
     <div
-      className={cn('absolute h-full min-w-1.5', isBest ? 'bg-leaf' : 'bg-edge')}
-      style={{ left: `${from * 97}%`, width: `${(to - from) * 97}%` }}
+      className={cn(
+        'absolute h-full min-w-1.5 max-w-full',
+        from > 0 && '-translate-x-1.5',
+        isBest ? 'bg-leaf' : 'bg-edge',
+      )}
+      style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }}
     />
   </div>
 )
@@ -53,9 +58,9 @@ const Cells = ({ row, projects }: { row: CompareRow; projects: readonly ProjectP
         <span className="[overflow-wrap:break-word]">
           <span className={cn(isBest && 'font-medium text-leaf-strong')}>{row.tell(project)}</span>
           {isBest && (
-            <span className="ml-2 whitespace-nowrap font-sans text-fine text-leaf-strong">
+            <span className="ml-2 whitespace-nowrap font-sans text-fine text-leaf-strong max-sm:ml-0 max-sm:block">
+              {row.upTo && measure !== null && highs[place] !== measure && `from ${writeCents(measure)}, `}
               {row.better === 'low' ? 'lowest' : 'highest'}
-              {row.upTo && highs[place] !== measure && ', by its low end'}
             </span>
           )}
         </span>

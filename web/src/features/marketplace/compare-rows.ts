@@ -72,7 +72,7 @@ export const compareRows: readonly CompareRow[] = [
   },
   {
     label: 'Evidence provided',
-    tell: ({ score }) => (score ? `${score.confidence} % of what is asked` : dash),
+    tell: ({ score }) => (score ? `${score.confidence} %` : dash),
     measure: ({ score }) => score?.confidence ?? null,
     whole: 100,
     better: 'high',

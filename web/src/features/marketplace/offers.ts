@@ -5,9 +5,9 @@ import { writeCents, writeDate } from '../../ui/format.ts'
 export const writeRange = ({ lowCents, highCents }: Pick<PriceRange, 'lowCents' | 'highCents'>): string =>
   lowCents === highCents ? writeCents(lowCents) : `${writeCents(lowCents)} – ${writeCents(highCents)}`
 
-// By when stays on one line.
+// A day stays on one line.
 const firstDelivery = (dueOn: string): string =>
-  `first delivery by ${writeDate(dueOn)}`.replaceAll(' ', '\u00a0')
+  `first delivery by ${writeDate(dueOn).replaceAll(' ', '\u00a0')}`
 
 /** What has to stand beside a price that is not of credits to be had at once; null where it is. */
 export const tellSale = ({ saleType, dueOn }: Pick<PriceRange, 'saleType' | 'dueOn'>): string | null => {

@@ -47,7 +47,10 @@ const Acts = ({ activity }: { activity: readonly ProjectAct[] }) => {
             aria-hidden="true"
             className={`absolute top-[0.875rem] left-0 size-[11px] rounded-full border ${dots[act.kind]}`}
           />
-          <time dateTime={act.at} className="text-muted text-sm tabular-nums">
+          <time
+            dateTime={act.at}
+            className="text-muted text-sm tabular-nums max-sm:col-start-1 max-sm:row-start-1"
+          >
             {writeDate(act.at.slice(0, 10))}
           </time>
           <p className="max-sm:col-span-2 max-sm:row-start-2">
@@ -57,7 +60,7 @@ const Acts = ({ activity }: { activity: readonly ProjectAct[] }) => {
           {act.logIndex === null ? (
             <span className="text-muted text-sm">soon in the log</span>
           ) : (
-            <details className="min-w-0 open:col-span-full max-sm:row-start-1 max-sm:open:row-start-3">
+            <details className="min-w-0 open:col-span-full max-sm:not-open:col-start-2 max-sm:not-open:row-start-1">
               <summary className="min-h-8 w-fit cursor-pointer content-center text-leaf-strong text-sm">
                 Proof<span className="sr-only"> of entry {act.logIndex}</span>
               </summary>
