@@ -107,7 +107,7 @@ export const MarketPlace = z.object({
   leadType: SaleType,
   /** Where the lead is a promise: the first day it is kept by. */
   dueOn: z.nullable(z.string()),
-  /** What is there to be had, at once or by subscription. */
+  /** What is there to be had at the lead's prices, so none where it is a promise. */
   availableCredits: z.int(),
   /** Offered before they exist. */
   forwardCredits: z.int(),

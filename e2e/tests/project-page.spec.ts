@@ -20,9 +20,10 @@ test('the page of a project proves what it tells, and sells', { tag: '@wide' }, 
   await page.keyboard.press('Home')
   await expect(day).toHaveAttribute('aria-valuetext', /^\w{3} \d+, \d{4}\. 79,500 issued: /)
   await page
-    .getByRole('button', { name: /^Entry \d+: check proof/ })
+    .getByText(/^Proof of entry \d+$/)
     .last()
     .click()
+  await page.getByRole('button', { name: /^Entry \d+: check proof/ }).click()
   await expect(page.getByText(/is in the signed log/)).toBeVisible()
   await look(page, info, 'project')
   const quantity = page.getByRole('spinbutton', { name: /Rio Calado Forest Corridor, 2022/ })

@@ -122,7 +122,7 @@ test('a wish becomes a basket with its reasons, and leads to the checkout', asyn
   await expect(page.getByRole('button', { name: 'Buy this basket' })).toBeVisible({ timeout: 45_000 })
   await expect(page.getByRole('heading', { name: 'What each limit costs' })).toBeVisible()
   await look(page, info, 'recommendations')
-  const score = page.getByLabel('Score, at least')
+  const score = page.getByRole('textbox', { name: 'Minimum score' })
   // They lie open where there is room.
   if (!(await score.isVisible())) await page.getByText('Change the limits').click()
   await score.fill('100')

@@ -3,7 +3,6 @@ import { boundLook, coverScale, fitMap } from './fit-map.ts'
 import { type Place, projectView } from './map-view.ts'
 
 const desk = { width: 820, height: 520 }
-const phone = { width: 335, height: 420 }
 const at = (latitude: number, longitude: number): Place => ({ latitude, longitude })
 
 const iceland = at(64, -20)
@@ -22,7 +21,14 @@ const inside = (places: readonly Place[], frame: typeof desk) => {
 test('a wide frame shows all places, a narrow one the side of the globe with the most of them', () => {
   const places = [iceland, kenya, nevada, java]
   expect(inside(places, desk)).toEqual(places)
-  expect(inside([iceland, kenya, nevada], phone)).toEqual([iceland, kenya])
+  expect(inside([iceland, kenya, nevada], { width: 240, height: 420 })).toEqual([iceland, kenya])
+})
+
+test('a frame that is a little too narrow shows all places from farther away, and none at its edge', () => {
+  const places = [iceland, kenya, nevada, java]
+  const narrow = { width: 640, height: 520 }
+  expect(inside(places, narrow)).toEqual(places)
+  expect(fitMap(places, narrow, 30).scale).toBeLessThan(coverScale(narrow))
 })
 
 test('places on both sides of the date line are looked at over the line, not around the globe', () => {

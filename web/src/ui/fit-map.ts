@@ -45,7 +45,10 @@ const middleOf = (longitudes: readonly number[]): number => {
 const fromMiddle = ({ longitude, latitude }: Place, middle: number) =>
   spotOf(turned(longitude - middle), latitude)
 
-/** Looks at all of the places, or, where the frame is too narrow for that, at the side of the globe with the most of them. */
+/** So far out that a frame shows more than it has land for, and not yet a stripe of it. */
+const farthest = 0.6
+
+/** Looks at all of the places, from a little farther away than the land fills the frame if need be; where the frame is too narrow even for that, at the side of the globe with the most of them. */
 export const fitMap = (places: readonly Place[], frame: MapFrame, margin: number): MapLook => {
   const cover = coverScale(frame)
   const fitted = (chosen: readonly Place[]): MapLook => {
@@ -68,6 +71,7 @@ export const fitMap = (places: readonly Place[], frame: MapFrame, margin: number
   if (places.length === 0) return boundLook({ centre: { latitude: 12, longitude: 10 }, scale: cover }, frame)
   const all = fitted(places)
   if (all.scale >= cover) return boundLook(all, frame)
+  if (all.scale >= cover * farthest) return all
   const reach = (frame.width / 2 - margin) / cover
   const sides = Array.from({ length: 24 }, (_, i) =>
     places.filter((place) => Math.abs(fromMiddle(place, i * 15)[0]) <= reach),

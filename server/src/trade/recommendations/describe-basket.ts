@@ -1,5 +1,9 @@
 import { writeDollars } from '@ledgerleaf/contract/currencies'
-import type { RecommendedBasket, RecommendedLine } from '@ledgerleaf/contract/recommendations'
+import {
+  projectPercentLeast,
+  type RecommendedBasket,
+  type RecommendedLine,
+} from '@ledgerleaf/contract/recommendations'
 import { Cents, Credits, orderTotal } from '@ledgerleaf/contract/units'
 import { costOf, meanScore, type Pick } from './fill-basket.ts'
 import { projectCreditsLeast, projectCreditsMax, projectsMin, removalCreditsMin } from './keep-limits.ts'
@@ -42,12 +46,15 @@ const reasonsFor = (pick: Pick, picks: readonly Pick[], wish: FilledWish): strin
   if (
     fewest > 1 &&
     projects === fewest &&
+    quantity === projectCreditsLeast(limits, tonnes) &&
     others.every(({ offer: { projectId } }) => projectId !== offer.projectId)
   )
     return [
-      quantity === projectCreditsLeast(limits, tonnes)
-        ? `As little of it as makes it one of the ${fewest} projects.`
-        : `Without it there would not be ${fewest} projects.`,
+      `Makes it ${fewest} projects, ${writeDollars(offer.priceCents)} a credit${
+        quantity === Math.ceil((tonnes * projectPercentLeast) / 100)
+          ? `; ${projectPercentLeast}\u00a0% is the least each may have.`
+          : ', and as little of it as counts for one.'
+      }`,
     ]
   return [goal === 'cost' ? tellPrice(offer, picks) : tellWorth(offer)]
 }

@@ -166,3 +166,19 @@ test('a second listing of the same project is no further project, and is told by
     ['The lowest price in this basket, $5.00 a credit.', 'Every credit this listing still has.'],
   ])
 })
+
+test('a line that is there to make one project more says so with its price, a larger one is told by its price alone', async () => {
+  const offers = [
+    offerOf('cheap', { priceCents: 500, availableCredits: 1000 }),
+    offerOf('middle', { priceCents: 700, availableCredits: 1000 }),
+    offerOf('dear', { priceCents: 3000, availableCredits: 1000 }),
+  ]
+  const limits = { projectsMin: 3, projectPercentMax: 50 }
+  const { basket } = await recommend(solver, offers, wishFor(100, limits), now)
+  expect(bought(basket)).toEqual({ cheap: 50, middle: 45, dear: 5 })
+  const reasons = new Map(basket?.lines.map((line) => [line.listingId, line.reasons]))
+  expect(reasons.get('middle')).toEqual(['The 2nd lowest price in this basket, $7.00 a credit.'])
+  expect(reasons.get('dear')).toEqual([
+    'Makes it 3 projects, $30.00 a credit; 5\u00a0% is the least each may have.',
+  ])
+})

@@ -10,7 +10,7 @@ import { findScoreSummaries } from './score-summaries.ts'
 
 const Row = z.extend(z.omit(MarketPlace, { score: true }), { found: z.number() })
 
-/** What a search finds, as places: at the site its file names, or else only in its country. What is promised is counted apart. */
+/** What a search finds, as places: at the site its file names, or else only in its country. The tonnes are those of the price beside them; what is promised is counted apart. */
 export const findMarketPlaces = async (
   db: Reader,
   filters: MarketFilters,
@@ -24,7 +24,7 @@ export const findMarketPlaces = async (
       from market_projects market where ${marketConditions(filters)}
     ), stocked as (
       select found.project_id, found.lead_type, found.lead_min_cents,
-        coalesce(sum(listing.available_credits) filter (where listing.sale_type <> 'forward'), 0)::float8 as credits,
+        coalesce(sum(listing.available_credits) filter (where listing.sale_type <> 'forward' and listing.sale_type = found.lead_type), 0)::float8 as credits,
         coalesce(sum(listing.available_credits) filter (where listing.sale_type = 'forward'), 0)::float8 as forward,
         min(listing."dueOn") filter (where found.lead_type = 'forward'
           and listing.price_per_credit_cents = found.lead_min_cents) as due

@@ -11,6 +11,7 @@ import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { writeCents } from '../../ui/format.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -19,9 +20,19 @@ import { bestOf, type CompareRow, compareRows, isAlike, isEmpty } from './compar
 import { Numeral } from './Numeral.tsx'
 import { ProjectPicture } from './ProjectPicture.tsx'
 
-const Bar = ({ share, isBest }: { share: number; isBest: boolean }) => (
-  <div aria-hidden="true" className="h-1.5 w-full max-w-48 self-center bg-hairline sm:mt-1.5">
-    <div className={cn('h-full', isBest ? 'bg-leaf' : 'bg-edge')} style={{ width: `${share * 100}%` }} />
+type BarProps = { from: number; to: number; isBest: boolean }
+
+/** From nought to a figure, or from the lowest to the highest of a range: one price is a point of it, and still seen. */
+const Bar = ({ from, to, isBest }: BarProps) => (
+  <div aria-hidden="true" className="relative mt-1.5 h-1.5 w-full max-w-48 bg-hairline">
+    <div
+      className={cn(
+        'absolute h-full min-w-1.5 max-w-full',
+        from > 0 && '-translate-x-1.5',
+        isBest ? 'bg-leaf' : 'bg-edge',
+      )}
+      style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }}
+    />
   </div>
 )
 
@@ -29,7 +40,8 @@ const Cells = ({ row, projects }: { row: CompareRow; projects: readonly ProjectP
   const best = bestOf(row, projects)
   const measures = projects.map((project) => row.measure?.(project) ?? null)
   const known = measures.filter((measure) => measure !== null)
-  const whole = row.whole ?? Math.max(...known, 1e-9)
+  const highs = projects.map((project, place) => row.upTo?.(project) ?? measures[place] ?? 0)
+  const whole = row.whole ?? Math.max(...highs, 1e-9)
   // A longer bar is more, in every row; which end is better is said by the colour and in words.
   const shareOf = (measure: number) => measure / Math.max(whole, 1e-9)
   return projects.map((project, place) => {
@@ -39,21 +51,21 @@ const Cells = ({ row, projects }: { row: CompareRow; projects: readonly ProjectP
       <td
         key={project.id}
         className={cn(
-          'min-w-0 px-4 py-3 align-top max-sm:grid max-sm:grid-cols-[1.25rem_minmax(0,1fr)_4.5rem] max-sm:items-baseline max-sm:gap-x-3 max-sm:py-1',
+          'min-w-0 px-4 py-3 align-top max-sm:border-hairline max-sm:not-first-of-type:border-l max-sm:px-3 max-sm:pt-0.5 max-sm:pb-2.5 max-sm:text-sm',
           row.measure && 'font-mono tabular-nums',
         )}
       >
-        <Numeral place={place} />
-        <span className={cn('[overflow-wrap:break-word]', measure === null && 'max-sm:col-span-2')}>
+        <span className="[overflow-wrap:break-word]">
           <span className={cn(isBest && 'font-medium text-leaf-strong')}>{row.tell(project)}</span>
           {isBest && (
-            <span className="ml-2 whitespace-nowrap font-sans text-fine text-leaf-strong">
+            <span className="ml-2 whitespace-nowrap font-sans text-fine text-leaf-strong max-sm:ml-0 max-sm:block">
+              {row.upTo && measure !== null && highs[place] !== measure && `from ${writeCents(measure)}, `}
               {row.better === 'low' ? 'lowest' : 'highest'}
             </span>
           )}
         </span>
         {measure !== null && (known.length > 1 || row.whole !== undefined) && (
-          <Bar share={shareOf(measure)} isBest={isBest} />
+          <Bar from={row.upTo ? shareOf(measure) : 0} to={shareOf(highs[place] ?? measure)} isBest={isBest} />
         )}
       </td>
     )
@@ -66,74 +78,92 @@ const Head = ({ project, place }: { project: ProjectPage; place: number }) => {
   return (
     <th
       scope="col"
-      className="min-w-0 p-4 text-left align-top font-normal max-sm:grid max-sm:grid-cols-[5rem_minmax(0,1fr)] max-sm:gap-x-4 max-sm:border-hairline max-sm:border-t max-sm:first-of-type:border-t-0"
+      className="min-w-0 p-4 text-left align-top font-normal max-sm:border-hairline max-sm:not-first-of-type:border-l max-sm:p-3"
     >
-      <div className="relative mb-3 max-sm:mb-0">
-        <ProjectPicture
-          project={{ ...project, photograph: project.photographs[0] ?? null }}
-          className="aspect-[2/1] w-full border border-hairline max-sm:aspect-square"
-        />
-        <GradeTile
-          score={score}
-          // On a phone the vintage stands below: beside, it lay on what one does with the project.
-          className="absolute right-0 bottom-0 max-sm:flex max-sm:w-20 max-sm:flex-wrap max-lg:static max-lg:mt-2 max-sm:[&>:last-child]:w-full max-sm:[&>:last-child]:border-t max-sm:[&>:last-child]:border-l-0 max-sm:[&>:last-child]:py-1"
-        />
-      </div>
-      <div className="min-w-0">
-        <p className="flex items-baseline gap-3">
-          <Numeral place={place} />
-          <TextLink
-            to={`/projects/${id}`}
-            className="min-w-0 font-[500] font-display text-lg leading-snug [overflow-wrap:break-word]"
+      <ProjectPicture
+        project={{ ...project, photograph: project.photographs[0] ?? null }}
+        className="mb-3 aspect-[2/1] w-full border border-hairline"
+      />
+      <p className="flex items-baseline gap-2">
+        <Numeral place={place} />
+        <TextLink
+          to={`/projects/${id}`}
+          className="min-w-0 font-[500] font-display text-lg leading-snug [overflow-wrap:break-word] max-sm:text-base"
+        >
+          {name}
+        </TextLink>
+      </p>
+      {country && <p className="text-muted text-sm">{countryName(country)}</p>}
+      <GradeTile isNarrow score={score} className="mt-2" />
+      {best && (
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          <AddToBasket isLarge listingId={best.listingId} label={`${name}, ${best.vintage}`} />
+          <ButtonLink
+            to={`/projects/${id}#listings`}
+            size="small"
+            variant="outline"
+            className="max-sm:min-h-11"
           >
-            {name}
-          </TextLink>
-        </p>
-        {country && <p className="text-muted text-sm">{countryName(country)}</p>}
-        {best && (
-          <div className="mt-3 flex flex-wrap items-center gap-2">
-            <AddToBasket listingId={best.listingId} label={`${name}, ${best.vintage}`} />
-            <ButtonLink to={`/projects/${id}#listings`} size="small">
-              Buy<span className="sr-only"> {name}</span>
-            </ButtonLink>
-            {best.saleType === 'forward' && (
-              <p className="w-full text-muted text-sm">Only on delivery: a promise of {best.vintage}</p>
-            )}
-          </div>
-        )}
-      </div>
+            Buy<span className="sr-only"> {name}</span>
+          </ButtonLink>
+          {best.saleType === 'forward' && (
+            <p className="w-full text-muted text-sm">Only on delivery: a promise of {best.vintage}</p>
+          )}
+        </div>
+      )}
     </th>
   )
 }
 
-/** On a phone each project is a line under the name of a row, by its number: no column is so narrow that a word breaks. */
-const Sheet = ({ projects, rows }: { projects: readonly ProjectPage[]; rows: readonly CompareRow[] }) => (
-  <Table
-    caption="Projects side by side"
-    className="max-sm:block sm:table-fixed max-sm:[&_:is(thead,tbody)]:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-1"
+type SheetProps = { projects: readonly ProjectPage[]; rows: readonly CompareRow[] }
+
+/** On a phone who is in which column stays in sight, by number and the beginning of the name. */
+const Columns = ({ projects }: Pick<SheetProps, 'projects'>) => (
+  <div
+    aria-hidden="true"
+    className="sticky top-0 z-10 -mb-px grid border border-edge bg-sheet text-sm sm:hidden"
+    style={{ gridTemplateColumns: `repeat(${Math.min(2, projects.length)}, minmax(0, 1fr))` }}
   >
-    <thead>
-      <tr>
-        <td className="w-36 p-4 max-sm:hidden lg:w-52" />
-        {projects.map((project, place) => (
-          <Head key={project.id} project={project} place={place} />
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((row) => (
-        <tr key={row.label} className="border-hairline border-t max-sm:pb-2">
-          <th
-            scope="row"
-            className="border-hairline px-4 pt-3 pb-1 text-left align-top font-medium text-muted text-sm sm:border-r sm:py-3"
-          >
-            {row.label}
-          </th>
-          <Cells row={row} projects={projects} />
+    {projects.map(({ id, name }, place) => (
+      <span key={id} className="flex h-10 min-w-0 items-center gap-2 px-3">
+        <Numeral place={place} />
+        <span className="truncate">{name}</span>
+      </span>
+    ))}
+  </div>
+)
+
+/** On a phone the name of a row stands above its cells, two of them side by side. */
+const Sheet = ({ projects, rows }: SheetProps) => (
+  <div className="grid">
+    <Columns projects={projects} />
+    <Table
+      caption="Projects side by side"
+      className="max-sm:block sm:table-fixed max-sm:[&_:is(thead,tbody)]:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-2"
+    >
+      <thead>
+        <tr>
+          <td className="w-36 p-4 max-sm:hidden lg:w-52" />
+          {projects.map((project, place) => (
+            <Head key={project.id} project={project} place={place} />
+          ))}
         </tr>
-      ))}
-    </tbody>
-  </Table>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.label} className="border-hairline border-t">
+            <th
+              scope="row"
+              className="border-hairline px-4 pt-3 pb-1 text-left align-top font-medium text-muted text-sm max-sm:col-span-2 max-sm:px-3 sm:border-r sm:py-3"
+            >
+              {row.label}
+            </th>
+            <Cells row={row} projects={projects} />
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  </div>
 )
 
 const Rows = ({ projects }: { projects: readonly ProjectPage[] }) => {
@@ -146,11 +176,7 @@ const Rows = ({ projects }: { projects: readonly ProjectPage[] }) => {
     <div className="grid gap-4">
       {projects.length > 1 && hidden > 0 && (
         <Checkbox
-          label={
-            hidden === 1
-              ? 'Hide the one row that says the same of all'
-              : `Hide the ${hidden} rows that say the same of all`
-          }
+          label={hidden === 1 ? 'Hide 1 identical row' : `Hide ${hidden} identical rows`}
           checked={isShort}
           onChange={(event) => setShort(event.target.checked)}
         />

@@ -8,12 +8,13 @@ import { AddToBasket } from '../../nouns/basket/AddToBasket.tsx'
 import { saleTypeWords } from '../../nouns/listing/words.ts'
 import { categoryWords } from '../../nouns/project/words.ts'
 import { GradeTile } from '../../nouns/score/GradeTile.tsx'
+import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { FactLine } from '../../ui/FactLine.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
-import { availableOf, forwardOf, leadWords, offersInOrder, tellOthers, tellOtherWays } from './offers.ts'
+import { leadCredits, leadWords, offersInOrder, tellOtherWays, waysOf } from './offers.ts'
 import { ProjectPicture } from './ProjectPicture.tsx'
-import { ProjectTags, RegistryLine } from './ProjectTags.tsx'
+import { KindLine, RegistryLine } from './ProjectTags.tsx'
 
 // A third one would leave a hole in every card beside it.
 const vintagesShownMax = 2
@@ -76,7 +77,9 @@ export const ProjectCard = ({ project, compare, place }: Props) => {
   const { name, category, country, offers } = project
   const best = bestOffer(offers)
   const lead = leadWords(offers)
-  const also = [...(lead.note ? [lead.note] : []), ...tellOthers(offers)]
+  const also = lead.note ?? tellOtherWays(offers)
+  const [way, ...others] = waysOf(offers)
+  const isRange = lead.price.includes('–')
   const saleTypes = [...new Set(offers.map(({ saleType }) => saleTypeWords[saleType]))]
   return (
     <article
@@ -91,8 +94,9 @@ export const ProjectCard = ({ project, compare, place }: Props) => {
           className="aspect-[2/1] w-full max-sm:aspect-[8/7]"
         />
         <GradeTile
+          isNarrow
           score={project.score}
-          className="absolute right-0 bottom-0 border-r-0 border-b-0 max-sm:static max-sm:flex max-sm:flex-wrap max-sm:border-0 max-sm:border-t max-sm:[&>:last-child]:w-full max-sm:[&>:last-child]:border-t max-sm:[&>:last-child]:border-l-0 max-sm:[&>:last-child]:py-1"
+          className="absolute right-0 bottom-0 border-r-0 border-b-0 max-sm:static max-sm:flex max-sm:border-0 max-sm:border-t"
         />
         {country && (
           <p className="absolute bottom-0 left-0 flex items-center gap-1.5 bg-sheet py-1 pr-3 pl-4 text-sm max-sm:sr-only">
@@ -114,55 +118,60 @@ export const ProjectCard = ({ project, compare, place }: Props) => {
             {name}
           </Link>
         </h3>
-        <div className="grid gap-2 max-sm:hidden">
-          <p className="text-muted text-sm">
-            <RegistryLine {...project} />
-          </p>
-          <ProjectTags {...project} />
+        <div className="grid gap-1 text-muted text-sm max-sm:hidden">
+          <KindLine {...project} />
+          <RegistryLine {...project} />
         </div>
         <FactLine
-          className="text-muted text-sm sm:hidden"
-          facts={[category && categoryWords[category], country && countryName(country)]}
+          className="text-muted text-sm tabular-nums sm:hidden"
+          facts={[
+            category && categoryWords[category],
+            country && countryName(country),
+            offers.length > 1 ? `${offers.length} vintages` : best?.vintage,
+          ]}
         />
       </div>
       <dl className="grid grid-cols-[1fr_auto] content-start gap-x-4 px-4 max-sm:items-baseline max-sm:px-0">
         <dt className="text-muted text-sm max-sm:sr-only">Price per credit</dt>
-        <dt className="text-right text-muted text-sm max-sm:sr-only">Available</dt>
-        <dd className="whitespace-nowrap font-[480] font-display text-lg tabular-nums max-sm:text-base">
+        <dt className="text-right text-muted text-sm max-sm:sr-only">
+          {way?.saleType === 'forward' ? 'On offer' : 'Available'}
+        </dt>
+        <dd
+          className={cn(
+            'whitespace-nowrap font-[480] font-display text-lg tabular-nums max-sm:text-base',
+            isRange && 'max-sm:col-span-2',
+          )}
+        >
           {lead.price}
         </dd>
-        <dd className="whitespace-nowrap text-right font-[480] font-display text-lg tabular-nums max-sm:font-normal max-sm:font-sans max-sm:text-muted max-sm:text-sm">
-          {writeWhole(availableOf(offers))} t
+        <dd
+          className={cn(
+            'whitespace-nowrap text-right font-[480] font-display text-lg tabular-nums max-sm:font-normal max-sm:font-sans max-sm:text-muted max-sm:text-sm',
+            // Beside two prices there is no room for it.
+            isRange && 'max-sm:col-span-2 max-sm:text-left',
+          )}
+        >
+          {writeWhole(leadCredits(offers))} t
         </dd>
-        {also.length > 0 && (
-          <dd className="col-span-2 text-muted text-sm sm:hidden">{lead.note ?? tellOtherWays(offers)}</dd>
-        )}
-        {also.length > 0 && (
-          <dd className="col-span-2 text-muted text-sm tabular-nums max-sm:hidden">
-            {also.join(' · ')}
-            {forwardOf(offers) > 0 && (
-              <>
-                {' '}
-                <span className="whitespace-nowrap">({writeWhole(forwardOf(offers))} t)</span>
-              </>
-            )}
+        {also && <dd className="col-span-2 text-muted text-sm sm:hidden">{also}</dd>}
+        {lead.note && <dd className="col-span-2 text-muted text-sm max-sm:hidden">{lead.note}</dd>}
+        {others.map(({ saleType, name, credits, price, delivery }) => (
+          <dd key={saleType} className="col-span-2 text-muted text-sm tabular-nums max-sm:hidden">
+            {name}: {price} · {writeWhole(credits)} t{delivery && `, ${delivery}`}
           </dd>
-        )}
+        ))}
       </dl>
       <Vintages project={project} />
-      <div className="flex items-center justify-between gap-3 px-4 max-sm:gap-1.5 max-sm:px-0">
-        <span className="relative z-10">{compare}</span>
-        <span className="text-right text-muted text-sm max-sm:hidden">{saleTypes.join(', ')}</span>
-        <span className="flex items-center gap-1.5 text-muted text-sm tabular-nums sm:hidden">
-          <span className="whitespace-nowrap">
-            {offers.length === 1 ? best?.vintage : `${offers.length} vintages`}
-          </span>
-          {best && (
-            <span className="relative z-10">
-              <AddToBasket listingId={best.listingId} label={`${name}, ${best.vintage}`} />
-            </span>
-          )}
+      <div className="flex items-center justify-between gap-3 px-4 max-sm:px-0">
+        <span className="relative z-10 max-sm:[&_label]:min-h-11 max-sm:[&_label]:items-center">
+          {compare}
         </span>
+        <span className="text-right text-muted text-sm max-sm:hidden">{saleTypes.join(', ')}</span>
+        {best && (
+          <span className="relative z-10 sm:hidden">
+            <AddToBasket isLarge listingId={best.listingId} label={`${name}, ${best.vintage}`} />
+          </span>
+        )}
       </div>
     </article>
   )

@@ -4,12 +4,13 @@ import type { ReactNode } from 'react'
 import { AddToBasket } from '../../nouns/basket/AddToBasket.tsx'
 import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
 import { GradeTile } from '../../nouns/score/GradeTile.tsx'
+import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { FactLine } from '../../ui/FactLine.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { availableOf, forwardOf, leadWords, tellOtherWays } from './offers.ts'
+import { leadCredits, leadWords, tellOtherWays, waysOf } from './offers.ts'
 import { RegistryLine } from './ProjectTags.tsx'
 import { SortHead } from './SortHead.tsx'
 import { writeYears } from './write-years.ts'
@@ -31,9 +32,8 @@ const close =
 const noteOf = ({ offers }: MarketProject): string =>
   [leadWords(offers).note, tellOtherWays(offers)].filter(Boolean).join('; ')
 const leftOf = (offers: MarketProject['offers']): string =>
-  forwardOf(offers) > 0
-    ? `${writeWhole(availableOf(offers))} t, and ${writeWhole(forwardOf(offers))} forward`
-    : `${writeWhole(availableOf(offers))} t available`
+  `${writeWhole(leadCredits(offers))} t ${waysOf(offers)[0]?.saleType === 'forward' ? 'on offer' : 'available'}`
+const besideTonnes = { spot: '', subscription: 'by subscription', forward: 'forward' } as const
 
 /** Years that follow each other are a span: 2021–2023, and 2023–2025, 2027. */
 const vintagesOf = ({ offers }: MarketProject): string => writeYears(offers.map(({ vintage }) => vintage))
@@ -50,10 +50,13 @@ const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode
       <TextLink to={`/projects/${project.id}`} className="font-medium">
         {project.name}
       </TextLink>
-      <RegistryLine {...project} className="text-muted text-sm @min-[52rem]:whitespace-nowrap" />
       <FactLine
         className="text-muted text-sm tabular-nums @min-[52rem]:hidden"
         facts={[...kindOf(project), vintagesOf(project)]}
+      />
+      <RegistryLine
+        {...project}
+        className="text-muted text-sm folded:hidden @min-[52rem]:whitespace-nowrap"
       />
       <FactLine
         className="text-muted text-sm @max-[52rem]:hidden @min-[64rem]:hidden"
@@ -79,16 +82,17 @@ const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode
       <GradeTile score={project.score} isNarrow />
     </TableCell>
     <TableCell numeric label="Available (t)" className={roomy}>
-      {writeWhole(availableOf(project.offers))}
-      {forwardOf(project.offers) > 0 && (
-        <p className="text-muted text-sm">and {writeWhole(forwardOf(project.offers))} forward</p>
-      )}
+      {waysOf(project.offers).map(({ saleType, credits }, at) => (
+        <p key={saleType} className={cn(at > 0 && 'text-muted text-sm')}>
+          {writeWhole(credits)} {besideTonnes[saleType]}
+        </p>
+      ))}
     </TableCell>
     <TableCell numeric className="folded:col-span-2 folded:self-center">
       <div className="min-w-32 folded:max-w-none max-w-44">
         {leadWords(project.offers).price}
         <p className="text-balance whitespace-normal font-sans text-fine text-muted @min-[52rem]:hidden">
-          {leadWords(project.offers).note ?? leftOf(project.offers)}
+          {[leftOf(project.offers), leadWords(project.offers).note].filter(Boolean).join(', ')}
         </p>
         <p className="text-balance whitespace-normal font-sans text-fine text-muted @max-[52rem]:hidden">
           {noteOf(project)}

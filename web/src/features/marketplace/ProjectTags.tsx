@@ -28,6 +28,14 @@ type Registered = Pick<MarketProject, 'registry' | 'registryProjectId'> & {
   className?: string
 }
 
+/** The same in one line of words, where chips would take two. */
+export const KindLine = ({ category, mechanism, className }: Told & { className?: string }) => (
+  <FactLine
+    className={className ?? ''}
+    facts={[category && categoryWords[category], mechanism && mechanismWords[mechanism]]}
+  />
+)
+
 /** Where the credits are registered. The number is read whole: a line breaks before it, not at its hyphens. */
 export const RegistryLine = ({ registry, registryProjectId, also = [], className }: Registered) => (
   <FactLine

@@ -23,7 +23,7 @@ const sold = (...cents: number[]) => ({
     saleType: 'spot',
   })),
 })
-const price = named('Price per credit to be had now, before VAT')
+const price = named('Price per credit now, before VAT')
 
 test('the cheapest is marked by its lowest price, and a project that is not for sale is none of them', () => {
   const all = [project('a', sold(900, 1200)), project('b', sold(1000)), project('c', {})]
@@ -42,9 +42,23 @@ test('what is promised for later is compared with its like, and lowers no price 
   expect([...bestOf(price, all)]).toEqual(['b'])
   const promised = named('Price per credit bought forward, before VAT')
   expect(all.map(promised.tell)).toEqual(['$3.00', '–', '$3.00'])
-  expect(all.map(named('Credits to be had now').tell)).toEqual(['10', '10', '0'])
+  expect(all.map(named('Credits available now').tell)).toEqual(['10', '10', '0'])
   expect(all.map(named('Credits on delivery (bought forward)').tell)).toEqual(['10', '–', '10'])
-  expect(named('Price to be had now, per point of score').tell(both)).toBe('$0.10')
+  expect(named('Lowest price now, per point of score').tell(both)).toBe('$0.10')
+})
+
+test('a range is told and drawn from its lowest to its highest price, by which it is the lowest', () => {
+  const [range, single] = [project('a', sold(2860, 3339)), project('b', sold(3120))]
+  expect([...bestOf(price, [range, single])]).toEqual(['a'])
+  expect([price.measure?.(range), price.upTo?.(range)]).toEqual([2860, 3339])
+})
+
+test('what comes only by subscription is neither a price nor a tonne of what can be had now', () => {
+  const monthly = { priceCents: 700, vintage: 2023, availableCredits: 40, saleType: 'subscription' }
+  const both = project('a', { listings: [...sold(900).listings, monthly] })
+  expect([price.tell(both), named('Credits available now').tell(both)]).toEqual(['$9.00', '10'])
+  expect(named('Price per credit by subscription, before VAT').tell(both)).toBe('$7.00')
+  expect(named('Credits by subscription').tell(both)).toBe('40')
 })
 
 test('nobody is best where all are as good, where one alone is known, or where neither end is better', () => {

@@ -1,10 +1,9 @@
-import { leadPrice } from '@ledgerleaf/contract/lead-price'
+import { type PriceRange, priceRanges } from '@ledgerleaf/contract/lead-price'
 import type { ProjectPage } from '@ledgerleaf/contract/market'
 import { saleTypeWords } from '../../nouns/listing/words.ts'
 import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
-import { countryName } from '../../ui/country-name.ts'
 import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
-import { availableOf, forwardOf, leadWords, writeRange } from './offers.ts'
+import { writeRange } from './offers.ts'
 
 export type CompareRow = {
   label: string
@@ -12,6 +11,8 @@ export type CompareRow = {
   tell: (project: ProjectPage) => string
   /** Drawn as a bar beside the others; null where there is nothing to measure. */
   measure?: (project: ProjectPage) => number | null
+  /** Where what is drawn reaches to from the measure: a range, which has no bar from nought. */
+  upTo?: (project: ProjectPage) => number | null
   /** What the whole bar stands for; the largest of them where none is given. */
   whole?: number
   /** Which end of the measure a buyer would rather have; left out where neither is better. */
@@ -20,18 +21,35 @@ export type CompareRow = {
 
 const dash = '–'
 
-/** What can be had now, and what is promised for later: two goods, and two prices. */
-const nowOf = ({ listings }: ProjectPage) => listings.filter(({ saleType }) => saleType !== 'forward')
-const promisedOf = ({ listings }: ProjectPage) => listings.filter(({ saleType }) => saleType === 'forward')
-const isForward = (project: ProjectPage) => promisedOf(project).length > 0
+type Way = ProjectPage['listings'][number]['saleType']
 
-const tellPrice = (offers: ProjectPage['listings']): string => {
-  const { price, note } = leadWords(offers)
-  return note ? `${price} ${note}` : price
-}
+/** What can be had now, what comes every month and what is promised for later: three goods, and three prices. */
+const priceOf = ({ listings }: ProjectPage, way: Way): PriceRange | undefined =>
+  priceRanges(listings).find(({ saleType }) => saleType === way)
+const creditsOf = ({ listings }: ProjectPage, way: Way): number =>
+  listings.reduce((sum, { saleType, availableCredits }) => sum + (saleType === way ? availableCredits : 0), 0)
 
-const lowestOf = (offers: ProjectPage['listings']): number | null => leadPrice(offers)?.lowCents ?? null
-const lowestCents = (project: ProjectPage): number | null => lowestOf(nowOf(project))
+const lowestCents = (project: ProjectPage): number | null => priceOf(project, 'spot')?.lowCents ?? null
+
+const priceRow = (way: Way, label: string): CompareRow => ({
+  label,
+  tell: (project) => {
+    const range = priceOf(project, way)
+    if (!range) return way === 'spot' ? 'Not for sale now' : dash
+    return range.dueOn
+      ? `${writeRange(range)}, first delivery by ${writeDate(range.dueOn)}`
+      : writeRange(range)
+  },
+  measure: (project) => priceOf(project, way)?.lowCents ?? null,
+  upTo: (project) => priceOf(project, way)?.highCents ?? null,
+  better: 'low',
+})
+
+const creditsRow = (way: Way, label: string): CompareRow => ({
+  label,
+  tell: (project) => (priceOf(project, way) || way === 'spot' ? writeWhole(creditsOf(project, way)) : dash),
+  measure: (project) => (priceOf(project, way) || way === 'spot' ? creditsOf(project, way) : null),
+})
 
 const toCome = ({ totals }: ProjectPage) => totals.promised.reduce((sum, one) => sum + one.toCome, 0)
 
@@ -44,22 +62,9 @@ const retiredShare = ({ totals }: ProjectPage): number | null =>
   totals.issued > 0 ? (totals.retired / totals.issued) * 100 : null
 
 export const compareRows: readonly CompareRow[] = [
-  {
-    label: 'Price per credit to be had now, before VAT',
-    tell: (project) => tellPrice(nowOf(project)),
-    measure: lowestCents,
-    better: 'low',
-  },
-  {
-    label: 'Price per credit bought forward, before VAT',
-    tell: (project) => {
-      const range = leadPrice(promisedOf(project))
-      if (!range) return dash
-      return range.dueOn ? `${writeRange(range)}, first by ${writeDate(range.dueOn)}` : writeRange(range)
-    },
-    measure: (project) => lowestOf(promisedOf(project)),
-    better: 'low',
-  },
+  priceRow('spot', 'Price per credit now, before VAT'),
+  priceRow('subscription', 'Price per credit by subscription, before VAT'),
+  priceRow('forward', 'Price per credit bought forward, before VAT'),
   {
     label: 'Score of 100',
     tell: ({ score }) =>
@@ -71,14 +76,14 @@ export const compareRows: readonly CompareRow[] = [
     better: 'high',
   },
   {
-    label: 'Documented of what is asked',
+    label: 'Evidence provided',
     tell: ({ score }) => (score ? `${score.confidence} %` : dash),
     measure: ({ score }) => score?.confidence ?? null,
     whole: 100,
     better: 'high',
   },
   {
-    label: 'Price to be had now, per point of score',
+    label: 'Lowest price now, per point of score',
     tell: (project) => {
       const [cents, value] = [lowestCents(project), project.score?.value]
       return cents !== null && value ? writeCents(Math.round(cents / value)) : dash
@@ -89,16 +94,9 @@ export const compareRows: readonly CompareRow[] = [
     },
     better: 'low',
   },
-  {
-    label: 'Credits to be had now',
-    tell: (project) => writeWhole(availableOf(nowOf(project))),
-    measure: (project) => availableOf(nowOf(project)),
-  },
-  {
-    label: 'Credits on delivery (bought forward)',
-    tell: (project) => (isForward(project) ? writeWhole(forwardOf(project.listings)) : dash),
-    measure: (project) => (isForward(project) ? forwardOf(project.listings) : null),
-  },
+  creditsRow('spot', 'Credits available now'),
+  creditsRow('subscription', 'Credits by subscription'),
+  creditsRow('forward', 'Credits on delivery (bought forward)'),
   {
     label: 'Vintages for sale',
     tell: ({ listings }) => [...new Set(listings.map(({ vintage }) => vintage))].sort().join(', ') || dash,
@@ -106,7 +104,6 @@ export const compareRows: readonly CompareRow[] = [
   { label: 'Category', tell: ({ category }) => (category ? categoryWords[category] : dash) },
   { label: 'Removal or reduction', tell: ({ mechanism }) => (mechanism ? mechanismWords[mechanism] : dash) },
   { label: 'Methodology', tell: ({ methodology }) => methodology ?? dash },
-  { label: 'Country', tell: ({ country }) => (country ? countryName(country) : dash) },
   { label: 'Registry', tell: ({ registry }) => registry ?? 'No registry' },
   { label: 'Registry number', tell: ({ registryProjectId }) => registryProjectId ?? dash },
   {

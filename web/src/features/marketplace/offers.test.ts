@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { availableOf, forwardOf, leadWords, offersInOrder, tellOthers, tellOtherWays } from './offers.ts'
+import {
+  availableOf,
+  forwardOf,
+  leadCredits,
+  leadWords,
+  offersInOrder,
+  tellOtherWays,
+  waysOf,
+} from './offers.ts'
 
 const offers = [
   { saleType: 'forward', priceCents: 11_900, dueOn: '2028-02-28', availableCredits: 900 },
@@ -8,18 +16,27 @@ const offers = [
   { saleType: 'spot', priceCents: 16_400, dueOn: null, availableCredits: 2600 },
 ] as const
 
-test('the price is of what can be had at once; the others are told with what they are', () => {
+const delivery = 'first delivery by Feb\u00a028,\u00a02028'
+
+test('each way of buying has its own tonnes at its own price, what can be had at once first', () => {
   expect(leadWords(offers)).toEqual({ price: '$139.00 – $164.00', note: null })
-  expect(tellOthers(offers)).toEqual([
-    '$136.00 by subscription',
-    '$119.00 forward, first\u00a0by\u00a0Feb\u00a028,\u00a02028',
+  expect(waysOf(offers).map(({ saleType: _, ...way }) => way)).toEqual([
+    { name: 'Now', credits: 4400, price: '$139.00 – $164.00', delivery: null },
+    { name: 'Subscription', credits: 1196, price: '$136.00', delivery: null },
+    { name: 'Forward', credits: 900, price: '$119.00', delivery },
   ])
+})
+
+test('the tonnes beside a price are those sold at it, and not those of another way', () => {
+  expect(leadCredits(offers)).toBe(4400)
+  expect(leadCredits(offers.slice(0, 1))).toBe(900)
+  expect(leadCredits([])).toBe(0)
 })
 
 test('a price that is only promised says by when', () => {
   expect(leadWords(offers.slice(0, 1))).toEqual({
     price: '$119.00',
-    note: 'forward, first\u00a0by\u00a0Feb\u00a028,\u00a02028',
+    note: `forward, ${delivery}`,
   })
   expect(leadWords([])).toEqual({ price: 'Not for sale now', note: null })
 })

@@ -5,12 +5,15 @@ import { writeCents, writeDate } from '../../ui/format.ts'
 export const writeRange = ({ lowCents, highCents }: Pick<PriceRange, 'lowCents' | 'highCents'>): string =>
   lowCents === highCents ? writeCents(lowCents) : `${writeCents(lowCents)} – ${writeCents(highCents)}`
 
+// A day stays on one line.
+const firstDelivery = (dueOn: string): string =>
+  `first delivery by ${writeDate(dueOn).replaceAll(' ', '\u00a0')}`
+
 /** What has to stand beside a price that is not of credits to be had at once; null where it is. */
 export const tellSale = ({ saleType, dueOn }: Pick<PriceRange, 'saleType' | 'dueOn'>): string | null => {
   if (saleType === 'spot') return null
   if (saleType === 'subscription') return 'by subscription'
-  // By when stays on one line.
-  return dueOn === null ? 'forward' : `forward, ${`first by ${writeDate(dueOn)}`.replaceAll(' ', '\u00a0')}`
+  return dueOn === null ? 'forward' : `forward, ${firstDelivery(dueOn)}`
 }
 
 /** The price a project is shown by, and what it is the price of. */
@@ -18,12 +21,6 @@ export const leadWords = (offers: readonly PricedOffer[]): { price: string; note
   const lead = leadPrice(offers)
   return lead ? { price: writeRange(lead), note: tellSale(lead) } : { price: 'Not for sale now', note: null }
 }
-
-/** The prices of the other ways of sale: $136.00 by subscription. */
-export const tellOthers = (offers: readonly PricedOffer[]): string[] =>
-  priceRanges(offers)
-    .slice(1)
-    .map((range) => `${writeRange(range)} ${tellSale(range)}`)
 
 const wayWords = { spot: 'at once', forward: 'forward', subscription: 'by subscription' } as const
 
@@ -41,6 +38,27 @@ export const tellOtherWays = (offers: readonly PricedOffer[]): string | null => 
 
 type Counted = Pick<MarketListing, 'availableCredits' | 'saleType'>
 
+const wayNames = { spot: 'Now', subscription: 'Subscription', forward: 'Forward' } as const
+
+/** One way of buying, with its own tonnes at its own price: what it costs is the price of nothing else. */
+export type Way = {
+  saleType: keyof typeof wayNames
+  name: string
+  credits: number
+  price: string
+  /** Of a promise: when the first of it comes. */
+  delivery: string | null
+}
+
+export const waysOf = (offers: readonly (PricedOffer & Counted)[]): Way[] =>
+  priceRanges(offers).map((range) => ({
+    saleType: range.saleType,
+    name: wayNames[range.saleType],
+    credits: sumOf(offers.filter(({ saleType }) => saleType === range.saleType)),
+    price: writeRange(range),
+    delivery: range.dueOn === null ? null : firstDelivery(range.dueOn),
+  }))
+
 const wayPlaces = { spot: 0, subscription: 1, forward: 2 } as const
 
 /** As the price above them: what is to be had at once stands first. */
@@ -50,6 +68,10 @@ export const offersInOrder = <Offer extends Pick<MarketListing, 'saleType'>>(
 
 const sumOf = (offers: readonly Counted[]): number =>
   offers.reduce((sum, { availableCredits }) => sum + availableCredits, 0)
+
+/** What is to be had at the price a project is shown by. */
+export const leadCredits = (offers: readonly (PricedOffer & Counted)[]): number =>
+  waysOf(offers)[0]?.credits ?? 0
 
 /** Credits there are, at once or by subscription; what is offered forward is none of them. */
 export const availableOf = (offers: readonly Counted[]): number =>

@@ -36,17 +36,18 @@ export const Alternatives = ({
       <div className={cn('grid gap-6', all.length === 3 ? 'lg:grid-cols-3' : 'md:grid-cols-2')}>
         <RecommendedCard
           isOther
-          title="The basket above"
+          title="This basket, for comparison"
           why={`${asked[goal]}${saySmallLines(best.tonnes)}`}
           basket={best}
           all={all}
           shareMax={shareMax}
           busy
         />
-        {orderAlternatives(alternatives, best).map((one) => (
+        {orderAlternatives(alternatives, best).map((one, at) => (
           <RecommendedCard
             key={one.kind}
             isOther
+            number={at + 1}
             title={nameAlternative(one, best)}
             why={one.change}
             basket={one.basket}

@@ -25,6 +25,6 @@ export const LimitCosts = ({ costs, goal }: { costs: readonly LimitCost[]; goal:
         </div>
       ))}
     </dl>
-    <p className="text-muted text-sm">Each is the same wish, solved once more without that limit.</p>
+    <p className="text-muted text-sm">Each recalculated without that limit.</p>
   </section>
 )

@@ -71,6 +71,7 @@ export const LimitHandle = (props: LimitHandleProps) => {
     onChange(within(value + by, min, max))
   }
   const [from, to] = span
+  const isLate = isAcross && value > (min + max) * 0.7
   return (
     <>
       <div
@@ -89,7 +90,8 @@ export const LimitHandle = (props: LimitHandleProps) => {
         className="pointer-events-none absolute whitespace-nowrap bg-sheet px-1 text-ink text-xs"
         style={
           isAcross
-            ? { left: at + 14, top: to, translate: '0 -130%' }
+            ? // At the head of its line, away from the figures of the axis, on the side with more room.
+              { left: isLate ? at - 4 : at + 4, top: from, translate: isLate ? '-100% 0' : undefined }
             : { left: to - 18, top: at, translate: '-100% -50%' }
         }
       >

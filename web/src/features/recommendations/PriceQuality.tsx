@@ -1,4 +1,9 @@
-import { basketTonnesMax, type RecommendedBasket, type Wish } from '@ledgerleaf/contract/recommendations'
+import {
+  type Alternative,
+  basketTonnesMax,
+  type RecommendedBasket,
+  type Wish,
+} from '@ledgerleaf/contract/recommendations'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { recommendationQueries } from '../../nouns/recommendation/queries.ts'
@@ -24,6 +29,8 @@ type Props = {
   settled: Wish | null
   isSettled: boolean
   basket: RecommendedBasket | null
+  /** Other baskets for the same tonnes, in the order of their cards. */
+  others: readonly Alternative[]
   isOld: boolean
   onChange: (part: Partial<WishText>) => void
 }
@@ -36,7 +43,7 @@ const frontierWish = (wish: Wish | null, basket: RecommendedBasket | null) => {
 }
 
 /** Every listing by price and quality, with the basket, the frontier and the limits, which can be dragged. */
-export const PriceQuality = ({ wish, settled, isSettled, basket, isOld, onChange }: Props) => {
+export const PriceQuality = ({ wish, settled, isSettled, basket, others, isOld, onChange }: Props) => {
   const market = useQuery(recommendationQueries.marks())
   const asked = frontierWish(settled, basket)
   const frontier = useQuery(recommendationQueries.frontier(asked))
@@ -64,6 +71,7 @@ export const PriceQuality = ({ wish, settled, isSettled, basket, isOld, onChange
             market={market.data}
             wish={wish}
             basket={basket}
+            others={others}
             isOld={isOld}
             frontier={asked && frontier.data ? frontier.data : null}
             isFrontierOld={asked !== null && (frontier.isPlaceholderData || frontier.isPending || !isSettled)}

@@ -1,8 +1,15 @@
-import type { Frontier, MarketMarks, RecommendedBasket, Wish } from '@ledgerleaf/contract/recommendations'
+import type {
+  Alternative,
+  Frontier,
+  MarketMarks,
+  RecommendedBasket,
+  Wish,
+} from '@ledgerleaf/contract/recommendations'
 import { type PointerEvent, useMemo, useState } from 'react'
 import { kindFill } from '../../nouns/project/kind-look.ts'
 import { MarkKeys } from '../../nouns/project/MarkKeys.tsx'
 import { categoryWords } from '../../nouns/project/words.ts'
+import { Fold } from '../../ui/Fold.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Switch } from '../../ui/Switch.tsx'
@@ -11,8 +18,16 @@ import { ListingStepper } from './ListingStepper.tsx'
 import { frameOf, nearCents, nearestMark, pictureHeight } from './market-scale.ts'
 import { PriceQualityPlot } from './PriceQualityPlot.tsx'
 import { PriceQualityTable } from './PriceQualityTable.tsx'
-import { type Named, placeNames } from './place-names.ts'
-import { frontierWords, nameFrontier, perTonne, sayBasket, sayPicture } from './price-quality-words.ts'
+import { alongLine, type Named, placeNames } from './place-names.ts'
+import {
+  frontierWords,
+  nameFrontier,
+  perTonne,
+  sayBasket,
+  sayPicture,
+  sayRing,
+} from './price-quality-words.ts'
+import { RingNumber } from './RingNumber.tsx'
 import type { WishText } from './wish-params.ts'
 import { isWithin } from './within-limits.ts'
 
@@ -34,6 +49,8 @@ export type PriceQualityProps = {
   /** As it stands in the form and moves with the hand. */
   wish: Wish
   basket: RecommendedBasket | null
+  /** Other baskets for the same tonnes, in the order of their cards. */
+  others: readonly Alternative[]
   /** The basket answers what was asked before. */
   isOld: boolean
   frontier: Frontier | null
@@ -41,8 +58,11 @@ export type PriceQualityProps = {
   onChange: (part: Partial<WishText>) => void
 }
 
+const pointOf = ({ scoreMean, totalCents, tonnes }: RecommendedBasket) =>
+  scoreMean === null ? null : { scoreMean, centsPerTonne: totalCents / tonnes }
+
 const PriceQualityChart = (props: PriceQualityProps) => {
-  const { market, wish, basket, isOld, frontier, isFrontierOld, onChange } = props
+  const { market, wish, basket, others, isOld, frontier, isFrontierOld, onChange } = props
   const { marks, leftOut } = market
   const { tonnes, goal, budgetCents, limits } = wish
   const [pointedId, setPointed] = useState<string | null>(null)
@@ -55,6 +75,7 @@ const PriceQualityChart = (props: PriceQualityProps) => {
     () => new Set(marks.filter((mark) => isWithin(mark, limits)).map(({ listingId }) => listingId)),
     [marks, limits],
   )
+  const outside = new Set(marks.flatMap(({ listingId }) => (within.has(listingId) ? [] : [listingId])))
   const chosen = useMemo(
     () => new Map(basket?.lines.map(({ listingId, quantity }) => [listingId, Number(quantity)]) ?? []),
     [basket],
@@ -66,10 +87,11 @@ const PriceQualityChart = (props: PriceQualityProps) => {
   )
   // As much as a budget pays for has no price a tonne that could be bounded.
   const hasBudget = goal !== 'tonnes'
-  const point =
-    basket && basket.scoreMean !== null
-      ? { scoreMean: basket.scoreMean, centsPerTonne: basket.totalCents / basket.tonnes }
-      : null
+  const point = basket && pointOf(basket)
+  const rings = others.flatMap((one, at) => {
+    const where = pointOf(one.basket)
+    return where && basket ? [{ ...where, number: at + 1, says: sayRing(one, basket, limits, outside) }] : []
+  })
 
   const near = nearCents(basket?.lines.map(({ pricePerCreditCents }) => pricePerCreditCents) ?? [])
   const canNear = near > 0 && marks.some(({ pricePerCreditCents }) => pricePerCreditCents > near)
@@ -82,8 +104,13 @@ const PriceQualityChart = (props: PriceQualityProps) => {
     const prices = [
       ...(frontier ? points.map(({ totalCents }) => totalCents / frontier.tonnes) : []),
       ...(point ? [point.centsPerTonne] : []),
+      ...rings.map(({ centsPerTonne }) => centsPerTonne),
     ]
-    const scores = [...points.map(({ scoreMean }) => scoreMean), ...(point ? [point.scoreMean] : [])]
+    const scores = [
+      ...points.map(({ scoreMean }) => scoreMean),
+      ...(point ? [point.scoreMean] : []),
+      ...rings.map(({ scoreMean }) => scoreMean),
+    ]
     const frame = frameOf(shown, prices, scores, width, height)
     const drawn = shown.map((mark, at) => ({
       mark,
@@ -102,12 +129,25 @@ const PriceQualityChart = (props: PriceQualityProps) => {
         const percent = `${Math.round(share(listingId) * 100)} %`
         const [word = ''] = projectName.split(' ')
         const text = `${shortName(projectName)} ${percent}`
-        return { key: listingId, text, short: [`${word} ${percent}`, percent], ...where }
+        return { key: listingId, text, short: [`${word} ${percent}`], ...where }
       })
-    const kept = point ? [{ x: frame.x(point.scoreMean), y: frame.y(point.centsPerTonne), radius: 10 }] : []
+    const kept = [...(point ? [point] : []), ...rings].map((one) => ({
+      x: frame.x(one.scoreMean),
+      y: frame.y(one.centsPerTonne),
+      radius: 10,
+    }))
     const room = { ...frame, left: frame.lane.from, right: width }
-    const others = drawn.filter(({ mark }) => !chosen.has(mark.listingId))
-    const names = placeNames(bought, room, kept, others)
+    const beside = drawn.filter(({ mark }) => !chosen.has(mark.listingId))
+    // A name on the line hides where it leads.
+    const line = frontier
+      ? alongLine(
+          points.map((one) => ({
+            x: frame.x(one.scoreMean),
+            y: frame.y(one.totalCents / frontier.tonnes),
+          })),
+        )
+      : []
+    const names = placeNames(bought, room, kept, [...beside, ...line])
     const setBudget = (cents: number) =>
       onChange({ budget: cents >= highest ? '' : String(Math.max(1, Math.round((cents * tonnes) / 100))) })
     const setScore = (score: number) => onChange({ score: score <= 0 ? '' : String(score) })
@@ -127,13 +167,14 @@ const PriceQualityChart = (props: PriceQualityProps) => {
           chosen={chosenIds}
           frontier={frontier && { points, tonnes: frontier.tonnes, isOld: isFrontierOld }}
           basket={point}
+          others={rings}
           isOld={isOld}
           names={names}
           pointed={drawn.find(({ mark }) => mark.listingId === pointedId)}
         />
         <LimitHandle
-          label="Least score"
-          name="Least score"
+          label="Minimum score"
+          name={limits.scoreMin === undefined ? 'Minimum score' : `Score at least ${limits.scoreMin}`}
           axis="x"
           value={limits.scoreMin ?? 0}
           min={0}
@@ -150,8 +191,8 @@ const PriceQualityChart = (props: PriceQualityProps) => {
         />
         {hasBudget && (
           <LimitHandle
-            label="Highest price per tonne"
-            name="Budget per tonne"
+            label="Maximum price per tonne"
+            name="Maximum price per tonne"
             axis="y"
             value={Math.round(budgetAt)}
             min={Math.round(lowest)}
@@ -185,6 +226,12 @@ const PriceQualityChart = (props: PriceQualityProps) => {
             <span aria-hidden="true" className="h-0 w-5 border-leaf border-t-2" />
             {nameFrontier(limits)}, at the least price
           </span>
+          {rings.map(({ number, says }) => (
+            <span key={number} className="inline-flex items-center gap-2">
+              <RingNumber number={number} />
+              {says}
+            </span>
+          ))}
         </>
       }
       draw={draw}
@@ -246,15 +293,27 @@ const PriceQualityChart = (props: PriceQualityProps) => {
             chosenTonnes={pointedId === null ? undefined : chosen.get(pointedId)}
             onStep={setPointed}
           />
-          <p className="max-w-text text-muted text-sm">
-            {frontier && frontier.points.length > 0
-              ? frontierWords(limits)
-              : isFrontierOld
+          {!(frontier && frontier.points.length > 0) && (
+            <p className="max-w-text text-muted text-sm">
+              {isFrontierOld
                 ? 'The least price at each quality is being worked out.'
                 : 'No basket of listings with a score covers your tonnes within these limits, so no line is drawn.'}
-            {leftOut > 0 &&
-              ` The largest ${writeWhole(marks.length)} listings are drawn; ${writeWhole(leftOut)} more count.`}
-          </p>
+            </p>
+          )}
+          <Fold title="How to read this">
+            <div className="grid max-w-text gap-2 text-muted text-sm">
+              {frontier && frontier.points.length > 0 && <p>{frontierWords(limits)}</p>}
+              {leftOut > 0 && (
+                <p>
+                  The largest {writeWhole(marks.length)} listings are drawn; {writeWhole(leftOut)} more count.
+                </p>
+              )}
+              <p>
+                A line across the picture is a limit of yours: drag its grip, or move it by the arrow keys. A
+                ring with a number is another basket for the same tonnes, told below under that number.
+              </p>
+            </div>
+          </Fold>
         </div>
       }
       table={

@@ -39,7 +39,7 @@ const Ground = ({ frame, width }: { frame: MarketFrame; width: number }) => {
         Score
       </text>
       <text {...words} x={0} y={11}>
-        {width < 480 ? 'Price a tonne' : 'Price per tonne'}
+        Price per tonne
         {frame.isWide ? ', log scale' : ''}
       </text>
       {lane.width > 0 && (
@@ -90,6 +90,8 @@ const Marks = memo(({ drawn, within, chosen }: MarksProps) => {
 })
 
 type Point = { scoreMean: number; centsPerTonne: number }
+/** Another basket, under the number that its card has. */
+export type OtherPoint = Point & { number: number }
 
 const Line = ({ frame, points, tonnes, isOld }: LineProps) => {
   const { x, y } = frame
@@ -130,6 +132,17 @@ const Basket = ({ frame, point }: { frame: MarketFrame; point: Point }) => {
   )
 }
 
+const Others = ({ frame, others }: { frame: MarketFrame; others: readonly OtherPoint[] }) =>
+  others.map(({ number, ...point }) => (
+    <g key={number} transform={`translate(${frame.x(point.scoreMean)},${frame.y(point.centsPerTonne)})`}>
+      <circle r={9} fill="var(--sheet)" stroke="var(--sheet)" strokeWidth={4} />
+      <circle r={9} fill="var(--sheet)" stroke="var(--ink)" strokeWidth={1.5} />
+      <text {...small} fill="var(--ink)" dy="0.34em" textAnchor="middle">
+        {number}
+      </text>
+    </g>
+  ))
+
 /** What is bought, by its name: nobody has to point at a mark to learn what their money goes to. */
 const Names = ({ names, isOld }: { names: readonly PlacedName[]; isOld: boolean }) => (
   <g opacity={isOld ? 0.5 : 1}>
@@ -163,6 +176,7 @@ type Props = {
   chosen: ReadonlySet<string>
   frontier: Omit<LineProps, 'frame'> | null
   basket: Point | null
+  others: readonly OtherPoint[]
   isOld: boolean
   pointed: DrawnMark | undefined
   names: readonly PlacedName[]
@@ -170,7 +184,8 @@ type Props = {
 
 /** The drawing alone: what it shows is said in words and in tables beside it. */
 export const PriceQualityPlot = (props: Props) => {
-  const { frame, width, height, drawn, within, chosen, frontier, basket, isOld, pointed, names } = props
+  const { frame, width, height, drawn, within, chosen, frontier, basket, others, isOld, pointed, names } =
+    props
   return (
     <svg width={width} height={height} aria-hidden="true" className="block">
       <Ground frame={frame} width={width} />
@@ -178,6 +193,9 @@ export const PriceQualityPlot = (props: Props) => {
         <Marks drawn={drawn} within={within} chosen={chosen} />
       </g>
       {frontier && <Line frame={frame} {...frontier} />}
+      <g opacity={isOld ? 0.4 : 1}>
+        <Others frame={frame} others={others} />
+      </g>
       {basket && (
         <g opacity={isOld ? 0.4 : 1}>
           <Basket frame={frame} point={basket} />

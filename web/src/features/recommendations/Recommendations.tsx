@@ -10,7 +10,6 @@ import { deskQuery } from '../../nouns/dashboard/queries.ts'
 import { useSession } from '../../nouns/person/use-session.ts'
 import { recommendationQueries } from '../../nouns/recommendation/queries.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -23,6 +22,7 @@ import { CoverPanel } from './CoverPanel.tsx'
 import { chooseAnswer } from './choose-answer.ts'
 import { FoldedWhereNarrow } from './FoldedWhereNarrow.tsx'
 import { loosenWish } from './loosen-wish.ts'
+import { orderAlternatives } from './order-alternatives.ts'
 import { PriceQuality } from './PriceQuality.tsx'
 import { ReportChoice } from './ReportChoice.tsx'
 import { CostsOfLimits, OtherWays } from './RestOfAnswer.tsx'
@@ -43,16 +43,15 @@ const writeAsked = ({ wish, cover }: Asked): URLSearchParams => {
   return params
 }
 
-/** What the dashboard calls open of the footprint, in words; null where nothing is, or where the programme goes by another figure. */
-const useOpen = (): { says: string; year: number; tonnes: number } | null => {
+/** What the dashboard calls open of the footprint; null where nothing is, or where the programme goes by another figure. */
+const useOpen = (): { year: number; tonnes: number } | null => {
   const { person } = useSession()
   const isBuyer = person?.roles.includes('buyer') ?? false
   const { data } = useQuery({ ...deskQuery(), enabled: isBuyer })
   const coverage = data?.coverage
   if (!coverage || coverage.programme !== null || coverage.openTonnes <= 0) return null
-  const { companyName, fileName, year, openTonnes } = coverage
+  const { year, openTonnes } = coverage
   return {
-    says: `From ${companyName || fileName} ${year}: ${writeWhole(openTonnes)} t still open`,
     year,
     tonnes: openTonnes,
   }
@@ -132,6 +131,12 @@ export const Recommendations = () => {
     wish: settled.wish,
   }
 
+  // What answers an older question is not drawn into the picture of this one.
+  const others =
+    answer.basket && rest.recommendation && !answer.isRestOld
+      ? orderAlternatives(rest.recommendation.alternatives, answer.basket)
+      : []
+
   return (
     <div className="grid gap-10">
       {cover.state === 'chosen' && (
@@ -158,12 +163,14 @@ export const Recommendations = () => {
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         {/* On a phone the question is one line that opens: the answer still stands on the first screen below it. */}
         <div className="grid min-w-0 gap-10 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <Part title="What you insist on">
+          <Part title="Your requirements">
             <FoldedWhereNarrow says={sayWish(wish, covered)} isWrong={Object.keys(errors).length > 0}>
-              {cover.state === 'typed' && (
-                <ReportChoice cover={asked.cover} years={[]} open={open} onChange={choose} />
-              )}
               <WishForm
+                first={
+                  cover.state === 'typed' && (
+                    <ReportChoice cover={asked.cover} years={[]} open={open} onChange={choose} />
+                  )
+                }
                 wish={wish}
                 isTyped={asked.cover.report === null}
                 hasReport={open !== null || own.analyses.some(({ footprint }) => footprint)}
@@ -198,6 +205,7 @@ export const Recommendations = () => {
             settled={'wish' in parsed && !isWaiting ? parsed.wish : null}
             isSettled={settled === asked}
             basket={answer.basket}
+            others={others}
             isOld={answer.isOld}
             onChange={(part) => change({ wish: { ...wish, ...part } })}
           />

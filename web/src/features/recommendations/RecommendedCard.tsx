@@ -2,11 +2,15 @@ import type { RecommendedBasket } from '@ledgerleaf/contract/recommendations'
 import { Button } from '../../ui/Button.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
+import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
+import { bestBasketId } from './AnswerHead.tsx'
 import { BasketMeasures } from './BasketMeasures.tsx'
+import { RingNumber } from './RingNumber.tsx'
 
 type CardProps = {
   title: string
+  /** Its number in the picture. */
+  number?: number
   why: string
   basket: RecommendedBasket
   /** All that stand side by side, itself among them. */
@@ -43,6 +47,7 @@ const Lines = ({ lines }: Pick<RecommendedBasket, 'lines'>) => (
 /** A basket beside others for the same tonnes. What is compared stands on one line across all of them. */
 export const RecommendedCard = ({
   title,
+  number,
   why,
   basket,
   all,
@@ -54,7 +59,8 @@ export const RecommendedCard = ({
 }: CardProps) => (
   <article className="row-span-5 grid grid-rows-subgrid gap-4 border-edge border-t-2 bg-sheet p-5">
     <div className="grid content-start gap-1">
-      <Heading level={3} look="small">
+      <Heading level={3} look="small" className="flex items-baseline gap-2">
+        {number !== undefined && <RingNumber number={number} />}
         {title}
       </Heading>
       <p className="text-muted text-sm">{why}</p>
@@ -67,6 +73,11 @@ export const RecommendedCard = ({
     <p className="font-[480] font-display text-3xl tabular-nums">{writeCents(basket.totalCents)}</p>
     <BasketMeasures basket={basket} all={all} shareMax={shareMax} />
     <Lines lines={basket.lines} />
+    {!onTake && (
+      <a href={`#${bestBasketId}`} className={`${textLinkLook} content-center text-note`}>
+        Back to this basket
+      </a>
+    )}
     {onTake && (
       <Button
         variant={isOther ? 'outline' : 'primary'}

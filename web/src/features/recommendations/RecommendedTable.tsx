@@ -61,7 +61,7 @@ const Row = ({ line, tonnes }: { line: RecommendedLine; tonnes: number }) => (
     <TableCell numeric label="Tonnes" className="align-top!">
       {writeWhole(line.quantity)}
     </TableCell>
-    <TableCell numeric label="A tonne" className="align-top!">
+    <TableCell numeric label="Price per tonne" className="align-top!">
       <span>
         {writeCents(line.pricePerCreditCents)}
         <span className="block text-muted text-fine">{writeCents(line.totalCents)}</span>
@@ -91,7 +91,7 @@ const Totals = ({ projects, scoreMean, tonnes, totalCents }: RecommendedBasket) 
     <TableCell numeric label="Tonnes">
       {writeWhole(tonnes)}
     </TableCell>
-    <TableCell numeric label="Price a tonne, and in all">
+    <TableCell numeric label="Price per tonne, and in all">
       <span>
         <span className="font-normal text-muted">{writeCents(Math.round(totalCents / tonnes))}</span>
         <span className="block">{writeCents(totalCents)}</span>
@@ -100,7 +100,7 @@ const Totals = ({ projects, scoreMean, tonnes, totalCents }: RecommendedBasket) 
     <TableCell numeric label="Share">
       100 %
     </TableCell>
-    <TableCell className="font-normal text-muted text-sm folded:hidden!">every tonne of the wish</TableCell>
+    <TableCell className="folded:hidden!">{null}</TableCell>
   </TableTotal>
 )
 
@@ -112,7 +112,7 @@ export const RecommendedTable = ({ basket }: { basket: RecommendedBasket }) => (
         <TableHead>Project</TableHead>
         <TableHead numeric>Grade</TableHead>
         <TableHead numeric>Tonnes</TableHead>
-        <TableHead numeric>Price a tonne</TableHead>
+        <TableHead numeric>Price per tonne</TableHead>
         <TableHead numeric>Share</TableHead>
         <TableHead>Why it is here</TableHead>
       </tr>

@@ -2,7 +2,7 @@ import type { CoverAddress } from '@ledgerleaf/contract/cover-address'
 import { useOwnFootprints } from '../../nouns/analysis/use-own-footprints.ts'
 import { Select } from '../../ui/Select.tsx'
 
-export type OpenTonnes = { says: string; year: number; isChosen: boolean; choose: () => void }
+export type OpenTonnes = { year: number; isChosen: boolean; choose: () => void }
 
 type ReportChoiceProps = {
   cover: CoverAddress
@@ -25,7 +25,7 @@ export const ReportChoice = ({ cover, years, hint, open = null, onChange }: Repo
     <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
       <Select
         label="Tonnes from"
-        hint={open?.isChosen ? open.says : hint}
+        hint={hint}
         className={cover.report === null ? 'sm:col-span-2 lg:max-w-80' : undefined}
         value={cover.report ?? (open?.isChosen ? openValue : '')}
         onChange={({ target: { value } }) =>

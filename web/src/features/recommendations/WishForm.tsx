@@ -1,5 +1,5 @@
 import { projectPercentLeast } from '@ledgerleaf/contract/recommendations'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { categoryWords } from '../../nouns/project/words.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -9,6 +9,8 @@ import { LimitChips } from './LimitChips.tsx'
 import { goalOf, type WishErrors, type WishText } from './wish-params.ts'
 
 type WishFormProps = {
+  /** Where the tonnes come from, where there is a choice. */
+  first?: ReactNode
   wish: WishText
   /** The tonnes are typed here, and not chosen from a report. */
   isTyped: boolean
@@ -28,7 +30,7 @@ const budgetHints = {
 
 const limitFields = [
   { name: 'removals', label: 'Removals, at least', hint: '% of the tonnes' },
-  { name: 'score', label: 'Score, at least', hint: '0 to 100' },
+  { name: 'score', label: 'Minimum score', hint: '0 to 100' },
   { name: 'durability', label: 'Durability, at least', hint: 'years' },
   { name: 'vintage', label: 'Vintage, from', hint: 'year' },
   { name: 'share', label: 'One project, at most', hint: '% of the tonnes' },
@@ -36,7 +38,7 @@ const limitFields = [
 ] as const
 
 /** What the buyer wants and insists on. Every change is answered at once. */
-export const WishForm = ({ wish, isTyped, hasReport, isWide, errors, onChange }: WishFormProps) => {
+export const WishForm = ({ first, wish, isTyped, hasReport, isWide, errors, onChange }: WishFormProps) => {
   const [hasMore, setMore] = useState(wish.categories.length > 0 || wish.countries !== '')
   const [hasFields, setFields] = useState<boolean | null>(null)
   const hasWrong = limitFields.some(({ name }) => errors[name] !== undefined)
@@ -51,6 +53,7 @@ export const WishForm = ({ wish, isTyped, hasReport, isWide, errors, onChange }:
       onSubmit={(event) => event.preventDefault()}
       className="grid content-start gap-6 border-edge border-t-2 bg-sheet p-5"
     >
+      {first}
       {isTyped && (
         <TextField
           label={wish.goal === 'tonnes' ? 'Tonnes to cover, at most' : 'Tonnes to cover'}

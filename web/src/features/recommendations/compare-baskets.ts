@@ -10,12 +10,17 @@ type Measure = {
   worth: (basket: RecommendedBasket) => number
 }
 
-export const bestHere = 'best here'
+const counts = ['none', 'one', 'two', 'three', 'four'] as const
+
+/** By how many baskets it is the best is said with it. */
+const bestOfAll = ({ length }: readonly RecommendedBasket[]): string =>
+  length === 2 ? 'better of two' : `best of ${counts[length] ?? length}`
+
 const largestProject = 'Largest project'
 
 const measures: Measure[] = [
   {
-    name: 'A tonne',
+    name: 'Price per tonne',
     says: ({ totalCents, tonnes }) => writeCents(Math.round(totalCents / tonnes)),
     worth: ({ totalCents }) => -totalCents,
   },
@@ -36,7 +41,7 @@ const measures: Measure[] = [
   },
 ]
 
-export type ComparedMeasure = { name: string; says: string; note: string | null }
+export type ComparedMeasure = { name: string; says: string; note: string | null; isBest: boolean }
 
 /**
  * What baskets side by side are judged by, and in which of it this one is the best of them: two figures that read the same
@@ -54,5 +59,5 @@ export const compareBaskets = (
     const isBest = own !== null && !isSame && !!best && says(best) === own
     const isOver = name === largestProject && shareMax !== null && basket.largestProjectPercent > shareMax
     const over = isOver ? `over ${shareMax}\u00a0%` : null
-    return { name, says: own ?? '–', note: over ?? (isBest ? bestHere : null) }
+    return { name, says: own ?? '–', note: over ?? (isBest ? bestOfAll(all) : null), isBest: isBest && !over }
   })

@@ -60,6 +60,21 @@ const around = ({ x, y, radius }: { x: number; y: number; radius: number }): Box
   bottom: y + radius,
 })
 
+const lineStep = 6
+const lineHalf = 3
+
+/** A line as the places it passes, close enough that no name slips between two of them. */
+export const alongLine = (points: readonly { x: number; y: number }[]) =>
+  points.flatMap((from, at) => {
+    const to = points[at + 1] ?? from
+    const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / lineStep))
+    return Array.from({ length: steps }, (_, step) => ({
+      x: from.x + ((to.x - from.x) * step) / steps,
+      y: from.y + ((to.y - from.y) * step) / steps,
+      radius: lineHalf,
+    }))
+  })
+
 /**
  * Each name beside what it names, at the right where there is room and otherwise where there is, on no other name and
  * on no mark; one that finds no place, and none for its short names, is left out. What comes first matters most.

@@ -1,4 +1,5 @@
 import {
+  type Alternative,
   type Frontier,
   type MarketMark,
   projectPercentLeast,
@@ -8,6 +9,7 @@ import {
 import { markWords } from '../../nouns/project/kind-look.ts'
 import { writeCategory } from '../../nouns/project/words.ts'
 import { writeCents, writeCount, writeWhole } from '../../ui/format.ts'
+import { nameAlternative } from './order-alternatives.ts'
 
 export const perTonne = (totalCents: number, tonnes: number): number => Math.round(totalCents / tonnes)
 
@@ -39,6 +41,26 @@ export const sayPicture = ({ marks, basket, frontier }: Told): string => {
       ? ` The least price of a basket rises from ${writeCents(perTonne(first.totalCents, frontier.tonnes))} a tonne at a mean score of ${first.scoreMean.toFixed(1)} to ${writeCents(perTonne(last.totalCents, frontier.tonnes))} at ${last.scoreMean.toFixed(1)}.`
       : ''
   return `${writeCount(scored, 'listing')} by score and price${unscored > 0 ? `, and ${writeWhole(unscored)} not scored yet` : ''}. Your basket: ${sayBasket(basket)}${basket ? `, from ${basket.lines.length} of them` : ''}.${line}`
+}
+
+/** What another basket is beside the recommended one, and which limit it leaves out. */
+export const sayRing = (
+  one: Alternative,
+  best: RecommendedBasket,
+  { projectPercentMax, removalPercentMin }: Wish['limits'],
+  outside: ReadonlySet<string>,
+): string => {
+  const { largestProjectPercent, removalPercent, lines } = one.basket
+  const left = [
+    projectPercentMax !== undefined && largestProjectPercent > projectPercentMax
+      ? `without the ${projectPercentMax}\u00a0% limit`
+      : null,
+    removalPercentMin !== undefined && removalPercent < removalPercentMin
+      ? `under ${removalPercentMin}\u00a0% removals`
+      : null,
+    lines.some(({ listingId }) => outside.has(listingId)) ? 'with listings outside your limits' : null,
+  ].filter((text) => text !== null)
+  return [nameAlternative(one, best), ...left].join(', ')
 }
 
 /** What lies on the line: baskets, and not listings. */

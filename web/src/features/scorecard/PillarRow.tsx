@@ -3,6 +3,7 @@ import { ContourBar } from '../../nouns/score/ContourBar.tsx'
 import { pillarShares, writePoints } from '../../nouns/score/pillar-shares.ts'
 import { cn } from '../../ui/cn.ts'
 import { EvidenceLink } from './EvidenceLink.tsx'
+import { initialOf } from './WeightRule.tsx'
 
 /** Name, bar, figure and mark, one under the other in all rows; on a phone the bar has a line of its own. */
 export const pillarColumns =
@@ -35,7 +36,12 @@ export const PillarRow = ({ pillar, points }: { pillar: ScorePillar; points: num
     <summary
       className={`${pillarColumns} cursor-pointer list-none py-3 hover:bg-paper [&::-webkit-details-marker]:hidden`}
     >
-      <span className="text-balance font-medium">{pillar.title}</span>
+      <span className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-baseline">
+        <span aria-hidden="true" className="font-mono text-muted text-sm">
+          {initialOf(pillar)}
+        </span>
+        <span className="text-balance font-medium">{pillar.title}</span>
+      </span>
       <span className="max-sm:order-3 max-sm:col-span-2">
         <ContourBar weight={pillar.weight} shares={pillarShares(pillar)} />
       </span>

@@ -14,7 +14,7 @@ import { ScoreStrip } from './ScoreStrip.tsx'
 const Gates = ({ score }: { score: KeptScore }) => {
   const shut = score.gates.filter(({ passed }) => !passed)
   if (shut.length === 0)
-    return <p className="text-muted text-sm">All {score.gates.length} gates are passed.</p>
+    return <p className="text-muted text-sm">All {score.gates.length} basic checks passed</p>
   return (
     <div className="grid gap-3 border-ochre border-l-2 pl-4">
       <p className="font-medium">Before there is a number</p>

@@ -40,15 +40,8 @@ export const ScoreStrip = ({ score }: { score: KeptScore }) => {
     <Picture
       says={`${score.pillars.length} criteria weigh 100 points together. ${score.pillars.map((pillar) => inWords(pillar, pointsOf(pillar))).join('. ')}.`}
       keys={Object.values(scoreLooks)}
-      aside={
-        <p className="text-muted">
-          The whole, from the left:{' '}
-          {score.pillars.map(({ title, weight }) => `${title} ${weight}`).join(', ')}. Each line of a bar is
-          five points of the hundred
-        </p>
-      }
       height={ruleHeight}
-      draw={(width) => <WeightRule pillars={score.pillars} width={width} />}
+      draw={() => <WeightRule pillars={score.pillars} />}
       controls={
         <div>
           <Axis />

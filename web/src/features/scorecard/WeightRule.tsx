@@ -3,17 +3,17 @@ import { type PillarShares, pillarShares } from '../../nouns/score/pillar-shares
 import { scoreLooks } from '../../nouns/score/score-looks.ts'
 
 const parts = ['documented', 'assumed', 'undocumented', 'lost'] as const satisfies (keyof PillarShares)[]
-const letterWide = 7.2
+
+/** By which a criterion goes where its name has no room: as before its name in the rows. */
+export const initialOf = ({ title }: Pick<ScorePillar, 'title'>): string => title.charAt(0)
 
 export const ruleHeight = 58
 
 /** A hundred points side by side, each pillar as wide as it weighs, filled as far as it is reached. */
-export const WeightRule = ({ pillars, width }: { pillars: readonly ScorePillar[]; width: number }) => (
+export const WeightRule = ({ pillars }: { pillars: readonly ScorePillar[] }) => (
   <div aria-hidden="true" className="flex h-full border-edge border-l">
     {pillars.map((pillar) => {
       const shares = pillarShares(pillar)
-      const letters = pillar.title.length + String(pillar.weight).length + 1
-      const named = (width * pillar.weight) / 100 > letters * letterWide + 12
       return (
         <div
           key={pillar.id}
@@ -21,7 +21,7 @@ export const WeightRule = ({ pillars, width }: { pillars: readonly ScorePillar[]
           style={{ width: `${pillar.weight}%` }}
         >
           <span className="flex justify-between overflow-hidden whitespace-nowrap px-1 text-eyebrow text-muted">
-            {named && <span>{pillar.title}</span>}
+            <span className="font-medium text-ink">{initialOf(pillar)}</span>
             <span className="ml-auto font-mono tabular-nums">{pillar.weight}</span>
           </span>
           <span className="flex border-edge border-y">

@@ -9,7 +9,6 @@ import { SupplyTable } from './SupplyTable.tsx'
 import { announcedLooks, priceLooks } from './supply-looks.ts'
 import { supplyMoments } from './supply-moments.ts'
 import { hasPrices, isStill, supplyStory } from './supply-story.ts'
-import { timeAxis } from './time-axis.ts'
 
 /** What the figures of the chosen day do not name already, beside their own colours. */
 const keysOf = (supply: ProjectSupply) => [
@@ -28,8 +27,6 @@ const keysOf = (supply: ProjectSupply) => [
 export const SupplyChart = ({ supply }: { supply: ProjectSupply }) => {
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const moments = supplyMoments(supply, today)
-  const last = moments.at(-1) ?? moments[0]
-  const { isBroken } = timeAxis(new Date(moments[0].on), new Date(today), new Date(last.on), [0, 1000])
   const todayAt = moments.findIndex(({ on }) => on === today)
   const [position, setPosition] = useState(todayAt)
   const at = Math.min(position, moments.length - 1)
@@ -55,12 +52,6 @@ export const SupplyChart = ({ supply }: { supply: ProjectSupply }) => {
               onChange={(event) => setPosition(event.target.valueAsNumber)}
               className="w-full"
             />
-          )}
-          {isBroken && (
-            <p className="text-muted text-sm">
-              At the strokes through the axis time changes its pace: a month that is announced is not as wide
-              as a month that was.
-            </p>
           )}
           <SupplyReading moment={chosen} isToday={chosen.on === today} />
         </div>

@@ -3,7 +3,8 @@ import type { ProjectSupply, SupplyBatch } from '@ledgerleaf/contract/supply'
 import { useQuery } from '@tanstack/react-query'
 import { marketQueries } from '../../nouns/market/queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { writeWhole } from '../../ui/format.ts'
+import { Fold } from '../../ui/Fold.tsx'
+import { writeCount, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -18,9 +19,9 @@ const serialsOf = ({ serialPrefix, serialStart, serialEnd }: SupplyBatch): strin
 
 /** Where every figure comes from: the blocks of serials, each with its own history and proofs. */
 const Blocks = ({ batches }: { batches: readonly SupplyBatch[] }) => (
-  <div className="grid gap-2">
-    <p className="text-muted text-sm">
-      Summed over the entries of the public log. Each block shows where its serials are, and proves it.
+  <Fold title={`Summed from ${writeCount(batches.length, 'block')} of serials`}>
+    <p className="pb-2 text-muted text-sm">
+      By the entries of the public log. Each block shows where its serials are, and proves it.
     </p>
     <ul>
       {batches.slice(0, blocksShown).map((batch) => (
@@ -40,7 +41,7 @@ const Blocks = ({ batches }: { batches: readonly SupplyBatch[] }) => (
     {batches.length > blocksShown && (
       <p className="text-muted text-sm">and {writeWhole(batches.length - blocksShown)} more blocks</p>
     )}
-  </div>
+  </Fold>
 )
 
 const isNothing = ({ days, asked, sold, coming }: ProjectSupply): boolean =>

@@ -13,7 +13,7 @@ import { hasPrices, isStill } from './supply-story.ts'
 import { TimeTicks } from './TimeTicks.tsx'
 import { timeAxis } from './time-axis.ts'
 
-const margin = { top: 18, right: 10, left: 62 }
+const margin = { top: 34, right: 10, left: 62 }
 const gap = 34
 const ticksHeight = 24
 
@@ -72,6 +72,7 @@ export const SupplyPlot = ({ supply, moments, chosen, today, width }: SupplyPlot
   })
   const dates = [...new Set(coming.map(({ dueOn }) => dueOn))].sort()
   const steps = dates.map((on) => ({ at: x(new Date(on)), ...announcedBy(coming, on) }))
+  const isRoomy = right - todayX > 150
   const chosenX = x(new Date(chosen.on))
   return (
     <svg width={width} height={plotHeight} aria-hidden="true" className="block">
@@ -159,6 +160,15 @@ export const SupplyPlot = ({ supply, moments, chosen, today, width }: SupplyPlot
           </text>
           {isBroken && (
             <>
+              {/* From the line on where there is room, else up to the edge. */}
+              <text
+                {...tickLook}
+                x={isRoomy ? todayX + 5 : right}
+                y={margin.top - 21}
+                textAnchor={isRoomy ? 'start' : 'end'}
+              >
+                different time scale
+              </text>
               <AxisBreak x={todayX} y={ground} turned />
               <AxisBreak x={todayX} y={plotHeight - ticksHeight} turned />
             </>

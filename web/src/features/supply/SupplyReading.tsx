@@ -11,7 +11,7 @@ const writeRange = (prices: readonly number[]): string => {
 const askedInWords = ({ asked, isComing }: SupplyMoment): string | null => {
   if (isComing) return null
   if (asked.length === 0) return 'Nothing was on offer'
-  return `Asked ${writeRange(asked.map(({ priceCents }) => priceCents))} per credit, before discounts and VAT`
+  return `Asked ${writeRange(asked.map(({ priceCents }) => priceCents))} per credit, before discounts and VAT${asked.length > 1 ? ', over all listings of that day' : ''}`
 }
 
 const soldInWords = ({ sold }: SupplyMoment): string | null => {

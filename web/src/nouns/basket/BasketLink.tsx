@@ -15,6 +15,6 @@ export const BasketLink = ({ className }: { className?: string }) => (
   >
     <BasketSign className="size-6" />
     <span className="sr-only">Basket </span>
-    <BasketCount className="absolute top-0 right-0" />
+    <BasketCount className="absolute top-0 right-0 max-sm:right-2.5" />
   </Link>
 )

@@ -52,7 +52,9 @@ export const BuyListing = ({ listingId, label, min, max, quantity, onQuantity }:
         <Button variant="quiet" size="small" onClick={() => onQuantity(max)} aria-label={`Max of ${label}`}>
           Max
         </Button>
+        {/* One of several on its page: the first way to buy stands at its head. */}
         <Button
+          variant="outline"
           busy={buy.isPending}
           disabled={quantity === null || problem !== undefined}
           aria-label={`Buy ${label}`}

@@ -3,12 +3,20 @@ import { writeDate, writeWhole } from '../../ui/format.ts'
 import { shortfallNames } from './words.ts'
 
 /** Of a credit or two a share may be less than one, and none is not what we mean. */
-const writeCounted = ({ credits, percent }: Outlook): string =>
+const writeExpected = ({ credits, percent }: Outlook): string =>
   credits === 0 && percent > 0 ? 'less than 1' : writeWhole(credits)
 
+type Props = {
+  terms: ForwardTerms
+  outlook: Outlook
+  /** Of what part of an offer it is told. */
+  of?: string | undefined
+}
+
 /** What is promised by when, what we would count on, and what follows if it does not come: before anything is paid. */
-export const PromiseView = ({ terms, outlook }: { terms: ForwardTerms; outlook: Outlook }) => (
+export const PromiseView = ({ terms, outlook, of }: Props) => (
   <div className="grid gap-3 border-ochre border-l-2 pl-4 text-sm">
+    {of && <p className="text-muted">{of}</p>}
     <dl className="grid gap-1.5">
       {terms.milestones.map(({ dueOn, credits }) => (
         <div key={dueOn} className="flex flex-wrap justify-between gap-x-4">
@@ -20,7 +28,7 @@ export const PromiseView = ({ terms, outlook }: { terms: ForwardTerms; outlook: 
       ))}
       <div className="flex flex-wrap justify-between gap-x-4 border-hairline border-t pt-1.5">
         <dt className="text-muted">Risk-weighted, {outlook.percent} %</dt>
-        <dd className="font-mono tabular-nums">{writeCounted(outlook)} t to count on</dd>
+        <dd className="font-mono tabular-nums">{writeExpected(outlook)} t expected</dd>
       </div>
     </dl>
     <details>

@@ -18,13 +18,18 @@ const wave = (line: number): string => {
   return `M${steps.join(' L')}`
 }
 
-type ContourBarProps = { weight: number; shares: PillarShares }
+type ContourBarProps = {
+  weight: number
+  shares: PillarShares
+  /** In a key: there is no axis to mark. */
+  isSample?: boolean
+}
 
 /**
  * How full a pillar is: contour lines, unbroken as far as documents carry it, dashed where it was counted without one,
  * hatched where nothing was shown. The figures beside it say the same.
  */
-export const ContourBar = ({ weight, shares }: ContourBarProps) => {
+export const ContourBar = ({ weight, shares, isSample = false }: ContourBarProps) => {
   const id = useId()
   const count = Math.max(1, Math.round(weight / pointsPerLine))
   const height = 6 + count * lineHeight
@@ -43,7 +48,7 @@ export const ContourBar = ({ weight, shares }: ContourBarProps) => {
   ]
   return (
     <span aria-hidden="true" className="relative block w-full" style={{ height }}>
-      {[0, 25, 50, 75, 100].map((at) => (
+      {(isSample ? [] : [0, 25, 50, 75, 100]).map((at) => (
         <span key={at} className="absolute -inset-y-2 w-px bg-hairline" style={{ left: `${at}%` }} />
       ))}
       <span

@@ -25,25 +25,37 @@ export const GradeMark = ({ grade, size = 'small' }: { grade: string; size?: 'sm
   </span>
 )
 
-/** Of which vintage a grade is: what is only promised is not taken for what can be had. */
-const Vintage = ({ vintage, isPromise = false }: Pick<Told, 'vintage' | 'isPromise'>) => (
+/** The grade on its scale of five, in a ring that is closed as far as the score is documented: no bar beside a number. */
+const Ringed = ({ grade, confidence }: Pick<Told, 'grade' | 'confidence'>) => (
   <span
     aria-hidden="true"
-    className="grid content-center gap-0.5 border-hairline border-l px-1.5 text-center text-eyebrow text-muted leading-none"
+    title={`${confidence} % documented`}
+    className="grid size-8 place-items-center rounded-full"
+    style={{ background: `conic-gradient(var(--ink) ${confidence}%, var(--hairline) 0)` }}
   >
-    <span className="font-mono tabular-nums">{vintage}</span>
-    {isPromise && <span>promised</span>}
+    <span className="grid size-[1.6875rem] place-items-center rounded-full bg-sheet">
+      <span
+        className={cn(
+          'grid size-[1.4375rem] place-items-center rounded-full font-[560] font-display text-sm leading-none',
+          tiles[grade] ?? tiles.E,
+        )}
+      >
+        {grade}
+      </span>
+    </span>
   </span>
 )
 
-/** The grade on its scale of five, the number, how much of it is documented, and the vintage: one without the others says little. */
+/**
+ * The grade, the number and how much of it is documented: one without the others says little. Where there is room, in
+ * words, with the vintage it is of; elsewhere the ring alone, and a word where that vintage is only promised.
+ */
 export const GradeTile = ({
   score,
   isNarrow = false,
   className,
 }: {
   score: Told | null
-  /** The vintage stands below, where there is no room beside. */
   isNarrow?: boolean
   className?: string
 }) => {
@@ -61,37 +73,31 @@ export const GradeTile = ({
   const value = Math.round(score.value)
   return (
     <span
-      className={cn(
-        'inline-flex border border-edge bg-sheet',
-        isNarrow &&
-          'w-20 flex-wrap [&>:last-child]:w-full [&>:last-child]:border-t [&>:last-child]:border-l-0 [&>:last-child]:py-1',
-        className,
-      )}
+      className={cn('inline-flex items-center gap-2 border border-edge bg-sheet py-1 pr-2.5 pl-1', className)}
     >
       <span className="sr-only">
         Score {value}, grade {score.grade}, {score.confidence} % documented,{' '}
         {score.isPromise ? `of the promised vintage ${score.vintage}` : `of vintage ${score.vintage}`}
       </span>
-      <span
-        aria-hidden="true"
-        className={cn(
-          'grid size-8 place-items-center font-[560] font-display text-lg leading-none',
-          tiles[score.grade] ?? tiles.E,
+      <Ringed {...score} />
+      <span aria-hidden="true" className="grid justify-items-start">
+        <span className="font-mono text-note leading-none tabular-nums">{value}</span>
+        {isNarrow && score.isPromise && (
+          <span className="text-eyebrow text-muted leading-tight">promised</span>
         )}
-      >
-        {score.grade}
       </span>
-      <span
-        aria-hidden="true"
-        title={`${score.confidence} % documented`}
-        className="grid w-11 content-center gap-1 px-2"
-      >
-        <span className="text-center font-mono text-fine leading-none tabular-nums">{value}</span>
-        <span className="h-1 bg-hairline">
-          <span className="block h-full bg-ink" style={{ width: `${score.confidence}%` }} />
+      {!isNarrow && (
+        <span
+          aria-hidden="true"
+          className="grid whitespace-nowrap border-hairline border-l pl-2.5 text-eyebrow text-muted leading-snug tabular-nums"
+        >
+          <span>{score.confidence} % documented</span>
+          <span>
+            {score.isPromise ? 'promised ' : 'vintage '}
+            {score.vintage}
+          </span>
         </span>
-      </span>
-      <Vintage vintage={score.vintage} isPromise={score.isPromise} />
+      )}
     </span>
   )
 }

@@ -43,11 +43,11 @@ export const ScoreGlance = ({ score }: { score: KeptScore | undefined }) => {
   const told = value !== null && grade !== null ? { value, grade, confidence, vintage } : null
   return (
     <div className="grid max-w-md grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4">
-      <GradeTile score={told} />
+      <GradeTile isNarrow score={told} />
       {score && told && (
         <div className="grid gap-1">
           <span aria-hidden="true" className="text-sm tabular-nums">
-            {confidence} % documented
+            {confidence} % documented, vintage {vintage}
           </span>
           <Strip pillars={score.pillars} />
         </div>

@@ -54,11 +54,11 @@ export const links: LinksFunction = () => [
   },
 ]
 
-/** About what comes: of one price a low picture, of several a higher one above more blocks. */
+/** About what comes: of one price a low picture, of several a higher one. */
 const supplyRoom = ({ listings }: Pick<ProjectPage, 'listings'>): string =>
   new Set(listings.map(({ priceCents }) => priceCents)).size > 1
-    ? 'min-h-[74rem] md:min-h-[60rem]'
-    : 'min-h-[44rem] md:min-h-[36rem]'
+    ? 'min-h-[54rem] md:min-h-[46rem]'
+    : 'min-h-[36rem] md:min-h-[30rem]'
 
 const scoreRoom = ({ score }: Pick<ProjectPage, 'score'>): string =>
   score ? 'min-h-[94rem] md:min-h-[70rem]' : 'min-h-96'

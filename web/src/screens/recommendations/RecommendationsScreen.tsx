@@ -47,7 +47,7 @@ export default function RecommendationsScreen() {
         look="work"
         eyebrow="Optimised credit recommendations"
         title="The right credits for your tonnes"
-        lead="Say how many tonnes and what you insist on. Out of everything on sale this minute comes the one basket that does it best, with the reason for each line and the price of each limit."
+        lead="Say how many tonnes and what you require. Out of everything on sale this minute comes the one basket that does it best, with the reason for each line and the price of each limit."
       />
       <Section className="pt-0!">
         <FromOpenFootprint>

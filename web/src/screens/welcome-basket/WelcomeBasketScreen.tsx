@@ -28,10 +28,6 @@ const reasons = [
     'A sum most teams can spend without a committee, before a decision that needs one.',
   ],
   [
-    'What premium means',
-    'An operator has read the file of the project, its credits stand in the records of its registry, and its score is open to all with the reason for each point. Not every grade is a high one: it stands beside the name.',
-  ],
-  [
     'Once for a company',
     'The sellers get their full price. What the credits cost beyond your $100 is paid by us, so each company can have one: by its account, its e-mail address or its tax number.',
   ],
@@ -66,6 +62,14 @@ export default function WelcomeBasketScreen() {
             <BasketMixes />
           </QueryProvider>
         </WhenNear>
+        <div className="max-w-text border-edge border-l-2 pl-4">
+          <h3 className="font-[500] text-lg">What premium means</h3>
+          <p className="text-muted text-note">
+            An operator has read the file of the project, its credits stand in the records of its registry,
+            and its score is open to all with the reason for each point. Not every grade is a high one: it
+            stands beside the name.
+          </p>
+        </div>
       </Section>
       <Section className="pt-0!">
         <h2 className="sr-only">How the projects are chosen</h2>

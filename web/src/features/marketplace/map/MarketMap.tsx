@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { marketQueries } from '../../../nouns/market/queries.ts'
 import { atlasQuery } from '../../../ui/atlas-query.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Fold } from '../../../ui/Fold.tsx'
 import { writeWhole } from '../../../ui/format.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useBox } from '../../../ui/use-box.ts'
@@ -17,7 +18,7 @@ import { WorldMap, whereOf } from './WorldMap.tsx'
 /** From this much room on the cards stand beside the map. */
 const besidePixels = 760
 
-const mapLook = 'h-[52dvh] min-h-80 @min-[47.5rem]:h-[min(64dvh,32rem)] @min-[47.5rem]:min-h-[27rem]'
+const mapLook = 'h-72 @min-[47.5rem]:h-[min(64dvh,32rem)] @min-[47.5rem]:min-h-[27rem]'
 
 type Props = {
   filters: MarketFilters
@@ -60,7 +61,7 @@ export const MarketMap = ({ filters, projects, compareOf, isBusy, more, onNarrow
   const cards = [...(later ? [factsOfPlace(later)] : []), ...projects.map(factsOfProject)]
   return (
     <div ref={room} className="@container grid gap-4">
-      <div className="grid min-w-0 gap-4 @min-[47.5rem]:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid min-w-0 gap-4 @min-[47.5rem]:grid-cols-[minmax(0,1fr)_17rem]">
         <div className={mapLook}>
           <WorldMap
             places={places}
@@ -81,7 +82,13 @@ export const MarketMap = ({ filters, projects, compareOf, isBusy, more, onNarrow
           />
         </div>
       </div>
-      <MapLegend places={places} />
+      {isStrip ? (
+        <Fold title="What the signs mean">
+          <MapLegend places={places} />
+        </Fold>
+      ) : (
+        <MapLegend places={places} />
+      )}
       {(nowhere > 0 || leftOut > 0) && (
         <p className="text-fine text-muted">
           {nowhere > 0 && `${writeWhole(nowhere)} without a known place. `}

@@ -75,7 +75,7 @@ export const PlaceCard = ({ facts, isFirst, isLit, isChosen, compare, onLight }:
         <span className="relative z-10 shrink-0">{compare}</span>
         <span className="flex gap-3 font-mono tabular-nums">
           {years && <span>{years}</span>}
-          <span className="text-ink">{writeWhole(availableCredits)} t</span>
+          <span className="whitespace-nowrap text-ink">{writeWhole(availableCredits)} t</span>
         </span>
       </div>
     </article>

@@ -1,6 +1,7 @@
 import type { MarketPlace, MarketProject } from '@ledgerleaf/contract/market'
 import { writeCents, writeWhole } from '../../../ui/format.ts'
-import { availableOf, leadWords, tellOtherWays, tellSale } from '../offers.ts'
+import { leadCredits, leadWords, tellOtherWays, tellSale } from '../offers.ts'
+import { writeYears } from '../write-years.ts'
 import type { PlaceFacts } from './PlaceCard.tsx'
 
 const told = (...notes: (string | null)[]): string[] => notes.flatMap((note) => note ?? [])
@@ -8,14 +9,12 @@ const told = (...notes: (string | null)[]): string[] => notes.flatMap((note) => 
 export const factsOfProject = (project: MarketProject): PlaceFacts => {
   const { price, note } = leadWords(project.offers)
   const others = tellOtherWays(project.offers)
-  const vintages = [...new Set(project.offers.map(({ vintage }) => vintage))].sort()
-  const [first, last] = [vintages[0], vintages.at(-1)]
   return {
     ...project,
     price,
     notes: told(note, others),
-    years: first === undefined ? null : first === last ? `${first}` : `${first}–${last}`,
-    availableCredits: availableOf(project.offers),
+    years: writeYears(project.offers.map(({ vintage }) => vintage)) || null,
+    availableCredits: leadCredits(project.offers),
   }
 }
 

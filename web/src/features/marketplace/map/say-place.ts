@@ -13,7 +13,7 @@ export const sayPlace = (place: MarketPlace): string => {
     ...(mechanism ? [mechanismWords[mechanism].toLowerCase()] : []),
     score ? `grade ${score.grade}` : 'not scored yet',
     [`from ${writeCents(priceMinCents)}`, tellSale({ saleType: leadType, dueOn })].filter(Boolean).join(' '),
-    `${writeWhole(place.availableCredits)} t to be had now`,
+    ...(place.availableCredits > 0 ? [`${writeWhole(place.availableCredits)} t available`] : []),
     ...(place.forwardCredits > 0 ? [`${writeWhole(place.forwardCredits)} t forward`] : []),
   ].join(', ')
 }
@@ -33,5 +33,5 @@ export const clusterLabel = (places: readonly MarketPlace[]): string => `from ${
 export const sayCluster = (places: readonly MarketPlace[], does: string): string => {
   const countries = [...new Set(places.flatMap(({ country }) => (country ? [countryName(country)] : [])))]
   const credits = places.reduce((sum, { availableCredits }) => sum + availableCredits, 0)
-  return `${new Intl.ListFormat('en').format(countries)}: ${places.length} projects from ${writeCents(lowest(places))}, ${writeWhole(credits)} t to be had now. ${does}`
+  return `${new Intl.ListFormat('en').format(countries)}: ${places.length} projects from ${writeCents(lowest(places))}, ${writeWhole(credits)} t available. ${does}`
 }

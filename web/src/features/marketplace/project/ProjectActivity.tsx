@@ -13,7 +13,7 @@ const words: Record<ProjectAct['kind'], string> = {
   listed: 'put up for sale',
   sold: 'sold',
   sold_forward: 'sold forward',
-  delivered: 'delivered to who had bought them forward',
+  delivered: 'delivered to the forward buyer',
   withdrawn: 'withdrawn to wallets as tokens',
   brought_back: 'brought back from wallets',
   returned: 'returned to the seller by a refund',
@@ -41,24 +41,36 @@ const Acts = ({ activity }: { activity: readonly ProjectAct[] }) => {
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: two sales of one day can be alike in everything else
           key={`${act.at} ${act.kind} ${i}`}
-          className="relative grid gap-x-4 gap-y-0.5 py-2.5 pl-8 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:items-baseline sm:gap-y-1"
+          className="relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-1.5 pl-8 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto]"
         >
           <span
             aria-hidden="true"
-            className={`absolute top-4 left-0 size-[11px] rounded-full border ${dots[act.kind]}`}
+            className={`absolute top-[0.875rem] left-0 size-[11px] rounded-full border ${dots[act.kind]}`}
           />
-          <time dateTime={act.at} className="text-muted text-sm tabular-nums">
+          <time
+            dateTime={act.at}
+            className="text-muted text-sm tabular-nums max-sm:col-start-1 max-sm:row-start-1"
+          >
             {writeDate(act.at.slice(0, 10))}
           </time>
-          <p>
+          <p className="max-sm:col-span-2 max-sm:row-start-2">
             <span className="font-mono text-note tabular-nums">{writeWhole(act.credits)}</span>{' '}
             {act.credits === 1 ? 'credit' : 'credits'} of {act.vintage} {words[act.kind]}
           </p>
-          <ProofCheck logIndex={act.logIndex} />
-          <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 sm:col-span-2 sm:col-start-2">
-            <ChainLine isNamedAbove status={chain.status} entry={chain.of(act.logIndex)} />
-            <ChainCheck quiet status={chain.status} entry={chain.of(act.logIndex)} />
-          </div>
+          {act.logIndex === null ? (
+            <span className="text-muted text-sm">soon in the log</span>
+          ) : (
+            <details className="min-w-0 open:col-span-full max-sm:not-open:col-start-2 max-sm:not-open:row-start-1">
+              <summary className="min-h-8 w-fit cursor-pointer content-center text-leaf-strong text-sm">
+                Proof<span className="sr-only"> of entry {act.logIndex}</span>
+              </summary>
+              <div className="flex flex-wrap items-baseline gap-x-4 pb-2">
+                <ProofCheck logIndex={act.logIndex} />
+                <ChainCheck quiet status={chain.status} entry={chain.of(act.logIndex)} />
+                <ChainLine isNamedAbove status={chain.status} entry={chain.of(act.logIndex)} />
+              </div>
+            </details>
+          )}
         </li>
       ))}
     </ol>

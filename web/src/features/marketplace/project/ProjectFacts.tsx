@@ -7,8 +7,8 @@ import { writeDate } from '../../../ui/format.ts'
 const unknown = 'Not stated yet'
 
 const atRegistry = ({ name, proponent, asOf }: NonNullable<ProjectPage['record']>): [string, string][] => [
-  ['Its name there', `${name}, by the registry’s file of ${writeDate(asOf)}`],
-  ...(proponent ? [['Its owner there', proponent] as [string, string]] : []),
+  ['Name in the registry', `${name}, by the registry’s file of ${writeDate(asOf)}`],
+  ...(proponent ? [['Owner in the registry', proponent] as [string, string]] : []),
 ]
 
 /** What the project says about itself; what it has not said is said to be so. */

@@ -4,13 +4,13 @@ import { ProjectScene } from '../../../nouns/project/scene/ProjectScene.tsx'
 import { GradeTile } from '../../../nouns/score/GradeTile.tsx'
 import { countryName } from '../../../ui/country-name.ts'
 import { Eyebrow } from '../../../ui/Eyebrow.tsx'
-import { writeWhole } from '../../../ui/format.ts'
 import { Heading } from '../../../ui/Heading.tsx'
 import { Lines } from '../../../ui/Lines.tsx'
 import { Plate } from '../../../ui/Plate.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
-import { availableOf, forwardOf, leadWords, tellOthers } from '../offers.ts'
+import { leadWords } from '../offers.ts'
 import { ProjectTags, RegistryLine } from '../ProjectTags.tsx'
+import { Ways } from '../Ways.tsx'
 
 type Props = { project: ProjectPage; actions: ReactNode; actionsRef: Ref<HTMLDivElement> }
 
@@ -18,7 +18,6 @@ type Props = { project: ProjectPage; actions: ReactNode; actionsRef: Ref<HTMLDiv
 export const ProjectHero = ({ project, actions, actionsRef }: Props) => {
   const { name, country, listings, sellerId, sellerName } = project
   const lead = leadWords(listings)
-  const others = tellOthers(listings)
   return (
     <div className="relative isolate overflow-clip">
       <div aria-hidden="true" className="absolute inset-x-0 top-0 -z-10 h-full max-h-[44rem] mask-b-from-55%">
@@ -31,18 +30,12 @@ export const ProjectHero = ({ project, actions, actionsRef }: Props) => {
             {name}
           </Heading>
           {listings.length > 0 && (
-            <div className="grid gap-1">
+            <div className="grid gap-2">
               <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
                 <span className="font-[460] font-display text-4xl tabular-nums">{lead.price}</span>
-                <span className="text-muted">
-                  per credit, plus VAT where it is due{lead.note && ` · ${lead.note}`} ·{' '}
-                  {writeWhole(availableOf(listings))} to be had now
-                  {forwardOf(listings) > 0 && `, ${writeWhole(forwardOf(listings))} more forward`}
-                </span>
+                <span className="text-muted">per credit, plus VAT where it is due</span>
               </p>
-              {others.length > 0 && (
-                <p className="text-muted text-sm tabular-nums">Also {others.join(' · ')}</p>
-              )}
+              <Ways offers={listings} />
             </div>
           )}
           <div ref={actionsRef} className="flex flex-wrap gap-3">

@@ -26,9 +26,9 @@ const OfferedPromise = lazy(async () => ({
 
 /** Never of a promise where something can be had: see `leadPrice`. */
 const bestWords: Record<ProjectListing['saleType'], string> = {
-  spot: 'Best price',
-  subscription: 'Best price by subscription',
-  forward: 'Best price forward',
+  spot: 'Lowest price now',
+  subscription: 'Lowest price by subscription',
+  forward: 'Lowest price forward',
 }
 
 type LineProps = {

@@ -7,7 +7,7 @@ const piles = [
   {
     name: 'forSale',
     label: 'Listed',
-    means: 'For sale by its seller; it stands above',
+    means: 'Listed above',
     fill: pileFills.listed,
   },
   {

@@ -6,11 +6,10 @@ import { Spinner } from '../../../ui/Spinner.tsx'
 import { checkProof } from './check-proof.ts'
 
 /** The place of an entry in the public log, and a way to check it here and now. */
-export const ProofCheck = ({ logIndex }: { logIndex: number | null }) => {
+export const ProofCheck = ({ logIndex }: { logIndex: number }) => {
   const said = useRef<HTMLSpanElement>(null)
   // The button makes room for what was found, and whoever pressed it by key goes on from there.
   const check = useMutation({ mutationFn: checkProof, onSuccess: () => said.current?.focus() })
-  if (logIndex === null) return <span className="text-muted text-sm">soon in the log</span>
   const isGood = check.data?.verified === true
   return (
     <span className="flex flex-wrap items-baseline gap-x-3 justify-self-start">
