@@ -61,7 +61,7 @@ const Checked = ({
       )}
       {flags > 0 && (
         <TextLink to={`/analysis/${id}#rules`}>
-          {flags === 1 ? 'One remark of a named rule' : `${flags} remarks of named rules`}
+          {flags === 1 ? 'One review point' : `${flags} review points`}
         </TextLink>
       )}
     </div>

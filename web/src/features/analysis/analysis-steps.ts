@@ -1,6 +1,6 @@
 import type { AnalysisSummary } from '@ledgerleaf/contract/analysis'
 import type { BuyerDesk } from '@ledgerleaf/contract/buyer-desk'
-import { writeCover } from '@ledgerleaf/contract/cover-address'
+import { wayToReportYear } from '@ledgerleaf/contract/cover-address'
 import type { ProgrammeWord } from '@ledgerleaf/contract/programme-word'
 import { nameWayToProgramme } from '../../nouns/programme/words.ts'
 
@@ -9,13 +9,6 @@ type Covered = Pick<
   BuyerDesk['reports'][number],
   'year' | 'footprintTonnes' | 'retiredTonnes' | 'pendingTonnes'
 >
-
-/** The recommendations for a report's year. */
-const wayToCoverYear = (report: string, year: number): string => {
-  const params = new URLSearchParams()
-  writeCover(params, { report, year, choice: null })
-  return `/recommendations?${params}`
-}
 
 /** What is next for one analysis, from its reading to its report: what is in doubt comes before what is bought by it. */
 export const nextOfAnalysis = (
@@ -32,5 +25,5 @@ export const nextOfAnalysis = (
   if (word) return { says: nameWayToProgramme(footprint.year, word), to: '/programme' }
   if (covered && covered.retiredTonnes + covered.pendingTonnes >= covered.footprintTonnes)
     return { says: `Report ${covered.year}`, to: '/reports' }
-  return { says: 'Cover the rest', to: wayToCoverYear(id, footprint.year) }
+  return { says: 'Cover the rest', to: wayToReportYear(id, footprint.year) }
 }

@@ -113,8 +113,8 @@ export const ClaimForm = ({ busy, onCheck, onSource }: Props) => {
         }}
       />
       <div className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-6">
-        <Select label="They speak of" className="col-span-2" {...bind('about')}>
-          <option value="">As written</option>
+        <Select label="The claim is about" className="col-span-2" {...bind('about')}>
+          <option value="">Detect automatically</option>
           <option value="company">The company</option>
           <option value="product">A product</option>
         </Select>
@@ -153,7 +153,7 @@ export const ClaimForm = ({ busy, onCheck, onSource }: Props) => {
         <TextField label="Period, last day" type="date" {...bind('periodEndsOn')} />
       </div>
       <fieldset>
-        <legend className="mb-3 font-medium text-sm">Where they will be read</legend>
+        <legend className="mb-3 font-medium text-sm">Markets</legend>
         <div className="grid grid-cols-2 gap-3">
           {claimMarkets.map((market) => (
             <Checkbox
@@ -167,7 +167,7 @@ export const ClaimForm = ({ busy, onCheck, onSource }: Props) => {
         </div>
       </fieldset>
       <fieldset className="grid gap-3">
-        <legend className="mb-3 font-medium text-sm">What is behind them</legend>
+        <legend className="mb-3 font-medium text-sm">Supporting facts</legend>
         <Checkbox label="We have cut our emissions by 90 % or more" {...bind('hasDeepCuts')} />
         <Checkbox label="A third party has verified the footprint" {...bind('hasVerifiedFootprint')} />
       </fieldset>

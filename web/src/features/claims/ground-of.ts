@@ -18,7 +18,7 @@ export const groundOf = (coverage: Coverage): GroundLine[] => {
     },
     {
       ...{ name: 'Retired, pending', note: 'at the registry', tonnes: coveredPendingTonnes },
-      ...{ look: 'bg-retired/40', to: '/holdings#retired' },
+      ...{ look: 'pending', to: '/holdings#retired' },
     },
     {
       ...{ name: 'Held', note: 'have offset nothing yet', tonnes: heldForItTonnes },
@@ -27,7 +27,11 @@ export const groundOf = (coverage: Coverage): GroundLine[] => {
     ...(isTaken
       ? [
           {
-            ...{ name: 'Still open', note: 'no credits for it', tonnes: openTonnes - heldForItTonnes },
+            ...{
+              name: 'Open in the whole footprint',
+              note: 'no credits for it',
+              tonnes: openTonnes - heldForItTonnes,
+            },
             ...{ look: '', to: '' },
           },
         ]

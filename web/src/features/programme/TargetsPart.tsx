@@ -112,7 +112,7 @@ export const TargetsPart = ({ programme }: { programme: Programme }) => {
     <Part
       id="targets"
       title="Targets and the path"
-      lead="A straight line from the base year to the target. Credits are no reductions: what is retired makes no gap smaller."
+      lead="A straight line from the base year to the target. Credits do not close this gap; only cutting emissions does."
     >
       {targets.length > 0 && (
         <ul className="border-edge border-t">
