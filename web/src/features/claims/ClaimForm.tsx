@@ -17,6 +17,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { ClaimExamples } from './ClaimExamples.tsx'
+import { ClaimGroundLine } from './ClaimGround.tsx'
 import { marketWords } from './claim-words.ts'
 import { marketOf } from './market-of.ts'
 
@@ -106,6 +107,7 @@ export const ClaimForm = ({ busy, onCheck, onSource }: Props) => {
         className="[&_textarea]:font-display [&_textarea]:text-xl [&_textarea]:leading-snug"
         {...bind('text')}
       />
+      <ClaimGroundLine from={from ? { ...from } : null} />
       <ClaimExamples
         onChoose={(words) => {
           setValue('text', words)
@@ -135,7 +137,8 @@ export const ClaimForm = ({ busy, onCheck, onSource }: Props) => {
         {from && (
           <p className="-mt-3 col-span-2 text-muted text-sm">
             The claim is held against the footprint your report gives for {from.year}, and against what you
-            retired for that year. <TextLink to={`/analysis/${from.analysisId}`}>See the analysis</TextLink>
+            retired for {hasOwnDays ? 'the period below' : 'that year'}.{' '}
+            <TextLink to={`/analysis/${from.analysisId}`}>See the analysis</TextLink>
           </p>
         )}
         {source === byHand && (

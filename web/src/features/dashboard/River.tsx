@@ -37,7 +37,7 @@ const Words = ({ band, coverage, left }: WordsProps) => {
           {writePercent(band.tonnes, coverage.footprintTonnes)}
         </span>
       </span>
-      <span className="text-muted text-sm sm:truncate">
+      <span className="text-muted text-sm">
         <span className="text-ink">{name}</span>
         <span className="max-sm:sr-only">, {note}</span>
       </span>
