@@ -20,15 +20,18 @@ const dot = 'absolute top-1/2 size-2.5 -translate-x-1/2 -translate-y-1/2 rounded
 const Span = ({ of: { pathTonnes }, flatTonnes, most }: SpanProps) => {
   const at = (tonnes: number) => ({ left: `${(creditsFor(tonnes) / most) * 100}%` })
   return (
-    <span
-      aria-hidden="true"
-      className="relative mx-1.5 block h-4 min-w-15 border-hairline border-b sm:min-w-40"
-    >
+    <span aria-hidden="true" className="relative mx-1.5 block h-4 min-w-15 sm:min-w-40">
+      <span className="absolute inset-x-0 top-1/2 border-edge border-t" />
       <span className={cn(dot, 'bg-sheet')} style={at(flatTonnes)} />
       <span className={cn(dot, 'bg-ink')} style={at(pathTonnes)} />
     </span>
   )
 }
+
+type Forecast = ProgrammeTarget['forecast'][number]
+
+const costOf = ({ creditsMin, creditsMax }: Forecast, { middleCents }: MarketPrices) =>
+  range(dollars(creditsMin * middleCents), dollars(creditsMax * middleCents))
 
 type ForecastTableProps = { target: ProgrammeTarget; prices: MarketPrices | null }
 
@@ -62,11 +65,12 @@ export const ForecastTable = ({ target: { forecast, latest, scopes }, prices }: 
                 <span>{writeWhole(most)}</span>
               </span>
             </TableHead>
-            <TableHead numeric className="max-sm:px-2">
+            <TableHead numeric className="whitespace-normal max-sm:px-2">
               Credits needed
+              {prices && <span className="block font-normal text-muted sm:hidden">{atMiddle(prices)}</span>}
             </TableHead>
             {prices && (
-              <TableHead numeric className="whitespace-normal max-sm:px-2">
+              <TableHead numeric className="whitespace-normal max-sm:hidden">
                 {atMiddle(prices)}
               </TableHead>
             )}
@@ -81,13 +85,11 @@ export const ForecastTable = ({ target: { forecast, latest, scopes }, prices }: 
               </TableCell>
               <TableCell numeric className={phone}>
                 {range(writeWhole(one.creditsMin), writeWhole(one.creditsMax))}
+                {prices && <span className="block text-muted sm:hidden">{costOf(one, prices)}</span>}
               </TableCell>
               {prices && (
-                <TableCell numeric className={phone}>
-                  {range(
-                    dollars(one.creditsMin * prices.middleCents),
-                    dollars(one.creditsMax * prices.middleCents),
-                  )}
+                <TableCell numeric className="whitespace-nowrap max-sm:hidden">
+                  {costOf(one, prices)}
                 </TableCell>
               )}
             </TableRow>

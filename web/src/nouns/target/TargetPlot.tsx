@@ -55,36 +55,6 @@ export const TargetPlot = ({ path, line, year, width, height }: Props) => {
       {y.ticks(4).map((value) => (
         <line key={value} x1={margin.left} x2={right} y1={y(value)} y2={y(value)} stroke="var(--hairline)" />
       ))}
-      {/* From what is emitted now down to the target: a bracket in the year of the target, with its tonnes. */}
-      {last && line && toCut > 0 && (
-        <g>
-          <line
-            x1={x(last.year)}
-            x2={x(line.to.year)}
-            y1={y(last.tonnes)}
-            y2={y(last.tonnes)}
-            stroke="var(--edge)"
-            strokeDasharray="1 4"
-          />
-          <path
-            d={`M${x(line.to.year) - 6},${y(last.tonnes)}H${x(line.to.year)}V${y(line.to.tonnes) - 6}`}
-            fill="none"
-            stroke="var(--ink)"
-          />
-          <text
-            x={x(line.to.year)}
-            y={y(last.tonnes) - 7}
-            textAnchor="end"
-            fill="var(--ink)"
-            fontSize={lettersHigh}
-            stroke="var(--sheet)"
-            strokeWidth={4}
-            paintOrder="stroke"
-          >
-            Still to be cut: {writeWhole(toCut)} t
-          </text>
-        </g>
-      )}
       <line x1={x(year)} x2={x(year)} y1={margin.top} y2={ground} stroke="var(--ink)" strokeDasharray="2 3" />
       {lines.map((one) => (
         <g key={`${one.from.year} ${one.to.year} ${one.to.tonnes}`}>
@@ -116,6 +86,36 @@ export const TargetPlot = ({ path, line, year, width, height }: Props) => {
       {actuals.map((one) => (
         <circle key={one.year} cx={x(one.year)} cy={y(one.tonnes)} r={4} fill="var(--ink)" />
       ))}
+      {/* From what is emitted now down to the target: a bracket in the year of the target, with its tonnes. */}
+      {last && line && toCut > 0 && (
+        <g>
+          <line
+            x1={x(last.year)}
+            x2={x(line.to.year)}
+            y1={y(last.tonnes)}
+            y2={y(last.tonnes)}
+            stroke="var(--edge)"
+            strokeDasharray="1 4"
+          />
+          <path
+            d={`M${x(line.to.year) - 6},${y(last.tonnes)}H${x(line.to.year)}V${y(line.to.tonnes) - 6}`}
+            fill="none"
+            stroke="var(--ink)"
+          />
+          <text
+            x={x(line.to.year)}
+            y={y(last.tonnes) - 7}
+            textAnchor="end"
+            fill="var(--ink)"
+            fontSize={lettersHigh}
+            stroke="var(--sheet)"
+            strokeWidth={4}
+            paintOrder="stroke"
+          >
+            Still to be cut: {writeWhole(toCut)} t
+          </text>
+        </g>
+      )}
       {/* Over the line of the year and the dots, on a ground of its own: nothing runs through the words. */}
       {lines.map((one) => {
         const words = targetWords(one.target)
