@@ -53,11 +53,22 @@ export const writeCover = (
   if (isWhole) params.set('less', 'no')
 }
 
-/** The page that finds the credits for a choice. */
-export const wayToCover = ({ analysisId: report, year, ...rest }: Coverable, choice: CoverChoice): string => {
+/** The page that finds the credits for a choice; the whole of it where nothing is to be taken off for what the buyer has. */
+export const wayToCover = (
+  { analysisId: report, year, ...rest }: Coverable,
+  choice: CoverChoice,
+  isWhole = false,
+): string => {
   const params = new URLSearchParams()
   const isFirst = writeChoice(choice) === writeChoice(firstChoice({ analysisId: report, year, ...rest }))
-  writeCover(params, { report, year, choice: isFirst ? null : choice })
+  writeCover(params, { report, year, choice: isFirst ? null : choice, isWhole })
+  return `/recommendations?${params}`
+}
+
+/** The recommendations for a report's year: its Scope 1 and 2, less what the buyer has. */
+export const wayToReportYear = (report: string, year: number): string => {
+  const params = new URLSearchParams()
+  writeCover(params, { report, year, choice: null })
   return `/recommendations?${params}`
 }
 

@@ -13,7 +13,7 @@ export const LeftOut = z.object({
 export type LeftOut = z.infer<typeof LeftOut>
 
 /** Beside what a report says because somebody typed it: no ledger knows it. */
-export const givenNote = 'Given by whoever made this report; not checked by us'
+export const givenNote = 'Stated by the company, not verified'
 
 export const ReportMade = z.object({
   at: z.string(),

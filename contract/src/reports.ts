@@ -11,9 +11,9 @@ export const reportKinds = {
   ab1305: 'California AB 1305 buyer disclosure',
   esrs_e1_7: 'ESRS E1-7 carbon credits',
   ifrs_s2: 'IFRS S2 paragraph 36(e) carbon credits',
-  cdp: 'Answer sheet in the manner of CDP',
-  ghg_protocol: 'Separate statement of credits in the manner of the GHG Protocol',
-  vcmi: 'Summary in the manner of the VCMI Claims Code',
+  cdp: 'CDP-style answer sheet',
+  ghg_protocol: 'GHG Protocol-style statement of credits',
+  vcmi: 'VCMI-style summary',
 } as const
 export type ReportKind = keyof typeof reportKinds
 export const ReportKind = z.enum(Object.keys(reportKinds) as [ReportKind, ...ReportKind[]])

@@ -76,6 +76,6 @@ export const wholeOffer = (page: Page, tonnes: string, year: number) =>
   })
 
 export const notFound = /Scope 1 was not found|No emissions were found/
-export const flags = (page: Page) => page.getByRole('region', { name: 'What a named rule would question' })
+export const flags = (page: Page) => page.getByRole('region', { name: 'What an auditor may question' })
 
 export const headline = (page: Page) => page.getByRole('region', { name: /^Footprint of/ })

@@ -182,7 +182,8 @@ test('@wide the analysis can be taken away as four kinds of file, and deleted', 
     ['PDF', '%PDF-'],
   ] as const) {
     const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: `Download the analysis as ${format}` }).click()
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: `Download the analysis as ${format}` }).click()
     const file = await (await download).path()
     expect(readFileSync(file, 'utf8').startsWith(start), format).toBe(true)
   }

@@ -34,7 +34,7 @@ test('green is never the default: words are marked, judged by rule and country, 
   }
 
   await words.fill('Our flights are climate neutral.')
-  await page.getByLabel('They speak of').selectOption('The company')
+  await page.getByLabel('The claim is about').selectOption('The company')
   await check()
   await expect(page.getByText('of a product · of today')).toBeVisible()
   await answer('Not allowed')

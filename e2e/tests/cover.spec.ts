@@ -37,7 +37,7 @@ test.beforeEach(() => {
 test('a buyer chooses what of a report to cover, in which share and for how much', async ({ page }, info) => {
   await analyse(page)
   const offered = page.getByRole('region', { name: 'Recommended for your report' })
-  await expect(offered).toContainText('2,000 t of 2,702,000 t', solved)
+  await expect(offered).toContainText('For 2,000 t, Scope 1 and 2 of 2023.', solved)
   const recommended = offered
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: /^Recommended: / }) })

@@ -90,12 +90,12 @@ test('@wide while reports contradict each other about a year, no page leads to c
   await expect(page.getByRole('button', { name: /^Buy this/ }).and(page.locator(':enabled'))).toHaveCount(0)
 
   await page.goto('/buyer_dashboard')
-  const river = page.getByRole('link', { name: /Still open/ })
+  const river = page.getByRole('link', { name: /Open in the whole footprint/ })
   await expect(river).toHaveAttribute('href', '/programme')
-  await expect(page.getByRole('link', { name: 'Cover the rest' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /ind credits for/ })).toHaveCount(0)
 
   await page.goto('/claims')
   const ground = page.getByRole('region', { name: 'What your words can rest on' })
   await expect(ground.getByText('2024, by this report alone')).toBeVisible()
-  await expect(ground.getByText('Still open')).toHaveCount(0)
+  await expect(ground.getByText('Open in the whole footprint')).toHaveCount(0)
 })

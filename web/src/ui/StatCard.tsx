@@ -56,7 +56,9 @@ export const StatCard = ({ label, value, unit, note, source, state = 'ready', on
       {shown === 'ready' && value !== null && (
         <p className="min-w-0 font-display text-[clamp(1.25rem,18cqi,2rem)] leading-none tracking-tight lining-nums tabular-nums [overflow-wrap:anywhere]">
           {write(value)}
-          {unit && <span className="ml-2 font-sans text-base text-muted tracking-normal">{unit}</span>}
+          {unit && (
+            <span className="ml-2 font-sans text-base text-muted leading-none tracking-normal">{unit}</span>
+          )}
         </p>
       )}
       {(note || source) && (

@@ -144,5 +144,5 @@ test('the data itself is inside the file, and says the same', async () => {
 test('its address is one that a stranger can open, and its name is marked as somebody’s word', () => {
   const { address, content } = writeReportPaper(writeReport('auditor', short), 'https://ledger.example')
   expect(address).toBe('https://ledger.example/log/checkpoint')
-  expect(JSON.stringify(content)).toContain('given by whoever made this report; not checked by us')
+  expect(JSON.stringify(content)).toContain('stated by the company, not verified')
 })

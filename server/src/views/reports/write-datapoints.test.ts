@@ -50,7 +50,7 @@ test('what the ledger cannot know has no value, and says why', () => {
 
 test('the name of the company is the word of whoever made it, and a sandbox says that it is one', () => {
   expect(writeDatapoints(data)).toMatchObject({
-    entity: { note: 'Given by whoever made this report; not checked by us' },
+    entity: { note: 'Stated by the company, not verified' },
     mark: null,
   })
   expect(writeDatapoints({ ...data, isSandbox: true }).mark).toBe('Sandbox')

@@ -103,7 +103,7 @@ test('AB 1305: one line for each project, with what was purchased and what was u
   expect(lines.Total?.slice(-3)).toEqual(['55', '30', '30'])
   const [, verification] = writeReport('ab1305', dataOf({ verification: 'By Example Audit' })).sections
   expect(verification?.paragraphs).toEqual(['By Example Audit'])
-  expect(verification?.notes).toEqual(['Given by whoever made this report; not checked by us.'])
+  expect(verification?.notes).toEqual(['Stated by the company, not verified.'])
 })
 
 test('ESRS E1-7: the total and shares by volume, beside the year before', () => {

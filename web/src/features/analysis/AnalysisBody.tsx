@@ -1,15 +1,14 @@
 import type { Analysis } from '@ledgerleaf/contract/analysis'
 import { headlineOf } from '@ledgerleaf/contract/footprint'
-import { Sparkles } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ProgrammeNote } from '../../nouns/programme/ProgrammeNote.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { buttonLook } from '../../ui/button-look.ts'
 import { cn } from '../../ui/cn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { type IndexEntry, PageIndex } from '../../ui/PageIndex.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AskLink } from './AskLink.tsx'
 import { Assistant } from './Assistant.tsx'
 import { FigureDialog } from './FigureDialog.tsx'
 import { Flags } from './Flags.tsx'
@@ -80,10 +79,7 @@ export const AnalysisBody = ({ analysis }: { analysis: Analysis }) => {
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-12">
       <PageIndex entries={entriesOf(has)}>
-        <a href={`#${askId}`} className={buttonLook('outline', 'small')}>
-          <Sparkles aria-hidden="true" className="size-4" strokeWidth={1.5} />
-          Ask this report
-        </a>
+        <AskLink partId={askId} />
       </PageIndex>
       <div className={cn('grid gap-x-10 gap-y-12', hasHead && sideBySide)}>
         {hasHead && (
@@ -149,7 +145,7 @@ export const AnalysisBody = ({ analysis }: { analysis: Analysis }) => {
       {!analysis.activity && (
         <Part
           id="rules"
-          title="What a named rule would question"
+          title="What an auditor may question"
           lead="Our own rules, each after a standard. They help to read a report and are no legal advice."
         >
           <Flags flags={warnings} onShow={setShown} />

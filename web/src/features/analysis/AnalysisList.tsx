@@ -30,6 +30,7 @@ export const AnalysisList = ({ newest }: { newest?: number }) => {
           <AnalysisRows
             analyses={analyses.slice(0, newest)}
             reports={desk?.reports ?? []}
+            first={desk?.next ?? null}
             wordOf={own.wordOf}
           />
         ) : (

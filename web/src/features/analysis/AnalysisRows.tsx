@@ -1,5 +1,5 @@
 import type { AnalysisSummary } from '@ledgerleaf/contract/analysis'
-import type { BuyerDesk } from '@ledgerleaf/contract/buyer-desk'
+import type { BuyerDesk, NextStep } from '@ledgerleaf/contract/buyer-desk'
 import { coverParts } from '@ledgerleaf/contract/cover-year'
 import { writePercent } from '@ledgerleaf/contract/percent'
 import type { ProgrammeWord } from '@ledgerleaf/contract/programme-word'
@@ -19,6 +19,8 @@ type RowProps = {
   analysis: AnalysisSummary
   largest: number
   report: ReportOnDesk | undefined
+  /** What comes first for the account. */
+  first: NextStep | null
   /** Where the programme does not go by its figure. */
   word: ProgrammeWord | null
 }
@@ -61,7 +63,7 @@ const Checked = ({
       )}
       {flags > 0 && (
         <TextLink to={`/analysis/${id}#rules`}>
-          {flags === 1 ? 'One remark of a named rule' : `${flags} remarks of named rules`}
+          {flags === 1 ? 'One review point' : `${flags} review points`}
         </TextLink>
       )}
     </div>
@@ -96,9 +98,9 @@ const Covered = ({ report }: { report: ReportOnDesk | undefined }) => {
   )
 }
 
-const Row = ({ analysis, largest, report, word }: RowProps) => {
+const Row = ({ analysis, largest, report, word, first }: RowProps) => {
   const { id, companyName, fileName, uploadedAt, footprint, refusal } = analysis
-  const next = nextOfAnalysis(analysis, report, word)
+  const next = nextOfAnalysis(analysis, report, word, first)
   const name = companyName === 'Unknown' ? fileName : companyName
   return (
     <li
@@ -152,11 +154,12 @@ type AnalysisRowsProps = {
   analyses: readonly AnalysisSummary[]
   /** What is retired for each, once it is known. */
   reports: readonly ReportOnDesk[]
+  first: NextStep | null
   wordOf: OwnFootprints['wordOf']
 }
 
 /** One's analyses, newest first: what was read, how sure it is, what of it is retired, and what to do next. */
-export const AnalysisRows = ({ analyses, reports, wordOf }: AnalysisRowsProps) => (
+export const AnalysisRows = ({ analyses, reports, first, wordOf }: AnalysisRowsProps) => (
   <div className="@container border-edge border-t-2 bg-sheet">
     <div
       aria-hidden="true"
@@ -178,6 +181,7 @@ export const AnalysisRows = ({ analyses, reports, wordOf }: AnalysisRowsProps) =
           analysis={analysis}
           largest={largestOf(analyses)}
           report={reports.find(({ analysisId }) => analysisId === analysis.id)}
+          first={first}
           word={analysis.footprint && wordOf(analysis.id, analysis.footprint)}
         />
       ))}

@@ -34,6 +34,9 @@ const groundOf = ({ scope, isRest }: Block) => {
 
 const letterPixels = 7
 const figureRoom = 70
+/** What a share in a line of its own takes, and from how wide a tile on "2023 not known" is not cut off. */
+const shareRoom = 40
+const unknownFrom = 140
 
 /** Where the name would be cut off, its number in the standard: half a name says less. */
 const nameShort = (block: Block, room: number): string => {
@@ -63,6 +66,9 @@ const Words = ({
   // A tile as narrow as a word is long may still be tall: then the name breaks, and the share stands at its foot.
   const isTall = room === 'all' || tile.height >= 118
   if (room === 'none') return null
+  const along = room === 'line' ? tile.width : tile.height
+  const short = nameShort(block, along)
+  const isRoomForShare = short.length * letterPixels + figureRoom + shareRoom <= along
   if (room === 'line' || room === 'upright')
     return (
       <span
@@ -71,10 +77,15 @@ const Words = ({
           room === 'upright' && 'rotate-180 [writing-mode:vertical-rl]',
         )}
       >
-        <span className="truncate">{nameShort(block, room === 'line' ? tile.width : tile.height)}</span>
+        <span className="truncate">{short}</span>
         <span className="whitespace-nowrap font-display lining-nums tabular-nums">
           {writeTonnes(block.tonnes)} t
         </span>
+        {isRoomForShare && (
+          <span className="ml-auto whitespace-nowrap font-mono tabular-nums">
+            {writeShare(block.tonnes, whole)}
+          </span>
+        )}
       </span>
     )
   return (
@@ -105,15 +116,18 @@ const Words = ({
       {isTall && (
         <span className="mt-auto flex flex-wrap gap-x-3 font-mono text-fine tabular-nums">
           <span>{writeShare(block.tonnes, whole)}</span>
-          <span className="whitespace-nowrap">
-            {change ? (
-              <>
-                <ChangeSign way={change.way} /> {change.share}
-              </>
-            ) : (
-              `${year - 1} not known`
-            )}
-          </span>
+          {/* Half a line says less than none: what has no room for it is told in the table. */}
+          {(change || tile.width >= unknownFrom) && (
+            <span className="whitespace-nowrap">
+              {change ? (
+                <>
+                  <ChangeSign way={change.way} /> {change.share}
+                </>
+              ) : (
+                `${year - 1} not known`
+              )}
+            </span>
+          )}
         </span>
       )}
     </>

@@ -116,7 +116,7 @@ export const FigureView = ({ analysis, figures, figure, drafts, onChecked, onStr
             aria-expanded={doing === 'strike'}
             onClick={() => setDoing(doing === 'strike' ? 'look' : 'strike')}
           >
-            Strike it out
+            Remove figure
           </Button>
           <RoleNote why={why} />
         </div>

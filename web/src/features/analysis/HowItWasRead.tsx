@@ -83,7 +83,16 @@ export const HowItWasRead = (props: HowItWasReadProps) => {
         </p>
       )}
       {context.length > 0 && <p className="text-muted text-sm">Under: {context.join(' › ')}</p>}
-      {reasons.length > 0 && <p className="text-muted text-sm">Read so because: {reasons.join('; ')}</p>}
+      {reasons.length > 0 && (
+        <div className="grid gap-1 text-muted text-sm">
+          <p>Why we read it this way</p>
+          <ul className="grid list-disc gap-0.5 pl-5">
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {alternatives.length > 0 && <Alternatives {...props} />}
     </section>
   )

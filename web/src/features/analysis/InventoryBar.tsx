@@ -5,6 +5,7 @@ import { tellCorrection } from '@ledgerleaf/contract/tell-change'
 import { Redo2, Undo2 } from 'lucide-react'
 import { useMay } from '../../nouns/organisation/use-why-not.ts'
 import { Button } from '../../ui/Button.tsx'
+import { sayNoDoubt } from './say-no-doubt.ts'
 import { type OnShow, showFigure } from './shown.ts'
 import { useTurn } from './use-inventory.ts'
 
@@ -29,7 +30,7 @@ export const InventoryBar = ({ analysis, figures, onShow }: InventoryBarProps) =
             className={`size-1.5 rounded-full ${doubtful.length > 0 ? 'bg-ochre' : 'bg-leaf'}`}
           />
           {doubtful.length === 0
-            ? 'Nothing is left that is worth checking'
+            ? sayNoDoubt(figures)
             : `${doubtful.length} ${doubtful.length === 1 ? 'figure is' : 'figures are'} worth checking`}
         </p>
         {first && (

@@ -11,6 +11,8 @@ import {
   wholeChoice,
 } from '@ledgerleaf/contract/coverage'
 import { useState } from 'react'
+import { OpenBases } from '../../nouns/dashboard/OpenBases.tsx'
+import type { OpenBasis } from '../../nouns/dashboard/open-bases.ts'
 import { useHad } from '../../nouns/dashboard/use-had.ts'
 import { useProgrammeWord } from '../../nouns/programme/use-programme-word.ts'
 import { nameWayToProgramme } from '../../nouns/programme/words.ts'
@@ -38,7 +40,7 @@ const Credits = ({ coverable, choice, of, isTaken }: CreditsProps) => {
   if (!isTaken) return <span className="text-muted">{writeWhole(credits)}</span>
   return (
     <TextLink
-      to={wayToCover(coverable, choice)}
+      to={wayToCover(coverable, choice, true)}
       aria-label={`${writeCount(credits, 'credit')} for ${of} of ${coverable.year}: find the best basket`}
     >
       {writeWhole(credits)}
@@ -72,6 +74,23 @@ const YearRow = ({ coverable, isTaken }: Pick<CreditsProps, 'coverable' | 'isTak
   )
 }
 
+/** What is open of the year, once of Scope 1 and 2 and once of everything: the same is taken off both. */
+const basesOf = (coverable: Coverable, had: number): OpenBasis[] => {
+  const own = firstChoice(coverable)
+  const basisOf = (of: string, choice: CoverChoice): OpenBasis => {
+    const { credits } = coverOf(coverable, choice)
+    return {
+      of,
+      creditsNeeded: credits,
+      openTonnes: leftToCover(credits, had),
+      to: wayToCover(coverable, choice),
+    }
+  }
+  const whole = basisOf('the whole footprint', wholeChoice(coverable, own))
+  const first = basisOf('Scope 1 and 2', own)
+  return first.creditsNeeded < whole.creditsNeeded ? [first, whole] : [whole]
+}
+
 /** One credit is one tonne: how many it would take for each year, and the way to the ones that fit best. */
 export const OffsetOffer = ({ analysis, year }: { analysis: Analysis; year: number }) => {
   const [isAll, setAll] = useState(false)
@@ -87,8 +106,6 @@ export const OffsetOffer = ({ analysis, year }: { analysis: Analysis; year: numb
   const choice = firstChoice(first)
   const covered = coverOf(first, choice)
   const word = wordOf(first.year)
-  const left = leftToCover(covered.credits, had)
-  const isLess = had > 0 && left > 0
   return (
     <div className="grid gap-5">
       <Table caption="Credits it would take, by year">
@@ -111,29 +128,20 @@ export const OffsetOffer = ({ analysis, year }: { analysis: Analysis; year: numb
           Show all {writeWhole(first.years.length)} years
         </Button>
       )}
-      <p className="max-w-text text-muted">{sayCover(first, covered)}</p>
-      {had > 0 && covered.credits > 0 && word === null && (
-        <p className="max-w-text">
-          {writeWhole(covered.credits)} t, less {writeWhole(had)} t you already have for {first.year}:{' '}
-          <strong className="font-medium">
-            {left > 0 ? `${writeWhole(left)} t` : 'nothing is left to cover'}
-          </strong>
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        {word ? (
-          <ButtonLink to="/programme">{nameWayToProgramme(first.year, word)}</ButtonLink>
-        ) : (
-          <ButtonLink to={wayToCover(first, choice)}>
-            {covered.credits > 0
-              ? `Find the best basket for ${writeWhole(isLess ? left : covered.credits)} t`
-              : 'Choose what to cover'}
-          </ButtonLink>
-        )}
-        <ButtonLink to="/marketplace" variant="outline">
-          Look through the marketplace
+      {word === null && had === 0 && <p className="max-w-text text-muted">{sayCover(first, covered)}</p>}
+      {word ? (
+        <ButtonLink to="/programme" className="justify-self-start">
+          {nameWayToProgramme(first.year, word)}
         </ButtonLink>
-      </div>
+      ) : had > 0 && covered.credits > 0 ? (
+        <OpenBases bases={basesOf(first, had)} year={first.year} hadTonnes={had} />
+      ) : (
+        <ButtonLink to={wayToCover(first, choice)} className="justify-self-start">
+          {covered.credits > 0
+            ? `Find the best basket for ${writeWhole(covered.credits)} t`
+            : 'Choose what to cover'}
+        </ButtonLink>
+      )}
     </div>
   )
 }

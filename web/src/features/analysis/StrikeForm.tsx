@@ -28,7 +28,7 @@ export const StrikeForm = ({ figure, seenVersion, busy, onStrike }: Props) => {
         busy={busy}
         disabled={form.watch('reason').trim() === ''}
       >
-        Strike it out
+        Remove figure
       </DutyButton>
     </form>
   )

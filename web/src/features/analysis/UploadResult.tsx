@@ -26,8 +26,7 @@ export const UploadResult = ({ id, recommended }: Props) => {
               : 'Your report holds no emission figures'}
           </p>
           <p className="text-muted">
-            {findings} figures found, each with its place; {warnings.length} things a named rule would
-            question.
+            {findings} figures found, each with its place; {warnings.length} review points.
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

@@ -32,3 +32,12 @@ test('a document that is being read is followed, and one that gave no footprint 
   expect(nextOfAnalysis({ ...read, state: 'failed', footprint: null }, undefined).to).toBe('/#ask')
   expect(nextOfAnalysis({ ...read, footprint: null }, undefined).to).toBe('/#ask')
 })
+
+test('credits that are held for its year are retired before others are looked for', () => {
+  const told = { id: 'a', state: 'completed', footprint: { year: 2024 }, doubtful: 0 } as never
+  const first = { step: 'retire', heldTonnes: 859, of: { year: 2024, tonnes: 835 } } as const
+  expect(nextOfAnalysis(told, undefined, null, first)).toEqual({
+    says: 'Retire 835 t',
+    to: '/retire/all?year=2024&tonnes=835',
+  })
+})

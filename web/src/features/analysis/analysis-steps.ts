@@ -1,7 +1,8 @@
 import type { AnalysisSummary } from '@ledgerleaf/contract/analysis'
-import type { BuyerDesk } from '@ledgerleaf/contract/buyer-desk'
-import { writeCover } from '@ledgerleaf/contract/cover-address'
+import type { BuyerDesk, NextStep } from '@ledgerleaf/contract/buyer-desk'
+import { wayToReportYear } from '@ledgerleaf/contract/cover-address'
 import type { ProgrammeWord } from '@ledgerleaf/contract/programme-word'
+import { wayToRetire } from '@ledgerleaf/contract/retire-address'
 import { nameWayToProgramme } from '../../nouns/programme/words.ts'
 
 type Told = Pick<AnalysisSummary, 'id' | 'state' | 'footprint' | 'doubtful'>
@@ -10,19 +11,14 @@ type Covered = Pick<
   'year' | 'footprintTonnes' | 'retiredTonnes' | 'pendingTonnes'
 >
 
-/** The recommendations for a report's year. */
-const wayToCoverYear = (report: string, year: number): string => {
-  const params = new URLSearchParams()
-  writeCover(params, { report, year, choice: null })
-  return `/recommendations?${params}`
-}
-
 /** What is next for one analysis, from its reading to its report: what is in doubt comes before what is bought by it. */
 export const nextOfAnalysis = (
   { id, state, footprint, doubtful }: Told,
   covered: Covered | undefined,
   /** Where the programme does not go by its figure. */
   word: ProgrammeWord | null = null,
+  /** What comes first for the whole account: credits that are held are retired before others are looked for. */
+  first: NextStep | null = null,
 ): { says: string; to: string } => {
   const page = `/analysis/${id}`
   if (state === 'waiting' || state === 'reading') return { says: 'Follow the reading', to: page }
@@ -32,5 +28,7 @@ export const nextOfAnalysis = (
   if (word) return { says: nameWayToProgramme(footprint.year, word), to: '/programme' }
   if (covered && covered.retiredTonnes + covered.pendingTonnes >= covered.footprintTonnes)
     return { says: `Report ${covered.year}`, to: '/reports' }
-  return { says: 'Cover the rest', to: wayToCoverYear(id, footprint.year) }
+  if (first?.step === 'retire' && first.of?.year === footprint.year)
+    return { says: `Retire ${first.of.tonnes.toLocaleString('en-US')} t`, to: wayToRetire(first.of) }
+  return { says: 'Cover the rest', to: wayToReportYear(id, footprint.year) }
 }

@@ -3,6 +3,10 @@ import { FootprintSource } from '../../nouns/analysis/FootprintSource.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 
+/** What is held, and how much of it no claim of the period could rest on. */
+const sayHeld = (laterTonnes: number): string =>
+  `Not counted: held, not retired${laterTonnes > 0 ? ` (${writeWhole(laterTonnes)} t of a later vintage)` : ''}`
+
 /** What stands behind the words in the ledger, and what of it does not count, and why. */
 export const ClaimEvidence = ({ checked: { facts, footprint } }: { checked: CheckedClaim }) => {
   const lines = [
@@ -12,7 +16,7 @@ export const ClaimEvidence = ({ checked: { facts, footprint } }: { checked: Chec
     { name: 'Not counted: contradicted by the registry', tonnes: facts.contradictedTonnes },
     { name: 'Not counted: backed by no record', tonnes: facts.unbackedTonnes },
     { name: 'Not counted: retired on behalf of somebody else', tonnes: facts.forOthersTonnes },
-    { name: 'Not counted: held, not retired', tonnes: facts.heldTonnes },
+    { name: sayHeld(facts.laterTonnes), tonnes: facts.heldTonnes },
   ].filter(({ tonnes, isShown }) => isShown || tonnes > 0)
   return (
     <section aria-labelledby="claim-evidence" className="grid gap-3">

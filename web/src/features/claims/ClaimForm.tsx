@@ -17,6 +17,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { ClaimExamples } from './ClaimExamples.tsx'
+import { ClaimGroundLine } from './ClaimGround.tsx'
 import { marketWords } from './claim-words.ts'
 import { marketOf } from './market-of.ts'
 
@@ -106,6 +107,7 @@ export const ClaimForm = ({ busy, onCheck, onSource }: Props) => {
         className="[&_textarea]:font-display [&_textarea]:text-xl [&_textarea]:leading-snug"
         {...bind('text')}
       />
+      <ClaimGroundLine from={from ? { ...from } : null} />
       <ClaimExamples
         onChoose={(words) => {
           setValue('text', words)
@@ -113,8 +115,8 @@ export const ClaimForm = ({ busy, onCheck, onSource }: Props) => {
         }}
       />
       <div className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-6">
-        <Select label="They speak of" className="col-span-2" {...bind('about')}>
-          <option value="">As written</option>
+        <Select label="The claim is about" className="col-span-2" {...bind('about')}>
+          <option value="">Detect automatically</option>
           <option value="company">The company</option>
           <option value="product">A product</option>
         </Select>
@@ -135,7 +137,8 @@ export const ClaimForm = ({ busy, onCheck, onSource }: Props) => {
         {from && (
           <p className="-mt-3 col-span-2 text-muted text-sm">
             The claim is held against the footprint your report gives for {from.year}, and against what you
-            retired for that year. <TextLink to={`/analysis/${from.analysisId}`}>See the analysis</TextLink>
+            retired for {hasOwnDays ? 'the period below' : 'that year'}.{' '}
+            <TextLink to={`/analysis/${from.analysisId}`}>See the analysis</TextLink>
           </p>
         )}
         {source === byHand && (
@@ -153,7 +156,7 @@ export const ClaimForm = ({ busy, onCheck, onSource }: Props) => {
         <TextField label="Period, last day" type="date" {...bind('periodEndsOn')} />
       </div>
       <fieldset>
-        <legend className="mb-3 font-medium text-sm">Where they will be read</legend>
+        <legend className="mb-3 font-medium text-sm">Markets</legend>
         <div className="grid grid-cols-2 gap-3">
           {claimMarkets.map((market) => (
             <Checkbox
@@ -167,7 +170,7 @@ export const ClaimForm = ({ busy, onCheck, onSource }: Props) => {
         </div>
       </fieldset>
       <fieldset className="grid gap-3">
-        <legend className="mb-3 font-medium text-sm">What is behind them</legend>
+        <legend className="mb-3 font-medium text-sm">Supporting facts</legend>
         <Checkbox label="We have cut our emissions by 90 % or more" {...bind('hasDeepCuts')} />
         <Checkbox label="A third party has verified the footprint" {...bind('hasVerifiedFootprint')} />
       </fieldset>

@@ -12,6 +12,11 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { groundOf } from './ground-of.ts'
 
+type GroundProps = { from: Required<FootprintOf> | null }
+
+const groundQuery = (from: GroundProps['from']) =>
+  deskQuery(from ? { analysis: from.analysisId, year: String(from.year) } : {})
+
 const Bar = ({ coverage }: { coverage: Coverage }) => (
   <span aria-hidden="true" className="flex h-3 border border-edge bg-sunken">
     {groundOf(coverage)
@@ -19,8 +24,8 @@ const Bar = ({ coverage }: { coverage: Coverage }) => (
       .map(({ name, tonnes, look }) => (
         <span
           key={name}
-          className={cn('h-full', look, tonnes > 0 && 'min-w-0.5')}
-          style={{ width: `${(tonnes / Math.max(1, coverage.footprintTonnes)) * 100}%` }}
+          className={cn('h-full', tonnes > 0 && 'min-w-0.5')}
+          style={{ background: look, width: `${(tonnes / Math.max(1, coverage.footprintTonnes)) * 100}%` }}
         />
       ))}
   </span>
@@ -59,7 +64,11 @@ const Known = ({ coverage }: { coverage: Coverage }) => {
               key={name}
               className="grid grid-cols-[0.75rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-hairline border-b py-2 last:border-b-0"
             >
-              <span aria-hidden="true" className={cn('size-3 self-center border border-edge', look)} />
+              <span
+                aria-hidden="true"
+                className="size-3 self-center border border-edge"
+                style={{ background: look }}
+              />
               <dt className="text-sm">
                 {to ? <TextLink to={to}>{name}</TextLink> : name}
                 <span className="text-muted">, {note}</span>
@@ -86,9 +95,28 @@ const Known = ({ coverage }: { coverage: Coverage }) => {
   )
 }
 
+/** The same in one line, where it would stand below the form. */
+export const ClaimGroundLine = ({ from }: GroundProps) => {
+  const { data } = useQuery(groundQuery(from))
+  const coverage = data?.coverage
+  if (!coverage) return null
+  const { year, retiredTonnes, pendingTonnes } = coverage
+  return (
+    <p className="-mt-3 border-leaf border-l-2 pl-3 font-mono text-fine text-muted tabular-nums xl:hidden">
+      {[
+        `${year}: ${writeEmitted(coverage)} t emitted`,
+        `${writeWhole(retiredTonnes)} t retired`,
+        pendingTonnes > 0 && `${writeWhole(pendingTonnes)} t pending`,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  )
+}
+
 /** What words about a year can rest on, before any are written: what was emitted, and what was retired for it. */
-export const ClaimGround = ({ from }: { from: Required<FootprintOf> | null }) => {
-  const query = useQuery(deskQuery(from ? { analysis: from.analysisId, year: String(from.year) } : {}))
+export const ClaimGround = ({ from }: GroundProps) => {
+  const query = useQuery(groundQuery(from))
   return (
     <section aria-labelledby="claim-ground" className="grid gap-4 xl:sticky xl:top-24">
       <h2 id="claim-ground" className="font-[500] font-display text-xl">

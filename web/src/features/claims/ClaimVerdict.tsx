@@ -8,6 +8,7 @@ import { ClaimFindings } from './ClaimFindings.tsx'
 import { answerWords } from './claim-words.ts'
 import { MarkedText } from './MarkedText.tsx'
 import { MissingFacts } from './MissingFacts.tsx'
+import { isWordingForbidden } from './missing-facts.ts'
 import { UnderstoodClaims } from './UnderstoodClaims.tsx'
 
 type Props = { checked: CheckedClaim /** Where the words may go from here. */; publish: ReactNode }
@@ -24,11 +25,17 @@ export const ClaimVerdict = ({ checked, publish }: Props) => {
           <Heading level={2}>{word}</Heading>
           <p className="text-muted">{says}</p>
         </div>
+        {checked.verdict === 'allowed' && (
+          <div>
+            <CopyButton text={checked.text} label="Copy the words" />
+          </div>
+        )}
         {claims.length > 0 && <UnderstoodClaims claims={claims} />}
         {publish}
       </div>
-      <MissingFacts checked={checked} />
-      {suggestion && (
+      {/* No credits make forbidden words lawful: what is missing is told where facts alone stand in the way. */}
+      {!isWordingForbidden(checked) && <MissingFacts checked={checked} />}
+      {suggestion && suggestion.trim() !== checked.text.trim() && (
         <section
           aria-labelledby="claim-suggestion"
           className="grid justify-items-start gap-3 border border-leaf bg-sheet p-5"

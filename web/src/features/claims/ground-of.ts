@@ -1,5 +1,6 @@
 import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
 import { coverParts } from '@ledgerleaf/contract/cover-year'
+import { pendingFill } from '../../nouns/credit/pile-looks.ts'
 
 type GroundLine = { name: string; note: string; tonnes: number; look: string; to: string }
 
@@ -14,20 +15,24 @@ export const groundOf = (coverage: Coverage): GroundLine[] => {
   return [
     {
       ...{ name: 'Retired', note: 'counted as an offset', tonnes: coveredTonnes },
-      ...{ look: 'bg-retired', to: '/holdings#retired' },
+      ...{ look: 'var(--retired)', to: '/holdings#retired' },
     },
     {
       ...{ name: 'Retired, pending', note: 'at the registry', tonnes: coveredPendingTonnes },
-      ...{ look: 'bg-retired/40', to: '/holdings#retired' },
+      ...{ look: pendingFill, to: '/holdings#retired' },
     },
     {
       ...{ name: 'Held', note: 'have offset nothing yet', tonnes: heldForItTonnes },
-      ...{ look: 'bg-held', to: '/holdings' },
+      ...{ look: 'var(--held)', to: '/holdings' },
     },
     ...(isTaken
       ? [
           {
-            ...{ name: 'Still open', note: 'no credits for it', tonnes: openTonnes - heldForItTonnes },
+            ...{
+              name: 'Open in the whole footprint',
+              note: 'no credits for it',
+              tonnes: openTonnes - heldForItTonnes,
+            },
             ...{ look: '', to: '' },
           },
         ]

@@ -1,6 +1,6 @@
 import type { CheckedClaim, ClaimKind } from '@ledgerleaf/contract/claims'
 import { expect, test } from 'vitest'
-import { missingFacts } from './missing-facts.ts'
+import { isWordingForbidden, missingFacts } from './missing-facts.ts'
 
 const facts = {
   ...{ retiredTonnes: 0, removedTonnes: 0, retirements: 0, pendingTonnes: 0, contradictedTonnes: 0 },
@@ -42,4 +42,13 @@ test('no footprint, and what the registry has not confirmed, are told with the p
 test('nothing is missing where the words are allowed, or are of no kind that credits stand behind', () => {
   expect(missingFacts(checked('neutral', { verdict: 'allowed' }))).toEqual([])
   expect(missingFacts(checked('renewable'))).toEqual([])
+})
+
+test('a law that forbids the words is no missing credit; what the ledger lacks is', () => {
+  const finding = (country: string) => ({
+    ...{ ruleId: 'r', verdict: 'not_allowed' as const, phrase: 'x', why: 'y', instead: null },
+    source: { country, title: 't', article: null, inForceOn: null, address: null },
+  })
+  expect(isWordingForbidden({ findings: [finding('European Union')] })).toBe(true)
+  expect(isWordingForbidden({ findings: [finding('Ledgerleaf')] })).toBe(false)
 })

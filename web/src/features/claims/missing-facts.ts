@@ -8,6 +8,10 @@ export type MissingFact = { says: string; mend: string; to: string }
 const byCredits: ReadonlySet<ClaimKind> = new Set(['neutral', 'zero', 'positive', 'net_zero', 'compensated'])
 const byRetiring: ReadonlySet<ClaimKind> = new Set([...byCredits, 'retired', 'removal', 'contribution'])
 
+/** Our own sources speak of facts that can be changed; whatever else forbids words forbids them whoever retires what. */
+export const isWordingForbidden = ({ findings }: Pick<CheckedClaim, 'findings'>): boolean =>
+  findings.some(({ verdict, source }) => verdict === 'not_allowed' && source.country !== 'Ledgerleaf')
+
 /** Which facts would have to change before the ledger bore the words out, each with the page where it can be done. */
 export const missingFacts = ({ verdict, claims, facts, footprint }: CheckedClaim): MissingFact[] => {
   if (verdict === 'allowed' || !claims.some(({ kind, isNegated }) => byRetiring.has(kind) && !isNegated))

@@ -1,9 +1,11 @@
 import type { BuyerDesk, Coverage } from '@ledgerleaf/contract/buyer-desk'
+import { hadFor } from '@ledgerleaf/contract/cover-year'
 import { useQuery } from '@tanstack/react-query'
 import { sayCreditsFor, writeEmitted } from '../../nouns/dashboard/emitted.ts'
+import { OpenBases } from '../../nouns/dashboard/OpenBases.tsx'
+import { openBases } from '../../nouns/dashboard/open-bases.ts'
 import { type DeskChoice, deskQuery } from '../../nouns/dashboard/queries.ts'
 import { sayProgramme } from '../../nouns/programme/words.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { cn } from '../../ui/cn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Part } from '../../ui/Part.tsx'
@@ -12,9 +14,8 @@ import { Select } from '../../ui/Select.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { CoverageTable } from './CoverageTable.tsx'
 import { Loadable } from './Loadable.tsx'
-import { wayToCoverRest } from './next-step-words.ts'
-import { actHeight, River } from './River.tsx'
-import { fates, labelHeight, shapeRiver, tonnesOf } from './river-shape.ts'
+import { River } from './River.tsx'
+import { fates, tonnesOf } from './river-shape.ts'
 import { sayBeside, sayRiver, wayToSource } from './river-words.ts'
 
 /** Four fates have their words on less room than the picture would be high by itself. */
@@ -72,14 +73,6 @@ const Shown = ({ desk, coverage, onChoose }: ChoiceProps) => {
   const { openTonnes, year, companyName, fileName } = coverage
   const beside = sayBeside(coverage)
   const height = heightOf(coverage)
-  const act = openTonnes > 0 && coverage.programme === null && (
-    <ButtonLink variant="outline" size="small" to={wayToCoverRest(openTonnes)}>
-      Cover the rest
-    </ButtonLink>
-  )
-  // The way to less stands at what it makes less, where that has the room for it.
-  const open = shapeRiver(coverage, height).find(({ fate }) => fate === 'open')
-  const isBeside = (open?.label.height ?? 0) >= labelHeight + actHeight
   return (
     <Picture
       says={sayRiver(coverage)}
@@ -94,11 +87,17 @@ const Shown = ({ desk, coverage, onChoose }: ChoiceProps) => {
         </div>
       }
       height={height}
-      draw={(width) => (
-        <River coverage={coverage} width={width} height={height} act={isBeside ? act : null} />
-      )}
+      draw={(width) => <River coverage={coverage} width={width} height={height} />}
       controls={
         <div className="grid gap-4">
+          {openTonnes > 0 && coverage.programme === null && (
+            <OpenBases
+              bases={openBases(coverage)}
+              year={year}
+              hadTonnes={hadFor(coverage)}
+              isLater={desk.next.step === 'retire'}
+            />
+          )}
           {coverage.programme && (
             <p className="max-w-text text-attention text-sm">
               {sayProgramme(coverage.year, coverage.programme)}{' '}
@@ -110,7 +109,6 @@ const Shown = ({ desk, coverage, onChoose }: ChoiceProps) => {
               {beside} <TextLink to="/holdings#retired">See your retirements</TextLink>
             </p>
           )}
-          {!isBeside && act && <div>{act}</div>}
         </div>
       }
       table={<CoverageTable coverage={coverage} />}

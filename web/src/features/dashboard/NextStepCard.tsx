@@ -65,17 +65,18 @@ const Stations = ({ stations, coverage }: StationsProps) => (
           key={name}
           aria-current={state === 'now' ? 'step' : undefined}
           className={cn(
-            'relative flex items-center gap-3 text-sm @2xl:grid @2xl:gap-2 @2xl:border-t @2xl:pt-5',
+            'relative flex items-center gap-3 text-sm @2xl:grid @2xl:content-start @2xl:gap-2 @2xl:border-t @2xl:pt-5',
             state === 'done' ? 'border-leaf' : 'border-edge',
             state === 'now' ? 'font-medium text-ink' : 'text-muted',
           )}
         >
           <Mark state={state} share={done === null || !coverage ? null : done / coverage.footprintTonnes} />
-          <span>
+          {/* Beside each other every name stands on one line, and how far it is on the next. */}
+          <span className="@2xl:self-start">
             {stationWords[name]}
             <span className="sr-only">: {stateWords[state]}</span>
             {isPart && coverage && (
-              <span className="ml-2 font-mono text-eyebrow text-muted tabular-nums">
+              <span className="ml-2 font-mono font-normal text-eyebrow text-muted tabular-nums @2xl:ml-0 @2xl:block">
                 {writePercent(done, coverage.footprintTonnes)}
                 {pending > 0 && `, ${writeWhole(pending)} t pending`}
               </span>

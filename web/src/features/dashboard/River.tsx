@@ -1,38 +1,32 @@
 import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
 import { writePercent } from '@ledgerleaf/contract/percent'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { writeWhole } from '../../ui/format.ts'
 import { bandPath, type Fate, labelHeight, type Stream, shapeRiver } from './river-shape.ts'
 import { fateWords, wayFromOpen } from './river-words.ts'
 
 const barWidth = 14
-/** What a button under the words of a band takes. */
-export const actHeight = 48
 
 type RiverProps = {
   coverage: Coverage
   width: number
   height: number
-  /** What makes the open band less, under its words. */
-  act: ReactNode
 }
 
 type WordsProps = {
   band: Stream
   coverage: Coverage
   left: number
-  /** What else needs room under them. */
-  room: number
 }
 
 /** Where each band leads: what it is made of, or what would make it less. */
-const Words = ({ band, coverage, left, room }: WordsProps) => {
+const Words = ({ band, coverage, left }: WordsProps) => {
   const { name, note, to } = fateWords[band.fate]
   return (
     <Link
       to={to || wayFromOpen(coverage)}
-      style={{ left, top: band.label.y + (band.label.height - labelHeight - room) / 2, right: 0 }}
+      style={{ left, top: band.label.y + (band.label.height - labelHeight) / 2, right: 0 }}
       className="group absolute grid gap-0.5 rounded-soft py-0.5 leading-tight"
     >
       <span className="flex items-baseline gap-x-2 whitespace-nowrap">
@@ -43,7 +37,7 @@ const Words = ({ band, coverage, left, room }: WordsProps) => {
           {writePercent(band.tonnes, coverage.footprintTonnes)}
         </span>
       </span>
-      <span className="truncate text-muted text-sm">
+      <span className="text-muted text-sm">
         <span className="text-ink">{name}</span>
         <span className="max-sm:sr-only">, {note}</span>
       </span>
@@ -52,7 +46,7 @@ const Words = ({ band, coverage, left, room }: WordsProps) => {
 }
 
 /** The footprint on the left, what became of it on the right, and the bands between true to scale. */
-export const River = ({ coverage, width, height, act }: RiverProps) => {
+export const River = ({ coverage, width, height }: RiverProps) => {
   const hatch = useId()
   const bands = shapeRiver(coverage, height)
   const wordsWidth = width < 560 ? 132 : 268
@@ -61,10 +55,10 @@ export const River = ({ coverage, width, height, act }: RiverProps) => {
     retired: 'var(--retired)',
     pending: `url(#${hatch}-pending)`,
     held: 'var(--held)',
-    open: `url(#${hatch}-open)`,
+    // Nothing is there yet: an outline, and no pattern that could be taken for what is pending.
+    open: 'var(--sheet)',
   }
   const top = bands[0]?.from.y ?? 0
-  const open = bands.find(({ fate }) => fate === 'open')
   const whole = bands.reduce((sum, { from }) => sum + from.height, 0)
   return (
     <div className="relative" style={{ width, height }}>
@@ -80,23 +74,14 @@ export const River = ({ coverage, width, height, act }: RiverProps) => {
             <rect width="5" height="5" fill="var(--sheet)" />
             <rect width="2.5" height="5" fill="var(--retired)" />
           </pattern>
-          <pattern
-            id={`${hatch}-open`}
-            width="6"
-            height="6"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <rect width="6" height="6" fill="var(--sheet)" />
-            <line y2="6" stroke="var(--muted)" strokeWidth="1" />
-          </pattern>
         </defs>
         {bands.map(({ fate, from, to }) => (
           <path
             key={fate}
             d={bandPath(barWidth, from, right, to)}
             fill={fills[fate]}
-            opacity={fate === 'open' ? 0.6 : 0.7}
+            stroke={fate === 'open' ? 'var(--edge)' : 'none'}
+            opacity={fate === 'open' ? 1 : 0.7}
           />
         ))}
         {/* No flow is of a scope: one retires tonnes of a year, and the bar takes no sides. */}
@@ -114,25 +99,8 @@ export const River = ({ coverage, width, height, act }: RiverProps) => {
         ))}
       </svg>
       {bands.map((band) => (
-        <Words
-          key={band.fate}
-          band={band}
-          coverage={coverage}
-          left={right + barWidth + 12}
-          room={act && band.fate === 'open' ? actHeight : 0}
-        />
+        <Words key={band.fate} band={band} coverage={coverage} left={right + barWidth + 12} />
       ))}
-      {act && open && (
-        <div
-          className="absolute"
-          style={{
-            left: right + barWidth + 12,
-            top: open.label.y + (open.label.height + labelHeight - actHeight) / 2 + 8,
-          }}
-        >
-          {act}
-        </div>
-      )}
     </div>
   )
 }

@@ -89,7 +89,7 @@ const Shown = ({ coverage, targetsSet }: { coverage: Coverage; targetsSet: numbe
         <Undrawn paths={paths} />
         {targetsSet > 0 && <OfProgramme targets={targetsSet} />}
         <p className="max-w-text text-muted text-sm">
-          Credits are no reductions: what is retired makes no gap smaller. {source}
+          Credits do not close this gap; only cutting emissions does. {source}
         </p>
       </TargetChart>
     </Suspense>

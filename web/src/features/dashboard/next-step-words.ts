@@ -2,6 +2,7 @@ import type { NextStep, Station } from '@ledgerleaf/contract/buyer-desk'
 import { wayToFigure } from '@ledgerleaf/contract/cover-address'
 import { partName } from '@ledgerleaf/contract/cover-words'
 import { wayToRetire } from '@ledgerleaf/contract/retire-address'
+import { wayToCoverRest } from '../../nouns/dashboard/open-bases.ts'
 import { writeInstant, writeWhole } from '../../ui/format.ts'
 
 export type StepWords = { title: string; reason: string; says: string; to: string }
@@ -104,12 +105,9 @@ export const nextStepWords = (next: NextStep): StepWords => {
   }
 }
 
-/** The recommendations for so many tonnes. */
-export const wayToCoverRest = (openTonnes: number): string => `/recommendations?tonnes=${openTonnes}`
-
 export const stationWords: Record<Station['name'], string> = {
   report: 'Have a report read',
-  inventory: 'Settle its figures',
+  inventory: 'Confirm the figures',
   credits: 'Cover all of it',
   retirement: 'Retire what you hold',
   claim: 'Report it',

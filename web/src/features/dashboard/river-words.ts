@@ -1,15 +1,15 @@
 import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
 import { isUndecided } from '@ledgerleaf/contract/programme-word'
 import { sayCreditsFor, writeEmitted } from '../../nouns/dashboard/emitted.ts'
+import { wayToCoverRest } from '../../nouns/dashboard/open-bases.ts'
 import { writeWhole } from '../../ui/format.ts'
-import { wayToCoverRest } from './next-step-words.ts'
 import { type Fate, fates, tonnesOf } from './river-shape.ts'
 
 export const fateWords: Record<Fate, { name: string; note: string; to: string }> = {
   retired: { name: 'Retired', note: 'counted as an offset', to: '/holdings#retired' },
   pending: { name: 'Retired, pending', note: 'at the registry', to: '/holdings#retired' },
   held: { name: 'Held', note: 'have offset nothing yet', to: '/holdings' },
-  open: { name: 'Still open', note: 'no credits for it', to: '' },
+  open: { name: 'Open in the whole footprint', note: 'no credits for it', to: '' },
 }
 
 /** Where the footprint stands: in its report, or in the programme where that adds it up. */

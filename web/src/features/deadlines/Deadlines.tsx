@@ -75,7 +75,7 @@ export const Deadlines = () => {
               <p className="text-muted text-note">No day is written down yet.</p>
             )}
             <details className="border-edge border-t pt-4">
-              <summary className={openLook}>Write down a day</summary>
+              <summary className={openLook}>Add a deadline</summary>
               <div className="mt-5">
                 <AddDeadline />
               </div>

@@ -8,29 +8,30 @@ import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 const dollars = (cents: number) => `$${writeWhole(Math.round(cents / 100))}`
 const range = (least: string, most: string) => (least === most ? least : `${least} – ${most}`)
 
-const atMiddle = ({ middleCents }: MarketPrices) => `At ${writeCents(middleCents)}, the middle price`
+const atMiddle = ({ middleCents }: MarketPrices) => `Cost at ${writeCents(middleCents)} (median price)`
 
-// A phone has room for one line a year: the two ends stand there as the range of credits alone.
-const ends = 'max-sm:hidden'
 const phone = 'whitespace-nowrap max-sm:px-2 max-sm:text-fine'
 
-type SpanProps = { of: ProgrammeTarget['forecast'][number]; most: number }
+type SpanProps = { of: ProgrammeTarget['forecast'][number]; flatTonnes: number; most: number }
 
-/** What a year needs either way, counted from nought, and after it the range to the greater end; both stand beside it in figures. */
-const Span = ({ of: { creditsMin, creditsMax, pathTonnes }, most }: SpanProps) => {
-  const at = (credits: number) => `${(credits / most) * 100}%`
-  const onLine = creditsFor(pathTonnes)
+const dot = 'absolute top-1/2 size-2.5 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-ink'
+
+/** Both cases of a year as dots on one axis from nought; beside it they stand in figures. */
+const Span = ({ of: { pathTonnes }, flatTonnes, most }: SpanProps) => {
+  const at = (tonnes: number) => ({ left: `${(creditsFor(tonnes) / most) * 100}%` })
   return (
-    <span aria-hidden="true" className="relative block h-4 min-w-40 border-edge border-l">
-      <span className="absolute inset-y-1 left-0 bg-unsplit" style={{ width: at(creditsMin) }} />
-      <span
-        className="absolute inset-y-1 bg-unsplit/35"
-        style={{ left: at(creditsMin), right: `${100 - (creditsMax / most) * 100}%` }}
-      />
-      <span className="absolute inset-y-0 w-0.5 bg-ink" style={{ left: at(onLine) }} />
+    <span aria-hidden="true" className="relative mx-1.5 block h-4 min-w-15 sm:min-w-40">
+      <span className="absolute inset-x-0 top-1/2 border-edge border-t" />
+      <span className={cn(dot, 'bg-sheet')} style={at(flatTonnes)} />
+      <span className={cn(dot, 'bg-ink')} style={at(pathTonnes)} />
     </span>
   )
 }
+
+type Forecast = ProgrammeTarget['forecast'][number]
+
+const costOf = ({ creditsMin, creditsMax }: Forecast, { middleCents }: MarketPrices) =>
+  range(dollars(creditsMin * middleCents), dollars(creditsMax * middleCents))
 
 type ForecastTableProps = { target: ProgrammeTarget; prices: MarketPrices | null }
 
@@ -40,26 +41,22 @@ export const ForecastTable = ({ target: { forecast, latest, scopes }, prices }: 
   const most = Math.max(1, ...forecast.map(({ creditsMax }) => creditsMax))
   return (
     <div className="grid gap-3">
-      <p aria-hidden="true" className={cn(ends, 'flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm')}>
+      <p aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm">
         <span className="inline-flex items-center gap-2">
-          <span className="h-2.5 w-5 bg-unsplit" />
-          Left either way
+          <span className="size-2.5 rounded-full border-2 border-ink bg-ink" />
+          If you stay on the path
         </span>
         <span className="inline-flex items-center gap-2">
-          <span className="h-2.5 w-5 bg-unsplit/35" />
-          Between the path and another {latest.year}
-        </span>
-        <span className="inline-flex items-center gap-2">
-          <span className="h-3.5 w-0.5 bg-ink" />
-          The path to the target
+          <span className="size-2.5 rounded-full border-2 border-ink bg-sheet" />
+          If nothing changes from {latest.year}
         </span>
       </p>
       <Table caption="What each year until the target may need">
         <thead>
           <TableRow>
             <TableHead className="max-sm:px-2">Year</TableHead>
-            <TableHead className={ends}>
-              Tonnes left each year, {tellScopes(scopes)}
+            <TableHead className="max-sm:px-1">
+              <span className="max-sm:sr-only">Tonnes left each year, {tellScopes(scopes)}</span>
               <span
                 aria-hidden="true"
                 className="flex justify-between font-mono font-normal text-muted text-xs"
@@ -68,11 +65,12 @@ export const ForecastTable = ({ target: { forecast, latest, scopes }, prices }: 
                 <span>{writeWhole(most)}</span>
               </span>
             </TableHead>
-            <TableHead numeric className="max-sm:px-2">
-              Credits for it
+            <TableHead numeric className="whitespace-normal max-sm:px-2">
+              Credits needed
+              {prices && <span className="block font-normal text-muted sm:hidden">{atMiddle(prices)}</span>}
             </TableHead>
             {prices && (
-              <TableHead numeric className="whitespace-normal max-sm:px-2">
+              <TableHead numeric className="whitespace-normal max-sm:hidden">
                 {atMiddle(prices)}
               </TableHead>
             )}
@@ -82,18 +80,16 @@ export const ForecastTable = ({ target: { forecast, latest, scopes }, prices }: 
           {forecast.map((one) => (
             <TableRow key={one.year}>
               <TableCell className="font-mono tabular-nums max-sm:px-2 max-sm:text-sm">{one.year}</TableCell>
-              <TableCell className={ends}>
-                <Span of={one} most={most} />
+              <TableCell className="max-sm:px-1">
+                <Span of={one} flatTonnes={latest.tonnes} most={most} />
               </TableCell>
               <TableCell numeric className={phone}>
                 {range(writeWhole(one.creditsMin), writeWhole(one.creditsMax))}
+                {prices && <span className="block text-muted sm:hidden">{costOf(one, prices)}</span>}
               </TableCell>
               {prices && (
-                <TableCell numeric className={phone}>
-                  {range(
-                    dollars(one.creditsMin * prices.middleCents),
-                    dollars(one.creditsMax * prices.middleCents),
-                  )}
+                <TableCell numeric className="whitespace-nowrap max-sm:hidden">
+                  {costOf(one, prices)}
                 </TableCell>
               )}
             </TableRow>

@@ -35,7 +35,7 @@ export const InventorySources = ({ programme: { sources, version } }: { programm
   return (
     <Part
       id="sources"
-      title="Joined from"
+      title="Source reports"
       lead="Every report of yours that was read, unless you leave it out."
     >
       <Table caption="The inventories that the years are joined from" folds>

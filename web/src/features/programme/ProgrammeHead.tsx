@@ -42,7 +42,7 @@ export const ProgrammeHead = ({ programme: { years, targets } }: { programme: Pr
         <Figure
           label={`Against the path to ${target.targetYear}`}
           value={distance === 0 ? 'On the path' : `${writeWhole(distance)} t ${gap > 0 ? 'over' : 'under'}`}
-          note={`${target.percent} % less than in ${target.baseYear}, ${tellScopes(target.scopes)}`}
+          note={`${target.targetKind === 'net_zero' ? 'Net zero: ' : ''}${target.percent} % less than in ${target.baseYear}, ${tellScopes(target.scopes)}`}
           isOver={gap > 0 && distance > 0}
         />
       )}

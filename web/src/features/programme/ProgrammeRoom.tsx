@@ -38,7 +38,7 @@ const parts = [
   { id: 'targets', name: 'Targets' },
   { id: 'base-year', name: 'Base year' },
   { id: 'decisions', name: 'Decisions' },
-  { id: 'sources', name: 'Joined from' },
+  { id: 'sources', name: 'Source reports' },
   { id: 'deadlines', name: 'Deadlines' },
 ]
 

@@ -44,16 +44,20 @@ type TargetRowProps = {
   isChosen: boolean
   /** There are several to choose from, and this is one that can be drawn. */
   canChoose: boolean
+  /** The programme has a base year of its own. */
+  hasBaseYear: boolean
   onChoose: () => void
   onDrop: () => void
 }
 
-const TargetRow = ({ target, isChosen, canChoose, onChoose, onDrop }: TargetRowProps) => {
+const TargetRow = ({ target, isChosen, canChoose, hasBaseYear, onChoose, onDrop }: TargetRowProps) => {
   const may = useMay('prepare')
   const name = tellTarget({ kind: 'target', ...target })
   const words = (
     <span>
-      <span className="font-display text-xl lining-nums">−{target.percent} %</span>{' '}
+      <span className="font-display text-xl lining-nums">
+        {target.targetKind === 'net_zero' ? `Net zero (−${target.percent} %)` : `−${target.percent} %`}
+      </span>{' '}
       <span className="text-note">
         by {target.targetYear} than in {target.baseYear}, {tellScopes(target.scopes)}
       </span>
@@ -62,7 +66,7 @@ const TargetRow = ({ target, isChosen, canChoose, onChoose, onDrop }: TargetRowP
   return (
     <li
       className={cn(
-        'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-hairline border-b border-l-2 py-3 pl-3',
+        'flex items-start justify-between gap-x-4 border-hairline border-b border-l-2 py-3 pl-3',
         isChosen ? 'border-l-leaf' : 'border-l-transparent',
       )}
     >
@@ -86,6 +90,7 @@ const TargetRow = ({ target, isChosen, canChoose, onChoose, onDrop }: TargetRowP
           {targetKindWords[target.targetKind]}
           {target.scopes.includes(2) && `, ${lineName(target.scope2)}`}. {sayLatest(target)}{' '}
           {sayJoined(target)}
+          {!hasBaseYear && ` ${target.baseYear} is this target’s own base year: none is recorded here yet.`}
         </p>
       </div>
       <div className="flex gap-2">
@@ -112,7 +117,7 @@ export const TargetsPart = ({ programme }: { programme: Programme }) => {
     <Part
       id="targets"
       title="Targets and the path"
-      lead="A straight line from the base year to the target. Credits are no reductions: what is retired makes no gap smaller."
+      lead="A straight line from the base year to the target. Credits do not close this gap; only cutting emissions does."
     >
       {targets.length > 0 && (
         <ul className="border-edge border-t">
@@ -121,6 +126,7 @@ export const TargetsPart = ({ programme }: { programme: Programme }) => {
               key={target.version}
               target={target}
               isChosen={drawable.length > 1 && target === shown}
+              hasBaseYear={programme.base !== null}
               canChoose={drawable.length > 1 && drawable.includes(target)}
               onChoose={() => setChosen(target.version)}
               onDrop={() =>

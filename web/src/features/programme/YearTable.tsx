@@ -9,6 +9,7 @@ import { Part } from '../../ui/Part.tsx'
 import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { conflictId, sayYear, tellBeside, tellJoined } from './programme-words.ts'
+import { useHeldFor } from './use-held-for.ts'
 
 // On a phone three years fit beside it.
 const spine = 'sticky left-0 z-10 min-w-28 bg-sheet text-left max-sm:text-sm sm:min-w-52'
@@ -105,6 +106,7 @@ type YearTableProps = { programme: Programme; exports: ReactNode }
 
 /** The spine of the programme: scopes down, years across, every figure with the way to the page it stands on. */
 export const YearTable = ({ programme, exports }: YearTableProps) => {
+  const heldFor = useHeldFor()
   // A year of which nothing is known would be a column of dashes before those that say something.
   const years = programme.years.filter((year) => year.lines.length > 0).toReversed()
   const bare = programme.years.filter(
@@ -164,7 +166,12 @@ export const YearTable = ({ programme, exports }: YearTableProps) => {
             name={hasPending ? 'Neither retired nor pending' : 'Not retired'}
             note="in whole credits"
             years={years}
-            cell={({ coverage }) => whole(coverage.openTonnes)}
+            cell={({ year, coverage }) => (
+              <>
+                {whole(coverage.openTonnes)}
+                {heldFor(year) > 0 && <Under>of which {writeWhole(heldFor(year))} held</Under>}
+              </>
+            )}
           />
         </tbody>
       </Table>

@@ -5,6 +5,7 @@ import { pendingFill } from '../../nouns/credit/pile-looks.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Scrub } from '../../ui/Scrub.tsx'
 import { sayYear } from './programme-words.ts'
+import { useHeldFor } from './use-held-for.ts'
 import { YearsCoverageTable } from './YearsCoverageTable.tsx'
 import { YearsPlot, yearEdges } from './YearsPlot.tsx'
 import { bandsOf, sayReach } from './years-shape.ts'
@@ -14,6 +15,7 @@ const height = 350
 /** A year is chosen with the slider under the drawing, so hand, keyboard and screen reader have the same way to it. */
 const YearsChart = ({ years }: { years: readonly ProgrammeYear[] }) => {
   const [chosen, setChosen] = useState<number | null>(null)
+  const heldFor = useHeldFor()
   const known = years.filter(({ total }) => total.state === 'known')
   const year = years.find((one) => one.year === chosen) ?? known.at(-1) ?? years.at(-1)
   const [first, last] = [years[0], years.at(-1)]
@@ -32,7 +34,7 @@ const YearsChart = ({ years }: { years: readonly ProgrammeYear[] }) => {
           ? [{ name: 'Pending at the registry', fill: pendingFill }]
           : []),
       ]}
-      aside={<p className="font-mono tabular-nums">{sayYear(year)}</p>}
+      aside={<p className="font-mono tabular-nums">{sayYear(year, heldFor(year.year))}</p>}
       height={height}
       draw={(width) => <YearsPlot years={years} chosen={year.year} width={width} height={height} />}
       controls={

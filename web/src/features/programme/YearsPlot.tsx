@@ -11,6 +11,7 @@ const margin = { top: 28, right: 8, bottom: 66, left: 60 }
 const track = { top: 32, height: 8 }
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 const thumb = 16
+const stubHeight = 24
 
 /** The slider stands under the columns: its first and last year in the middle of theirs. */
 export const yearEdges = (count: number) => {
@@ -63,15 +64,6 @@ export const YearsPlot = ({ years, chosen, width, height }: Props) => {
           <rect width="5" height="5" fill="var(--sheet)" />
           <rect width="2.5" height="5" fill="var(--retired)" />
         </pattern>
-        <pattern
-          id={`${hatch}-unread`}
-          width="7"
-          height="7"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <line y2="7" stroke="var(--edge)" strokeWidth="1" />
-        </pattern>
       </defs>
       {y.ticks(4).map((value) => (
         <line
@@ -105,20 +97,22 @@ export const YearsPlot = ({ years, chosen, width, height }: Props) => {
                 {isNarrow ? short.format(emitted) : writeWhole(emitted)}
               </text>
             )}
+            {/* Nobody knows how much it was: a stub that reaches up to no figure. */}
             {one.total.state === 'unknown' && (
               <rect
                 x={left}
-                y={margin.top}
+                y={ground - stubHeight}
                 width={wide}
-                height={ground - margin.top}
-                fill={`url(#${hatch}-unread)`}
-                opacity={0.5}
+                height={stubHeight}
+                fill="none"
+                stroke="var(--edge)"
+                strokeDasharray="3 3"
               />
             )}
             {one.total.state !== 'known' && (
               <text
                 x={middle}
-                y={ground - 10}
+                y={ground - (one.total.state === 'unknown' ? stubHeight + 8 : 10)}
                 textAnchor="middle"
                 fill={one.total.state === 'undecided' ? 'var(--attention)' : 'var(--muted)'}
                 fontSize={step < 84 ? 16 : 12}
@@ -126,7 +120,7 @@ export const YearsPlot = ({ years, chosen, width, height }: Props) => {
                 strokeWidth={4}
                 paintOrder="stroke"
               >
-                {step < 84 ? '?' : one.total.state === 'unknown' ? 'not read yet' : one.total.state}
+                {step < 84 ? '?' : one.total.state === 'unknown' ? 'No report' : one.total.state}
               </text>
             )}
             {emitted > 0 && (

@@ -95,7 +95,7 @@ export const openWords = ({ pendingTonnes }: Pick<ProgrammeYear['coverage'], 'pe
   pendingTonnes > 0 ? 'neither retired nor pending' : 'not retired'
 
 /** The whole of one year in a sentence. */
-export const sayYear = ({ year, total, coverage }: ProgrammeYear): string => {
+export const sayYear = ({ year, total, coverage }: ProgrammeYear, heldTonnes = 0): string => {
   const emitted =
     total.state === 'known'
       ? `${writeTonnes(total.tonnes ?? 0)} t emitted`
@@ -106,7 +106,8 @@ export const sayYear = ({ year, total, coverage }: ProgrammeYear): string => {
     coverage.openTonnes === null ? '' : `, ${writeExact(coverage.openTonnes)} t ${openWords(coverage)}`
   const pending =
     coverage.pendingTonnes > 0 ? `, ${writeExact(coverage.pendingTonnes)} t pending at the registry` : ''
-  return `${year}: ${emitted}, ${writeExact(coverage.retiredTonnes)} t retired${pending}${open}`
+  const held = open !== '' && heldTonnes > 0 ? `, of which ${writeExact(heldTonnes)} t held` : ''
+  return `${year}: ${emitted}, ${writeExact(coverage.retiredTonnes)} t retired${pending}${open}${held}`
 }
 
 export const writeSigned = (tonnes: number): string =>

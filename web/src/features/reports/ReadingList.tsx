@@ -34,8 +34,8 @@ const gridOf = (figures: number) =>
   cn(
     'grid gap-x-5 gap-y-1 px-4 sm:px-5',
     figures > 1
-      ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,12rem)_repeat(var(--figures),5.5rem)_1.25rem]'
-      : 'sm:grid-cols-[minmax(0,1fr)_minmax(0,12rem)_repeat(var(--figures),6rem)_1.25rem]',
+      ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,12rem)_repeat(var(--figures),5.5rem)]'
+      : 'sm:grid-cols-[minmax(0,1fr)_minmax(0,12rem)_repeat(var(--figures),6rem)_1.25rem] lg:grid-cols-[minmax(0,1fr)_minmax(0,12rem)_repeat(var(--figures),6rem)]',
   )
 
 type FiguresProps = { row: ReportRow; columns: Columns; plan: Plan }

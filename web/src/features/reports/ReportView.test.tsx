@@ -53,7 +53,7 @@ const reportOf = (section: ReportSection): Report => ({
   kind: 'auditor',
   title: 'A report',
   company: 'A Company',
-  companyNote: 'Given by whoever made this report; not checked by us',
+  companyNote: 'Stated by the company, not verified',
   periodStartsOn: '2025-01-01',
   periodEndsOn: '2025-12-31',
   footprint: null,

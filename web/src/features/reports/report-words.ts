@@ -8,5 +8,5 @@ export const audiences: Readonly<Record<ReportKind, string>> = {
   ifrs_s2: 'For investors',
   cdp: 'For CDP, and customers who ask by it',
   ghg_protocol: 'For readers of your inventory',
-  vcmi: 'For readers of a claim in the manner of VCMI',
+  vcmi: 'For readers of a VCMI-style claim',
 }

@@ -106,7 +106,7 @@ export const HoldingsStand = ({ whole }: { whole: HoldingsWhole }) => {
             name: 'Still to come',
             credits: awaited,
             fill: pileFills.promised,
-            says: 'Bought forward, counted nowhere yet',
+            says: 'Bought forward, not in any total',
             action: toPart('future', 'What is promised'),
           },
         ]

@@ -11,10 +11,6 @@ const height = 264
 const keys = [
   { name: 'Emitted', fill: 'var(--ink)', line: 'whole' as const },
   { name: 'Path to the target', fill: 'var(--muted)', line: 'dashed' as const },
-  {
-    name: 'Still to come off',
-    fill: 'repeating-linear-gradient(45deg, var(--edge) 0 1.5px, transparent 1.5px 5px)',
-  },
 ]
 
 // The middle of a thumb never reaches the end of its track: with these margins it stands under its year.

@@ -1,11 +1,10 @@
-import { pathAt, type TargetLine, type TargetPath } from '@ledgerleaf/contract/target-path'
+import type { TargetLine, TargetPath } from '@ledgerleaf/contract/target-path'
 import { AxisBottom } from '@visx/axis'
 import { scaleLinear } from '@visx/scale'
-import { useId } from 'react'
 import { writeWhole } from '../../ui/format.ts'
 import { LeftAxis } from '../../ui/LeftAxis.tsx'
 import { tickLook } from '../../ui/tick-look.ts'
-import { gapPoints, targetWords, yearsOf } from './target-words.ts'
+import { targetWords, toCutOf, yearsOf } from './target-words.ts'
 
 const margin = { top: 20, right: 16, bottom: 28, left: 64 }
 const inset = 10
@@ -27,28 +26,21 @@ const letterWide = 6.6
 
 /** The drawing alone: what it shows is said in words and in a table beside it. */
 export const TargetPlot = ({ path, line, year, width, height }: Props) => {
-  const hatch = useId()
   const { actuals, lines } = path
   const years = yearsOf(path)
   const right = width - margin.right
   const strip = actuals.some(({ retiredTonnes }) => retiredTonnes > 0) ? stripHeight : 0
   const ground = height - margin.bottom - strip
-  const [first = 0, last = 1] = [years[0], years.at(-1)]
+  const [first = 0, end = 1] = [years[0], years.at(-1)]
   const largest = Math.max(1, ...actuals.map(({ tonnes }) => tonnes), ...lines.map(({ from }) => from.tonnes))
   const mostRetired = Math.max(1, ...actuals.map(({ retiredTonnes }) => retiredTonnes))
   const x = scaleLinear({
-    domain: [first, Math.max(last, first + 1)],
+    domain: [first, Math.max(end, first + 1)],
     range: [plotEdges.left, width - plotEdges.right],
   })
   const y = scaleLinear({ domain: [0, largest], range: [ground, margin.top], nice: true })
-  const gap = line ? gapPoints(path, line) : []
-  const gapPath =
-    line && gap.length > 1
-      ? `${gap.map((one, at) => `${at ? 'L' : 'M'}${x(one.year)},${y(one.tonnes)}`).join('')}${[...gap]
-          .reverse()
-          .map((one) => `L${x(one.year)},${y(pathAt(line, one.year) ?? 0)}`)
-          .join('')}Z`
-      : ''
+  const last = actuals.at(-1)
+  const toCut = line ? toCutOf(path, line) : 0
   // Under the end of its line, which comes from above; where the ground is there already, above what the line has risen by.
   const besideLine = ({ from, to, target }: (typeof lines)[number]): number => {
     if (y(to.tonnes) + lettersHigh * 2 < ground) return lettersHigh + 10
@@ -60,15 +52,9 @@ export const TargetPlot = ({ path, line, year, width, height }: Props) => {
   )
   return (
     <svg width={width} height={height} aria-hidden="true" className="block">
-      <defs>
-        <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <line y2="6" stroke="var(--muted)" strokeWidth="1.25" />
-        </pattern>
-      </defs>
       {y.ticks(4).map((value) => (
         <line key={value} x1={margin.left} x2={right} y1={y(value)} y2={y(value)} stroke="var(--hairline)" />
       ))}
-      <path d={gapPath} fill={`url(#${hatch})`} opacity={0.6} />
       <line x1={x(year)} x2={x(year)} y1={margin.top} y2={ground} stroke="var(--ink)" strokeDasharray="2 3" />
       {lines.map((one) => (
         <g key={`${one.from.year} ${one.to.year} ${one.to.tonnes}`}>
@@ -100,21 +86,51 @@ export const TargetPlot = ({ path, line, year, width, height }: Props) => {
       {actuals.map((one) => (
         <circle key={one.year} cx={x(one.year)} cy={y(one.tonnes)} r={4} fill="var(--ink)" />
       ))}
+      {/* From what is emitted now down to the target: a bracket in the year of the target, with its tonnes. */}
+      {last && line && toCut > 0 && (
+        <g>
+          <line
+            x1={x(last.year)}
+            x2={x(line.to.year)}
+            y1={y(last.tonnes)}
+            y2={y(last.tonnes)}
+            stroke="var(--edge)"
+            strokeDasharray="1 4"
+          />
+          <path
+            d={`M${x(line.to.year) - 6},${y(last.tonnes)}H${x(line.to.year)}V${y(line.to.tonnes) - 6}`}
+            fill="none"
+            stroke="var(--ink)"
+          />
+          <text
+            x={x(line.to.year)}
+            y={y(last.tonnes) - 7}
+            textAnchor="end"
+            fill="var(--ink)"
+            fontSize={lettersHigh}
+            stroke="var(--sheet)"
+            strokeWidth={4}
+            paintOrder="stroke"
+          >
+            Still to be cut: {writeWhole(toCut)} t
+          </text>
+        </g>
+      )}
       {/* Over the line of the year and the dots, on a ground of its own: nothing runs through the words. */}
       {lines.map((one) => {
         const words = targetWords(one.target)
         const under = y(one.to.tonnes) + besideLine(one)
-        const end = x(one.to.year) + 4
+        const beside = x(one.to.year) + 4
         return (
           <g key={`${one.from.year} ${one.to.year} ${one.to.tonnes}`}>
             <rect
-              x={end - words.length * letterWide - 4}
+              x={beside - words.length * letterWide - 4}
               y={under - lettersHigh - 1}
               width={words.length * letterWide + 8}
               height={lettersHigh + 6}
               fill="var(--sheet)"
             />
-            <text x={end} y={under} textAnchor="end" fill="var(--ink)" fontSize={lettersHigh}>
+            <text x={beside} y={under} textAnchor="end" fill="var(--ink)" fontSize={lettersHigh}>
               {words}
             </text>
           </g>

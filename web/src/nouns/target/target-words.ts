@@ -54,20 +54,8 @@ export const sayYear = (path: TargetPath, line: TargetLine | undefined, year: nu
   ].join(' ')
 }
 
-/** Where emissions are above the path: as far as they are known, and then what is still to come off if nothing more is done. */
-export const gapPoints = (path: TargetPath, line: TargetLine): { year: number; tonnes: number }[] => {
-  const last = path.actuals.at(-1)
-  if (!last) return []
-  const above = path.actuals.flatMap(({ year, tonnes }) => {
-    const aim = pathAt(line, year)
-    return aim === null ? [] : [{ year, tonnes: Math.max(tonnes, aim) }]
-  })
-  const end = { year: line.to.year, tonnes: Math.max(last.tonnes, line.to.tonnes) }
-  const aimNow = pathAt(line, last.year)
-  const fall = line.from.tonnes - line.to.tonnes
-  if (aimNow === null || aimNow <= last.tonnes || fall <= 0) return [...above, end]
-  // Ahead of the path: the gap begins where the path comes down to what is emitted now.
-  const share = Math.min(1, (line.from.tonnes - last.tonnes) / fall)
-  const meets = line.from.year + share * (line.to.year - line.from.year)
-  return [...above, { year: meets, tonnes: end.tonnes }, end]
+/** What is to be cut from the newest known year on until the target is met; nothing where it is met already. */
+export const toCutOf = ({ actuals }: TargetPath, { to }: TargetLine): number => {
+  const last = actuals.at(-1)
+  return last && to.year > last.year ? Math.max(0, Math.round(last.tonnes - to.tonnes)) : 0
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { AnalysisView } from '../../features/analysis/AnalysisView.tsx'
 import { AnalysisSteps } from '../../features/ask/AnalysisSteps.tsx'
-import { RecommendedBaskets } from '../../features/recommendations/RecommendedBaskets.tsx'
+import { OfferForReport } from '../../features/recommendations/OfferForReport.tsx'
 import { analysisQueries } from '../../nouns/analysis/queries.ts'
 import { useSession } from '../../nouns/person/use-session.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -23,7 +23,7 @@ export default function AnalysisScreen() {
       <AnalysisView key={id} id={id} steps={(step) => <AnalysisSteps step={step} />} />
       {data?.state === 'completed' && (
         <div className="pt-12">
-          <RecommendedBaskets analysis={data} />
+          <OfferForReport analysis={data} />
         </div>
       )}
     </>

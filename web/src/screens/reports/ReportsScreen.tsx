@@ -9,7 +9,7 @@ export default function ReportsScreen() {
     <div className="grid gap-8">
       <div className="grid gap-3">
         <Heading level={1}>Compliance reports</Heading>
-        <p className="max-w-text text-muted">
+        <p className="max-w-text text-pretty text-muted">
           Written from the ledger, for the period you name. What you see here is what the file says.
         </p>
       </div>

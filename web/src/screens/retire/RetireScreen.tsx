@@ -78,7 +78,7 @@ const PeriodNote = ({ year, coverage, tooYoungFor }: PeriodNoteProps) => {
       {tooYoungFor !== null && `This vintage is after ${tooYoungFor}; ${year} is the first year it fits. `}
       Counts for {year}
       {known &&
-        ` · ${writeWhole(unretiredOf(known))} t of its footprint are ${known.pendingTonnes > 0 ? 'neither retired nor pending' : 'not retired yet'}`}
+        ` · ${writeWhole(unretiredOf(known))} t of its footprint are ${known.pendingTonnes > 0 ? 'neither retired nor pending' : 'not retired yet'}${known.heldForItTonnes > 0 ? `, of which ${writeWhole(known.heldForItTonnes)} held` : ''}`}
       . <TextLink to="/buyer_dashboard">See what became of it</TextLink>
     </p>
   )

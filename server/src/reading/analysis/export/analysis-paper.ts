@@ -143,7 +143,7 @@ const flagBlocks = ({ warnings }: Analysis): PaperBlock[] =>
   warnings.length === 0
     ? []
     : [
-        heading('What a named rule would question'),
+        heading('What an auditor may question'),
         ...warnings.map(
           ({ kind, severity, title, found, todo, standards }): PaperBlock => ({
             kind: 'notice',

@@ -1,0 +1,41 @@
+import { writeWhole } from '../../ui/format.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import type { OpenBasis } from './open-bases.ts'
+
+type OpenBasesProps = {
+  bases: readonly OpenBasis[]
+  year: number
+  hadTonnes: number
+  /** Something else comes first: then credits are found after it. */
+  isLater?: boolean
+}
+
+/** What is open, by what it is counted of: each amount with its sum and the way to credits for just that amount. */
+export const OpenBases = ({ bases, year, hadTonnes, isLater = false }: OpenBasesProps) => (
+  <dl className="@container grid">
+    <div className="grid @lg:grid-cols-2 @max-lg:divide-y divide-hairline border-hairline border-y @lg:divide-x">
+      {bases.map(({ of, creditsNeeded, openTonnes, to }) => (
+        <div key={of} className="grid content-start gap-1 py-3 @lg:px-5 @lg:first:pl-0">
+          <dt className="text-muted text-sm">
+            Open in {of}, {year}
+          </dt>
+          <dd className="grid justify-items-start gap-1">
+            <span className="font-display text-2xl lining-nums tabular-nums leading-tight">
+              {writeWhole(openTonnes)} t
+            </span>
+            {hadTonnes > 0 && (
+              <span className="font-mono text-fine text-muted tabular-nums">
+                {writeWhole(creditsNeeded)} t less {writeWhole(hadTonnes)} t you have
+              </span>
+            )}
+            {openTonnes > 0 && (
+              <TextLink to={to} className="inline-flex min-h-6 items-center text-sm">
+                {isLater ? 'Later: find' : 'Find'} credits for {writeWhole(openTonnes)} t
+              </TextLink>
+            )}
+          </dd>
+        </div>
+      ))}
+    </div>
+  </dl>
+)
