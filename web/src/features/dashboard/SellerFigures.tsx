@@ -15,7 +15,7 @@ export const SellerFigures = ({ email }: { email: string }) => {
         label="Total Credits"
         query={credits}
         value={({ totalsellerCredits }) => totalsellerCredits}
-        note={() => 'You still own'}
+        note={() => 'You still own: issued and not sold'}
         source={{ to: '/seller_listings', says: 'Listings' }}
       />
       <Figure
