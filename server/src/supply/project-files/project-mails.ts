@@ -10,7 +10,7 @@ const words: Record<ReviewDecision, { subject: string; says: (project: string) =
   ask_changes: {
     subject: 'Your project needs changes',
     says: (project) =>
-      `The review of ${project} asks for changes. Nothing of it is sold meanwhile. Make them and hand the file in again.`,
+      `The review of ${project} asks for changes. Nothing of it is sold meanwhile. Make them and submit the project again.`,
   },
   reject: {
     subject: 'Your project was not accepted',
