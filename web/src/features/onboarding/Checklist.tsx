@@ -82,7 +82,7 @@ export const Checklist = ({ project }: { project: ProjectDetail }) => {
       />
       {identity && (
         <Group
-          title={`Before you can sell more than ${uncheckedLimitWords}`}
+          title={`Before you can sell more than ${uncheckedLimitWords.replace(' and ', ' or ')}`}
           entries={[
             {
               id: 'identity',
