@@ -7,7 +7,11 @@ export const tellRipening = ({
   ripens,
   holdDays,
   pendingCents,
-}: Pick<OwnBalance, 'ripens' | 'holdDays' | 'pendingCents'>): string => {
+}: {
+  ripens: readonly { on: string; cents: number }[]
+  holdDays: number
+  pendingCents: number
+}): string => {
   const [first, ...later] = ripens
   if (!first) return `Sales of the last ${holdDays} days, and what is disputed`
   // One day with all of it needs no second amount.
