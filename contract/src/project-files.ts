@@ -167,8 +167,12 @@ export const ProjectSummary = z.object({
   score: z.nullable(ScoreSummary),
   /** Listed and not sold. */
   leftCredits: z.int(),
+  /** Of these, offered forward. */
+  leftForwardCredits: z.int(),
   /** What is sold forward counts as it is delivered, and so does what it brought. */
   soldCredits: z.int(),
+  /** Sold forward and still to be delivered. */
+  owedCredits: z.int(),
   /** After fees and what went back. */
   earnedCents: z.int(),
   /** What it is pictured by where it is on sale. */

@@ -10,7 +10,7 @@ export const checkedWords =
 
 export const identityLabels = {
   legalName: 'Legal name of the company',
-  register: 'Register it stands in',
+  register: 'Company register',
   registerNumber: 'Register number',
   country: 'Country of registration',
   address: 'Registered address',

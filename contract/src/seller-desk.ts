@@ -90,7 +90,8 @@ export const sellerDeskApi = {
   due: endpoint({
     ...read,
     path: '/api/seller/due',
-    summary: 'What the caller has to do next as a seller: what has a day first, the nearest first',
+    summary:
+      'What the caller has to do next as a seller: what is due within a month first, then what waits now, then later days',
     answer: z.object({ steps: z.array(DueStep) }),
   }),
   listings: endpoint({

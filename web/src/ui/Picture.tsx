@@ -22,6 +22,8 @@ const Sign = ({ fill, line }: Omit<PictureKey, 'name'>) =>
   )
 
 type PictureProps = {
+  /** What is pictured, where one chooses among several. */
+  head?: ReactNode
   /** What is to be seen, in a sentence or two, for whoever does not see it. */
   says: string
   keys?: readonly PictureKey[]
@@ -38,7 +40,7 @@ type PictureProps = {
 }
 
 /** A picture of figures, with what it says in words and its figures as a table. */
-export const Picture = ({ says, keys = [], aside, height, draw, controls, table }: PictureProps) => {
+export const Picture = ({ head, says, keys = [], aside, height, draw, controls, table }: PictureProps) => {
   const id = useId()
   const [plot, width] = useWidth()
   return (
@@ -46,6 +48,7 @@ export const Picture = ({ says, keys = [], aside, height, draw, controls, table 
       <figcaption id={id} className="sr-only">
         {says}
       </figcaption>
+      {head}
       {(keys.length > 0 || aside) && (
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
           {keys.length > 0 && (

@@ -12,7 +12,7 @@ export const withheldMail = (
     reader: 'seller',
     body: [
       `The check of who your company is no longer holds: something of it was changed since, or an operator took it back. Until it is checked again at most ${limitWords} can be on sale or sold, and these listings are off sale: ${tokenIds.join(', ')}.`,
-      'Hand in “Identity of your company” in your project file. Once it is checked they are on sale again by themselves, at the same price.',
+      'Submit “Identity of your company” in your project file. Once it is checked they are on sale again by themselves, at the same price.',
     ],
     action: { label: 'See your project files', link: `${publicUrl}/seller/projects` },
   },

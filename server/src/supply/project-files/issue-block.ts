@@ -57,7 +57,7 @@ export const issueBlock = async (
   if (block.approvedAt === null)
     throw new DomainError('not_approved', {
       field: 'blockId',
-      message: 'This block was entered after the review: hand the file in again first.',
+      message: 'This block was entered after the review: submit the project again first.',
     })
   refuseComing(vintageEndsOn, now)
   if (block.batchId !== null) {

@@ -10,7 +10,7 @@ const words: Record<ReviewDecision, { subject: string; says: (project: string) =
   ask_changes: {
     subject: 'Your project needs changes',
     says: (project) =>
-      `The review of ${project} asks for changes. Please make them and hand the file in again; nothing of it is sold meanwhile.`,
+      `The review of ${project} asks for changes. Please make them and submit the project again; nothing of it is sold meanwhile.`,
   },
   reject: {
     subject: 'Your project was not accepted',

@@ -47,10 +47,10 @@ const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 const reviewNotes: Record<ReviewState, string> = {
-  draft: 'Hand the file to review once it is complete.',
+  draft: 'Submit the project for review once its file is complete.',
   submitted: 'The file is with our review. Credits can be listed once it is approved.',
   approved: 'Reviewed and approved.',
-  changes_asked: 'The review asks for changes. Make them and hand the file in again.',
+  changes_asked: 'The review asks for changes. Make them and submit the project again.',
   rejected: 'The review refused this project.',
 }
 

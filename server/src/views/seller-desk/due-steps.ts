@@ -137,6 +137,16 @@ const identity = ({ identity: { state, reason }, payout, listings, projects }: D
     : []
 }
 
+/** What to know of a text that will be accepted by the way. */
+const tellTerms = ({ document, accepted, changed }: DueFacts['standing'][number]): string => {
+  const isForward = document === 'forward'
+  if (accepted === null)
+    return `You accept ${isForward ? 'the forward contract' : 'these terms'} with your next listing.`
+  return isForward
+    ? `The forward contract has changed; you accept it with your next listing. ${tellChanged(changed)}`.trim()
+    : `${termsTitles[document]} have changed; you accept them with your next listing. ${tellChanged(changed)}`.trim()
+}
+
 /** Accepted with the next listing or account; the forward contract only by who promises anything. */
 const terms = ({ standing, promises, listings }: DueFacts): DueStep[] => {
   const isForward = promises.length > 0 || listings.some(({ sale_type }) => sale_type === 'forward')
@@ -145,19 +155,7 @@ const terms = ({ standing, promises, listings }: DueFacts): DueStep[] => {
       ({ document, accepted, version }) => accepted !== version && (document !== 'forward' || isForward),
     )
     .filter(({ accepted }) => accepted !== null || listings.length > 0)
-    .flatMap(({ document, changed }) =>
-      aboutSeller(
-        'terms',
-        [
-          `${termsTitles[document]}: a version you have not accepted is in force.`,
-          tellChanged(changed),
-          'You accept it with your next listing.',
-        ]
-          .filter(Boolean)
-          .join(' '),
-        termsPaths[document],
-      ),
-    )
+    .flatMap((one) => aboutSeller('terms', tellTerms(one), termsPaths[one.document]))
 }
 
 const order: Record<DueKind, number> = {
@@ -174,7 +172,19 @@ const order: Record<DueKind, number> = {
 
 const never = '9999'
 
-/** What has a day comes first, the nearest first; the rest by what it holds up. */
+/** A day further off is no reason to let what waits now wait longer. */
+const nearDays = 30
+
+const daysOff = (day: string, today: string): number =>
+  Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
+
+/** A near day, then what waits now, then a day far off; what is accepted by the way asks for nothing today. */
+const urgencyOf = ({ kind, dueOn }: DueStep, today: string): number => {
+  if (dueOn !== null) return daysOff(dueOn, today) <= nearDays ? 0 : 2
+  return kind === 'terms' ? 3 : 1
+}
+
+/** The most urgent first: among what has a day the nearest, among the rest by what it holds up. */
 export const dueSteps = (facts: DueFacts, today: string): DueStep[] =>
   [
     ...deliveries(facts, today),
@@ -185,4 +195,9 @@ export const dueSteps = (facts: DueFacts, today: string): DueStep[] =>
     ...account(facts),
     ...identity(facts),
     ...terms(facts),
-  ].sort((a, b) => (a.dueOn ?? never).localeCompare(b.dueOn ?? never) || order[a.kind] - order[b.kind])
+  ].sort(
+    (a, b) =>
+      urgencyOf(a, today) - urgencyOf(b, today) ||
+      (a.dueOn ?? never).localeCompare(b.dueOn ?? never) ||
+      order[a.kind] - order[b.kind],
+  )

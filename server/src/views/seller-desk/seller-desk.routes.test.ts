@@ -183,7 +183,7 @@ test('a new seller is told how to begin, and of nothing else', async () => {
   expect(await figuresOf(browser)).toEqual([])
 })
 
-test('what has a day comes first, the nearest first, and what is promised to several buyers for a day is one step', async () => {
+test('of what has a day the nearest comes first, what waits now before a far one, and what is promised to several buyers for a day is one step', async () => {
   const seller = await newSeller('Promising Kiln')
   const { listing, project } = await promiseCredits(site.db, { sellerId: seller.sellerId })
   await buyCredits(site.db, randomUUID(), listing.id, 10)
@@ -205,7 +205,9 @@ test('what has a day comes first, the nearest first, and what is promised to sev
       says: 'Deliver 18 credits sold forward.',
     }),
   ])
-  expect(steps.slice(0, 2)).toEqual(dated)
+  // A century off is no reason to let what waits now wait longer.
+  const undated = steps.filter(({ kind, dueOn }) => dueOn === null && kind !== 'terms')
+  expect(steps.slice(0, undated.length + 2)).toEqual([...undated, ...dated])
   // What stands beside the dates as money is all that is in escrow.
   const { milestones } = (await seller.browser.get('/api/seller/forwards')).json()
   const { escrowCents } = (await seller.browser.get('/api/seller/balance')).json()

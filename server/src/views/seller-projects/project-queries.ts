@@ -68,7 +68,9 @@ const summarise = (facts: KnownProject, sight: Sight): ProjectSummary => ({
   steps: stepsOf(facts),
   review: facts.review,
   leftCredits: facts.leftCredits,
+  leftForwardCredits: facts.leftForwardCredits,
   soldCredits: facts.soldCredits,
+  owedCredits: facts.promisedCredits,
   earnedCents: facts.earnedCents,
   ...sight,
 })

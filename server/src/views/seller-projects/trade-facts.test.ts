@@ -47,14 +47,18 @@ test('what is left, sold and earned of a project is what its ledger says, after 
   const knownOf = async (projectId: string) => {
     const facts = await findProjectFacts(market.db, projectId)
     const [known] = facts ? await withTrade(market.db, [facts]) : []
-    return known && [known.leftCredits, known.soldCredits, known.earnedCents]
+    return known && [known.leftCredits, known.soldCredits, known.earnedCents, known.leftForwardCredits]
   }
   const { project, listing } = await offerCredits(market.db, { issued: 10, listed: 10 })
-  expect(await knownOf(project.id)).toEqual([10, 0, 0])
+  expect(await knownOf(project.id)).toEqual([10, 0, 0, 0])
   const bought = await buyCredits(market.db, randomUUID(), listing.id, 4)
   const earned = bought.lines.reduce((sum, { sellerCents }) => sum + sellerCents, 0)
   expect(earned).toBeGreaterThan(0)
-  expect(await knownOf(project.id)).toEqual([6, 4, earned])
-  const promised = await market.buyForward({}, 100)
-  expect((await knownOf(promised.project.id))?.[2]).toBe(0)
+  expect(await knownOf(project.id)).toEqual([6, 4, earned, 0])
+  const promised = await market.buyForward({}, 50)
+  const known = (await knownOf(promised.project.id)) ?? []
+  expect(known[2]).toBe(0)
+  // What is offered forward and not bought is left, and told apart: nothing of it is issued yet.
+  expect(known[3]).toBe(known[0])
+  expect(known[3]).toBeGreaterThan(0)
 })

@@ -13,6 +13,8 @@ const Trade = z.object({
   retiredCredits: z.number(),
   /** In listings that are not over: what can still be bought, or could where it is on sale again. */
   leftCredits: z.number(),
+  /** Of these, offered forward: they are not issued yet. */
+  leftForwardCredits: z.number(),
   /** After fees and what went back; what waits in escrow is not earned yet. */
   earnedCents: z.number(),
 })
@@ -22,7 +24,14 @@ type Trade = z.infer<typeof Trade>
 export type KnownProject = ProjectFacts & Omit<Trade, 'id'>
 
 const bought = sql`orders.status = 'settled'`
-const none = { soldCredits: 0, promisedCredits: 0, retiredCredits: 0, leftCredits: 0, earnedCents: 0 }
+const none = {
+  soldCredits: 0,
+  promisedCredits: 0,
+  retiredCredits: 0,
+  leftCredits: 0,
+  leftForwardCredits: 0,
+  earnedCents: 0,
+}
 
 /** The same projects with what became of their credits, and what they brought. */
 export const withTrade = async (db: Reader, facts: readonly ProjectFacts[]): Promise<KnownProject[]> => {
@@ -36,11 +45,7 @@ export const withTrade = async (db: Reader, facts: readonly ProjectFacts[]): Pro
       (select coalesce(sum(retirement.quantity), 0)::bigint
        from batches batch join retirements retirement on retirement.batch_id = batch.id
        where batch.project_id = project.id) as "retiredCredits",
-      (select coalesce(sum(left_over.amount), 0)::bigint
-       from batches batch join listings listing on listing.batch_id = batch.id
-         join ledger_balances left_over on left_over.account = ${listedPrefix} || listing.id
-           and left_over.asset = batch.id::text
-       where batch.project_id = project.id) as "leftCredits",
+      offered.credits as "leftCredits", offered.forward as "leftForwardCredits",
       at_once.earned + delivered.earned as "earnedCents"
     from unnest(${ids}::uuid[]) as project (id)
     -- Each line of an order is read once for all that is asked of it.
@@ -64,7 +69,15 @@ export const withTrade = async (db: Reader, facts: readonly ProjectFacts[]): Pro
         join order_milestones milestone on milestone.id = delivery.milestone_id
         join order_lines line on line.id = milestone.line_id join orders on orders.id = line.order_id
       where batch.project_id = project.id
-    ) delivered`,
+    ) delivered
+    cross join lateral (
+      select coalesce(sum(left_over.amount), 0)::bigint as credits,
+        coalesce(sum(left_over.amount) filter (where listing.sale_type = 'forward'), 0)::bigint as forward
+      from batches batch join listings listing on listing.batch_id = batch.id
+        join ledger_balances left_over on left_over.account = ${listedPrefix} || listing.id
+          and left_over.asset = batch.id::text
+      where batch.project_id = project.id
+    ) offered`,
   )
   const trades = new Map(rows.map(({ id, ...trade }) => [id, trade]))
   return facts.map((one) => ({ ...one, ...(trades.get(one.id) ?? none) }))

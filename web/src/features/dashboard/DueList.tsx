@@ -23,6 +23,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Lines } from '../../ui/Lines.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { isFarOff, tellDaysOff } from './days-off.ts'
 import { Loadable } from './Loadable.tsx'
 
 /** What it is, and what is done about it. */
@@ -42,17 +43,21 @@ type StepProps = { step: DueStep }
 
 const nameOf = ({ kind, projectName }: DueStep) => `${words[kind].act}: ${projectName ?? words[kind].what}`
 
-const Day = ({ step: { dueOn, isOverdue } }: StepProps) =>
-  dueOn && (
+const Day = ({ step: { dueOn, isOverdue } }: StepProps) => {
+  const [today] = useState(() => new Date().toISOString())
+  if (!dueOn) return null
+  return (
     <span className={cn('font-mono text-note tabular-nums', isOverdue ? 'text-error' : 'text-muted')}>
       <time dateTime={dueOn}>{writeDate(dueOn)}</time>
-      {isOverdue && <span className="font-medium"> Overdue</span>}
+      {isOverdue ? <span className="font-medium"> Overdue</span> : `, ${tellDaysOff(dueOn, today)}`}
     </span>
   )
+}
 
 /** The one thing to do next, as on the buyer's desk. */
 const NextStep = ({ step }: StepProps) => {
   const { kind, projectName, says, to } = step
+  const [today] = useState(() => new Date().toISOString())
   return (
     <li className="ruled relative isolate grid grid-cols-[minmax(0,1fr)] justify-items-start gap-x-10 gap-y-5 border border-edge bg-sheet p-5 sm:p-7 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
       <Lines art="contours-wide" className="absolute inset-0 -z-10 bg-contour" />
@@ -61,12 +66,17 @@ const NextStep = ({ step }: StepProps) => {
           <span className="font-mono text-eyebrow text-leaf-strong">Next step</span>
           <Day step={step} />
         </p>
-        <Heading level={3} look="section" className="line-clamp-4 [overflow-wrap:anywhere]">
+        <Heading level={3} look="section" className="[overflow-wrap:anywhere]">
           {projectName ? `${words[kind].what}, ${projectName}` : words[kind].what}
         </Heading>
-        <p className="line-clamp-3 max-w-text text-muted [overflow-wrap:anywhere]">{says}</p>
+        <p className="max-w-text text-muted [overflow-wrap:anywhere]">{says}</p>
       </div>
-      <ButtonLink to={to} aria-label={nameOf(step)}>
+      {/* What has months to go is offered, and not urged. */}
+      <ButtonLink
+        to={to}
+        variant={isFarOff(step.dueOn, today) ? 'outline' : 'primary'}
+        aria-label={nameOf(step)}
+      >
         {words[kind].act}
       </ButtonLink>
     </li>

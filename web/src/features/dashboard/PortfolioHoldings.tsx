@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { dashboardQuery } from '../../nouns/dashboard/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Fold } from '../../ui/Fold.tsx'
 import { writeCount, writeDollars, writeWhole } from '../../ui/format.ts'
 import { Part } from '../../ui/Part.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
@@ -33,6 +34,7 @@ const Progress = ({ progress }: { progress: number | undefined }) => {
             , {done} of {stepsInAll} steps
           </span>
         )}
+        {done >= stepsInAll && <span className="block text-sm">All {stepsInAll} steps reached</span>}
       </span>
       <span aria-hidden="true" className="flex w-28 gap-0.5">
         {Array.from({ length: stepsInAll }, (_, place) => (
@@ -103,12 +105,16 @@ const Holdings = ({ projects }: { projects: readonly SellerProject[] }) => (
         ))}
       </tbody>
     </Table>
-    <p id={noteId} className="text-muted text-sm">
-      The value is what is listed now, open or paused, at your own prices. What is off sale does not count,
-      nor what is listed forward: it is no credit yet. The switch pauses and resumes all listings of a
-      project. What is not Active cannot be bought; what is In review waits for its file to be complete and
-      approved. Each listing on its own is under <TextLink to="/seller_listings">Listings</TextLink>.
-    </p>
+    <Fold title="How this is counted">
+      <p id={noteId} className="max-w-text text-muted text-sm">
+        Credits owned are issued and not sold, listed or not. The value is what is listed now, open or paused,
+        at your own prices. What is off sale does not count, nor what is listed forward: it is no credit yet.
+        The switch pauses and resumes all listings of a project. What is not Active cannot be bought; what is
+        In review waits for its file to be complete and approved. Each listing on its own is under{' '}
+        <TextLink to="/seller_listings">Listings</TextLink>. Progress is how many of the five steps a project
+        has reached; it goes on selling after the last.
+      </p>
+    </Fold>
   </>
 )
 
@@ -126,7 +132,7 @@ export const PortfolioHoldings = ({ email }: { email: string }) => {
                 look="line"
                 of="credits"
                 title="No holdings yet"
-                text="Each project you list will stand here with its credits, their value and how far it has come."
+                text="Each project you list will stand here with its credits, their value and how far it has come, and each listing with its price beside those of others."
                 action={
                   <ButtonLink variant="outline" to="/sellerlisting">
                     List Carbon Credits

@@ -59,7 +59,7 @@ const keys = [
   { name: 'Median', fill: 'var(--ink)' },
 ]
 
-/** One listing at a time, at full width; which one is chosen in the list under it. */
+/** One listing at a time, at full width; which one is chosen in its head. */
 export const PricePicture = ({
   listings,
 }: {
@@ -70,25 +70,25 @@ export const PricePicture = ({
   const { compared, priceCents } = chosen
   return (
     <Picture
+      head={
+        <Select label="Listing" value={chosen.id} onChange={(event) => setId(event.target.value)}>
+          {listings.map((listing) => (
+            <option key={listing.id} value={listing.id}>
+              {nameOf(listing)}
+            </option>
+          ))}
+        </Select>
+      }
       says={`${nameOf(chosen)}: your price is ${writeCents(priceCents)}, ${tellMedian(priceCents, compared.medianCents).toLowerCase()} of ${writeCents(compared.medianCents)}. ${tellCompared(compared)}.`}
       keys={keys}
       aside={<p className="font-mono tabular-nums">{tellMedian(priceCents, compared.medianCents)}</p>}
       height={stripHeight.named}
       draw={(width) => <PriceStrip {...compared} ownCents={priceCents} width={width} named />}
       controls={
-        <div className="grid gap-3 lg:grid-cols-2 lg:items-end">
-          <Select label="Listing" value={chosen.id} onChange={(event) => setId(event.target.value)}>
-            {listings.map((listing) => (
-              <option key={listing.id} value={listing.id}>
-                {nameOf(listing)}
-              </option>
-            ))}
-          </Select>
-          <p className="text-muted text-sm">
-            Compared with what others offer now: {tellLike(chosen)}.{' '}
-            <TextLink to={marketAddress(chosen)}>See the market, of all grades</TextLink>
-          </p>
-        </div>
+        <p className="text-muted text-sm">
+          Compared with what others offer now: {tellLike(chosen)}.{' '}
+          <TextLink to={marketAddress(chosen)}>See the market, of all grades</TextLink>
+        </p>
       }
       table={<Figures listing={chosen} />}
     />

@@ -15,7 +15,7 @@ type Props = {
   named?: boolean
 }
 
-export const stripHeight = { named: 112, plain: 28 }
+export const stripHeight = { named: 104, plain: 28 }
 
 /** The prices of others as strokes on a line, the middle one long, one's own as a mark above them. */
 export const PriceStrip = ({ pricesCents, medianCents, ownCents, width, named = false }: Props) => {
@@ -36,6 +36,12 @@ export const PriceStrip = ({ pricesCents, medianCents, ownCents, width, named = 
   const text = { fontFamily: 'var(--font-mono)', fontSize: 12, textAnchor: 'middle' as const }
   const ownText = `Yours ${writeCents(ownCents)}`
   const medianText = `Median ${writeCents(medianCents)}`
+  const medianHalf = (medianText.length * letterWidth) / 2
+  const medianMid = label(medianText, x(medianCents))
+  const isBetween =
+    medianMid - medianHalf > (writeCents(low).length + 1) * letterWidth &&
+    medianMid + medianHalf < width - (writeCents(high).length + 1) * letterWidth
+  const medianAt = base + (isBetween ? 19 : 40)
   return (
     <svg width={width} height={height} aria-hidden="true" className="block">
       <line x1={0} x2={width} y1={base} y2={base} stroke="var(--edge)" />
@@ -55,7 +61,7 @@ export const PriceStrip = ({ pricesCents, medianCents, ownCents, width, named = 
         x1={x(medianCents)}
         x2={x(medianCents)}
         y1={base - stroke - (named ? 6 : 4)}
-        y2={base + (named ? 10 : 4)}
+        y2={named ? medianAt - 12 : base + 4}
         stroke="var(--ink)"
         strokeWidth={2}
       />
@@ -70,14 +76,18 @@ export const PriceStrip = ({ pricesCents, medianCents, ownCents, width, named = 
           <text {...text} x={label(ownText, own)} y={14} fill="var(--leaf-strong)">
             {ownText}
           </text>
-          <text {...text} x={label(medianText, x(medianCents))} y={base + 26} fill="var(--ink)">
-            {medianText}
-          </text>
-          <text {...text} x={0} y={base + 48} textAnchor="start" fill="var(--muted)">
+          {/* The ends of the axis, at its ends; the median between them, or under them where there is no room. */}
+          {[low, high].map((cents) => (
+            <line key={cents} x1={x(cents)} x2={x(cents)} y1={base} y2={base + 5} stroke="var(--edge)" />
+          ))}
+          <text {...text} x={0} y={base + 19} textAnchor="start" fill="var(--muted)">
             {writeCents(low)}
           </text>
-          <text {...text} x={width} y={base + 48} textAnchor="end" fill="var(--muted)">
+          <text {...text} x={width} y={base + 19} textAnchor="end" fill="var(--muted)">
             {writeCents(high)}
+          </text>
+          <text {...text} x={medianMid} y={medianAt} fill="var(--ink)">
+            {medianText}
           </text>
         </>
       )}

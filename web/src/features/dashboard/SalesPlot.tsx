@@ -1,12 +1,15 @@
 import type { SalesMonth } from '@ledgerleaf/contract/statement'
 import { scaleBand, scaleLinear } from '@visx/scale'
+import { writeWhole } from '../../ui/format.ts'
 import { LeftAxis } from '../../ui/LeftAxis.tsx'
 import { tickLook } from '../../ui/tick-look.ts'
 import { nameMonth } from './fill-months.ts'
 
 const margin = { top: 14, right: 4, left: 56 }
 const moneyHeight = 168
-const gap = 22
+/** Between money and credits: the number over the highest bar stands in it. */
+const gap = 30
+const numberWidth = 7
 const creditHeight = 52
 const foot = 40
 export const salesHeight = margin.top + moneyHeight + gap + creditHeight + foot
@@ -41,8 +44,9 @@ export const SalesPlot = ({ months, chosen, onChoose, width }: Props) => {
     range: [creditsTop + creditHeight, creditsTop],
     nice: 2,
   })
-  // The ground and the top: there is room for two.
-  const creditTicks = [...new Set([0, c.domain()[1] ?? 0])]
+  // Each bar bears its number: beside a month of a thousand one of nineteen is a stroke. Short where months are narrow.
+  const longest = Math.max(0, ...counts.map((count) => writeWhole(count).length))
+  const writeCredits = longest * numberWidth <= x.step() ? writeWhole : (count: number) => short.format(count)
   const bar = x.bandwidth()
   // As many names as have room under their months.
   const every = Math.max(1, Math.ceil(36 / x.step()))
@@ -84,6 +88,18 @@ export const SalesPlot = ({ months, chosen, onChoose, width }: Props) => {
                 fill="var(--held)"
               />
             )}
+            {credits !== 0 && (
+              <text
+                {...tickLook}
+                fontSize={11}
+                x={left + bar / 2}
+                y={Math.min(c(0), c(credits)) - 5}
+                textAnchor="middle"
+                fill={isChosen ? 'var(--ink)' : 'var(--muted)'}
+              >
+                {writeCredits(credits)}
+              </text>
+            )}
             {(months.length - 1 - place) % every === 0 && (
               <text
                 {...tickLook}
@@ -105,11 +121,6 @@ export const SalesPlot = ({ months, chosen, onChoose, width }: Props) => {
       })}
       <line x1={margin.left} x2={right} y1={y(0)} y2={y(0)} stroke="var(--edge)" />
       <line x1={margin.left} x2={right} y1={c(0)} y2={c(0)} stroke="var(--edge)" />
-      {creditTicks.map((value) => (
-        <text key={value} {...tickLook} x={margin.left - 4} y={c(value) + 3} textAnchor="end">
-          {short.format(value)}
-        </text>
-      ))}
     </svg>
   )
 }

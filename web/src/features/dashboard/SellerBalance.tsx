@@ -14,9 +14,21 @@ type Dated = { on: string; cents: number }
 
 const datesMax = 3
 
-/** What comes on which day, the nearest first; far days as one. */
-const Dates = ({ dates, to, says }: { dates: readonly Dated[]; to: string; says: string }) =>
-  dates.length > 0 && (
+type DatesProps = {
+  dates: readonly [Dated, ...Dated[]]
+  /** What they come to where they are all of it. */
+  cents: number
+  to: string
+  says: string
+}
+
+/** What comes on which day, the nearest first; far days as one. One day with all of it needs no second amount. */
+const Dates = ({ dates, cents, to, says }: DatesProps) =>
+  dates.length === 1 && dates[0].cents === cents ? (
+    <p className="text-muted text-sm">
+      on <time dateTime={dates[0].on}>{writeDate(dates[0].on)}</time>
+    </p>
+  ) : (
     <ul className="grid gap-1 text-muted text-sm">
       {dates.slice(0, datesMax).map(({ on, cents }) => (
         <li key={on} className="flex flex-wrap justify-between gap-x-4">
@@ -42,6 +54,8 @@ const Pile = ({ label, cents, children }: { label: string; cents: number; childr
   </div>
 )
 
+const hasDates = (dates: readonly Dated[]): dates is [Dated, ...Dated[]] => dates.length > 0
+
 /** The dates of what is promised, each day once. */
 const escrowDates = (milestones: readonly DueMilestone[]): Dated[] => {
   const days = new Map<string, number>()
@@ -51,6 +65,7 @@ const escrowDates = (milestones: readonly DueMilestone[]): Dated[] => {
 
 const Piles = ({ balance, milestones }: { balance: OwnBalance; milestones: readonly DueMilestone[] }) => {
   const blocked = tellBlocked(balance)
+  const owed = escrowDates(milestones)
   return (
     <dl className="border-edge border-t-2 bg-sheet">
       <Pile label="Available" cents={balance.availableCents}>
@@ -59,8 +74,13 @@ const Piles = ({ balance, milestones }: { balance: OwnBalance; milestones: reado
         </p>
       </Pile>
       <Pile label="Pending" cents={balance.pendingCents}>
-        {balance.ripens.length > 0 ? (
-          <Dates dates={balance.ripens} to="/statement" says="on the statement" />
+        {hasDates(balance.ripens) ? (
+          <Dates
+            dates={balance.ripens}
+            cents={balance.pendingCents}
+            to="/statement"
+            says="on the statement"
+          />
         ) : (
           <p className="text-muted text-sm">
             Sales wait {balance.holdDays} days, and while they are disputed
@@ -68,11 +88,13 @@ const Piles = ({ balance, milestones }: { balance: OwnBalance; milestones: reado
         )}
       </Pile>
       <Pile label="On its way" cents={balance.sentCents}>
-        <p className="text-muted text-sm">Sent to your bank</p>
+        <p className="text-muted text-sm">
+          {balance.sentCents > 0 ? 'Sent to your bank' : 'Nothing is on its way now'}
+        </p>
       </Pile>
       <Pile label="In escrow" cents={balance.escrowCents}>
-        {milestones.length > 0 ? (
-          <Dates dates={escrowDates(milestones)} to="/deliveries" says="under Deliveries" />
+        {hasDates(owed) ? (
+          <Dates dates={owed} cents={balance.escrowCents} to="/deliveries" says="under Deliveries" />
         ) : (
           <p className="text-muted text-sm">Paid by buyers for what is not delivered yet</p>
         )}

@@ -15,7 +15,7 @@ export const SellerFigures = ({ email }: { email: string }) => {
         label="Total Credits"
         query={credits}
         value={({ totalsellerCredits }) => totalsellerCredits}
-        note={() => 'You still own'}
+        note={() => 'You still own: issued and not sold'}
         source={{ to: '/seller_listings', says: 'Listings' }}
       />
       <Figure
@@ -39,7 +39,7 @@ export const SellerFigures = ({ email }: { email: string }) => {
         unit="t"
         note={({ soldTonnes, retiredTonnes, offsetTonnes }) =>
           [
-            `${writeWhole(Math.max(0, soldTonnes - retiredTonnes))} t sold, not yet retired`,
+            `${writeWhole(Math.max(0, soldTonnes - retiredTonnes))} t delivered to buyers, not yet retired`,
             ...(retiredTonnes > offsetTonnes
               ? [`${writeWhole(retiredTonnes - offsetTonnes)} t retired, not counted yet`]
               : []),

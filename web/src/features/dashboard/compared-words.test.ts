@@ -10,7 +10,7 @@ const of = (count: number, medianCents: number | null) => ({
 
 test('fewer than three are said to be too few, and no median is told by them', () => {
   expect(tellCompared(of(2, null))).toBe('Too few to compare: 2 others')
-  expect(tellCompared(of(0, null))).toBe('Nobody else offers the like now')
+  expect(tellCompared(of(0, null))).toBe('No comparable offer')
   expect(tellCompared(null)).toContain('Not compared')
   expect([isCompared(null), isCompared(of(2, null)), isCompared(of(3, 500))]).toEqual([false, false, true])
 })

@@ -37,7 +37,7 @@ export const sortFigures = (listings: readonly ListingFigures[]): ListingFigures
 /** How many are compared, and how many of them are cheaper; or why nothing is said. */
 export const tellCompared = (compared: ComparedPrices | null): string => {
   if (!compared) return 'Not compared: its kind or vintage is not known yet'
-  if (compared.count === 0) return 'Nobody else offers the like now'
+  if (compared.count === 0) return 'No comparable offer'
   if (compared.count < comparedMin) return `Too few to compare: ${writeCount(compared.count, 'other')}`
   const cheaper = compared.cheaper === 0 ? 'none' : writeWhole(compared.cheaper)
   return `${writeCount(compared.count, 'other')}, ${cheaper} cheaper`

@@ -9,7 +9,8 @@ import { type CalendarRow, calendarRows, calendarSpan, owedOf, promiseFigures } 
 const hatched = 'repeating-linear-gradient(45deg, var(--edge) 0 2px, var(--sheet) 2px 4px)'
 
 const leftWords = (days: number): string => {
-  if (days < 0) return `${writeWhole(-days)} ${days === -1 ? 'day' : 'days'} ago: the agreed rule decides`
+  if (days < 0)
+    return `${writeWhole(-days)} ${days === -1 ? 'day' : 'days'} ago: the contract’s remedy applies`
   return days === 0 ? 'Today' : `In ${writeWhole(days)} ${days === 1 ? 'day' : 'days'}`
 }
 

@@ -63,6 +63,7 @@ export const ListingForm = ({ email, onCreated }: Props) => {
   // A project that exists is chosen rather than typed again; any other name is as good.
   const ownNames = useId()
   const { data: own } = useQuery(projectQueries.list())
+  const ownIds = new Set(own?.projects.map(({ id }) => id))
   const typed = form.watch()
   const named = typed.project_name.trim().toLowerCase()
   const project = own?.projects.find(({ name }) => name.toLowerCase() === named)
@@ -89,9 +90,9 @@ export const ListingForm = ({ email, onCreated }: Props) => {
     <form
       noValidate
       onSubmit={onSubmit}
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_auto_1fr]"
     >
-      <div className="grid gap-6">
+      <div className="grid gap-6 border-edge border-t-2 bg-sheet px-5 py-6 sm:px-7">
         {refusal && <Notice tone="error">Failed to create listing. Please try again.</Notice>}
         <div className="grid items-start gap-6 sm:grid-cols-2">
           {fields.map(({ name, hint, ...field }) => (
@@ -107,14 +108,13 @@ export const ListingForm = ({ email, onCreated }: Props) => {
             />
           ))}
         </div>
-        <AskedNow kind={project?.category ?? null} price={parseDollars(typed.price_per_credit) || null} />
         <datalist id={ownNames}>
           {own?.projects.map(({ id, name }) => (
             <option key={id} value={name} />
           ))}
         </datalist>
       </div>
-      <div className="max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="max-lg:contents lg:col-start-2 lg:row-span-3 lg:row-start-1">
         <ListingPreview values={typed} project={project} />
       </div>
       <DutyButton
@@ -127,6 +127,11 @@ export const ListingForm = ({ email, onCreated }: Props) => {
       >
         Create Listing
       </DutyButton>
+      <AskedNow
+        kind={project?.category ?? null}
+        price={parseDollars(typed.price_per_credit) || null}
+        ownIds={ownIds}
+      />
     </form>
   )
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { writeWhole } from '../../ui/format.ts'
-import type { ListingGroup } from './group-listings.ts'
+import { type ListingGroup, tellViews } from './group-listings.ts'
 
 /** The line a project's listings stand under, with what they come to together. */
-export const ListingGroupHead = ({ group }: { group: ListingGroup }) => (
+export const ListingGroupHead = ({ group, days }: { group: ListingGroup; days: number }) => (
   <tr className="border-edge border-y bg-paper first:border-t-0">
     <th scope="rowgroup" colSpan={4} className="px-4 py-3 text-left font-normal">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
@@ -13,10 +13,16 @@ export const ListingGroupHead = ({ group }: { group: ListingGroup }) => (
         >
           {group.projectName}
         </Link>
-        <span className="whitespace-nowrap text-muted text-sm tabular-nums">
+        <span className="text-muted text-sm tabular-nums sm:text-right">
           {writeWhole(group.soldCredits)} t sold
           {group.forwardCredits > 0 && `, ${writeWhole(group.forwardCredits)} of them forward`}
           {`, ${writeWhole(group.leftCredits)} t left`}
+          {group.views > 0 && (
+            <span className="whitespace-nowrap max-sm:block">
+              <span className="max-sm:hidden"> · </span>
+              {tellViews(group.views, days)}
+            </span>
+          )}
         </span>
       </div>
     </th>

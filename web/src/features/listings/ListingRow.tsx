@@ -71,13 +71,7 @@ type DoingProps = { doing: Counted['doing']; days: number; className?: string }
 
 const Doing = ({ doing, days, className }: DoingProps) => {
   const words = tellDoing(doing, days)
-  return (
-    words && (
-      <p className={cn('text-fine', doing.soldCredits > 0 ? 'text-muted' : 'text-attention', className)}>
-        {words}
-      </p>
-    )
-  )
+  return words && <p className={cn('text-fine text-muted', className)}>{words}</p>
 }
 
 const Sold = ({ listing, doing, days }: Counted & { days: number }) => (

@@ -69,7 +69,7 @@ export const OwnListings = () => {
         </thead>
         {groupListings(data.listings, figures?.listings ?? []).map((group) => (
           <tbody key={group.projectId}>
-            <ListingGroupHead group={group} />
+            <ListingGroupHead group={group} days={days} />
             {group.rows.map((row) => (
               <ListingRow
                 key={row.listing.id}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedByKind, placeOf, tellPlace } from './asked-now.ts'
+import { askedByKind, placeOf, tellPlace, ticksOf } from './asked-now.ts'
 
 test('prices are told by kind, the lowest first, and only those of credits that are there', () => {
   expect(
@@ -29,4 +29,9 @@ test('how a price compares is one sentence', () => {
   expect(tellPlace(500, [1000, 1550])).toBe('Neither asks less than you.')
   expect(tellPlace(5000, [1000, 2000])).toBe('Both ask less than you.')
   expect(tellPlace(5000, [1000])).toBe('It asks less than you.')
+})
+
+test('the axis is marked at the round prices between its ends', () => {
+  expect(ticksOf(720, 54_000)).toEqual([1000, 10_000, 50_000])
+  expect(ticksOf(13_200, 13_900)).toEqual([])
 })

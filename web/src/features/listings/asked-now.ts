@@ -34,3 +34,9 @@ export const tellPlace = (own: number, cents: readonly number[]): string => {
     return all === 1 ? 'It asks less than you.' : `${all === 2 ? 'Both' : `All ${all}`} ask less than you.`
   return `${below} of ${all} ${below === 1 ? 'asks' : 'ask'} less than you.`
 }
+
+const roundCents = [100, 1000, 10_000, 50_000, 100_000, 1_000_000]
+
+/** The round prices between the ends, for the axis under the strokes: $10, $100, $500. */
+export const ticksOf = (low: number, high: number): number[] =>
+  roundCents.filter((cents) => cents >= low && cents <= high)

@@ -1,6 +1,6 @@
 import type { SellerListing } from '@ledgerleaf/contract/listings'
 import { expect, test } from 'vitest'
-import { groupListings, tellDoing } from './group-listings.ts'
+import { groupListings, tellDoing, tellViews } from './group-listings.ts'
 
 const listing = (id: string, project_id: string, state: SellerListing['state'] = 'open'): SellerListing =>
   ({ id, project_id, project_name: project_id, state }) as SellerListing
@@ -26,7 +26,7 @@ test('projects stand by what was sold of them, and what is over stands last', ()
     [doing('2', 0), doing('3', 2), doing('5', 7)],
   )
   expect(groups.map(({ projectId }) => projectId)).toEqual(['sells', 'lies', 'gone'])
-  expect(groups[0]?.rows.map((row) => row.listing.id)).toEqual(['5', '3', '4'])
+  expect(groups[0]?.rows.map((row) => row.listing.id)).toEqual(['3', '5', '4'])
   expect(groups[0]).toMatchObject({ soldCredits: 9, leftCredits: 20 })
 })
 
@@ -38,11 +38,29 @@ test('dear credits that sold weigh more than many cheap ones', () => {
   expect(groups[0]?.projectId).toBe('dear')
 })
 
-test('what lies is said to lie, with how near it came to a sale', () => {
-  expect(tellDoing({ ...doing('1', 0), views: 0 }, 30)).toBe('No sale yet, no view counted in 30 days')
-  expect(tellDoing({ ...doing('1', 0), views: 1, additions: 2 }, 30)).toBe(
-    'No sale yet: 1 view, 2 into baskets in 30 days',
+test('within a project the newest vintage is first, what is sold out after it, and what is over last', () => {
+  const of = (id: string, vintage: number, state?: SellerListing['state']) => ({
+    ...listing(id, 'one', state),
+    vintage,
+  })
+  const [group] = groupListings(
+    [of('old', 2023), of('gone', 2026, 'withdrawn'), of('sold-out', 2027), of('new', 2025)],
+    [doing('old', 9), { ...doing('sold-out', 60), leftCredits: 0 }, doing('new', 0)],
   )
-  expect(tellDoing({ ...doing('1', 5), views: 12 }, 30)).toBe('12 views in 30 days')
-  expect(tellDoing(doing('1', 5), 30)).toBe('')
+  expect(group?.rows.map((row) => row.listing.id)).toEqual(['new', 'old', 'sold-out', 'gone'])
+})
+
+test('views are of the project and told once, additions of a listing', () => {
+  const [group] = groupListings(
+    [listing('1', 'one'), listing('2', 'one')],
+    [
+      { ...doing('1', 0), views: 33 },
+      { ...doing('2', 0), views: 33 },
+    ],
+  )
+  expect(group?.views).toBe(33)
+  expect(tellViews(33, 30)).toBe('33 views of its page in 30 days')
+  expect(tellViews(0, 30)).toBe('')
+  expect(tellDoing({ additions: 2 }, 30)).toBe('2 into baskets in 30 days')
+  expect(tellDoing({ additions: 0 }, 30)).toBe('')
 })

@@ -14,6 +14,8 @@ export type ListingGroup = {
   /** Of these, bought forward: they are the seller's to deliver, or were. */
   forwardCredits: number
   leftCredits: number
+  /** Visits to the page of the project: they are of no listing alone. */
+  views: number
   rows: readonly ShownListing[]
 }
 
@@ -25,7 +27,16 @@ const sumOf = (rows: readonly ShownListing[], of: 'soldCredits' | 'leftCredits')
 
 const isOver = ({ listing }: ShownListing): boolean => listing.state === 'withdrawn'
 
-/** A group for each project: what sells best first, then what lies, then what is over; the same within a project. */
+/** What has no vintage yet is the newest. */
+const noVintage = 9999
+
+/** What can be sold, then what is sold out, then what is over. */
+const endOf = (row: ShownListing): number => (isOver(row) ? 2 : row.doing?.leftCredits === 0 ? 1 : 0)
+
+/**
+ * A group for each project: what sells best first, then what lies, then what is over. Within a project the newest vintage is
+ * first, and what is sold out or over last.
+ */
 export const groupListings = (
   listings: readonly SellerListing[],
   figures: readonly Doing[],
@@ -38,8 +49,7 @@ export const groupListings = (
       .map((listing) => ({ listing, doing: doings.get(listing.id) ?? null }))
       .toSorted(
         (one, two) =>
-          Number(isOver(one)) - Number(isOver(two)) ||
-          (two.doing?.soldCredits ?? 0) - (one.doing?.soldCredits ?? 0),
+          endOf(one) - endOf(two) || (two.listing.vintage ?? noVintage) - (one.listing.vintage ?? noVintage),
       )
     return {
       projectId,
@@ -50,6 +60,7 @@ export const groupListings = (
         'soldCredits',
       ),
       leftCredits: sumOf(rows, 'leftCredits'),
+      views: Math.max(0, ...rows.map(({ doing }) => doing?.views ?? 0)),
       rows,
     }
   })
@@ -59,13 +70,10 @@ export const groupListings = (
   )
 }
 
-/** Whether it lies, and how near it came to a sale; of what sells only that somebody looked. */
-export const tellDoing = ({ soldCredits, views, additions }: Doing, days: number): string => {
-  const looked = [
-    views > 0 && writeCount(views, 'view'),
-    additions > 0 && `${writeWhole(additions)} into baskets`,
-  ].filter(Boolean)
-  const lately = looked.length > 0 ? `${looked.join(', ')} in ${days} days` : ''
-  if (soldCredits > 0) return lately
-  return lately ? `No sale yet: ${lately}` : `No sale yet, no view counted in ${days} days`
-}
+/** How near a listing came to a sale: what was looked at is its project, and is told there. */
+export const tellDoing = ({ additions }: Pick<Doing, 'additions'>, days: number): string =>
+  additions > 0 ? `${writeWhole(additions)} into baskets in ${days} days` : ''
+
+/** How often the page of a project was looked at; nothing where nobody was counted. */
+export const tellViews = (views: number, days: number): string =>
+  views > 0 ? `${writeCount(views, 'view')} of its page in ${days} days` : ''

@@ -33,7 +33,7 @@ const Row = ({ projectId, registry, block }: RowProps) => {
         {writeWhole(block.quantity)}
       </TableCell>
       <TableCell>
-        <BackingLine brief registry={registry} backing={block.backing} />
+        <BackingLine brief isOwn registry={registry} backing={block.backing} />
       </TableCell>
       <TableCell className="text-right">
         {block.issued ? (

@@ -5,6 +5,7 @@ import { documentFileHref } from '../../nouns/document/addresses.ts'
 import { documentKindWords } from '../../nouns/document/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { writeCount } from '../../ui/format.ts'
 import { Part } from '../../ui/Part.tsx'
 import { textLinkLook } from '../../ui/TextLink.tsx'
 import { UploadDocument } from './UploadDocument.tsx'
@@ -14,9 +15,11 @@ const stateOf = (document: ProjectDocument) => {
   if (document.refusedReason) return { tone: 'error', text: 'Refused by review' } as const
   if (document.state === 'unreadable') return { tone: 'error', text: 'Could not be read' } as const
   if (document.state === 'reading') return { tone: 'attention', text: 'Being read…' } as const
-  const facts = `${document.facts} ${document.facts === 1 ? 'fact' : 'facts'}`
-  const rules = `${document.findings} ${document.findings === 1 ? 'rule' : 'rules'} found something`
-  return { tone: 'leaf', text: `Read: ${facts}, ${rules}` } as const
+  const found = [
+    document.facts > 0 && writeCount(document.facts, 'fact'),
+    document.findings > 0 && `evidence found for ${writeCount(document.findings, 'criterion', 'criteria')}`,
+  ].filter(Boolean)
+  return { tone: 'leaf', text: `Read: ${found.join(', ') || 'nothing found in it'}` } as const
 }
 
 const writeSize = (bytes: number) =>

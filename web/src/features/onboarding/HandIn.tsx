@@ -15,7 +15,7 @@ const leads = {
   submitted: 'An operator reads the file and its documents. The decision will stand here.',
   approved:
     'An operator has read the file and its documents and found nothing wanting. What identifies the credits is fixed once they are listed; any other change reopens the review, and nothing is sold until it is approved again.',
-  changes_asked: 'Make the changes and hand the file in again.',
+  changes_asked: 'Make the changes and submit the project again.',
   rejected: 'Listings of the project are paused, and no new ones can be opened.',
 } as const
 
@@ -29,7 +29,7 @@ export const HandIn = ({ project }: { project: ProjectDetail }) => {
     const done = await act(() =>
       afterSaves(() => send(projectFilesApi.submit, { params: { id: project.id } })),
     )
-    if (done) toast.success('Handed in. The decision will stand here.')
+    if (done) toast.success('Submitted. The decision will stand here.')
   }
   return (
     <Part
@@ -45,7 +45,7 @@ export const HandIn = ({ project }: { project: ProjectDetail }) => {
       )}
       {hasNewBlocks && (
         <Notice tone="attention">
-          Serial blocks were entered after the review. Hand the file in again to list them; what is on sale
+          Serial blocks were entered after the review. Submit the project again to list them; what is on sale
           stays on sale.
         </Notice>
       )}
@@ -53,13 +53,13 @@ export const HandIn = ({ project }: { project: ProjectDetail }) => {
       {open && (
         <DutyButton
           duty="sell"
-          doing="hand it in"
+          doing="submit it"
           className="justify-self-start"
           busy={busy}
-          busyLabel="Handing in…"
+          busyLabel="Submitting…"
           onClick={() => void submit()}
         >
-          Hand in for review
+          Submit project
         </DutyButton>
       )}
     </Part>

@@ -19,6 +19,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { AutoField } from './AutoField.tsx'
+import { DonePart } from './DonePart.tsx'
 import { afterSaves } from './pending-saves.ts'
 import { useAct } from './use-act.ts'
 import { useRefresh } from './use-refresh.ts'
@@ -113,7 +114,7 @@ const HandInIdentity = ({
   if (state === 'submitted' && submittedAt)
     return (
       <p className="text-note">
-        Handed in on {writeDate(submittedAt)}. An operator looks at it; the answer will stand here. A change
+        Submitted on {writeDate(submittedAt)}. An operator looks at it; the answer will stand here. A change
         takes it back.
       </p>
     )
@@ -129,7 +130,7 @@ const HandInIdentity = ({
         className="justify-self-start"
         onClick={() => void act(() => afterSaves(() => send(sellerChecksApi.submit)))}
       >
-        Hand in to be checked
+        Submit company
       </Button>
       {refused && (
         <p role="alert" className="text-error text-sm">
@@ -140,27 +141,31 @@ const HandInIdentity = ({
   )
 }
 
+const title = 'Identity of your company'
+
 /** Which company sells and who stands behind it: told once for all projects, and checked by an operator. */
 export const IdentityPart = () => {
   const query = useQuery(sellerQueries.identity())
   const state = query.data?.state
   return (
-    <Part
-      look="sheet"
-      id="identity"
-      title="Identity of your company"
-      lead={`Told once for all your projects, and not shown on your public page. Until it is checked, at most ${uncheckedLimitWords} can be on sale or sold, in all; what is above that when you change it is off sale until it is checked again.`}
-      aside={state && <Badge tone={identityStates[state].tone}>{identityStates[state].text}</Badge>}
-    >
-      <Loaded query={query} what="your identity" room="h-64">
-        {(identity) => (
-          <DutyFields duty="manage" doing="say who you are">
-            <Fields identity={identity} />
-            <Extract name={identity.documentName} />
-            <HandInIdentity identity={identity} />
-          </DutyFields>
-        )}
-      </Loaded>
-    </Part>
+    <DonePart id="identity" title={title} isDone={state && state === 'checked'} says="Checked by an operator">
+      <Part
+        look="sheet"
+        id="identity"
+        title={title}
+        lead={`Told once for all your projects, and not shown on your public page. Until it is checked, at most ${uncheckedLimitWords} can be on sale or sold, in all; what is above that when you change it is off sale until it is checked again.`}
+        aside={state && <Badge tone={identityStates[state].tone}>{identityStates[state].text}</Badge>}
+      >
+        <Loaded query={query} what="your identity" room="h-64">
+          {(identity) => (
+            <DutyFields duty="manage" doing="say who you are">
+              <Fields identity={identity} />
+              <Extract name={identity.documentName} />
+              <HandInIdentity identity={identity} />
+            </DutyFields>
+          )}
+        </Loaded>
+      </Part>
+    </DonePart>
   )
 }

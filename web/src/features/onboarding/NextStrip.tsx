@@ -7,7 +7,7 @@ import { nextDoing, type Owed } from './next-doing.ts'
 /** The one thing to do next and the way there. It stays in sight while the file is long. */
 export const NextStrip = ({ project, owed }: { project: ProjectDetail; owed: Owed | null }) => {
   const id = useId()
-  const { text, go, isDone } = nextDoing(project, owed)
+  const { text, go } = nextDoing(project, owed)
   return (
     <aside
       aria-label="What to do next"
@@ -18,7 +18,7 @@ export const NextStrip = ({ project, owed }: { project: ProjectDetail; owed: Owe
         {text}
       </p>
       {go && (
-        <ButtonLink to={go.to} size="small" variant={isDone ? 'outline' : 'primary'} aria-describedby={id}>
+        <ButtonLink to={go.to} size="small" aria-describedby={id}>
           {go.label}
           <ArrowRight aria-hidden="true" className="size-4" strokeWidth={1.5} />
         </ButtonLink>

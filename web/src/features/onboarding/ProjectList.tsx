@@ -32,17 +32,36 @@ const Grade = ({ project, className }: { project: ProjectSummary; className: str
   </div>
 )
 
-/** What of it can still be bought, what was, and what that brought: three columns where there is room, else one line. */
-const Trade = ({ project: { leftCredits, soldCredits, earnedCents } }: { project: ProjectSummary }) => (
-  <dl className="flex flex-wrap gap-x-6 gap-y-1 lg:grid lg:grid-cols-[5rem_5rem_8rem] lg:gap-x-4">
+/** What of it is on offer, what was sold, and what that brought: three columns where there is room, else one line. */
+const Trade = ({
+  project: { leftCredits, leftForwardCredits, soldCredits, owedCredits, earnedCents },
+}: {
+  project: ProjectSummary
+}) => (
+  <dl className="flex flex-wrap gap-x-6 gap-y-1 lg:grid lg:grid-cols-[6.5rem_6.5rem_7rem] lg:gap-x-4">
     {[
-      { name: 'Left', value: writeWhole(leftCredits), isNothing: leftCredits === 0 },
-      { name: 'Sold', value: writeWhole(soldCredits), isNothing: soldCredits === 0 },
-      { name: 'Earned', value: writeCents(earnedCents), isNothing: earnedCents === 0 },
-    ].map(({ name, value, isNothing }) => (
-      <div key={name} className="flex items-baseline gap-2 lg:grid lg:justify-items-end lg:gap-0.5">
+      {
+        name: 'Still listed',
+        value: writeWhole(leftCredits),
+        isNothing: leftCredits === 0,
+        note: leftForwardCredits > 0 && `${writeWhole(leftForwardCredits)} forward`,
+      },
+      {
+        // As on the page of listings: what is sold forward is sold, and here it is said how much of it is owed.
+        name: 'Sold',
+        value: writeWhole(soldCredits + owedCredits),
+        isNothing: soldCredits + owedCredits === 0,
+        note: owedCredits > 0 && `${writeWhole(owedCredits)} to deliver`,
+      },
+      { name: 'Earned', value: writeCents(earnedCents), isNothing: earnedCents === 0, note: false },
+    ].map(({ name, value, isNothing, note }) => (
+      <div
+        key={name}
+        className="flex items-baseline gap-2 lg:grid lg:content-start lg:justify-items-end lg:gap-0.5"
+      >
         <dt className="text-muted text-sm">{name}</dt>
         <dd className={cn('font-mono text-note tabular-nums', isNothing && 'text-muted')}>{value}</dd>
+        {note && <dd className="whitespace-nowrap text-muted text-sm tabular-nums">{note}</dd>}
       </div>
     ))}
   </dl>

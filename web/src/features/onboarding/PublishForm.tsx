@@ -1,7 +1,7 @@
 import { afterFee, writeFee } from '@ledgerleaf/contract/fees'
 import { type ProjectDetail, Publish } from '@ledgerleaf/contract/project-files'
 import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { useSiteInfo } from '../../api/site.ts'
 import { parseDollars, parseWhole } from '../../forms/parse-dollars.ts'
@@ -9,6 +9,7 @@ import { useContractForm } from '../../forms/use-contract-form.ts'
 import { countNote } from '../../nouns/listing/count-note.ts'
 import { InDollars } from '../../nouns/listing/InDollars.tsx'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
+import { projectQueries } from '../../nouns/project/queries.ts'
 import { CurrencySelect } from '../../nouns/rates/CurrencySelect.tsx'
 import { rateQueries } from '../../nouns/rates/queries.ts'
 import { SellerTermsLine } from '../../nouns/terms/SellerTermsLine.tsx'
@@ -22,8 +23,16 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAsked } from '../../ui/use-asked.ts'
+import { AllListed } from './AllListed.tsx'
 import { ForwardFields } from './ForwardFields.tsx'
-import { currencyOf, listable, offerOf, publishReading, withSaleType } from './publish-reading.ts'
+import {
+  areAllListed,
+  currencyOf,
+  listable,
+  offerOf,
+  publishReading,
+  withSaleType,
+} from './publish-reading.ts'
 import { publishWords } from './publish-words.ts'
 import { useRefresh } from './use-refresh.ts'
 
@@ -41,6 +50,7 @@ const done = {
 /** Price and terms: for credits of a block, or for a promise of those of a coming vintage. */
 export const PublishForm = ({ project }: { project: ProjectDetail }) => {
   const refresh = useRefresh()
+  const client = useQueryClient()
   const site = useSiteInfo()
   const { form, bind, submit, isSending, refusal } = useContractForm(Publish, {
     start: offerOf(project),
@@ -51,6 +61,7 @@ export const PublishForm = ({ project }: { project: ProjectDetail }) => {
   const terms = useSellerTerms(isForward ? ['sellers', 'forward'] : ['sellers'], 'publish')
   const blocks = listable(project)
   const block = blocks.find(({ id }) => id === typed.blockId)
+  const isAllListed = areAllListed(blocks)
   const left = block ? (block.availableCredits ?? block.quantity) : 0
   const chooseBlock = (blockId: string) => {
     const { price, currency: of, forward, saleType } = form.getValues()
@@ -67,12 +78,15 @@ export const PublishForm = ({ project }: { project: ProjectDetail }) => {
     await terms.accept()
     await send(projectFilesApi.publish, { params: { id: project.id }, body })
     await refresh()
-    form.reset({ ...offerOf(project, body.blockId), tokenId: '', quantity: '' })
+    // What is left to list is known only now: the next block with credits, if there is one.
+    const fresh = client.getQueryData<ProjectDetail>(projectQueries.one(project.id).queryKey)
+    form.reset(offerOf(fresh ?? project))
     toast.success(body.saleType === 'forward' ? done.forward : done.spot)
   })
   const currency = currencyOf(typed)
   const sheet = useQuery(rateQueries.current()).data?.sheet
   const total = (parseWhole(typed.quantity) ?? 0) * (parseDollars(typed.price) ?? 0)
+  if (isAllListed && !isForward) return <AllListed blocks={blocks} onPromise={() => chooseType('forward')} />
   return (
     <form noValidate onSubmit={onSubmit} aria-label="List credits" className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">

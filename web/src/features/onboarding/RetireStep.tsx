@@ -10,6 +10,7 @@ import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { tellRetired } from './retired-words.ts'
 
 const reports = [
   { format: 'PDF', call: projectFilesApi.retirementsPdf },
@@ -67,6 +68,10 @@ export const RetireStep = ({ projectId }: { projectId: string }) => {
         {({ retired }) =>
           retired.length > 0 ? (
             <>
+              {/* Of more than the page holds the sum is not known here; the reports have it. */}
+              {retired.length < tradeLinesMax && (
+                <p className="font-display text-xl tabular-nums">{tellRetired(retired)}</p>
+              )}
               <ul>
                 {retired.map((line) => (
                   <Line key={line.id} line={line} />

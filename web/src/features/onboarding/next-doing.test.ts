@@ -26,8 +26,8 @@ test('what was found in a document comes before what is typed by hand, and readi
   expect(doing({ checklist, proposals: [{}], documents: [{ state: 'reading' }] }).go).toBeNull()
 })
 
-test('a whole file is handed in, then the seller waits, and lists once it is approved and has a score', () => {
-  expect(doing({}).go?.label).toBe('Hand in')
+test('a whole file is submitted, then the seller waits, and lists once it is approved and has a score', () => {
+  expect(doing({}).go?.label).toBe('Submit project')
   expect(doing({ review: 'submitted', score: { value: 61 } }).go).toBeNull()
   expect(doing({ review: 'approved' }).go?.label).toBe('See the scorecard')
   expect(doing({ review: 'approved', score: { value: 61 } }).go).toMatchObject({ to: '?step=publish' })

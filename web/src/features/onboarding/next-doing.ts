@@ -22,8 +22,6 @@ export type Doing = {
   text: string
   /** Where it is done; null where the seller can only wait. */
   go: { label: string; to: string } | null
-  /** Nothing is asked of the seller: the way on is offered and not urged. */
-  isDone?: true
 }
 
 const go = (label: string, step: Step['id'], part: string | null = null) => ({
@@ -55,11 +53,14 @@ export const nextDoing = (project: ProjectDetail, owed: Owed | null = null): Doi
     return { text: 'The review refused this project. Its reason stands below.', go: go('Read why', 'review') }
   if (review === 'changes_asked')
     return {
-      text: 'The review asks for changes. Make them and hand the file in again.',
+      text: 'The review asks for changes. Make them and submit the project again.',
       go: go('Read what it asks', 'review'),
     }
   if (review === 'draft')
-    return { text: 'The file is complete. Hand it in for review.', go: go('Hand in', 'review') }
+    return {
+      text: 'The file is complete. Submit the project for review.',
+      go: go('Submit project', 'review'),
+    }
   if (review === 'submitted')
     return { text: 'An operator reads your file. This page changes by itself once it is decided.', go: null }
   if (listings.length === 0)
@@ -78,8 +79,7 @@ export const nextDoing = (project: ProjectDetail, owed: Owed | null = null): Doi
       go: { label: 'Deliver', to: '/deliveries' },
     }
   return {
-    text: 'Nothing to do. Each sale stands under your orders at once.',
-    go: go('See your orders', 'trade'),
-    isDone: true,
+    text: 'Nothing to do. New sales appear under Trade and settle.',
+    go: null,
   }
 }

@@ -1,7 +1,10 @@
 import type { OwnListing } from '@ledgerleaf/contract/project-files'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 
-type Offered = Pick<OwnListing, 'state' | 'stoppedBy' | 'leftCredits' | 'quantity' | 'pricePerCreditCents'>
+type Offered = Pick<
+  OwnListing,
+  'saleType' | 'state' | 'stoppedBy' | 'leftCredits' | 'quantity' | 'pricePerCreditCents'
+>
 
 /** What buyers can have of a project now, and for how much: one fact each. */
 export const offerWords = (listings: readonly Offered[]): string[] => {
@@ -13,8 +16,9 @@ export const offerWords = (listings: readonly Offered[]): string[] => {
   const offered = open.reduce((sum, { quantity }) => sum + quantity, 0)
   const prices = open.map(({ pricePerCreditCents }) => pricePerCreditCents)
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
+  const forward = open.reduce((sum, one) => sum + (one.saleType === 'forward' ? one.leftCredits : 0), 0)
   return [
-    `${writeWhole(left)} of ${writeWhole(offered)} credits left`,
+    `${writeWhole(left)} of ${writeWhole(offered)} listed credits left${forward > 0 ? `, ${writeWhole(forward)} of them forward` : ''}`,
     least === most ? `${writeCents(least)} a credit` : `${writeCents(least)} to ${writeCents(most)} a credit`,
   ]
 }

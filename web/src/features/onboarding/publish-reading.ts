@@ -28,6 +28,10 @@ const today = () => new Date().toISOString().slice(0, 10)
 export const listable = ({ blocks }: Pick<ProjectDetail, 'blocks'>): SerialBlock[] =>
   blocks.filter(({ vintageEndsOn }) => vintageEndsOn < today())
 
+/** Blocks there are, and nothing of any of them is left to list. */
+export const areAllListed = (blocks: readonly SerialBlock[]): boolean =>
+  blocks.length > 0 && blocks.every(({ availableCredits }) => availableCredits === 0)
+
 const nameFor = ({ file, listings }: Pick<ProjectDetail, 'file' | 'listings'>, vintage: number): string => {
   const name = `${file.registryProjectId ?? 'LL'}-${vintage}`
   const alike = listings.filter(({ tokenId }) => tokenId.startsWith(name)).length

@@ -1,6 +1,6 @@
 import { Publish } from '@ledgerleaf/contract/project-files'
 import { expect, test } from 'vitest'
-import { publishWords } from './publish-words.ts'
+import { publishWords, tellAllListed } from './publish-words.ts'
 
 const offer = Publish.parse({
   blockId: 'b',
@@ -22,4 +22,15 @@ test('a promise issues no serials, and says what it binds to', () => {
   const words = publishWords({ ...offer, saleType: 'forward' }, undefined)
   expect(words).not.toContain('issued')
   expect(words).toContain('you have to deliver')
+})
+
+test('what is all listed is told with its credits and its vintages', () => {
+  expect(tellAllListed([{ quantity: 500, vintage: 2023 }])).toBe('All 500 credits of 2023 are listed')
+  expect(
+    tellAllListed([
+      { quantity: 1000, vintage: 2024 },
+      { quantity: 500, vintage: 2023 },
+      { quantity: 1, vintage: 2024 },
+    ]),
+  ).toBe('All 1,501 credits of 2023 and 2024 are listed')
 })

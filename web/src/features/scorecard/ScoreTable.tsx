@@ -11,8 +11,10 @@ const tellSum = (pillars: KeptScore['pillars'], value: number | null): string =>
     : `Together ${sum} of 100 points, told everywhere as ${value}`
 }
 
+const shareNames = ['documented', 'assumed', 'undocumented', 'lost'] as const
+
 /** The figures of the strip for whoever reads rather than looks. */
-export const ScoreTable = ({ score: { pillars, value, limitedBy } }: { score: KeptScore }) => (
+export const ScoreTable = ({ score: { pillars, value, limitedBy, confidence } }: { score: KeptScore }) => (
   <Table caption="The criteria of the score, in points" folds>
     <thead>
       <TableRow>
@@ -51,8 +53,22 @@ export const ScoreTable = ({ score: { pillars, value, limitedBy } }: { score: Ke
     </tbody>
     <tfoot>
       <TableTotal>
-        <TableCell colSpan={6}>{tellSum(pillars, limitedBy === null ? value : null)}</TableCell>
+        <TableCell>Together</TableCell>
+        <TableCell numeric data-label="Weight">
+          {writePoints(pillars.reduce((total, { weight }) => total + weight, 0))}
+        </TableCell>
+        {shareNames.map((share) => (
+          <TableCell key={share} numeric data-label={scoreLooks[share].name}>
+            {writePoints(pillars.reduce((total, pillar) => total + pillarShares(pillar)[share], 0))}
+          </TableCell>
+        ))}
       </TableTotal>
+      <tr>
+        <td colSpan={6} className="px-4 py-3 text-muted text-sm">
+          {tellSum(pillars, limitedBy === null ? value : null)}. The confidence of {confidence} % counts
+          otherwise: of all points that ask for evidence it is the share a document speaks to, granted or not.
+        </td>
+      </tr>
     </tfoot>
   </Table>
 )

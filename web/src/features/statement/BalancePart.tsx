@@ -81,7 +81,11 @@ export const BalancePart = () => {
               note={tellWhenPaid(balance)}
             />
             <StatCard label="Pending" value={writeCents(balance.pendingCents)} note={tellRipening(balance)} />
-            <StatCard label="On its way" value={writeCents(balance.sentCents)} note="Sent to your bank" />
+            <StatCard
+              label="On its way"
+              value={writeCents(balance.sentCents)}
+              note={balance.sentCents > 0 ? 'Sent to your bank' : 'Nothing is on its way now'}
+            />
             <StatCard
               label="In escrow"
               value={writeCents(balance.escrowCents)}
@@ -90,8 +94,8 @@ export const BalancePart = () => {
           </div>
           {balance.connect ? <ConnectAccount connect={balance.connect} /> : <WherePaid />}
           <p className="text-muted text-note">
-            The marketplace keeps {writeFee(balance.feeBasisPoints)} of each sale. What you are paid is after
-            it.
+            The marketplace keeps {writeFee(balance.feeBasisPoints)} of each sale. The amounts above are after
+            the fee.
           </p>
           {balance.payouts.length > 0 && <Paid payouts={balance.payouts} />}
         </section>

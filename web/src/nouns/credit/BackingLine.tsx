@@ -12,15 +12,23 @@ type Props = {
   backing: Backing
   /** Where many stand below each other: of what is in order the mark is enough. */
   brief?: boolean
+  /** On the seller's own form: serials not found yet are a matter of waiting, not of blame. */
+  isOwn?: boolean
   /** On a certificate: these serials are used, by it. */
   isRetired?: boolean
 }
 
 /** What stands behind serials, in one sentence, with the way to where it can be seen. */
-export const BackingLine = ({ registry, backing, brief = false, isRetired = false }: Props) => (
+export const BackingLine = ({
+  registry,
+  backing,
+  brief = false,
+  isOwn = false,
+  isRetired = false,
+}: Props) => (
   <p className="grid justify-items-start gap-1 text-sm">
     <Badge tone={toneOf(backing)}>
-      {backingTitle(backing)}
+      {isOwn && backing.state === 'missing' ? 'Not yet found at the registry' : backingTitle(backing)}
       {brief && backing.asOf && `, ${writeDate(backing.asOf)}`}
     </Badge>
     <span className="text-muted">

@@ -31,7 +31,7 @@ export const reviewWords: Record<
   ReviewState,
   { text: string; tone: 'neutral' | 'leaf' | 'attention' | 'error' }
 > = {
-  draft: { text: 'Not handed in', tone: 'neutral' },
+  draft: { text: 'Not submitted', tone: 'neutral' },
   submitted: { text: 'In review', tone: 'attention' },
   approved: { text: 'Approved', tone: 'leaf' },
   changes_asked: { text: 'Changes asked', tone: 'attention' },

@@ -55,7 +55,7 @@ const Fields = ({
   const onSubmit = submit(async (body) => {
     await terms.accept()
     await send(bankAccountsApi.save, { body: onLeave ? await withProof(body) : body })
-    toast.success('The bank account is kept.')
+    toast.success('The bank account is saved.')
     onKept()
   })
   return (
@@ -101,7 +101,7 @@ const Fields = ({
           busy={isSending}
           busyLabel="Checking..."
         >
-          Keep bank account
+          Save bank account
         </DutyButton>
         {onLeave && (
           <Button variant="quiet" size="small" onClick={onLeave}>
@@ -128,8 +128,8 @@ export const BankAccountForm = ({
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-note">
         <span>
-          Proceeds are paid to the account ending in <span className="font-mono">{ending}</span>. The rest is
-          kept sealed.
+          Proceeds are paid to the account ending in <span className="font-mono">{ending}</span>. Other digits
+          are hidden.
         </span>
         <DutyButton
           duty="finance"

@@ -5,7 +5,7 @@ export const identityStates: Record<
   IdentityState,
   { text: string; tone: 'neutral' | 'leaf' | 'attention' | 'error' }
 > = {
-  draft: { text: 'Not handed in', tone: 'neutral' },
+  draft: { text: 'Not submitted', tone: 'neutral' },
   submitted: { text: 'Waiting', tone: 'attention' },
   checked: { text: 'Checked', tone: 'leaf' },
   asked: { text: 'More asked for', tone: 'attention' },

@@ -1,4 +1,5 @@
 import { DueList } from '../../features/dashboard/DueList.tsx'
+import { FirstWay } from '../../features/dashboard/FirstWay.tsx'
 import { ListingsOnMarket } from '../../features/dashboard/ListingsOnMarket.tsx'
 import { PortfolioHoldings } from '../../features/dashboard/PortfolioHoldings.tsx'
 import { SalesByMonth } from '../../features/dashboard/SalesByMonth.tsx'
@@ -22,6 +23,7 @@ export default function SellerDashboardScreen() {
       <OwnInvitations />
       <UnverifiedNotice person={person} />
       <DueList />
+      <FirstWay email={person.email} />
       <SellerFigures email={person.email} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8">
         <SalesByMonth />
@@ -29,7 +31,7 @@ export default function SellerDashboardScreen() {
       </div>
       <Instructions />
       <PortfolioHoldings email={person.email} />
-      <ListingsOnMarket />
+      <ListingsOnMarket email={person.email} />
     </div>
   )
 }

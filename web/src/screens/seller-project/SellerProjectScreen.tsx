@@ -4,26 +4,16 @@ import { useEffect, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { hasCode } from '../../api/api-error.ts'
 import { UnverifiedNotice } from '../../features/identity/UnverifiedNotice.tsx'
-import { BlocksPart } from '../../features/onboarding/BlocksPart.tsx'
-import { Checklist } from '../../features/onboarding/Checklist.tsx'
-import { DisclosurePart } from '../../features/onboarding/DisclosurePart.tsx'
-import { DocumentsPart } from '../../features/onboarding/DocumentsPart.tsx'
-import { FilePart } from '../../features/onboarding/FilePart.tsx'
 import { HandIn } from '../../features/onboarding/HandIn.tsx'
-import { IdentityPart } from '../../features/onboarding/IdentityPart.tsx'
 import { NextStep } from '../../features/onboarding/NextStep.tsx'
 import { NextStrip } from '../../features/onboarding/NextStrip.tsx'
 import type { Owed } from '../../features/onboarding/next-doing.ts'
-import { PhotographsPart } from '../../features/onboarding/PhotographsPart.tsx'
-import { ProfilePart } from '../../features/onboarding/ProfilePart.tsx'
 import { ProjectHead } from '../../features/onboarding/ProjectHead.tsx'
-import { ProposalsPart } from '../../features/onboarding/ProposalsPart.tsx'
 import { PublishStep } from '../../features/onboarding/PublishStep.tsx'
 import { RetireStep } from '../../features/onboarding/RetireStep.tsx'
 import { StartFile } from '../../features/onboarding/StartFile.tsx'
 import { StepTrail } from '../../features/onboarding/StepTrail.tsx'
 import { TradeStep } from '../../features/onboarding/TradeStep.tsx'
-import { EvidenceLink } from '../../features/scorecard/EvidenceLink.tsx'
 import { ScoreCardView } from '../../features/scorecard/ScoreCardView.tsx'
 import { forwardQueries } from '../../nouns/forward/queries.ts'
 import { useSession } from '../../nouns/person/use-session.ts'
@@ -38,26 +28,9 @@ import { Part } from '../../ui/Part.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { pageMeta } from '../page-meta.ts'
+import { Onboard } from './Onboard.tsx'
 
 export const meta = pageMeta({ title: 'Project' })
-
-const Onboard = ({ project }: { project: ProjectDetail }) => (
-  <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_15rem]">
-    <div className="grid min-w-0 content-start gap-6">
-      <DocumentsPart project={project} />
-      <ProposalsPart project={project} cite={(place) => <EvidenceLink {...place} />} />
-      <FilePart project={project} />
-      <PhotographsPart project={project} />
-      <BlocksPart project={project} cite={(place) => <EvidenceLink {...place} />} />
-      <DisclosurePart project={project} />
-      <ProfilePart />
-      <IdentityPart />
-    </div>
-    <div className="max-lg:order-first">
-      <Checklist project={project} />
-    </div>
-  </div>
-)
 
 const Unconfirmed = () => {
   const { person } = useSession()
