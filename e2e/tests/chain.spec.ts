@@ -128,6 +128,10 @@ test('a purchase shows its transaction on the page of its credits, and is checke
 
   await page.goto(`/projects/${projectId}`)
   const acts = page.getByRole('region', { name: 'Activity and provenance' })
+  await acts
+    .getByText(/^Proof of entry \d+$/)
+    .first()
+    .click()
   await expect(acts.getByText(/^In block [\d,]+, confirmed/).first()).toBeVisible()
   await checkOnChain(acts)
 })

@@ -43,7 +43,7 @@ test('a buyer chooses what of a report to cover, in which share and for how much
     .filter({ has: page.getByRole('heading', { name: /^Recommended: / }) })
   // What it is recommended for is among what the baskets are compared by.
   await expect(recommended.getByRole('term')).toHaveText([
-    'A tonne',
+    'Price per tonne',
     'Mean score',
     'Removals',
     'Largest project',

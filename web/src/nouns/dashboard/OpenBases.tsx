@@ -12,8 +12,8 @@ type OpenBasesProps = {
 
 /** What is open, by what it is counted of: each amount with its sum and the way to credits for just that amount. */
 export const OpenBases = ({ bases, year, hadTonnes, isLater = false }: OpenBasesProps) => (
-  <dl className="@container grid">
-    <div className="grid @lg:grid-cols-2 @max-lg:divide-y divide-hairline border-hairline border-y @lg:divide-x">
+  <div className="@container grid">
+    <dl className="grid @lg:grid-cols-2 @max-lg:divide-y divide-hairline border-hairline border-y @lg:divide-x">
       {bases.map(({ of, creditsNeeded, openTonnes, to }) => (
         <div key={of} className="grid content-start gap-1 py-3 @lg:px-5 @lg:first:pl-0">
           <dt className="text-muted text-sm">
@@ -36,6 +36,6 @@ export const OpenBases = ({ bases, year, hadTonnes, isLater = false }: OpenBases
           </dd>
         </div>
       ))}
-    </div>
-  </dl>
+    </dl>
+  </div>
 )
