@@ -9,7 +9,7 @@ type Props = { offers: readonly (PricedOffer & Pick<MarketListing, 'availableCre
 export const Ways = ({ offers }: Props) => (
   <dl className="grid gap-0.5 text-note tabular-nums max-sm:text-sm">
     {waysOf(offers).map(({ saleType, name, credits, price, delivery }) => (
-      <div key={saleType} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3">
+      <div key={saleType} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3">
         <dt className="text-muted">{name}</dt>
         <dd>
           {writeWhole(credits)} t, {price}

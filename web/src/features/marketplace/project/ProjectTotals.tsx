@@ -7,7 +7,7 @@ const piles = [
   {
     name: 'forSale',
     label: 'Listed',
-    means: 'Listed above',
+    means: 'For sale now, by the listings above',
     fill: pileFills.listed,
   },
   {
