@@ -74,8 +74,8 @@ export const ForwardsTable = () => {
                 <TableCell numeric label="Risk-weighted">
                   {next ? (
                     <>
-                      {writeWhole(forward.outlook.credits)}
-                      <span className="block whitespace-nowrap text-muted text-sm">
+                      {writeWhole(forward.outlook.credits)}{' '}
+                      <span className="whitespace-nowrap text-muted text-sm sm:block">
                         of {writeWhole(stillToCome(forward))} to come
                       </span>
                     </>

@@ -38,7 +38,7 @@ const Trade = ({
 }: {
   project: ProjectSummary
 }) => (
-  <dl className="flex flex-wrap gap-x-6 gap-y-1 lg:grid lg:grid-cols-[6.5rem_6.5rem_7rem] lg:gap-x-4">
+  <dl className="flex flex-wrap gap-x-6 gap-y-1 lg:grid lg:grid-cols-[5.5rem_6rem_6rem] lg:gap-x-3">
     {[
       {
         name: 'Still listed',
@@ -71,7 +71,7 @@ const Row = ({ project }: { project: ProjectSummary }) => {
   const next = nextOf(project)
   const done = project.steps.filter((step) => step.done).length
   return (
-    <li className="grid gap-x-4 gap-y-3 border-hairline border-b py-5 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:py-6 lg:grid-cols-[minmax(0,1fr)_auto_9rem] lg:gap-x-8">
+    <li className="grid gap-x-4 gap-y-3 border-hairline border-b py-5 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:py-6 lg:grid-cols-[minmax(0,1fr)_auto_12.5rem] lg:gap-x-6">
       <div className="flex min-w-0 gap-5">
         <ProjectThumb project={project} />
         <div className="grid min-w-0 content-start gap-2">

@@ -12,7 +12,7 @@ import { conflictId, sayYear, tellBeside, tellJoined } from './programme-words.t
 import { useHeldFor } from './use-held-for.ts'
 
 // On a phone three years fit beside it.
-const spine = 'sticky left-0 z-10 min-w-28 bg-sheet text-left max-sm:text-sm sm:min-w-52'
+const spine = 'sticky left-0 z-10 min-w-24 bg-sheet text-left max-sm:text-sm sm:min-w-52'
 
 /** A figure that nobody gives: never zero. */
 const Unknown = () => (
@@ -25,7 +25,9 @@ const Unknown = () => (
 )
 
 const Under = ({ children }: { children: ReactNode }) => (
-  <span className="block font-sans text-muted text-xs leading-tight">{children}</span>
+  <span className="block font-sans text-muted text-xs leading-tight max-sm:ml-auto max-sm:max-w-14 max-sm:whitespace-normal">
+    {children}
+  </span>
 )
 
 const LineCell = ({ year, line }: { year: ProgrammeYear; line: ProgrammeLine }) => {

@@ -90,8 +90,11 @@ export const LimitHandle = (props: LimitHandleProps) => {
         className="pointer-events-none absolute whitespace-nowrap bg-sheet px-1 text-ink text-xs"
         style={
           isAcross
-            ? // At the head of its line, away from the figures of the axis, on the side with more room.
-              { left: isLate ? at - 4 : at + 4, top: from, translate: isLate ? '-100% 0' : undefined }
+            ? // Beside its grip while it is no limit; then at the head of its line, below what names the other limit and away
+              // from the figures of the axis, on the side with more room.
+              isSet
+              ? { left: isLate ? at - 4 : at + 4, top: from + 10, translate: isLate ? '-100% 0' : undefined }
+              : { left: at + 16, top: to, translate: '0 -115%' }
             : { left: to - 18, top: at, translate: '-100% -50%' }
         }
       >

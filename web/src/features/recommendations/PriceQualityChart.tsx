@@ -192,7 +192,7 @@ const PriceQualityChart = (props: PriceQualityProps) => {
         {hasBudget && (
           <LimitHandle
             label="Maximum price per tonne"
-            name="Maximum price per tonne"
+            name={frame.isWide ? 'Maximum price per tonne' : 'Maximum price'}
             axis="y"
             value={Math.round(budgetAt)}
             min={Math.round(lowest)}

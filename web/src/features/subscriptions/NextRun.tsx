@@ -1,6 +1,7 @@
 import { NewSubscription, subscriptionsApi } from '@ledgerleaf/contract/subscriptions'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
+import { useSiteInfo } from '../../api/site.ts'
 import { useSettled } from '../../forms/use-settled.ts'
 import { cn } from '../../ui/cn.ts'
 import { writeCents } from '../../ui/format.ts'
@@ -26,6 +27,7 @@ export const NextRun = ({ text }: { text: SubscriptionText }) => {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+  const card = useSiteInfo()?.sandboxPayments ? 'the test card of this demonstration' : 'your card'
   const isOld = isPlaceholderData || typed !== settled
   return (
     <div aria-live="polite" className="grid min-h-20 content-start gap-1 border-hairline border-y py-4">
@@ -35,10 +37,12 @@ export const NextRun = ({ text }: { text: SubscriptionText }) => {
           {data.charge && (
             <p className="font-display text-2xl tabular-nums">
               {writeCents(data.charge.totalCents)}{' '}
-              <span className="font-sans text-base text-muted">each time, VAT included</span>
+              <span className="font-sans text-base text-muted">
+                {data.charge.vatCents > 0 ? 'each time, VAT included' : 'each time, no VAT due'}
+              </span>
             </p>
           )}
-          <p className="text-muted text-note">{chargeWords(wish, data)}</p>
+          <p className="text-muted text-note">{chargeWords(wish, data, undefined, card)}</p>
         </div>
       ) : (
         <p className="text-muted text-note">

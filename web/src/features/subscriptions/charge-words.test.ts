@@ -28,6 +28,13 @@ test('whoever starts a subscription reads what the card is charged now, VAT incl
   )
 })
 
+test('where payments are a demonstration the card that is charged is called a test card', () => {
+  const card = 'the test card of this demonstration'
+  expect(chargeWords(wish, { refusal: null, charge }, '2026-11-17', card)).toContain(
+    'The first time is today: the test card of this demonstration is charged $53.55',
+  )
+})
+
 test('where nothing would be bought it says why', () => {
   const refusal = 'No basket on sale kept your limits.'
   expect(chargeWords(wish, { refusal, charge: null }, '2026-11-17')).toContain(

@@ -25,13 +25,13 @@ export const GradeMark = ({ grade, size = 'small' }: { grade: string; size?: 'sm
   </span>
 )
 
-/** The grade on its scale of five, in a ring that is closed as far as the score is documented: no bar beside a number. */
-const Ringed = ({ grade, confidence }: Pick<Told, 'grade' | 'confidence'>) => (
+/** The grade on its scale of five, in a ring that is closed as far as the score goes of its hundred. */
+const Ringed = ({ grade, value }: Pick<Told, 'grade' | 'value'>) => (
   <span
     aria-hidden="true"
-    title={`${confidence} % documented`}
-    className="grid size-8 place-items-center rounded-full"
-    style={{ background: `conic-gradient(var(--ink) ${confidence}%, var(--hairline) 0)` }}
+    title={`${Math.round(value)} of 100`}
+    className="grid size-8 shrink-0 place-items-center rounded-full"
+    style={{ background: `conic-gradient(var(--ink) ${value}%, var(--hairline) 0)` }}
   >
     <span className="grid size-[1.6875rem] place-items-center rounded-full bg-sheet">
       <span
@@ -47,8 +47,8 @@ const Ringed = ({ grade, confidence }: Pick<Told, 'grade' | 'confidence'>) => (
 )
 
 /**
- * The grade, the number and how much of it is documented: one without the others says little. Where there is room, in
- * words, with the vintage it is of; elsewhere the ring alone, and a word where that vintage is only promised.
+ * The grade, the number and how much of it is documented: one without the others says little. Where there is room, with
+ * the vintage it is of; elsewhere in a few letters, and a word where that vintage is only promised.
  */
 export const GradeTile = ({
   score,
@@ -82,8 +82,10 @@ export const GradeTile = ({
       <Ringed {...score} />
       <span aria-hidden="true" className="grid justify-items-start">
         <span className="font-mono text-note leading-none tabular-nums">{value}</span>
-        {isNarrow && score.isPromise && (
-          <span className="text-eyebrow text-muted leading-tight">promised</span>
+        {isNarrow && (
+          <span className="whitespace-nowrap text-[0.625rem] text-muted leading-tight">
+            {score.isPromise ? 'promised' : `${score.confidence} % doc.`}
+          </span>
         )}
       </span>
       {!isNarrow && (

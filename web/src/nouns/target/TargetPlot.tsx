@@ -112,7 +112,7 @@ export const TargetPlot = ({ path, line, year, width, height }: Props) => {
             strokeWidth={4}
             paintOrder="stroke"
           >
-            Still to be cut: {writeWhole(toCut)} t
+            {width < 480 ? `${writeWhole(toCut)} t to be cut` : `Still to be cut: ${writeWhole(toCut)} t`}
           </text>
         </g>
       )}

@@ -68,14 +68,14 @@ export const PlaceCard = ({ facts, isFirst, isLit, isChosen, compare, onLight }:
               .join(' · ')}
           </span>
         </p>
-        <p className="whitespace-nowrap font-[480] font-display text-lg tabular-nums">{price}</p>
+        <p className="font-[480] font-display tabular-nums leading-snug">{price}</p>
+        {years && <p className="text-fine text-muted tabular-nums">Vintage {years}</p>}
         {notes.length > 0 && <p className="text-fine text-muted leading-snug">{notes.join(' · ')}</p>}
       </div>
       <div className="col-span-2 flex items-center justify-between gap-3 border-hairline border-t px-3 py-1.5 text-fine text-muted">
         <span className="relative z-10 shrink-0">{compare}</span>
-        <span className="flex gap-3 font-mono tabular-nums">
-          {years && <span>{years}</span>}
-          <span className="whitespace-nowrap text-ink">{writeWhole(availableCredits)} t</span>
+        <span className="whitespace-nowrap font-mono text-ink tabular-nums">
+          {writeWhole(availableCredits)} t
         </span>
       </div>
     </article>
