@@ -26,6 +26,7 @@ test('credits leave for a wallet in the browser, cannot be retired meanwhile, an
     .first()
     .click()
   await expect(page.getByText('What withdrawing means')).toBeVisible()
+  await page.getByText('What else to know').click()
   await expect(page.getByText('ties the address to all your other trades here')).toBeVisible()
   await page.getByRole('button', { name: 'Link a wallet' }).click()
   await page.getByRole('button', { name: 'Use the wallet of this browser' }).click()
