@@ -12,11 +12,14 @@ test('tells how far the chain is behind, and that sales do not wait', () => {
 })
 
 test('says up to which entry the chain, the log and the last root go, where they differ', () => {
-  const anchored = { size: 7 } as NonNullable<ChainDesk['status']['anchored']>
+  const anchored = { size: 7, block: 3 } as NonNullable<ChainDesk['status']['anchored']>
   const known = status({ nextIndex: 5, logSize: 8, behind: 0, anchored })
   expect(nameLag(known)).toBe('All credit movements are on the chain (to entry 4)')
   expect(tellLag(known)).toBe(
     'The log goes on to entry 7, with nothing that moves issued credits. The last anchored root covers it to entry 6.',
+  )
+  expect(tellLag({ ...known, anchored: { ...anchored, block: null } })).toContain(
+    'A root of it to entry 6 is sent, and in no block yet.',
   )
   expect(tellLag(status({ nextIndex: 5, logSize: 5, behind: 0, anchored: null }))).toBe(
     'The log ends there too. No root of it is anchored yet.',

@@ -19,9 +19,12 @@ const tellEnds = ({ nextIndex, logSize, anchored }: ChainDesk['status']): string
     logSize > (nextIndex ?? 0)
       ? `The log goes on to entry ${writeWhole(logSize - 1)}, with nothing that moves issued credits.`
       : 'The log ends there too.'
-  const root = anchored
-    ? `The last anchored root covers it to entry ${writeWhole(anchored.size - 1)}.`
-    : 'No root of it is anchored yet.'
+  const to = anchored && writeWhole(anchored.size - 1)
+  const root = !anchored
+    ? 'No root of it is anchored yet.'
+    : anchored.block === null
+      ? `A root of it to entry ${to} is sent, and in no block yet.`
+      : `The last anchored root covers it to entry ${to}.`
   return `${rest} ${root}`
 }
 
