@@ -18,9 +18,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { acceptedOf } from './accepted-terms.ts'
 import { BoughtTable } from './BoughtTable.tsx'
+import { CardOrInvoice, type PayWay } from './CardOrInvoice.tsx'
 import { EnterpriseFields } from './EnterpriseFields.tsx'
 import { HowOften } from './HowOften.tsx'
-import { HowToPay, type PayWay } from './HowToPay.tsx'
 import { isForward, noteFor } from './note-for.ts'
 import { orderBody } from './order-body.ts'
 import { PayByInvoice } from './PayByInvoice.tsx'
@@ -212,7 +212,7 @@ export const CheckoutForm = ({
             {!mustAsk && (
               <Part look="numbered" number={4} title="Payment Details">
                 {hasInvoice && (
-                  <HowToPay way={way} onChange={setWay} disabled={isProcessing || payUrl !== null} />
+                  <CardOrInvoice way={way} onChange={setWay} disabled={isProcessing || payUrl !== null} />
                 )}
                 {paysByCard && (
                   <PaymentDetails

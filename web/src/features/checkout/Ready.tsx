@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import { cn } from '../../ui/cn.ts'
-import type { Step } from './steps-of.ts'
+import type { CheckoutStep } from './steps-of.ts'
 
 /** What the button still waits for; a button that is grey for no stated reason is a riddle. */
-export const Ready = ({ id, steps }: { id: string; steps: readonly Step[] }) => (
+export const Ready = ({ id, steps }: { id: string; steps: readonly CheckoutStep[] }) => (
   <ul id={id} className="grid gap-2 text-sm">
     {steps.map(({ text, toDo, done }) => (
       <li key={text} className={cn('flex items-center gap-2.5', done ? 'text-ink' : 'text-muted')}>

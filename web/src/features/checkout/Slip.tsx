@@ -15,7 +15,7 @@ import { usePhone } from '../../ui/use-phone.ts'
 import { notSoldWords } from './not-sold-words.ts'
 import { Ready } from './Ready.tsx'
 import { Sum, writeTotal } from './Sum.tsx'
-import type { Step } from './steps-of.ts'
+import type { CheckoutStep } from './steps-of.ts'
 import type { VatQuote } from './use-vat.ts'
 import type { Change } from './what-changed.ts'
 import type { PurchaseRefusal } from './why-not.ts'
@@ -28,7 +28,7 @@ type SlipProps = {
   charged: { currency: Currency; minor: number } | null
   /** The choice of a currency, where there are rates. */
   payIn: ReactNode
-  steps: readonly Step[]
+  steps: readonly CheckoutStep[]
   refusal: PurchaseRefusal | null
   isProcessing: boolean
   heldUntil: string | null

@@ -1,5 +1,5 @@
 /** A step in the words of when it is done, and in those of when it is still to do: only the first may read as done. */
-export type Step = { text: string; toDo: string; done: boolean }
+export type CheckoutStep = { text: string; toDo: string; done: boolean }
 
 type Standing = {
   isEnterpriseWhole: boolean
@@ -17,8 +17,8 @@ export const stepsOf = ({
   isCardValidated,
   country,
   isRetirementWhole,
-}: Standing): Step[] => {
-  const steps: (Step | null)[] = [
+}: Standing): CheckoutStep[] => {
+  const steps: (CheckoutStep | null)[] = [
     { text: 'Enterprise information complete', toDo: 'Company details to fill in', done: isEnterpriseWhole },
     isCardValidated === null
       ? null

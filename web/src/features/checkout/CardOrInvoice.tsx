@@ -7,7 +7,7 @@ const ways: Record<PayWay, string> = { card: 'Card', invoice: 'Invoice' }
 type Props = { way: PayWay; disabled: boolean; onChange: (way: PayWay) => void }
 
 /** By card at once, or by invoice, which begins with a quote. */
-export const HowToPay = ({ way, disabled, onChange }: Props) => {
+export const CardOrInvoice = ({ way, disabled, onChange }: Props) => {
   const name = useId()
   return (
     <fieldset disabled={disabled} className="flex w-fit rounded-soft border border-edge disabled:opacity-60">
