@@ -76,6 +76,8 @@ test('a buyer pays for a basket with the keyboard alone, and has the receipt @wi
     await page.keyboard.type(value)
     await page.keyboard.press('Tab')
   }
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Validate Payment Details' })).toBeFocused()
   await expect(confirmButton(page)).toBeDisabled()
   await page.keyboard.press('Enter')
@@ -160,7 +162,7 @@ test('@phone the sum and the one button stay at the foot of the screen, and cove
   await page.goto('/buy/1')
   await expect(confirmButton(page)).toBeInViewport({ ratio: 1 })
   await page.getByRole('link', { name: '2 steps left' }).click()
-  await expect(page.getByText('Payment details validated')).toBeInViewport()
+  await expect(page.getByText('Payment details to validate')).toBeInViewport()
   const taxId = page.getByLabel('Tax ID')
   await taxId.focus()
   const [field, foot] = await Promise.all([taxId.boundingBox(), confirmButton(page).boundingBox()])

@@ -22,8 +22,8 @@ const sizes: Record<ButtonSize, string> = {
 export const buttonLook = (variant: ButtonVariant, size: ButtonSize, className?: string) =>
   cn(
     'inline-flex select-none items-center justify-center gap-2 rounded-soft border text-center font-medium transition-colors print:hidden',
-    // What cannot be done now is grey; what is being done keeps its colour.
-    'aria-busy:cursor-not-allowed disabled:cursor-not-allowed disabled:not-aria-busy:border-hairline disabled:not-aria-busy:bg-sunken disabled:not-aria-busy:text-muted',
+    // What cannot be done now is grey within a broken line, and read as well as any other; what is being done keeps its colour.
+    'aria-busy:cursor-not-allowed disabled:cursor-not-allowed disabled:not-aria-busy:border-dashed disabled:not-aria-busy:border-edge disabled:not-aria-busy:bg-sunken disabled:not-aria-busy:text-muted',
     variants[variant],
     sizes[size],
     className,

@@ -36,7 +36,7 @@ export const SheetCells = ({ analysisId, sheet, cell }: SheetCellsProps) => {
       tabIndex={0}
       className="relative max-h-[55dvh] overflow-auto max-sm:max-h-[36dvh] border border-edge"
     >
-      <table className="border-collapse font-mono text-fine tabular-nums">
+      <table className="min-w-full border-collapse font-mono text-fine tabular-nums">
         <caption className="sr-only">{name}</caption>
         <thead>
           <tr className="bg-sunken text-muted">

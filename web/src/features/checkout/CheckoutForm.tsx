@@ -4,7 +4,6 @@ import { netIn } from '@ledgerleaf/contract/currencies'
 import type { Order, PlaceOrder } from '@ledgerleaf/contract/orders'
 import { paymentsApi } from '@ledgerleaf/contract/payments'
 import type { SiteInfo } from '@ledgerleaf/contract/site'
-import { vatOf } from '@ledgerleaf/contract/vat'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { send } from '../../api/client.ts'
@@ -19,10 +18,12 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { acceptedOf } from './accepted-terms.ts'
 import { BoughtTable } from './BoughtTable.tsx'
+import { CardOrInvoice, type PayWay } from './CardOrInvoice.tsx'
 import { EnterpriseFields } from './EnterpriseFields.tsx'
 import { HowOften } from './HowOften.tsx'
+import { isForward, noteFor } from './note-for.ts'
 import { orderBody } from './order-body.ts'
-import { PayByInvoice, type QuoteTerms } from './PayByInvoice.tsx'
+import { PayByInvoice } from './PayByInvoice.tsx'
 import { PayIn } from './PayIn.tsx'
 import { PaymentDetails } from './PaymentDetails.tsx'
 import { buyerOf } from './quote-body.ts'
@@ -30,6 +31,8 @@ import { refusalOf } from './refusal-of.ts'
 import { SessionEnded } from './SessionEnded.tsx'
 import { Sheet } from './Sheet.tsx'
 import { Slip } from './Slip.tsx'
+import { chargedOf } from './Sum.tsx'
+import { stepsOf } from './steps-of.ts'
 import { useCurrency } from './use-currency.ts'
 import { type KnownOfBuyer, useEnterpriseForm } from './use-enterprise-form.ts'
 import { useKept } from './use-kept.ts'
@@ -39,6 +42,7 @@ import { VatCountry } from './VatCountry.tsx'
 import { Waiting } from './Waiting.tsx'
 import { WeightBar } from './WeightBar.tsx'
 import { whatChanged } from './what-changed.ts'
+import { type QuoteTerms, whyNoInvoice } from './why-no-invoice.ts'
 import { whyNot } from './why-not.ts'
 
 type Props = {
@@ -60,28 +64,11 @@ type Props = {
     part: (disabled: boolean) => ReactNode
     isChosen: boolean
     isWhole: boolean
-    read: () => Promise<RetireChoice | null>
+    read: () => Promise<Pick<PlaceOrder, 'retire'> | null>
   }
   /** What stands here once the order is settled. */
   confirmation: (order: Order, token: string | null) => ReactNode
 }
-
-type RetireChoice = Pick<PlaceOrder, 'retire'>
-
-const isBought = ({ status }: Order) => status === 'settled' || status === 'retired'
-
-const forwardNote =
-  ' What you buy forward stays in escrow, credits and money, until it is delivered. It offsets nothing before.'
-
-const isForward = ({ saleType }: Basket['lines'][number]) => saleType === 'forward'
-
-const noteFor = (isGuest: boolean, { lines }: Basket) =>
-  (isGuest
-    ? 'You pay without an account: the credits wait for the business e-mail given here, until an account proves it.'
-    : lines.every(isForward)
-      ? ''
-      : 'The credits are yours as soon as the payment has settled.') +
-  (lines.some(isForward) ? forwardNote : '')
 
 /** The sheet: basket, buyer, payment; and the slip with the total beside it. */
 export const CheckoutForm = ({
@@ -121,7 +108,11 @@ export const CheckoutForm = ({
     amountCents: current.priceCents + (vat?.vatCents ?? 0),
     ...(retirement.isChosen ? { retiredTonnes: current.totalCredits } : {}),
   })
-  const isDone = order !== undefined && isBought(order)
+  // A plan is paid by card, as its payment says: there is no other way to tell of.
+  const hasInvoice = current.kind !== 'plan'
+  const [way, setWay] = useState<PayWay>('card')
+  const paysByCard = way === 'card' || !hasInvoice
+  const isDone = order?.status === 'settled' || order?.status === 'retired'
   useEffect(() => {
     if (isDone) ownBasket.takeOut(current.id)
   }, [isDone, current.id])
@@ -185,61 +176,79 @@ export const CheckoutForm = ({
   return (
     <Sheet>
       {isAnother && <Notice>There is no basket of the name in the address. This is {basket.name}.</Notice>}
-      <form
-        noValidate
-        onSubmit={(event) => {
-          // Asked either way: whether the card can be charged has nothing to do with the fields above it.
-          method.mutate()
-          void form.handleSubmit(() => {})(event)
-        }}
-        className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]"
-      >
+      <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <div className="grid min-w-0 gap-12">
-          <Part look="numbered" number={1} title={basket.name}>
-            <WeightBar lines={basket.lines} />
-            <BoughtTable basket={basket} />
-            {comesAgain && (
-              <HowOften every={every} isGuest={isGuest} onChange={setEvery} disabled={isProcessing} />
-            )}
-          </Part>
-          <Part look="numbered" number={2} title="Retirement">
-            {retirement.part(isProcessing)}
-          </Part>
-          <Part look="numbered" number={3} title="Enterprise Information">
-            <EnterpriseFields
-              disabled={isProcessing}
-              bind={bind}
-              taxIdNote={taxIdNote}
-              taxIdRefusal={taxIdRefusal}
-            />
-            {vatOfSite && (
-              <VatCountry country={country} onChange={setCountry} disabled={isProcessing} isTaxed />
-            )}
-          </Part>
-          {!mustAsk && (
-            <Part look="numbered" number={4} title="Payment Details">
-              <PaymentDetails
-                method={method.data}
-                error={method.error}
-                isAsking={method.isPending}
-                isSandbox={method.data?.sandbox ?? isSandbox}
-                disabled={isProcessing}
-              />
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              // Asked either way: whether the card can be charged has nothing to do with the fields above it.
+              if (paysByCard) method.mutate()
+              void form.handleSubmit(() => {})(event)
+            }}
+            className="grid min-w-0 gap-12"
+          >
+            <Part look="numbered" number={1} title={basket.name}>
+              <WeightBar lines={basket.lines} />
+              <BoughtTable basket={basket} />
+              {comesAgain && (
+                <HowOften every={every} isGuest={isGuest} onChange={setEvery} disabled={isProcessing} />
+              )}
             </Part>
+            <Part look="numbered" number={2} title="Retirement">
+              {retirement.part(isProcessing)}
+            </Part>
+            <Part look="numbered" number={3} title="Enterprise Information">
+              <EnterpriseFields
+                disabled={isProcessing}
+                bind={bind}
+                taxIdNote={taxIdNote}
+                taxIdRefusal={taxIdRefusal}
+              />
+              {vatOfSite && (
+                <VatCountry country={country} onChange={setCountry} disabled={isProcessing} isTaxed />
+              )}
+            </Part>
+            {!mustAsk && (
+              <Part look="numbered" number={4} title="Payment Details">
+                {hasInvoice && (
+                  <CardOrInvoice way={way} onChange={setWay} disabled={isProcessing || payUrl !== null} />
+                )}
+                {paysByCard && (
+                  <PaymentDetails
+                    method={method.data}
+                    error={method.error}
+                    isAsking={method.isPending}
+                    isSandbox={method.data?.sandbox ?? isSandbox}
+                    disabled={isProcessing}
+                  />
+                )}
+              </Part>
+            )}
+          </form>
+          {/* A form of its own: what it sends has nothing to do with the card. */}
+          {hasInvoice && (mustAsk || !paysByCard) && (
+            <PayByInvoice
+              basket={basket}
+              terms={invoiceTerms}
+              isGuest={isGuest}
+              disabled={isProcessing || payUrl !== null}
+              vat={vat}
+              payIn={payIn ?? null}
+              countryField={
+                !vatOfSite && <VatCountry country={country} onChange={setCountry} disabled={isProcessing} />
+              }
+              lacksCountry={vatOfSite !== null && country === ''}
+              businessEmail={form.watch('businessEmail')}
+              readSheet={readSheet}
+            />
           )}
         </div>
         <Slip
           basket={basket}
           change={change}
           vat={vat}
-          charged={
-            payIn
-              ? {
-                  currency: payIn.currency,
-                  minor: payIn.expectedMinor + vatOf(payIn.expectedMinor, vat?.vat.basisPoints ?? 0),
-                }
-              : null
-          }
+          charged={chargedOf(payIn, vat)}
           payIn={
             sheet && !comesAgain ? (
               <PayIn
@@ -252,17 +261,22 @@ export const CheckoutForm = ({
               />
             ) : null
           }
-          steps={[
+          steps={stepsOf({
             // A number that cannot be the buyer's says so at its field, and would be refused.
-            { text: 'Enterprise information complete', done: isValid && taxIdRefusal === undefined },
-            ...(mustAsk ? [] : [{ text: 'Payment details validated', done: pay !== undefined }]),
-            ...(vatOfSite ? [{ text: 'Country chosen', done: country !== '' }] : []),
-            ...(retirement.isWhole ? [] : [{ text: 'Words for the certificate complete', done: false }]),
-          ]}
+            isEnterpriseWhole: isValid && taxIdRefusal === undefined,
+            isCardValidated: mustAsk || !paysByCard ? null : pay !== undefined,
+            country: vatOfSite ? country : null,
+            isRetirementWhole: retirement.isWhole,
+          })}
           refusal={refuse()}
           isProcessing={isProcessing}
           heldUntil={order?.heldUntil ?? null}
           onConfirm={() => void confirm()}
+          byInvoice={
+            mustAsk || paysByCard
+              ? null
+              : { canAsk: !!invoiceTerms && whyNoInvoice({ basket, terms: invoiceTerms, isGuest }) === null }
+          }
           ask={mustAsk ? { read: readAct, of: retirement.isChosen ? 'buyAndRetire' : 'buy' } : null}
           waiting={
             order && payUrl ? (
@@ -279,21 +293,7 @@ export const CheckoutForm = ({
           note={noteFor(isGuest, basket)}
           terms={<TermsLine by="paying" terms={terms} />}
         />
-      </form>
-      <PayByInvoice
-        basket={basket}
-        terms={invoiceTerms}
-        isGuest={isGuest}
-        disabled={isProcessing || payUrl !== null}
-        vat={vat}
-        payIn={payIn ?? null}
-        countryField={
-          !vatOfSite && <VatCountry country={country} onChange={setCountry} disabled={isProcessing} />
-        }
-        lacksCountry={vatOfSite !== null && country === ''}
-        businessEmail={form.watch('businessEmail')}
-        readSheet={readSheet}
-      />
+      </div>
     </Sheet>
   )
 }

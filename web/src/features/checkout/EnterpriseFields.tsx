@@ -19,6 +19,7 @@ export const EnterpriseFields = ({ bind, disabled, taxIdNote, taxIdRefusal }: Pr
   return (
     <fieldset disabled={disabled} className="grid items-start gap-5 disabled:opacity-60 sm:grid-cols-2">
       <legend className="sr-only">Enterprise Information</legend>
+      <p className="text-muted text-note sm:col-span-2">All fields are required.</p>
       <TextField label="Company Name" autoComplete="organization" {...bind('companyName')} />
       <TextField label="Contact Name" autoComplete="name" {...bind('contactName')} />
       <TextField

@@ -17,8 +17,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { attemptKey, endAttempt } from './attempt-key.ts'
 import { type QuoteSheet, quoteBody } from './quote-body.ts'
 import type { VatQuote } from './use-vat.ts'
-
-export type QuoteTerms = { quoteDays: number; termDays: number }
+import { type QuoteTerms, whyNoInvoice } from './why-no-invoice.ts'
 
 type Props = {
   basket: Basket
@@ -41,16 +40,6 @@ type Props = {
 }
 
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`
-
-/** Why this basket cannot be paid by invoice; null when it can. */
-const whyNot = ({ basket, terms, isGuest }: Props): string | null => {
-  if (terms === null)
-    return 'Paying by invoice is not offered here: this market has not said to which bank account.'
-  if (isGuest) return 'A quote holds credits for days, so it needs an account with a confirmed address.'
-  return basket.lines.some(({ saleType }) => saleType === 'subscription')
-    ? 'A subscription is charged to a card each time: take it out of the basket to pay by invoice.'
-    : null
-}
 
 /** What the invoice will come to, where VAT is charged at all. */
 const VatNote = ({
@@ -111,75 +100,68 @@ export const PayByInvoice = (props: Props) => {
     // All that is wrong is told at once, and the first of it is above.
     await (sheet ? make(sheet)() : form.trigger())
   }
-  const reason = whyNot(props)
-  // A plan is paid by card, as its payment says above: there is no other way to tell of.
-  if (basket.kind === 'plan') return null
+  const reason = whyNoInvoice(props)
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-x-12">
-      <Part look="numbered" title="Pay by invoice">
-        {reason !== null || !terms ? (
+    <Part look="numbered" title="Pay by invoice">
+      {reason !== null || !terms ? (
+        <p className="text-muted text-note">
+          {reason}{' '}
+          {isGuest && terms && (
+            <TextLink to={`/signin?next=${encodeURIComponent(`/buy/${basket.id}`)}`}>Sign in</TextLink>
+          )}
+        </p>
+      ) : (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void ask()
+          }}
+          className="grid gap-5"
+        >
           <p className="text-muted text-note">
-            {reason}{' '}
-            {isGuest && terms && (
-              <TextLink to={`/signin?next=${encodeURIComponent(`/buy/${basket.id}`)}`}>Sign in</TextLink>
-            )}
+            For companies: a quote holds these credits at these prices for {days(terms.quoteDays)}. Share it,
+            and once it is accepted it becomes an invoice, to be paid by bank transfer within{' '}
+            {days(terms.termDays)}.
           </p>
-        ) : (
-          <form
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              void ask()
-            }}
-            className="grid gap-5"
-          >
-            <p className="text-muted text-note">
-              Instead of the card, for companies: a quote holds these credits at these prices for{' '}
-              {days(terms.quoteDays)}. Share it, and once it is accepted it becomes an invoice, to be paid by
-              bank transfer within {days(terms.termDays)}.
-            </p>
-            <fieldset
-              disabled={disabled}
-              className="grid items-start gap-5 disabled:opacity-60 sm:grid-cols-2"
+          <fieldset disabled={disabled} className="grid items-start gap-5 disabled:opacity-60 sm:grid-cols-2">
+            <legend className="sr-only">Billing</legend>
+            <TextField
+              label="Billing email"
+              type="email"
+              autoComplete="off"
+              hint="The quote and the invoice go here, besides your own address. Left empty, to the business email above."
+              {...bind('billingEmail')}
+            />
+            <TextField
+              label="Purchase-order number"
+              autoComplete="off"
+              hint="If your company needs one."
+              {...bind('poNumber')}
+            />
+            {countryField}
+          </fieldset>
+          <VatNote {...props} />
+          {refusal && (
+            <Notice tone="error">
+              {refusal} {isUnconfirmed && <SendAgain />}
+            </Notice>
+          )}
+          <div className="flex flex-wrap items-center gap-3">
+            <DutyButton
+              duty="prepare"
+              doing="ask for a quote"
+              type="submit"
+              variant="outline"
+              busy={isSending}
+              busyLabel="Asking…"
+              disabled={disabled || basket.soldOut || lacksCountry}
             >
-              <legend className="sr-only">Billing</legend>
-              <TextField
-                label="Billing email"
-                type="email"
-                autoComplete="off"
-                hint="The quote and the invoice go here, besides your own address. Left empty, to the business email above."
-                {...bind('billingEmail')}
-              />
-              <TextField
-                label="Purchase-order number"
-                autoComplete="off"
-                hint="If your company needs one."
-                {...bind('poNumber')}
-              />
-              {countryField}
-            </fieldset>
-            <VatNote {...props} />
-            {refusal && (
-              <Notice tone="error">
-                {refusal} {isUnconfirmed && <SendAgain />}
-              </Notice>
-            )}
-            <div className="flex flex-wrap items-center gap-3">
-              <DutyButton
-                duty="prepare"
-                doing="ask for a quote"
-                type="submit"
-                variant="outline"
-                busy={isSending}
-                busyLabel="Asking…"
-                disabled={disabled || basket.soldOut || lacksCountry}
-              >
-                Get a quote
-              </DutyButton>
-            </div>
-          </form>
-        )}
-      </Part>
-    </div>
+              Get a quote
+            </DutyButton>
+          </div>
+        </form>
+      )}
+    </Part>
   )
 }

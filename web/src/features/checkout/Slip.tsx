@@ -15,6 +15,7 @@ import { usePhone } from '../../ui/use-phone.ts'
 import { notSoldWords } from './not-sold-words.ts'
 import { Ready } from './Ready.tsx'
 import { Sum, writeTotal } from './Sum.tsx'
+import type { CheckoutStep } from './steps-of.ts'
 import type { VatQuote } from './use-vat.ts'
 import type { Change } from './what-changed.ts'
 import type { PurchaseRefusal } from './why-not.ts'
@@ -27,11 +28,13 @@ type SlipProps = {
   charged: { currency: Currency; minor: number } | null
   /** The choice of a currency, where there are rates. */
   payIn: ReactNode
-  steps: readonly { text: string; done: boolean }[]
+  steps: readonly CheckoutStep[]
   refusal: PurchaseRefusal | null
   isProcessing: boolean
   heldUntil: string | null
   onConfirm: () => void
+  /** Where an invoice is chosen, nothing is paid here: it begins with a quote, if there can be one. Null for a card. */
+  byInvoice: { canAsk: boolean } | null
   /** What is asked for, where the buyer may not buy this much alone; null where they may. */
   ask: Pick<ComponentProps<typeof AskForApproval>, 'read' | 'of'> | null
   /** In place of the button, while an order of this page waits for its payment. */
@@ -53,6 +56,7 @@ export const Slip = ({
   isProcessing,
   heldUntil,
   onConfirm,
+  byInvoice,
   ask,
   waiting,
   note,
@@ -87,6 +91,7 @@ export const Slip = ({
     <>
       <section
         aria-labelledby={`${id}-title`}
+        data-slip
         className="ruled relative isolate grid gap-5 border border-edge bg-sheet p-5 sm:p-6 lg:sticky lg:top-24"
       >
         <div className="relative isolate -mx-5 -mt-5 h-7 overflow-clip sm:-mx-6 sm:-mt-6">
@@ -121,18 +126,29 @@ export const Slip = ({
           <>
             <Ready id={`${id}-ready`} steps={steps} />
             <LeftAlone doing="buy" />
-            {ask ? (
+            {byInvoice ? (
+              <p className="border-hairline border-t pt-4 text-note">
+                {byInvoice.canAsk ? (
+                  <>
+                    By invoice nothing is paid yet: <strong className="font-medium">Get a quote</strong> holds
+                    these credits and writes the sum down.
+                  </>
+                ) : (
+                  'To pay now, choose Card.'
+                )}
+              </p>
+            ) : ask ? (
               <AskForApproval {...ask} disabled={isNotReady} aria-describedby={`${id}-ready`} />
             ) : (
               !isPhone && button
             )}
-            {!ask && terms}
+            {!ask && !byInvoice && terms}
             {isProcessing && heldUntil && <HeldFor until={heldUntil} />}
           </>
         )}
         <div className="text-muted text-sm">{note}</div>
       </section>
-      {isPhone && !waiting && !ask && (
+      {isPhone && !waiting && !ask && !byInvoice && (
         <ActFoot
           className="-mx-5 px-5"
           sum={writeTotal({ basket, vat, charged })}

@@ -1,6 +1,7 @@
 import type { Basket } from '@ledgerleaf/contract/baskets'
 import { type Currency, writeMoney } from '@ledgerleaf/contract/currencies'
-import { writeRate } from '@ledgerleaf/contract/vat'
+import { nameDiscount } from '@ledgerleaf/contract/discount-words'
+import { vatOf, writeRate } from '@ledgerleaf/contract/vat'
 import type { ReactNode } from 'react'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import type { VatQuote } from './use-vat.ts'
@@ -31,6 +32,18 @@ type Props = {
   charged: { currency: Currency; minor: number } | null
 }
 
+/** Price and VAT in the currency that is charged; null where that is dollars. */
+export const chargedOf = (
+  payIn: { currency: Currency; expectedMinor: number } | undefined,
+  vat: VatQuote | null,
+): Props['charged'] =>
+  payIn
+    ? {
+        currency: payIn.currency,
+        minor: payIn.expectedMinor + vatOf(payIn.expectedMinor, vat?.vat.basisPoints ?? 0),
+      }
+    : null
+
 /** What the buyer pays, as it is charged. */
 export const writeTotal = ({ basket, vat, charged }: Pick<Props, 'basket' | 'vat' | 'charged'>): string =>
   charged ? writeMoney(charged.minor, charged.currency) : writeCents(basket.priceCents + (vat?.vatCents ?? 0))
@@ -44,15 +57,13 @@ export const Sum = ({ basket, totalBefore, vat, charged }: Props) => (
       parts.map(({ saleType, label }) => {
         const cents = centsOf(basket, saleType)
         return cents > 0 ? (
-          <Row key={saleType} label={<span className="pl-4">{label}</span>}>
+          <Row key={saleType} label={<span className="block pl-4">{label}</span>}>
             {writeCents(cents)}
           </Row>
         ) : null
       })}
     {basket.discountCents > 0 && (
-      <Row label={basket.kind === 'plan' ? 'Welcome offer, paid by us' : 'Rounding, paid by us'}>
-        −{writeCents(basket.discountCents)}
-      </Row>
+      <Row label={nameDiscount(basket.kind === 'plan')}>−{writeCents(basket.discountCents)}</Row>
     )}
     {vat && (
       <Row label={vat.vat.category === 'S' ? `VAT ${writeRate(vat.vat.basisPoints)}` : 'VAT'}>

@@ -1,7 +1,7 @@
 import type { Photograph } from '@ledgerleaf/contract/photographs'
 import { PhotographImage } from '../../nouns/photograph/PhotographImage.tsx'
 import { ProjectScene } from '../../nouns/project/scene/ProjectScene.tsx'
-import type { ScenedProject } from '../../nouns/project/scene/read-scene.ts'
+import { readScene, type ScenedProject } from '../../nouns/project/scene/read-scene.ts'
 import { cn } from '../../ui/cn.ts'
 import { WhenNear } from '../../ui/WhenNear.tsx'
 
@@ -19,5 +19,14 @@ export const ProjectPicture = ({ project, className, first = false }: Props) => 
   if (photograph)
     return <PhotographImage photograph={photograph} first={first} className={cn('object-cover', className)} />
   const scene = <ProjectScene project={project} className={className} />
-  return first ? scene : <WhenNear room={cn('bg-sky', className)}>{scene}</WhenNear>
+  if (first) return scene
+  const { flora, hour } = readScene(project)
+  return (
+    // The colours of the scene reach the room that is kept for it.
+    <div className="scene contents" data-flora={flora} data-hour={hour}>
+      <WhenNear room={cn('scene-room', project.category === 'blue_carbon' && 'scene-room-water', className)}>
+        {scene}
+      </WhenNear>
+    </div>
+  )
 }

@@ -16,7 +16,7 @@ const marks = [0, 25, 50, 75, 100]
 
 /** The share of its own points, on one axis for all of them. */
 const Axis = () => (
-  <div aria-hidden="true" className={`${pillarColumns} pb-1 text-eyebrow text-muted`}>
+  <div aria-hidden="true" data-axis className={`${pillarColumns} pb-1 text-eyebrow text-muted`}>
     <span className="max-sm:hidden">Share of its points</span>
     <span className="relative block h-4 font-mono tabular-nums max-sm:col-span-2">
       {marks.map((at) => (

@@ -8,8 +8,8 @@ export type TourStep = {
   shows: string
   /** Finds the part of the screen that is spoken of. */
   spot: string
-  /** And the heart of it, where the whole part is more than the stage shows. */
-  heart?: string
+  /** And the heart of it, where the whole part is more than the stage shows; of several parts, the frame around them all. */
+  heart?: readonly string[]
 }
 
 /** The first step is the tour itself; every other one has an address of its own. */

@@ -7,7 +7,7 @@ type Spotlight = {
   view: RefObject<HTMLElement | null>
   content: RefObject<HTMLElement | null>
   spot: string
-  heart?: string | undefined
+  heart?: readonly string[] | undefined
 }
 
 const isSame = (a: SpotlightBox | null, b: SpotlightBox | null) =>
@@ -15,15 +15,23 @@ const isSame = (a: SpotlightBox | null, b: SpotlightBox | null) =>
   b !== null &&
   (['top', 'left', 'width', 'height'] as const).every((side) => a[side] === b[side])
 
-const measure = (view: HTMLElement, target: Element): SpotlightBox => {
-  const [frame, part] = [view.getBoundingClientRect(), target.getBoundingClientRect()]
+/** The frame around all of these parts, on the stage. */
+const measure = (view: HTMLElement, parts: readonly Element[]): SpotlightBox => {
+  const frame = view.getBoundingClientRect()
+  const boxes = parts.map((part) => part.getBoundingClientRect())
+  const top = Math.min(...boxes.map((box) => box.top))
+  const left = Math.min(...boxes.map((box) => box.left))
   return {
-    top: Math.round(part.top - frame.top + view.scrollTop),
-    left: Math.round(part.left - frame.left + view.scrollLeft),
-    width: Math.round(part.width),
-    height: Math.round(part.height),
+    top: Math.round(top - frame.top + view.scrollTop),
+    left: Math.round(left - frame.left + view.scrollLeft),
+    width: Math.round(Math.max(...boxes.map((box) => box.right)) - left),
+    height: Math.round(Math.max(...boxes.map((box) => box.bottom)) - top),
   }
 }
+
+/** What is drawn at all: a part that a phone leaves out has no place. */
+const drawn = (parts: readonly (Element | null)[]): Element[] =>
+  parts.filter((part) => part !== null).filter((part) => part.getClientRects().length > 0)
 
 const edge = 24
 
@@ -44,8 +52,9 @@ export const useSpotlight = ({ view, content, spot, heart }: Spotlight): Spotlig
     const find = () => {
       const part = screen.querySelector(spot)
       const isWhole = part && part.getBoundingClientRect().height <= frame.clientHeight - 2 * edge
-      const target = (!isWhole && heart && screen.querySelector(heart)) || part
-      const next = target && within(measure(frame, target), frame.clientHeight)
+      const hearts = isWhole || !heart ? [] : drawn(heart.map((one) => screen.querySelector(one)))
+      const targets = hearts.length > 0 ? hearts : drawn([part])
+      const next = targets.length > 0 ? within(measure(frame, targets), frame.clientHeight) : null
       if (isSame(last, next)) return
       last = next
       setBox(next)

@@ -7,15 +7,22 @@ import { FullScreenSpinner } from '../../ui/FullScreenSpinner.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Section } from '../../ui/Section.tsx'
 import type { TourFrames } from './frames.ts'
+import { sampleSummary } from './sample-analysis.ts'
 import { daysAgo, sampleClient } from './sample-client.ts'
 import { sampleProof } from './sample-proof.ts'
+import { sampleDays } from './sample-story.ts'
 
 const Proven = () => {
   const client = useQueryClient()
   const { data } = useQuery({
     queryKey: ['sample proof'],
     queryFn: async () => {
-      const { certificate, verdict } = await sampleProof(daysAgo(new Date(), 128))
+      const now = new Date()
+      const { certificate, verdict } = await sampleProof({
+        retiredAt: daysAgo(now, sampleDays.retired),
+        year: sampleSummary(daysAgo(now, sampleDays.reported)).footprint?.year ?? 0,
+        confirmedOn: daysAgo(now, sampleDays.confirmed).slice(0, 10),
+      })
       client.setQueryData(verdictKey(certificate), verdict)
       return { certificate, verdict }
     },

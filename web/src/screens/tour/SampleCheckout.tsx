@@ -9,7 +9,7 @@ import { samplePerson } from './sample-client.ts'
 const person = samplePerson('buyer')
 
 export default function SampleCheckout({ frames: { site: Frame } }: { frames: TourFrames }) {
-  const [client] = useState(sampleCheckout)
+  const [client] = useState(() => sampleCheckout(new Date()))
   return (
     <QueryClientProvider client={client}>
       <ShownPerson value={person}>

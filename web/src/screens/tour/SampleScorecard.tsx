@@ -6,7 +6,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Section } from '../../ui/Section.tsx'
 import type { TourFrames } from './frames.ts'
 import { sampleScorecard } from './sample-client.ts'
-import { sampleProjectName } from './sample-score.ts'
+import { sampleProject, sampleRegistry } from './sample-story.ts'
 
 /** Nobody can press anything on the stage: the first criterion is opened for whoever looks. */
 const openFirst = (card: HTMLElement | null) => card?.querySelector('details')?.setAttribute('open', '')
@@ -21,8 +21,11 @@ export default function SampleScorecard({ frames: { site: Frame } }: { frames: T
           <div className="grid gap-3">
             <Eyebrow>Scorecard of a project</Eyebrow>
             <Heading level={2} look="page">
-              {sampleProjectName}
+              {sampleProject.name}
             </Heading>
+            <p className="text-muted text-note">
+              {sampleRegistry}, {sampleProject.registryProjectId}, vintage {sampleProject.vintage}
+            </p>
           </div>
           <div ref={openFirst} data-scorecard className="border-edge border-t-2 bg-sheet p-5 sm:p-8">
             <ScoreCardView projectId="sample" emptyText="" />

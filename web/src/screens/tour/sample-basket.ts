@@ -1,34 +1,34 @@
 import { Basket } from '@ledgerleaf/contract/baskets'
 import { inDollars, noTerms } from '@ledgerleaf/contract/listings'
-import type { ProjectCategory } from '@ledgerleaf/contract/market'
 import { QueryClient } from '@tanstack/react-query'
 import { basketQueries, firstBasketId } from '../../nouns/basket/queries.ts'
 import { deskQuery } from '../../nouns/dashboard/queries.ts'
 import { organisationQueries } from '../../nouns/organisation/queries.ts'
 import { sampleSummary } from './sample-analysis.ts'
+import { daysAgo } from './sample-client.ts'
 import { sampleBuyerDesk } from './sample-desks.ts'
 import { sampleNames } from './sample-names.ts'
+import { sampleDays, sampleOrder, sampleRegistry, sampleSums } from './sample-story.ts'
 
-const line = (
-  projectName: string,
-  registry: string,
-  vintage: number,
-  weightPercent: number,
-  quantity: number,
-  dollars: number,
-  category: ProjectCategory,
-) => ({
-  listingId: projectName,
-  projectId: projectName,
-  projectName,
-  registry,
+const lineOf = ({
+  project,
+  category,
+  vintage,
+  weightPercent,
+  credits,
+  dollars,
+}: (typeof sampleOrder)[number]) => ({
+  listingId: project,
+  projectId: project,
+  projectName: project,
+  registry: sampleRegistry,
   category,
   country: null,
   vintage,
   weightPercent,
-  quantity,
+  quantity: credits,
   pricePerCreditCents: dollars * 100,
-  totalCents: dollars * 100 * quantity,
+  totalCents: dollars * 100 * credits,
   saleType: 'spot',
   ...noTerms,
   ...inDollars(dollars * 100),
@@ -46,13 +46,9 @@ const unsaid = {
 }
 
 /** A basket as the server would answer it, which never goes stale: whoever watches the tour asks for nothing. */
-export const sampleCheckout = (): QueryClient => {
+export const sampleCheckout = (now: Date): QueryClient => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  const lines = [
-    line('Upper Valley Reforestation', 'Gold Standard', 2024, 50, 328, 19, 'redd_arr'),
-    line('Delta Mangrove Restoration', 'Verra VCS', 2023, 30, 146, 25.5, 'blue_carbon'),
-    line('Harbour Biochar', 'Verra VCS', 2024, 20, 17, 150, 'biochar'),
-  ]
+  const lines = sampleOrder.map(lineOf)
   const listValueCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
   client.setQueryData(
     basketQueries.one(firstBasketId).queryKey,
@@ -60,9 +56,9 @@ export const sampleCheckout = (): QueryClient => {
       id: firstBasketId,
       kind: 'basket',
       name: 'Basket 1',
-      priceCents: 1_250_000,
+      priceCents: sampleSums.orderDollars * 100,
       listValueCents,
-      discountCents: listValueCents - 1_250_000,
+      discountCents: 0,
       totalCredits: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       lines,
       soldOut: false,
@@ -71,7 +67,7 @@ export const sampleCheckout = (): QueryClient => {
       composition: 'sample',
     }),
   )
-  const { footprint } = sampleSummary(new Date().toISOString())
+  const { footprint } = sampleSummary(daysAgo(now, sampleDays.reported))
   client.setQueryData(deskQuery().queryKey, sampleBuyerDesk(footprint?.year ?? 0))
   client.setQueryData(organisationQueries.details().queryKey, {
     id: 'sample-buyer',

@@ -12,6 +12,7 @@ import { openedPlace, sampleAnalysis, sampleCells, sampleSummary } from './sampl
 import { sampleBuyerDesk } from './sample-desks.ts'
 import { sampleNames } from './sample-names.ts'
 import { sampleScores } from './sample-score.ts'
+import { sampleDays, sampleHistory, samplePurchases, sampleRetirement, sampleSums } from './sample-story.ts'
 
 const noProgramme = { leftOut: [], years: [], targets: 0 }
 
@@ -36,69 +37,71 @@ export const sampleClient = (): QueryClient =>
 export const daysAgo = (now: Date, days: number): string =>
   new Date(now.getTime() - days * dayMs).toISOString()
 
-/** Answers as the server would give them, for a company that made four purchases and retired the first. */
+/** Answers as the server would give them, for the company of the story: what it bought, and what of it it retired. */
 export const sampleBuyer = (now: Date): QueryClient => {
   const client = sampleClient()
   const ago = (days: number) => daysAgo(now, days)
-  const on = (days: number, heldCredits: number, retiredCredits: number) => ({
-    on: ago(days).slice(0, 10),
-    heldCredits,
-    retiredCredits,
-    pendingCredits: 0,
-  })
   const answer = { updatedAt }
   client.setQueryData(
     dashboardQuery(dashboardApi.buyerTotalCredits, sampleEmail).queryKey,
-    { totalcreds: 1240 },
+    { totalcreds: sampleSums.boughtCredits },
     answer,
   )
   client.setQueryData(
     dashboardQuery(dashboardApi.buyerOffset, sampleEmail).queryKey,
-    { offsetTonnes: 400, pendingTonnes: 0, uncountedTonnes: 0, heldTonnes: 840 },
+    {
+      offsetTonnes: sampleRetirement.credits,
+      pendingTonnes: 0,
+      uncountedTonnes: 0,
+      heldTonnes: sampleSums.heldCredits,
+    },
     answer,
   )
   client.setQueryData(
     dashboardQuery(dashboardApi.buyerTotalProjects, sampleEmail).queryKey,
-    { totalprojects: 3 },
+    { totalprojects: sampleSums.heldProjects },
     answer,
   )
   client.setQueryData(
     dashboardQuery(dashboardApi.buyerMarketValue, sampleEmail).queryKey,
-    { marketValueDollars: 60_900 },
+    { marketValueDollars: sampleSums.heldDollars },
     answer,
   )
   client.setQueryData(
     dashboardQuery(dashboardApi.buyerCreditsOverTime, sampleEmail).queryKey,
-    { days: [on(306, 400, 0), on(254, 1000, 0), on(177, 1180, 0), on(128, 780, 400), on(51, 840, 400)] },
-    answer,
-  )
-  const entry = (
-    status: 'settled' | 'retired',
-    project: string,
-    days: number,
-    credits: number,
-    dollars = 0,
-  ) => ({
-    project_name: project,
-    transaction_date: ago(days),
-    status,
-    payment_usd_cents: dollars * 100,
-    credits,
-  })
-  client.setQueryData(
-    dashboardQuery(dashboardApi.buyerRecentTransactions, sampleEmail).queryKey,
     {
-      transactions: [
-        entry('settled', 'Basalt Field Weathering', 51, 60, 19_200),
-        entry('retired', 'Upper Valley Reforestation', 128, 400),
-        entry('settled', 'Harbour Biochar', 177, 180, 26_100),
-        entry('settled', 'Delta Mangrove Restoration', 254, 600, 14_400),
-        entry('settled', 'Upper Valley Reforestation', 306, 400, 7200),
-      ],
+      days: sampleHistory.map(({ daysAgo: days, ...sums }) => ({
+        on: ago(days).slice(0, 10),
+        ...sums,
+        pendingCredits: 0,
+      })),
     },
     answer,
   )
-  const analysis = sampleSummary(ago(310))
+  const settled = samplePurchases.map(({ daysAgo: days, project, credits, dollars }) => ({
+    project_name: project,
+    transaction_date: ago(days),
+    status: 'settled' as const,
+    payment_usd_cents: credits * dollars * 100,
+    credits,
+  }))
+  const retired = {
+    project_name: sampleRetirement.project,
+    transaction_date: ago(sampleDays.retired),
+    status: 'retired' as const,
+    payment_usd_cents: 0,
+    credits: sampleRetirement.credits,
+  }
+  client.setQueryData(
+    dashboardQuery(dashboardApi.buyerRecentTransactions, sampleEmail).queryKey,
+    {
+      transactions: [...settled, retired].sort((a, b) =>
+        b.transaction_date.localeCompare(a.transaction_date),
+      ),
+    },
+    answer,
+  )
+  const analysis = sampleSummary(ago(sampleDays.reported))
   client.setQueryData(analysisQueries.list().queryKey, { analyses: [analysis] }, answer)
   client.setQueryData(deskQuery().queryKey, sampleBuyerDesk(analysis.footprint?.year ?? 0), answer)
   client.setQueryData(chosenFootprintsQuery(true).queryKey, noProgramme, answer)
@@ -111,7 +114,7 @@ export const sampleBuyer = (now: Date): QueryClient => {
 export const sampleReport = (now: Date): { client: QueryClient; analysis: Analysis } => {
   const client = sampleClient()
   const answer = { updatedAt }
-  const analysis = sampleAnalysis(daysAgo(now, 310))
+  const analysis = sampleAnalysis(daysAgo(now, sampleDays.reported))
   const year = analysis.footprint?.year ?? 0
   const { sheet, cell } = openedPlace
   client.setQueryData(analysisQueries.one(analysis.id).queryKey, analysis, answer)
@@ -125,8 +128,12 @@ export const sampleReport = (now: Date): { client: QueryClient; analysis: Analys
 
 export const sampleScorecard = (now: Date): QueryClient => {
   const client = sampleClient()
-  client.setQueryData(scoreQueries.ofProject('sample').queryKey, sampleScores(daysAgo(now, 90)), {
-    updatedAt,
-  })
+  client.setQueryData(
+    scoreQueries.ofProject('sample').queryKey,
+    sampleScores(daysAgo(now, sampleDays.scored)),
+    {
+      updatedAt,
+    },
+  )
   return client
 }

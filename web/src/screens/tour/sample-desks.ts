@@ -1,5 +1,6 @@
 import type { BuyerDesk } from '@ledgerleaf/contract/buyer-desk'
 import { sampleNames } from './sample-names.ts'
+import { sampleRetirement, sampleSums } from './sample-story.ts'
 
 const parts = [
   { metric: 'scope1', tonnes: 1102 },
@@ -7,9 +8,13 @@ const parts = [
   { metric: 'scope3_total', tonnes: 13_460 },
 ] as const
 
-/** What the buyer's desk would say of the sample's report: 400 t of its year retired, 840 held, the rest open. */
+const footprintTonnes = parts.reduce((sum, { tonnes }) => sum + tonnes, 0)
+const retiredTonnes = sampleRetirement.credits
+const heldTonnes = sampleSums.heldCredits
+
+/** What the buyer's desk would say of the sample's report: of its year some is retired, some held, the rest open. */
 export const sampleBuyerDesk = (year: number): BuyerDesk => ({
-  next: { step: 'retire', heldTonnes: 840, of: { year, tonnes: 840 } },
+  next: { step: 'retire', heldTonnes, of: { year, tonnes: heldTonnes } },
   stations: [
     { name: 'report', state: 'done' },
     { name: 'inventory', state: 'done' },
@@ -24,8 +29,8 @@ export const sampleBuyerDesk = (year: number): BuyerDesk => ({
       fileName: 'sustainability-data.xlsx',
       years: [year],
       year,
-      footprintTonnes: 15_548,
-      retiredTonnes: 400,
+      footprintTonnes,
+      retiredTonnes,
       pendingTonnes: 0,
     },
   ],
@@ -36,16 +41,16 @@ export const sampleBuyerDesk = (year: number): BuyerDesk => ({
     perimeter: null,
     year,
     parts: [...parts],
-    footprintTonnes: 15_548,
-    retiredTonnes: 400,
+    footprintTonnes,
+    retiredTonnes,
     pendingTonnes: 0,
-    heldForItTonnes: 840,
-    openTonnes: 14_308,
-    heldTonnes: 840,
+    heldForItTonnes: heldTonnes,
+    openTonnes: footprintTonnes - retiredTonnes - heldTonnes,
+    heldTonnes,
     laterTonnes: 0,
     retiredElsewhereTonnes: 0,
     pendingElsewhereTonnes: 0,
-    years: [{ year, tonnes: 15_548, parts: [...parts], retiredTonnes: 400 }],
+    years: [{ year, tonnes: footprintTonnes, parts: [...parts], retiredTonnes }],
     targets: [],
     programme: null,
   },

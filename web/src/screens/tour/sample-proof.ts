@@ -16,15 +16,15 @@ import { listSource } from '@ledgerleaf/provenance/list-source'
 import { noteSigner, writeVerifierKey } from '@ledgerleaf/provenance/note-key'
 import { writeProofFile } from '@ledgerleaf/provenance/proof-file'
 import { inclusionProof, treeRoot } from '@ledgerleaf/provenance/prove'
-import { sampleNames } from './sample-names.ts'
+import { sampleProject, sampleRegistry, sampleRetirement } from './sample-story.ts'
 
 const origin = 'sample.example/log'
 const others = 12
-const [first, last] = [20_001, 20_400]
-const registry = 'Demo Removal Registry'
+const first = 20_001
+const last = first + sampleRetirement.credits - 1
 
 const words = (year: number) => ({
-  beneficiary: sampleNames.buyer,
+  beneficiary: sampleRetirement.beneficiary,
   onBehalfOf: null,
   reason: 'corporate_inventory',
   purpose: `Business travel of ${year}`,
@@ -36,25 +36,29 @@ const words = (year: number) => ({
 const facts = {
   certificate: 'sample',
   project: 'sample',
-  projectName: 'Upper Valley Reforestation',
-  registry,
-  registryProject: 'DEMO-1507',
-  methodology: 'VM0047',
-  serialPrefix: 'DEMO-1507-2024',
-  vintageStartsOn: '2024-01-01',
-  vintageEndsOn: '2024-12-31',
+  projectName: sampleRetirement.project,
+  registry: sampleRegistry,
+  registryProject: sampleProject.registryProjectId,
+  methodology: sampleProject.methodology,
+  serialPrefix: `${sampleProject.registryProjectId}-${sampleProject.vintage}`,
+  vintageStartsOn: `${sampleProject.vintage}-01-01`,
+  vintageEndsOn: `${sampleProject.vintage}-12-31`,
 }
+
+/** When it was retired, for which year of the inventory, and the day of the registry's file that confirms it there. */
+type Told = { retiredAt: string; year: number; confirmedOn: string }
 
 /**
  * A log of a few entries, made here and now with a key of its own, with one retirement in it. What is drawn of its proof is
  * no drawing: it is checked as any other certificate is, and would fail if a letter of it were changed.
  */
-export const makeSampleFile = async (
-  retiredAt: string,
-): Promise<{ file: CertificateFile; verifierKey: string }> => {
+export const makeSampleFile = async ({
+  retiredAt,
+  year,
+}: Told): Promise<{ file: CertificateFile; verifierKey: string }> => {
   const signer = await noteSigner(origin, crypto.getRandomValues(new Uint8Array(32)))
   const salt = crypto.getRandomValues(new Uint8Array(32))
-  const said = words(Number(retiredAt.slice(0, 4)) - 1)
+  const said = words(year)
   const serials = [[first, last]] as const
   const quantity = last - first + 1
   const entry = canonicalBytes({
@@ -96,27 +100,48 @@ export const makeSampleFile = async (
   return { file, verifierKey: writeVerifierKey(signer) }
 }
 
-const certificateOf = (retiredAt: string, file: CertificateFile | null, keys: string[]): Certificate => ({
+const certificateOf = (
+  { retiredAt, year, confirmedOn }: Told,
+  file: CertificateFile | null,
+  keys: string[],
+): Certificate => ({
   retirement: {
-    ...words(Number(retiredAt.slice(0, 4)) - 1),
+    ...words(year),
     id: 'sample',
     batchId: 'sample',
     projectId: 'sample',
     projectName: facts.projectName,
-    registry,
+    registry: sampleRegistry,
     registryProjectId: facts.registryProject,
     methodology: facts.methodology,
     category: 'redd_arr',
-    mechanism: 'removal',
+    mechanism: 'reduction',
     country: null,
     vintageStartsOn: facts.vintageStartsOn,
     vintageEndsOn: facts.vintageEndsOn,
-    backing: null,
+    backing: {
+      state: 'records',
+      reason: 'matched',
+      credits: sampleRetirement.credits,
+      asOf: confirmedOn,
+      url: null,
+    },
     quantity: Credits.parse(last - first + 1),
     retiredAt,
     score: null,
     serials: [{ prefix: facts.serialPrefix, first, last }],
-    atRegistry: null,
+    atRegistry: {
+      registry: sampleRegistry,
+      state: 'done',
+      since: retiredAt.slice(0, 10),
+      reference: null,
+      link: null,
+      retiredOn: retiredAt.slice(0, 10),
+      confirmedBy: 'file',
+      fileAsOf: confirmedOn,
+      contradictedOn: null,
+      actId: null,
+    },
   },
   state: 'logged',
   logIndex: others,
@@ -129,17 +154,17 @@ const certificateOf = (retiredAt: string, file: CertificateFile | null, keys: st
 type SampleProof = { certificate: Certificate; verdict: CertificateVerdict }
 
 /** The sample's certificate and what checking it in this browser came to; where the browser cannot, its own words why. */
-export const sampleProof = async (retiredAt: string): Promise<SampleProof> => {
+export const sampleProof = async (told: Told): Promise<SampleProof> => {
   try {
-    const { file, verifierKey } = await makeSampleFile(retiredAt)
+    const { file, verifierKey } = await makeSampleFile(told)
     return {
-      certificate: certificateOf(retiredAt, file, [verifierKey]),
+      certificate: certificateOf(told, file, [verifierKey]),
       verdict: await verifyCertificate(file, { verifierKeys: [verifierKey], origin }),
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'This browser cannot check signatures.'
     return {
-      certificate: certificateOf(retiredAt, null, []),
+      certificate: certificateOf(told, null, []),
       verdict: { verified: false, steps: [], reason, entry: null, path: null },
     }
   }

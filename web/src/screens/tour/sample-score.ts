@@ -1,6 +1,5 @@
 import type { KeptScore, PointBasis, Scorecards, ScorePoint } from '@ledgerleaf/contract/scores'
-
-export const sampleProjectName = 'Upper Valley Forest Conservation'
+import { sampleProject } from './sample-story.ts'
 
 type Row = readonly [
   rule: string,
@@ -221,10 +220,10 @@ const gates = [
 
 export const sampleScores = (scoredAt: string): Scorecards => {
   const score: KeptScore = {
-    vintage: 2021,
+    vintage: sampleProject.vintage,
     ruleSet: 'screening-2',
-    value: 51,
-    grade: 'C',
+    value: sampleProject.score,
+    grade: sampleProject.grade,
     confidence: 69,
     limitedBy: 'Quantification',
     gates,

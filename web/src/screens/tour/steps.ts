@@ -20,7 +20,7 @@ export const steps: readonly (TourStep & { screen: ScreenName })[] = [
     name: 'Evidence',
     screen: 'evidence',
     spot: '[data-opened]',
-    heart: '[data-opened] [role="group"]',
+    heart: ['[data-opened] [role="group"]'],
     title: 'Every figure has its place',
     text: 'A report is read into tonnes by scope and category. Open a figure and you see the cell or the page it was read from, in the report’s own words.',
     shows:
@@ -31,7 +31,7 @@ export const steps: readonly (TourStep & { screen: ScreenName })[] = [
     name: 'Scorecard',
     screen: 'scorecard',
     spot: '[data-scorecard]',
-    heart: '[data-scorecard] details',
+    heart: ['[data-scorecard] [data-axis]', '[data-scorecard] details'],
     title: 'Why a project scores what it scores',
     text: 'Six criteria by open rules. Each point names the words of the document it stands on, and what only the kind of project speaks for is marked as such.',
     shows:
@@ -41,7 +41,7 @@ export const steps: readonly (TourStep & { screen: ScreenName })[] = [
     id: 'checkout',
     name: 'Checkout',
     screen: 'checkout',
-    spot: 'form > section',
+    spot: '[data-slip]',
     title: 'One sheet, one total',
     text: 'What the basket holds, who buys it and how it is paid stand on one page. The credits are held for 15 minutes while the payment runs.',
     shows:
@@ -62,10 +62,10 @@ export const steps: readonly (TourStep & { screen: ScreenName })[] = [
     name: 'Proof',
     screen: 'proof',
     spot: '[data-proof]',
-    heart: '[data-proof] figure',
+    heart: ['[data-proof] figure'],
     title: 'A proof that needs no trust in us',
     text: 'A certificate is checked in your own browser: signature, place in the public log, serials, words. This one was made and checked while you walked here.',
     shows:
-      'A certificate over 400 tonnes retired, and beside it its proof: the path from its entry to the signed root, and the steps of the check, each passed in this browser.',
+      'A certificate over the 400 tonnes retired, confirmed by the registry’s own file, and beside it its proof: the path from its entry to the signed root, and the steps of the check, each passed in this browser.',
   },
 ]

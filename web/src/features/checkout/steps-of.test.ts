@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { stepsOf } from './steps-of.ts'
+
+const whole = { isEnterpriseWhole: true, isCardValidated: true, country: 'DE', isRetirementWhole: true }
+const undone = (standing: Partial<typeof whole>) =>
+  stepsOf({ ...whole, ...standing }).filter(({ done }) => !done)
+
+test('a sheet that is whole leaves no step', () => {
+  expect(undone({})).toEqual([])
+})
+
+test('what is still to do is told in words that cannot be read as done', () => {
+  const left = undone({
+    isEnterpriseWhole: false,
+    isCardValidated: false,
+    country: '',
+    isRetirementWhole: false,
+  })
+  expect(left.map(({ toDo }) => toDo)).toEqual([
+    'Company details to fill in',
+    'Payment details to validate',
+    'Country to choose',
+    'Words for the certificate to fill in',
+  ])
+})
+
+test('what an order does not depend on is no step of it', () => {
+  const byInvoice = stepsOf({ ...whole, isCardValidated: null, country: null })
+  expect(byInvoice.map(({ text }) => text)).toEqual(['Enterprise information complete'])
+})

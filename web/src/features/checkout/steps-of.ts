@@ -1,0 +1,36 @@
+/** A step in the words of when it is done, and in those of when it is still to do: only the first may read as done. */
+export type CheckoutStep = { text: string; toDo: string; done: boolean }
+
+type Standing = {
+  isEnterpriseWhole: boolean
+  /** Whether the provider has said that it can be charged; null where nothing is charged to a card here. */
+  isCardValidated: boolean | null
+  /** Empty until it is chosen; null where nothing depends on it. */
+  country: string | null
+  /** The words for retiring at once, where that is chosen. */
+  isRetirementWhole: boolean
+}
+
+/** What the button waits for. */
+export const stepsOf = ({
+  isEnterpriseWhole,
+  isCardValidated,
+  country,
+  isRetirementWhole,
+}: Standing): CheckoutStep[] => {
+  const steps: (CheckoutStep | null)[] = [
+    { text: 'Enterprise information complete', toDo: 'Company details to fill in', done: isEnterpriseWhole },
+    isCardValidated === null
+      ? null
+      : { text: 'Payment details validated', toDo: 'Payment details to validate', done: isCardValidated },
+    country === null ? null : { text: 'Country chosen', toDo: 'Country to choose', done: country !== '' },
+    isRetirementWhole
+      ? null
+      : {
+          text: 'Words for the certificate complete',
+          toDo: 'Words for the certificate to fill in',
+          done: false,
+        },
+  ]
+  return steps.filter((step) => step !== null)
+}
