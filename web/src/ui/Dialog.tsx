@@ -25,7 +25,7 @@ const looks = {
     foot: '-mx-6 -mb-6 px-6 pt-1 pb-6',
   },
   wide: {
-    frame: 'max-h-[94dvh] w-[min(60rem,calc(100vw-1rem))] overflow-y-auto',
+    frame: 'max-h-[94dvh] scroll-pt-24 scroll-pb-24 w-[min(60rem,calc(100vw-1rem))] overflow-y-auto',
     room: 'px-4 pb-4 sm:px-6 sm:pb-6',
     // It stays at the head while what is in it scrolls below.
     head: 'sticky top-0 z-20 -mx-4 border-hairline border-b bg-sheet px-4 py-3 sm:-mx-6 sm:px-6 sm:py-4',

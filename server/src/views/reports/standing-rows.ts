@@ -29,7 +29,7 @@ const titles: Record<Exclude<OffsetStanding, 'counted'>, string> = {
 
 const short: Record<OffsetStanding, string> = {
   counted: 'counted',
-  pending: 'pending at the registry',
+  pending: 'pending',
   failed: 'failed at the registry',
   contradicted: 'against the registry’s records',
   not_backed: 'not backed',

@@ -214,7 +214,7 @@ export const FigureForm = (props: FigureFormProps) => {
           </div>
         </div>
         {/* At the foot of the dialog while the fields scroll behind it: whoever has typed sees how it is kept. */}
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-3 bg-sheet px-4 py-3 sm:-mx-6 sm:px-6">
+        <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap gap-3 border-hairline border-t bg-sheet px-4 py-3 sm:-mx-6 sm:px-6">
           <DutyButton
             duty="prepare"
             doing="correct figures"

@@ -9,7 +9,7 @@ import { axisEdges, CreditsPlot } from './CreditsPlot.tsx'
 import { CreditsTable } from './CreditsTable.tsx'
 
 /** Beside the list of transactions it is as high as that; below each other, as it needs. */
-const heights = { beside: 370, alone: 260 }
+const heights = { beside: 352, alone: 260 }
 
 const inWords = ({ on, heldCredits, retiredCredits, pendingCredits }: CreditsOnDay) =>
   [
