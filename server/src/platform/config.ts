@@ -156,8 +156,10 @@ const readScreening = ({ SCREENING_URL: url, SCREENING_KEY: key }: Environment):
   return { url, key }
 }
 
-const isSafeToSignInAt = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+/** An address that leads to this very machine, and from any other one nowhere. */
+export const isLocal = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+
+const isSafeToSignInAt = (address: URL): boolean => address.protocol === 'https:' || isLocal(address)
 
 /** Reads every setting once. A wrong one is named with what was expected, never with its value: it may be a secret. */
 export const readConfig = (variables: NodeJS.ProcessEnv): Config => {

@@ -6,6 +6,7 @@ import { tellRegistryRetirement } from '@ledgerleaf/contract/registry-retirement
 import type { Certificate, Retirement } from '@ledgerleaf/contract/retirements'
 import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
 import type { MailFact, MailLink } from '../../platform/mail/mail-content.ts'
+import { nameWhom } from './name-whom.ts'
 
 const count = (credits: number) => `${credits.toLocaleString('en-US')} t CO2e`
 
@@ -72,7 +73,8 @@ export const certificateMail = (
   const [{ retirement: first }, ...others] = certificates
   const retired = [first, ...others.map(({ retirement }) => retirement)] as const
   const tonnes = retired.reduce((sum, { quantity }) => sum + quantity, 0)
-  const { beneficiary, retiredAt } = first
+  const { retiredAt } = first
+  const whom = nameWhom(first)
   const isPending = retired.some(({ atRegistry }) => atRegistry && atRegistry.state !== 'done')
   const action = chooseCertificate(publicUrl, retired, tonnes)
   return {
@@ -81,11 +83,11 @@ export const certificateMail = (
     content: {
       reader: 'holder',
       body: [
-        `${count(tonnes)} ${tonnes === 1 ? 'was' : 'were'} retired for good on ${writeDay(retiredAt)}, for ${beneficiary}. ${retired.length === 1 ? 'The certificate is public, can be verified by anyone and cannot be changed.' : 'Each certificate is public, can be verified by anyone and cannot be changed.'}`,
+        `${count(tonnes)} ${tonnes === 1 ? 'was' : 'were'} retired for good on ${writeDay(retiredAt)}, for ${whom}. ${retired.length === 1 ? 'The certificate is public, can be verified by anyone and cannot be changed.' : 'Each certificate is public, can be verified by anyone and cannot be changed.'}`,
         {
           figure: { label: 'Retired', value: count(tonnes) },
           facts: [
-            { label: 'For', value: beneficiary },
+            { label: 'For', value: whom },
             { label: 'On', value: writeDay(retiredAt) },
             ...retired.map((one) => tellOne(publicUrl, one, retired.length === 1)),
           ],

@@ -1,13 +1,19 @@
-import { eq } from 'drizzle-orm'
+import type { Retirement } from '@ledgerleaf/contract/retirements'
 import { notify } from '../../people/notices/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/outbox.ts'
-import { findBatchNames } from '../../supply/projects/index.ts'
-import { retirements } from './retirements.tables.ts'
+import { nameWhom } from './name-whom.ts'
+import { findRetirement, findRetirementOwner } from './retirement-queries.ts'
 import { mailCertificatesTask, mailSharedTask } from './retirements.tasks.ts'
 
 const lookAfterMs = 1000
 const lookAgainAfterMs = 3000
+
+/** What is pending is no offset yet, and nobody is to read a notice for one. */
+const tellPending = ({ atRegistry }: Retirement): string =>
+  atRegistry !== null && atRegistry.state !== 'done'
+    ? ' Pending at the registry: it counts as an offset once that has confirmed it.'
+    : ''
 
 /** What was retired in one act, in the page of whoever reads of it; the certificate itself goes to an address. */
 export const tellRetired = async (
@@ -17,11 +23,11 @@ export const tellRetired = async (
   now: Date,
 ): Promise<void> => {
   const [first = ''] = retirementIds
-  const [retirement] = await tx.select().from(retirements).where(eq(retirements.id, first))
-  if (!retirement?.buyerId) return
-  const { buyerId, batchId, quantity, beneficiary } = retirement
+  const retirement = await findRetirement(tx, first)
+  const buyerId = (await findRetirementOwner(tx, first))?.buyerId
+  if (!retirement || !buyerId) return
+  const { quantity, projectName } = retirement
   const isOne = retirementIds.length === 1
-  const name = (await findBatchNames(tx, [batchId])).get(batchId)?.projectName ?? 'a project'
   await notify(
     tx,
     {
@@ -30,9 +36,9 @@ export const tellRetired = async (
       kind: 'retirements',
       key: `retired:${first}`,
       title: isOne
-        ? `${quantity.toLocaleString('en-US')} t of ${name} were retired`
+        ? `${quantity.toLocaleString('en-US')} t of ${projectName} were retired`
         : `${retirementIds.length} certificates of retired credits`,
-      words: `For ${beneficiary}, for good. What is public, and the proof, stands in the certificate.`,
+      words: `For ${nameWhom(retirement)}, for good.${tellPending(retirement)} What is public, and the proof, stands in the certificate.`,
       href: isOne ? `/certificates/${first}` : '/holdings',
       mailed: { addresses: [to] },
     },

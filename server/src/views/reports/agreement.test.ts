@@ -113,7 +113,7 @@ const readData = (buyerId: string) =>
 const creditsIn = ({ sections }: Report, title: string, at: number): number => {
   const row = sections
     .flatMap(({ rows }) => rows)
-    .find(({ cells }) => cells.some((cell) => writeCell(cell) === title))
+    .find(({ cells }) => cells.some((cell) => writeCell(cell).split(' here:')[0] === title))
   const cell = row?.cells.at(at)
   return cell?.is === 'credits' ? cell.credits : Number.NaN
 }

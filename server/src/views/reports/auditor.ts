@@ -4,6 +4,7 @@ import { nameRegistryRetirement } from '@ledgerleaf/contract/registry-retirement
 import type { ReportRow, ReportSection } from '@ledgerleaf/contract/reports'
 import { type Retirement, retirementReasons } from '@ledgerleaf/contract/retirements'
 import { countSerials } from '@ledgerleaf/contract/serials'
+import { isLocal } from '../../platform/config.ts'
 import { blank, credits, date, days, link, number, serials, text } from './cells.ts'
 import { retiredOn } from './choose-retirements.ts'
 import type { ReportData } from './report-data.ts'
@@ -86,6 +87,12 @@ const outside = (withdrawn: ReportData['withdrawn']): ReportRow[] =>
     ),
   )
 
+/** A server that nobody gave a public address answers on its own machine: whoever gets the paper elsewhere is told. */
+const tellReach = (publicUrl: string): string =>
+  isLocal(new URL(publicUrl))
+    ? ' This server has no public address: the links open on its own machine alone.'
+    : ''
+
 /** Every retirement made in the period by its serials, with the certificate that verifies it; and what left as tokens. */
 const write: Template['write'] = ({ publicUrl, withdrawn }, chosen): ReportSection[] => [
   section('Retirements', 'Retirements made in the period', {
@@ -112,7 +119,7 @@ const write: Template['write'] = ({ publicUrl, withdrawn }, chosen): ReportSecti
   }),
   section('Serials', 'Serials and certificates', {
     paragraphs: [
-      `The certificate of a retirement is at ${publicUrl}/certificates/ followed by its id. It verifies itself in the reader’s browser; its proof file verifies with this server switched off.`,
+      `The certificate of a retirement is at ${publicUrl}/certificates/ followed by its id.${tellReach(publicUrl)} It verifies itself in the reader’s browser; its proof file verifies with this server switched off.`,
     ],
     columns: [
       figures('No.'),
@@ -141,7 +148,7 @@ const write: Template['write'] = ({ publicUrl, withdrawn }, chosen): ReportSecti
 ]
 
 export const auditor: Template = {
-  version: 'auditor/2026-11.5',
+  version: 'auditor/2026-11.6',
   retirements: 'retired',
   dateRules: [
     { of: 'Retirements', by: 'the day they were made on in this ledger (UTC)' },

@@ -51,7 +51,7 @@ const write: Template['write'] = (data, chosen): ReportSection[] => {
 
 /** Credits beside an inventory, never inside it. */
 export const ghgProtocol: Template = {
-  version: 'ghg-protocol-style/2026-11.1',
+  version: 'ghg-protocol-style/2026-11.2',
   retirements: 'named',
   dateRules: [
     {

@@ -1,3 +1,4 @@
+import { inThousands } from '@ledgerleaf/contract/in-thousands'
 import {
   countedCredits,
   creditsStanding,
@@ -26,6 +27,24 @@ const titles: Record<Exclude<OffsetStanding, 'counted'>, string> = {
   repaid: 'Not counted: the order was refunded',
 }
 
+const short: Record<OffsetStanding, string> = {
+  counted: 'counted',
+  pending: 'pending',
+  failed: 'failed at the registry',
+  contradicted: 'against the registry’s records',
+  not_backed: 'not backed',
+  repaid: 'refunded',
+}
+
+/** Whoever reads one line alone is not to take what is pending for an offset. */
+const titleOfAll = (retirements: readonly Retirement[]): string => {
+  const parts = OffsetStanding.options
+    .map((wanted) => [wanted, creditsStanding(retirements, wanted)] as const)
+    .filter(([wanted, count]) => count > 0 || wanted === 'counted')
+  if (parts.length === 1) return 'Total retired'
+  return `Total retired here: ${parts.map(([wanted, count]) => `${inThousands(count)} ${short[wanted]}`).join(', ')}`
+}
+
 /** What was retired, what of it counts as an offset, and what does not and why: the parts add up to the first. */
 export const standingRows = (retirements: readonly Retirement[]): StandingRow[] => {
   const others = OffsetStanding.options.flatMap((wanted): StandingRow[] => {
@@ -35,7 +54,7 @@ export const standingRows = (retirements: readonly Retirement[]): StandingRow[] 
     return [{ title: titles[wanted], count, from: standing(retirements, wanted), tone: 'attention' }]
   })
   return [
-    { title: 'Total retired', count: creditsOf(retirements), from: retirements, tone: 'total' },
+    { title: titleOfAll(retirements), count: creditsOf(retirements), from: retirements, tone: 'total' },
     {
       title: 'Of these counted as offsets',
       count: countedCredits(retirements),

@@ -78,7 +78,7 @@ const write: Template['write'] = (data, chosen): ReportSection[] => {
 }
 
 export const vcmi: Template = {
-  version: 'vcmi-style/2026-11.5',
+  version: 'vcmi-style/2026-11.6',
   retirements: 'named',
   dateRules: [
     {

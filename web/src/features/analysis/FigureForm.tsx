@@ -137,101 +137,104 @@ export const FigureForm = (props: FigureFormProps) => {
           sent.current = { ...sent.current, sure: false }
           void keep(event)
         }}
-        className="grid items-start gap-4 border-hairline border-t pt-4 sm:grid-cols-6"
+        className="border-hairline border-t pt-4"
       >
-        <ValueField
-          className="sm:col-span-3"
-          draft={draft}
-          field={bind('value', forgetMeant)}
-          onMeant={(meant) => form.setValue('meant', meant, { shouldValidate: form.formState.isSubmitted })}
-        />
-        <Select label="Unit" className="sm:col-span-3" {...bind('unit')} value={draft.unit}>
-          {unitsOf(draft.metric).map((unit) => (
-            <option key={unit} value={unit}>
-              {quantityName(unit)}
-            </option>
-          ))}
-        </Select>
-        <Select label="Figure" className="sm:col-span-3" {...bind('metric', keepUnit)}>
-          {metrics.map((metric) => (
-            <option key={metric} value={metric}>
-              {metricName(metric)}
-            </option>
-          ))}
-        </Select>
-        <TextField
-          label="Year"
-          className="sm:col-span-1"
-          figures
-          inputMode="numeric"
-          maxLength={4}
-          {...bind('year')}
-        />
-        <TextField
-          label="Part of the company"
-          className="sm:col-span-2"
-          placeholder="Whole company"
-          maxLength={120}
-          list={perimeters}
-          {...bind('perimeter')}
-        />
-        <datalist id={perimeters}>
-          {others.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        <TextField
-          label={draft.picked ? 'Why, if it needs saying' : 'Where it comes from'}
-          className="sm:col-span-6"
-          maxLength={500}
-          {...bind('reason')}
-        />
-        <div className="grid gap-4 sm:col-span-6">
-          {isUnlikely && (
-            <Question
-              text={error.message}
-              yes="Yes, keep it"
-              no="Let me look again"
-              onYes={keepSurely}
-              onNo={forgetAnswer}
-            />
-          )}
-          {isChanged && (
-            <Question
-              text={error.message}
-              yes="Keep mine all the same"
-              no="Leave it as it is now"
-              onYes={keepOverOthers}
-              onNo={onCancel}
-            />
-          )}
-          {refusal && !isUnlikely && !isChanged && (
-            <p role="alert" className="text-error text-sm">
-              {refusal}
-            </p>
-          )}
-          <div className="flex flex-wrap gap-3">
-            <DutyButton
-              duty="prepare"
-              doing="correct figures"
-              type="submit"
-              size="small"
-              busy={correct.isPending}
-              disabled={isUnlikely || isChanged}
-            >
-              {figure ? 'Keep the change' : 'Add the figure'}
-            </DutyButton>
-            <Button
-              variant="outline"
-              size="small"
-              onClick={() => {
-                drafts.delete(key)
-                onCancel()
-              }}
-            >
-              Cancel
-            </Button>
+        <div className="grid items-start gap-4 sm:grid-cols-6">
+          <ValueField
+            className="sm:col-span-3"
+            draft={draft}
+            field={bind('value', forgetMeant)}
+            onMeant={(meant) => form.setValue('meant', meant, { shouldValidate: form.formState.isSubmitted })}
+          />
+          <Select label="Unit" className="sm:col-span-3" {...bind('unit')} value={draft.unit}>
+            {unitsOf(draft.metric).map((unit) => (
+              <option key={unit} value={unit}>
+                {quantityName(unit)}
+              </option>
+            ))}
+          </Select>
+          <Select label="Figure" className="sm:col-span-3" {...bind('metric', keepUnit)}>
+            {metrics.map((metric) => (
+              <option key={metric} value={metric}>
+                {metricName(metric)}
+              </option>
+            ))}
+          </Select>
+          <TextField
+            label="Year"
+            className="sm:col-span-1"
+            figures
+            inputMode="numeric"
+            maxLength={4}
+            {...bind('year')}
+          />
+          <TextField
+            label="Part of the company"
+            className="sm:col-span-2"
+            placeholder="Whole company"
+            maxLength={120}
+            list={perimeters}
+            {...bind('perimeter')}
+          />
+          <datalist id={perimeters}>
+            {others.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+          <TextField
+            label={draft.picked ? 'Why, if it needs saying' : 'Where it comes from'}
+            className="sm:col-span-6"
+            maxLength={500}
+            {...bind('reason')}
+          />
+          <div className="grid gap-4 empty:hidden sm:col-span-6">
+            {isUnlikely && (
+              <Question
+                text={error.message}
+                yes="Yes, keep it"
+                no="Let me look again"
+                onYes={keepSurely}
+                onNo={forgetAnswer}
+              />
+            )}
+            {isChanged && (
+              <Question
+                text={error.message}
+                yes="Keep mine all the same"
+                no="Leave it as it is now"
+                onYes={keepOverOthers}
+                onNo={onCancel}
+              />
+            )}
+            {refusal && !isUnlikely && !isChanged && (
+              <p role="alert" className="text-error text-sm">
+                {refusal}
+              </p>
+            )}
           </div>
+        </div>
+        {/* At the foot of the dialog while the fields scroll behind it: whoever has typed sees how it is kept. */}
+        <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap gap-3 border-hairline border-t bg-sheet px-4 py-3 sm:-mx-6 sm:px-6">
+          <DutyButton
+            duty="prepare"
+            doing="correct figures"
+            type="submit"
+            size="small"
+            busy={correct.isPending}
+            disabled={isUnlikely || isChanged}
+          >
+            {figure ? 'Keep the change' : 'Add the figure'}
+          </DutyButton>
+          <Button
+            variant="outline"
+            size="small"
+            onClick={() => {
+              drafts.delete(key)
+              onCancel()
+            }}
+          >
+            Cancel
+          </Button>
         </div>
       </form>
     </div>

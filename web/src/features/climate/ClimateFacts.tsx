@@ -7,9 +7,9 @@ import { writeInstant, writeSpan, writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 const Fact = ({ label, tonnes }: { label: string; tonnes: number }) => (
-  <div className="grid content-start gap-0.5">
-    <dt className="font-mono text-eyebrow text-muted">{label}</dt>
-    <dd className="font-display text-2xl lining-nums">{writeWhole(tonnes)} t</dd>
+  <div className="flex items-baseline justify-between gap-6 border-hairline border-b py-3 first:border-t">
+    <dt className="text-muted text-sm">{label}</dt>
+    <dd className="whitespace-nowrap font-display text-xl lining-nums">{writeWhole(tonnes)} t</dd>
   </div>
 )
 
@@ -22,20 +22,25 @@ export const ClimateFacts = ({ page }: { page: ClimatePage }) => (
         {sandboxWords}
       </Notice>
     )}
-    <p className="font-display text-[clamp(2.5rem,1.8rem+4vw,4.5rem)] leading-none tracking-tight lining-nums">
-      {writeWhole(page.retiredTonnes)}{' '}
-      <span className="text-[0.45em] tracking-normal">
-        {page.retiredTonnes === 1 ? 'tonne' : 'tonnes'} of CO2e retired
-      </span>
-    </p>
-    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
-      <Fact label="Of these, removals" tonnes={page.removedTonnes} />
-      <Fact label="Not counted yet: pending at the registry" tonnes={page.pendingTonnes} />
-      {page.uncountedTonnes > 0 && (
-        <Fact label="Not counted: against the records, or not backed" tonnes={page.uncountedTonnes} />
-      )}
-    </dl>
-    <p className="max-w-text text-muted text-note">{offsetRule}</p>
+    {/* The sum beside what it is made of, where there is room. */}
+    <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-2">
+      <div className="grid gap-6">
+        <p className="font-display text-[clamp(2.5rem,1.8rem+4vw,4.5rem)] leading-none tracking-tight lining-nums">
+          {writeWhole(page.retiredTonnes)}{' '}
+          <span className="text-[0.45em] tracking-normal">
+            {page.retiredTonnes === 1 ? 'tonne' : 'tonnes'} of CO2e retired
+          </span>
+        </p>
+        <p className="max-w-text text-muted text-note">{offsetRule}</p>
+      </div>
+      <dl className="grid content-start">
+        <Fact label="Of these, removals" tonnes={page.removedTonnes} />
+        <Fact label="Not counted yet: pending at the registry" tonnes={page.pendingTonnes} />
+        {page.uncountedTonnes > 0 && (
+          <Fact label="Not counted: against the records, or not backed" tonnes={page.uncountedTonnes} />
+        )}
+      </dl>
+    </div>
     {page.claims.length > 0 && (
       <section aria-labelledby="climate-claims" className="grid gap-5 border-hairline border-t pt-8">
         <h2

@@ -13,6 +13,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { CoverageTable } from './CoverageTable.tsx'
+import { emptyWords } from './empty-words.ts'
 import { Loadable } from './Loadable.tsx'
 import { River } from './River.tsx'
 import { fates, tonnesOf } from './river-shape.ts'
@@ -69,7 +70,7 @@ const Choice = ({ desk: { reports }, coverage, onChoose }: ChoiceProps) => {
   )
 }
 
-const Shown = ({ desk, coverage, onChoose }: ChoiceProps) => {
+const Shown = ({ desk, coverage, isOtherYear, onChoose }: ChoiceProps & { isOtherYear: boolean }) => {
   const { openTonnes, year, companyName, fileName } = coverage
   const beside = sayBeside(coverage)
   const height = heightOf(coverage)
@@ -97,6 +98,12 @@ const Shown = ({ desk, coverage, onChoose }: ChoiceProps) => {
               hadTonnes={hadFor(coverage)}
               isLater={desk.next.step === 'retire'}
             />
+          )}
+          {/* Every year is told with all that is held: whoever goes from year to year adds nothing up. */}
+          {isOtherYear && coverage.heldForItTonnes > 0 && (
+            <p className="max-w-text text-muted text-sm">
+              The same credits can be retired once, for one year.
+            </p>
           )}
           {coverage.programme && (
             <p className="max-w-text text-attention text-sm">
@@ -126,15 +133,15 @@ export const CoverageRiver = ({ choice, onChoose }: CoverageRiverProps) => {
       <Loadable query={query} label="Loading what became of your footprint">
         {(desk) =>
           desk.coverage ? (
-            <Shown desk={desk} coverage={desk.coverage} onChoose={onChoose} />
+            <Shown
+              desk={desk}
+              coverage={desk.coverage}
+              isOtherYear={choice.year !== undefined}
+              onChoose={onChoose}
+            />
           ) : (
             <div className="border-edge border-t-2 bg-sheet">
-              <EmptyState
-                look="line"
-                of="figures"
-                title="No footprint yet"
-                text="Once a report of yours is read, its footprint stands here beside what you hold and what you have retired."
-              />
+              <EmptyState look="line" of="figures" {...emptyWords.footprint} />
             </div>
           )
         }

@@ -4,10 +4,12 @@ import { pendingFill } from '../../nouns/credit/pile-looks.ts'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Scrub } from '../../ui/Scrub.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import { axisEdges, CreditsPlot } from './CreditsPlot.tsx'
 import { CreditsTable } from './CreditsTable.tsx'
 
-const height = 260
+/** Beside the list of transactions it is as high as that; below each other, as it needs. */
+const heights = { beside: 352, alone: 260 }
 
 const inWords = ({ on, heldCredits, retiredCredits, pendingCredits }: CreditsOnDay) =>
   [
@@ -27,6 +29,7 @@ type Props = { days: readonly [CreditsOnDay, ...CreditsOnDay[]] }
 /** A day is chosen with the slider under the drawing, so hand, keyboard and screen reader have the same way to it. */
 const CreditsChart = ({ days }: Props) => {
   const [now] = useState(() => new Date())
+  const height = useMedia('(width >= 80rem)', true) ? heights.beside : heights.alone
   const [position, setPosition] = useState(days.length - 1)
   const chosen = days[Math.min(position, days.length - 1)] ?? days[0]
   return (

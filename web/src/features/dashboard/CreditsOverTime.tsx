@@ -5,6 +5,7 @@ import { dashboardQuery } from '../../nouns/dashboard/queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { emptyWords } from './empty-words.ts'
 import { Loadable } from './Loadable.tsx'
 
 // Drawing tools weigh more than the page around them; only an account with credits loads them.
@@ -31,12 +32,7 @@ export const CreditsOverTime = ({ email }: { email: string }) => {
             </Suspense>
           ) : (
             <div className="border-edge border-t-2 bg-sheet">
-              <EmptyState
-                look="line"
-                of="figures"
-                title="Insights Coming Soon"
-                text="The chart begins with your first credits: how many you hold and how many are retired, day by day."
-              />
+              <EmptyState look="line" of="figures" {...emptyWords.overTime} />
             </div>
           )
         }

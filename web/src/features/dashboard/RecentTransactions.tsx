@@ -12,6 +12,7 @@ import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
 import { Part } from '../../ui/Part.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
+import { emptyWords } from './empty-words.ts'
 import { Loadable } from './Loadable.tsx'
 
 const Row = ({ transaction }: { transaction: BuyerTransaction }) => {
@@ -93,8 +94,7 @@ export const RecentTransactions = ({ email }: { email: string }) => {
               <EmptyState
                 look="line"
                 of="credits"
-                title="No transactions yet"
-                text="Every purchase will stand here with its project, its date and what you paid."
+                {...emptyWords.transactions}
                 action={
                   <ButtonLink variant="outline" to="/welcome-basket">
                     See the welcome basket

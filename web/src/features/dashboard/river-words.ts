@@ -30,6 +30,10 @@ export const sayRiver = (coverage: Coverage): string => {
   return `Footprint of ${year}${programme ? ' by this report alone' : ''}: ${whole}`
 }
 
+/** In the words of the programme, where what is for a period over several years stands under no year. */
+const retiredBeside = (year: number): string =>
+  `retired for other years than ${year}, or for a period over several years, which stands under no year`
+
 /** What was done and is no part of the picture. Null where there is nothing of the kind. */
 export const sayBeside = ({
   year,
@@ -49,9 +53,9 @@ export const sayBeside = ({
   const told = [
     isTaken && more > 0 && `${writeWhole(more)} t more than the footprint were retired for ${year}.`,
     retiredElsewhereTonnes > 0 &&
-      `Another ${writeWhole(retiredElsewhereTonnes)} t were retired for other years than ${year}.`,
+      `Another ${writeWhole(retiredElsewhereTonnes)} t were ${retiredBeside(year)}.`,
     pendingElsewhereTonnes > 0 &&
-      `Another ${writeWhole(pendingElsewhereTonnes)} t, pending at the registry, were retired for other years than ${year}.`,
+      `Another ${writeWhole(pendingElsewhereTonnes)} t, pending at the registry, were ${retiredBeside(year)}.`,
     retiredElsewhereTonnes + pendingElsewhereTonnes > 0 &&
       'Where a retirement names no period, it counts for the year it was made in.',
     laterTonnes > 0 &&

@@ -1,7 +1,14 @@
 import type { Analysis } from '@ledgerleaf/contract/analysis'
 import { wayToCover } from '@ledgerleaf/contract/cover-address'
+import { sayCover } from '@ledgerleaf/contract/cover-words'
 import { leftToCover } from '@ledgerleaf/contract/cover-year'
-import { type Coverable, coverableOf, coverOf, firstChoice } from '@ledgerleaf/contract/coverage'
+import {
+  type Coverable,
+  type Covered,
+  coverableOf,
+  coverOf,
+  firstChoice,
+} from '@ledgerleaf/contract/coverage'
 import {
   projectPercentLeast,
   type Recommendation,
@@ -18,6 +25,7 @@ import { Button } from '../../ui/Button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { writeWhole } from '../../ui/format.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -113,10 +121,10 @@ const Ways = ({ ways }: { ways: readonly Way[] }) => {
   )
 }
 
-type OfferedProps = { coverable: Coverable; credits: number; had: number }
+type OfferedProps = { coverable: Coverable; covered: Covered; had: number; isAlone: boolean }
 
-const Offered = ({ coverable, credits, had }: OfferedProps) => {
-  const left = leftToCover(credits, had)
+const Offered = ({ coverable, covered, had, isAlone }: OfferedProps) => {
+  const left = leftToCover(covered.credits, had)
   const { data, isError, isFetching, isPlaceholderData, refetch } = useFirstAnswer(left)
   if (!data && isError)
     return <ErrorState title="No recommendation yet" onRetry={() => void refetch()} busy={isFetching} />
@@ -134,6 +142,12 @@ const Offered = ({ coverable, credits, had }: OfferedProps) => {
           Choose what to cover and set your own limits
         </TextLink>
       </p>
+      {isAlone && (
+        <p className="max-w-text text-pretty text-muted">
+          {sayCover(coverable, covered)}
+          {had > 0 && ` You have ${writeWhole(had)} t of it already.`}
+        </p>
+      )}
       {market && (
         <p className="max-w-text border-ochre border-l-2 pl-4 text-muted">
           {sayShare(market)} {sayBinding(market)}
@@ -152,15 +166,32 @@ const waiting = (
   </div>
 )
 
-/**
- * Baskets for what is open in Scope 1 and 2 of a report's year, below its analysis, which says what is open and why. Nothing
- * where nothing is.
- */
-export const OfferForReport = ({ analysis }: { analysis: Analysis }) => {
+type OfferForReportProps = {
+  analysis: Analysis
+  /** Nothing else on the page says what there is to cover and why: then this does, and says too where nothing is open. */
+  isAlone?: boolean
+}
+
+/** Baskets for what is open in Scope 1 and 2 of a report's year. */
+export const OfferForReport = ({ analysis, isAlone = false }: OfferForReportProps) => {
   const coverable = coverableOf(analysis, null)
   const had = useHad(analysis.id, coverable?.year ?? null)
   if (!coverable) return null
-  const { credits } = coverOf(coverable, firstChoice(coverable))
-  if (credits === 0 || (had !== null && had >= credits)) return null
-  return had === null ? waiting : <Offered coverable={coverable} credits={credits} had={had} />
+  const covered = coverOf(coverable, firstChoice(coverable))
+  if (covered.credits === 0)
+    return isAlone ? (
+      <Notice title="What would you like to cover?">
+        The report gives no tonnes of Scope 1 or Scope 2.{' '}
+        <TextLink to={wayToCover(coverable, {})}>Choose from what it gives</TextLink>
+      </Notice>
+    ) : null
+  if (had === null) return waiting
+  if (had >= covered.credits)
+    return isAlone ? (
+      <Notice title={`You have ${writeWhole(had)} t for ${coverable.year} already.`}>
+        {sayCover(coverable, covered)}{' '}
+        <TextLink to={wayToCover(coverable, {})}>Cover more of the footprint</TextLink>
+      </Notice>
+    ) : null
+  return <Offered coverable={coverable} covered={covered} had={had} isAlone={isAlone} />
 }

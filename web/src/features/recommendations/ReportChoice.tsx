@@ -34,7 +34,7 @@ export const ReportChoice = ({ cover, years, hint, open = null, onChange }: Repo
             : onChange({ report: value === '' ? null : value, year: null, choice: null })
         }
       >
-        {open && <option value={openValue}>What is still open of {open.year}</option>}
+        {open && <option value={openValue}>Open in the whole footprint, {open.year}</option>}
         <option value="">A number of my own</option>
         {cover.report !== null && !isListed && <option value={cover.report}>This report</option>}
         {reports.map(({ id, companyName, fileName }) => (

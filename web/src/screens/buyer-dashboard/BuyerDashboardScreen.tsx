@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { RecentAnalyses } from '../../features/analysis/RecentAnalyses.tsx'
+import { Beginning } from '../../features/dashboard/Beginning.tsx'
 import { BuyerFigures } from '../../features/dashboard/BuyerFigures.tsx'
 import { CoverageRiver } from '../../features/dashboard/CoverageRiver.tsx'
 import { CreditsOverTime } from '../../features/dashboard/CreditsOverTime.tsx'
@@ -7,6 +8,7 @@ import { NearSchedules } from '../../features/dashboard/NearSchedules.tsx'
 import { NextStepCard } from '../../features/dashboard/NextStepCard.tsx'
 import { RecentTransactions } from '../../features/dashboard/RecentTransactions.tsx'
 import { TargetPaths } from '../../features/dashboard/TargetPaths.tsx'
+import { useBeginning } from '../../features/dashboard/use-beginning.ts'
 import { NearDeadlines } from '../../features/deadlines/NearDeadlines.tsx'
 import { UnverifiedNotice } from '../../features/identity/UnverifiedNotice.tsx'
 import { OwnInvitations } from '../../features/organisation/OwnInvitations.tsx'
@@ -20,6 +22,7 @@ export const meta = pageMeta({ title: 'Buyer dashboard' })
 export default function BuyerDashboardScreen() {
   const { person } = useSession()
   const [choice, setChoice] = useState<DeskChoice>({})
+  const isBeginning = useBeginning(person?.email ?? '')
   if (!person) return null
   return (
     <div data-wide className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -30,15 +33,22 @@ export default function BuyerDashboardScreen() {
       <NextStepCard />
       <NearSchedules />
       <BuyerFigures email={person.email} />
-      {/* What became of the footprint and where it is to go: beside each other where there is room for both. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 min-[100rem]:grid-cols-2">
-        <CoverageRiver choice={choice} onChoose={setChoice} />
-        <TargetPaths choice={choice} />
-      </div>
-      <div className="grid items-start gap-8 xl:grid-cols-[3fr_2fr]">
-        <CreditsOverTime email={person.email} />
-        <RecentTransactions email={person.email} />
-      </div>
+      {isBeginning ? (
+        <Beginning />
+      ) : (
+        <>
+          {/* What became of the footprint and where it is to go: beside each other where there is room for both. */}
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 min-[100rem]:grid-cols-2">
+            <CoverageRiver choice={choice} onChoose={setChoice} />
+            <TargetPaths choice={choice} />
+          </div>
+          {/* The chart ends where the list beside it does. */}
+          <div className="grid gap-8 xl:grid-cols-[3fr_2fr] xl:[&>section:first-child]:grid-rows-[auto_1fr]">
+            <CreditsOverTime email={person.email} />
+            <RecentTransactions email={person.email} />
+          </div>
+        </>
+      )}
       <RecentAnalyses />
     </div>
   )

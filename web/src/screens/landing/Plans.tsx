@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { QueryProvider } from '../../drawing/QueryProvider.tsx'
 import { UploadResult } from '../../features/analysis/UploadResult.tsx'
 import { PricingSection } from '../../features/pricing/PricingSection.tsx'
-import { RecommendedBaskets } from '../../features/recommendations/RecommendedBaskets.tsx'
+import { OfferForReport } from '../../features/recommendations/OfferForReport.tsx'
 import { scrollTo } from './scroll-to.ts'
 
 /** The pricing section, brought into view each time it is asked for; a reader starts at its heading. */
@@ -20,7 +20,7 @@ export default function Plans({ analysisId }: { analysisId: string | null }) {
       {analysisId !== null && (
         <UploadResult
           id={analysisId}
-          recommended={(analysis) => <RecommendedBaskets analysis={analysis} />}
+          recommended={(analysis) => <OfferForReport analysis={analysis} isAlone />}
         />
       )}
       <PricingSection headingRef={heading} />
