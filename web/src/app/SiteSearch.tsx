@@ -1,0 +1,14 @@
+import type { Role } from '@ledgerleaf/contract/identity'
+import { SearchKeys } from './DeskSearch.tsx'
+import { desks } from './dashboard-items.ts'
+
+const none = [] as const
+
+/** The search of the desk on a page for everybody. */
+const SiteSearch = ({ roles, first }: { roles: readonly Role[]; first: string }) => {
+  const role = (['buyer', 'seller', 'operator'] as const).find((one) => roles.includes(one))
+  return <SearchKeys items={role ? desks[role].items : none} first={first} />
+}
+
+// React.lazy asks for a default export.
+export default SiteSearch
