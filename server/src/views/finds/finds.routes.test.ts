@@ -44,7 +44,8 @@ test('a project of the market is found by its name and by a word of it, with the
 
 test('of more than is shown it says how much fits, and leads to the list of exactly that much', async () => {
   const { browser } = await newHolder(site, 1)
-  const offer = () => offerCredits(site.db, { facts: { name: `Ostrava Reeds ${randomUUID().slice(0, 8)}` } })
+  const offer = () =>
+    offerCredits(site.db, { facts: { name: `Ostrava Reeds ${randomUUID().slice(0, 8)}` } as object })
   for (let count = 0; count < hitsMax; count++) await offer()
   const ofProjects = async (q: string) => (await moreOf(browser, q)).filter(({ kind }) => kind === 'project')
   expect(await ofProjects('ostrava reeds')).toEqual([])
