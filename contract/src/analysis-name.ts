@@ -5,4 +5,4 @@ export const nameAnalysis = ({
 }: {
   companyName: string
   company: string | null
-}): string => (companyName === 'Unknown' ? (company ?? 'A report') : companyName)
+}): string => (companyName === 'Unknown' ? (company ?? 'Report without a company name') : companyName)

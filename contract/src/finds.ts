@@ -18,6 +18,10 @@ export const FoundThing = z.object({
 })
 export type FoundThing = z.infer<typeof FoundThing>
 
+/** A kind of which more fits than is shown: how much does, and the page that lists all of it, where there is one. */
+export const FoundMore = z.object({ kind: FoundKind, count: z.int(), to: z.nullable(z.string()) })
+export type FoundMore = z.infer<typeof FoundMore>
+
 /** Fewer letters fit nearly everything. */
 export const searchLettersMin = 2
 /** Of each kind so many are shown. */
@@ -35,7 +39,7 @@ export const findsApi = {
     query: z.object({
       q: z.string().check(z.trim(), z.minLength(searchLettersMin), z.maxLength(120)),
     }),
-    answer: z.object({ hits: z.array(FoundThing) }),
+    answer: z.object({ hits: z.array(FoundThing), more: z.array(FoundMore) }),
     errors: ['rate_limited'],
   }),
 } as const

@@ -29,6 +29,14 @@ const fastifyRefusals: Record<string, ErrorCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
 }
 
+const megabyte = 1024 * 1024
+
+/** Where a file is taken, how large it may be; of anything else a limit would tell a person nothing. */
+const sayLimit = (bytesMax: number | undefined): string | undefined =>
+  bytesMax !== undefined && bytesMax >= megabyte
+    ? `The file is too large: at most ${Math.floor(bytesMax / megabyte)} MB are taken here.`
+    : undefined
+
 // As when another holds the row for longer than we wait. Nothing was changed.
 const statementTimeout = '57014'
 
@@ -114,6 +122,8 @@ export const handleErrors = (app: FastifyInstance): void => {
   const noteOutage = outageNoter(app)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = readRefusal(error)
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+      refusal.message = sayLimit(request.routeOptions.bodyLimit)
     const { status } = errorCatalogue[refusal.code]
     // What a verb refuses for now it has said itself, if it is worth saying.
     if (refusal.code === 'unavailable') {

@@ -21,6 +21,8 @@ export type CallOptions = {
   /** Names this attempt: however often it is sent, it happens once. */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** Is sent also when the page is left meanwhile. */
+  keepalive?: boolean
 }
 
 export type Sending = { body?: unknown; query?: unknown; params?: unknown } & CallOptions
@@ -66,6 +68,7 @@ export const requestOf = (endpoint: Address, sending: Sending, csrfToken: string
     // The browser itself names the type here: only it knows the boundary.
     ...(sending.form ? { body: sending.form } : {}),
     ...(sending.file ? { body: sending.file } : {}),
+    ...(sending.keepalive ? { keepalive: true } : {}),
     ...(sending.signal ? { signal: sending.signal } : {}),
   }
 }

@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Kbd } from '../ui/Kbd.tsx'
 import { useShortcuts } from '../ui/shortcuts.ts'
 import type { DashboardItem } from './DashboardNav.tsx'
+import { takeEarlyKey } from './early-keys.ts'
 
 // Whoever never searches need not load it.
 const SearchDialog = lazy(() => import('../features/search/SearchDialog.tsx'))
@@ -31,9 +32,20 @@ const goLetters: Readonly<Record<string, string>> = {
 
 type Shown = 'search' | 'keys' | null
 
-/** The way to everything a person may see: a button, a key, and the list of all keys. */
-export const DeskSearch = ({ items }: { items: readonly DashboardItem[] }) => {
-  const [shown, setShown] = useState<Shown>(null)
+const openedBy = (key: string | undefined): Shown =>
+  key === undefined ? null : key === '?' ? 'keys' : 'search'
+
+type SearchKeysProps = {
+  items: readonly DashboardItem[]
+  /** The key that was pressed before this was there; `early` where the head of the page has kept it. */
+  first?: string
+  /** What opens the search with the pointer, where there is such a place. */
+  children?: (open: () => void) => ReactNode
+}
+
+/** The way to everything a person may see by a key, and the list of all keys. */
+export const SearchKeys = ({ items, first, children }: SearchKeysProps) => {
+  const [shown, setShown] = useState<Shown>(first === 'early' ? null : openedBy(first))
   const close = () => setShown(null)
   const navigate = useNavigate()
   useShortcuts(
@@ -47,6 +59,11 @@ export const DeskSearch = ({ items }: { items: readonly DashboardItem[] }) => {
     { key: '/', says: 'Search', run: () => setShown('search') },
     { key: '?', says: 'Show these keys', run: () => setShown('keys') },
   ])
+  // Before the keys were heard here, the head of the page kept the last of them.
+  useLayoutEffect(() => {
+    const kept = openedBy(takeEarlyKey())
+    if (kept) setShown(kept)
+  }, [])
   useLayoutEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
@@ -59,16 +76,7 @@ export const DeskSearch = ({ items }: { items: readonly DashboardItem[] }) => {
   }, [])
   return (
     <>
-      <button
-        type="button"
-        aria-keyshortcuts="/ Control+K"
-        onClick={() => setShown('search')}
-        className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-soft px-2 text-muted text-sm hover:bg-sunken hover:text-ink lg:border lg:border-hairline lg:px-3"
-      >
-        <Search aria-hidden="true" className="size-5 shrink-0 lg:size-4" strokeWidth={1.5} />
-        <span className="max-lg:sr-only">Search</span>
-        <Kbd className="max-lg:hidden">/</Kbd>
-      </button>
+      {children?.(() => setShown('search'))}
       {shown && (
         <Suspense>
           <SearchDialog open={shown === 'search'} onClose={close} pages={items} />
@@ -78,3 +86,21 @@ export const DeskSearch = ({ items }: { items: readonly DashboardItem[] }) => {
     </>
   )
 }
+
+/** The search of the desk: a button, and the keys. */
+export const DeskSearch = ({ items }: { items: readonly DashboardItem[] }) => (
+  <SearchKeys items={items}>
+    {(open) => (
+      <button
+        type="button"
+        aria-keyshortcuts="/ Control+K"
+        onClick={open}
+        className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-soft px-2 text-muted text-sm hover:bg-sunken hover:text-ink lg:border lg:border-hairline lg:px-3"
+      >
+        <Search aria-hidden="true" className="size-5 shrink-0 lg:size-4" strokeWidth={1.5} />
+        <span className="max-lg:sr-only">Search</span>
+        <Kbd className="max-lg:hidden">/</Kbd>
+      </button>
+    )}
+  </SearchKeys>
+)

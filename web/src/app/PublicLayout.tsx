@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { SkipLink } from '../ui/SkipLink.tsx'
+import { SearchOnKey } from './SearchOnKey.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
@@ -12,6 +13,7 @@ export default function PublicLayout() {
         <Outlet />
       </main>
       <SiteFooter />
+      <SearchOnKey />
     </div>
   )
 }

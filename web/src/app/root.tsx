@@ -7,6 +7,7 @@ import { FullScreenSpinner } from '../ui/FullScreenSpinner.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
 import { markDesk } from './desk-mark.ts'
 import { EarlyPress, rememberPress } from './EarlyPress.tsx'
+import { rememberKeys } from './early-keys.ts'
 import { RouteChange } from './RouteChange.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
 import './app.css'
@@ -17,6 +18,8 @@ export { ErrorPage as ErrorBoundary } from './ErrorPage.tsx'
 // ours says in its address which theme theirs has.
 const chosenTheme =
   "try{const t=new URLSearchParams(/^.(embed|badge)./.test(location.pathname)?location.search:'').get('theme')||localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}"
+
+const beforePaint = `${chosenTheme};${markDesk};${rememberPress};${rememberKeys}`
 
 const face = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
@@ -42,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f4ec" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1512" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, and allowed by their hash alone */}
-        <script dangerouslySetInnerHTML={{ __html: `${chosenTheme};${markDesk};${rememberPress}` }} />
+        <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
         <Meta />
         <Links />
       </head>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { areSingleKeysOn, offKey } from './single-keys.ts'
 
 /**
  * A key that does something on the page that is open, or two one after the other, as in "g d". `says` is what the list of
@@ -16,16 +17,8 @@ const tell = () => {
   for (const listener of heard) listener()
 }
 
-const offKey = 'single-keys'
-/** Who speaks to the computer, or rests a hand on it, presses keys without meaning to: single keys can be turned off. */
 export const singleKeys = {
-  areOn: (): boolean => {
-    try {
-      return localStorage.getItem(offKey) !== 'off'
-    } catch {
-      return true
-    }
-  },
+  areOn: areSingleKeysOn,
   turn: (isOn: boolean): void => {
     if (isOn) localStorage.removeItem(offKey)
     else localStorage.setItem(offKey, 'off')

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
-import type { Writer } from '../../platform/db.ts'
+import type { Reader, Writer } from '../../platform/db.ts'
 import { basketAdditions, interestMarks, projectViews } from './interest.tables.ts'
 
 type Counted = { mark: Buffer; day: string }
@@ -32,4 +32,14 @@ export const countAddition = async (
 /** What marked a day that is over says nothing any more. */
 export const dropMarks = async (db: Writer, now: Date): Promise<void> => {
   await db.delete(interestMarks).where(lt(interestMarks.day, now.toISOString().slice(0, 10)))
+}
+
+/**
+ * Whether anybody may see the project's page: it has one with the first credits it has, or has promised.
+ *
+ * @NOTE keep in step with findProjectPage in server/src/views/market
+ */
+export const hasPage = async (db: Reader, projectId: string): Promise<boolean> => {
+  const { rows } = await db.execute(sql`select from batches where project_id = ${projectId} limit 1`)
+  return rows.length > 0
 }

@@ -100,6 +100,14 @@ test('what is nowhere cannot be looked at', async () => {
     expect([(await view(visitor(), id)).statusCode, (await add(visitor(), id)).statusCode]).toEqual([
       404, 404,
     ])
+  // A file that is not on the market yet is not told from one that does not exist, whoever asks.
+  const seller = await newSeller()
+  const { id: projectId } = (
+    await seller.browser.post('/api/seller/projects', { body: { name: 'Unlisted Marsh' } })
+  ).json()
+  expect(projectId).toEqual(expect.any(String))
+  for (const browser of [visitor(), seller.browser])
+    expect((await view(browser, projectId)).statusCode).toBe(404)
 })
 
 test('no address and no browser is kept, and what marks a visit goes with its day while the count stays', async () => {

@@ -7,7 +7,7 @@ import { isId } from '../../platform/id.ts'
 import { callerNetwork, isWithinLimit, limitKey } from '../../platform/rate-limit.ts'
 import { findKnownListings } from '../listings/index.ts'
 import { findProject } from '../projects/index.ts'
-import { countAddition, countView } from './count-interest.ts'
+import { countAddition, countView, hasPage } from './count-interest.ts'
 import { isProgram } from './is-program.ts'
 import { markVisit } from './mark-visit.ts'
 
@@ -41,7 +41,8 @@ export const interestRoutes = ({ db, secret }: Parts): Route[] => {
   return [
     route(interestApi.viewed, async ({ params: { id: projectId }, ...look }) => {
       const project = isId(projectId) ? await findProject(db, projectId) : undefined
-      if (!project) throw new DomainError('not_found')
+      // What has no public page is not told from what does not exist.
+      if (!project || !(await hasPage(db, projectId))) throw new DomainError('not_found')
       return once(`view ${projectId}`, project.sellerId, look, (counted) =>
         countView(db, { ...counted, projectId }),
       )

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
+import { type Found, foundOf } from './found.ts'
 
 const Row = z.object({
   id: z.string(),
@@ -11,6 +12,7 @@ const Row = z.object({
   prefix: z.string(),
   first: z.number(),
   last: z.number(),
+  count: z.number(),
 })
 type Row = z.infer<typeof Row>
 
@@ -24,8 +26,10 @@ const numberIn = (asked: string, prefix: string): number | null => {
   return digits === undefined ? null : Number(digits)
 }
 
-const hitOf = ({ id, projectName, prefix, first, last }: Row, number: number | null): FoundThing => ({
-  kind: 'serial',
+const hitOf = (
+  { id, projectName, prefix, first, last }: Row,
+  number: number | null,
+): Omit<FoundThing, 'kind'> => ({
   title: writeSerials({ prefix, first: number ?? first, last: number ?? last }),
   text: projectName,
   to: number === null ? `/provenance/${id}` : `/provenance/${id}?serial=${number}`,
@@ -34,7 +38,7 @@ const hitOf = ({ id, projectName, prefix, first, last }: Row, number: number | n
 })
 
 /** Issued credits by their serials as a registry writes them: a whole block by its prefix, one credit by its number. */
-export const findSerials = async (db: Reader, asked: string): Promise<FoundThing[]> => {
+export const findSerials = async (db: Reader, asked: string): Promise<Found> => {
   const typed = dense(asked)
   const prefix = sql`regexp_replace(lower(batch.serial_prefix), '[^a-z0-9]+', '', 'g')`
   const rows = await query(
@@ -42,7 +46,7 @@ export const findSerials = async (db: Reader, asked: string): Promise<FoundThing
     Row,
     sql`
     select batch.id, project.name as "projectName", batch.serial_prefix as prefix, batch.serial_start as first,
-      batch.serial_end as last
+      batch.serial_end as last, (count(*) over ())::int as count
     from batches batch join projects project on project.id = batch.project_id
     where not batch.is_promise and ${prefix} <> '' and ${typed} <> ''
       and (position(${prefix} in ${typed}) > 0 or length(${typed}) >= 4 and position(${typed} in ${prefix}) > 0)
@@ -52,10 +56,13 @@ export const findSerials = async (db: Reader, asked: string): Promise<FoundThing
   // Of prefixes that begin alike the longest is meant.
   const longest = rows.filter((row) => typed.includes(dense(row.prefix)))
   const named = longest.filter((row) => row.prefix.length === longest[0]?.prefix.length)
-  if (named.length === 0) return rows.slice(0, hitsMax).map((row) => hitOf(row, null))
-  return named
+  if (named.length === 0) {
+    const hits = rows.slice(0, hitsMax).map((row) => hitOf(row, null))
+    return foundOf('serial', hits, rows[0]?.count ?? 0)
+  }
+  const fit = named
     .map((row) => ({ row, number: numberIn(asked, row.prefix) }))
     .filter(({ row, number }) => number === null || (row.first <= number && number <= row.last))
-    .slice(0, hitsMax)
-    .map(({ row, number }) => hitOf(row, number))
+  const hits = fit.slice(0, hitsMax).map(({ row, number }) => hitOf(row, number))
+  return foundOf('serial', hits, fit.length)
 }

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { FoundThing } from '@ledgerleaf/contract/finds'
+import { type FoundMore, type FoundThing, hitsMax } from '@ledgerleaf/contract/finds'
 import { nameOrder, orderNumber } from '@ledgerleaf/contract/order-name'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainPdf } from '../../testing/hostile-documents.ts'
 import { newOperator } from '../../testing/new-operator.ts'
 import { newHolder, retireWords } from '../../testing/test-holder.ts'
-import { offerCredits } from '../../testing/test-market.ts'
+import { buyCredits, offerCredits } from '../../testing/test-market.ts'
 import { testSellers } from '../../testing/test-seller.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
 import { upload } from '../../testing/upload.ts'
 
 let site: TestSite
+let newSeller: ReturnType<typeof testSellers>
 beforeAll(async () => {
   site = await testSite()
+  newSeller = testSellers(site)
 })
 afterAll(() => site.close())
 
@@ -21,6 +23,8 @@ const find = async (browser: Browser, q: string): Promise<FoundThing[]> => {
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json().hits
 }
+const moreOf = async (browser: Browser, q: string): Promise<FoundMore[]> =>
+  (await browser.get(`/api/search?q=${encodeURIComponent(q)}`)).json().more
 const pagesOf = async (browser: Browser, q: string) => (await find(browser, q)).map(({ to }) => to)
 
 const orderOf = async (personId: string): Promise<string> =>
@@ -36,6 +40,38 @@ test('a project of the market is found by its name and by a word of it, with the
   // What means something to the database means nothing here.
   expect(await find(browser, '%%')).toEqual([])
   expect(await find(browser, "__' or true --")).toEqual([])
+})
+
+test('of more than is shown it says how much fits, and leads to the list of exactly that much', async () => {
+  const { browser } = await newHolder(site, 1)
+  const offer = () =>
+    offerCredits(site.db, { facts: { name: `Ostrava Reeds ${randomUUID().slice(0, 8)}` } as object })
+  for (let count = 0; count < hitsMax; count++) await offer()
+  const ofProjects = async (q: string) => (await moreOf(browser, q)).filter(({ kind }) => kind === 'project')
+  expect(await ofProjects('ostrava reeds')).toEqual([])
+  await offer()
+  expect((await find(browser, 'ostrava reeds')).filter(({ kind }) => kind === 'project')).toHaveLength(
+    hitsMax,
+  )
+  const more = { kind: 'project', count: hitsMax + 1 }
+  expect(await ofProjects('ostrava reeds')).toEqual([{ ...more, to: '/marketplace?q=ostrava+reeds' }])
+  // The marketplace reads words by their beginnings and would list none of these.
+  expect(await ofProjects('strava reeds')).toEqual([{ ...more, to: null }])
+})
+
+test('a seller finds what was sold by the number of its order, and somebody else does not', async () => {
+  const seller = await newSeller('Vesterby Wetlands')
+  const { listing } = await offerCredits(site.db, { sellerId: seller.sellerId })
+  const { personId } = await newHolder(site, 1)
+  await buyCredits(site.db, personId, listing.id, 2)
+  const { rows } = await site.pool.query('select order_id from order_lines where listing_id = $1', [
+    listing.id,
+  ])
+  const id: string = rows[0].order_id
+  expect(await find(seller.browser, orderNumber(id))).toEqual([
+    expect.objectContaining({ kind: 'order', to: `/statement#${id}`, text: `Sold in ${nameOrder(id)}` }),
+  ])
+  expect(await pagesOf((await newSeller('Other Wetlands')).browser, orderNumber(id))).toEqual([])
 })
 
 test('an order is found by the name it is called by, by what was bought and by no stranger', async () => {
@@ -112,7 +148,7 @@ test('a report is found by its company and its file by whoever gave it, and by n
 })
 
 test('a seller finds a project that is not on sale yet; a buyer does not, an operator once it was handed in', async () => {
-  const seller = await testSellers(site)('Larchmont Char')
+  const seller = await newSeller('Larchmont Char')
   const buyer = (await newHolder(site, 1)).browser
   const operator = await newOperator(site, 'reviewer', '10.9.1.2')
   const own = [expect.stringMatching(/^\/seller\/projects\//)]

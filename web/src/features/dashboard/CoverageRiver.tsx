@@ -45,7 +45,9 @@ const Choice = ({ desk: { reports }, coverage, onChoose }: ChoiceProps) => {
           {analysisId === null && <option value="">Your programme</option>}
           {reports.map((one) => (
             <option key={one.analysisId} value={one.analysisId}>
-              {one.companyName ? `${one.companyName}, ${one.fileName}` : one.fileName}
+              {one.companyName && one.companyName !== 'Unknown'
+                ? `${one.companyName}, ${one.fileName}`
+                : one.fileName}
             </option>
           ))}
         </Select>
@@ -80,8 +82,10 @@ const Shown = ({ desk, coverage, isOtherYear, onChoose }: ChoiceProps & { isOthe
       aside={
         <div className="flex grow flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="text-muted [overflow-wrap:anywhere]">
-            <TextLink to={wayToSource(coverage)}>{companyName || fileName}</TextLink>, {year}:{' '}
-            <span className="font-mono text-ink tabular-nums">{writeEmitted(coverage)} t</span>
+            <TextLink to={wayToSource(coverage)}>
+              {companyName && companyName !== 'Unknown' ? companyName : fileName}
+            </TextLink>
+            , {year}: <span className="font-mono text-ink tabular-nums">{writeEmitted(coverage)} t</span>
             {sayCreditsFor(coverage)}
           </p>
           <Choice desk={desk} coverage={coverage} onChoose={onChoose} />

@@ -59,7 +59,7 @@ export const CompareBar = ({ state, change }: Props) => {
   const count = state.compare.length
   if (count === 0) return null
   return (
-    <div className="arrives sticky bottom-4 z-20 mt-8 flex flex-wrap items-center justify-between gap-3 rounded-soft border border-edge bg-sheet px-4 py-3">
+    <div className="arrives keeps-foot sticky bottom-4 z-20 mt-8 flex flex-wrap items-center justify-between gap-3 rounded-soft border border-edge bg-sheet px-4 py-3">
       <p role="status" className="text-note">
         {count} of {comparedMax} chosen to compare
         {count === 1 && <span className="text-muted"> · choose another</span>}

@@ -12,7 +12,15 @@ import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { FactLine } from '../../ui/FactLine.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
-import { leadCredits, leadWords, offersInOrder, tellOtherWays, waysOf } from './offers.ts'
+import {
+  countVintages,
+  leadCredits,
+  leadWords,
+  offersInOrder,
+  tellHidden,
+  tellOtherWays,
+  waysOf,
+} from './offers.ts'
 import { ProjectPicture } from './ProjectPicture.tsx'
 import { KindLine, RegistryLine } from './ProjectTags.tsx'
 
@@ -23,43 +31,39 @@ const vintagesShownMax = 2
 const besideYear = { subscription: 'monthly', forward: 'forward' } as const
 
 const Vintages = ({ project }: { project: MarketProject }) => {
-  const hidden = project.offers.length - vintagesShownMax
+  const offers = offersInOrder(project.offers)
+  const shown = offers.slice(0, vintagesShownMax)
+  const hidden = tellHidden(shown, offers.slice(vintagesShownMax))
   return (
     <div className="px-4 max-sm:hidden">
       <ul className="border-hairline border-t">
-        {offersInOrder(project.offers)
-          .slice(0, vintagesShownMax)
-          .map((offer) => (
-            <li
-              key={offer.listingId}
-              className="flex items-center justify-between gap-3 border-hairline border-b py-1.5 text-sm tabular-nums"
-            >
-              <span className="shrink-0">
-                <span className="font-mono">{offer.vintage}</span>
-                {offer.saleType !== 'spot' && (
-                  <span className="block text-muted leading-tight">{besideYear[offer.saleType]}</span>
-                )}
-              </span>
-              <span className="ml-auto text-right">
-                <span className="font-mono">{writeCents(offer.priceCents)}</span>{' '}
-                <span className="whitespace-nowrap text-muted">· {writeWhole(offer.availableCredits)} t</span>
-                {offer.currency !== 'usd' && (
-                  <span className="block whitespace-nowrap text-muted leading-tight">
-                    {writeMoney(offer.priceMinor, offer.currency)}
-                  </span>
-                )}
-              </span>
-              <span className="relative z-10">
-                <AddToBasket listingId={offer.listingId} label={`${project.name}, ${offer.vintage}`} />
-              </span>
-            </li>
-          ))}
+        {shown.map((offer) => (
+          <li
+            key={offer.listingId}
+            className="flex items-center justify-between gap-3 border-hairline border-b py-1.5 text-sm tabular-nums"
+          >
+            <span className="shrink-0">
+              <span className="font-mono">{offer.vintage}</span>
+              {offer.saleType !== 'spot' && (
+                <span className="block text-muted leading-tight">{besideYear[offer.saleType]}</span>
+              )}
+            </span>
+            <span className="ml-auto text-right">
+              <span className="font-mono">{writeCents(offer.priceCents)}</span>{' '}
+              <span className="whitespace-nowrap text-muted">· {writeWhole(offer.availableCredits)} t</span>
+              {offer.currency !== 'usd' && (
+                <span className="block whitespace-nowrap text-muted leading-tight">
+                  {writeMoney(offer.priceMinor, offer.currency)}
+                </span>
+              )}
+            </span>
+            <span className="relative z-10">
+              <AddToBasket listingId={offer.listingId} label={`${project.name}, ${offer.vintage}`} />
+            </span>
+          </li>
+        ))}
       </ul>
-      {hidden > 0 && (
-        <p className="pt-2 text-muted text-sm">
-          and {hidden} more {hidden === 1 ? 'vintage' : 'vintages'}
-        </p>
-      )}
+      {hidden && <p className="pt-2 text-muted text-sm">{hidden}</p>}
     </div>
   )
 }
@@ -127,7 +131,7 @@ export const ProjectCard = ({ project, compare, place }: Props) => {
           facts={[
             category && categoryWords[category],
             country && countryName(country),
-            offers.length > 1 ? `${offers.length} vintages` : best?.vintage,
+            countVintages(offers) > 1 ? `${countVintages(offers)} vintages` : best?.vintage,
           ]}
         />
       </div>

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   availableOf,
+  countVintages,
   forwardOf,
   leadCredits,
   leadWords,
   offersInOrder,
+  tellHidden,
   tellOtherWays,
   waysOf,
 } from './offers.ts'
@@ -54,4 +56,13 @@ test('a row names the other ways of sale and leaves their prices to the project'
 
 test('what is to be had at once stands before what is monthly, and that before what is promised', () => {
   expect(offersInOrder(offers).map(({ priceCents }) => priceCents)).toEqual([13_900, 16_400, 13_600, 11_900])
+})
+
+test('what a card leaves out is counted in vintages, and in listings where they are of a vintage it shows', () => {
+  const of = (...vintages: number[]) => vintages.map((vintage) => ({ vintage }))
+  expect(tellHidden(of(2021, 2021), of(2022))).toBe('and 1 more vintage')
+  expect(tellHidden(of(2021, 2022), of(2021))).toBe('and 1 more listing')
+  expect(tellHidden(of(2021, 2022), of(2023, 2023, 2024))).toBe('and 2 more vintages')
+  expect(tellHidden(of(2021), [])).toBeNull()
+  expect(countVintages(of(2021, 2021))).toBe(1)
 })

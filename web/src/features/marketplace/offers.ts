@@ -80,3 +80,16 @@ export const availableOf = (offers: readonly Counted[]): number =>
 /** Offered before they exist: they have no serials yet. */
 export const forwardOf = (offers: readonly Counted[]): number =>
   sumOf(offers.filter(({ saleType }) => saleType === 'forward'))
+
+type OfVintage = Pick<MarketListing, 'vintage'>
+
+export const countVintages = (offers: readonly OfVintage[]): number =>
+  new Set(offers.map(({ vintage }) => vintage)).size
+
+/** What a card leaves out: other vintages, or where two listings are of one vintage only other listings of it. */
+export const tellHidden = (shown: readonly OfVintage[], hidden: readonly OfVintage[]): string | null => {
+  if (hidden.length === 0) return null
+  const vintages = countVintages([...shown, ...hidden]) - countVintages(shown)
+  if (vintages === 0) return `and ${hidden.length} more ${hidden.length === 1 ? 'listing' : 'listings'}`
+  return `and ${vintages} more ${vintages === 1 ? 'vintage' : 'vintages'}`
+}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useAct } from './use-act.ts'
+import { wrongPhotograph } from './wrong-photograph.ts'
 
 const fields = ['caption', 'takenBy', 'mayPublish']
 
@@ -15,6 +16,7 @@ export const AddPhotograph = ({ projectId }: { projectId: string }) => {
   const { act, busy, refused, clear } = useAct()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
+  const [wrong, setWrong] = useState<string | null>(null)
   const [caption, setCaption] = useState('')
   const [takenBy, setTakenBy] = useState('')
   const [isAllowed, setAllowed] = useState(false)
@@ -61,10 +63,18 @@ export const AddPhotograph = ({ projectId }: { projectId: string }) => {
             const [chosen] = event.target.files ?? []
             event.target.value = ''
             clear()
-            if (chosen) setFile(chosen)
+            if (!chosen) return
+            const wrong = wrongPhotograph(chosen)
+            setWrong(wrong)
+            setFile(wrong ? undefined : chosen)
           }}
         />
       </div>
+      {wrong && (
+        <p role="alert" className="text-error text-sm [overflow-wrap:anywhere]">
+          {wrong}
+        </p>
+      )}
       {file && (
         <>
           <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterSaves, createPendingSaves, inTurn, pendingSaves } from './pending-saves.ts'
+import { afterSaves, createPendingSaves, inTurn, pendingSaves, settleWhenLeft } from './pending-saves.ts'
 
 test('what was typed is kept before anything is done with it', async () => {
   const told: string[] = []
@@ -58,4 +58,17 @@ test('a field that is left sends what was typed elsewhere before it, and not wha
   for (const one of [registry, number, name]) saves.typed(one)
   expect(await saves.settleUpTo(number)).toBe(true)
   expect(told).toEqual(['registry', 'number'])
+})
+
+test('what waits is sent when the page is left', () => {
+  const saves = createPendingSaves()
+  const page = new EventTarget()
+  settleWhenLeft(saves, page)
+  let sent = 0
+  saves.join(async () => {
+    sent += 1
+    return true
+  })
+  page.dispatchEvent(new Event('pagehide'))
+  expect(sent).toBe(1)
 })

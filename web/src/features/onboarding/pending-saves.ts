@@ -32,6 +32,12 @@ export const createPendingSaves = () => {
 
 export const pendingSaves = createPendingSaves()
 
+/** Whoever closes or reloads the page a moment after typing has still typed it. */
+export const settleWhenLeft = (saves: Pick<typeof pendingSaves, 'settle'>, page: EventTarget): void =>
+  page.addEventListener('pagehide', () => void saves.settle())
+
+if (typeof window !== 'undefined') settleWhenLeft(pendingSaves, window)
+
 /** Does something with what was typed, once all of it is kept. */
 export const afterSaves = async <T>(work: () => Promise<T>): Promise<T> => {
   if (!(await pendingSaves.settle()))

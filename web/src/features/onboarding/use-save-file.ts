@@ -8,5 +8,5 @@ import { useRefresh } from './use-refresh.ts'
 export const useSaveFile = (id: string) => {
   const refresh = useRefresh()
   return (patch: FilePatch) =>
-    inTurn(() => send(projectFilesApi.save, { params: { id }, body: patch })).then(refresh)
+    inTurn(() => send(projectFilesApi.save, { params: { id }, body: patch, keepalive: true })).then(refresh)
 }

@@ -4,6 +4,7 @@ import { orderNumber } from '@ledgerleaf/contract/order-name'
 import type { PayoutDesk } from '@ledgerleaf/contract/payouts'
 import type { RetirementGroup } from '@ledgerleaf/contract/registry-retirements-api'
 import type { CheckedSeller } from '@ledgerleaf/contract/seller-checks'
+import { retirementsAt } from '../../nouns/operator/retirements-at.ts'
 import { writeCents, writeCount } from '../../ui/format.ts'
 
 export type WaitingKind = 'retirement' | 'payout' | 'money' | 'project' | 'photographs' | 'seller' | 'ticket'
@@ -64,7 +65,7 @@ const retirementsOf = ({ retirements }: WaitingLists): WaitingItem[] =>
         since: first.since,
         dueOn: first.dueOn,
         withWhom: first.assignee,
-        to: `/operator/retirements?${new URLSearchParams({ registry })}`,
+        to: `/operator/retirements?${new URLSearchParams({ registry })}#${retirementsAt(projectId)}`,
       },
     ]
   })

@@ -1,3 +1,4 @@
+import { nameAnalysis } from '@ledgerleaf/contract/analysis-name'
 import { wayToFigure } from '@ledgerleaf/contract/cover-address'
 import { writePercent } from '@ledgerleaf/contract/percent'
 import type { Programme, ProgrammeStatement } from '@ledgerleaf/contract/programme'
@@ -85,7 +86,9 @@ const Option = ({ programme, conflict, statement, field }: OptionProps) => {
         {source && <Fact name="Uploaded">{writeInstant(source.uploadedAt)}</Fact>}
         {source && (
           <Fact name="About">
-            <span className="line-clamp-2">{source.companyName}</span>
+            <span className="line-clamp-2">
+              {nameAnalysis({ companyName: source.companyName, company: null })}
+            </span>
             {spanOf(source.years)}
           </Fact>
         )}

@@ -1,3 +1,4 @@
+import { nameAnalysis } from '@ledgerleaf/contract/analysis-name'
 import type { InventorySource, Programme } from '@ledgerleaf/contract/programme'
 import { useState } from 'react'
 import { useMay } from '../../nouns/organisation/use-why-not.ts'
@@ -62,7 +63,7 @@ export const InventorySources = ({ programme: { sources, version } }: { programm
                 </span>
               </TableCell>
               <TableCell label="Company" className="[overflow-wrap:anywhere]">
-                {source.companyName}
+                {nameAnalysis({ companyName: source.companyName, company: null })}
               </TableCell>
               <TableCell label="Years" className="whitespace-nowrap font-mono text-sm tabular-nums">
                 {spanOf(source.years)}

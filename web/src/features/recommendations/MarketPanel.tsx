@@ -85,7 +85,9 @@ export const MarketPanel = ({
             Credits, step by step
           </Heading>
           <MarketSteps market={market} />
-          <p className="text-muted text-sm">The percentage is of the {writeWhole(wantedTonnes)} t wanted.</p>
+          <p className="text-muted text-sm">
+            A percentage is of the {writeWhole(wantedTonnes)} t wanted; “enough” is all of them or more.
+          </p>
         </div>
         <div className="grid content-start gap-7">
           {loosen.length > 0 && (

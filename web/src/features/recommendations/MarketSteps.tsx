@@ -25,7 +25,7 @@ export const MarketSteps = ({ market }: { market: MarketLimit }) => {
           <span className="text-right font-mono text-note tabular-nums">
             {writeWhole(credits)}
             <span className="ml-3 inline-block min-w-16 text-muted text-sm">
-              {writePercent(credits, wantedTonnes)}
+              {credits >= wantedTonnes ? 'enough' : writePercent(credits, wantedTonnes)}
             </span>
           </span>
           <span aria-hidden="true" className="col-span-2 h-1.5 rounded-full bg-sunken">

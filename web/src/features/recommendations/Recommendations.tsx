@@ -18,6 +18,7 @@ import { useMedia } from '../../ui/use-media.ts'
 import { Answer } from './Answer.tsx'
 import { AnswerFoot } from './AnswerFoot.tsx'
 import { AnswerHead } from './AnswerHead.tsx'
+import { CannotAsk } from './CannotAsk.tsx'
 import { CoverPanel } from './CoverPanel.tsx'
 import { chooseAnswer } from './choose-answer.ts'
 import { FoldedWhereNarrow } from './FoldedWhereNarrow.tsx'
@@ -68,7 +69,7 @@ export const Recommendations = () => {
   // The figures of a report change with its corrections; what is asked for is what they come to now.
   const settledCover = useCover(settled.cover)
   const covered = settledCover.state === 'chosen' ? settledCover.left : null
-  const isWaiting = settledCover.state === 'loading' || settledCover.state === 'failed' || covered === 0
+  const isWaiting = covered === 0 || (settledCover.state !== 'typed' && settledCover.state !== 'chosen')
   const parse = (text: WishText) => parseWish(text, new Date().getFullYear(), covered)
   const parsed = parse(settled.wish)
   const query = useQuery(recommendationQueries.of('wish' in parsed && !isWaiting ? parsed.wish : null))
@@ -124,6 +125,9 @@ export const Recommendations = () => {
   const nothing = isNothingLeft ? (cover.covered.credits === 0 ? 'chosen' : 'left') : null
   const errors = 'errors' in parsed ? parsed.errors : {}
   const word = cover.state === 'chosen' ? cover.word : null
+  // Of a report that says no tonnes nothing can be asked, and so nothing is answered.
+  const isWithoutTonnes = cover.state === 'failed' || cover.state === 'missing' || cover.state === 'empty'
+  const isUnasked = isWithoutTonnes || (isWrong && !query.data && !drawn)
 
   const rest = {
     recommendation: isNothingLeft ? undefined : query.data,
@@ -148,12 +152,19 @@ export const Recommendations = () => {
           <Skeleton className="h-80 w-full" />
         </div>
       )}
-      {(cover.state === 'failed' || cover.state === 'empty') && (
+      {isWithoutTonnes && (
         <div className="grid gap-5">
           <ReportChoice cover={asked.cover} years={[]} onChange={(next) => change({ cover: next })} />
-          {cover.state === 'failed' ? (
+          {cover.state === 'failed' && (
             <ErrorState title="The report did not load" text={cover.message} onRetry={cover.retry} />
-          ) : (
+          )}
+          {cover.state === 'missing' && (
+            <Notice tone="attention" title="There is no such report">
+              It may belong to another account, or the address is not complete. Choose another one, or give a
+              number of your own.
+            </Notice>
+          )}
+          {cover.state === 'empty' && (
             <Notice tone="attention" title="This report holds no emission figures.">
               Choose another one, or give a number of your own.
             </Notice>
@@ -183,7 +194,12 @@ export const Recommendations = () => {
           </Part>
           {isWide && <CostsOfLimits {...rest} />}
         </div>
-        {!isNothingLeft && (
+        {isUnasked && !isWithoutTonnes && (
+          <div className="min-w-0 lg:col-start-2">
+            <CannotAsk errors={errors} />
+          </div>
+        )}
+        {!isNothingLeft && !isUnasked && (
           <div className="min-w-0 lg:col-start-2">
             <AnswerHead
               data={query.data}
@@ -199,28 +215,32 @@ export const Recommendations = () => {
             />
           </div>
         )}
-        <div className="min-w-0 lg:col-start-2">
-          <PriceQuality
-            wish={drawn}
-            settled={'wish' in parsed && !isWaiting ? parsed.wish : null}
-            isSettled={settled === asked}
-            basket={answer.basket}
-            others={others}
-            isOld={answer.isOld}
-            onChange={(part) => change({ wish: { ...wish, ...part } })}
-          />
-        </div>
+        {!isUnasked && (
+          <div className="min-w-0 lg:col-start-2">
+            <PriceQuality
+              wish={drawn}
+              settled={'wish' in parsed && !isWaiting ? parsed.wish : null}
+              isSettled={settled === asked}
+              basket={answer.basket}
+              others={others}
+              isOld={answer.isOld}
+              onChange={(part) => change({ wish: { ...wish, ...part } })}
+            />
+          </div>
+        )}
       </div>
       {/* The columns of the basket need the whole width. */}
-      <Answer
-        query={query}
-        answer={answer}
-        wish={settled.wish}
-        isWrong={isWrong}
-        nothing={nothing}
-        onCoverMost={() => change({ wish: { ...wish, goal: 'tonnes' } })}
-        onLoosen={(loosening) => change({ wish: loosenWish(wish, loosening) })}
-      />
+      {!isUnasked && (
+        <Answer
+          query={query}
+          answer={answer}
+          wish={settled.wish}
+          isWrong={isWrong}
+          nothing={nothing}
+          onCoverMost={() => change({ wish: { ...wish, goal: 'tonnes' } })}
+          onLoosen={(loosening) => change({ wish: loosenWish(wish, loosening) })}
+        />
+      )}
       {!isWide && <CostsOfLimits {...rest} />}
       <OtherWays {...rest} isTaking={take.isPending || word !== null} onTake={take.mutate} />
     </div>

@@ -25,7 +25,7 @@ test.each([
   ['tonnes=many', 'tonnes: Whole tonnes'],
   ['dollars=nothing', 'dollars: '],
   ['dollars=0', 'dollars: An amount in dollars'],
-  ['tonnes=3&score=101', 'score: From 0 to 100'],
+  ['tonnes=3&score=101', 'score: A whole number from 0 to 100'],
 ])('says what is wrong with "%s"', (search, says) => {
   expect(read(search)).toEqual({ wrong: expect.stringContaining(says) })
 })

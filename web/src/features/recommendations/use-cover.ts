@@ -11,6 +11,7 @@ import {
 import type { ProgrammeWord } from '@ledgerleaf/contract/programme-word'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { hasCode } from '../../api/api-error.ts'
 import { analysisQueries } from '../../nouns/analysis/queries.ts'
 import { useHad } from '../../nouns/dashboard/use-had.ts'
 import { useProgrammeWord } from '../../nouns/programme/use-programme-word.ts'
@@ -28,7 +29,7 @@ type Chosen = {
 
 export type Cover =
   | { state: 'typed' | 'loading' | 'empty' }
-  | { state: 'failed'; message: string; retry: () => void }
+  | { state: 'failed' | 'missing'; message: string; retry: () => void }
   | ({ state: 'chosen' } & Chosen)
 
 /** What an address asks to cover, with the figures of the report as they stand now. */
@@ -41,7 +42,10 @@ export const useCover = ({ report, year, choice, isWhole = false }: CoverAddress
   const coverable = useMemo(() => (data ? coverableOf(data, year) : null), [data, year])
   const had = useHad(coverable?.analysisId ?? null, coverable?.year ?? null)
   if (report === null) return { state: 'typed' }
-  if (!data && isError) return { state: 'failed', message: error.message, retry: () => void refetch() }
+  if (!data && isError) {
+    const state = hasCode(error, 'not_found') ? 'missing' : 'failed'
+    return { state, message: error.message, retry: () => void refetch() }
+  }
   if (!data) return { state: 'loading' }
   if (!coverable) return { state: 'empty' }
   // Without it more would be asked for than is left, if only for a moment.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nameWrong } from './name-wrong.ts'
 import { firstWish, parseWish, readWish, writeWish } from './wish-params.ts'
 
 test('a wish survives the address it is written to', () => {
@@ -38,7 +39,7 @@ test('names every field that is wrong at once', () => {
     errors: {
       tonnes: 'Whole tonnes, such as 1,240',
       budget: 'Name the budget to spend',
-      removals: 'Percent, from 0 to 100',
+      removals: 'Whole percent, from 0 to 100',
       countries: 'Two letters each, such as BR, KE',
     },
   })
@@ -73,4 +74,13 @@ test('a budget with a comma before its cents is refused', () => {
   expect(parseWish({ ...firstWish, budget: '1.234,56' }, 2026)).toEqual({
     errors: { budget: 'Write 1234.56: a dot before the cents' },
   })
+})
+
+test('a limit that cannot be is named with what it takes', () => {
+  for (const score of ['500', '61.5']) {
+    const parsed = parseWish({ ...firstWish, score }, 2026)
+    expect('errors' in parsed && nameWrong(parsed.errors)).toEqual([
+      'Minimum score: A whole number from 0 to 100',
+    ])
+  }
 })

@@ -100,12 +100,12 @@ export const parseWish = (
   if (countries.some((code) => !/^[A-Z]{2}$/.test(code)))
     errors.countries = 'Two letters each, such as BR, KE'
   const limits: Limits = {
-    scoreMin: whole('score', 0, 100, 'From 0 to 100'),
-    removalPercentMin: whole('removals', 0, 100, 'Percent, from 0 to 100'),
+    scoreMin: whole('score', 0, 100, 'A whole number from 0 to 100'),
+    removalPercentMin: whole('removals', 0, 100, 'Whole percent, from 0 to 100'),
     durabilityYearsMin: whole('durability', 1, 100_000, 'Whole years'),
     vintageFrom: whole('vintage', 1990, thisYear + 1, 'A year, such as 2021'),
-    projectPercentMax: whole('share', 1, 100, 'Percent, from 1 to 100'),
-    projectsMin: whole('projects', 1, 50, 'From 1 to 50'),
+    projectPercentMax: whole('share', 1, 100, 'Whole percent, from 1 to 100'),
+    projectsMin: whole('projects', 1, 50, 'A whole number from 1 to 50'),
     categories: text.categories.length > 0 ? [...text.categories] : undefined,
     countries: countries.length > 0 ? countries : undefined,
   }

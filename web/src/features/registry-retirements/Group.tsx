@@ -1,11 +1,13 @@
 import { type RetirementGroup, registryRetirementsApi } from '@ledgerleaf/contract/registry-retirements-api'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
+import { retirementsAt } from '../../nouns/operator/retirements-at.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { writeCount, writeWhole } from '../../ui/format.ts'
 import { Part } from '../../ui/Part.tsx'
+import { useArrival } from '../../ui/use-arrival.ts'
 import { EnterDialog } from './EnterDialog.tsx'
 import { GiveUpDialog } from './GiveUpDialog.tsx'
 import { RetirementRow } from './RetirementRow.tsx'
@@ -18,6 +20,7 @@ export const Group = ({ group }: { group: RetirementGroup }) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [dialog, setDialog] = useState<'enter' | 'give up'>()
   const { act, busy, refusal } = useAct()
+  useArrival(retirementsAt(group.projectId))
   const open = retirements.filter(isOpen)
   const isOnly = open.length === 1
   // Of one there is nothing to choose. What was settled by somebody else meanwhile is no longer chosen.
@@ -39,6 +42,7 @@ export const Group = ({ group }: { group: RetirementGroup }) => {
   return (
     <Part
       look="sheet"
+      id={retirementsAt(group.projectId)}
       title={projectName}
       aside={
         <p className="text-muted text-note">

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { cn } from '../../ui/cn.ts'
 import { writeDate, writeWhole } from '../../ui/format.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
 import type { Find, FoundGroup } from './group-finds.ts'
 
 const sizeOf = ({ credits }: Find): string | null =>
@@ -47,7 +48,34 @@ const Row = ({ find, chosen, onChoose, onOpen }: Choosing & { find: Find }) => {
   )
 }
 
-const Group = ({ group: { name, finds }, ...choosing }: Choosing & { group: FoundGroup }) => {
+/** That these are the first of more, and the way to all of them, or to fewer. */
+const More = ({
+  shown,
+  count,
+  to,
+  onOpen,
+}: {
+  shown: number
+  count: number
+  to: string | null
+  onOpen: () => void
+}) => (
+  <p className="px-3 py-2 text-muted text-sm tabular-nums">
+    {writeWhole(shown)} of {writeWhole(count)}
+    {to ? (
+      <>
+        {' · '}
+        <TextLink to={to} onClick={onOpen} className="inline-flex min-h-6 items-center">
+          See all {writeWhole(count)}
+        </TextLink>
+      </>
+    ) : (
+      '. Type another word to narrow it down.'
+    )}
+  </p>
+)
+
+const Group = ({ group: { name, finds, more }, ...choosing }: Choosing & { group: FoundGroup }) => {
   const id = useId()
   return (
     <section aria-labelledby={id} className="pt-3">
@@ -59,6 +87,7 @@ const Group = ({ group: { name, finds }, ...choosing }: Choosing & { group: Foun
           <Row key={find.to} find={find} {...choosing} />
         ))}
       </ul>
+      {more && <More shown={finds.length} {...more} onOpen={choosing.onOpen} />}
     </section>
   )
 }

@@ -6,10 +6,11 @@ import { useNavigate } from 'react-router'
 import { messageOf } from '../../api/api-error.ts'
 import { findQueries } from '../../nouns/find/queries.ts'
 import { cn } from '../../ui/cn.ts'
+import { writeWhole } from '../../ui/format.ts'
 import { CrossSign } from '../../ui/icons.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { Modal } from '../../ui/Modal.tsx'
-import { type FoundPage, groupFinds, pagesCalled } from './group-finds.ts'
+import { countFinds, type FoundPage, groupFinds, pagesCalled } from './group-finds.ts'
 import { Hits } from './Hits.tsx'
 import { NothingFound, WhatToType } from './Nothing.tsx'
 
@@ -33,9 +34,11 @@ const Finder = ({ onClose, pages }: Omit<Props, 'open'>) => {
   const q = useDeferredValue(typed.trim())
   const { data, isError, error, isPlaceholderData, isFetching } = useQuery(findQueries.hits(q))
   const isAsked = q.length >= searchLettersMin
-  const groups = groupFinds(isAsked ? (data?.hits ?? []) : [], pagesCalled(pages, q))
+  const found = isAsked ? data : undefined
+  const groups = groupFinds(found?.hits ?? [], pagesCalled(pages, q), found?.more)
   const finds = groups.flatMap((group) => group.finds)
-  const count = finds.length
+  const count = countFinds(groups)
+  const isPart = count > finds.length
   // What Enter opens is seen: the row last gone to, or the first.
   const [gone, setGone] = useState<string | null>(null)
   const chosen = finds.find(({ to }) => to === gone) ?? finds[0]
@@ -96,7 +99,9 @@ const Finder = ({ onClose, pages }: Omit<Props, 'open'>) => {
                 ? `Nothing you may see fits “${q}”.`
                 : count === 1
                   ? 'One result'
-                  : `${count} results`}
+                  : isPart
+                    ? `${writeWhole(finds.length)} of ${writeWhole(count)} results`
+                    : `${writeWhole(count)} results`}
         {count > 0 && !isError && !isOld && (
           <span className="max-sm:hidden">
             {count === 1 ? '. Enter opens it.' : '. Arrows choose, Enter opens what is marked.'}

@@ -1,6 +1,6 @@
 import type { FoundThing } from '@ledgerleaf/contract/finds'
 import { expect, test } from 'vitest'
-import { groupFinds, pagesCalled } from './group-finds.ts'
+import { countFinds, groupFinds, pagesCalled } from './group-finds.ts'
 
 const pages = [
   { to: '/orders', label: 'Orders' },
@@ -31,4 +31,14 @@ test('a page is called by the beginning of any of its words, and by nothing when
   expect(pagesCalled(pages, 'CHECK')).toEqual([pages[1]])
   expect(pagesCalled(pages, 'rders')).toEqual([])
   expect(pagesCalled(pages, '')).toEqual([])
+})
+
+test('of a kind that is shown in part all are counted that fit', () => {
+  const groups = groupFinds(
+    [hit('order', 'a'), hit('order', 'b'), hit('report', 'r')],
+    [],
+    [{ kind: 'order', count: 7, to: '/orders?q=a' }],
+  )
+  expect(groups.map(({ more }) => more?.count)).toEqual([7, undefined])
+  expect(countFinds(groups)).toBe(8)
 })

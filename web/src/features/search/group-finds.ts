@@ -1,8 +1,13 @@
-import type { FoundKind, FoundThing } from '@ledgerleaf/contract/finds'
+import type { FoundKind, FoundMore, FoundThing } from '@ledgerleaf/contract/finds'
 
 export type FoundPage = { to: string; label: string }
 export type Find = Omit<FoundThing, 'kind'>
-export type FoundGroup = { name: string; finds: readonly Find[] }
+/** `more`: how many fit where these are the first of them, and where all are listed. */
+export type FoundGroup = {
+  name: string
+  finds: readonly Find[]
+  more?: { count: number; to: string | null } | undefined
+}
 
 const names: Record<FoundKind, string> = {
   project: 'Projects',
@@ -27,11 +32,23 @@ export const pagesCalled = (pages: readonly FoundPage[], typed: string): FoundPa
 }
 
 /** By kind, those without a find left out; pages of the desk come first, being meant when their name is typed. */
-export const groupFinds = (hits: readonly FoundThing[], pages: readonly FoundPage[]): FoundGroup[] =>
+export const groupFinds = (
+  hits: readonly FoundThing[],
+  pages: readonly FoundPage[],
+  more: readonly FoundMore[] = [],
+): FoundGroup[] =>
   [
     {
       name: 'Pages',
       finds: pages.map(({ to, label }) => ({ title: label, text: '', to, at: null, credits: null })),
     },
-    ...order.map((kind) => ({ name: names[kind], finds: hits.filter((hit) => hit.kind === kind) })),
+    ...order.map((kind) => ({
+      name: names[kind],
+      finds: hits.filter((hit) => hit.kind === kind),
+      more: more.find((one) => one.kind === kind),
+    })),
   ].filter(({ finds }) => finds.length > 0)
+
+/** How many fit, and not how many of them are shown. */
+export const countFinds = (groups: readonly FoundGroup[]): number =>
+  groups.reduce((sum, { finds, more }) => sum + (more?.count ?? finds.length), 0)

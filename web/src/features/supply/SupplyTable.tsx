@@ -2,6 +2,7 @@ import type { ProjectSupply } from '@ledgerleaf/contract/supply'
 import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { supplyParts } from './supply-looks.ts'
+import { tellAsked } from './tell-asked.ts'
 
 const Days = ({ days }: Pick<ProjectSupply, 'days'>) => (
   <Table caption="Where the credits were, day by day" tall>
@@ -41,7 +42,7 @@ const pricesOf = ({ asked, sold }: ProjectSupply) =>
         on,
         vintage,
         priceCents,
-        what: 'Asked from then on',
+        what: tellAsked(asked, listingId, on),
       })),
     ),
     ...sold.map(({ on, vintage, priceCents, credits, returnedCredits, saleType }) => ({

@@ -1,3 +1,4 @@
+import { nameAnalysis } from '@ledgerleaf/contract/analysis-name'
 import type { ComponentProps } from 'react'
 import { Select } from '../../ui/Select.tsx'
 import { nameProgramme, sayProgramme } from '../programme/words.ts'
@@ -29,7 +30,7 @@ export const FootprintSelect = ({ own, value, hint, ...rest }: FootprintSelectPr
   return (
     <Select value={value} hint={chosen?.word ? sayProgramme(chosen.year, chosen.word) : hint} {...rest}>
       {offered.map(({ id, companyName, fileName, footprints, perimeter }) => (
-        <optgroup key={id} label={`${companyName}, ${fileName}`}>
+        <optgroup key={id} label={`${nameAnalysis({ companyName, company: null })}, ${fileName}`}>
           {footprints.map(({ year, tonnes, choice, word }) => (
             <option key={year} value={choice}>
               {year}: {writeTonnes(tonnes)} t, {word && `${nameProgramme(word)}, `}

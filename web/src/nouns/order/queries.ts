@@ -2,6 +2,7 @@ import type { OrderGroup } from '@ledgerleaf/contract/orders'
 import { ordersApi } from '@ledgerleaf/contract/orders-api'
 import { refundRequestsApi } from '@ledgerleaf/contract/refund-requests'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { hasCode } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 import { orderKeys } from './keys.ts'
 import { nextLookMs } from './next-look.ts'
@@ -32,6 +33,10 @@ export const orderQueries = {
       queryKey: [...orderKeys.all, 'one', id, token],
       queryFn: ({ signal }) =>
         send(ordersApi.find, { params: { id }, query: token ? { token } : {}, signal }),
-      refetchInterval: ({ state }) => nextLookMs(state.data, state.dataUpdateCount + state.errorUpdateCount),
+      // What is not there is not asked for again; an order one holds the address of does not come about later.
+      refetchInterval: ({ state }) =>
+        hasCode(state.error, 'not_found')
+          ? false
+          : nextLookMs(state.data, state.dataUpdateCount + state.errorUpdateCount),
     }),
 }

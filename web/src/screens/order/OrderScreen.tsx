@@ -1,5 +1,6 @@
-import { nameOrder } from '@ledgerleaf/contract/order-name'
+import { nameOrder, orderEnding } from '@ledgerleaf/contract/order-name'
 import { type MetaFunction, useParams } from 'react-router'
+import { OrderByNumber } from '../../features/orders/OrderByNumber.tsx'
 import { OrderView } from '../../features/orders/OrderView.tsx'
 import { OrderTransfer } from '../../features/quotes/OrderTransfer.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -9,6 +10,9 @@ export const meta: MetaFunction = (page) => pageMeta({ title: nameOrder(page.par
 
 export default function OrderScreen() {
   const { id = '' } = useParams()
+  const view = (
+    <OrderView key={id} id={id} token={null} transfer={(order) => <OrderTransfer orderId={order.id} />} />
+  )
   return (
     <div className="grid gap-6">
       <p>
@@ -16,7 +20,7 @@ export default function OrderScreen() {
           All orders
         </TextLink>
       </p>
-      <OrderView key={id} id={id} token={null} transfer={(order) => <OrderTransfer orderId={order.id} />} />
+      {orderEnding(id) === null ? view : <OrderByNumber key={id} number={id} otherwise={view} />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { QueueSteps } from '../../features/operator/QueueSteps.tsx'
 import { RetirementDesk } from '../../features/registry-retirements/RetirementDesk.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -6,10 +7,11 @@ import { pageMeta } from '../page-meta.ts'
 export const meta = pageMeta({ title: 'Retirements at registries' })
 
 export default function RegistryRetirementsScreen() {
+  const { hash } = useLocation()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-3">
-        <QueueSteps isHere={({ kind }) => kind === 'retirement'} />
+        <QueueSteps isHere={({ kind, to }) => kind === 'retirement' && (hash === '' || to.endsWith(hash))} />
         <Heading level={1}>Retirements at registries</Heading>
         <p className="max-w-text text-muted">
           What buyers retired here is final in our ledger. Retire the same serials at their registry, then
