@@ -16,6 +16,7 @@ test('a photograph waits for an operator, and then anybody sees it and leafs thr
   const { pathname } = new URL(page.url())
   await page.goto(`${pathname}?step=onboard`)
   const photographs = page.getByRole('region', { name: 'Photographs' })
+  await photographs.getByRole('link', { name: 'Edit: Photographs' }).click()
   const choose = (name: string, buffer: Buffer) =>
     photographs.getByLabel('Photograph file').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
   const captions = ['What the seller sees', 'The same, further down'].map(

@@ -30,6 +30,9 @@ const vintagesShownMax = 2
 /** Beside the year of what is not to be had at once and for good. */
 const besideYear = { subscription: 'monthly', forward: 'forward' } as const
 
+/** At what price stands on the project's page: a line for each would leave a hole in every card beside it. */
+const alsoBy = { spot: 'at once', ...besideYear } as const
+
 const Vintages = ({ project }: { project: MarketProject }) => {
   const offers = offersInOrder(project.offers)
   const shown = offers.slice(0, vintagesShownMax)
@@ -84,7 +87,6 @@ export const ProjectCard = ({ project, compare, place }: Props) => {
   const also = lead.note ?? tellOtherWays(offers)
   const [way, ...others] = waysOf(offers)
   const isRange = lead.price.includes('–')
-  const saleTypes = [...new Set(offers.map(({ saleType }) => saleTypeWords[saleType]))]
   return (
     <article
       aria-labelledby={id}
@@ -159,18 +161,17 @@ export const ProjectCard = ({ project, compare, place }: Props) => {
         </dd>
         {also && <dd className="col-span-2 text-muted text-sm sm:hidden">{also}</dd>}
         {lead.note && <dd className="col-span-2 text-muted text-sm max-sm:hidden">{lead.note}</dd>}
-        {others.map(({ saleType, name, credits, price, delivery }) => (
-          <dd key={saleType} className="col-span-2 text-muted text-sm tabular-nums max-sm:hidden">
-            {name}: {price} · {writeWhole(credits)} t{delivery && `, ${delivery}`}
-          </dd>
-        ))}
       </dl>
       <Vintages project={project} />
       <div className="flex items-center justify-between gap-3 px-4 max-sm:px-0">
         <span className="relative z-10 max-sm:[&_label]:min-h-11 max-sm:[&_label]:items-center">
           {compare}
         </span>
-        <span className="text-right text-muted text-sm max-sm:hidden">{saleTypes.join(', ')}</span>
+        <span className="whitespace-nowrap text-right text-muted text-sm max-sm:hidden">
+          {others.length > 0
+            ? `also ${others.map(({ saleType }) => alsoBy[saleType]).join(', ')}`
+            : way && saleTypeWords[way.saleType]}
+        </span>
         {best && (
           <span className="relative z-10 sm:hidden">
             <AddToBasket isLarge listingId={best.listingId} label={`${name}, ${best.vintage}`} />

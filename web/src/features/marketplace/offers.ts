@@ -61,10 +61,11 @@ export const waysOf = (offers: readonly (PricedOffer & Counted)[]): Way[] =>
 
 const wayPlaces = { spot: 0, subscription: 1, forward: 2 } as const
 
-/** As the price above them: what is to be had at once stands first. */
-export const offersInOrder = <Offer extends Pick<MarketListing, 'saleType'>>(
+/** As the price above them: what is to be had at once stands first, and of that the price that is named. */
+export const offersInOrder = <Offer extends Pick<MarketListing, 'saleType' | 'priceCents'>>(
   offers: readonly Offer[],
-): Offer[] => [...offers].sort((a, b) => wayPlaces[a.saleType] - wayPlaces[b.saleType])
+): Offer[] =>
+  [...offers].sort((a, b) => wayPlaces[a.saleType] - wayPlaces[b.saleType] || a.priceCents - b.priceCents)
 
 const sumOf = (offers: readonly Counted[]): number =>
   offers.reduce((sum, { availableCredits }) => sum + availableCredits, 0)
