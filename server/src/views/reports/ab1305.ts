@@ -113,7 +113,7 @@ const write: Template['write'] = (data, chosen): ReportSection[] => {
 
 /** What a buyer publishes about each project. */
 export const ab1305: Template = {
-  version: 'ab1305-buyer/2026-11.5',
+  version: 'ab1305-buyer/2026-11.6',
   retirements: 'retired',
   dateRules: [
     {

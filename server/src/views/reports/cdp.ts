@@ -90,7 +90,7 @@ const write: Template['write'] = (data, chosen): ReportSection[] => {
 
 /** What such a questionnaire asks about credits, in words of our own and without its numbers, which change. */
 export const cdp: Template = {
-  version: 'cdp-style/2026-11.1',
+  version: 'cdp-style/2026-11.2',
   retirements: 'retired',
   dateRules: [
     {

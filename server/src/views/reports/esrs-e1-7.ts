@@ -63,7 +63,7 @@ const write: Template['write'] = (data, chosen, before): ReportSection[] => {
 }
 
 export const esrsE17: Template = {
-  version: 'esrs-e1-7/2023-2772+2026-11.5',
+  version: 'esrs-e1-7/2023-2772+2026-11.6',
   retirements: 'retired',
   dateRules: [{ of: 'Credits cancelled', by: 'the day they were retired on in this ledger (UTC)' }],
   write,

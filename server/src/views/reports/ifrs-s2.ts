@@ -86,7 +86,7 @@ const write: Template['write'] = (data: ReportData, chosen): ReportSection[] => 
 
 /** Planned use of credits towards a net target. */
 export const ifrsS2: Template = {
-  version: 'ifrs-s2-36e/2023-06+2026-11.1',
+  version: 'ifrs-s2-36e/2023-06+2026-11.2',
   retirements: 'retired',
   dateRules: [
     { of: 'Credits retired', by: 'the day they were retired on in this ledger (UTC)' },
