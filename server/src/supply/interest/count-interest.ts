@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '../../platform/db.ts'
+import { batchIdsOf } from '../projects/index.ts'
 import { basketAdditions, interestMarks, projectViews } from './interest.tables.ts'
 
 type Counted = { mark: Buffer; day: string }
@@ -40,6 +41,6 @@ export const dropMarks = async (db: Writer, now: Date): Promise<void> => {
  * @NOTE keep in step with findProjectPage in server/src/views/market
  */
 export const hasPage = async (db: Reader, projectId: string): Promise<boolean> => {
-  const { rows } = await db.execute(sql`select from batches where project_id = ${projectId} limit 1`)
+  const { rows } = await db.execute(sql`${batchIdsOf(sql`${projectId}`)} limit 1`)
   return rows.length > 0
 }

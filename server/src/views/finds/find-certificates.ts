@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
 import { Instant, query } from '../../platform/query.ts'
 import { wordsStandIn } from '../../platform/words-stand-in.ts'
-import { type Found, foundOf } from './found.ts'
+import { type FoundOfKind, foundOf } from './found.ts'
 
 const Row = z.object({
   id: z.string(),
@@ -18,7 +18,7 @@ const Row = z.object({
 })
 
 /** One's own certificates by whom and what they are for, and anybody's by its whole id: it is public to who holds it. */
-export const findCertificates = async (db: Reader, typed: string, personId: string): Promise<Found> => {
+export const findCertificates = async (db: Reader, typed: string, personId: string): Promise<FoundOfKind> => {
   const words = sql`concat_ws(' ', 'certificate', retirement.id::text, retirement.beneficiary, retirement.on_behalf_of,
     retirement.purpose, project.name, at_registry.reference)`
   const id = typed.trim().toLowerCase()

@@ -1,10 +1,10 @@
 import { writeEntry } from '@ledgerleaf/contract/entry-words'
 import type { Reader } from '../../platform/db.ts'
 import { findLogEntry } from '../provenance/index.ts'
-import { type Found, foundOf, nothingFound } from './found.ts'
+import { type FoundOfKind, foundOf, nothingFound } from './found.ts'
 
 /** An entry of the public log by its number, as people write it: 1204, #1,204, log entry 1204. */
-export const findEntry = async (db: Reader, typed: string): Promise<Found> => {
+export const findEntry = async (db: Reader, typed: string): Promise<FoundOfKind> => {
   const [, digits] = /^(?:(?:log )?entry )?#?(\d{1,15})$/i.exec(typed.trim().replaceAll(',', '')) ?? []
   const found = digits === undefined ? undefined : await findLogEntry(db, Number(digits))
   if (!found) return nothingFound

@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/db.ts'
 import { Instant, query } from '../../platform/query.ts'
 import { searchOrders } from '../money/index.ts'
 import { isNamed, projectsOf } from '../orders/index.ts'
-import { type Found, foundOf } from './found.ts'
+import { type FoundOfKind, foundOf } from './found.ts'
 import type { Seeker } from './seeker.ts'
 
 const Row = z.object({
@@ -43,7 +43,7 @@ const found = async (db: Reader, condition: SQL, pageOf: (id: string) => string)
 }
 
 /** One's own orders, and for an operator everybody's, by anything that names one. */
-export const findOrders = async (db: Reader, typed: string, seeker: Seeker): Promise<Found> => {
+export const findOrders = async (db: Reader, typed: string, seeker: Seeker): Promise<FoundOfKind> => {
   const own = await found(
     db,
     sql`orders.buyer_id = ${seeker.personId} and ${isNamed(typed)}`,

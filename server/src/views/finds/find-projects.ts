@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import { wordsStandIn } from '../../platform/words-stand-in.ts'
 import { marketConditions } from '../market/index.ts'
-import { type Found, foundOf } from './found.ts'
+import { type FoundOfKind, foundOf } from './found.ts'
 import type { Seeker } from './seeker.ts'
 
 const Row = z.object({
@@ -33,7 +33,7 @@ const listedFor = async (db: Reader, typed: string): Promise<number | undefined>
 }
 
 /** The projects of the market for everybody, one's own as well, and for an operator whatever was handed in. */
-export const findProjects = async (db: Reader, typed: string, seeker: Seeker): Promise<Found> => {
+export const findProjects = async (db: Reader, typed: string, seeker: Seeker): Promise<FoundOfKind> => {
   const rows = await query(
     db,
     Row,

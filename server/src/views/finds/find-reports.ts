@@ -4,12 +4,12 @@ import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { Instant, query } from '../../platform/query.ts'
 import { wordsStandIn } from '../../platform/words-stand-in.ts'
-import { type Found, foundOf } from './found.ts'
+import { type FoundOfKind, foundOf } from './found.ts'
 
 const Row = z.object({ id: z.string(), title: z.string(), text: z.string(), at: Instant, count: z.number() })
 
 /** The reports a person gave us to read, by company or name of the file. */
-export const findReports = async (db: Reader, typed: string, personId: string): Promise<Found> => {
+export const findReports = async (db: Reader, typed: string, personId: string): Promise<FoundOfKind> => {
   const rows = await query(
     db,
     Row,

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { Instant, query } from '../../platform/query.ts'
-import { type Found, foundOf } from './found.ts'
+import { type FoundOfKind, foundOf } from './found.ts'
 
 const Row = z.object({ id: z.string(), title: z.string(), at: Instant, credits: z.nullable(z.number()) })
 
 /** What a seller has on paper: a sale by the number of its order, and our invoice for fees by its own. Both stand in the statement. */
-export const findSales = async (db: Reader, typed: string, sellerId: string): Promise<Found> => {
+export const findSales = async (db: Reader, typed: string, sellerId: string): Promise<FoundOfKind> => {
   const rows = await query(
     db,
     Row,

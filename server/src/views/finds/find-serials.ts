@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
-import { type Found, foundOf } from './found.ts'
+import { type FoundOfKind, foundOf } from './found.ts'
 
 const Row = z.object({
   id: z.string(),
@@ -38,7 +38,7 @@ const hitOf = (
 })
 
 /** Issued credits by their serials as a registry writes them: a whole block by its prefix, one credit by its number. */
-export const findSerials = async (db: Reader, asked: string): Promise<Found> => {
+export const findSerials = async (db: Reader, asked: string): Promise<FoundOfKind> => {
   const typed = dense(asked)
   const prefix = sql`regexp_replace(lower(batch.serial_prefix), '[^a-z0-9]+', '', 'g')`
   const rows = await query(

@@ -9,13 +9,13 @@ import { findProjects } from './find-projects.ts'
 import { findReports } from './find-reports.ts'
 import { findSales } from './find-sales.ts'
 import { findSerials } from './find-serials.ts'
-import type { Found } from './found.ts'
+import type { FoundOfKind } from './found.ts'
 import type { Seeker } from './seeker.ts'
 
 // A person who types asks a few times a word.
 const searches = { limit: 300, windowSeconds: 300 }
 
-const findHits = async (db: Reader, typed: string, seeker: Seeker): Promise<Found> => {
+const findHits = async (db: Reader, typed: string, seeker: Seeker): Promise<FoundOfKind> => {
   const found = await Promise.all([
     findProjects(db, typed, seeker),
     findSerials(db, typed),

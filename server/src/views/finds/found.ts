@@ -1,9 +1,9 @@
 import type { FoundKind, FoundMore, FoundThing } from '@ledgerleaf/contract/finds'
 
 /** What of one kind fits: the first of it, and how much there is beyond. */
-export type Found = { hits: FoundThing[]; more: FoundMore[] }
+export type FoundOfKind = { hits: FoundThing[]; more: FoundMore[] }
 
-export const nothingFound: Found = { hits: [], more: [] }
+export const nothingFound: FoundOfKind = { hits: [], more: [] }
 
 /** `count` is of everything that fits; `to` lists exactly that much, or is null. */
 export const foundOf = (
@@ -11,7 +11,7 @@ export const foundOf = (
   hits: readonly Omit<FoundThing, 'kind'>[],
   count: number,
   to: string | null = null,
-): Found => ({
+): FoundOfKind => ({
   hits: hits.map((hit) => ({ kind, ...hit })),
   more: count > hits.length ? [{ kind, count, to }] : [],
 })
