@@ -266,7 +266,7 @@ export const CheckoutForm = ({
             isEnterpriseWhole: isValid && taxIdRefusal === undefined,
             isCardValidated: mustAsk || !paysByCard ? null : pay !== undefined,
             country: vatOfSite ? country : null,
-            isRetirementWhole: retirement.isWhole,
+            isRetirementWhole: retirement.isChosen ? retirement.isWhole : null,
           })}
           refusal={refuse()}
           isProcessing={isProcessing}

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { stepsOf } from './steps-of.ts'
 
 const whole = { isEnterpriseWhole: true, isCardValidated: true, country: 'DE', isRetirementWhole: true }
-const undone = (standing: Partial<typeof whole>) =>
+type Standing = Parameters<typeof stepsOf>[0]
+const undone = (standing: Partial<Standing>) =>
   stepsOf({ ...whole, ...standing }).filter(({ done }) => !done)
 
 test('a sheet that is whole leaves no step', () => {
@@ -24,7 +25,12 @@ test('what is still to do is told in words that cannot be read as done', () => {
   ])
 })
 
+test('a step that is done stays, and says so', () => {
+  const last = stepsOf(whole).at(-1)
+  expect(last).toMatchObject({ text: 'Words for the certificate complete', done: true })
+})
+
 test('what an order does not depend on is no step of it', () => {
-  const byInvoice = stepsOf({ ...whole, isCardValidated: null, country: null })
+  const byInvoice = stepsOf({ ...whole, isCardValidated: null, country: null, isRetirementWhole: null })
   expect(byInvoice.map(({ text }) => text)).toEqual(['Enterprise information complete'])
 })

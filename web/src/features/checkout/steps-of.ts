@@ -7,8 +7,8 @@ type Standing = {
   isCardValidated: boolean | null
   /** Empty until it is chosen; null where nothing depends on it. */
   country: string | null
-  /** The words for retiring at once, where that is chosen. */
-  isRetirementWhole: boolean
+  /** Whether the words for retiring at once are there; null where that is not chosen. */
+  isRetirementWhole: boolean | null
 }
 
 /** What the button waits for. */
@@ -24,12 +24,12 @@ export const stepsOf = ({
       ? null
       : { text: 'Payment details validated', toDo: 'Payment details to validate', done: isCardValidated },
     country === null ? null : { text: 'Country chosen', toDo: 'Country to choose', done: country !== '' },
-    isRetirementWhole
+    isRetirementWhole === null
       ? null
       : {
           text: 'Words for the certificate complete',
           toDo: 'Words for the certificate to fill in',
-          done: false,
+          done: isRetirementWhole,
         },
   ]
   return steps.filter((step) => step !== null)
