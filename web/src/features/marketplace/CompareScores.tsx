@@ -21,7 +21,11 @@ const Names = ({ scored }: { scored: readonly ScoredProject[] }) => (
         <Numeral place={place} />
         {name}
         {score.grade && <GradeMark grade={score.grade} size="tiny" />}
-        <span className="text-muted">{score.vintage}</span>
+        <span className="text-muted">
+          {score.vintage}
+          {/* Else the strips of it come to more than its score. */}
+          {score.limitedBy && `, held at ${score.value} by ${score.limitedBy}`}
+        </span>
       </li>
     ))}
   </ol>

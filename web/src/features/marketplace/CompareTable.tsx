@@ -22,9 +22,9 @@ import { ProjectPicture } from './ProjectPicture.tsx'
 
 type BarProps = { from: number; to: number; isBest: boolean }
 
-/** From nought to a figure, or from the lowest to the highest of a range: one price is a point of it, and still seen. */
+/** From nought to a figure, or from the lowest to the highest of a range: one price is a point of its axis, and still seen. */
 const Bar = ({ from, to, isBest }: BarProps) => (
-  <div aria-hidden="true" className="relative mt-1.5 h-1.5 w-full max-w-48 bg-hairline">
+  <div aria-hidden="true" className="relative mt-1.5 h-1.5 w-full bg-hairline max-sm:mt-0">
     <div
       className={cn(
         'absolute h-full min-w-1.5 max-w-full',
@@ -42,8 +42,10 @@ const Cells = ({ row, projects }: { row: CompareRow; projects: readonly ProjectP
   const known = measures.filter((measure) => measure !== null)
   const highs = projects.map((project, place) => row.upTo?.(project) ?? measures[place] ?? 0)
   const whole = row.whole ?? Math.max(...highs, 1e-9)
-  // A longer bar is more, in every row; which end is better is said by the colour and in words.
   const shareOf = (measure: number) => measure / Math.max(whole, 1e-9)
+  // A long bar reads as good. What one would rather have less of is a point on the axis, as a price is.
+  const startOf = (measure: number) => (row.better === 'low' ? shareOf(measure) : 0)
+  const hasBars = known.length > 1 || (known.length === 1 && row.whole !== undefined)
   return projects.map((project, place) => {
     const measure = measures[place] ?? null
     const isBest = best.has(project.id)
@@ -51,21 +53,32 @@ const Cells = ({ row, projects }: { row: CompareRow; projects: readonly ProjectP
       <td
         key={project.id}
         className={cn(
-          'min-w-0 px-4 py-3 align-top max-sm:border-hairline max-sm:not-first-of-type:border-l max-sm:px-3 max-sm:pt-0.5 max-sm:pb-2.5 max-sm:text-sm',
+          'min-w-0 px-4 py-3 align-top max-sm:grid max-sm:grid-cols-[1.25rem_minmax(0,1fr)_5.5rem] max-sm:items-center max-sm:gap-x-2.5 max-sm:px-3 max-sm:py-1 max-sm:text-sm max-sm:last:pb-3',
           row.measure && 'font-mono tabular-nums',
         )}
       >
-        <span className="[overflow-wrap:break-word]">
+        {projects.length > 1 && <Numeral place={place} />}
+        <span
+          className={cn(
+            '[overflow-wrap:break-word]',
+            projects.length < 2 && 'max-sm:col-span-2',
+            !hasBars && 'max-sm:col-end-[-1]',
+          )}
+        >
           <span className={cn(isBest && 'font-medium text-leaf-strong')}>{row.tell(project)}</span>
           {isBest && (
-            <span className="ml-2 whitespace-nowrap font-sans text-fine text-leaf-strong max-sm:ml-0 max-sm:block">
+            <span className="block font-sans text-fine text-leaf-strong">
               {row.upTo && measure !== null && highs[place] !== measure && `from ${writeCents(measure)}, `}
               {row.better === 'low' ? 'lowest' : 'highest'}
             </span>
           )}
         </span>
-        {measure !== null && (known.length > 1 || row.whole !== undefined) && (
-          <Bar from={row.upTo ? shareOf(measure) : 0} to={shareOf(highs[place] ?? measure)} isBest={isBest} />
+        {measure !== null && hasBars && (
+          <Bar
+            from={row.upTo ? shareOf(measure) : startOf(measure)}
+            to={shareOf(highs[place] ?? measure)}
+            isBest={isBest}
+          />
         )}
       </td>
     )
@@ -78,39 +91,41 @@ const Head = ({ project, place }: { project: ProjectPage; place: number }) => {
   return (
     <th
       scope="col"
-      className="min-w-0 p-4 text-left align-top font-normal max-sm:border-hairline max-sm:not-first-of-type:border-l max-sm:p-3"
+      className="min-w-0 p-4 text-left align-top font-normal max-sm:grid max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:gap-x-3 max-sm:border-hairline max-sm:not-first-of-type:border-t max-sm:p-3"
     >
       <ProjectPicture
         project={{ ...project, photograph: project.photographs[0] ?? null }}
-        className="mb-3 aspect-[2/1] w-full border border-hairline"
+        className="mb-3 aspect-[2/1] w-full border border-hairline max-sm:mb-0 max-sm:aspect-[8/7]"
       />
-      <p className="flex items-baseline gap-2">
-        <Numeral place={place} />
-        <TextLink
-          to={`/projects/${id}`}
-          className="min-w-0 font-[500] font-display text-lg leading-snug [overflow-wrap:break-word] max-sm:text-base"
-        >
-          {name}
-        </TextLink>
-      </p>
-      {country && <p className="text-muted text-sm">{countryName(country)}</p>}
-      <GradeTile isNarrow score={score} className="mt-2" />
-      {best && (
-        <div className="mt-3 flex flex-wrap items-center gap-2">
-          <AddToBasket isLarge listingId={best.listingId} label={`${name}, ${best.vintage}`} />
-          <ButtonLink
-            to={`/projects/${id}#listings`}
-            size="small"
-            variant="outline"
-            className="max-sm:min-h-11"
+      <div className="min-w-0">
+        <p className="flex items-baseline gap-2">
+          <Numeral place={place} />
+          <TextLink
+            to={`/projects/${id}`}
+            className="min-w-0 font-[500] font-display text-lg leading-snug [overflow-wrap:break-word] max-sm:text-base"
           >
-            Buy<span className="sr-only"> {name}</span>
-          </ButtonLink>
-          {best.saleType === 'forward' && (
-            <p className="w-full text-muted text-sm">Only on delivery: a promise of {best.vintage}</p>
-          )}
-        </div>
-      )}
+            {name}
+          </TextLink>
+        </p>
+        {country && <p className="text-muted text-sm">{countryName(country)}</p>}
+        <GradeTile isNarrow score={score} className="mt-2" />
+        {best && (
+          <div className="mt-3 flex flex-wrap items-center gap-2">
+            <AddToBasket isLarge listingId={best.listingId} label={`${name}, ${best.vintage}`} />
+            <ButtonLink
+              to={`/projects/${id}#listings`}
+              size="small"
+              variant="outline"
+              className="max-sm:min-h-11"
+            >
+              Buy<span className="sr-only"> {name}</span>
+            </ButtonLink>
+            {best.saleType === 'forward' && (
+              <p className="w-full text-muted text-sm">Only on delivery: a promise of {best.vintage}</p>
+            )}
+          </div>
+        )}
+      </div>
     </th>
   )
 }
@@ -125,7 +140,7 @@ const Columns = ({ projects }: Pick<SheetProps, 'projects'>) => (
     style={{ gridTemplateColumns: `repeat(${Math.min(2, projects.length)}, minmax(0, 1fr))` }}
   >
     {projects.map(({ id, name }, place) => (
-      <span key={id} className="flex h-10 min-w-0 items-center gap-2 px-3">
+      <span key={id} className="flex h-8 min-w-0 items-center gap-2 px-3">
         <Numeral place={place} />
         <span className="truncate">{name}</span>
       </span>
@@ -133,13 +148,13 @@ const Columns = ({ projects }: Pick<SheetProps, 'projects'>) => (
   </div>
 )
 
-/** On a phone the name of a row stands above its cells, two of them side by side. */
+/** On a phone the name of a row stands above its cells, a line for each project by its number. */
 const Sheet = ({ projects, rows }: SheetProps) => (
   <div className="grid">
     <Columns projects={projects} />
     <Table
       caption="Projects side by side"
-      className="max-sm:block sm:table-fixed max-sm:[&_:is(thead,tbody)]:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-2"
+      className="max-sm:block sm:table-fixed max-sm:[&_:is(thead,tbody)]:block max-sm:[&_tr]:grid"
     >
       <thead>
         <tr>
@@ -154,7 +169,7 @@ const Sheet = ({ projects, rows }: SheetProps) => (
           <tr key={row.label} className="border-hairline border-t">
             <th
               scope="row"
-              className="border-hairline px-4 pt-3 pb-1 text-left align-top font-medium text-muted text-sm max-sm:col-span-2 max-sm:px-3 sm:border-r sm:py-3"
+              className="border-hairline px-4 pt-3 pb-1 text-left align-top font-medium text-muted text-sm max-sm:px-3 sm:border-r sm:py-3"
             >
               {row.label}
             </th>

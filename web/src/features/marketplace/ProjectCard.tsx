@@ -91,7 +91,7 @@ export const ProjectCard = ({ project, compare, place }: Props) => {
     <article
       aria-labelledby={id}
       // The rows of cards side by side are one height: names, prices and vintages stand level, and what is left over is below them.
-      className="group relative row-span-5 grid grid-rows-subgrid gap-y-4 border border-hairline bg-sheet pb-4 transition-colors focus-within:border-edge hover:border-edge max-sm:row-span-1 max-sm:grid-cols-[5.5rem_minmax(0,1fr)] max-sm:grid-rows-[auto_auto_auto] max-sm:gap-x-3 max-sm:gap-y-2 max-sm:p-3"
+      className="group relative row-span-5 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-4 border border-hairline bg-sheet pb-4 transition-colors focus-within:border-edge hover:border-edge max-sm:row-span-1 max-sm:grid-cols-[5.5rem_minmax(0,1fr)] max-sm:grid-rows-[auto_auto_auto] max-sm:gap-x-3 max-sm:gap-y-2 max-sm:p-3"
     >
       <div className="relative overflow-clip border-hairline border-b max-sm:row-span-3 max-sm:self-start max-sm:border">
         <ProjectPicture
@@ -167,13 +167,18 @@ export const ProjectCard = ({ project, compare, place }: Props) => {
         <span className="relative z-10 max-sm:[&_label]:min-h-11 max-sm:[&_label]:items-center">
           {compare}
         </span>
-        <span className="whitespace-nowrap text-right text-muted text-sm max-sm:hidden">
+        <span className="min-w-0 text-balance text-right text-muted text-sm max-sm:hidden">
           {others.length > 0
             ? `also ${others.map(({ saleType }) => alsoBy[saleType]).join(', ')}`
             : way && saleTypeWords[way.saleType]}
         </span>
         {best && (
-          <span className="relative z-10 sm:hidden">
+          <span className="relative z-10 flex items-center gap-2 sm:hidden">
+            {countVintages(offers) > 1 && (
+              <span aria-hidden="true" className="font-mono text-muted text-sm">
+                {best.vintage}
+              </span>
+            )}
             <AddToBasket isLarge listingId={best.listingId} label={`${name}, ${best.vintage}`} />
           </span>
         )}

@@ -23,11 +23,11 @@ type Props = {
 }
 
 // By the room the table has, not the screen: a desk's sidebar and the filters take a third of it.
-const roomy = '@max-[52rem]:hidden!'
+const roomy = '@max-[60rem]:hidden!'
 const roomiest = '@max-[64rem]:hidden!'
 /** Seven columns stand closer than a table of three would. */
 const close =
-  '@min-[52rem]:@max-5xl:[&_td]:px-2.5 @min-[52rem]:@max-5xl:[&_th]:px-2.5 @min-[52rem]:@max-5xl:[&_tr>:first-child]:pl-4'
+  '@min-[60rem]:@max-5xl:[&_td]:px-2.5 @min-[60rem]:@max-5xl:[&_th]:px-2.5 @min-[60rem]:@max-5xl:[&_tr>:first-child]:pl-4'
 /** What a project is sold by besides its price, in a line. */
 const noteOf = ({ offers }: MarketProject): string =>
   [leadWords(offers).note, tellOtherWays(offers)].filter(Boolean).join('; ')
@@ -46,20 +46,20 @@ const kindOf = ({ category, country }: MarketProject): readonly (string | null)[
 const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode; compare: ReactNode }) => (
   // Without the room for columns: the name with what one does beside it, then its grade and the price.
   <TableRow className="folded:grid-cols-[auto_minmax(0,1fr)_auto]">
-    <TableCell className="folded:col-span-2 @2xl:w-[46%] @min-[52rem]:w-auto @min-[52rem]:min-w-[16.5rem]">
+    <TableCell className="folded:col-span-2 @2xl:w-[46%] @min-[60rem]:w-auto @min-[60rem]:min-w-[16.5rem]">
       <TextLink to={`/projects/${project.id}`} className="font-medium">
         {project.name}
       </TextLink>
       <FactLine
-        className="text-muted text-sm tabular-nums @min-[52rem]:hidden"
+        className="text-muted text-sm tabular-nums @min-[60rem]:hidden"
         facts={[...kindOf(project), vintagesOf(project)]}
       />
       <RegistryLine
         {...project}
-        className="text-muted text-sm folded:hidden @min-[52rem]:whitespace-nowrap"
+        className="text-muted text-sm folded:hidden @min-[60rem]:whitespace-nowrap"
       />
       <FactLine
-        className="text-muted text-sm @max-[52rem]:hidden @min-[64rem]:hidden"
+        className="text-muted text-sm @max-[60rem]:hidden @min-[64rem]:hidden"
         facts={kindOf(project)}
       />
     </TableCell>
@@ -79,7 +79,7 @@ const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode
       {vintagesOf(project)}
     </TableCell>
     <TableCell numeric className="folded:pr-0 folded:self-center">
-      <GradeTile score={project.score} isNarrow />
+      <GradeTile score={project.score} isNarrow className="border-0 bg-transparent p-0" />
     </TableCell>
     <TableCell numeric label="Available (t)" className={roomy}>
       {waysOf(project.offers).map(({ saleType, credits }, at) => (
@@ -91,10 +91,10 @@ const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode
     <TableCell numeric className="folded:col-span-2 folded:self-center">
       <div className="min-w-32 folded:max-w-none max-w-44">
         {leadWords(project.offers).price}
-        <p className="text-balance whitespace-normal font-sans text-fine text-muted @min-[52rem]:hidden">
+        <p className="text-balance whitespace-normal font-sans text-fine text-muted @min-[60rem]:hidden">
           {[leftOf(project.offers), leadWords(project.offers).note].filter(Boolean).join(', ')}
         </p>
-        <p className="text-balance whitespace-normal font-sans text-fine text-muted @max-[52rem]:hidden">
+        <p className="text-balance whitespace-normal font-sans text-fine text-muted @max-[60rem]:hidden">
           {noteOf(project)}
         </p>
       </div>

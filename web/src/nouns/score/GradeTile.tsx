@@ -84,7 +84,13 @@ export const GradeTile = ({
         <span className="font-mono text-note leading-none tabular-nums">{value}</span>
         {isNarrow && (
           <span className="whitespace-nowrap text-[0.625rem] text-muted leading-tight">
-            {score.isPromise ? 'promised' : `${score.confidence} % doc.`}
+            {score.isPromise ? (
+              'promised'
+            ) : (
+              <>
+                {score.confidence} %<span className="max-sm:hidden"> doc.</span>
+              </>
+            )}
           </span>
         )}
       </span>

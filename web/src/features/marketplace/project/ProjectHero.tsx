@@ -57,9 +57,9 @@ export const ProjectHero = ({ project, actions, actionsRef }: Props) => {
         </div>
         <Plate
           caption="Drawn for its kind and place, not from the site"
-          className="max-lg:max-w-xl max-lg:pl-6 sm:max-lg:pl-10"
+          className="max-lg:pl-6 sm:max-lg:pl-10"
         >
-          <ProjectScene project={project} isNamed className="aspect-[4/3]" />
+          <ProjectScene project={project} isNamed className="aspect-[4/3] sm:max-lg:aspect-[2/1]" />
         </Plate>
       </div>
     </div>
