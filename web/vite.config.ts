@@ -13,7 +13,7 @@ const shownByAll = [
   'node_modules/(react|react-router|clsx)/',
   'preload-helper',
   'contract/src/page-address[.]',
-  'src/app/(Site|PublicLayout|VisitorWatch)',
+  'src/app/(Site(Footer|Header|Menu)|PublicLayout|VisitorWatch)',
   'src/ui/(alert|icons|Button|Eyebrow|FullScreenSpinner|Heading|Logo|Plate|SkipLink|Spinner|ThemeSwitch|toast|use-hydrated)[.]',
   'src/api/(answer|api-error|client|read-answer|request|signals|site)[.]',
   'src/live/(live-store|use-live)[.]',
