@@ -6,6 +6,7 @@ export const alertMail = (publicUrl: string, alert: Alert): Omit<MailMessage, 't
   subject: `${sayAlert(alert)} (${alert.server})`,
   content: {
     reader: 'operator',
+    ...(alert.state === 'good' ? {} : { state: 'Needs your attention' }),
     headline: sayAlert(alert),
     body: [
       alert.says,

@@ -14,6 +14,6 @@ export const retiredOf = (size: PaperSize, at: number) =>
 
 /** What is written about retirements besides their own certificates. */
 export const retirementMailSamples = {
-  contradictionMail: (size: PaperSize) => contradictionMail(publicUrl, retiredOf(size, 0), wordsOf(size)),
+  contradictionMail: (size: PaperSize) => contradictionMail(publicUrl, retiredOf(size, 0), wordsOf(size), 4),
   sharedMail: (size: PaperSize) => sharedMail(publicUrl, to, sharedSample(size), true),
 }

@@ -1,5 +1,7 @@
 import { writeDayOf } from '@ledgerleaf/contract/days'
+import { firstLines } from '../../platform/mail/first-rows.ts'
 import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
+import type { MailBlock } from '../../platform/mail/mail-content.ts'
 import type { RequestRow } from './approval-queries.ts'
 import { sizeOf } from './write-request.ts'
 
@@ -12,17 +14,11 @@ type Told = {
   >
 }
 
-const linesShown = 10
-
 /** What is asked for: its figure, and the first of its lines. */
-const factsOf = ({ request: { lines, ...request } }: Told) => {
-  const rest = lines.length - linesShown
-  const more = rest > 0 ? [`${rest.toLocaleString('en-US')} more`] : []
-  return [
-    { figure: { label: request.title, value: sizeOf(request) }, facts: [] },
-    [...lines.slice(0, linesShown), ...more].join(' · '),
-  ]
-}
+const factsOf = ({ request: { lines, ...request } }: Told): MailBlock[] => [
+  { figure: { label: request.title, value: sizeOf(request) }, facts: [] },
+  { lines: firstLines(lines, 'on the page of the request') },
+]
 
 const quoteOf = (comment: string) => (comment === '' ? [] : [{ quote: comment }])
 
@@ -58,12 +54,13 @@ const outcome = (
   to: string,
   subject: string,
   words: string,
-  { told, by, comment = '' }: { told: Told; by?: string; comment?: string },
+  { told, by, comment = '', state }: { told: Told; by?: string; comment?: string; state?: string },
 ): MailMessage => ({
   to,
   subject,
   content: {
     reader: 'account',
+    ...(state === undefined ? {} : { state }),
     body: [by ? `${by} ${words}` : words, ...factsOf(told), ...quoteOf(comment)],
     action: { label: 'Look at the request', link: `${publicUrl}/approvals#${told.request.id}` },
   },
@@ -94,7 +91,7 @@ export const approvalRefusedMail = (
     to,
     `Refused: ${told.request.title}`,
     'refused what you asked for. Nothing was held, charged or retired.',
-    { told, by: told.by, comment: told.why },
+    { told, by: told.by, comment: told.why, state: 'Refused' },
   )
 
 export const approvalLapsedMail = (publicUrl: string, to: string, told: Told): MailMessage =>
@@ -103,5 +100,5 @@ export const approvalLapsedMail = (publicUrl: string, to: string, told: Told): M
     to,
     `Lapsed: ${told.request.title}`,
     'What you asked for lapsed before it was approved and done. Nothing was held, charged or retired. You can ask again.',
-    { told },
+    { told, state: 'Lapsed' },
   )

@@ -5,7 +5,11 @@ const mail = (
   subject: string,
   body: string[],
   action: { label: string; link: string },
-): MailMessage => ({ to, subject, content: { reader: 'account', body, action } })
+): MailMessage => ({
+  to,
+  subject,
+  content: { reader: 'account', state: 'Check that it was you', body, action },
+})
 
 const account = (publicUrl: string) => ({ label: 'Look at your account', link: `${publicUrl}/account` })
 const reset = (publicUrl: string) => ({

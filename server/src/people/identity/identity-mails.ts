@@ -35,6 +35,7 @@ export const passwordChangedMail = (publicUrl: string, to: string): MailMessage 
   subject: 'Your password was changed',
   content: {
     reader: 'account',
+    state: 'Check that it was you',
     body: [
       'The password of your Ledgerleaf account was changed just now, and every device was signed out.',
       'If it was not you, reset the password at once: whoever did it could read your mail.',
@@ -48,6 +49,7 @@ export const guessesMail = (publicUrl: string, to: string): MailMessage => ({
   subject: 'Wrong passwords were tried for your account',
   content: {
     reader: 'account',
+    state: 'Not let in',
     body: [
       'Somebody tried many wrong passwords for your Ledgerleaf account. None of them was right, and new devices have to wait before they can try again.',
       'Devices on which you have signed in before are not held up. On any other you get in at once by choosing a new password.',
@@ -64,6 +66,7 @@ export const codesMail = (publicUrl: string, to: string): MailMessage => ({
   subject: 'Wrong codes were tried for your account',
   content: {
     reader: 'account',
+    state: 'Not let in: check that it was you',
     body: [
       'Somebody gave the right password of your Ledgerleaf account and then many wrong codes. They were not let in, and have to wait before they can try again.',
       'If it was not you, somebody knows your password: choose a new one.',

@@ -1,5 +1,6 @@
 import { noticeKinds } from '@ledgerleaf/contract/notice-kinds'
 import { stopNoticesAddress } from '@ledgerleaf/contract/notices'
+import { restRow, rowsMax } from '../../platform/mail/first-rows.ts'
 import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
 import type { MailBlock } from '../../platform/mail/mail-content.ts'
 import type { notices } from './notices.tables.ts'
@@ -7,25 +8,28 @@ import type { notices } from './notices.tables.ts'
 type Told = Pick<typeof notices.$inferSelect, 'kind' | 'title' | 'words' | 'href'> & { organisation: string }
 type Mailed<About> = { to: string; publicUrl: string; token: string; told: About }
 
-/** Gmail cuts a long mail off; what is left out stands in the page. */
-const shownMax = 30
-
-/** In which order the organisations come, and what was told of each. */
+/** What was told of each organisation, as far as it is named here; the rest stands in the page. */
 const linesOf = (publicUrl: string, told: readonly Told[]): MailBlock[] => {
-  const organisations = [...new Set(told.map(({ organisation }) => organisation))]
-  return organisations.flatMap((organisation): MailBlock[] => [
-    ...(organisations.length > 1 ? [`For “${organisation}”:`] : []),
-    {
-      facts: told
-        .filter((one) => one.organisation === organisation)
-        .map(({ kind, title, words, href }) => ({
-          label: title,
-          value: noticeKinds[kind].name,
-          detail: words,
-          link: `${publicUrl}${href}`,
-        })),
-    },
-  ])
+  const named = told.slice(0, rowsMax)
+  const organisations = [...new Set(named.map(({ organisation }) => organisation))]
+  const isOne = told.every(({ organisation }) => organisation === organisations[0])
+  const rest = told.length - named.length
+  return [
+    ...organisations.flatMap((organisation): MailBlock[] => [
+      ...(isOne ? [] : [`For “${organisation}”:`]),
+      {
+        facts: named
+          .filter((one) => one.organisation === organisation)
+          .map(({ kind, title, words, href }) => ({
+            label: title,
+            value: noticeKinds[kind].name,
+            detail: words,
+            link: `${publicUrl}${href}`,
+          })),
+      },
+    ]),
+    ...(rest > 0 ? [{ facts: [restRow(rest, 'on the page of notifications')] }] : []),
+  ]
 }
 
 const stopped = (publicUrl: string, token: string) => {
@@ -60,7 +64,6 @@ export const noticeMail = ({ to, publicUrl, token, told }: Mailed<Told>): MailMe
 export const dayMail = ({ to, publicUrl, token, told }: Mailed<readonly Told[]>): MailMessage => {
   const { stopLink, links } = stopped(publicUrl, token)
   const organisations = new Set(told.map(({ organisation }) => organisation))
-  const hidden = told.length - shownMax
   const where = organisations.size === 1 ? ` at “${[...organisations].join('')}”` : ''
   return {
     to,
@@ -72,10 +75,7 @@ export const dayMail = ({ to, publicUrl, token, told }: Mailed<readonly Told[]>)
     content: {
       reader: 'account',
       headline: `What is new${where}`,
-      body: [
-        ...linesOf(publicUrl, told.slice(0, shownMax)),
-        ...(hidden > 0 ? [`And ${hidden.toLocaleString('en-US')} more in the page.`] : []),
-      ],
+      body: linesOf(publicUrl, told),
       action: { label: 'See all notifications', link: `${publicUrl}/notifications` },
       more: ['There is at most one such mail a day, and none where there is nothing new.', ...links],
     },

@@ -8,7 +8,7 @@ export type ProviderChange =
 
 type Told = { organisation: string; by: string; change: ProviderChange }
 
-const wordsOf = ({ organisation, by, change }: Told): { subject: string; words: string } => {
+const wordsOf = ({ organisation, by, change }: Told): { subject: string; state?: string; words: string } => {
   const changed = 'How members of your organisation sign in was changed'
   switch (change.what) {
     case 'saved':
@@ -48,11 +48,13 @@ const wordsOf = ({ organisation, by, change }: Told): { subject: string; words: 
     case 'domain_missing':
       return {
         subject: `The record of ${change.domain} is gone`,
+        state: 'Needs your attention',
         words: `The record at _ledgerleaf.${change.domain} that proves the domain of “${organisation}” has not been seen for days. ${recordGraceDays} days after it was last there the domain no longer counts as yours, and nobody with such an address signs in through your provider. Put the record back to keep it.`,
       }
     case 'domain_lapsed':
       return {
         subject: `Nobody signs in through ${change.domain} any more`,
+        state: 'Needs your attention',
         words: `The record at _ledgerleaf.${change.domain} has been gone for ${recordGraceDays} days, so ${change.domain} no longer counts as the domain of “${organisation}”: nobody with such an address signs in through your provider, and passwords and passkeys are taken again. Put the record back and check it to go on.`,
       }
   }
@@ -60,12 +62,13 @@ const wordsOf = ({ organisation, by, change }: Told): { subject: string; words: 
 
 /** To every owner: by whom members are let in is never changed quietly. */
 export const providerMail = (publicUrl: string, to: string, told: Told): MailMessage => {
-  const { subject, words } = wordsOf(told)
+  const { subject, state, words } = wordsOf(told)
   return {
     to,
     subject,
     content: {
       reader: 'account',
+      ...(state === undefined ? {} : { state }),
       body: [words, 'If you do not know why, ask whoever did it, or write to us.'],
       action: { label: 'Look at the sign-in', link: `${publicUrl}/organisation#sign-in` },
     },

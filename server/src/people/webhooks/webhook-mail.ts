@@ -22,6 +22,7 @@ export const webhookOffMail = (publicUrl: string, to: string, told: Told): MailM
     subject: `The webhook to ${host} was switched off`,
     content: {
       reader: 'account',
+      state: 'Switched off',
       body: [
         `We no longer send events of “${told.organisation}” to ${told.url}. ${reasonOf(told)}`,
         'Every event is kept for 30 days. Once your endpoint answers again, switch it on and have it sent what it missed.',

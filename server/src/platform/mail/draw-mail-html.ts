@@ -3,7 +3,17 @@ import type { MailBlock, MailContent, MailFact, MailLink } from './mail-content.
 import { day, styleSheet, styles } from './mail-look.ts'
 import { type MailSender, tellSender } from './mail-readers.ts'
 
-const inLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
+// What is no longer than this is never broken; on a telephone what is longer stands below its label, not beside it.
+const wholeMax = 22
+const whole = (words: string) => (words.length > wholeMax ? '' : `;${styles.whole}`)
+
+/** Numbers of orders, invoices and quotes are read in one piece: a client would break them at their hyphens. */
+const keepNumbers = (html: string): string =>
+  html.replace(/(?<![\w/=-])[A-Z\d]+(?:-\d+)+(?![\w-])/g, (number) =>
+    number.length > wholeMax ? number : `<span style="${styles.whole}">${number}</span>`,
+  )
+
+const inLines = (text: string): string => keepNumbers(escapeHtml(text)).replaceAll('\n', '<br>')
 
 const table = (rows: string, more = 'width="100%"'): string =>
   `<table role="presentation" ${more} cellpadding="0" cellspacing="0" border="0">${rows}</table>`
@@ -16,16 +26,13 @@ const row = (cells: string): string => `<tr>${cells}</tr>`
 const linkTo = ({ label, link }: MailLink, classes: string, style: string): string =>
   `<a class="${classes}" href="${escapeHtml(link)}" style="${style}">${escapeHtml(label)}</a>`
 
-// What is no longer than this is never broken; on a telephone what is longer stands below its label, not beside it.
-const wholeMax = 22
-const whole = (words: string) => (words.length > wholeMax ? '' : ';white-space:nowrap')
-
 const drawValue = ({ value, link }: MailFact): string =>
   link === undefined ? inLines(value) : linkTo({ label: value, link }, 'l', styles.link)
 
 // A table of its own, so that on a telephone one row can stand on two lines while the others do not.
-const drawFact = (fact: MailFact): string => {
-  const { label, value, detail, isCode = false } = fact
+const drawFact = ({ short, ...fact }: MailFact): string => {
+  const { label, detail, isCode = false } = fact
+  const value = short ?? fact.value
   const wide = value.length > wholeMax ? 'w ' : ''
   const below = detail === undefined ? '' : `<br><span style="${styles.detail}">${inLines(detail)}</span>`
   return table(
@@ -39,46 +46,34 @@ const drawFact = (fact: MailFact): string => {
         cell(
           `${wide}v i h`,
           (isCode ? styles.code : styles.value) + whole(value),
-          drawValue(fact),
+          drawValue({ ...fact, value }),
           ' valign="top" align="right"',
         ),
     ),
   )
 }
 
-const drawFigure = ({ label, value, detail }: MailFact): string =>
+const drawFigure = ({ label, value, detail }: MailFact, isMarked: boolean): string =>
   table(
     [
-      row(cell('m s', styles.figureLabel, inLines(label))),
+      row(
+        isMarked
+          ? cell('a c', styles.figureLabelMarked, inLines(label))
+          : cell('m s', styles.figureLabel, inLines(label)),
+      ),
       row(cell('f i', styles.figure, inLines(value))),
       ...(detail === undefined ? [] : [row(cell('m', styles.figureDetail, inLines(detail)))]),
     ].join(''),
   )
 
-// A client shows the beginning of a long mail only (Gmail: 102 kB). Very many rows are lines of one cell.
-const rowsMax = 40
+const drawLines = (lines: readonly string[]): string =>
+  table(lines.map((line) => row(cell('i h', styles.line, inLines(line)))).join(''))
 
-const drawFacts = (facts: readonly MailFact[], isLong: boolean): string =>
-  isLong
-    ? table(
-        row(
-          cell(
-            'i h',
-            styles.plain,
-            facts
-              .map((fact) => {
-                const { label, detail } = fact
-                return `${inLines(`${label}: `)}${drawValue(fact)}${detail === undefined ? '' : inLines(` (${detail})`)}`
-              })
-              .join('<br>'),
-          ),
-        ),
-      )
-    : facts.map(drawFact).join('')
-
-const drawBlock = (block: MailBlock, isLong: boolean): string => {
+const drawBlock = (block: MailBlock, isMarked: boolean): string => {
   if (typeof block === 'string') return `<p class="i" style="${styles.text}">${inLines(block)}</p>`
-  if ('facts' in block) return (block.figure ? drawFigure(block.figure) : '') + drawFacts(block.facts, isLong)
+  if ('facts' in block)
+    return (block.figure ? drawFigure(block.figure, isMarked) : '') + block.facts.map(drawFact).join('')
+  if ('lines' in block) return drawLines(block.lines)
   if ('quote' in block) return table(row(cell('m e', styles.quote, inLines(block.quote))))
   if ('verbatim' in block) return table(row(cell('i h', styles.verbatim, inLines(block.verbatim))))
   return `<p class="i" style="${styles.text}">${linkTo(block, 'l', styles.link)}</p>`
@@ -115,9 +110,6 @@ const drawSmallPrint = (content: MailContent, sender: MailSender): string => {
   return `<p class="m" style="${styles.small}">${escapeHtml(why.join(' '))}</p><p class="m" style="${styles.small}">Ledgerleaf, ${links.join(' &middot; ')}</p>`
 }
 
-const factsOf = (block: MailBlock): number =>
-  typeof block === 'object' && 'facts' in block ? block.facts.length : 0
-
 const spaced = (pixels: number, content: string): string =>
   row(`<td style="padding:0 0 ${pixels}px">${content}</td>`)
 
@@ -135,14 +127,18 @@ const drawMark = ({ publicUrl }: MailSender): string =>
     '',
   )
 
+const drawNotice = (notice: string): string =>
+  table(row(cell('m q', styles.notice, inLines(notice), ` bgcolor="${day.band}"`)))
+
 /** The drawn part of a mail: tables and styles in place, as mail clients read them; no picture, no font, no tracking. */
 export const drawMailHtml = (subject: string, content: MailContent, sender: MailSender): string => {
-  const { headline = subject, body, action, more = [] } = content
-  const isLong = [...body, ...more].reduce((sum, block) => sum + factsOf(block), 0) > rowsMax
-  const draw = (block: MailBlock) => spaced(20, drawBlock(block, isLong))
+  const { notice, state, headline = subject, body, action, more = [] } = content
+  const draw = (block: MailBlock) => spaced(20, drawBlock(block, state !== undefined))
   const sheet = table(
     [
-      spaced(36, drawMark(sender)),
+      spaced(notice ? 20 : 36, drawMark(sender)),
+      ...(notice ? [spaced(28, drawNotice(notice))] : []),
+      ...(state ? [spaced(12, table(row(cell('a c', styles.state, inLines(state))), ''))] : []),
       spaced(20, `<h1 class="t i" style="${styles.headline}">${inLines(headline)}</h1>`),
       ...body.map(draw),
       ...(action ? [spaced(28, drawButton(action))] : []),

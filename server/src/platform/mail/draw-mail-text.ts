@@ -15,17 +15,19 @@ const writeBlock = (block: MailBlock): string => {
   if ('facts' in block)
     return [...(block.figure ? [block.figure] : []), ...block.facts].map(writeFact).join('\n')
   if ('quote' in block) return quoted(block.quote)
+  if ('lines' in block) return block.lines.join('\n')
   return 'verbatim' in block ? block.verbatim : `${block.label}:\n${block.link}`
 }
 
 /** The plain part of a mail: complete by itself, for whoever reads without pictures and colours. */
 export const drawMailText = (
   subject: string,
-  { reader, headline = subject, body, action, more = [] }: MailContent,
+  { reader, notice, state, headline = subject, body, action, more = [] }: MailContent,
   sender: MailSender,
 ): string => {
   const { why, site, account } = tellSender(reader, sender)
-  const blocks = [headline, ...body, ...(action ? [action] : []), ...more].map(writeBlock)
+  const head = [notice, state, headline].flatMap((words) => words ?? [])
+  const blocks = [...head, ...body, ...(action ? [action] : []), ...more].map(writeBlock)
   const ending = [`Ledgerleaf, ${site}`, ...why, ...account.map(({ label, link }) => `${label}: ${link}`)]
   return `${[...blocks, `-- \n${ending.join('\n')}`].join('\n\n')}\n`
 }

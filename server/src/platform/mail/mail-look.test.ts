@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { drawMailHtml } from './draw-mail-html.ts'
+import { firstLines, firstRows } from './first-rows.ts'
 import type { MailContent } from './mail-content.ts'
 import { day, night, styleSheet, styles } from './mail-look.ts'
 
@@ -25,7 +26,9 @@ test.each([
   ['by night', night],
 ])('%s text is readable (AA), and figures more so (AAA)', (_when, look) => {
   expect(contrast(look.ink, look.paper)).toBeGreaterThan(7)
-  for (const words of [look.muted, look.leaf]) expect(contrast(words, look.paper)).toBeGreaterThan(4.5)
+  for (const words of [look.muted, look.leaf, look.attention])
+    expect(contrast(words, look.paper)).toBeGreaterThan(4.5)
+  expect(contrast(look.muted, look.band)).toBeGreaterThan(4.5)
   expect(contrast(look.onLeaf, look.leaf)).toBeGreaterThan(4.5)
 })
 
@@ -51,4 +54,39 @@ test('the leaf is drawn by the mail itself and has its own colour by night', () 
   })
   expect(html).not.toContain('<img')
   expect(html).toContain(`<td class="b" width="20" bgcolor="${day.leaf}" style="${styles.leaf}">`)
+})
+
+const drawn = (content: Partial<MailContent>) =>
+  drawMailHtml(
+    'Hello',
+    { reader: 'account', body: [], ...content },
+    { publicUrl: 'https://ledgerleaf.example', supportEmail: 'support@ledgerleaf.example' },
+  )
+
+test('what is no good news says so before its headline, and its figure is marked', () => {
+  const body = [{ figure: { label: 'Not retired at Verra VCS', value: '4 t' }, facts: [] }]
+  const html = drawn({ state: 'Needs your attention', body })
+  expect(html.indexOf(`style="${styles.state}">Needs`)).toBeLessThan(html.indexOf('<h1'))
+  expect(html).toContain(`style="${styles.figureLabelMarked}">Not retired`)
+  expect(drawn({ body })).not.toContain(day.ochre)
+})
+
+test('numbers of orders and papers are not broken at their hyphens, and addresses keep theirs', () => {
+  const html = drawn({
+    body: ['Order 120-205-6534, INV-2026-000017: see https://a.example/120-205-6534?x=1-2'],
+  })
+  expect(html.match(/nowrap">[^<]+/g)).toEqual(['nowrap">120-205-6534', 'nowrap">INV-2026-000017'])
+})
+
+test('of a long list ten rows are named, and where the rest is', () => {
+  const rows = Array.from({ length: 12 }, (_, at) => ({ label: `${at}`, value: '' }))
+  expect(firstRows(rows.slice(2), 'on the page of the order')).toEqual(rows.slice(2))
+  expect(firstRows(rows, 'on the page of the order').slice(9)).toEqual([
+    { label: '9', value: '' },
+    { label: 'and 2 more', value: 'on the page of the order' },
+  ])
+  const lines = rows.map(({ label }) => label)
+  expect(firstLines(lines, 'on the page of the request').at(-1)).toBe(
+    'and 2 more, on the page of the request',
+  )
 })

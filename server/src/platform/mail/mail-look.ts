@@ -10,6 +10,9 @@ export const day = {
   edge: '#75857c',
   leaf: '#1f7a4d',
   onLeaf: '#fdfcf7',
+  attention: '#835608',
+  ochre: '#c98a1b',
+  band: '#eeebdf',
 }
 export const night: typeof day = {
   paper: '#0c1512',
@@ -19,6 +22,9 @@ export const night: typeof day = {
   edge: '#6b8278',
   leaf: '#6fcf97',
   onLeaf: '#0c1512',
+  attention: '#e5b85f',
+  ochre: '#e5b85f',
+  band: '#182722',
 }
 
 const sans = 'Inter,-apple-system,"Segoe UI",Helvetica,Arial,sans-serif'
@@ -36,18 +42,22 @@ export const styles = {
   besideLeaf: 'padding:0 0 0 10px',
   // As high as the leaf, which a taller row would stretch.
   mark: `${face(serif, 20, 20, day.ink)};font-weight:600;text-decoration:none`,
+  notice: `${face(sans, 13, 20, day.muted)};padding:9px 14px;background-color:${day.band};border-radius:6px;${anywhere}`,
+  state: `${face(sans, 13, 18, day.attention)};font-weight:600;padding:1px 0 1px 10px;border-left:3px solid ${day.ochre};${anywhere}`,
   headline: `margin:0;${face(serif, 30, 36, day.ink)};font-weight:500;${anywhere}`,
   text: `margin:0;${face(sans, 16, 26, day.ink)};${anywhere}`,
   quote: `${face(sans, 16, 26, day.muted)};padding:2px 0 2px 18px;border-left:2px solid ${day.edge};${anywhere}`,
   verbatim: `${face(mono, 13, 22, day.ink)};padding:14px 0;border-top:1px solid ${day.hairline};border-bottom:1px solid ${day.hairline};${anywhere}`,
   figureLabel: `${face(sans, 14, 20, day.muted)};padding:14px 0 0;border-top:1px solid ${day.ink};${anywhere}`,
+  figureLabelMarked: `${face(sans, 14, 20, day.attention)};font-weight:600;padding:14px 0 0;border-top:3px solid ${day.ochre};${anywhere}`,
   figure: `${face(serif, 40, 48, day.ink)};padding:2px 0 10px;${anywhere}`,
   figureDetail: `${face(sans, 13, 20, day.muted)};padding:0 0 14px;${anywhere}`,
   label: `${face(sans, 14, 22, day.muted)};padding:9px 24px 9px 0;border-top:1px solid ${day.hairline};${anywhere}`,
   detail: 'font-size:13px;line-height:20px',
   value: `${face(sans, 15, 22, day.ink)};font-variant-numeric:tabular-nums;padding:9px 0;border-top:1px solid ${day.hairline};${anywhere}`,
   code: `${face(mono, 13, 22, day.ink)};padding:9px 0;border-top:1px solid ${day.hairline};${anywhere}`,
-  plain: `${face(sans, 14, 22, day.ink)};padding:9px 0;border-top:1px solid ${day.hairline};${anywhere}`,
+  line: `${face(sans, 15, 22, day.ink)};font-variant-numeric:tabular-nums;padding:9px 0;border-top:1px solid ${day.hairline};${anywhere}`,
+  whole: 'white-space:nowrap',
   button: `border-radius:6px;background-color:${day.leaf};mso-padding-alt:13px 26px`,
   buttonLink: `display:inline-block;padding:13px 26px;${face(sans, 16, 22, day.onLeaf)};font-weight:600;text-decoration:none`,
   link: `color:${day.leaf};text-decoration:underline;text-underline-offset:3px`,
@@ -67,6 +77,9 @@ const atNight = (selector: string) =>
     `.l{color:${night.leaf}!important}`,
     `.b{background-color:${night.leaf}!important}`,
     `.o{color:${night.onLeaf}!important}`,
+    `.a{color:${night.attention}!important}`,
+    `.c{border-color:${night.ochre}!important}`,
+    `.q{background-color:${night.band}!important}`,
   ]
     .map((rule) => `${selector}${rule}`)
     .join('')

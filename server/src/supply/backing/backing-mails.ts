@@ -23,6 +23,7 @@ export const unsaleableMail = (publicUrl: string, to: string, loss: Told): MailM
   subject: `Credits of ${loss.projectName} are not on sale`,
   content: {
     reader: 'seller',
+    state: 'Not on sale',
     body: [
       `${loss.projectName}: ${tellBacking(loss.registry, loss.backing)} Credits it concerns are not sold until that is cleared up.`,
       { facts: nameFacts(loss) },
@@ -41,6 +42,7 @@ export const lossMail = (
   subject: `${loss.registry} speaks against credits of ${loss.projectName}`,
   content: {
     reader: 'operator',
+    state: 'Needs your attention',
     body: [
       `${loss.projectName}: ${tellBacking(loss.registry, loss.backing)}`,
       {
@@ -73,9 +75,13 @@ export const usedElsewhereMail = (
   subject: `About your credits of ${loss.projectName}`,
   content: {
     reader: 'buyer',
+    state: 'We are looking into it',
     body: [
       `${loss.registry} now lists ${creditsOf(credits)} of ${loss.projectName} that you hold as used by somebody else. ${tellBacking(loss.registry, loss.backing)}`,
-      { figure: { label: 'Concerned', value: creditsOf(credits) }, facts: nameFacts(loss) },
+      {
+        figure: { label: `In question at ${loss.registry}`, value: creditsOf(credits) },
+        facts: nameFacts(loss),
+      },
       'We have stopped their sale and are looking into it. These credits cannot be retired meanwhile, so that nobody claims a tonne twice. You need not do anything: we will write to you with a replacement or your money.',
     ],
     action: buyerLink(publicUrl),

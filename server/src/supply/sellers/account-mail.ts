@@ -11,6 +11,7 @@ export const accountMail = (
   subject: 'Your bank account was changed',
   content: {
     reader: 'seller',
+    state: 'Check that it was you',
     body: [
       `From now on your proceeds are paid to the account ending in ${ending}, and no longer to the one ending in ${before}. Nothing is paid to it before ${writeDayOf(paidFrom)}.`,
       {

@@ -19,10 +19,20 @@ export type AboutRequest = {
   link: string
 }
 
-const requestMail = ({ to, order, link }: AboutRequest, subject: string, body: MailBlock[]): MailMessage => ({
+const requestMail = (
+  { to, order, link }: AboutRequest,
+  subject: string,
+  body: MailBlock[],
+  state?: string,
+): MailMessage => ({
   to,
   subject,
-  content: { reader: readerOf(order), body, action: { label: 'See the order', link } },
+  content: {
+    reader: readerOf(order),
+    ...(state === undefined ? {} : { state }),
+    body,
+    action: { label: 'See the order', link },
+  },
 })
 
 export const askedMail = (about: AboutRequest, part: PaidPart): MailMessage => {
@@ -45,12 +55,17 @@ export const grantedMail = (about: AboutRequest, part: PaidPart): MailMessage =>
 }
 
 export const declinedMail = (about: AboutRequest, answer: string): MailMessage =>
-  requestMail(about, 'Your refund is declined', [
-    `You asked for money of order ${orderNumber(about.order.id)} back. We cannot grant it:`,
-    { quote: answer },
-    'You can ask again, or write to us.',
-    { facts: [orderFact(about.order.id)] },
-  ])
+  requestMail(
+    about,
+    'Your refund is declined',
+    [
+      `You asked for money of order ${orderNumber(about.order.id)} back. We cannot grant it:`,
+      { quote: answer },
+      'You can ask again, or write to us.',
+      { facts: [orderFact(about.order.id)] },
+    ],
+    'Declined',
+  )
 
 export const byBankMail = (about: AboutRequest, why: string): MailMessage =>
   requestMail(about, 'Your request for a refund is closed', [
@@ -59,8 +74,13 @@ export const byBankMail = (about: AboutRequest, why: string): MailMessage =>
   ])
 
 export const cancelledMail = (about: AboutRequest, reason: string): MailMessage =>
-  requestMail(about, 'Your order is cancelled', [
-    `We have cancelled your order ${orderNumber(about.order.id)}, which was not paid. Nothing is owed.`,
-    { quote: reason },
-    { facts: [orderFact(about.order.id)] },
-  ])
+  requestMail(
+    about,
+    'Your order is cancelled',
+    [
+      `We have cancelled your order ${orderNumber(about.order.id)}, which was not paid. Nothing is owed.`,
+      { quote: reason },
+      { facts: [orderFact(about.order.id)] },
+    ],
+    'Cancelled',
+  )

@@ -61,6 +61,7 @@ export const missedMail = (
   subject: 'A delivery date was missed',
   content: {
     reader,
+    state: 'Not delivered in time',
     body: [
       `${count(credits)} of ${projectName} were due on ${writeDay(dueOn)} and have not come.`,
       {

@@ -1,6 +1,6 @@
 import { writeDollars, writeMoney } from '@ledgerleaf/contract/currencies'
 import { orderNumber } from '@ledgerleaf/contract/order-name'
-import type { MailBlock, MailContent, MailFact } from '../../platform/mail/mail-content.ts'
+import type { MailContent, MailFact } from '../../platform/mail/mail-content.ts'
 import type { BatchName } from '../../supply/projects/index.ts'
 import type { LineRow, OrderRow } from './lock-order.ts'
 
@@ -45,5 +45,8 @@ export const readerOf = ({ buyerId }: Pick<OrderRow, 'buyerId'>): MailContent['r
 /** By the number its page and its papers are headed by. */
 export const orderFact = (id: string): MailFact => ({ label: 'Order', value: orderNumber(id), isCode: true })
 
-export const tellSandbox = ({ sandbox }: MailedOrder): MailBlock[] =>
-  sandbox ? ['The payment ran through the sandbox: no money moved.'] : []
+export const tellSandbox = ({ sandbox }: MailedOrder): Pick<MailContent, 'notice'> =>
+  sandbox ? { notice: 'The payment ran through the sandbox: no money moved.' } : {}
+
+/** Where the rest of a long list stands, on the page that the button of the mail opens. */
+export const onOrder = 'on the page of the order'

@@ -1,5 +1,6 @@
 import { writeDollars } from '@ledgerleaf/contract/currencies'
 import { orderNumber } from '@ledgerleaf/contract/order-name'
+import { firstRows } from '../../platform/mail/first-rows.ts'
 import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
 import type { MailBlock, MailFact } from '../../platform/mail/mail-content.ts'
 import type { LineRow } from './lock-order.ts'
@@ -7,6 +8,7 @@ import {
   asPaid,
   count,
   type MailedOrder,
+  onOrder,
   orderFact,
   paidFigure,
   tellSandbox,
@@ -16,11 +18,14 @@ import {
 const forwardWords = 'bought forward, not delivered yet; your money waits in escrow'
 
 const lineFacts = (order: MailedOrder): MailFact[] =>
-  order.lines.map(({ quantity, projectName, registry, vintage, saleType }) => ({
-    label: projectName,
-    value: count(quantity),
-    detail: `${registry}, ${vintage}${saleType === 'forward' ? `: ${forwardWords}` : ''}`,
-  }))
+  firstRows(
+    order.lines.map(({ quantity, projectName, registry, vintage, saleType }) => ({
+      label: projectName,
+      value: count(quantity),
+      detail: `${registry}, ${vintage}${saleType === 'forward' ? `: ${forwardWords}` : ''}`,
+    })),
+    onOrder,
+  )
 
 const isForward = ({ saleType }: { saleType: LineRow['saleType'] }) => saleType === 'forward'
 
@@ -56,6 +61,7 @@ export const receiptMail = (
     subject: 'Receipt for your carbon credits',
     content: {
       reader: token ? 'guest' : 'buyer',
+      ...tellSandbox(order),
       headline: 'Your payment arrived',
       body: [
         `Thank you. Your payment of ${asPaid(order.currency, wholeOf(order))} for order ${orderNumber(order.id)} arrived${tellBought(order)}.`,
@@ -63,7 +69,6 @@ export const receiptMail = (
           figure: paidFigure('Paid', order.currency, wholeOf(order)),
           facts: [...lineFacts(order), orderFact(order.id)],
         },
-        ...tellSandbox(order),
       ],
       action: { label: 'See the order and its receipt', link },
       more: token ? inviteGuest(publicUrl, order) : [],
@@ -96,11 +101,14 @@ export const saleMail = (publicUrl: string, to: string, sales: readonly Sale[]):
           label: 'For you',
           value: writeDollars(sales.reduce((sum, { netCents }) => sum + netCents, 0)),
         },
-        facts: sales.map(({ orderId, projectName, quantity, grossCents, feeCents, netCents, isForward }) => ({
-          label: projectName,
-          value: `${writeDollars(netCents)} for you${isForward ? ' out of escrow as you deliver' : ''}`,
-          detail: `${count(quantity)}, ${writeDollars(grossCents)} less ${writeDollars(feeCents)} fee, order ${orderNumber(orderId)}`,
-        })),
+        facts: firstRows(
+          sales.map(({ orderId, projectName, quantity, grossCents, feeCents, netCents, isForward }) => ({
+            label: projectName,
+            value: `${writeDollars(netCents)} for you${isForward ? ' out of escrow as you deliver' : ''}`,
+            detail: `${count(quantity)}, ${writeDollars(grossCents)} less ${writeDollars(feeCents)} fee, order ${orderNumber(orderId)}`,
+          })),
+          'on your statement',
+        ),
       },
     ],
     action: { label: 'See your statement', link: `${publicUrl}/statement` },

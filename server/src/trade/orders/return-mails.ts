@@ -1,12 +1,14 @@
 import { writeDollars } from '@ledgerleaf/contract/currencies'
 import { orderNumber } from '@ledgerleaf/contract/order-name'
 import { tellTakenBack } from '@ledgerleaf/contract/order-words'
+import { firstRows } from '../../platform/mail/first-rows.ts'
 import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
-import type { MailFact } from '../../platform/mail/mail-content.ts'
+import type { MailContent, MailFact } from '../../platform/mail/mail-content.ts'
 import {
   asPaid,
   count,
   type MailedOrder,
+  onOrder,
   orderFact,
   type PaidPart,
   paidFigure,
@@ -38,6 +40,12 @@ const returnWords: Partial<Record<NonNullable<MailedOrder['endReason']>, string>
   plan_taken:
     'The welcome plan is once for a company, and yours has had it: we pay most of it ourselves. What you bought before stays yours.',
 }
+/** Whose payment goes back whole has bought nothing; whoever cancelled knows. */
+const stateOf = ({ endReason, amountMinor }: MailedOrder, back: PaidPart): Pick<MailContent, 'state'> =>
+  endReason && endReason !== 'buyer' && returnWords[endReason] && back.amountMinor >= amountMinor
+    ? { state: 'Nothing was bought' }
+    : {}
+
 const whyReturned = ({ endReason, lines }: MailedOrder): string =>
   (endReason && returnWords[endReason]) || `The order was taken back. ${tellTakenBack(lines)}`
 
@@ -61,13 +69,14 @@ export const refundMail = (
   subject: 'Your payment is returned',
   content: {
     reader: readerOf(order),
+    ...tellSandbox(order),
+    ...stateOf(order, back),
     body: [
       back.amountMinor < order.amountMinor
         ? `The rest of your payment for order ${orderNumber(order.id)}, ${asPaid(order.currency, back)}, ${wayWords[way]}`
         : `Your payment of ${asPaid(order.currency, back)} for order ${orderNumber(order.id)} ${wayWords[way]}`,
       whyReturned(order),
       { figure: paidFigure('Returned', order.currency, back), facts: paperFacts(order, papers) },
-      ...tellSandbox(order),
     ],
     action: paperLink(papers),
   },
@@ -82,16 +91,19 @@ export const partRefundMail = (
   subject: 'Part of your payment is returned',
   content: {
     reader: readerOf(order),
+    ...tellSandbox(order),
     body: [
       `${asPaid(order.currency, back)} of your payment for order ${orderNumber(order.id)} ${wayWords[way]}`,
       { figure: paidFigure('Returned', order.currency, back), facts: paperFacts(order, papers) },
       'Credits returned so far:',
       {
-        facts: order.lines
-          .filter(({ returned }) => returned > 0)
-          .map(({ returned, projectName }) => ({ label: projectName, value: count(returned) })),
+        facts: firstRows(
+          order.lines
+            .filter(({ returned }) => returned > 0)
+            .map(({ returned, projectName }) => ({ label: projectName, value: count(returned) })),
+          onOrder,
+        ),
       },
-      ...tellSandbox(order),
     ],
     action: paperLink(papers),
   },
@@ -110,16 +122,20 @@ export const sellerRefundMail = (
   subject: 'A sale of yours was refunded',
   content: {
     reader: 'seller',
+    state: 'Sale refunded',
     body: [
       `Money of order ${orderNumber(orderId)} for your credits goes back to its buyer.`,
       {
-        facts: taken.map(({ projectName, quantity, sellerCents, isForward }) => ({
-          label: projectName,
-          value: isForward ? 'out of escrow' : `${writeDollars(sellerCents)} of your proceeds`,
-          detail: isForward
-            ? `${count(quantity)}, bought forward: the money leaves escrow and you owe nothing more`
-            : count(quantity),
-        })),
+        facts: firstRows(
+          taken.map(({ projectName, quantity, sellerCents, isForward }) => ({
+            label: projectName,
+            value: isForward ? 'out of escrow' : `${writeDollars(sellerCents)} of your proceeds`,
+            detail: isForward
+              ? `${count(quantity)}, bought forward: the money leaves escrow and you owe nothing more`
+              : count(quantity),
+          })),
+          'on your statement',
+        ),
       },
       'Credits that were not retired are yours again and can be listed. The fee on them is given back. What was paid out to you before is not asked back.',
     ],
@@ -133,13 +149,17 @@ export const disputeMail = (to: string, order: MailedOrder, { back, papers }: Ma
   subject: 'Your bank returned a payment to you',
   content: {
     reader: readerOf(order),
+    ...tellSandbox(order),
+    state: order.status === 'refunded' ? 'Order taken back' : 'Payment taken back',
     body: [
       `Your bank took ${asPaid(order.currency, back)} of your payment for order ${orderNumber(order.id)} back for you.`,
       order.status === 'refunded'
         ? `The order is taken back. ${tellTakenBack(order.lines)}`
         : 'The order page names what went back to its sellers for it.',
-      { figure: paidFigure('Taken back', order.currency, back), facts: paperFacts(order, papers) },
-      ...tellSandbox(order),
+      {
+        figure: paidFigure('Taken back by your bank', order.currency, back),
+        facts: paperFacts(order, papers),
+      },
     ],
     action: paperLink(papers),
   },

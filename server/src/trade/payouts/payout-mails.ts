@@ -41,6 +41,7 @@ export const bankFailureMail = (publicUrl: string, to: string, failure: string):
   subject: 'Your bank did not take a payout',
   content: {
     reader: 'seller',
+    state: 'Needs your attention',
     body: [
       'What we sent you lies in your account at the payment provider, which could not pay it on to your bank:',
       { quote: failure },
@@ -59,10 +60,14 @@ export const payoutReturnedMail = (
   subject: `${writeDollars(amountCents)} came back from your bank`,
   content: {
     reader: 'seller',
+    state: 'Needs your attention',
     headline: 'Your bank returned a payout',
     body: [
       `Your bank has returned the payout ${reference} of ${writeDollars(amountCents)}: ${writeReturnReason(returnReason ?? 'no reason was given')}. The money is in your balance again.`,
-      { figure: { label: 'Returned', value: writeDollars(amountCents) }, facts: [referenceFact(reference)] },
+      {
+        figure: { label: 'Returned by your bank', value: writeDollars(amountCents) },
+        facts: [referenceFact(reference)],
+      },
       'Look whether your bank account is right. The next payout goes to the account you tell us.',
     ],
     action: statement(publicUrl),

@@ -43,18 +43,21 @@ const pdfLink = (sender: Sender, link: QuoteLink, name: string, number: string):
   link: invoiceAddress(sender, link, number),
 })
 
-type Told = { subject: string; headline?: string; body: MailBlock[]; isToPay?: boolean; more?: MailBlock[] }
+type Told = Pick<MailContent, 'notice' | 'state' | 'headline' | 'body'> & {
+  subject: string
+  isToPay?: boolean
+  more?: MailBlock[]
+}
 
 const aboutQuote = (
   quote: MailedQuote,
   sender: Sender,
-  { subject, headline, body, isToPay = true, more = [] }: Told,
+  { subject, isToPay = true, more = [], ...told }: Told,
 ): QuoteMail => ({
   subject,
   content: {
     reader: 'payer',
-    ...(headline === undefined ? {} : { headline }),
-    body,
+    ...told,
     action: {
       link: quoteAddress(sender, quote),
       label: quote.invoiceNumber
@@ -123,13 +126,15 @@ export const invoiceMail = (
 ): QuoteMail =>
   aboutQuote(quote, sender, {
     subject: `Invoice ${quote.invoiceNumber}`,
+    ...(bank.isSandbox
+      ? {
+          notice: 'This is the sandbox: no money moves. Its make-believe bank pays at the press of a button.',
+        }
+      : {}),
     body: [
       `The quote ${quote.number} was accepted${quote.acceptedName ? ` by ${quote.acceptedName} (${quote.acceptedEmail})` : ''}. Please transfer ${writeMoney(amountMinor, order.currency)} by ${dayOf(quote.dueAt)}:`,
       payFacts(bank, quote.reference, { minor: amountMinor, currency: order.currency }),
       'With the reference the order settles by itself as soon as the money is here. Until then its credits are held for you.',
-      ...(bank.isSandbox
-        ? ['This is the sandbox: no money moves. Its make-believe bank pays at the press of a button.']
-        : []),
     ],
   })
 
@@ -141,6 +146,7 @@ export const partialMail = (
   const [received, owed] = [writeMoney(receivedMinor, order.currency), writeMoney(owedMinor, order.currency)]
   return aboutQuote(quote, sender, {
     subject: `${missing} of invoice ${quote.invoiceNumber} is missing`,
+    state: 'Needs your attention',
     headline: 'A part of your invoice is missing',
     body: [
       `${received} of the ${owed} of invoice ${quote.invoiceNumber} is here. Please transfer the missing ${missing} by ${dayOf(quote.dueAt)}, with the same reference ${groupReference(quote.reference ?? '')}.`,
@@ -193,6 +199,7 @@ export const unsoldMail = (
 ): QuoteMail =>
   aboutQuote(quote, sender, {
     subject: `${writeMoney(receivedMinor, order.currency)} goes back to you`,
+    ...(why === 'buyer' ? {} : { state: 'Nothing was bought' }),
     headline: 'Your transfer goes back to you',
     body: [
       `${writeMoney(receivedMinor, order.currency)} for invoice ${quote.invoiceNumber} ${unsold[why]}`,
@@ -209,6 +216,13 @@ const endings = {
   byUs: 'ended because we ended its order, and its credits are for sale again.',
   declined: 'was declined, and its credits are for sale again.',
 } as const
+
+const endingStates: Partial<Record<keyof typeof endings, string>> = {
+  expired: 'Ran out',
+  withdrawn: 'Taken back',
+  byUs: 'Ended by us',
+  declined: 'Declined',
+}
 
 const endingOf = ({ order: { endReason }, quote: { state } }: About): keyof typeof endings => {
   if (state === 'expired' || state === 'declined') return state
@@ -228,10 +242,13 @@ export const endedMail = (
   sender: Sender,
 ): QuoteMail => {
   const name = quote.invoiceNumber ? `Invoice ${quote.invoiceNumber}` : `Quote ${quote.number}`
+  const ending = endingOf({ order, quote })
+  const state = by ? endingStates.declined : endingStates[ending]
   return aboutQuote(quote, sender, {
     subject: `${name} is over`,
+    ...(state === undefined ? {} : { state }),
     body: [
-      `${name} ${by ? `was declined by “${by}”, and its credits are for sale again.` : endings[endingOf({ order, quote })]}`,
+      `${name} ${by ? `was declined by “${by}”, and its credits are for sale again.` : endings[ending]}`,
       ...(quote.invoiceNumber
         ? [`There is nothing to pay any more: credit note ${creditNote ?? ''} is set against the invoice.`]
         : []),
@@ -252,6 +269,7 @@ export const dueMail = (
   { bank, ...sender }: Sender & { bank: BankConfig },
 ): QuoteMail =>
   aboutQuote(quote, sender, {
+    ...(isOverdue ? { state: 'Overdue' } : {}),
     subject: isOverdue
       ? `Invoice ${quote.invoiceNumber} is overdue`
       : `Invoice ${quote.invoiceNumber} is due soon`,

@@ -69,7 +69,8 @@ export const compareWithFiles = async (
   if (contradiction && !contradiction.isKnown) {
     const change = { covered, contradiction: contradiction.says, contradictedOn: contradiction.asOf }
     const step = { ...byFile, act: 'contradict_registry_retirement', reason: contradiction.says, change }
-    return keepStep(tx, task, { ...step, isNews: { contradiction: contradiction.says } }, now)
+    const isNews = { contradiction: contradiction.says, contradicted: contradiction.credits }
+    return keepStep(tx, task, { ...step, isNews }, now)
   }
   if (!contradiction && task.contradiction !== null) {
     const change = { covered, contradiction: null, contradictedOn: null }

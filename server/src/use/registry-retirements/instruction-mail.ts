@@ -2,6 +2,7 @@ import { writeDay } from '@ledgerleaf/contract/days'
 import type { Instruction } from '@ledgerleaf/contract/instructions'
 import { type RetirementReason, retirementReasons } from '@ledgerleaf/contract/retirements'
 import { writeSerials } from '@ledgerleaf/contract/serials'
+import { firstRows } from '../../platform/mail/first-rows.ts'
 import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
 import type { MailFact } from '../../platform/mail/mail-content.ts'
 
@@ -43,6 +44,13 @@ export const instructionMail = (publicUrl: string, to: string, asked: Instructio
   },
 })
 
+/** Of several, what tells one from the others: the words to enter at the registry came with each, and are in the page. */
+const nameFact = ({ projectName, quantity, registry, serials, dueOn }: Instruction): MailFact => ({
+  label: projectName,
+  value: creditsOf(quantity),
+  detail: `${registry}, by ${writeDay(dueOn)}: ${serials.map(writeSerials).join('; ')}`,
+})
+
 export const reminderMail = (
   publicUrl: string,
   to: string,
@@ -56,9 +64,12 @@ export const reminderMail = (
     subject: `${what} for you, to be done by ${writeDay(first.dueOn)}`,
     content: {
       reader: 'seller',
+      state: all.some(({ isOverdue }) => isOverdue) ? 'Overdue' : 'Waits for you',
       body: [
         `${what} to be made from your account at the registry. What is late is shown to our operators.`,
-        ...all.map((asked) => ({ facts: factsOf(asked) })),
+        {
+          facts: all.length === 1 ? factsOf(first) : firstRows(all.map(nameFact), 'on your dashboard'),
+        },
       ],
       action: link(publicUrl),
     },

@@ -9,7 +9,7 @@ export type Judgement = {
   /** Credits that they show as retired for this beneficiary since the retirement here. */
   covered: number
   /** Known: the same as what was written down before, in a newer file. */
-  contradiction: { says: string; asOf: string; isKnown: boolean } | null
+  contradiction: { says: string; asOf: string; credits: number; isKnown: boolean } | null
   /** Set where they show all of them so, and nothing against it. */
   confirmed: { reference: string | null; link: string | null; retiredOn: string; fileAsOf: string } | null
 }
@@ -56,12 +56,12 @@ const contradict = (task: RegistryTask, others: readonly FoundUnit[]): Judgement
   const [first] = others
   if (!first) return null
   const asOf = latest(others.map(({ fileAsOf }) => fileAsOf))
-  const count = countCredits(others).toLocaleString('en-US')
+  const credits = countCredits(others)
   const name = first.beneficiary?.trim()
   const sayAsOf = (day: string) =>
-    `The registry’s file of ${writeDay(day)} shows ${count} of these credits retired on ${writeDay(first.retiredOn)}${name ? ` for “${name}”` : ''}.`
+    `The registry’s file of ${writeDay(day)} shows ${credits.toLocaleString('en-US')} of these credits retired on ${writeDay(first.retiredOn)}${name ? ` for “${name}”` : ''}.`
   const isKnown = task.contradictedOn !== null && sayAsOf(task.contradictedOn) === task.contradiction
-  return { says: sayAsOf(asOf), asOf, isKnown }
+  return { says: sayAsOf(asOf), asOf, credits, isKnown }
 }
 
 export const judgeFound = (task: RegistryTask, found: readonly FoundUnit[]): Judgement => {

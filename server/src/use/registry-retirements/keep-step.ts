@@ -14,7 +14,7 @@ type Step = {
   reason: string
   change: Partial<RegistryTask>
   /** The buyer hears of it by mail: of this, and of what else the news are. */
-  isNews?: boolean | { contradiction: string } | { isCleared: true }
+  isNews?: boolean | { contradiction: string; contradicted: number } | { isCleared: true }
 }
 
 /** One step of a task: what it changes, the act with its leaf in the log, and the news, all in one transaction. */

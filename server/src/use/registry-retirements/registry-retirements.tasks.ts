@@ -10,6 +10,8 @@ export const registryNewsTask = declareTask(
     failure: z.nullable(z.string()),
     /** What a file says against it, or that none does any longer; operators hear of the former too. */
     contradiction: z.optional(z.string()),
+    /** How many of its credits that is about; left out by an older release. */
+    contradicted: z.optional(z.int()),
     isCleared: z.optional(z.boolean()),
     /** When it came of it; left out by an older release. */
     at: z.optional(z.string()),

@@ -4,6 +4,7 @@ import { standingsOf, tellStanding } from '@ledgerleaf/contract/offset-standing'
 import { offsetRule } from '@ledgerleaf/contract/offset-words'
 import { tellRegistryRetirement } from '@ledgerleaf/contract/registry-retirement'
 import type { Certificate, Retirement } from '@ledgerleaf/contract/retirements'
+import { firstRows } from '../../platform/mail/first-rows.ts'
 import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
 import type { MailFact, MailLink } from '../../platform/mail/mail-content.ts'
 import { nameWhom } from './name-whom.ts'
@@ -77,6 +78,7 @@ export const certificateMail = (
   const whom = nameWhom(first)
   const isPending = retired.some(({ atRegistry }) => atRegistry && atRegistry.state !== 'done')
   const action = chooseCertificate(publicUrl, retired, tonnes)
+  const each = retired.map((one) => tellOne(publicUrl, one, retired.length === 1))
   return {
     to,
     subject: retired.length === 1 ? 'Your certificate of retirement' : 'Your certificates of retirement',
@@ -89,7 +91,8 @@ export const certificateMail = (
           facts: [
             { label: 'For', value: whom },
             { label: 'On', value: writeDay(retiredAt) },
-            ...retired.map((one) => tellOne(publicUrl, one, retired.length === 1)),
+            // Where no certificate stands over all of them, each is found by this mail alone.
+            ...(action ? firstRows(each, 'on the certificate over all of them') : each),
           ],
         },
       ],

@@ -81,7 +81,11 @@ export const retirementTasks = ({
       inTransaction(db, async (tx) => {
         const retirement = await findRetirement(tx, retirementId)
         if (retirement && news.contradiction)
-          await mailOperators(tx, alertMail, contradictionMail(publicUrl, retirement, news.contradiction))
+          await mailOperators(
+            tx,
+            alertMail,
+            contradictionMail(publicUrl, retirement, news.contradiction, news.contradicted),
+          )
         const { buyerId } = (await findRetirementOwner(tx, retirementId)) ?? {}
         if (!retirement || !buyerId) return
         await announce(tx, { organisationId: buyerId }, { type: 'holdings.changed' })

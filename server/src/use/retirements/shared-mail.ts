@@ -3,6 +3,7 @@ import { countedCredits } from '@ledgerleaf/contract/offset-standing'
 import { offsetRule } from '@ledgerleaf/contract/offset-words'
 import { shareKinds } from '@ledgerleaf/contract/retirement-shares'
 import type { SharedCertificate } from '@ledgerleaf/contract/shared-certificates'
+import { firstRows } from '../../platform/mail/first-rows.ts'
 import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
 
 const count = (credits: number) => `${credits.toLocaleString('en-US')} t CO2e`
@@ -28,12 +29,15 @@ export const sharedMail = (
           facts: [
             { label: 'For', value: beneficiary },
             { label: 'On', value: writeDay(retiredAt) },
-            ...shares.map(({ name, kind, quantity: tonnes, certificateId }) => ({
-              label: name,
-              value: count(tonnes),
-              detail: shareKinds[kind],
-              link: `${publicUrl}/certificates/${certificateId}`,
-            })),
+            ...firstRows(
+              shares.map(({ name, kind, quantity: tonnes, certificateId }) => ({
+                label: name,
+                value: count(tonnes),
+                detail: shareKinds[kind],
+                link: `${publicUrl}/certificates/${certificateId}`,
+              })),
+              'on the certificate over all of them',
+            ),
           ],
         },
       ],

@@ -1,4 +1,5 @@
 import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
+import type { MailFact } from '../../platform/mail/mail-content.ts'
 
 type Mail = Omit<MailMessage, 'to'>
 type Moved = { projectName: string; quantity: number; address: string }
@@ -7,11 +8,19 @@ const ifNotYou = 'If it was not you, change your password and write to us at onc
 const creditsOf = (quantity: number): string =>
   `${quantity.toLocaleString('en-US')} ${quantity === 1 ? 'credit' : 'credits'}`
 
+/** Both ends of it, long enough that nobody makes another one alike. */
+const walletFact = (address: string): MailFact => ({
+  label: 'Wallet',
+  value: address,
+  short: `${address.slice(0, 10)}…${address.slice(-8)}`,
+  isCode: true,
+})
+
 const factsOf = ({ projectName, quantity, address }: Moved) => ({
   facts: [
     { label: 'Credits', value: quantity.toLocaleString('en-US') },
     { label: 'Project', value: projectName },
-    { label: 'Wallet', value: address },
+    walletFact(address),
   ],
 })
 
@@ -22,9 +31,10 @@ export const walletLinkedMail = (publicUrl: string, address: string): Mail => ({
   subject: 'A wallet was linked with your account',
   content: {
     reader: 'account',
+    state: 'Check that it was you',
     body: [
       'Credits you hold can be withdrawn to this wallet, and what comes back from it is put into your holdings.',
-      { facts: [{ label: 'Wallet', value: address }] },
+      { facts: [walletFact(address)] },
       `${ifNotYou} You can take the wallet off under your holdings.`,
     ],
     action: holdings(publicUrl),
@@ -36,9 +46,10 @@ export const walletLinkedElsewhereMail = (publicUrl: string, address: string): M
   subject: 'A wallet of yours was linked with another account',
   content: {
     reader: 'account',
+    state: 'Needs your attention',
     body: [
       'Somebody signed with the key of this wallet that it belongs to another account here. It is no longer linked with yours, and what comes back from it goes there.',
-      { facts: [{ label: 'Wallet', value: address }] },
+      { facts: [walletFact(address)] },
       'If it was not you, somebody else has the key: send what is in the wallet to another one at once, and write to us. With the key you can also link it with your account again.',
     ],
     action: holdings(publicUrl),
