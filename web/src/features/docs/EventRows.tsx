@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react'
-import { Mono } from '../../ui/Mono.tsx'
 import type { EventGroup } from './event-groups.ts'
 import { FieldTable } from './FieldTable.tsx'
 
@@ -19,7 +18,7 @@ export const EventRows = ({ group: { noun, title, events } }: { group: EventGrou
                 strokeWidth={1.75}
                 className="mt-1 size-4 -rotate-90 text-leaf-strong transition-transform group-open/row:rotate-0"
               />
-              <Mono className="font-medium leading-6">{type}</Mono>
+              <code className="font-medium font-mono text-fine leading-6">{type}</code>
               <span className="max-w-text text-muted text-note leading-6 max-sm:col-start-2">{says}</span>
             </summary>
             <div className="pt-1 pb-5">

@@ -27,12 +27,12 @@ export default function EventsScreen() {
         }
       />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid content-start gap-4 xl:sticky xl:top-28 xl:col-start-2 xl:self-start">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 xl:sticky xl:top-28 xl:col-start-2 xl:self-start">
           <h2 className="text-xl">What arrives, for example</h2>
           <Code isJoined name="Body" text={JSON.stringify(exampleEvent, null, 2)} />
           <Code isJoined name="Headers" text={exampleHeaders.join('\n')} />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10 xl:col-start-1 xl:row-start-1">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 xl:col-start-1 xl:row-start-1">
           <p className="text-muted text-note">
             Every body is made like this one; in <Mono>data</Mono> stand the fields of its event, behind its
             name.
