@@ -16,7 +16,7 @@ import { tellMix } from './tell-mix.ts'
 const planIds = ['basketId1', 'basketId2', 'basketId3'] as const
 
 // A narrower part has no room for its tonnes: they stand in its line.
-const labelledShareMin = 0.12
+const labelledShareMin = 0.08
 
 type Scores = ReadonlyMap<string, BasketListing['score']>
 type MixProps = { basket: Basket; scores: Scores }
@@ -49,7 +49,11 @@ const Mix = ({ basket: { name, lines, totalCredits, listValueCents }, scores }: 
         </div>
         <div aria-hidden="true" className="flex gap-1 px-1.25 font-mono text-fine text-muted tabular-nums">
           {sorted.map(({ listingId, quantity }) => (
-            <span key={listingId} className="min-w-0 text-center" style={{ flex: `${quantity} 1 0` }}>
+            <span
+              key={listingId}
+              className="min-w-0 whitespace-nowrap text-center"
+              style={{ flex: `${quantity} 1 0` }}
+            >
               {quantity / totalCredits >= labelledShareMin && `${writeWhole(quantity)} t`}
             </span>
           ))}
@@ -73,18 +77,16 @@ const Mix = ({ basket: { name, lines, totalCredits, listValueCents }, scores }: 
           </li>
         ))}
       </ul>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-hairline border-t pt-4">
+      <div className="mt-auto grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-hairline border-t pt-4">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="sr-only">Price now:</span>
           <strong className="font-[480] font-display text-2xl tabular-nums">$100</strong>
           <span className="sr-only">Price before:</span>
           <s className="text-muted tabular-nums">$500</s>
           {/* What was struck is the offer's; what is inside is worth what its listings ask. */}
-          {listValueCents !== 50_000 && (
-            <span className="text-muted text-sm tabular-nums">
-              worth {writeCents(listValueCents)} at list prices
-            </span>
-          )}
+          <span className="w-full text-fine text-muted tabular-nums">
+            worth {writeCents(listValueCents)} at list prices
+          </span>
         </p>
         <ButtonLink to="/#plans" size="small" aria-label={`Start your Journey with ${name}`}>
           Start your Journey
