@@ -10,7 +10,7 @@ const looks: Record<string, string> = {
 export const Method = ({ method }: { method: string }) => (
   <span
     className={cn(
-      'inline-block min-w-[3.5em] rounded-soft border px-1.5 text-center align-[0.08em] font-medium font-mono text-[0.75rem] leading-5',
+      'inline-block min-w-11 rounded-soft border px-1.5 text-center align-[0.08em] font-medium font-mono text-[0.75rem] leading-5',
       looks[method] ?? 'border-leaf bg-leaf text-on-leaf',
     )}
   >
