@@ -10,11 +10,31 @@ test('from the foot of a page to a guide, from it to a call, and to how it is ma
   await page.goto('/docs/reference/orders')
   await expect(page.getByRole('heading', { level: 2, name: 'POST /v1/orders', exact: true })).toBeVisible()
   await expect(page.getByText('curl --fail-with-body').first()).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Calls on this page' })
+    .getByRole('link', { name: /^POST \/v1\/orders\/propose/ })
+    .click()
+  await expect(page).toHaveURL(/\/docs\/reference\/orders#/)
+  await expect(page.getByRole('heading', { level: 2, name: 'POST /v1/orders/propose' })).toBeInViewport()
   await expectNoSidewaysScroll(page)
   await page.getByRole('tab', { name: 'TypeScript' }).first().click()
   await expect(page.getByText('await ledgerleaf.orders.create(').first()).toBeVisible()
   await look(page, info, 'docs-reference')
 })
+
+test(
+  'events stand by what they are about, and each opens to its fields',
+  { tag: '@phone' },
+  async ({ page }, info) => {
+    await page.goto('/docs/events')
+    const orders = page.getByRole('region', { name: 'Orders', exact: true })
+    await orders.getByText('order.settled', { exact: true }).click()
+    await expect(orders.getByRole('list', { name: 'Fields of order.settled' })).toContainText('totalCents')
+    await expect(page.getByRole('group', { name: 'Body, code' })).toContainText('"order.settled"')
+    await expectNoSidewaysScroll(page)
+    await look(page, info, 'docs-events')
+  },
+)
 
 test('an address of no guide and of no noun says so in its tab too', async ({ page }) => {
   for (const address of ['/docs/nope', '/docs/reference/nope']) {

@@ -149,6 +149,7 @@ test('the welcome basket says what is in it, why $100, and leads back', async ({
   const pioneer = page.getByRole('article', { name: 'Impact Pioneer' })
   await expect(pioneer.getByText('Each part as wide as its tonnes')).toBeVisible()
   await expect(pioneer.getByText(/^Grade [A-E], score \d+$/)).toHaveCount(3)
+  await expect(pioneer.getByText(/^worth \$[\d.]+ at list prices$/)).toBeVisible()
   await expect(page.getByText('worth up to that at list prices')).toBeVisible()
   await page.getByRole('link', { name: 'Back to Analysis' }).click()
   await expect(page).toHaveURL('/')

@@ -10,7 +10,7 @@ test('a change is written with its key, its body and its ids', () => {
       '  --request POST \\',
       '  --header "Idempotency-Key: $(uuidgen)" \\',
       '  --header "Content-Type: application/json" \\',
-      `  --data '{\n  "poNumber": "Ada'\\''s"\n}'`,
+      `  --data '{\n    "poNumber": "Ada'\\''s"\n  }'`,
     ].join('\n'),
   )
   expect(writeTypeScript(example)).toBe(

@@ -15,6 +15,8 @@ const searchOf = (query: CallExample['query']): string => {
 
 // A total is a number where it is sent, and a word where it is shown.
 const json = (value: unknown): string => JSON.stringify(value, null, 2).replace('"TOTAL"', 'TOTAL')
+// What stands inside of an argument stands further in than the argument does.
+const indented = (text: string): string => text.replaceAll('\n', '\n  ')
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
 /** The call for a shell. `isKeyed` is for what has to have an idempotency key. */
@@ -27,7 +29,7 @@ export const writeCurl = (
     '--header "Authorization: Bearer $LEDGERLEAF_KEY"',
     ...(method === 'GET' ? [] : [`--request ${method}`]),
     ...(isKeyed ? ['--header "Idempotency-Key: $(uuidgen)"'] : []),
-    ...(body ? ['--header "Content-Type: application/json"', `--data ${quoted(json(body))}`] : []),
+    ...(body ? ['--header "Content-Type: application/json"', `--data ${quoted(indented(json(body)))}`] : []),
     ...(bytes ? ['--header "Content-Type: application/octet-stream"', `--data-binary @${bytes.name}`] : []),
     ...(file ? [`--form companyName=${quoted(file.companyName)}`, `--form file=@${file.name}`] : []),
     ...(path.endsWith('.pdf') ? [`--output ${path.split('/').at(-1)}`] : []),

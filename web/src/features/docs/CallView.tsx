@@ -9,6 +9,7 @@ import { exampleOf } from './example-of.ts'
 import { FieldTable } from './FieldTable.tsx'
 import { kindOf } from './kind-of.ts'
 import { listFields } from './list-fields.ts'
+import { Method } from './Method.tsx'
 import { meaningOf } from './meaning-of.ts'
 
 const isKeyed = ({ parameters = [] }: DocumentedOperation): boolean =>
@@ -20,18 +21,23 @@ const Examples = ({ method, path, operation }: DocumentedCall) => {
   return (
     <Tabs
       label="Languages"
+      isJoined
       tabs={[
         {
           id: 'curl',
           label: 'curl',
           content: (
-            <Code name="Shell" text={writeCurl({ method, path, isKeyed: isKeyed(operation) }, example)} />
+            <Code
+              isJoined
+              name="Shell"
+              text={writeCurl({ method, path, isKeyed: isKeyed(operation) }, example)}
+            />
           ),
         },
         {
           id: 'ts',
           label: 'TypeScript',
-          content: <Code name="TypeScript" text={writeTypeScript(example)} />,
+          content: <Code isJoined name="TypeScript" text={writeTypeScript(example)} />,
         },
       ]}
     />
@@ -113,8 +119,8 @@ export const CallView = ({
       <div className="grid gap-2">
         <h2 id={operation.operationId} className="scroll-mt-28 text-xl">
           <a href={`#${operation.operationId}`} className="hover:underline">
-            <Mono>
-              <span className="text-leaf-strong">{method}</span> {path}
+            <Mono className="flex items-baseline gap-x-3">
+              <Method method={method} /> <span className="min-w-0 [overflow-wrap:anywhere]">{path}</span>
             </Mono>
           </a>
         </h2>

@@ -1,12 +1,26 @@
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { cn } from '../../ui/cn.ts'
 import { useScrolls } from '../../ui/use-scrolls.ts'
+import { type Painted, paintCode } from './paint-code.ts'
+
+const looks: Record<Painted['kind'], string | undefined> = {
+  plain: undefined,
+  comment: 'text-muted',
+  string: 'text-leaf-strong',
+}
+
+type CodeProps = {
+  name: string
+  text: string
+  /** Right under the tab that opened it. */
+  isJoined?: boolean
+}
 
 /** What is pasted somewhere else, as it is. It scrolls inside itself, and is reached by keyboard where it does. */
-export const Code = ({ name, text }: { name: string; text: string }) => {
+export const Code = ({ name, text, isJoined = false }: CodeProps) => {
   const [frame, scrolls] = useScrolls()
   return (
-    <figure className="mt-5 border-edge border-t-2 bg-sheet">
+    <figure className={cn('bg-sheet', !isJoined && 'mt-5 border-edge border-t-2')}>
       <figcaption className="flex items-center justify-between gap-4 border-hairline border-b py-1.5 pr-1.5 pl-4">
         <span className="font-mono text-eyebrow text-muted">{name}</span>
         <CopyButton text={text} label="Copy" />
@@ -23,8 +37,13 @@ export const Code = ({ name, text }: { name: string; text: string }) => {
           scrolls.sideways && '[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)]',
         )}
       >
-        <pre className="w-max min-w-full p-4 pr-10 font-mono text-[0.8125rem] leading-relaxed [font-variant-ligatures:none] max-sm:w-auto max-sm:whitespace-pre-wrap max-sm:pr-4 max-sm:text-fine max-sm:[overflow-wrap:anywhere]">
-          {text}
+        <pre className="w-max min-w-full p-4 pr-10 font-mono text-[0.8125rem] leading-relaxed [font-variant-ligatures:none]">
+          {paintCode(text).map(({ kind, text: words }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the words of a program never move
+            <span key={place} className={looks[kind]}>
+              {words}
+            </span>
+          ))}
         </pre>
       </div>
     </figure>

@@ -5,9 +5,13 @@ import { Button } from '../../ui/Button.tsx'
 import { EmailField } from './EmailField.tsx'
 import { toastRefusal } from './toast-refusal.ts'
 
-type Props = { onAsked: (email: string) => void }
+type Props = {
+  /** No mail leaves here: the link is made for whoever runs the server to hand over. */
+  isUnsent: boolean
+  onAsked: (email: string) => void
+}
 
-export const ForgotPasswordForm = ({ onAsked }: Props) => {
+export const ForgotPasswordForm = ({ isUnsent, onAsked }: Props) => {
   const { bind, submit, isSending } = useContractForm(identityApi.requestPasswordReset.body, {
     start: { email: '' },
     onRefused: toastRefusal,
@@ -19,9 +23,15 @@ export const ForgotPasswordForm = ({ onAsked }: Props) => {
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
       <EmailField required {...bind('email')} />
-      <Button type="submit" busy={isSending} busyLabel="Sending...">
-        Send reset link
-      </Button>
+      {isUnsent ? (
+        <Button type="submit" variant="outline" busy={isSending} busyLabel="Making...">
+          Make a reset link
+        </Button>
+      ) : (
+        <Button type="submit" busy={isSending} busyLabel="Sending...">
+          Send reset link
+        </Button>
+      )}
     </form>
   )
 }

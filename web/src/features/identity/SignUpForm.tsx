@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { changePerson } from './change-person.ts'
 import { EmailField } from './EmailField.tsx'
+import { PapersLine } from './PapersLine.tsx'
 import { registerBuyer } from './register-buyer.ts'
 import { toastRefusal } from './toast-refusal.ts'
 
@@ -44,6 +45,7 @@ export const SignUpForm = ({ onSignedUp }: Props) => {
       <Button type="submit" busy={isSending} busyLabel="Creating Account...">
         Sign Up
       </Button>
+      <PapersLine />
     </form>
   )
 }

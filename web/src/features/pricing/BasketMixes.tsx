@@ -8,23 +8,27 @@ import { kindFill } from '../../nouns/project/kind-look.ts'
 import { GradeMark } from '../../nouns/score/GradeTile.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { countryName } from '../../ui/country-name.ts'
-import { writeWhole } from '../../ui/format.ts'
+import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { tellMix } from './tell-mix.ts'
 
 const planIds = ['basketId1', 'basketId2', 'basketId3'] as const
+
+// A narrower part has no room for its tonnes: they stand in its line.
+const labelledShareMin = 0.08
 
 type Scores = ReadonlyMap<string, BasketListing['score']>
 type MixProps = { basket: Basket; scores: Scores }
 
 /** One basket by what it is made of: a bar by tonnes, in the colours that kinds of project have everywhere, and its lines. */
-const Mix = ({ basket: { name, lines, totalCredits }, scores }: MixProps) => {
+const Mix = ({ basket: { name, lines, totalCredits, listValueCents }, scores }: MixProps) => {
   const id = useId()
   const sorted = [...lines].sort((a, b) => b.quantity - a.quantity)
   return (
     <article
       aria-labelledby={id}
-      className="grid grid-rows-[auto_auto_1fr_auto] gap-4 border-edge border-t-2 bg-sheet p-5"
+      className="grid grid-rows-[auto_auto_auto_1fr_auto] gap-4 border-edge border-t-2 bg-sheet p-5"
     >
       <h3 id={id} className="flex flex-wrap items-baseline justify-between gap-x-4 font-[500] text-xl">
         {name}
@@ -32,10 +36,26 @@ const Mix = ({ basket: { name, lines, totalCredits }, scores }: MixProps) => {
           {writeWhole(totalCredits)} t
         </span>
       </h3>
+      <p className="text-note">{tellMix(lines)}</p>
       <div className="grid gap-1">
-        <div aria-hidden="true" className="flex h-8 gap-0.5 border border-edge p-0.5">
+        <div aria-hidden="true" className="flex h-8 gap-1 border border-edge p-1">
           {sorted.map(({ listingId, category, quantity }) => (
-            <span key={listingId} style={{ flexGrow: quantity, background: kindFill(category) }} />
+            <span
+              key={listingId}
+              className="outline-1 outline-edge"
+              style={{ flex: `${quantity} 1 0`, background: kindFill(category) }}
+            />
+          ))}
+        </div>
+        <div aria-hidden="true" className="flex gap-1 px-1.25 font-mono text-fine text-muted tabular-nums">
+          {sorted.map(({ listingId, quantity }) => (
+            <span
+              key={listingId}
+              className="min-w-0 whitespace-nowrap text-center"
+              style={{ flex: `${quantity} 1 0` }}
+            >
+              {quantity / totalCredits >= labelledShareMin && `${writeWhole(quantity)} t`}
+            </span>
           ))}
         </div>
         <p className="text-fine text-muted">Each part as wide as its tonnes</p>
@@ -57,12 +77,16 @@ const Mix = ({ basket: { name, lines, totalCredits }, scores }: MixProps) => {
           </li>
         ))}
       </ul>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-hairline border-t pt-4">
-        <p className="flex items-baseline gap-2">
+      <div className="mt-auto grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-hairline border-t pt-4">
+        <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="sr-only">Price now:</span>
           <strong className="font-[480] font-display text-2xl tabular-nums">$100</strong>
           <span className="sr-only">Price before:</span>
           <s className="text-muted tabular-nums">$500</s>
+          {/* What was struck is the offer's; what is inside is worth what its listings ask. */}
+          <span className="w-full text-fine text-muted tabular-nums">
+            worth {writeCents(listValueCents)} at list prices
+          </span>
         </p>
         <ButtonLink to="/#plans" size="small" aria-label={`Start your Journey with ${name}`}>
           Start your Journey

@@ -85,7 +85,7 @@ export const LogEntries = () => {
     >
       <search>
         <form onSubmit={search} className="flex flex-wrap items-start gap-3">
-          <div className="min-w-0 flex-1 basis-72">
+          <div className="min-w-0 flex-1 basis-52 sm:basis-72">
             <TextField
               label="Find an entry"
               hint="Its number, or the id or address of a certificate"
@@ -97,7 +97,7 @@ export const LogEntries = () => {
               onChange={(event) => setTyped(event.target.value)}
             />
           </div>
-          <Button type="submit" variant="outline" className="sm:mt-7">
+          <Button type="submit" variant="outline" className="mt-7">
             Find
           </Button>
           {find && (

@@ -15,7 +15,7 @@ const tellProjects = ([first, ...others]: readonly string[]): string =>
 
 /** The columns of a row and of the heads above them. */
 const columns =
-  'sm:grid-cols-[1.25rem_5.5rem_minmax(0,1fr)_5rem_4.5rem] sm:gap-x-4 lg:gap-x-6 lg:grid-cols-[1.25rem_5.5rem_minmax(0,1fr)_5rem_8.5rem_4.5rem]'
+  'sm:grid-cols-[1.25rem_5.5rem_minmax(0,1fr)_5rem_4.5rem] sm:gap-x-4 lg:gap-x-6 lg:grid-cols-[1.25rem_5.5rem_minmax(0,1fr)_5rem_10.5rem_4.5rem]'
 
 /** What stands in the columns; on a phone a row names its figures itself. */
 export const LogHeads = () => (
@@ -26,7 +26,7 @@ export const LogHeads = () => (
     <span className="col-start-2">About</span>
     <span>What happened</span>
     <span className="text-right">Credits</span>
-    <span className="max-lg:hidden">Hash begins</span>
+    <span className="pl-8 max-lg:hidden">Hash begins</span>
     <span className="text-right">Entry</span>
   </div>
 )
@@ -75,7 +75,7 @@ export const LogRow = ({ entry }: { entry: LogEntry }) => {
           </>
         )}
       </span>
-      <span title={entry.hash} className="font-mono text-fine text-muted max-lg:hidden">
+      <span title={entry.hash} className="pl-8 font-mono text-fine text-muted max-lg:hidden">
         {entry.hash.slice(0, hashStart)}…
       </span>
       <span

@@ -6,7 +6,7 @@ const looks: Record<DataGrade, string> = {
   B: 'bg-grade-b text-on-grade-b',
   C: 'bg-grade-c text-on-grade-c',
   D: 'bg-grade-d text-on-grade-d',
-  E: 'bg-grade-e text-on-grade-e',
+  E: 'bg-grade-e text-on-grade-e inset-ring inset-ring-edge',
 }
 
 /** How good data is, by its letter; the words stand beside it or are read aloud. */

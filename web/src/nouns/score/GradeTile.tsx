@@ -8,7 +8,7 @@ const tiles: Record<string, string> = {
   B: 'bg-grade-b text-on-grade-b',
   C: 'bg-grade-c text-on-grade-c',
   D: 'bg-grade-d text-on-grade-d',
-  E: 'bg-grade-e text-on-grade-e',
+  E: 'bg-grade-e text-on-grade-e inset-ring inset-ring-edge',
 } satisfies Record<ScoreSummary['grade'], string>
 
 /** The letter alone, on its step of the scale: where the number stands beside it. */

@@ -35,13 +35,18 @@ const withoutMail: WhatHappens = [
 ]
 
 export default function ContactScreen() {
-  const whatHappens = useSiteInfo()?.sendsMail === false ? withoutMail : byMail
+  const isUnsent = useSiteInfo()?.sendsMail === false
+  const whatHappens = isUnsent ? withoutMail : byMail
   return (
     <>
       <PageHead
         eyebrow="Contact Us"
         title="Get in touch"
-        lead="Questions about buying, selling or a figure you cannot follow are answered by a person."
+        lead={
+          isUnsent
+            ? 'Questions about buying, selling or a figure you cannot follow are read by a person. No answer can be mailed from here: say in your message how else to reach you.'
+            : 'Questions about buying, selling or a figure you cannot follow are answered by a person.'
+        }
         actions={
           <ol className="grid w-full gap-0 pt-4">
             {whatHappens.map(([when, what]) => (

@@ -1,10 +1,8 @@
-import { eventTypes } from '@ledgerleaf/contract/webhook-events'
-import * as z from 'zod/mini'
+import { Code } from '../../features/docs/Code.tsx'
 import { DocsHead } from '../../features/docs/DocsHead.tsx'
-import type { Shape } from '../../features/docs/description.ts'
-import { FieldTable } from '../../features/docs/FieldTable.tsx'
-import { listFields } from '../../features/docs/list-fields.ts'
-import { Fold } from '../../ui/Fold.tsx'
+import { EventRows } from '../../features/docs/EventRows.tsx'
+import { eventGroups } from '../../features/docs/event-groups.ts'
+import { exampleEvent, exampleHeaders } from '../../features/docs/example-event.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -13,12 +11,6 @@ export const meta = pageMeta({
   title: 'Events · For developers',
   description: 'What Ledgerleaf tells your programs by webhook, with the fields of each event.',
 })
-
-const events = Object.entries(eventTypes).map(([type, { says, data }]) => ({
-  type,
-  says,
-  fields: listFields(z.toJSONSchema(data) as Shape, {}),
-}))
 
 export default function EventsScreen() {
   return (
@@ -34,19 +26,22 @@ export default function EventsScreen() {
           </>
         }
       />
-      <ul className="mt-6 grid">
-        {events.map(({ type, says, fields }) => (
-          <li key={type} id={type} className="grid scroll-mt-28 gap-2 border-hairline border-t py-5">
-            <h2 className="text-lg">
-              <Mono>{type}</Mono>
-            </h2>
-            <p className="max-w-text leading-relaxed">{says}</p>
-            <Fold title="Fields of its data">
-              <FieldTable caption={`Fields of ${type}`} fields={fields} />
-            </Fold>
-          </li>
-        ))}
-      </ul>
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 xl:sticky xl:top-28 xl:col-start-2 xl:self-start">
+          <h2 className="text-xl">What arrives, for example</h2>
+          <Code isJoined name="Body" text={JSON.stringify(exampleEvent, null, 2)} />
+          <Code isJoined name="Headers" text={exampleHeaders.join('\n')} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 xl:col-start-1 xl:row-start-1">
+          <p className="text-muted text-note">
+            Every body is made like this one; in <Mono>data</Mono> stand the fields of its event, behind its
+            name.
+          </p>
+          {eventGroups.map((group) => (
+            <EventRows key={group.noun} group={group} />
+          ))}
+        </div>
+      </div>
     </>
   )
 }

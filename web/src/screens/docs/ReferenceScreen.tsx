@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { CallIndex } from '../../features/docs/CallIndex.tsx'
 import { CallView } from '../../features/docs/CallView.tsx'
 import { DocsHead } from '../../features/docs/DocsHead.tsx'
 import {
@@ -8,6 +9,7 @@ import {
   descriptionQuery,
   type Noun,
 } from '../../features/docs/description.ts'
+import { Method } from '../../features/docs/Method.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
@@ -15,10 +17,6 @@ import NotFoundScreen from '../not-found/NotFoundScreen.tsx'
 import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Calls · For developers' })
-
-/** What only reads is quiet; what changes something is seen. */
-const methodLook = (method: string): string =>
-  method === 'GET' ? 'text-muted' : method === 'DELETE' ? 'text-error' : 'font-medium text-leaf-strong'
 
 const Nouns = ({ nouns }: { nouns: readonly Noun[] }) => (
   <>
@@ -53,11 +51,12 @@ const Nouns = ({ nouns }: { nouns: readonly Noun[] }) => (
                   to={`/docs/reference/${slug}#${operation.operationId}`}
                   className="no-underline hover:underline"
                 >
-                  <Mono>
-                    <span className={methodLook(method)}>{method}</span> {path}
+                  <Mono className="flex items-baseline gap-x-3">
+                    <Method method={method} />{' '}
+                    <span className="min-w-0 [overflow-wrap:anywhere]">{path}</span>
                   </Mono>
                 </TextLink>
-                <p className="text-muted text-sm">{operation.summary}</p>
+                <p className="pl-15 text-muted text-sm">{operation.summary}</p>
               </li>
             ))}
           </ul>
@@ -82,7 +81,8 @@ const Whole = ({ description, slug }: { description: Description; slug: string |
     <>
       <title>{`${noun.name} · For developers · Ledgerleaf`}</title>
       <DocsHead title={noun.name} lead={noun.says === noun.name ? null : noun.says} />
-      <div className="mt-6 grid gap-12">
+      {noun.calls.length > 1 && <CallIndex calls={noun.calls} />}
+      <div className="mt-12 grid gap-14">
         {noun.calls.map((call) => (
           <CallView key={call.operation.operationId} call={call} schemas={description.components.schemas} />
         ))}

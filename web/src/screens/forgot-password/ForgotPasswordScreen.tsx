@@ -3,6 +3,7 @@ import { useSiteInfo } from '../../api/site.ts'
 import { ForgotPasswordForm } from '../../features/identity/ForgotPasswordForm.tsx'
 import { FormPage } from '../../features/identity/FormPage.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -18,7 +19,7 @@ export default function ForgotPasswordScreen() {
       title="Forgot password"
       text={
         isUnsent
-          ? 'No mail server is set here, so no link can reach you. Whoever runs this server can give it to you: it works once, for one hour.'
+          ? 'No mail server is set here, so no link can reach your mailbox. Ask whoever runs this server: the link is kept there, and they can read it to you.'
           : 'We send a link to your e-mail address. It works once, for one hour.'
       }
       foot={
@@ -46,7 +47,20 @@ export default function ForgotPasswordScreen() {
             : 'Look in the spam folder too. You may close this page.'}
         </Notice>
       ) : (
-        <ForgotPasswordForm onAsked={setAskedFor} />
+        <>
+          {isUnsent && <ButtonLink to="/signin">Back to sign in</ButtonLink>}
+          <section
+            aria-label={isUnsent ? 'A reset link' : undefined}
+            className={isUnsent ? 'grid gap-4 border-hairline border-t pt-6' : undefined}
+          >
+            {isUnsent && (
+              <p className="text-note text-muted">
+                You know whom to ask? Have the link made first. It works once, for one hour.
+              </p>
+            )}
+            <ForgotPasswordForm isUnsent={isUnsent} onAsked={setAskedFor} />
+          </section>
+        </>
       )}
     </FormPage>
   )

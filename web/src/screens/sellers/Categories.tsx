@@ -69,12 +69,12 @@ export const Categories = () => {
               <h3 className="mt-5 font-[500] text-xl max-sm:mt-0 max-sm:text-lg">{title}</h3>
               <p className="mt-2 mb-4 text-note text-muted max-sm:mt-1 max-sm:mb-2 max-sm:text-sm">{desc}</p>
               <OnSale count={onSale?.(kind)} prices={prices(kind)} kind={kind} />
+              {/* Below the price it is on sale at, and not of it: what these are stands above them. */}
+              <h4 className="mt-5 mb-1.5 font-mono text-eyebrow text-muted">Illustrative figures</h4>
               <dl className="border-hairline border-b">
                 <Figure label="Average price" value={categoryFigures.price} />
                 <Figure label="Active projects" value={categoryFigures.projects} />
               </dl>
-              {/* Beside the price it is on sale at: the basis of these is said where they stand. */}
-              <p className="mt-1 text-fine text-muted">For illustration</p>
             </div>
           </li>
         ))}

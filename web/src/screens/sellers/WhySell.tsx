@@ -69,7 +69,7 @@ export const WhySell = () => {
         {benefits.map(({ title, text, more, Specimen }) => (
           <li
             key={title}
-            className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-x-4 gap-y-5 border-hairline border-b py-4 sm:grid-cols-[11rem_minmax(0,1fr)] sm:items-center sm:gap-x-8 sm:py-7"
+            className="grid items-start gap-x-4 gap-y-5 border-hairline border-b py-6 sm:grid-cols-[11rem_minmax(0,1fr)] sm:items-center sm:gap-x-8 sm:py-7"
           >
             <Specimen />
             <div className="grid min-w-0 gap-2">

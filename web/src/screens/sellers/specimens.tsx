@@ -6,7 +6,7 @@ const Slip = ({ children }: { children: ReactNode }) => (
     viewBox="0 0 176 108"
     aria-hidden="true"
     strokeWidth={1.25}
-    className="w-24 border sm:w-44 border-hairline bg-sheet fill-none stroke-edge font-mono text-[9px]"
+    className="w-full border border-hairline sm:w-44 bg-sheet fill-none stroke-edge font-mono text-[9px]"
   >
     {children}
   </svg>
@@ -71,18 +71,18 @@ export const Scorecard = () => (
 )
 
 const links = [
-  { x: 12, name: 'issued', hash: '4c1e' },
-  { x: 66, name: 'sold', hash: 'a07d' },
+  { x: 8, name: 'issued', hash: '4c1e' },
+  { x: 64, name: 'sold', hash: 'a07d' },
   { x: 120, name: 'retired', hash: '9f3b' },
 ] as const
 
 /** Each entry carries the hash of the one before. */
 export const Chain = () => (
   <Slip>
-    <path d="M56 54h10M110 54h10" className="stroke-leaf" strokeWidth={2} />
+    <path d="M56 54h8M112 54h8" className="stroke-leaf" strokeWidth={2} />
     {links.map(({ x, name, hash }) => (
       <g key={x}>
-        <rect x={x} y={32} width={44} height={44} className="fill-sky stroke-edge" />
+        <rect x={x} y={32} width={48} height={44} className="fill-sky stroke-edge" />
         <Word x={x + 5} y={46}>
           {name}
         </Word>
