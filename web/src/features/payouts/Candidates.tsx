@@ -5,18 +5,18 @@ import { send } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { writeCents, writeWhole } from '../../ui/format.ts'
+import { writeCents, writeCount, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Mono } from '../../ui/Mono.tsx'
-import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Table.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AskToPropose } from './AskToPropose.tsx'
 import { useMoneyAct } from './use-money-act.ts'
 
 type RowProps = { candidate: PayoutCandidate; chosen: boolean; onChoose: (chosen: boolean) => void }
 
-/** On a small sheet what is nothing is not said. */
-const unlessNothing = (cents: number) => (cents === 0 ? 'folded:hidden!' : undefined)
+/** What is nothing is not said; an empty cell is none where the table folds. */
+const unlessNothing = (cents: number) => (cents === 0 ? null : writeCents(cents))
 
 const Row = ({ candidate, chosen, onChoose }: RowProps) => (
   <TableRow className="folded:grid-cols-[minmax(0,1fr)_auto] folded:[&>[data-label]]:col-span-2">
@@ -44,17 +44,41 @@ const Row = ({ candidate, chosen, onChoose }: RowProps) => (
     >
       {writeCents(candidate.availableCents)}
     </TableCell>
-    <TableCell label="Pending" numeric className={unlessNothing(candidate.pendingCents)}>
-      {writeCents(candidate.pendingCents)}
+    <TableCell label="Pending" numeric>
+      {unlessNothing(candidate.pendingCents)}
     </TableCell>
-    <TableCell label="Sent" numeric className={unlessNothing(candidate.sentCents)}>
-      {writeCents(candidate.sentCents)}
+    <TableCell label="On its way" numeric>
+      {unlessNothing(candidate.sentCents)}
     </TableCell>
-    <TableCell label="In escrow, after the fee" numeric className={unlessNothing(candidate.escrowCents)}>
-      {writeCents(candidate.escrowCents)}
+    <TableCell label="In escrow, after the fee" numeric>
+      {unlessNothing(candidate.escrowCents)}
     </TableCell>
   </TableRow>
 )
+
+/** What all of them come to, whoever is chosen. */
+const Total = ({ candidates }: { candidates: readonly PayoutCandidate[] }) => {
+  const sum = (what: 'availableCents' | 'pendingCents' | 'sentCents' | 'escrowCents') =>
+    candidates.reduce((all, candidate) => all + candidate[what], 0)
+  return (
+    <TableTotal className="folded:grid-cols-[minmax(0,1fr)_auto] folded:[&>[data-label]]:col-span-2">
+      <TableCell>Total of {writeCount(candidates.length, 'seller')}</TableCell>
+      <TableCell label="Account" />
+      <TableCell label="Available" numeric>
+        {writeCents(sum('availableCents'))}
+      </TableCell>
+      <TableCell label="Pending" numeric>
+        {unlessNothing(sum('pendingCents'))}
+      </TableCell>
+      <TableCell label="On its way" numeric>
+        {unlessNothing(sum('sentCents'))}
+      </TableCell>
+      <TableCell label="In escrow, after the fee" numeric>
+        {unlessNothing(sum('escrowCents'))}
+      </TableCell>
+    </TableTotal>
+  )
+}
 
 /** Who is to be paid what, and who is not and why. */
 export const Candidates = ({ candidates }: { candidates: readonly PayoutCandidate[] }) => {
@@ -96,7 +120,7 @@ export const Candidates = ({ candidates }: { candidates: readonly PayoutCandidat
                 <TableHead>Account</TableHead>
                 <TableHead numeric>Available</TableHead>
                 <TableHead numeric>Pending</TableHead>
-                <TableHead numeric>Sent</TableHead>
+                <TableHead numeric>On its way</TableHead>
                 <TableHead numeric>In escrow, after the fee</TableHead>
               </tr>
             </thead>
@@ -110,6 +134,11 @@ export const Candidates = ({ candidates }: { candidates: readonly PayoutCandidat
                 />
               ))}
             </tbody>
+            {candidates.length > 1 && (
+              <tfoot>
+                <Total candidates={candidates} />
+              </tfoot>
+            )}
           </Table>
           {error && (
             <p role="alert" className="text-error text-sm">
