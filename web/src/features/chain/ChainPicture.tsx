@@ -125,14 +125,10 @@ export const ChainPicture = ({ desk: { status, transactions } }: { desk: ChainDe
   const reached = toX(nextIndex ?? 0)
   const rootToOf = (piece: ChainPiece) =>
     piece.isAnchor && anchored?.block === piece.block ? anchored.size - 1 : null
-  const wished = pieces.map((piece) => {
-    const { entries } = piece
-    const rootTo = rootToOf(piece)
-    const centre = entries
-      ? (toX(entries.first) + toX(entries.last + 1)) / 2
-      : toX(rootTo === null ? 0 : rootTo + 1)
-    return centre - block.box / 2
-  })
+  // A block with a root alone has no place on the log: it stands after the block before it.
+  const wished = pieces.map(({ entries }) =>
+    entries ? (toX(entries.first) + toX(entries.last + 1)) / 2 - block.box / 2 : 0,
+  )
   const lefts = spreadOut(wished, { ...block, width })
   const begins = pieces.find(({ entries }) => entries !== null)?.entries?.first ?? 0
   // Where every transaction is listed and drawn, what is in none of them was never sent.
