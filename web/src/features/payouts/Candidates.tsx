@@ -13,12 +13,18 @@ import { toast } from '../../ui/toast.ts'
 import { AskToPropose } from './AskToPropose.tsx'
 import { useMoneyAct } from './use-money-act.ts'
 
-type RowProps = { candidate: PayoutCandidate; chosen: boolean; onChoose: (chosen: boolean) => void }
+type RowProps = {
+  candidate: PayoutCandidate
+  chosen: boolean
+  onChoose: (chosen: boolean) => void
+  /** Whether anything is on its way to anybody: else there is no column for it. */
+  hasSent: boolean
+}
 
 /** What is nothing is not said; an empty cell is none where the table folds. */
 const unlessNothing = (cents: number) => (cents === 0 ? null : writeCents(cents))
 
-const Row = ({ candidate, chosen, onChoose }: RowProps) => (
+const Row = ({ candidate, chosen, onChoose, hasSent }: RowProps) => (
   <TableRow className="folded:grid-cols-[minmax(0,1fr)_auto] folded:[&>[data-label]]:col-span-2">
     <TableCell>
       {candidate.blocked === null ? (
@@ -47,9 +53,11 @@ const Row = ({ candidate, chosen, onChoose }: RowProps) => (
     <TableCell label="Pending" numeric>
       {unlessNothing(candidate.pendingCents)}
     </TableCell>
-    <TableCell label="On its way" numeric>
-      {unlessNothing(candidate.sentCents)}
-    </TableCell>
+    {hasSent && (
+      <TableCell label="On its way" numeric>
+        {unlessNothing(candidate.sentCents)}
+      </TableCell>
+    )}
     <TableCell label="In escrow, after the fee" numeric>
       {unlessNothing(candidate.escrowCents)}
     </TableCell>
@@ -57,7 +65,7 @@ const Row = ({ candidate, chosen, onChoose }: RowProps) => (
 )
 
 /** What all of them come to, whoever is chosen. */
-const Total = ({ candidates }: { candidates: readonly PayoutCandidate[] }) => {
+const Total = ({ candidates, hasSent }: { candidates: readonly PayoutCandidate[]; hasSent: boolean }) => {
   const sum = (what: 'availableCents' | 'pendingCents' | 'sentCents' | 'escrowCents') =>
     candidates.reduce((all, candidate) => all + candidate[what], 0)
   return (
@@ -70,9 +78,11 @@ const Total = ({ candidates }: { candidates: readonly PayoutCandidate[] }) => {
       <TableCell label="Pending" numeric>
         {unlessNothing(sum('pendingCents'))}
       </TableCell>
-      <TableCell label="On its way" numeric>
-        {unlessNothing(sum('sentCents'))}
-      </TableCell>
+      {hasSent && (
+        <TableCell label="On its way" numeric>
+          {unlessNothing(sum('sentCents'))}
+        </TableCell>
+      )}
       <TableCell label="In escrow, after the fee" numeric>
         {unlessNothing(sum('escrowCents'))}
       </TableCell>
@@ -99,6 +109,7 @@ export const Candidates = ({ candidates }: { candidates: readonly PayoutCandidat
     else next.add(sellerId)
     setLeft(next)
   }
+  const hasSent = candidates.some(({ sentCents }) => sentCents > 0)
   const total = chosen.reduce((sum, { availableCents }) => sum + availableCents, 0)
   return (
     <section aria-labelledby="candidates" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -120,7 +131,7 @@ export const Candidates = ({ candidates }: { candidates: readonly PayoutCandidat
                 <TableHead>Account</TableHead>
                 <TableHead numeric>Available</TableHead>
                 <TableHead numeric>Pending</TableHead>
-                <TableHead numeric>On its way</TableHead>
+                {hasSent && <TableHead numeric>On its way</TableHead>}
                 <TableHead numeric>In escrow, after the fee</TableHead>
               </tr>
             </thead>
@@ -129,6 +140,7 @@ export const Candidates = ({ candidates }: { candidates: readonly PayoutCandidat
                 <Row
                   key={candidate.sellerId}
                   candidate={candidate}
+                  hasSent={hasSent}
                   chosen={!left.has(candidate.sellerId)}
                   onChoose={(isChosen) => choose(candidate.sellerId, isChosen)}
                 />
@@ -136,7 +148,7 @@ export const Candidates = ({ candidates }: { candidates: readonly PayoutCandidat
             </tbody>
             {candidates.length > 1 && (
               <tfoot>
-                <Total candidates={candidates} />
+                <Total candidates={candidates} hasSent={hasSent} />
               </tfoot>
             )}
           </Table>
