@@ -19,7 +19,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 const Named = ({ name, whole, href = null }: { name: string; whole: string; href?: string | null }) => (
   <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
     <ExplorerLink href={href} text={shorten(whole)} whole={whole} />
-    <CopyButton text={whole} label={`Copy ${name}`} />
+    <CopyButton text={whole} label={`Copy ${name}`} isQuiet />
   </span>
 )
 
