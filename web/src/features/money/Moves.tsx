@@ -47,9 +47,12 @@ const Move = ({ move }: { move: LedgerMove }) => (
     </div>
     {bySource(move.postings).map(({ common, words, postings }) => (
       <div key={`${common} ${words}`}>
-        <p className="px-4 pb-2 text-muted text-sm sm:px-5">
-          {common === 'from' ? 'From' : 'To'} <span className="text-ink">{words}</span>
-        </p>
+        {/* An entry that is named for its goal has said it. */}
+        {words !== move.words && (
+          <p className="px-4 pb-2 text-muted text-sm sm:px-5">
+            {common === 'from' ? 'From' : 'To'} <span className="text-ink">{words}</span>
+          </p>
+        )}
         <ul>
           {postings.map((posting, at) => (
             <Moved

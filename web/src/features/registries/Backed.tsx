@@ -13,8 +13,10 @@ const parts = [
   { of: 'byOperators', look: 'bg-moss', name: 'checked by two operators' },
 ] as const
 
+type BarProps = { row: BackedRow; most: number; tellsDay: boolean }
+
 /** One registry: how much of it is here, as long as it is much, and what stands behind it. */
-const Bar = ({ row, most }: { row: BackedRow; most: number }) => {
+const Bar = ({ row, most, tellsDay }: BarProps) => {
   const all = row.missing + row.byRecords + row.byOperators
   return (
     <li className="grid gap-x-6 gap-y-1.5 border-hairline border-t py-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto] sm:items-center">
@@ -32,7 +34,7 @@ const Bar = ({ row, most }: { row: BackedRow; most: number }) => {
         <span className="block text-muted">
           {row.missing > 0
             ? `${writeWhole(row.missing)} of them not backed`
-            : `${writeCount(row.batches, 'block')}, ${writeCount(row.projects, 'project')}${row.asOf ? `, as of ${writeDate(row.asOf)}` : ''}`}
+            : `${writeCount(row.batches, 'block')}, ${writeCount(row.projects, 'project')}${tellsDay && row.asOf ? `, as of ${writeDate(row.asOf)}` : ''}`}
         </span>
       </p>
     </li>
@@ -46,6 +48,8 @@ export const Backed = () => (
       const { isGood, title, text } = tellBacked(backed, batches)
       const rows = backedRows(backed, batches)
       const most = Math.max(1, ...rows.map((row) => row.missing + row.byRecords + row.byOperators))
+      // Where all records are of one day, the verdict has said it.
+      const days = new Set(rows.map(({ asOf }) => asOf))
       const Icon = isGood ? CircleCheck : CircleAlert
       const shown = parts.filter(({ of }) => rows.some((row) => row[of] > 0))
       return (
@@ -72,7 +76,7 @@ export const Backed = () => (
             {rows.length > 0 && (
               <ul>
                 {rows.map((row) => (
-                  <Bar key={row.registry} row={row} most={most} />
+                  <Bar key={row.registry} row={row} most={most} tellsDay={days.size > 1} />
                 ))}
               </ul>
             )}

@@ -105,7 +105,9 @@ export const Group = ({ group }: { group: RetirementGroup }) => {
             </Step>
             <Step number={2} text={`Retire them at ${registry}`}>
               <p className="text-muted text-sm">
-                {marked.length > 0 ? 'There, and in the name above.' : 'Then choose above those you retired.'}
+                {marked.length > 0
+                  ? 'In the name and for the reason above.'
+                  : 'Then choose above those you retired.'}
               </p>
             </Step>
             <Step number={3} text="Enter the id it gives">
