@@ -172,6 +172,8 @@ export const MoneyLine = z.object({
   sellerName: z.string(),
   isForward: z.boolean(),
   quantity: Credits,
+  /** Bought forward and not delivered yet: their money waits in escrow. */
+  toDeliver: Credits,
   /** Credits whose money went back, and those of them that were retired or withdrawn before and did not. */
   returned: Credits,
   kept: Credits,
@@ -202,6 +204,8 @@ export const MoneyOrder = z.object({
   returnedMinor: Cents,
   discountCents: Cents,
   placedAt: z.string(),
+  /** From when on what its sellers earned when it settled can be paid out, if nobody disputes it; null before it settled. */
+  payableFrom: z.nullable(z.string()),
   provider: z.nullable(z.string()),
   paymentState: z.nullable(z.string()),
   paymentIds: z.array(z.string()),

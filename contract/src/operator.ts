@@ -159,6 +159,19 @@ export const UnbackedBatch = z.object({
 })
 export type UnbackedBatch = z.infer<typeof UnbackedBatch>
 
+/** What of a registry is here and stands there. */
+export const BackedAtRegistry = z.object({
+  registry: z.string(),
+  credits: z.int(),
+  /** Of them, those that no record tells of and two operators checked. */
+  attestedCredits: z.int(),
+  batches: z.int(),
+  projects: z.int(),
+  /** The oldest day of a record among those they rest on; null where none rests on a record. */
+  asOf: z.nullable(z.string()),
+})
+export type BackedAtRegistry = z.infer<typeof BackedAtRegistry>
+
 const Params = z.object({ id: z.string().check(z.maxLength(100)) })
 const Done = z.object({ done: z.literal(true) })
 const operator = { tag: 'Operator', caller: 'person' } as const
@@ -220,9 +233,9 @@ export const operatorApi = {
     method: 'GET',
     path: '/api/operator/unbacked',
     summary:
-      'Credits that are here and that no record and no two operators stand behind, the most held first',
+      'Credits that are here and that no record and no two operators stand behind, the most held first; and how many stand at their registries',
     effect: 'read',
-    answer: z.object({ batches: z.array(UnbackedBatch) }),
+    answer: z.object({ batches: z.array(UnbackedBatch), backed: z.array(BackedAtRegistry) }),
     errors: ['forbidden'],
   }),
   stateSerials: endpoint({

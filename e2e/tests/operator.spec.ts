@@ -133,7 +133,7 @@ test('an operator sends a registry’s file, sees what it would change, and impo
   await page.getByRole('button', { name: 'Import this file' }).click()
   await expect(page.getByText(`${name} was imported. New records: 1. Changed: 0.`)).toBeVisible()
   const day = page.getByRole('listitem').filter({ hasText: 'Climate Action Reserve' }).first()
-  await day.getByText(/^\d+ files?$/).click()
+  await day.getByText(/^\d+ files?: /).click()
   await expect(day.getByText(new RegExp(`^${name}, `))).toBeVisible()
   await look(page, info, 'operator-registries')
 })

@@ -60,14 +60,17 @@ export const chainCheck = ({ db, config, trouble, now = () => new Date() }: Part
         advice: 'Run "npm run admin -- chain verify" to see them.',
         ...measured,
       }
+    const came =
+      nextIndex === logSize
+        ? 'The chain has every entry of the log.'
+        : 'The chain has every movement of issued credits that the log has.'
+    // What the contract took is one thing, that all balances agree another: it is said of what was compared.
+    const compared = verification
+      ? `Compared with the ledger up to entry ${(verification.nextIndex - 1).toLocaleString('en-US')}: they agree.`
+      : 'Its balances and the ledger’s have not been compared yet.'
     return {
       state: 'good',
-      says:
-        behind > 0
-          ? `${entries(behind)} on the way to the chain.`
-          : nextIndex === logSize
-            ? 'The chain has every entry of the log.'
-            : 'The chain has every movement of issued credits that the log has.',
+      says: behind > 0 ? `${entries(behind)} on the way to the chain.` : `${came} ${compared}`,
       ...measured,
     }
   }

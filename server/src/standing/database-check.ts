@@ -67,9 +67,10 @@ export const databaseCheck = ({ watching, serving, server }: Parts): Check => {
   const tell = ({ readMs, writeMs }: { readMs: number; writeMs: number }): CheckReading => {
     const waiting = serving.waitingCount
     const says = `It answers: a read took ${readMs} ms, a change ${writeMs} ms. ${waiting === 0 ? 'Nobody waits' : `${waiting} wait`} for a connection.`
-    const measured = { says, figure: writeMs, limit: lateMs }
-    // One slow change is a busy moment.
-    latest.splice(0, latest.length, ...latest.slice(1 - lateTimes), writeMs)
+    const worseMs = Math.max(readMs, writeMs)
+    const measured = { says, figure: worseMs, limit: lateMs }
+    // One slow answer is a busy moment.
+    latest.splice(0, latest.length, ...latest.slice(1 - lateTimes), worseMs)
     const isSlow = latest.length === lateTimes && Math.min(...latest) > lateMs
     return !isSlow && waiting <= waitingMax
       ? { state: 'good', ...measured }

@@ -2,7 +2,15 @@ import { Copy } from 'lucide-react'
 import { Button } from './Button.tsx'
 import { toast } from './toast.ts'
 
-export const CopyButton = ({ text, label }: { text: string; label: string }) => {
+export const CopyButton = ({
+  text,
+  label,
+  isQuiet = false,
+}: {
+  text: string
+  label: string
+  isQuiet?: boolean
+}) => {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
@@ -12,7 +20,7 @@ export const CopyButton = ({ text, label }: { text: string; label: string }) => 
     }
   }
   return (
-    <Button size="small" variant="outline" onClick={() => void copy()}>
+    <Button size="small" variant={isQuiet ? 'quiet' : 'outline'} onClick={() => void copy()}>
       <Copy aria-hidden="true" className="size-4" strokeWidth={1.5} />
       {label}
     </Button>

@@ -101,7 +101,16 @@ export const findWritten = (db: Reader, orderId: string): Promise<DatedEvent[]> 
       from audit_entries entry left join users person on person.id = entry.operator_id
       where entry.subject_kind = 'order' and entry.subject_id = ${orderId}
       union all
-      select mail.written_at, 15, 'mail', 'Mail to the ' || mail.audience || ': ' || mail.subject, null
-      from order_mails mail where mail.order_id = ${orderId}
+      -- A mail to each seller: where as many were written at once as the order has sellers, they are told by name.
+      select mail.written_at, 15, 'mail', 'Mail to ' || case
+          when mail.audience = 'seller' and mail.number = sellers.number then sellers.names
+          when mail.number > 1 then mail.number || ' ' || mail.audience || 's'
+          else 'the ' || mail.audience end || ': ' || mail.subject, null
+      from (select written_at, audience, subject, count(*) as number from order_mails
+        where order_id = ${orderId} group by written_at, audience, subject) mail
+      cross join (select count(*) as number, string_agg(name, ' and ' order by name) as names from (
+        select distinct line.seller_id, coalesce(seller.company_name, nullif(person.name, ''), 'the seller') as name
+        from order_lines line left join seller_profiles seller on seller.seller_id = line.seller_id
+        left join parties person on person.id = line.seller_id where line.order_id = ${orderId}) named) sellers
     ) event order by event.at, event.turn limit 1000`,
   )

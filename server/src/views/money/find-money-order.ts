@@ -14,6 +14,7 @@ import {
   readOrder,
   returnedOfLine,
 } from '../../trade/orders/index.ts'
+import { holdDays } from '../payouts/index.ts'
 import { findEvents } from './find-events.ts'
 import { paymentState } from './list-sql.ts'
 import { buyerName, iso, joinBuyer } from './money-sql.ts'
@@ -30,6 +31,7 @@ const Head = z.pick(MoneyOrder, {
   vatCents: true,
   discountCents: true,
   placedAt: true,
+  payableFrom: true,
   currency: true,
   paidMinor: true,
   provider: true,
@@ -45,6 +47,7 @@ const findHead = (db: Reader, orderId: string) =>
       nullif(orders.enterprise ->> 'companyName', '') as company,
       coalesce(orders.email, buyer.email) as email, orders.total_cents as "totalCents", orders.vat_cents as "vatCents",
       orders.discount_cents as "discountCents", orders.currency, orders.amount_minor as "paidMinor", ${iso(sql`orders.placed_at`)} as "placedAt",
+      ${iso(sql`(orders.settled_at + make_interval(days => ${holdDays}))`)} as "payableFrom",
       case when payment.pay = 'transfer' then 'bank transfer' else payment.provider end as provider, ${paymentState} as "paymentState",
       to_json(array_remove(array[payment.intent_id, payment.session_id], null)) as "paymentIds"
     from orders ${joinBuyer} left join payments payment on payment.order_id = orders.id where orders.id = ${orderId}`,
@@ -59,7 +62,9 @@ const findLines = (db: Reader, orderId: string) =>
     sql`select line.listing_id as "listingId", listing.token_id as "tokenId", project.id as "projectId",
       project.name as "projectName", extract(year from batch.vintage_starts_on)::int as vintage,
       coalesce(seller.company_name, nullif(person.name, ''), 'A seller') as "sellerName",
-      line.sale_type = 'forward' as "isForward", line.quantity, ${returnedOfLine} as returned, ${keptOfLine} as kept, line.total_cents as "totalCents",
+      line.sale_type = 'forward' as "isForward", line.quantity,
+      coalesce((select sum(quantity - delivered) from order_milestones
+        where line_id = line.id and state = 'open'), 0)::bigint as "toDeliver", ${returnedOfLine} as returned, ${keptOfLine} as kept, line.total_cents as "totalCents",
       line.seller_cents as "sellerCents", line.fee_cents as "feeCents", line.paid_cents as "paidCents"
     from order_lines line join orders on orders.id = line.order_id join listings listing on listing.id = line.listing_id
     join batches batch on batch.id = line.batch_id join projects project on project.id = batch.project_id

@@ -81,7 +81,11 @@ const bank = sql`
 /** Each list of the desk, with the columns named above. */
 export const lists: Record<MoneyList, SQL> = {
   orders: sql`select orders.id::text, orders.id, orders.placed_at, ${standing}, ${ofOrder},
-    case when ${isLapsed} then 'lapsed' else orders.end_reason end, ${gross}, ${paidIn} from orders`,
+    case when ${isLapsed} then 'lapsed' when ${standing} = 'settled' then (
+        select 'to_deliver ' || sum(milestone.quantity - milestone.delivered) from order_milestones milestone
+        join order_lines line on line.id = milestone.line_id
+        where line.order_id = orders.id and milestone.state = 'open' having sum(milestone.quantity - milestone.delivered) > 0)
+      else orders.end_reason end, ${gross}, ${paidIn} from orders`,
   payments: sql`select orders.id::text, orders.id, coalesce(orders.paid_at, orders.settled_at, payment.created_at),
     ${paymentState}, ${ofOrder}, case when payment.order_id is null then 'settled without a payment record'
       when payment.pay = 'transfer' then 'bank transfer' else coalesce(payment.intent_id, payment.session_id, payment.provider) end,

@@ -36,11 +36,20 @@ test('a refund of some credits says before what it brings and costs, and does ju
   await desk.idle()
   expect(await desk.amount(`money/proceeds/${seller.id}`)).toBe(earned - 1950)
   expect(await desk.amount(`world/money/buyer/${buyerId}`)).toBe(-3000)
+  await desk.site.pool.query(
+    `update users set name = 'Sal Seller' where id = (select contact_id from organisations where id = $1)`,
+    [seller.id],
+  )
   const shown = await desk.order(id)
   expect(shown).toMatchObject({ returnedCents: 2000, status: 'settled' })
   expect(shown.events.map(({ kind }: { kind: string }) => kind)).toEqual(
     expect.arrayContaining(['placed', 'payment', 'settled', 'act', 'refund', 'returned', 'mail']),
   )
+  const texts = shown.events.map(({ text }: { text: string }) => text)
+  expect(texts).toContainEqual(expect.stringMatching(/^Mail to Sal Seller: /))
+  const settledAt = shown.events.find(({ kind }: { kind: string }) => kind === 'settled').at
+  expect(Date.parse(shown.payableFrom) - Date.parse(settledAt)).toBe(7 * 24 * 60 * 60 * 1000)
+  expect(shown.lines).toMatchObject([{ toDeliver: 0 }])
   expect(shown.moves.map(({ kind }: { kind: string }) => kind)).toEqual(
     expect.arrayContaining(['hold', 'settle', 'refund', 'repay']),
   )

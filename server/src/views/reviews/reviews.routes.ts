@@ -24,7 +24,7 @@ import { refuseOwnSerials } from './refuse-own-serials.ts'
 import { findQueue, findTickets } from './review-queries.ts'
 import { findStanding } from './standing-queries.ts'
 import { findTrail } from './trail-queries.ts'
-import { findUnbacked } from './unbacked-queries.ts'
+import { findBacked, findUnbacked } from './unbacked-queries.ts'
 import { findAttestable, findBeside } from './workbench-queries.ts'
 
 type Parts = { config: Config; db: Db; reader: Reader }
@@ -59,7 +59,10 @@ export const reviewRoutes = ({ config, db, reader }: Parts): Route[] =>
       return done
     }),
     route(registryRecordsApi.affected, ({ params }) => findAffected(reader, params.id)),
-    route(operatorApi.unbacked, async () => ({ batches: await findUnbacked(reader) })),
+    route(operatorApi.unbacked, async () => ({
+      batches: await findUnbacked(reader),
+      backed: await findBacked(reader),
+    })),
     command(db, operatorApi.stateSerials, async (tx, { params, body, caller, now }) => {
       await refuseOwnSerials(tx, caller.personId, params.id)
       return stateAttestation(tx, caller.personId, await findAttestable(tx, params.id), body, now)

@@ -1,4 +1,4 @@
-import { UnbackedBatch } from '@ledgerleaf/contract/operator'
+import { BackedAtRegistry, UnbackedBatch } from '@ledgerleaf/contract/operator'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
@@ -34,4 +34,19 @@ export const findUnbacked = (db: Reader): Promise<UnbackedBatch[]> =>
     ) unbacked
     where "withSeller" + "withBuyers" + retired > 0
     order by "withBuyers" desc, retired desc, "projectName", vintage limit ${shownMax}`,
+  )
+
+/** What is here and stands at its registry, the most first. What is sold forward is no credit before it is delivered. */
+export const findBacked = (db: Reader): Promise<BackedAtRegistry[]> =>
+  query(
+    db,
+    BackedAtRegistry,
+    sql`
+    select batch.registry, sum(batch.quantity)::bigint as credits,
+      coalesce(sum(batch.quantity) filter (where known.state = 'attested'), 0)::bigint as "attestedCredits",
+      count(*)::int as batches, count(distinct batch.project_id)::int as projects,
+      (min(known.as_of) filter (where known.state = 'records'))::text as "asOf"
+    from batches batch join backings known on known.batch_id = batch.id
+    where known.state in ('records', 'attested') and not batch.is_promise
+    group by batch.registry order by credits desc, batch.registry`,
   )

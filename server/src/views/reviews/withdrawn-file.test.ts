@@ -35,11 +35,19 @@ const sendRetirements = async (prefix: string, first: number, last: number) => {
   expect(sent.statusCode, sent.body).toBe(200)
   return sent.json().id as string
 }
+const standing = async () => (await operator.get('/api/operator/unbacked')).json()
 const isSold = async (id: string) => (await findKnownListings(site.db, [id]))[0]?.isSellable
 
 test('before a file is brought in it names whom it concerns; withdrawn, what it stopped comes back and they hear it', async () => {
   const { listing, project } = await offerCredits(site.db, { sellerId: await idOf('sal@example.org') })
   await buyCredits(site.db, await idOf('bea@example.org'), listing.id, 10)
+  const { registry, quantity } = (
+    await site.pool.query('select registry, quantity::int from batches where project_id = $1', [project.id])
+  ).rows[0]
+  expect(await standing()).toMatchObject({
+    batches: [],
+    backed: [{ registry, credits: quantity, attestedCredits: 0, batches: 1, projects: 1 }],
+  })
   const uploadId = await sendRetirements(project.name, 8, 15)
   const affected = (await operator.get(`${desk}/uploads/${uploadId}/affected`)).json()
   expect(affected).toEqual({
@@ -61,6 +69,9 @@ test('before a file is brought in it names whom it concerns; withdrawn, what it 
   await site.mailTo('sal@example.org', 'are not on sale')
   await site.mailTo('bea@example.org', 'About your credits')
   expect(await isSold(listing.id)).toBe(false)
+  const { batches, backed } = await standing()
+  expect(batches).toMatchObject([{ projectName: project.name }])
+  expect(backed).toEqual([])
 
   const [file] = (await operator.get(desk)).json().files
   const withdraw = (browser: Browser, reason: string) =>

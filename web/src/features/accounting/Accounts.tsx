@@ -4,7 +4,7 @@ import { writeMinor } from '../../nouns/operator/write-minor.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Table.tsx'
-import { usePhone } from '../../ui/use-phone.ts'
+import { useMedia } from '../../ui/use-media.ts'
 import { totalsOf } from './totals-of.ts'
 
 type Sums = Pick<BookedAccount, 'currency' | 'openingCents' | 'debitCents' | 'creditCents' | 'closingCents'>
@@ -26,7 +26,10 @@ const Numbers = ({ sums }: { sums: Sums }) =>
   ))
 
 const Wide = ({ accounts }: { accounts: readonly BookedAccount[] }) => (
-  <Table caption="Accounts over the period; a credit stands with a minus" folds>
+  <Table
+    caption="Accounts over the period; a credit stands with a minus"
+    className="max-lg:[&_td]:px-2.5 max-lg:[&_th]:px-2.5"
+  >
     <thead>
       <tr>
         <TableHead>Account</TableHead>
@@ -50,7 +53,7 @@ const Wide = ({ accounts }: { accounts: readonly BookedAccount[] }) => (
     <tfoot>
       {totalsOf(accounts).map((sums) => (
         <TableTotal key={sums.currency}>
-          <TableCell>{inCurrency('Together', sums.currency)}</TableCell>
+          <TableCell>{inCurrency('Total', sums.currency)}</TableCell>
           <Numbers sums={sums} />
         </TableTotal>
       ))}
@@ -58,54 +61,76 @@ const Wide = ({ accounts }: { accounts: readonly BookedAccount[] }) => (
   </Table>
 )
 
-const Movement = ({ name, sums }: { name: ReactNode; sums: Sums }) => (
-  <li className="grid border-hairline border-b py-3 last:border-b-0">
-    <p className="flex items-baseline justify-between gap-4">
-      <span className="min-w-0 font-medium text-note">{name}</span>
-      <span className="whitespace-nowrap font-mono text-note tabular-nums">
-        {writeMinor(sums.closingCents, sums.currency)}
-      </span>
-    </p>
-    <Fold title="How it came to that">
-      <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 text-sm">
-        {columns.map(({ label, of }) => (
-          <div key={label} className="contents">
-            <dt className="text-muted">{label}</dt>
-            <dd className="text-right font-mono tabular-nums">{writeMinor(sums[of], sums.currency)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Fold>
+type Named = { name: ReactNode; sums: Sums }
+
+const Line = ({ name, sums }: Named) => (
+  <li className="flex items-baseline justify-between gap-4 border-hairline border-b py-3 last:border-b-0">
+    <span className="min-w-0 font-medium text-note">{name}</span>
+    <span className="whitespace-nowrap font-mono text-note tabular-nums">
+      {writeMinor(sums.closingCents, sums.currency)}
+    </span>
   </li>
 )
 
-/** On a phone an account is one line with what it came to; what moved it is behind that line. */
-const Narrow = ({ accounts }: { accounts: readonly BookedAccount[] }) => (
-  <div className="grid border-edge border-t-2">
-    <p className="flex justify-between py-2 text-fine text-muted">
-      <span>Account</span>
-      <span>After</span>
-    </p>
-    <ul aria-label="Accounts over the period" className="border-hairline border-t">
-      {accounts.map((account) => (
-        <Movement
-          key={`${account.code} ${account.currency}`}
-          name={
-            <>
-              <Mono>{account.code}</Mono> {inCurrency(account.name, account.currency)}
-            </>
-          }
-          sums={account}
-        />
+const Movement = ({ name, sums }: Named) => (
+  <li className="grid gap-2 border-hairline border-t py-3">
+    <p className="font-medium text-sm">{name}</p>
+    <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 text-sm">
+      {columns.map(({ label, of }) => (
+        <div key={label} className="contents">
+          <dt className="text-muted">{label}</dt>
+          <dd className="text-right font-mono tabular-nums">{writeMinor(sums[of], sums.currency)}</dd>
+        </div>
       ))}
-    </ul>
-    <ul aria-label="Together" className="rule-double border-edge border-t">
-      {totalsOf(accounts).map((sums) => (
-        <Movement key={sums.currency} name={inCurrency('Together', sums.currency)} sums={sums} />
-      ))}
-    </ul>
-  </div>
+    </dl>
+  </li>
 )
 
+/** With little room an account is one line with what it came to; what moved all of them is behind one press. */
+const Narrow = ({ accounts }: { accounts: readonly BookedAccount[] }) => {
+  const lines = accounts.map((account): Named & { key: string } => ({
+    key: `${account.code} ${account.currency}`,
+    name: (
+      <>
+        <Mono>{account.code}</Mono> {inCurrency(account.name, account.currency)}
+      </>
+    ),
+    sums: account,
+  }))
+  const totals = totalsOf(accounts).map((sums): Named & { key: string } => ({
+    key: sums.currency,
+    name: inCurrency('Total', sums.currency),
+    sums,
+  }))
+  return (
+    <div className="grid border-edge border-t-2">
+      <p className="flex justify-between py-2 text-fine text-muted">
+        <span>Account</span>
+        <span>After</span>
+      </p>
+      <ul aria-label="Accounts over the period" className="border-hairline border-t">
+        {lines.map(({ key, ...line }) => (
+          <Line key={key} {...line} />
+        ))}
+      </ul>
+      <ul aria-label="Total" className="rule-double border-edge border-t">
+        {totals.map(({ key, ...line }) => (
+          <Line key={key} {...line} />
+        ))}
+      </ul>
+      <Fold title="How each came to that" className="pt-2">
+        <ul>
+          {[...lines, ...totals].map(({ key, ...line }) => (
+            <Movement key={key} {...line} />
+          ))}
+        </ul>
+      </Fold>
+    </div>
+  )
+}
+
+/** Five columns of money need so much; with less they would be cut off, or a sheet for each account. */
+const narrow = '(width < 46rem)'
+
 export const Accounts = ({ accounts }: { accounts: readonly BookedAccount[] }) =>
-  usePhone() ? <Narrow accounts={accounts} /> : <Wide accounts={accounts} />
+  useMedia(narrow, false) ? <Narrow accounts={accounts} /> : <Wide accounts={accounts} />

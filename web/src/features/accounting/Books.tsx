@@ -2,6 +2,7 @@ import { BookPeriod } from '@ledgerleaf/contract/accounting'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { operatorQueries } from '../../nouns/operator/queries.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -10,7 +11,7 @@ import { Part } from '../../ui/Part.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Accounts } from './Accounts.tsx'
 import { BookFiles } from './BookFiles.tsx'
-import { usualPeriods } from './periods.ts'
+import { tellPeriod, usualPeriods } from './periods.ts'
 
 const PeriodFields = ({
   period,
@@ -55,11 +56,13 @@ const PeriodFields = ({
 
 const OfPeriod = ({ period }: { period: BookPeriod }) => {
   const query = useQuery(operatorQueries.books(period))
+  const { isOpen, words } = tellPeriod(period, new Date())
   return (
     <>
       <Part
         look="sheet"
         title="Accounts"
+        aside={<Badge tone={isOpen ? 'attention' : 'neutral'}>{words}</Badge>}
         lead="A balance with a minus is a credit balance: what is owed to others, or was earned. The journal ends with the same balances, and they are the ledger’s."
       >
         <Loaded query={query} what="the accounts" room="h-60">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualPeriods } from './periods.ts'
+import { tellPeriod, usualPeriods } from './periods.ts'
 
 test('in January the last month, quarter and year are those of the year before', () => {
   const periods = new Map(
@@ -9,4 +9,14 @@ test('in January the last month, quarter and year are those of the year before',
   expect(periods.get('Last quarter')).toEqual({ from: '2026-10-01', to: '2026-12-31' })
   expect(periods.get('Last year')).toEqual({ from: '2026-01-01', to: '2026-12-31' })
   expect(periods.get('This quarter')).toEqual({ from: '2027-01-01', to: '2027-03-31' })
+})
+
+test('a period that is not over says until when it is open', () => {
+  const today = new Date('2026-11-19T10:00:00Z')
+  expect(tellPeriod({ from: '2026-11-01', to: '2026-11-30' }, today)).toEqual({
+    isOpen: true,
+    words: 'Open until Nov 30, 2026',
+  })
+  expect(tellPeriod({ from: '2026-10-01', to: '2026-10-31' }, today).isOpen).toBe(false)
+  expect(tellPeriod({ from: '2026-11-01', to: '2026-11-19' }, today).isOpen).toBe(true)
 })

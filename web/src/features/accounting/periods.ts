@@ -1,4 +1,5 @@
 import { type BookPeriod, namedPeriod } from '@ledgerleaf/contract/accounting'
+import { writeDate } from '../../ui/format.ts'
 
 type NamedPeriod = { label: string; period: BookPeriod }
 
@@ -20,4 +21,13 @@ export const usualPeriods = (today: Date): NamedPeriod[] => {
     const period = namedPeriod(name)
     return period ? [{ label, period }] : []
   })
+}
+
+/** Whether a period is over, on a day of UTC: until then what it says still changes. */
+export const tellPeriod = ({ from, to }: BookPeriod, today: Date): { isOpen: boolean; words: string } => {
+  const day = today.toISOString().slice(0, 10)
+  if (from > day) return { isOpen: true, words: `Begins ${writeDate(from)}` }
+  return to < day
+    ? { isOpen: false, words: `Closed since ${writeDate(to)}` }
+    : { isOpen: true, words: `Open until ${writeDate(to)}` }
 }

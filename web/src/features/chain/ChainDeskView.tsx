@@ -11,7 +11,7 @@ import { ChainFacts } from './ChainFacts.tsx'
 import { ChainOff } from './ChainOff.tsx'
 import { ChainPicture } from './ChainPicture.tsx'
 import { ChainTransactions } from './ChainTransactions.tsx'
-import { nameLag, tellLag, tellVerification } from './desk-words.ts'
+import { nameStanding, tellLag, tellUncompared, tellVerification } from './desk-words.ts'
 
 const Trouble = ({ trouble }: { trouble: NonNullable<ChainDesk['trouble']> }) => (
   <Notice
@@ -64,9 +64,11 @@ const Lead = ({ desk }: { desk: ChainDesk }) => (
     <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
       <div aria-live="polite" className="grid max-w-text gap-2">
         <p className="text-balance font-display text-3xl leading-tight tracking-tight">
-          {nameLag(desk.status)}
+          {nameStanding(desk)}
         </p>
-        <p className="text-muted">{tellLag(desk.status)}</p>
+        <p className="text-muted">
+          {tellLag(desk.status)} {tellUncompared(desk)}
+        </p>
       </div>
       <Sent counts={desk.counts} />
     </div>
@@ -81,10 +83,13 @@ const GasLine = ({ desk: { status, gas } }: { desk: ChainDesk }) => {
     gas.deployment === null
       ? 'What deploying the contract took is not known.'
       : `${writeWhole(gas.deployment)} of it were for deploying the contract.`
+  const ofDay =
+    gas.used === gas.usedOfDay
+      ? ', all of it within the last day'
+      : `, of the last day ${writeWhole(gas.usedOfDay)} (${writeCoin(gas.spentOfDayWei)} coins)`
   return (
     <p className="max-w-text text-muted text-note">
-      Gas used: {writeWhole(gas.used)} ({writeCoin(gas.spentWei)} coins{worth}), of the last day{' '}
-      {writeWhole(gas.usedOfDay)} ({writeCoin(gas.spentOfDayWei)} coins). {deployment}
+      Gas used: {writeWhole(gas.used)} ({writeCoin(gas.spentWei)} coins{worth}){ofDay}. {deployment}
     </p>
   )
 }
@@ -101,7 +106,7 @@ const Verification = ({ verification }: Pick<ChainDesk, 'verification'>) => (
     {verification && (
       <p className="text-muted text-sm">
         {writeInstant(verification.at)}, in {writeWhole(verification.tookMs)} ms, up to entry{' '}
-        {writeWhole(verification.nextIndex)} of the log
+        {writeWhole(verification.nextIndex - 1)} of the log
       </p>
     )}
     {verification && verification.differences.length > 0 && (

@@ -3,7 +3,8 @@ import { nameChain } from '@ledgerleaf/contract/chain-calls'
 import { writeRoughCoin } from '@ledgerleaf/contract/write-coin'
 import type { ReactNode } from 'react'
 import { ExplorerLink } from '../../nouns/chain/ExplorerLink.tsx'
-import { explorerOf } from '../../nouns/chain/words.ts'
+import { explorerOf, shorten } from '../../nouns/chain/words.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { writeInstant, writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 
@@ -14,6 +15,14 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
+/** A hash or an address by both its ends, and the whole of it to take along. */
+const Named = ({ name, whole, href = null }: { name: string; whole: string; href?: string | null }) => (
+  <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <ExplorerLink href={href} text={shorten(whole)} whole={whole} />
+    <CopyButton text={whole} label={`Copy ${name}`} isQuiet />
+  </span>
+)
+
 const Anchor = ({
   status,
   anchored,
@@ -22,16 +31,15 @@ const Anchor = ({
   anchored: NonNullable<ChainDesk['status']['anchored']>
 }) => (
   <>
-    The first {writeWhole(anchored.size)} entries: <Mono>{anchored.root}</Mono>
+    The first {writeWhole(anchored.size)} entries
     {anchored.block !== null && `, in block ${writeWhole(anchored.block)}`}
+    <Named name="the root" whole={anchored.root} />
     {anchored.transaction && (
-      <>
-        , by{' '}
-        <ExplorerLink
-          href={explorerOf.transaction(status, anchored.transaction)}
-          text={anchored.transaction}
-        />
-      </>
+      <Named
+        name="its transaction"
+        whole={anchored.transaction}
+        href={explorerOf.transaction(status, anchored.transaction)}
+      />
     )}
   </>
 )
@@ -42,7 +50,11 @@ export const ChainFacts = ({ desk: { status, account, block, seenAt } }: { desk:
     <Fact label="Chain">{nameChain(status)}</Fact>
     <Fact label="Contract">
       {status.contract ? (
-        <ExplorerLink href={explorerOf.contract(status, status.contract)} text={status.contract} />
+        <Named
+          name="the contract"
+          whole={status.contract}
+          href={explorerOf.contract(status, status.contract)}
+        />
       ) : (
         <>
           None yet. Deploy it by <Mono>npm run admin -- chain deploy</Mono>, or name it in{' '}
@@ -53,8 +65,10 @@ export const ChainFacts = ({ desk: { status, account, block, seenAt } }: { desk:
     <Fact label="Account that records">
       {account ? (
         <>
-          <Mono>{account.address}</Mono>
-          {account.balanceWei !== null && `, which has ${writeRoughCoin(account.balanceWei)} coins for gas`}
+          <Named name="the account" whole={account.address} />
+          {account.balanceWei !== null && (
+            <span className="text-muted text-sm">{writeRoughCoin(account.balanceWei)} coins for gas</span>
+          )}
         </>
       ) : (
         'None is set.'

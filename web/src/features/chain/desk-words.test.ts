@@ -1,6 +1,6 @@
 import type { ChainDesk, ChainTransaction } from '@ledgerleaf/contract/chain'
 import { expect, test } from 'vitest'
-import { nameLag, tellLag, tellTransaction, tellVerification } from './desk-words.ts'
+import { nameStanding, tellLag, tellTransaction, tellUncompared, tellVerification } from './desk-words.ts'
 
 const status = (lag: Partial<ChainDesk['status']>) => lag as ChainDesk['status']
 
@@ -14,7 +14,6 @@ test('tells how far the chain is behind, and that sales do not wait', () => {
 test('says up to which entry the chain, the log and the last root go, where they differ', () => {
   const anchored = { size: 7, block: 3 } as NonNullable<ChainDesk['status']['anchored']>
   const known = status({ nextIndex: 5, logSize: 8, behind: 0, anchored })
-  expect(nameLag(known)).toBe('All credit movements are on the chain (to entry 4)')
   expect(tellLag(known)).toBe(
     'The log goes on to entry 7, with nothing that moves issued credits. The last anchored root covers it to entry 6.',
   )
@@ -48,4 +47,21 @@ test('tells whether ledger and chain agree', () => {
     'Ledger and chain agree: 2 tokens, 9 balances and 1 retirements at block 41.',
   )
   expect(tellVerification({ ...run, differences: ['a'] })).toContain('differ in 1 place,')
+})
+
+test('that ledger and chain agree is said of what was compared, and of nothing after it', () => {
+  const known = status({ nextIndex: 5, logSize: 8, behind: 0 })
+  const compared = (nextIndex: number, differences: string[] = []) =>
+    ({ status: known, verification: { nextIndex, differences } }) as Pick<
+      ChainDesk,
+      'status' | 'verification'
+    >
+  const never = { status: known, verification: null }
+  expect(nameStanding(never)).toBe('On the chain up to entry 4, not compared yet')
+  expect(tellUncompared(never)).toContain('compared every night')
+  expect(nameStanding(compared(5))).toBe('Ledger and chain agree up to entry 4')
+  expect(tellUncompared(compared(5))).toBeNull()
+  expect(nameStanding(compared(3))).toBe('Ledger and chain agree up to entry 2')
+  expect(tellUncompared(compared(3))).toBe('Entries 3 to 4 came after the comparison.')
+  expect(nameStanding(compared(5, ['a balance']))).toBe('Ledger and chain differ in 1 place')
 })

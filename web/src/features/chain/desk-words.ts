@@ -3,14 +3,40 @@ import { writeInstant, writeWhole } from '../../ui/format.ts'
 
 const entriesOf = (count: number) => `${writeWhole(count)} ${count === 1 ? 'entry' : 'entries'}`
 
-/** How far the chain is behind the log, in a few words. Entries are counted as the log counts them: from 0. */
-export const nameLag = ({ behind, nextIndex, logSize }: ChainDesk['status']): string => {
+const differencesOf = (count: number) => `${writeWhole(count)} ${count === 1 ? 'place' : 'places'}`
+
+/**
+ * How the chain stands, in a few words: that it agrees is said of what was compared, and of nothing else. Entries are counted
+ * as the log counts them: from 0.
+ */
+export const nameStanding = ({
+  status: { behind, nextIndex, logSize },
+  verification,
+}: Pick<ChainDesk, 'status' | 'verification'>): string => {
   if (nextIndex === null) return 'No answer yet'
   if (nextIndex > logSize) return 'Ahead of the log'
+  if (verification && verification.differences.length > 0)
+    return `Ledger and chain differ in ${differencesOf(verification.differences.length)}`
   if (behind > 0) return `${entriesOf(behind)} behind`
-  return nextIndex === 0
-    ? 'No credit movement to repeat yet'
-    : `All credit movements are on the chain (to entry ${writeWhole(nextIndex - 1)})`
+  if (nextIndex === 0) return 'No credit movement to repeat yet'
+  return verification && verification.nextIndex > 0
+    ? `Ledger and chain agree up to entry ${writeWhole(verification.nextIndex - 1)}`
+    : `On the chain up to entry ${writeWhole(nextIndex - 1)}, not compared yet`
+}
+
+/** What came to the chain after the last comparison, of which that says nothing. */
+export const tellUncompared = ({
+  status: { nextIndex, behind },
+  verification,
+}: Pick<ChainDesk, 'status' | 'verification'>): string | null => {
+  if (nextIndex === null || behind > 0 || nextIndex === 0) return null
+  const from = verification?.nextIndex ?? 0
+  if (from >= nextIndex) return null
+  if (from === 0)
+    return 'Each movement was taken by the contract; whether all balances agree is compared every night.'
+  return from === nextIndex - 1
+    ? `Entry ${writeWhole(from)} came after the comparison.`
+    : `Entries ${writeWhole(from)} to ${writeWhole(nextIndex - 1)} came after the comparison.`
 }
 
 /** Two counts that differ are told apart: the log goes on with what moves no credits, and its root follows when it is sent. */
@@ -72,5 +98,5 @@ export const tellVerification = (verification: ChainDesk['verification']): strin
   const what = `${writeWhole(compared.tokens)} tokens, ${writeWhole(compared.balances)} balances and ${writeWhole(compared.retirements)} retirements at block ${writeWhole(block)}`
   return differences.length === 0
     ? `Ledger and chain agree: ${what}.`
-    : `Ledger and chain differ in ${writeWhole(differences.length)} ${differences.length === 1 ? 'place' : 'places'}, of ${what}.`
+    : `Ledger and chain differ in ${differencesOf(differences.length)}, of ${what}.`
 }

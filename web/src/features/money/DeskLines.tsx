@@ -7,7 +7,8 @@ import { TextLink } from '../../ui/TextLink.tsx'
 
 const standingOf = (line: MoneyLine): string => {
   const { isForward, quantity, returned, free } = line
-  if (isForward) return 'Bought forward'
+  if (isForward)
+    return line.toDeliver > 0 ? `Bought forward, ${writeWhole(line.toDeliver)} to deliver` : 'Bought forward'
   const used = quantity - returned - free
   return [
     ...(returned > 0 ? [tellReturned(line)] : []),

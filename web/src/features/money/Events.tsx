@@ -1,29 +1,38 @@
 import type { MoneyEvent } from '@ledgerleaf/contract/money'
+import { useSiteInfo } from '../../api/site.ts'
 import { writeCents, writeInstant } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 
 /** What happened to the order, oldest first. */
-export const Events = ({ events }: { events: readonly MoneyEvent[] }) => (
-  <section aria-labelledby="events" className="grid gap-4">
-    <Heading level={2} look="small" id="events">
-      What happened
-    </Heading>
-    <ol className="border-leaf border-l-2">
-      {events.map((event, at) => (
-        <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: several may fall on one moment, and none ever moves
-          key={at}
-          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-0.5 border-hairline border-b py-2.5 pl-4 text-note last:border-b-0 sm:grid-cols-[14.5rem_minmax(0,1fr)_auto]"
-        >
-          <time dateTime={event.at} className="text-muted tabular-nums max-sm:col-span-2 max-sm:text-sm">
-            {writeInstant(event.at)}
-          </time>
-          <span className="[overflow-wrap:anywhere]">{event.text}</span>
-          <span className="font-mono text-sm tabular-nums">
-            {event.amountCents === null ? '' : writeCents(event.amountCents)}
-          </span>
-        </li>
-      ))}
-    </ol>
-  </section>
-)
+export const Events = ({ events }: { events: readonly MoneyEvent[] }) => {
+  const site = useSiteInfo()
+  return (
+    <section aria-labelledby="events" className="grid gap-4">
+      <Heading level={2} look="small" id="events">
+        What happened
+      </Heading>
+      <ol className="border-leaf border-l-2">
+        {events.map((event, at) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: several may fall on one moment, and none ever moves
+            key={at}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-0.5 border-hairline border-b py-2.5 pl-4 text-note last:border-b-0 sm:grid-cols-[14.5rem_minmax(0,1fr)_auto]"
+          >
+            <time dateTime={event.at} className="text-muted tabular-nums max-sm:col-span-2 max-sm:text-sm">
+              {writeInstant(event.at)}
+            </time>
+            <span className="[overflow-wrap:anywhere]">
+              {event.text}
+              {event.kind === 'mail' && site?.sendsMail === false && (
+                <span className="block text-muted text-sm">Written, kept in the outbox, not sent</span>
+              )}
+            </span>
+            <span className="font-mono text-sm tabular-nums">
+              {event.amountCents === null ? '' : writeCents(event.amountCents)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

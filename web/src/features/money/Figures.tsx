@@ -1,6 +1,8 @@
 import type { MoneyOverview } from '@ledgerleaf/contract/money'
 import { useId } from 'react'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { cn } from '../../ui/cn.ts'
+import { Fold } from '../../ui/Fold.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { earnedOf, type MoneyCard, type MoneyTray, traysOf } from './money-cards.ts'
 
@@ -11,14 +13,12 @@ const toneOf = ({ count, presses }: MoneyCard): string =>
 const Row = ({ card }: { card: MoneyCard }) => (
   <li className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] content-center items-baseline gap-x-4 border-hairline border-t py-2 text-sm">
     <TextLink to={card.to}>{card.label}</TextLink>
-    <span className={cn('text-right tabular-nums', card.count > 0 && 'font-mono', toneOf(card))}>
-      {card.count === 0 ? 'None' : card.value}
-    </span>
-    {card.count > 0 && <span className="col-span-2 text-fine text-muted">{card.note}</span>}
+    <span className={cn('text-right font-mono tabular-nums', toneOf(card))}>{card.value}</span>
+    <span className="col-span-2 text-fine text-muted">{card.note}</span>
   </li>
 )
 
-const Tray = ({ tray: { name, lead, rows } }: { tray: MoneyTray }) => {
+const Tray = ({ tray: { name, lead, rows, none, noneWords } }: { tray: MoneyTray }) => {
   const id = useId()
   const isPressing = [lead, ...rows].some(({ count, presses }) => presses && count > 0)
   return (
@@ -47,20 +47,40 @@ const Tray = ({ tray: { name, lead, rows } }: { tray: MoneyTray }) => {
             <span className="font-medium">{lead.label}</span>
             <span className="block text-muted">{lead.note}</span>
           </span>
-          <TextLink to={lead.to} className="inline-flex min-h-6 items-center">
-            {lead.link}
-          </TextLink>
+          {lead.isAct && lead.count > 0 ? (
+            <ButtonLink to={lead.to} size="small">
+              {lead.link}
+            </ButtonLink>
+          ) : (
+            <TextLink to={lead.to} className="inline-flex min-h-6 items-center">
+              {lead.link}
+            </TextLink>
+          )}
         </p>
       </div>
       <div className="px-5 pb-2">
-        <ul>
-          {/* What there is none of is grey and comes last: its lists stay in reach. */}
-          {rows
-            .toSorted((a, b) => Number(b.count > 0) - Number(a.count > 0))
-            .map((card) => (
+        {rows.length > 0 && (
+          <ul>
+            {rows.map((card) => (
               <Row key={card.label} card={card} />
             ))}
-        </ul>
+          </ul>
+        )}
+        {none.length > 0 && (
+          <Fold
+            title={lead.count > 0 ? noneWords : noneWords.replace(' else', '')}
+            className="border-hairline border-t"
+          >
+            <ul className="pb-2">
+              {none.map(({ label, to }) => (
+                <li key={label} className="flex min-h-9 items-center justify-between gap-4 text-sm">
+                  <TextLink to={to}>{label}</TextLink>
+                  <span className="text-muted">None</span>
+                </li>
+              ))}
+            </ul>
+          </Fold>
+        )}
       </div>
     </div>
   )

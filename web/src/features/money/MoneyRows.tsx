@@ -11,7 +11,7 @@ import { ShowMore } from '../../ui/ShowMore.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { bothWays, otherSums, paidIn } from './paid-in.ts'
-import { detailOf, listNames, nextSteps, stateOf } from './words.ts'
+import { detailOf, listNames, nextSteps, stateOfRow } from './words.ts'
 
 /** On a small sheet a place says what a label would. */
 const bare = 'folded:before:content-none!'
@@ -23,7 +23,7 @@ const isNoted = (list: MoneyList) => (row: MoneyRow) =>
 type RowProps = { list: MoneyList; row: MoneyRow; hasNotes: boolean }
 
 const Row = ({ list, row, hasNotes }: RowProps) => {
-  const { text, tone } = stateOf(row.state)
+  const { text, tone } = stateOfRow(list, row)
   return (
     // Where it folds: who and how much, then when and how it stands, then what waits.
     <TableRow className="folded:grid-cols-[minmax(0,1fr)_auto]">

@@ -1,10 +1,12 @@
 import { Currency, writeMoney } from '@ledgerleaf/contract/currencies'
 import type { LedgerMove } from '@ledgerleaf/contract/money'
 import { ArrowRight } from 'lucide-react'
+import { cn } from '../../ui/cn.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import { writeCount, writeInstant, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Mono } from '../../ui/Mono.tsx'
+import { bySource } from './by-source.ts'
 
 /** Dollars, another currency, or credits. */
 const amountOf = ({ asset, amount }: LedgerMove['postings'][number]): string => {
@@ -12,22 +14,25 @@ const amountOf = ({ asset, amount }: LedgerMove['postings'][number]): string => 
   return currency.success ? writeMoney(amount, currency.data) : writeCount(amount, 'credit')
 }
 
-/** From whom to whom, and how much: one thing that the entry moved. */
-const Posting = ({ posting }: { posting: LedgerMove['postings'][number] }) => (
-  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 border-hairline border-t px-4 py-2.5 text-note sm:px-5">
+type Posting = LedgerMove['postings'][number]
+
+/** One thing that the entry moved, named by its other end: where it came from or went is said above it. */
+const Moved = ({ posting, end }: { posting: Posting; end: 'from' | 'to' }) => (
+  <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-2 border-hairline border-t px-4 py-2.5 text-note sm:px-5">
+    <ArrowRight
+      aria-hidden="true"
+      strokeWidth={1.75}
+      className={cn('size-4 translate-y-0.5 text-leaf-strong', end === 'from' && 'rotate-180')}
+    />
     <span className="[overflow-wrap:anywhere]">
-      {posting.from.words}{' '}
-      <ArrowRight
-        aria-hidden="true"
-        strokeWidth={1.75}
-        className="mx-0.5 inline-block size-4 align-[-0.15em] text-leaf-strong"
-      />
-      <span className="sr-only">to</span> {posting.to.words}
+      {posting[end].words}
+      {!Currency.safeParse(posting.asset).success && (
+        <span className="block text-fine text-muted">{posting.asset}</span>
+      )}
     </span>
-    <span className="whitespace-nowrap text-right font-mono text-sm tabular-nums">{amountOf(posting)}</span>
-    {!Currency.safeParse(posting.asset).success && (
-      <span className="col-span-2 text-fine text-muted">{posting.asset}</span>
-    )}
+    <span className="whitespace-nowrap pl-4 text-right font-mono text-sm tabular-nums">
+      {amountOf(posting)}
+    </span>
   </li>
 )
 
@@ -40,15 +45,26 @@ const Move = ({ move }: { move: LedgerMove }) => (
         {move.logIndex !== null && `, leaf ${writeWhole(move.logIndex)}`}
       </p>
     </div>
-    <ul>
-      {move.postings.map((posting, at) => (
-        <Posting
-          // biome-ignore lint/suspicious/noArrayIndexKey: the postings of an entry never change
-          key={at}
-          posting={posting}
-        />
-      ))}
-    </ul>
+    {bySource(move.postings).map(({ common, words, postings }) => (
+      <div key={`${common} ${words}`}>
+        {/* An entry that is named for its goal has said it. */}
+        {words !== move.words && (
+          <p className="px-4 pb-2 text-muted text-sm sm:px-5">
+            {common === 'from' ? 'From' : 'To'} <span className="text-ink">{words}</span>
+          </p>
+        )}
+        <ul>
+          {postings.map((posting, at) => (
+            <Moved
+              // biome-ignore lint/suspicious/noArrayIndexKey: the postings of an entry never change
+              key={at}
+              posting={posting}
+              end={common === 'from' ? 'to' : 'from'}
+            />
+          ))}
+        </ul>
+      </div>
+    ))}
   </li>
 )
 

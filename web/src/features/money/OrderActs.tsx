@@ -3,6 +3,7 @@ import { moneyApi } from '@ledgerleaf/contract/money-api'
 import { type ComponentProps, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cn } from '../../ui/cn.ts'
 import { writeCents } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Quote } from '../../ui/Quote.tsx'
@@ -42,7 +43,7 @@ const Cancel = ({ order }: { order: MoneyOrder }) => {
 const Refund = ({ order, request }: ComponentProps<typeof RefundForm>) => {
   const [isOpen, setOpen] = useState(request !== null)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
+    <div className="flex flex-wrap items-center gap-4">
       {request === null && (
         <Button variant="grave" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           Refund
@@ -70,7 +71,7 @@ export const OrderActs = ({ order }: { order: MoneyOrder }) => {
   if (!isPaid && order.status !== 'pending' && !request) return null
   return (
     <section aria-labelledby="acts" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Heading level={2} look="small" id="acts">
+      <Heading level={2} look="small" id="acts" className={cn(!request && 'sr-only')}>
         {request ? 'The buyer asks for a refund' : 'What can be done'}
       </Heading>
       {request && (

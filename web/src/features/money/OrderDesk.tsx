@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { hasCode } from '../../api/api-error.ts'
 import { operatorQueries } from '../../nouns/operator/queries.ts'
 import { OrderStatus } from '../../nouns/order/OrderStatus.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { writeDate } from '../../ui/format.ts'
+import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -22,10 +23,11 @@ import { Proposal } from './Proposals.tsx'
 
 const Whole = ({ order }: { order: MoneyOrder }) => {
   const waiting = order.acts.find(({ state }) => state === 'proposed')
-  // What somebody waits for comes before the history; what merely could be done, after it.
+  // What somebody waits for comes after what waits for a second operator; what merely could be done stands in the head.
   const isAsked =
     order.requests.some(({ state }) => state === 'open') ||
     order.disputes.some((dispute) => needsSomebody(dispute))
+  const toDeliver = order.lines.reduce((sum, line) => sum + line.toDeliver, 0)
   const asks = (
     <>
       <DisputeActs order={order} isWaiting={order.isWaiting} />
@@ -38,13 +40,18 @@ const Whole = ({ order }: { order: MoneyOrder }) => {
         <div className="grid gap-2">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Heading level={1}>{nameOrder(order.id)}</Heading>
-            <OrderStatus status={order.status} />
+            {toDeliver > 0 && order.status === 'settled' ? (
+              <Badge tone="attention">Settled, {writeWhole(toDeliver)} to deliver</Badge>
+            ) : (
+              <OrderStatus status={order.status} />
+            )}
           </div>
           <p className="text-muted [overflow-wrap:anywhere]">
             {order.buyer}, {writeDate(order.placedAt)}
           </p>
         </div>
         <OrderFigures order={order} />
+        {!isAsked && asks}
       </div>
       <FailedReturns order={order} />
       {waiting && (
@@ -64,7 +71,6 @@ const Whole = ({ order }: { order: MoneyOrder }) => {
       <DeskLines lines={order.lines} />
       <OrderRecord order={order} />
       <Events events={order.events} />
-      {!isAsked && asks}
       <Moves moves={order.moves} />
     </div>
   )

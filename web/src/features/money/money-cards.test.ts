@@ -23,11 +23,28 @@ test('an order that waits by invoice is not counted twice in the figure that lea
 })
 
 test('what buyers ask for leads to their words, and to the list of refunds where nobody asks', () => {
-  const asked = (made: MoneyOverview) => traysOf(made)[2]?.rows[0]
+  const asked = (made: MoneyOverview) =>
+    [traysOf(made)[2]]
+      .flatMap((tray) => (tray ? [tray.lead, ...tray.rows, ...tray.none] : []))
+      .find(({ label }) => label === 'Refunds asked for')
   expect(asked(desk())?.to).toBe('?list=refunds#lists')
   expect(asked(desk({ requests: [{ amountCents: 4000 }, { amountCents: 100 }] }))).toMatchObject({
     to: '#requests',
     value: '$41.00',
     note: '2 buyers wait',
   })
+})
+
+test('of what waits the figure that leads is one that there is, and what there is none of stands together', () => {
+  const usd = { currency: 'usd', minor: 900, cameMinor: 900, leftMinor: 0, count: 1 }
+  const one = { count: 1, cents: 900, sums: [usd] }
+  const waiting = (figures: object) => traysOf(desk({}, figures))[1]
+  expect(waiting({ escrow: one })).toMatchObject({ lead: { label: 'In escrow', value: '$9.00' }, rows: [] })
+  expect(waiting({ escrow: one })?.none.map(({ label }) => label)).toEqual([
+    'Waiting for payment',
+    'Invoices not paid',
+    'Invoices overdue',
+  ])
+  expect(waiting({ escrow: one, waiting: one, invoicesOverdue: one })?.lead.label).toBe('Invoices overdue')
+  expect(waiting({})?.lead.label).toBe('Waiting for payment')
 })

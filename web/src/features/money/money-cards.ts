@@ -12,10 +12,32 @@ export type MoneyCard = {
   link: string
   count: number
   presses?: boolean
+  /** Something to be done there and not only looked at. */
+  isAct?: boolean
 }
 
 /** One figure that leads, and beside it what is of the same nature: they are not added up, each stands for itself. */
-export type MoneyTray = { name: string; lead: MoneyCard; rows: readonly MoneyCard[] }
+export type MoneyTray = {
+  name: string
+  lead: MoneyCard
+  rows: readonly MoneyCard[]
+  /** Of what there is nothing, and what that is called together. */
+  none: readonly MoneyCard[]
+  noneWords: string
+}
+
+/** Whatever there is leads, what presses before the rest; what there is nothing of comes last and together. */
+const trayOf = (name: string, cards: readonly [MoneyCard, ...MoneyCard[]], noneWords: string): MoneyTray => {
+  const some = cards.filter(({ count }) => count > 0)
+  const lead = some.find(({ presses }) => presses) ?? some[0] ?? cards[0]
+  return {
+    name,
+    lead,
+    rows: some.filter((card) => card !== lead),
+    none: cards.filter((card) => card !== lead && card.count === 0),
+    noneWords,
+  }
+}
 
 const many = (count: number, one: string, more = `${one}s`) =>
   `${writeWhole(count)} ${count === 1 ? one : more}`
@@ -51,22 +73,20 @@ export const traysOf = (desk: MoneyOverview): MoneyTray[] => {
   const card = cardOf(desk)
   const { owedBack, bankLinesOpen } = desk.figures
   const { payoutsDue, disputeSince } = desk
+  const payouts: MoneyCard = {
+    label: 'Payouts due',
+    value: writeCents(payoutsDue.cents),
+    note: `To ${many(payoutsDue.count, 'seller')}`,
+    count: payoutsDue.count,
+    to: '/operator/payouts',
+    link: 'Pay out',
+    isAct: true,
+  }
   return [
-    {
-      name: 'Due',
-      lead: {
-        label: 'Payouts due',
-        value: writeCents(payoutsDue.cents),
-        note: `To ${many(payoutsDue.count, 'seller')}`,
-        count: payoutsDue.count,
-        to: '/operator/payouts',
-        link: 'Pay out',
-      },
-      rows: [
-        card('owedBack', 'To send back by transfer', 'What is owed back', (n) => many(n, 'transfer'), {
-          value: sumsOf(owedBack),
-        }),
-        card('refundsUnderWay', 'Refunds under way', 'Refunds', (n) => many(n, 'refund')),
+    trayOf(
+      'Due',
+      [
+        payouts,
         card(
           'refundsFailed',
           'Refunds that failed',
@@ -74,33 +94,40 @@ export const traysOf = (desk: MoneyOverview): MoneyTray[] => {
           (n) => `${many(n, 'refund')}, still owed to the buyers`,
           { presses: true },
         ),
+        card('owedBack', 'To send back by transfer', 'What is owed back', (n) => many(n, 'transfer'), {
+          value: sumsOf(owedBack),
+        }),
+        card('refundsUnderWay', 'Refunds under way', 'Refunds', (n) => many(n, 'refund')),
       ],
-    },
-    {
-      name: 'Waiting',
-      lead: card('waiting', 'Waiting for payment', 'Unpaid orders', (n) => many(n, 'order')),
-      rows: [
+      'Nothing else is due',
+    ),
+    trayOf(
+      'Waiting',
+      [
+        card('waiting', 'Waiting for payment', 'Unpaid orders', (n) => many(n, 'order')),
         card('invoicesOpen', 'Invoices not paid', 'Invoices', (n) => many(n, 'invoice')),
         card('invoicesOverdue', 'Invoices overdue', 'Overdue', (n) => many(n, 'invoice'), { presses: true }),
         card('escrow', 'In escrow', 'What waits', (n) => `${many(n, 'promise')}, before the fee`),
       ],
-    },
-    {
-      name: 'Disputed',
-      lead: card(
-        'disputesOpen',
-        'Disputes open',
-        'Disputes',
-        (n) => `${many(n, 'dispute')}${disputeSince ? `, since ${writeDate(disputeSince)}` : ''}`,
-        { presses: true },
-      ),
-      rows: [
+      'Nothing else waits',
+    ),
+    trayOf(
+      'Disputed',
+      [
+        card(
+          'disputesOpen',
+          'Disputes open',
+          'Disputes',
+          (n) => `${many(n, 'dispute')}${disputeSince ? `, since ${writeDate(disputeSince)}` : ''}`,
+          { presses: true },
+        ),
         askedOf(desk),
         card('bankLinesOpen', 'Bank lines not matched', 'Lines', (n) => many(n, 'line'), {
           value: bothWays(bankLinesOpen),
         }),
       ],
-    },
+      'Nothing else is disputed',
+    ),
   ]
 }
 
@@ -108,8 +135,8 @@ export const traysOf = (desk: MoneyOverview): MoneyTray[] => {
 export const earnedOf = (desk: MoneyOverview): MoneyCard[] => {
   const card = cardOf(desk)
   return [
-    card('paidToday', 'Paid today', 'Payments of today', (count) => many(count, 'order')),
-    card('paidThisMonth', 'Paid this month', 'Payments of the month', (count) => many(count, 'order')),
+    card('paidToday', 'Buyers paid today', 'Payments of today', (count) => many(count, 'order')),
+    card('paidThisMonth', 'Buyers paid this month', 'Payments of the month', (count) => many(count, 'order')),
     card(
       'feesThisMonth',
       'Fees this month',

@@ -1,5 +1,6 @@
 import type { MoneyActKind } from '@ledgerleaf/contract/money'
 import type { MoneyList } from '@ledgerleaf/contract/money-lists'
+import { writeWhole } from '../../ui/format.ts'
 
 type Tone = 'neutral' | 'leaf' | 'attention' | 'error'
 
@@ -63,7 +64,7 @@ const states: Record<string, { text: string; tone: Tone }> = {
   not_sent: { text: 'Not sent yet', tone: 'attention' },
   owed: { text: 'Owed', tone: 'attention' },
   proposed: { text: 'In a run', tone: 'attention' },
-  sent: { text: 'Sent', tone: 'neutral' },
+  sent: { text: 'On its way', tone: 'neutral' },
   confirmed: { text: 'Arrived', tone: 'leaf' },
   came_back: { text: 'Came back', tone: 'error' },
   withdrawn: { text: 'Withdrawn', tone: 'neutral' },
@@ -73,6 +74,19 @@ const states: Record<string, { text: string; tone: Tone }> = {
 
 export const stateOf = (state: string): { text: string; tone: Tone } =>
   states[state] ?? { text: state.replaceAll('_', ' '), tone: 'neutral' }
+
+const toDeliver = /^to_deliver (\d+)$/
+
+/** How a row stands; an order is not over before what was bought forward is delivered. */
+export const stateOfRow = (
+  list: MoneyList,
+  { state, detail }: { state: string; detail: string | null },
+): { text: string; tone: Tone } => {
+  const left = list === 'orders' && state === 'settled' ? toDeliver.exec(detail ?? '')?.[1] : undefined
+  return left
+    ? { text: `Settled, ${writeWhole(Number(left))} to deliver`, tone: 'attention' }
+    : stateOf(state)
+}
 
 const disputeStates: Record<string, string> = {
   needs_response: 'Needs a response',
@@ -107,6 +121,7 @@ const endings: Record<string, string> = {
 /** The provider's and our own short words, as a person says them. */
 export const detailOf = (list: MoneyList, detail: string | null): string => {
   if (detail === null) return ''
+  if (list === 'orders' && toDeliver.test(detail)) return ''
   if (list === 'orders') return endings[detail] ?? detail
   return list === 'disputes' ? detail.replaceAll('_', ' ') : detail
 }

@@ -5,20 +5,26 @@ import { send } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { writeCents, writeWhole } from '../../ui/format.ts'
+import { writeCents, writeCount, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Mono } from '../../ui/Mono.tsx'
-import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Table.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AskToPropose } from './AskToPropose.tsx'
 import { useMoneyAct } from './use-money-act.ts'
 
-type RowProps = { candidate: PayoutCandidate; chosen: boolean; onChoose: (chosen: boolean) => void }
+type RowProps = {
+  candidate: PayoutCandidate
+  chosen: boolean
+  onChoose: (chosen: boolean) => void
+  /** Whether anything is on its way to anybody: else there is no column for it. */
+  hasSent: boolean
+}
 
-/** On a small sheet what is nothing is not said. */
-const unlessNothing = (cents: number) => (cents === 0 ? 'folded:hidden!' : undefined)
+/** What is nothing is not said; an empty cell is none where the table folds. */
+const unlessNothing = (cents: number) => (cents === 0 ? null : writeCents(cents))
 
-const Row = ({ candidate, chosen, onChoose }: RowProps) => (
+const Row = ({ candidate, chosen, onChoose, hasSent }: RowProps) => (
   <TableRow className="folded:grid-cols-[minmax(0,1fr)_auto] folded:[&>[data-label]]:col-span-2">
     <TableCell>
       {candidate.blocked === null ? (
@@ -44,17 +50,45 @@ const Row = ({ candidate, chosen, onChoose }: RowProps) => (
     >
       {writeCents(candidate.availableCents)}
     </TableCell>
-    <TableCell label="Pending" numeric className={unlessNothing(candidate.pendingCents)}>
-      {writeCents(candidate.pendingCents)}
+    <TableCell label="Pending" numeric>
+      {unlessNothing(candidate.pendingCents)}
     </TableCell>
-    <TableCell label="Sent" numeric className={unlessNothing(candidate.sentCents)}>
-      {writeCents(candidate.sentCents)}
-    </TableCell>
-    <TableCell label="In escrow, after the fee" numeric className={unlessNothing(candidate.escrowCents)}>
-      {writeCents(candidate.escrowCents)}
+    {hasSent && (
+      <TableCell label="On its way" numeric>
+        {unlessNothing(candidate.sentCents)}
+      </TableCell>
+    )}
+    <TableCell label="In escrow, after the fee" numeric>
+      {unlessNothing(candidate.escrowCents)}
     </TableCell>
   </TableRow>
 )
+
+/** What all of them come to, whoever is chosen. */
+const Total = ({ candidates, hasSent }: { candidates: readonly PayoutCandidate[]; hasSent: boolean }) => {
+  const sum = (what: 'availableCents' | 'pendingCents' | 'sentCents' | 'escrowCents') =>
+    candidates.reduce((all, candidate) => all + candidate[what], 0)
+  return (
+    <TableTotal className="folded:grid-cols-[minmax(0,1fr)_auto] folded:[&>[data-label]]:col-span-2">
+      <TableCell>Total of {writeCount(candidates.length, 'seller')}</TableCell>
+      <TableCell label="Account" />
+      <TableCell label="Available" numeric>
+        {writeCents(sum('availableCents'))}
+      </TableCell>
+      <TableCell label="Pending" numeric>
+        {unlessNothing(sum('pendingCents'))}
+      </TableCell>
+      {hasSent && (
+        <TableCell label="On its way" numeric>
+          {unlessNothing(sum('sentCents'))}
+        </TableCell>
+      )}
+      <TableCell label="In escrow, after the fee" numeric>
+        {unlessNothing(sum('escrowCents'))}
+      </TableCell>
+    </TableTotal>
+  )
+}
 
 /** Who is to be paid what, and who is not and why. */
 export const Candidates = ({ candidates }: { candidates: readonly PayoutCandidate[] }) => {
@@ -75,6 +109,7 @@ export const Candidates = ({ candidates }: { candidates: readonly PayoutCandidat
     else next.add(sellerId)
     setLeft(next)
   }
+  const hasSent = candidates.some(({ sentCents }) => sentCents > 0)
   const total = chosen.reduce((sum, { availableCents }) => sum + availableCents, 0)
   return (
     <section aria-labelledby="candidates" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -96,7 +131,7 @@ export const Candidates = ({ candidates }: { candidates: readonly PayoutCandidat
                 <TableHead>Account</TableHead>
                 <TableHead numeric>Available</TableHead>
                 <TableHead numeric>Pending</TableHead>
-                <TableHead numeric>Sent</TableHead>
+                {hasSent && <TableHead numeric>On its way</TableHead>}
                 <TableHead numeric>In escrow, after the fee</TableHead>
               </tr>
             </thead>
@@ -105,11 +140,17 @@ export const Candidates = ({ candidates }: { candidates: readonly PayoutCandidat
                 <Row
                   key={candidate.sellerId}
                   candidate={candidate}
+                  hasSent={hasSent}
                   chosen={!left.has(candidate.sellerId)}
                   onChoose={(isChosen) => choose(candidate.sellerId, isChosen)}
                 />
               ))}
             </tbody>
+            {candidates.length > 1 && (
+              <tfoot>
+                <Total candidates={candidates} hasSent={hasSent} />
+              </tfoot>
+            )}
           </Table>
           {error && (
             <p role="alert" className="text-error text-sm">

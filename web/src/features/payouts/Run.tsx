@@ -22,7 +22,7 @@ import { useMoneyAct } from './use-money-act.ts'
 
 const states = {
   proposed: { word: 'Waits for a second operator', tone: 'attention' },
-  sent: { word: 'Sent', tone: 'leaf' },
+  sent: { word: 'On its way', tone: 'leaf' },
   withdrawn: { word: 'Withdrawn', tone: 'neutral' },
 } as const
 
@@ -82,7 +82,7 @@ const Payouts = ({ run }: { run: PayoutRun }) => (
 const returnStates = {
   owed: 'Owed',
   proposed: 'Proposed',
-  sent: 'Sent',
+  sent: 'On its way',
   confirmed: 'Booked by the bank',
   returned: 'Came back',
 } as const

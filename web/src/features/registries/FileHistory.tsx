@@ -4,32 +4,16 @@ import { operatorQueries } from '../../nouns/operator/queries.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Fold } from '../../ui/Fold.tsx'
-import { writeCount, writeDate, writeWhole } from '../../ui/format.ts'
+import { writeCount, writeDate } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { FileRow } from './FileRow.tsx'
 import { type ImportDay, importDays } from './import-days.ts'
-import { kindWords } from './words.ts'
+import { sayChanges } from './say-changes.ts'
+import { kindsOf, kindWords } from './words.ts'
 
 const shownDays = 4
 
-const sumOf = (files: readonly RegistryFile[], what: 'added' | 'changed' | 'gone' | 'refused') =>
-  files.reduce((sum, file) => sum + file[what], 0)
-
-/** What the files of a day changed together. */
-const sayChanges = (files: readonly RegistryFile[]): string => {
-  const refused = sumOf(files, 'refused')
-  const said = [
-    [sumOf(files, 'added'), 'new'],
-    [sumOf(files, 'changed'), 'changed'],
-    [sumOf(files, 'gone'), 'no longer in it'],
-  ] as const
-  return (
-    [
-      ...said.filter(([count]) => count > 0).map(([count, words]) => `${writeWhole(count)} ${words}`),
-      ...(refused > 0 ? [`${writeCount(refused, 'line')} refused`] : []),
-    ].join(', ') || 'Nothing changed'
-  )
-}
+const nameKind = (kind: RegistryFile['kind']): string => kindWords[kind].toLowerCase()
 
 const Day = ({ registry, day, files }: ImportDay) => {
   const withdrawn = files.filter((file) => file.withdrawn !== null).length
@@ -40,10 +24,7 @@ const Day = ({ registry, day, files }: ImportDay) => {
           Imported {writeDate(day)}
         </time>
         <p className="[overflow-wrap:anywhere]">
-          <span className="font-medium">{registry}</span>{' '}
-          <span className="text-muted text-sm">
-            {[...new Set(files.map(({ kind }) => kindWords[kind]))].join(', ')}
-          </span>
+          <span className="font-medium">{registry}</span>
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-note tabular-nums">
           {withdrawn > 0 && (
@@ -52,7 +33,10 @@ const Day = ({ registry, day, files }: ImportDay) => {
           {sayChanges(files)}
         </p>
       </div>
-      <Fold title={writeCount(files.length, 'file')} className="sm:pl-52">
+      <Fold
+        title={`${writeCount(files.length, 'file')}: ${kindsOf(files).map(nameKind).join(', ')}`}
+        className="sm:pl-52"
+      >
         <ul>
           {files.map((file) => (
             <FileRow key={file.id} file={file} />

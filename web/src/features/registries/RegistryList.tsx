@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
-import { isOld, kindWords } from './words.ts'
+import { isOld, kindWords, tellAge } from './words.ts'
 
 const Row = ({ registry, projects, units, files }: RegistryStanding) => (
   <TableRow>
@@ -26,6 +26,7 @@ const Row = ({ registry, projects, units, files }: RegistryStanding) => (
               <span>
                 {kindWords[kind]}, <span className="whitespace-nowrap">as of {writeDate(asOf)}</span>
               </span>
+              <span className="text-muted text-sm">{tellAge(asOf)}</span>
               {isOld(asOf) && <Badge tone="attention">Old</Badge>}
             </li>
           ))}

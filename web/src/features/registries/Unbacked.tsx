@@ -1,11 +1,7 @@
 import type { UnbackedBatch } from '@ledgerleaf/contract/operator'
 import { writeSerials } from '@ledgerleaf/contract/serials'
-import { useQuery } from '@tanstack/react-query'
-import { CircleCheck } from 'lucide-react'
 import { BackingLine } from '../../nouns/credit/BackingLine.tsx'
-import { operatorQueries } from '../../nouns/operator/queries.ts'
 import { writeWhole } from '../../ui/format.ts'
-import { Loaded } from '../../ui/Loaded.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -40,32 +36,21 @@ const Row = ({ batch }: { batch: UnbackedBatch }) => (
 )
 
 /** What is here and does not stand at its registry: not sold, and to be cleared up where buyers hold it. */
-export const Unbacked = () => (
-  <Loaded query={useQuery(operatorQueries.unbacked())} what="what is not backed" room="h-24">
-    {({ batches }) =>
-      batches.length === 0 ? (
-        <p className="flex items-center gap-3 border-edge border-t-2 bg-sheet px-5 py-4">
-          <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-leaf-strong" strokeWidth={1.5} />
-          None: all credits that are here stand at their registries.
-        </p>
-      ) : (
-        <Table caption="Credits that are not backed" folds="early">
-          <thead>
-            <TableRow>
-              <TableHead>Project</TableHead>
-              <TableHead>Serials</TableHead>
-              <TableHead numeric>With the seller</TableHead>
-              <TableHead numeric>With buyers</TableHead>
-              <TableHead numeric>Retired here</TableHead>
-            </TableRow>
-          </thead>
-          <tbody>
-            {batches.map((batch) => (
-              <Row key={batch.batchId} batch={batch} />
-            ))}
-          </tbody>
-        </Table>
-      )
-    }
-  </Loaded>
+export const Unbacked = ({ batches }: { batches: readonly UnbackedBatch[] }) => (
+  <Table caption="Credits that are not backed" folds="early">
+    <thead>
+      <TableRow>
+        <TableHead>Project</TableHead>
+        <TableHead>Serials</TableHead>
+        <TableHead numeric>With the seller</TableHead>
+        <TableHead numeric>With buyers</TableHead>
+        <TableHead numeric>Retired here</TableHead>
+      </TableRow>
+    </thead>
+    <tbody>
+      {batches.map((batch) => (
+        <Row key={batch.batchId} batch={batch} />
+      ))}
+    </tbody>
+  </Table>
 )

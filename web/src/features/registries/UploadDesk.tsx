@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Part } from '../../ui/Part.tsx'
 import { Preview } from './Preview.tsx'
 import { UploadForm } from './UploadForm.tsx'
 
 /** A file is sent and looked at before it changes anything. The address names it: another operator can decide too. */
-export const UploadDesk = () => {
+export const UploadDesk = ({ news, setNews }: { news: string; setNews: (said: string) => void }) => {
   const [search, setSearch] = useSearchParams()
-  const [news, setNews] = useState('')
   const uploadId = search.get('upload')
   const show = (id: string | null, said = '') => {
     setNews(said)

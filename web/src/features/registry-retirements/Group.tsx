@@ -1,5 +1,5 @@
 import { type RetirementGroup, registryRetirementsApi } from '@ledgerleaf/contract/registry-retirements-api'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { retirementsAt } from '../../nouns/operator/retirements-at.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,6 +13,19 @@ import { GiveUpDialog } from './GiveUpDialog.tsx'
 import { RetirementRow } from './RetirementRow.tsx'
 import { useAct } from './use-act.ts'
 import { creditsOf, isOpen, serialLines } from './words.ts'
+
+/** What is done one after the other, each with what it takes. */
+const Step = ({ number, text, children }: { number: number; text: string; children: ReactNode }) => (
+  <li className="grid content-start justify-items-start gap-2">
+    <p className="flex items-baseline gap-2 text-note">
+      <span aria-hidden="true" className="font-mono text-leaf-strong text-sm tabular-nums">
+        {number}
+      </span>
+      <span className="font-medium">{text}</span>
+    </p>
+    <div className="pl-5">{children}</div>
+  </li>
+)
 
 /** The retirements of one project at its registry: what the registry can do in one go. */
 export const Group = ({ group }: { group: RetirementGroup }) => {
@@ -83,37 +96,41 @@ export const Group = ({ group }: { group: RetirementGroup }) => {
       </ul>
       {open.length > 0 && (
         <div className="grid gap-3 border-hairline border-t pt-4">
-          <p className="text-note">
-            {marked.length > 0
-              ? `Retire these serials at ${registry}, then enter the id it gives.`
-              : `Choose those you retired at ${registry}.`}
-          </p>
-          <div className="flex flex-wrap items-center gap-2">
-            <CopyButton
-              text={serialLines(marked.length > 0 ? marked : open)}
-              label={marked.length > 0 ? 'Copy serials' : 'Copy all serials'}
-            />
-            {marked.length > 0 && (
-              <>
-                <Button size="small" onClick={() => setDialog('enter')}>
-                  Enter the registry’s id
-                </Button>
-                <Button
-                  size="small"
-                  variant="outline"
-                  busy={busy}
-                  onClick={() => void take(isAllMine ? 'nobody' : 'me')}
-                >
-                  {isAllMine ? 'Unassign' : 'Assign to me'}
-                </Button>
-              </>
-            )}
-            {marked.length > 0 && (
+          <ol className="grid gap-3 sm:grid-cols-3 sm:gap-6">
+            <Step number={1} text="Copy the serials">
+              <CopyButton
+                text={serialLines(marked.length > 0 ? marked : open)}
+                label={marked.length > 0 ? 'Copy serials' : 'Copy all serials'}
+              />
+            </Step>
+            <Step number={2} text={`Retire them at ${registry}`}>
+              <p className="text-muted text-sm">
+                {marked.length > 0
+                  ? 'In the name and for the reason above.'
+                  : 'Then choose above those you retired.'}
+              </p>
+            </Step>
+            <Step number={3} text="Enter the id it gives">
+              <Button size="small" disabled={marked.length === 0} onClick={() => setDialog('enter')}>
+                Enter the registry’s id
+              </Button>
+            </Step>
+          </ol>
+          {marked.length > 0 && (
+            <div className="flex flex-wrap items-center gap-2 border-hairline border-t pt-3">
+              <Button
+                size="small"
+                variant="quiet"
+                busy={busy}
+                onClick={() => void take(isAllMine ? 'nobody' : 'me')}
+              >
+                {isAllMine ? 'Unassign' : 'Assign to me'}
+              </Button>
               <Button size="small" variant="quiet" onClick={() => setDialog('give up')}>
                 Cannot be done
               </Button>
-            )}
-          </div>
+            </div>
+          )}
           {refusal && (
             <p role="alert" className="w-full text-error text-sm">
               {refusal}

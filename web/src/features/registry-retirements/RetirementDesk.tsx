@@ -5,8 +5,10 @@ import { operatorQueries } from '../../nouns/operator/queries.ts'
 import { buttonLook } from '../../ui/button-look.ts'
 import { cn } from '../../ui/cn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Fold } from '../../ui/Fold.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
 import { Filters } from './Filters.tsx'
 import { Group } from './Group.tsx'
 import { useFilter } from './use-filter.ts'
@@ -37,6 +39,10 @@ const countShown = ({ groups }: RetirementQueue) =>
 export const RetirementDesk = () => {
   const { filter, change } = useFilter()
   const query = useQuery({ ...operatorQueries.retirements(filter), placeholderData: keepPreviousData })
+  const isPhone = usePhone()
+  const filters = ({ registries }: RetirementQueue) => (
+    <Filters filter={filter} registries={registries} onChange={change} />
+  )
   return (
     <Loaded query={query} what="the retirements" room="h-80">
       {(queue) => (
@@ -56,7 +62,13 @@ export const RetirementDesk = () => {
               presses
             />
           </dl>
-          <Filters filter={filter} registries={queue.registries} onChange={change} />
+          {isPhone && queue.found <= 1 ? (
+            <Fold title="Filters" isOpen={Object.values(filter).some(Boolean)} className="-my-4">
+              {filters(queue)}
+            </Fold>
+          ) : (
+            filters(queue)
+          )}
           {queue.groups.length === 0 ? (
             <EmptyState
               of="search"

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts'
 import { CheckRow } from './CheckRow.tsx'
 import { sumUp, worstFirst } from './check-words.ts'
 import { Hindrances } from './Hindrances.tsx'
-import { QuietChecks } from './QuietChecks.tsx'
+import { Gaps, Passes } from './QuietChecks.tsx'
 import { SilenceDialog } from './SilenceDialog.tsx'
 import { SlowStatementList } from './SlowStatementList.tsx'
 
@@ -34,6 +34,9 @@ const sayAlerts = ({ mail, webhook }: Told, checks: readonly StandingCheck[]): s
 /** What somebody may have to do something about; the rest is well or was never set up, and said in less room. */
 const isTold = ({ state, silence }: StandingCheck): boolean =>
   (state !== 'good' && state !== 'unset') || silence !== null
+
+const quietOf = (checks: readonly StandingCheck[], state: StandingCheck['state']): StandingCheck[] =>
+  checks.filter((check) => !isTold(check) && check.state === state)
 
 /** Everything the server depends on, in words, read again every few seconds. */
 export const Checks = () => {
@@ -86,7 +89,8 @@ export const Checks = () => {
                   />
                 ))}
             </ul>
-            <QuietChecks checks={worstFirst(checks).filter((check) => !isTold(check))} />
+            <Gaps checks={quietOf(checks, 'unset')} />
+            <Passes checks={quietOf(checks, 'good')} />
             <p className="font-mono text-eyebrow text-muted [overflow-wrap:anywhere]">
               As {server} sees it, {writeUtc(readAt)}
             </p>

@@ -11,7 +11,6 @@ import { Waiting } from '../../features/operator/Waiting.tsx'
 import { Worklist } from '../../features/operator/Worklist.tsx'
 import { EvidenceLink } from '../../features/scorecard/EvidenceLink.tsx'
 import { ScoreCardView } from '../../features/scorecard/ScoreCardView.tsx'
-import { cn } from '../../ui/cn.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -25,21 +24,14 @@ export default function OperatorScreen() {
   const ticketId = search.get('ticket')
   const isQueue = !projectId && !sellerId && !ticketId
   return (
-    <div
-      data-wide={isQueue || undefined}
-      className={cn(
-        'grid grid-cols-[minmax(0,1fr)] content-start gap-8',
-        // On a wide screen the work has one column, and how it stands the other.
-        isQueue && 'min-[100rem]:grid-cols-[minmax(0,1fr)_26rem] min-[100rem]:gap-x-12',
-      )}
-    >
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
       {isQueue && (
-        <div className="grid gap-3 min-[100rem]:col-span-2">
+        <div className="grid gap-3">
           <Heading level={1}>Review</Heading>
           <Waiting />
         </div>
       )}
-      <div className={cn('grid content-start gap-8 empty:hidden', isQueue && 'min-[100rem]:order-1')}>
+      <div className="grid content-start gap-8 empty:hidden">
         <Standing isShort={!isQueue} />
         {isQueue && <QueueFigures />}
       </div>

@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { Backed } from '../../features/registries/Backed.tsx'
 import { FileHistory } from '../../features/registries/FileHistory.tsx'
 import { RegistryList } from '../../features/registries/RegistryList.tsx'
-import { Unbacked } from '../../features/registries/Unbacked.tsx'
 import { UploadDesk } from '../../features/registries/UploadDesk.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Part } from '../../ui/Part.tsx'
@@ -11,12 +12,11 @@ export const meta = pageMeta({ title: 'Registries' })
 
 export default function RegistriesScreen() {
   const [search] = useSearchParams()
-  const isDeciding = search.has('upload')
-  const unbacked = (
-    <Part title="Credits that are not backed">
-      <Unbacked />
-    </Part>
-  )
+  const [news, setNews] = useState('')
+  const verdict = <Backed key="verdict" />
+  const upload = <UploadDesk key="upload" news={news} setNews={setNews} />
+  // How it stands comes first, unless a file waits for a decision or has just had one.
+  const isAboutFile = search.has('upload') || news !== ''
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <div className="grid gap-3">
@@ -27,13 +27,10 @@ export default function RegistriesScreen() {
           operators have checked them.
         </p>
       </div>
-      {/* Before anything else: a file that waits for a decision is what one came for. */}
-      <UploadDesk />
-      {!isDeciding && unbacked}
+      {isAboutFile ? [upload, verdict] : [verdict, upload]}
       <Part title="Imported records">
         <RegistryList />
       </Part>
-      {isDeciding && unbacked}
       <Part title="Files">
         <FileHistory />
       </Part>
