@@ -40,8 +40,13 @@ export const DashboardNav = ({ items, collapsed = false, onNavigate }: Dashboard
   const text = cn('truncate', collapsed && 'sr-only')
   const isAmongSeveral = (useMine().current?.members ?? 1) > 1
   const { pathname } = useLocation()
-  // Whoever is on such a page all the same sees where they are.
-  const shown = items.filter((item) => !item.amongSeveral || isAmongSeveral || currentOf(pathname, item))
+  const shown = items.filter((item) => !item.amongSeveral || isAmongSeveral)
+  // Where a page has a line of its own, no other lights up for it.
+  const isOwn = shown.some((item) => currentOf(pathname, item) === 'page')
+  const current = (item: DashboardItem) => {
+    const how = currentOf(pathname, item)
+    return isOwn && how === 'true' ? undefined : how
+  }
   return (
     <nav
       aria-label="Dashboard"
@@ -59,12 +64,12 @@ export const DashboardNav = ({ items, collapsed = false, onNavigate }: Dashboard
           >
             <Link
               to={item.to}
-              aria-current={currentOf(pathname, item)}
+              aria-current={current(item)}
               onClick={onNavigate}
               title={collapsed ? item.label : undefined}
               className={cn(
                 entry,
-                currentOf(pathname, item)
+                current(item)
                   ? 'border-leaf bg-paper font-medium text-ink'
                   : 'border-transparent text-muted hover:bg-paper hover:text-ink',
               )}
