@@ -27,11 +27,10 @@ const entry =
 
 const isAt = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`)
 
+type Place = Pick<DashboardItem, 'to' | 'isWhole' | 'also'>
+
 /** Whether it is the page one is on, or where that page belongs. */
-const currentOf = (
-  pathname: string,
-  { to, isWhole, also = [] }: Pick<DashboardItem, 'to' | 'isWhole' | 'also'>,
-) => {
+const currentOf = (pathname: string, { to, isWhole, also = [] }: Place) => {
   if (isWhole ? pathname === to : isAt(pathname, to)) return 'page'
   return also.some((path) => isAt(pathname, path)) ? 'true' : undefined
 }
@@ -43,7 +42,7 @@ export const DashboardNav = ({ items, collapsed = false, onNavigate }: Dashboard
   const shown = items.filter((item) => !item.amongSeveral || isAmongSeveral)
   // Where a page has a line of its own, no other lights up for it.
   const isOwn = shown.some((item) => currentOf(pathname, item) === 'page')
-  const current = (item: DashboardItem) => {
+  const current = (item: Place) => {
     const how = currentOf(pathname, item)
     return isOwn && how === 'true' ? undefined : how
   }
