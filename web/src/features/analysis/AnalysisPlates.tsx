@@ -74,6 +74,7 @@ const Years = ({ bars }: { bars: readonly YearBar[] }) => {
         ))}
       </ul>
       <ul aria-label={`Scopes of ${newest.year}`} className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {bars.length > 1 && <li className="font-mono text-muted tabular-nums">{newest.year}</li>}
         {bands
           .filter((band) => newest.tonnes[band] > 0)
           .map((band) => (
@@ -105,7 +106,8 @@ const TowardsTarget = ({ coverage }: { coverage: Coverage }) => {
   return (
     <div className="grid content-start gap-1 border-hairline border-t pt-4">
       <p className="text-muted text-sm">
-        Target: {targetWords(line.target)}, {scopesWords(path.scopes).toLowerCase()}
+        Target: {targetWords(line.target)},{' '}
+        {path.scopes.length === 0 ? 'whole footprint' : scopesWords(path.scopes)}
       </p>
       <p className="text-note">
         {gap !== null && Math.round(gap) !== 0

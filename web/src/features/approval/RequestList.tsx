@@ -31,7 +31,7 @@ const Requests = ({ requests }: { requests: readonly ApprovalRequest[] }) => {
           <EmptyState
             of="decision"
             title="Nothing needs approval while you are alone"
-            text="Once a second member joins, how much each role may do alone is set under Organisation, and what is above waits here for a colleague."
+            text="Once a second member joins, how much each role may do alone is set under Organisation, and what goes beyond it waits here for a colleague."
             action={
               <ButtonLink variant="outline" to="/organisation#members">
                 Invite a colleague

@@ -41,7 +41,7 @@ const Line = ({ notice, isMonth, onOpen }: LineProps) => {
                 New
               </span>
             )}
-            <span>{noticeKinds[kind].name}</span>
+            <span className="@max-2xl:order-last">{noticeKinds[kind].name}</span>
             <time
               dateTime={madeAt}
               className="whitespace-nowrap font-mono text-fine text-ink tabular-nums @2xl:min-w-14 @2xl:text-right"

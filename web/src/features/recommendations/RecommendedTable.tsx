@@ -11,7 +11,9 @@ import { TextLink } from '../../ui/TextLink.tsx'
 
 /** A line of it breaks before the country, and never leaves the year by itself. */
 const about = ({ category, country, vintage }: RecommendedLine) => {
-  const place = [country && countryName(country), vintage].filter(Boolean).join('\u00a0·\u00a0')
+  const place = [country && countryName(country).replaceAll(' ', '\u00a0'), vintage]
+    .filter(Boolean)
+    .join('\u00a0·\u00a0')
   return [category && writeCategory(category), place].filter(Boolean).join('\u00a0· ')
 }
 

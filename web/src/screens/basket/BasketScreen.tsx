@@ -10,7 +10,7 @@ export default function BasketScreen() {
       <div className="grid gap-3">
         <Heading level={1}>Your basket</Heading>
         <p className="max-w-text text-muted">
-          What you may buy next, at the prices of now. Nothing is reserved until you order, so take your time.
+          What you may buy next, at the prices of now. Nothing is reserved until you order.
         </p>
       </div>
       <OwnBasket />
