@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameBought, nameOrder, orderEnding, orderNumber } from './order-name.ts'
+import { nameBought, nameOrder, nameShares, nameTonnes, orderEnding, orderNumber } from './order-name.ts'
 
 test('an order goes by ten digits that can be said, and a payout by its reference', () => {
   expect(nameOrder('01a1e8ca-b696-743d-81c4-f35c47a5ed56')).toBe('Order 120-205-6534')
@@ -41,4 +41,24 @@ test('what was bought is named by its projects, each once, the first in full', (
   expect(nameBought(['Rio Calado'])).toBe('Rio Calado')
   expect(nameBought(['Rio Calado', 'Umvana Hills', 'Rio Calado'])).toBe('Rio Calado and 1 more')
   expect(nameBought([])).toBeNull()
+})
+
+test('the tonnes of several projects are taken for none of them: each has its own, the most first', () => {
+  const lines = [
+    { projectName: 'Skarn Ridge', quantity: 8 },
+    { projectName: 'Hartmoor', quantity: 9 },
+    { projectName: 'Hartmoor', quantity: 1006 },
+  ]
+  expect(nameTonnes(lines)).toBe('1,023 t of 2 projects: Hartmoor 1,015, Skarn Ridge 8')
+  expect(nameShares(lines)).toBe('Hartmoor 1,015, Skarn Ridge 8')
+  const third = { projectName: 'Nam Phai', quantity: 20 }
+  expect(nameTonnes([...lines, third])).toBe('1,043 t of 3 projects: Hartmoor 1,015, Nam Phai 20 and 1 more')
+})
+
+test('one project has all the tonnes, and one without a name is told by them alone', () => {
+  const one = { projectName: 'Rio Calado', quantity: 4 }
+  expect(nameTonnes([one, one])).toBe('8 t of Rio Calado')
+  expect(nameShares([one, one])).toBe('Rio Calado')
+  expect(nameTonnes([{ projectName: '', quantity: 4 }])).toBe('4 t')
+  expect(nameShares([])).toBeNull()
 })

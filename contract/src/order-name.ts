@@ -37,6 +37,41 @@ export const nameBought = (projectNames: readonly string[]): string | null => {
   return rest.length > 0 ? `${first} and ${rest.length} more` : first
 }
 
+type Bought = { projectName: string; quantity: number }
+
+/** The tonnes of each project that is named, most first. */
+const tonnesByProject = (lines: readonly Bought[]): [name: string, tonnes: number][] => {
+  const tonnes = new Map<string, number>()
+  for (const { projectName, quantity } of lines)
+    if (projectName !== '') tonnes.set(projectName, (tonnes.get(projectName) ?? 0) + quantity)
+  return [...tonnes].sort(([, one], [, other]) => other - one)
+}
+
+const partsShown = 2
+const write = (tonnes: number): string => tonnes.toLocaleString('en-US')
+
+/** Of several projects each has its own tonnes, so that the sum is taken for none of them; those past two are counted. */
+const nameParts = (parts: readonly [name: string, tonnes: number][]): string => {
+  const shown = parts.slice(0, partsShown).map(([name, tonnes]) => `${name} ${write(tonnes)}`)
+  const more = parts.length - shown.length
+  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+/** What an order bought, beside its credits: the project, or the largest with what each has of them. Null where none is named. */
+export const nameShares = (lines: readonly Bought[]): string | null => {
+  const parts = tonnesByProject(lines)
+  return parts.length > 1 ? nameParts(parts) : (parts[0]?.[0] ?? null)
+}
+
+/** How much of what, in a line: 4 t of Rio Calado, or 23 t of 2 projects: Rio Calado 15, Umvana Hills 8. */
+export const nameTonnes = (lines: readonly Bought[]): string => {
+  const parts = tonnesByProject(lines)
+  const all = `${write(lines.reduce((sum, { quantity }) => sum + quantity, 0))} t`
+  const [only] = parts
+  if (!only) return all
+  return parts.length > 1 ? `${all} of ${parts.length} projects: ${nameParts(parts)}` : `${all} of ${only[0]}`
+}
+
 /** What an order is called where its whole id would only be in the way: Order 120-205-6534. Anything else keeps its name. */
 export const nameOrder = (reference: string): string =>
   id.test(reference) ? `Order ${orderNumber(reference)}` : reference

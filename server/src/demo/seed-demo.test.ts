@@ -154,7 +154,7 @@ test('both sides of a purchase find the same payment of it, and are told of it b
      where not exists (select from notices where person_id = orders.buyer_id and key = 'order-paid:' || orders.id
          and title ~ '^You bought .* t of ')
        or not exists (select from notices where person_id = line.seller_id and key = 'sold:' || orders.id
-         and title ~ ('^You sold .* t of (' || project.name || '|.* and \\d more)'))`,
+         and title ~ ('^You sold .* t of (' || project.name || '|\\d+ projects: .*)'))`,
   )
   expect(untold).toEqual([])
   const { rows: told } = await database.pool.query<{ kind: string }>(

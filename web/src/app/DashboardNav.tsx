@@ -27,11 +27,10 @@ const entry =
 
 const isAt = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`)
 
+type Place = Pick<DashboardItem, 'to' | 'isWhole' | 'also'>
+
 /** Whether it is the page one is on, or where that page belongs. */
-const currentOf = (
-  pathname: string,
-  { to, isWhole, also = [] }: Pick<DashboardItem, 'to' | 'isWhole' | 'also'>,
-) => {
+const currentOf = (pathname: string, { to, isWhole, also = [] }: Place) => {
   if (isWhole ? pathname === to : isAt(pathname, to)) return 'page'
   return also.some((path) => isAt(pathname, path)) ? 'true' : undefined
 }
@@ -40,8 +39,13 @@ export const DashboardNav = ({ items, collapsed = false, onNavigate }: Dashboard
   const text = cn('truncate', collapsed && 'sr-only')
   const isAmongSeveral = (useMine().current?.members ?? 1) > 1
   const { pathname } = useLocation()
-  // Whoever is on such a page all the same sees where they are.
-  const shown = items.filter((item) => !item.amongSeveral || isAmongSeveral || currentOf(pathname, item))
+  const shown = items.filter((item) => !item.amongSeveral || isAmongSeveral)
+  // Where a page has a line of its own, no other lights up for it.
+  const isOwn = shown.some((item) => currentOf(pathname, item) === 'page')
+  const current = (item: Place) => {
+    const how = currentOf(pathname, item)
+    return isOwn && how === 'true' ? undefined : how
+  }
   return (
     <nav
       aria-label="Dashboard"
@@ -59,12 +63,12 @@ export const DashboardNav = ({ items, collapsed = false, onNavigate }: Dashboard
           >
             <Link
               to={item.to}
-              aria-current={currentOf(pathname, item)}
+              aria-current={current(item)}
               onClick={onNavigate}
               title={collapsed ? item.label : undefined}
               className={cn(
                 entry,
-                currentOf(pathname, item)
+                current(item)
                   ? 'border-leaf bg-paper font-medium text-ink'
                   : 'border-transparent text-muted hover:bg-paper hover:text-ink',
               )}

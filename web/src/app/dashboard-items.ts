@@ -60,7 +60,8 @@ export const buyerItems: readonly DashboardItem[] = [
   { to: '/subscriptions', label: 'Subscriptions', icon: Repeat },
   { to: '/reports', label: 'Reports', icon: FileText },
   { to: '/claims', label: 'Claim checker', icon: Quote },
-  { to: '/organisation', label: 'Organisation', icon: Building2, isFirst: true },
+  // Whoever is alone has nothing to approve, and no line for it: its page belongs here then.
+  { to: '/organisation', label: 'Organisation', icon: Building2, isFirst: true, also: ['/approvals'] },
   { to: '/approvals', label: 'Approvals', icon: BadgeCheck, Count: ApprovalCount, amongSeveral: true },
   { to: '/notifications', label: 'Notifications', icon: Bell, Count: UnreadCount },
   { to: '/account', label: 'Account', icon: UserRound },

@@ -33,7 +33,7 @@ export const EmptyState = ({ title, text, action, of = 'seed', look = 'sheet' }:
         <EmptyArt of={of} />
       </div>
       <div className={words}>
-        <p className="font-display text-xl">{title}</p>
+        <p className="text-balance font-display text-xl">{title}</p>
         {text && <p className="text-note text-muted">{text}</p>}
       </div>
       {action}

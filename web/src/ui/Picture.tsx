@@ -50,11 +50,11 @@ export const Picture = ({ head, says, keys = [], aside, height, draw, controls, 
       </figcaption>
       {head}
       {(keys.length > 0 || aside) && (
-        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm max-sm:gap-x-3">
           {keys.length > 0 && (
-            <p className="flex flex-wrap gap-x-5 gap-y-1 text-muted">
+            <p className="flex flex-wrap gap-x-4 gap-y-1 text-muted max-sm:gap-x-3">
               {keys.map(({ name, ...look }) => (
-                <span key={name} className="inline-flex items-center gap-2">
+                <span key={name} className="inline-flex items-center gap-2 max-sm:gap-1.5">
                   <Sign {...look} />
                   {name}
                 </span>

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn.ts'
 import { controlLook, Field } from './Field.tsx'
+import { CrossSign } from './icons.tsx'
 
 type TextFieldProps = ComponentProps<'input'> & {
   label: ReactNode
@@ -11,6 +12,8 @@ type TextFieldProps = ComponentProps<'input'> & {
   figures?: boolean
   /** Stands in the field before what is typed: of what it is so many. */
   sign?: string
+  /** Empties it with a press, where it holds something that can also go. */
+  clear?: { says: string; act: () => void } | undefined
 }
 
 export const TextField = ({
@@ -22,6 +25,7 @@ export const TextField = ({
   className,
   figures,
   sign,
+  clear,
   type = 'text',
   ...rest
 }: TextFieldProps) => (
@@ -40,8 +44,18 @@ export const TextField = ({
           {...rest}
           {...parts}
           type={type}
-          className={cn(controlLook, figures && 'font-mono tabular-nums', sign && 'pl-7')}
+          className={cn(controlLook, figures && 'font-mono tabular-nums', sign && 'pl-7', clear && 'pr-10')}
         />
+        {clear && (
+          <button
+            type="button"
+            aria-label={clear.says}
+            onClick={clear.act}
+            className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-soft text-muted hover:text-ink"
+          >
+            <CrossSign className="size-4" />
+          </button>
+        )}
       </span>
     )}
   </Field>

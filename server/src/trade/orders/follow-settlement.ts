@@ -1,5 +1,5 @@
 import { writeDollars } from '@ledgerleaf/contract/currencies'
-import { nameBought } from '@ledgerleaf/contract/order-name'
+import { nameTonnes } from '@ledgerleaf/contract/order-name'
 import { asMailed, type Notified, notify } from '../../people/notices/index.ts'
 import { findPartyAddresses } from '../../people/organisations/index.ts'
 import { publish } from '../../people/webhooks/index.ts'
@@ -46,13 +46,6 @@ const salesBySeller = (settled: readonly LockedOrder[], names: Names): Map<strin
     sales.set(sellerId, [...(sales.get(sellerId) ?? []), sale])
   }
   return sales
-}
-
-/** How much of what, for the line of a notice: what happened is told by its project, and not by the kind of mail. */
-const nameTonnes = (lines: readonly { quantity: number; projectName: string }[]): string => {
-  const tonnes = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const name = nameBought(lines.map(({ projectName }) => projectName))
-  return `${tonnes.toLocaleString('en-US')} t${name ? ` of ${name}` : ''}`
 }
 
 /** What a sale brings, and when. */

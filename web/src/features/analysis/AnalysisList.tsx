@@ -4,6 +4,7 @@ import { useOwnFootprints } from '../../nouns/analysis/use-own-footprints.ts'
 import { deskQuery } from '../../nouns/dashboard/queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { AnalysisPlates } from './AnalysisPlates.tsx'
 import { AnalysisRows } from './AnalysisRows.tsx'
 
 /** What to do about it is said above: by the head of the page, on the dashboard by the next step. */
@@ -18,7 +19,7 @@ const Empty = ({ isOneOfMany }: { isOneOfMany: boolean }) => (
   </div>
 )
 
-/** One's analyses: all of them, or the newest few. */
+/** One's analyses: all of them as plates, or the newest few in a line each. */
 export const AnalysisList = ({ newest }: { newest?: number }) => {
   // What is retired for each stands beside it as soon as it is known; the list does not wait for it.
   const { data: desk } = useQuery(deskQuery())
@@ -26,7 +27,9 @@ export const AnalysisList = ({ newest }: { newest?: number }) => {
   return (
     <Loaded query={useQuery(analysisQueries.list())} what="your analyses" room="h-40">
       {({ analyses }) =>
-        analyses.length > 0 ? (
+        analyses.length > 0 && newest === undefined ? (
+          <AnalysisPlates analyses={analyses} desk={desk} wordOf={own.wordOf} />
+        ) : analyses.length > 0 ? (
           <AnalysisRows
             analyses={analyses.slice(0, newest)}
             reports={desk?.reports ?? []}

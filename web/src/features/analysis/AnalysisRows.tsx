@@ -41,13 +41,22 @@ const largestOf = (analyses: readonly AnalysisSummary[]): number =>
   Math.max(1, ...analyses.map(({ footprint }) => footprint?.tonnes ?? 0))
 
 /** How far its figures can be relied on: what waits for a look, and which rules question it. */
-const Checked = ({
+export const Checked = ({
   analysis: { id, state, doubtful, flags, findings, footprint },
   word,
-}: Pick<RowProps, 'analysis' | 'word'>) => {
+  isInLine = false,
+}: Pick<RowProps, 'analysis' | 'word'> & {
+  /** Where there is room for it: beside each other. */
+  isInLine?: boolean
+}) => {
   const { tone, word: stateWord } = states[state]
   return (
-    <div className="flex flex-wrap content-start items-center gap-x-3 gap-y-1 text-sm @4xl:grid @4xl:justify-items-start">
+    <div
+      className={cn(
+        'flex flex-wrap content-start items-center gap-x-3 gap-y-1 text-sm',
+        !isInLine && '@4xl:grid @4xl:justify-items-start',
+      )}
+    >
       <Badge tone={tone}>{stateWord}</Badge>
       {findings > 0 && (
         <span className={doubtful > 0 ? 'text-attention' : 'text-muted'}>
@@ -71,7 +80,7 @@ const Checked = ({
 }
 
 /** What of its year is retired, and what of that the registry has yet to confirm: a bar as long as the footprint. */
-const Covered = ({ report }: { report: ReportOnDesk | undefined }) => {
+export const Covered = ({ report }: { report: ReportOnDesk | undefined }) => {
   if (!report) return <p className={cn('text-muted text-sm', wide)}>–</p>
   const { footprintTonnes } = report
   const { coveredTonnes, coveredPendingTonnes } = coverParts(footprintTonnes, report)

@@ -1,6 +1,7 @@
 import type { ApprovalRequest } from '@ledgerleaf/contract/approvals'
 import { useQuery } from '@tanstack/react-query'
 import { approvalQueries } from '../../nouns/approval/queries.ts'
+import { useMine } from '../../nouns/organisation/use-mine.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -20,21 +21,35 @@ const Group = ({ title, requests }: { title: string; requests: readonly Approval
   )
 
 const Requests = ({ requests }: { requests: readonly ApprovalRequest[] }) => {
+  const isAlone = (useMine().current?.members ?? 1) <= 1
   const isMine = ({ mayDecide, mayPay }: ApprovalRequest) => mayDecide || mayPay
   const isOpen = ({ state }: ApprovalRequest) => state === 'waiting' || state === 'approved'
   if (requests.length === 0)
     return (
       <div className="border-edge border-t-2 bg-sheet">
-        <EmptyState
-          of="decision"
-          title="Nothing was asked for yet"
-          text="What somebody may not buy or retire alone waits here for a colleague. How much each role may do alone is set under Organisation."
-          action={
-            <ButtonLink variant="outline" to="/organisation#approval">
-              See the limits
-            </ButtonLink>
-          }
-        />
+        {isAlone ? (
+          <EmptyState
+            of="decision"
+            title="Nothing needs approval while you are alone"
+            text="Once a second member joins, how much each role may do alone is set under Organisation, and what goes beyond it waits here for a colleague."
+            action={
+              <ButtonLink variant="outline" to="/organisation#members">
+                Invite a colleague
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <EmptyState
+            of="decision"
+            title="Nothing was asked for yet"
+            text="What somebody may not buy or retire alone waits here for a colleague. How much each role may do alone is set under Organisation."
+            action={
+              <ButtonLink variant="outline" to="/organisation#approval">
+                See the limits
+              </ButtonLink>
+            }
+          />
+        )}
       </div>
     )
   return (

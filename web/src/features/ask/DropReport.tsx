@@ -40,7 +40,15 @@ export const DropReport = () => {
       <UploadSign className="size-6 text-leaf-strong" />
       <div className="grid gap-1">
         <p className="font-medium">
-          {isOver ? 'Drop your ESG document here' : 'Drop a report here to have it read'}
+          {isOver ? (
+            'Drop your ESG document here'
+          ) : (
+            <>
+              {/* Nothing is dropped on a phone. */}
+              <span className="sm:hidden">Choose a report to have it read</span>
+              <span className="max-sm:hidden">Drop a report here to have it read</span>
+            </>
+          )}
         </p>
         <p className="max-w-text text-muted text-sm">
           PDF, Word, Excel or CSV. Its figures stand in the list below, each with the page it came from.

@@ -19,7 +19,6 @@ import { GradeTile } from '../../nouns/score/GradeTile.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -27,6 +26,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { AgainstFootprint } from './AgainstFootprint.tsx'
+import { EmptyBasket } from './EmptyBasket.tsx'
 
 type Filled = StoredLine & {
   listing: BasketListing | undefined
@@ -157,28 +157,11 @@ export const OwnBasket = () => {
       void navigate(address)
     },
   })
-  if (isReady && lines.length === 0)
-    return (
-      <div className="border border-hairline bg-sheet">
-        <EmptyState
-          of="basket"
-          title="Your basket is empty"
-          text="Put listings in from the marketplace, or have the best ones chosen for the tonnes you need. Nothing is reserved until you order, so take your time."
-          action={
-            <div className="flex flex-wrap justify-center gap-3">
-              <ButtonLink to="/marketplace">Go to the marketplace</ButtonLink>
-              <ButtonLink to="/recommendations" variant="outline">
-                Have a basket chosen
-              </ButtonLink>
-            </div>
-          }
-        />
-      </div>
-    )
+  if (isReady && lines.length === 0) return <EmptyBasket />
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />
   if (!data)
     return (
-      <div className="grid min-h-40 place-items-center border border-hairline bg-sheet text-leaf">
+      <div className="grid min-h-40 place-items-center border-edge border-t-2 bg-sheet text-leaf">
         <Spinner className="size-8" label="Loading your basket" />
       </div>
     )
@@ -190,7 +173,7 @@ export const OwnBasket = () => {
   const canBuy = filled.every((line) => problemOf(line) === null)
   return (
     <div className="grid gap-6">
-      <div className="border border-edge bg-sheet">
+      <div className="border-edge border-t-2 bg-sheet">
         <ul aria-label="Basket">
           {filled.map((line) => (
             <Line

@@ -29,12 +29,18 @@ const Name = ({ order }: { order: Order }) => {
   )
 }
 
-/** Of which kinds the credits are, before their names. */
+/** Of which kinds the credits are, before their names and in their order. */
 const Kinds = ({ order }: { order: Order }) => (
   <span aria-hidden="true" className="mt-1.5 grid w-3 shrink-0 content-start gap-0.5">
-    {[...new Set(order.lines.map(({ category }) => category))].slice(0, 3).map((category) => (
-      <span key={category} className="size-2.5" style={{ background: kindFill(category) }} />
-    ))}
+    {[
+      ...new Set(
+        order.lines.toSorted((one, other) => other.quantity - one.quantity).map(({ category }) => category),
+      ),
+    ]
+      .slice(0, 3)
+      .map((category) => (
+        <span key={category} className="size-2.5" style={{ background: kindFill(category) }} />
+      ))}
   </span>
 )
 

@@ -1,8 +1,12 @@
 import type { Alternative, RecommendedBasket, Wish } from '@ledgerleaf/contract/recommendations'
 import { saySmallLines } from '../../nouns/recommendation/words.ts'
 import { cn } from '../../ui/cn.ts'
+import { writeCents } from '../../ui/format.ts'
 import { Part } from '../../ui/Part.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { bestBasketId } from './AnswerHead.tsx'
 import { nameAlternative, orderAlternatives } from './order-alternatives.ts'
+import { sayBasket } from './price-quality-words.ts'
 import { RecommendedCard } from './RecommendedCard.tsx'
 
 const asked: Record<Wish['goal'], string> = {
@@ -33,9 +37,17 @@ export const Alternatives = ({
   const all = [best, ...alternatives.map(({ basket }) => basket)]
   return (
     <Part title="Other ways to do it">
+      {/* Where the cards stand one below another the whole basket would only be there once more. */}
+      <p className={cn('text-note', all.length === 3 ? 'lg:hidden' : 'md:hidden')}>
+        Compared with <TextLink to={`#${bestBasketId}`}>the basket above</TextLink>:{' '}
+        <span className="tabular-nums">
+          {writeCents(best.totalCents)}, {sayBasket(best)}.
+        </span>
+      </p>
       <div className={cn('grid gap-6', all.length === 3 ? 'lg:grid-cols-3' : 'md:grid-cols-2')}>
         <RecommendedCard
           isOther
+          className={all.length === 3 ? 'max-lg:hidden' : 'max-md:hidden'}
           title="This basket, for comparison"
           why={`${asked[goal]}${saySmallLines(best.tonnes)}`}
           basket={best}

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { cn } from '../../ui/cn.ts'
 import { writeCents, writeRoundDollars, writeWhole } from '../../ui/format.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { HeadSkeleton } from './BasketSkeletons.tsx'
 import type { ChosenAnswer } from './choose-answer.ts'
 import { OldAnswer } from './OldAnswer.tsx'
@@ -40,6 +41,34 @@ const Fact = ({ label, value, unit, note, isFirst = false }: FactProps) => {
       </p>
       {note && <p className="text-muted text-sm tabular-nums">{note}</p>}
     </div>
+  )
+}
+
+// Below it a twelfth is no basket any more.
+const monthlyLeast = 10
+
+/** What every month would be, beside a price of all of it at once: the same again, where a twelfth may be meant. */
+const EveryMonth = ({
+  basket: { tonnes, totalCents },
+  wish,
+}: {
+  basket: RecommendedBasket
+  wish: WishText
+}) => {
+  const monthly = Math.ceil(tonnes / 12)
+  return (
+    <p className="text-muted text-sm">
+      Every month is {writeWhole(tonnes)}&nbsp;t again each time, {writeCents(totalCents)} at the prices of
+      now.
+      {monthly >= monthlyLeast && (
+        <>
+          {' '}
+          <TextLink to={wayToSubscribe(wish, monthly)}>
+            A twelfth of it, {writeWhole(monthly)}&nbsp;t a month
+          </TextLink>
+        </>
+      )}
+    </p>
   )
 }
 
@@ -110,6 +139,7 @@ export const AnswerHead = (props: AnswerHeadProps) => {
             </div>
           )}
         </div>
+        {!withheld && !isOld && <EveryMonth basket={basket} wish={wish} />}
         <div className="grid grid-cols-3 @md:gap-5 gap-3 border-hairline border-t pt-4">
           <Fact
             label="Covers"

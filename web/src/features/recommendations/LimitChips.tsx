@@ -2,15 +2,22 @@ import { X } from 'lucide-react'
 import { setLimits } from './say-limits.ts'
 import type { WishText } from './wish-params.ts'
 
-type LimitChipsProps = { wish: WishText; onChange: (part: Partial<WishText>) => void }
+type LimitChipsProps = {
+  wish: WishText
+  /** Said already where it can be changed. */
+  besides?: readonly (keyof WishText)[]
+  onChange: (part: Partial<WishText>) => void
+}
 
 /** Each limit that is set, to be taken away by a press. */
-export const LimitChips = ({ wish, onChange }: LimitChipsProps) => {
+export const LimitChips = ({ wish, besides = [], onChange }: LimitChipsProps) => {
   const limits = setLimits(wish)
   if (limits.length === 0) return <p className="text-muted text-sm">None: all that is on sale counts.</p>
+  const shown = limits.filter(({ name }) => !besides.includes(name))
+  if (shown.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-2">
-      {limits.map(({ name, says, without }) => (
+      {shown.map(({ name, says, without }) => (
         <li key={name}>
           <button
             type="button"

@@ -3,8 +3,8 @@ import { cn } from '../../ui/cn.ts'
 
 export type LimitHandleProps = {
   label: string
-  /** What stands beside the grip, for whoever sees it. */
-  name: string
+  /** What stands beside the grip, for whoever sees it; null where it stands below the drawing. */
+  name: string | null
   /** In the units of the slider, which need not be those that are told. */
   value: number
   min: number
@@ -25,6 +25,21 @@ export type LimitHandleProps = {
 }
 
 const within = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value))
+
+/** What a limit is held by, and known by where it is named. */
+export const LimitGrip = ({ axis, isSet }: Pick<LimitHandleProps, 'axis' | 'isSet'>) => (
+  <span
+    aria-hidden="true"
+    className={cn(
+      'grid size-5 shrink-0 place-items-center rounded-full border-2 border-ink',
+      isSet ? 'bg-ink text-paper' : 'bg-sheet text-ink',
+    )}
+  >
+    <svg viewBox="0 0 10 10" className={cn('size-2.5', axis === 'x' && 'rotate-90')} aria-hidden="true">
+      <path d="M2 3.5 5 1l3 2.5M2 6.5 5 9l3-2.5" fill="none" stroke="currentColor" strokeWidth="1.4" />
+    </svg>
+  </span>
+)
 
 /** A limit as a line across the drawing, to be dragged by its grip or moved by the arrow keys. */
 export const LimitHandle = (props: LimitHandleProps) => {
@@ -85,21 +100,27 @@ export const LimitHandle = (props: LimitHandleProps) => {
           isAcross ? { left: at, top: from, height: to - from } : { top: at, left: from, width: to - from }
         }
       />
-      <span
-        aria-hidden="true"
-        className="pointer-events-none absolute whitespace-nowrap bg-sheet px-1 text-ink text-xs"
-        style={
-          isAcross
-            ? // Beside its grip while it is no limit; then at the head of its line, below what names the other limit and away
-              // from the figures of the axis, on the side with more room.
-              isSet
-              ? { left: isLate ? at - 4 : at + 4, top: from + 10, translate: isLate ? '-100% 0' : undefined }
-              : { left: at + 16, top: to, translate: '0 -115%' }
-            : { left: to - 18, top: at, translate: '-100% -50%' }
-        }
-      >
-        {name}
-      </span>
+      {name !== null && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute whitespace-nowrap bg-sheet px-1 text-ink text-xs"
+          style={
+            isAcross
+              ? // Beside its grip while it is no limit; then at the head of its line, below what names the other limit and away
+                // from the figures of the axis, on the side with more room.
+                isSet
+                ? {
+                    left: isLate ? at - 4 : at + 4,
+                    top: from + 10,
+                    translate: isLate ? '-100% 0' : undefined,
+                  }
+                : { left: at + 16, top: to, translate: '0 -115%' }
+              : { left: to - 18, top: at, translate: '-100% -50%' }
+          }
+        >
+          {name}
+        </span>
+      )}
       <div
         role="slider"
         tabIndex={0}
@@ -120,17 +141,7 @@ export const LimitHandle = (props: LimitHandleProps) => {
         )}
         style={isAcross ? { left: at, top: to } : { left: to, top: at }}
       >
-        <span
-          aria-hidden="true"
-          className={cn(
-            'grid size-5 place-items-center rounded-full border-2 border-ink',
-            isSet ? 'bg-ink text-paper' : 'bg-sheet text-ink',
-          )}
-        >
-          <svg viewBox="0 0 10 10" className={cn('size-2.5', isAcross && 'rotate-90')} aria-hidden="true">
-            <path d="M2 3.5 5 1l3 2.5M2 6.5 5 9l3-2.5" fill="none" stroke="currentColor" strokeWidth="1.4" />
-          </svg>
-        </span>
+        <LimitGrip axis={axis} isSet={isSet} />
       </div>
     </>
   )

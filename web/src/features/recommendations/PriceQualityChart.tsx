@@ -13,9 +13,9 @@ import { Fold } from '../../ui/Fold.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { LimitHandle } from './LimitHandle.tsx'
+import { LimitGrip, LimitHandle } from './LimitHandle.tsx'
 import { ListingStepper } from './ListingStepper.tsx'
-import { frameOf, nearCents, nearestMark, pictureHeight } from './market-scale.ts'
+import { frameOf, narrowPixels, nearCents, nearestMark, pictureHeight } from './market-scale.ts'
 import { PriceQualityPlot } from './PriceQualityPlot.tsx'
 import { PriceQualityTable } from './PriceQualityTable.tsx'
 import { alongLine, type Named, placeNames } from './place-names.ts'
@@ -26,6 +26,7 @@ import {
   sayBasket,
   sayPicture,
   sayRing,
+  shortKinds,
 } from './price-quality-words.ts'
 import { RingNumber } from './RingNumber.tsx'
 import type { WishText } from './wish-params.ts'
@@ -35,6 +36,8 @@ import { isWithin } from './within-limits.ts'
 const namedMax = 5
 const namedMaxNarrow = 3
 const nameLettersMax = 15
+/** How far the words beside the grip of the score reach. */
+const footNamePixels = 104
 
 /** A name in a picture is short: its first words. */
 const shortName = (name: string): string => {
@@ -99,6 +102,8 @@ const PriceQualityChart = (props: PriceQualityProps) => {
 
   const draw = (width: number) => {
     const height = pictureHeight(width)
+    // On a phone the limits are named below the drawing: in it their names would lie on those of the projects.
+    const isNarrow = width < narrowPixels
     const shown = marks.filter(({ pricePerCreditCents }) => pricePerCreditCents <= most)
     const points = frontier?.points.filter(({ totalCents }) => totalCents / frontier.tonnes <= most) ?? []
     const prices = [
@@ -124,7 +129,7 @@ const PriceQualityChart = (props: PriceQualityProps) => {
     const bought = drawn
       .filter(({ mark }) => chosen.has(mark.listingId))
       .sort((a, b) => share(b.mark.listingId) - share(a.mark.listingId))
-      .slice(0, width < 480 ? namedMaxNarrow : namedMax)
+      .slice(0, isNarrow ? namedMaxNarrow : namedMax)
       .map(({ mark: { listingId, projectName }, ...where }): Named => {
         const percent = `${Math.round(share(listingId) * 100)} %`
         const [word = ''] = projectName.split(' ')
@@ -147,7 +152,16 @@ const PriceQualityChart = (props: PriceQualityProps) => {
           })),
         )
       : []
-    const names = placeNames(bought, room, kept, [...beside, ...line])
+    const scoreAt = frame.x(limits.scoreMin ?? frame.scores[0])
+    // What names the limit of the score while it is none stands at the foot of its line.
+    const footName =
+      isNarrow || limits.scoreMin !== undefined
+        ? []
+        : alongLine([
+            { x: scoreAt, y: frame.ground - 10 },
+            { x: scoreAt + footNamePixels, y: frame.ground - 10 },
+          ]).map((place) => ({ ...place, radius: 8 }))
+    const names = placeNames(bought, room, [...kept, ...footName], [...beside, ...line])
     const setBudget = (cents: number) =>
       onChange({ budget: cents >= highest ? '' : String(Math.max(1, Math.round((cents * tonnes) / 100))) })
     const setScore = (score: number) => onChange({ score: score <= 0 ? '' : String(score) })
@@ -156,7 +170,12 @@ const PriceQualityChart = (props: PriceQualityProps) => {
       const at = nearestMark(drawn, { x: clientX - box.left, y: clientY - box.top })
       if (at !== null) setPointed(drawn[at]?.mark.listingId ?? null)
     }
-    return (
+    const scoreSays = limits.scoreMin === undefined ? 'No limit' : `Score ${limits.scoreMin} or more`
+    const budgetSays =
+      budgetCents === undefined
+        ? 'No budget'
+        : `${writeCents(perTonne(budgetCents, tonnes))} a tonne, ${writeCents(budgetCents)} in all`
+    const plot = (
       <div className="relative" style={{ height }} onPointerMove={pointAt} onPointerDown={pointAt}>
         <PriceQualityPlot
           frame={frame}
@@ -174,14 +193,20 @@ const PriceQualityChart = (props: PriceQualityProps) => {
         />
         <LimitHandle
           label="Minimum score"
-          name={limits.scoreMin === undefined ? 'Minimum score' : `Score at least ${limits.scoreMin}`}
+          name={
+            isNarrow
+              ? null
+              : limits.scoreMin === undefined
+                ? 'Minimum score'
+                : `Score at least ${limits.scoreMin}`
+          }
           axis="x"
           value={limits.scoreMin ?? 0}
           min={0}
           max={100}
           step={1}
-          says={limits.scoreMin === undefined ? 'No limit' : `Score ${limits.scoreMin} or more`}
-          at={frame.x(limits.scoreMin ?? frame.scores[0])}
+          says={scoreSays}
+          at={scoreAt}
           span={[frame.top, frame.ground]}
           isSet={limits.scoreMin !== undefined}
           // At the left end of the picture there is no limit, wherever the scores begin.
@@ -192,17 +217,13 @@ const PriceQualityChart = (props: PriceQualityProps) => {
         {hasBudget && (
           <LimitHandle
             label="Maximum price per tonne"
-            name={frame.isWide ? 'Maximum price per tonne' : 'Maximum price'}
+            name={isNarrow ? null : frame.isWide ? 'Maximum price per tonne' : 'Maximum price'}
             axis="y"
             value={Math.round(budgetAt)}
             min={Math.round(lowest)}
             max={Math.ceil(highest)}
             step={Math.max(1, Math.round(budgetAt * 0.02))}
-            says={
-              budgetCents === undefined
-                ? 'No budget'
-                : `${writeCents(perTonne(budgetCents, tonnes))} a tonne, ${writeCents(budgetCents)} in all`
-            }
+            says={budgetSays}
             at={frame.y(budgetAt)}
             span={[frame.lane.from, frame.right + 14]}
             isSet={budgetCents !== undefined}
@@ -213,21 +234,54 @@ const PriceQualityChart = (props: PriceQualityProps) => {
         )}
       </div>
     )
+    if (!isNarrow) return plot
+    return (
+      <>
+        {plot}
+        {/* Said by the grips to whoever does not see them. */}
+        <div
+          aria-hidden="true"
+          className="mt-2 grid grid-cols-[auto_1fr_auto] items-center gap-x-2.5 gap-y-2 text-sm"
+        >
+          <LimitGrip axis="x" isSet={limits.scoreMin !== undefined} />
+          <span>Minimum score</span>
+          <span className="text-right font-mono text-fine tabular-nums">{limits.scoreMin ?? 'no limit'}</span>
+          {hasBudget && (
+            <>
+              <LimitGrip axis="y" isSet={budgetCents !== undefined} />
+              <span>Maximum price per tonne</span>
+              <span className="text-right font-mono text-fine tabular-nums">
+                {budgetCents === undefined ? 'no limit' : writeCents(perTonne(budgetCents, tonnes))}
+              </span>
+            </>
+          )}
+        </div>
+      </>
+    )
   }
 
   return (
     <Picture
       says={sayPicture({ marks, basket, frontier })}
-      keys={kinds.map(([kind, name]) => ({ name, fill: kindFill(kind) }))}
+      keys={kinds.map(([kind, name]) => ({ name: shortKinds[kind] ?? name, fill: kindFill(kind) }))}
       aside={
         <>
           <MarkKeys />
           <span className="inline-flex items-center gap-2">
             <span aria-hidden="true" className="h-0 w-5 border-leaf border-t-2" />
-            {nameFrontier(limits)}, at the least price
+            <span className="sm:hidden">Cheapest baskets</span>
+            <span className="max-sm:hidden">{nameFrontier(limits)}</span>
           </span>
+          {rings.length > 0 && (
+            <span className="inline-flex items-center gap-1.5 sm:hidden">
+              {rings.map(({ number }) => (
+                <RingNumber key={number} number={number} />
+              ))}
+              <span className="pl-0.5">Others, below</span>
+            </span>
+          )}
           {rings.map(({ number, says }) => (
-            <span key={number} className="inline-flex items-center gap-2">
+            <span key={number} className="inline-flex items-center gap-2 max-sm:hidden">
               <RingNumber number={number} />
               {says}
             </span>

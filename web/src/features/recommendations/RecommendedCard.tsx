@@ -1,5 +1,6 @@
 import type { RecommendedBasket } from '@ledgerleaf/contract/recommendations'
 import { Button } from '../../ui/Button.tsx'
+import { cn } from '../../ui/cn.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
@@ -18,6 +19,7 @@ type CardProps = {
   shareMax: number | null
   /** Beside the one that is recommended. */
   isOther?: boolean
+  className?: string
   busy: boolean
   act?: string
   /** Left out where it can be bought elsewhere on the page. */
@@ -53,11 +55,14 @@ export const RecommendedCard = ({
   all,
   shareMax,
   isOther = false,
+  className,
   busy,
   act = 'Buy this basket',
   onTake,
 }: CardProps) => (
-  <article className="row-span-5 grid grid-rows-subgrid gap-4 border-edge border-t-2 bg-sheet p-5">
+  <article
+    className={cn('row-span-5 grid grid-rows-subgrid gap-4 border-edge border-t-2 bg-sheet p-5', className)}
+  >
     <div className="grid content-start gap-1">
       <Heading level={3} look="small" className="flex items-baseline gap-2">
         {number !== undefined && <RingNumber number={number} />}

@@ -9,8 +9,13 @@ import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 
-const about = ({ category, country, vintage }: RecommendedLine) =>
-  [category && writeCategory(category), country && countryName(country), vintage].filter(Boolean).join(' · ')
+/** A line of it breaks before the country, and never leaves the year by itself. */
+const about = ({ category, country, vintage }: RecommendedLine) => {
+  const place = [country && countryName(country).replaceAll(' ', '\u00a0'), vintage]
+    .filter(Boolean)
+    .join('\u00a0·\u00a0')
+  return [category && writeCategory(category), place].filter(Boolean).join('\u00a0· ')
+}
 
 const Score = ({ score, grade }: Pick<RecommendedLine, 'score' | 'grade'>) =>
   score === null ? (
@@ -62,10 +67,10 @@ const Row = ({ line, tonnes }: { line: RecommendedLine; tonnes: number }) => (
       {writeWhole(line.quantity)}
     </TableCell>
     <TableCell numeric label="Price per tonne" className="align-top!">
-      <span>
-        {writeCents(line.pricePerCreditCents)}
-        <span className="block text-muted text-fine">{writeCents(line.totalCents)}</span>
-      </span>
+      {writeCents(line.pricePerCreditCents)}
+    </TableCell>
+    <TableCell numeric label="Total" className="align-top!">
+      {writeCents(line.totalCents)}
     </TableCell>
     <TableCell numeric label="Share" className="align-top!">
       <Share line={line} tonnes={tonnes} />
@@ -91,11 +96,11 @@ const Totals = ({ projects, scoreMean, tonnes, totalCents }: RecommendedBasket) 
     <TableCell numeric label="Tonnes">
       {writeWhole(tonnes)}
     </TableCell>
-    <TableCell numeric label="Price per tonne, and in all">
-      <span>
-        <span className="font-normal text-muted">{writeCents(Math.round(totalCents / tonnes))}</span>
-        <span className="block">{writeCents(totalCents)}</span>
-      </span>
+    <TableCell numeric label="Price per tonne" className="font-normal text-muted">
+      {writeCents(Math.round(totalCents / tonnes))}
+    </TableCell>
+    <TableCell numeric label="Total">
+      {writeCents(totalCents)}
     </TableCell>
     <TableCell numeric label="Share">
       100 %
@@ -113,6 +118,7 @@ export const RecommendedTable = ({ basket }: { basket: RecommendedBasket }) => (
         <TableHead numeric>Grade</TableHead>
         <TableHead numeric>Tonnes</TableHead>
         <TableHead numeric>Price per tonne</TableHead>
+        <TableHead numeric>Total</TableHead>
         <TableHead numeric>Share</TableHead>
         <TableHead>Why it is here</TableHead>
       </tr>

@@ -1,11 +1,14 @@
 import { projectPercentLeast } from '@ledgerleaf/contract/recommendations'
 import { type ReactNode, useState } from 'react'
+import { parseWhole } from '../../forms/parse-dollars.ts'
 import { categoryWords } from '../../nouns/project/words.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { writeWhole } from '../../ui/format.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { LimitChips } from './LimitChips.tsx'
+import { setLimits } from './say-limits.ts'
 import { goalOf, type WishErrors, type WishText } from './wish-params.ts'
 
 type WishFormProps = {
@@ -37,12 +40,27 @@ const limitFields = [
   { name: 'projects', label: 'Projects, at least', hint: `each ${projectPercentLeast} % or more` },
 ] as const
 
+/** A long number beside the field it was typed into, as it is read. */
+const grouped = (text: string): string => {
+  const tonnes = parseWhole(text)
+  return tonnes !== undefined && Number.isInteger(tonnes) && tonnes >= 1000
+    ? `${writeWhole(tonnes)} t · `
+    : ''
+}
+
 /** What the buyer wants and insists on. Every change is answered at once. */
 export const WishForm = ({ first, wish, isTyped, hasReport, isWide, errors, onChange }: WishFormProps) => {
   const [hasMore, setMore] = useState(wish.categories.length > 0 || wish.countries !== '')
   const [hasFields, setFields] = useState<boolean | null>(null)
   const hasWrong = limitFields.some(({ name }) => errors[name] !== undefined)
+  const isOpen = hasWrong || (hasFields ?? isWide)
   const change = (part: Partial<WishText>) => onChange({ ...wish, ...part })
+  const clears = new Map(
+    setLimits(wish).map(({ name, says, without }) => [
+      name,
+      { says: `Take away the limit: ${says}`, act: () => change(without) },
+    ]),
+  )
   const toggle = (category: string, isOn: boolean) =>
     change({
       categories: isOn ? [...wish.categories, category] : wish.categories.filter((one) => one !== category),
@@ -59,11 +77,11 @@ export const WishForm = ({ first, wish, isTyped, hasReport, isWide, errors, onCh
           label={wish.goal === 'tonnes' ? 'Tonnes to cover, at most' : 'Tonnes to cover'}
           hint={
             hasReport ? (
-              '1 credit is 1 tonne of CO2e'
+              `${grouped(wish.tonnes)}1 credit is 1 tonne of CO2e`
             ) : (
               <>
-                1 credit is 1 tonne of CO2e. <TextLink to="/#ask">Upload a report</TextLink> to choose from
-                its figures
+                {grouped(wish.tonnes)}1 credit is 1 tonne of CO2e.{' '}
+                <TextLink to="/#ask">Upload a report</TextLink> to choose from its figures
               </>
             )
           }
@@ -96,14 +114,15 @@ export const WishForm = ({ first, wish, isTyped, hasReport, isWide, errors, onCh
       />
       <fieldset className="grid gap-3 border-hairline border-t pt-5">
         <legend className="float-left mb-2 font-medium text-sm">Limits</legend>
-        <div className="clear-both">
-          <LimitChips wish={wish} onChange={change} />
+        <div className="clear-both empty:hidden">
+          <LimitChips
+            wish={wish}
+            besides={isOpen ? limitFields.map(({ name }) => name) : []}
+            onChange={change}
+          />
         </div>
         {/* What is wrong is mended in its field, so the fields are there as long as one is wrong. */}
-        <details
-          open={hasWrong || (hasFields ?? isWide)}
-          onToggle={(event) => setFields(event.currentTarget.open)}
-        >
+        <details open={isOpen} onToggle={(event) => setFields(event.currentTarget.open)}>
           <summary className="min-h-11 cursor-pointer content-center text-leaf-strong text-sm">
             Change the limits
           </summary>
@@ -118,6 +137,7 @@ export const WishForm = ({ first, wish, isTyped, hasReport, isWide, errors, onCh
                 autoComplete="off"
                 value={wish[name]}
                 error={errors[name]}
+                clear={clears.get(name)}
                 onChange={(event) => change({ [name]: event.target.value })}
               />
             ))}

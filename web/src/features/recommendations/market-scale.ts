@@ -4,7 +4,8 @@ import { scaleLinear, scaleLog } from '@visx/scale'
 /** From so many times the lowest on, the low prices would lie on one line. */
 const wideRange = 8
 const margin = { top: 18, right: 24, bottom: 46, left: 56 }
-const narrowPixels = 480
+/** Narrower than this it is drawn for a phone. */
+export const narrowPixels = 480
 
 const scoreRoom = 4
 const scoreSpanLeast = 20

@@ -11,6 +11,9 @@ import { writeCategory } from '../../nouns/project/words.ts'
 import { writeCents, writeCount, writeWhole } from '../../ui/format.ts'
 import { nameAlternative } from './order-alternatives.ts'
 
+/** What a kind is called under a picture, where its whole name would take a line of its own. */
+export const shortKinds: Record<string, string> = { dac: 'Air Capture', erw: 'Rock Weathering' }
+
 export const perTonne = (totalCents: number, tonnes: number): number => Math.round(totalCents / tonnes)
 
 /** One listing in a line: what it is, its year, price, score and size. */
@@ -65,7 +68,7 @@ export const sayRing = (
 
 /** What lies on the line: baskets, and not listings. */
 export const nameFrontier = ({ projectsMin }: Wish['limits']): string =>
-  projectsMin && projectsMin > 1 ? `Baskets of ${projectsMin} or more projects` : 'Baskets'
+  projectsMin && projectsMin > 1 ? `Cheapest baskets of ${projectsMin} or more projects` : 'Cheapest baskets'
 
 /** What the line is, in words anyone can check it by. */
 export const frontierWords = (limits: Wish['limits']): string =>

@@ -5,18 +5,18 @@ import { basketOf, boughtOf } from './words.ts'
 const order = (basketId: string | null, ...projects: string[]) => ({
   basketId,
   basketName: basketId ? 'Basket 1' : 'Order',
-  lines: projects.map((projectName) => ({ projectName })) as Order['lines'],
+  lines: projects.map((projectName, at) => ({ projectName, quantity: at + 3 })) as Order['lines'],
 })
 
-test('what was bought is told by its projects, the first in full, and the basket stands beside them', () => {
+test('what was bought is told by its projects, the largest first with what each has, and the basket stands beside them', () => {
   const bought = order('1', 'Rio Calado', 'Umvana Hills')
-  expect(boughtOf(bought)).toBe('Rio Calado and 1 more')
+  expect(boughtOf(bought)).toBe('Umvana Hills 4, Rio Calado 3')
   expect(basketOf(bought)).toBe('Basket 1')
 })
 
 test('a basket that somebody put together themselves has no name to tell: every basket is theirs', () => {
   const own = { ...order('0198', 'Rio Calado', 'Umvana Hills'), basketName: 'Your basket' }
-  expect(boughtOf(own)).toBe('Rio Calado and 1 more')
+  expect(boughtOf(own)).toBe('Umvana Hills 4, Rio Calado 3')
   expect(basketOf(own)).toBeNull()
 })
 

@@ -1,4 +1,4 @@
-import { nameBought } from '@ledgerleaf/contract/order-name'
+import { nameShares } from '@ledgerleaf/contract/order-name'
 import {
   isAwaited,
   ownBasketName,
@@ -61,9 +61,9 @@ export const standingOf = ({ status, endReason, paymentMessage, lines, isByTrans
 export const sealOf = ({ lines }: Pick<Order, 'lines'>): string =>
   lines.every(isAwaited) ? 'Paid into escrow' : 'Settled in the ledger'
 
-/** What was bought, by its projects; by its basket where it names none. */
+/** What was bought, by its projects and what each has of it; by its basket where it names none. */
 export const boughtOf = ({ basketName, lines }: Pick<Order, 'basketName' | 'lines'>): string =>
-  nameBought(lines.map(({ projectName }) => projectName)) ?? basketName
+  nameShares(lines) ?? basketName
 
 /** The basket it was bought as, where that has a name of its own. */
 export const basketOf = ({ basketId, basketName }: Pick<Order, 'basketId' | 'basketName'>): string | null =>

@@ -12,6 +12,7 @@ import { retirementQueries } from '../../nouns/retirement/queries.ts'
 import { walletQueries } from '../../nouns/wallet/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { writeCount } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -47,6 +48,10 @@ export default function WithdrawScreen() {
             <div className="grid gap-3">
               <TextLink to="/holdings">Holdings</TextLink>
               <Heading level={1}>Withdraw to your wallet</Heading>
+              <p className="max-w-text text-muted">
+                {writeCount(holding.quantity, 'credit')} of {holding.projectName},{' '}
+                {writeVintage(holding.vintageStartsOn, holding.vintageEndsOn)}
+              </p>
             </div>
             <div className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
               <div className="grid gap-6 border-edge border-t-2 bg-sheet p-5">
@@ -79,7 +84,8 @@ export default function WithdrawScreen() {
                   }
                 </Loaded>
               </div>
-              <div className="grid gap-4 border-edge border-t-2 bg-sheet p-5">
+              {/* Where it does not stand beside them, it is what the steps are about. */}
+              <div className="grid gap-4 border-edge border-t-2 bg-sheet p-5 max-xl:order-first">
                 <Heading level={2} look="small">
                   {holding.projectName}
                 </Heading>
