@@ -2,6 +2,7 @@ import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
 import type { FootprintOf } from '@ledgerleaf/contract/named-footprint'
 import { writePercent } from '@ledgerleaf/contract/percent'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { writeEmitted } from '../../nouns/dashboard/emitted.ts'
 import { deskQuery } from '../../nouns/dashboard/queries.ts'
 import { nameWayToProgramme, sayProgramme } from '../../nouns/programme/words.ts'
@@ -110,8 +111,13 @@ export const ClaimGroundLine = ({ from }: GroundProps) => {
         pendingTonnes > 0 && `${writeWhole(pendingTonnes)} t pending`,
         heldForItTonnes > 0 && `${writeWhole(heldForItTonnes)} t held, not retired`,
       ]
-        .filter(Boolean)
-        .join(' · ')}
+        .filter((said) => said !== false)
+        .map((said, at) => (
+          <Fragment key={said}>
+            {at > 0 && ' · '}
+            <span className="whitespace-nowrap">{said}</span>
+          </Fragment>
+        ))}
     </p>
   )
 }

@@ -32,7 +32,9 @@ const Words = ({ band, coverage, left }: WordsProps) => {
       style={{ left, top: band.label.y, height: band.label.height, right: 0 }}
       className="group absolute grid content-center gap-0.5 rounded-soft py-0.5 leading-tight"
     >
-      <span className="flex items-baseline gap-x-2 whitespace-nowrap">
+      <span
+        className={cn('flex items-baseline gap-x-2 whitespace-nowrap', band.isLargest && 'max-sm:flex-wrap')}
+      >
         <span
           className={cn(
             'font-display lining-nums tabular-nums group-hover:underline',

@@ -40,6 +40,7 @@ const gap = 9
 export const labelHeight = 56
 /** The fact of the picture is said larger than the rest. */
 export const largestLabelHeight = 84
+const labelGap = 10
 
 /** Words beside the middle of their bands, in their order: pushed down where they would lie over each other, and back up from the end. */
 const placeLabels = (middles: readonly number[], heights: readonly number[], height: number): Stretch[] => {
@@ -49,17 +50,17 @@ const placeLabels = (middles: readonly number[], heights: readonly number[], hei
     const high = heights[at] ?? labelHeight
     const y = Math.max(free, middle - high / 2)
     places.push({ y, height: high })
-    free = y + high
+    free = y + high + labelGap
   }
   let end = Math.max(
     height,
-    heights.reduce((sum, high) => sum + high, 0),
+    heights.reduce((sum, high) => sum + high + labelGap, -labelGap),
   )
   return places
     .toReversed()
     .map((place) => {
       const y = Math.min(place.y, end - place.height)
-      end = y
+      end = y - labelGap
       return { ...place, y }
     })
     .toReversed()

@@ -1,6 +1,5 @@
 import type { Programme, ProgrammeTarget } from '@ledgerleaf/contract/programme'
 import { tellScopes } from '@ledgerleaf/contract/programme-decisions'
-import { scopeWords } from '../../nouns/analysis/scope-of.ts'
 import { writeTonnes } from '../../nouns/analysis/words.ts'
 import { cn } from '../../ui/cn.ts'
 import { writeWhole } from '../../ui/format.ts'
@@ -31,8 +30,8 @@ const Figure = ({ label, value, note, isOver = false }: FigureProps) => (
 
 /** What is added up in a figure of the whole: beside one of some scopes alone it must say so. */
 const sayBoundary = (year: Programme['years'][number]): string => {
-  const named = bandsOf(year).flatMap(({ band }) => (band in scopeWords ? [scopeWords[band]] : []))
-  return named.length > 0 ? `Whole footprint: ${new Intl.ListFormat('en').format(named)}` : 'Whole footprint'
+  const named = bandsOf(year).flatMap(({ band }) => (band === 'unsplit' ? [] : [Number(band.slice(-1))]))
+  return named.length > 0 ? `Whole footprint, ${tellScopes(named)}` : 'Whole footprint'
 }
 
 /** How the newest known year stands: what was emitted, how far that is from the path, and what is retired for it. */

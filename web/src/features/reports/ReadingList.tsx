@@ -141,7 +141,7 @@ const Line = ({ row, columns, plan, style }: LineProps) => {
           <span className="col-span-full grid gap-0.5 text-muted text-sm">
             {told.map((place) => (
               <span key={place}>
-                {columns[place]?.title}: {wordsAt(row, place)}
+                {columns[place]?.title}: <At row={row} at={place} />
               </span>
             ))}
           </span>
@@ -268,14 +268,18 @@ const WideTable = ({ section: { columns, rows, title }, plan, groups }: WideProp
               {isSum ? (
                 <TableCell colSpan={groups.length}>{sumWords(row)}</TableCell>
               ) : (
-                groups.map(({ heads, places }) => (
-                  <TableCell key={heads.join()} className="align-top">
-                    {places.map((at, nth) => (
+                groups.map(({ heads, places }, nth) => (
+                  <TableCell
+                    key={heads.join()}
+                    // What is a name and what is a sentence have room; ids and days take what they need.
+                    className={cn('align-top', nth === 0 && 'min-w-56', nth === 1 && 'min-w-44')}
+                  >
+                    {places.map((at, line) => (
                       <span
                         key={at}
                         className={cn(
                           'block [overflow-wrap:anywhere]',
-                          nth > 0 && 'text-muted text-sm',
+                          line > 0 && 'text-muted text-sm',
                           at === plan.at.what && 'font-medium',
                           at === plan.at.state && row.tone === 'attention' && 'text-attention',
                         )}
@@ -288,12 +292,12 @@ const WideTable = ({ section: { columns, rows, title }, plan, groups }: WideProp
                 ))
               )}
               {hasProof && (
-                <TableCell className="align-top">
+                <TableCell className={isSum ? undefined : 'align-top'}>
                   <RetirementList ids={row.retirementIds} />
                 </TableCell>
               )}
               {plan.figures.map((at) => (
-                <TableCell key={at} numeric className="align-top">
+                <TableCell key={at} numeric className={isSum ? undefined : 'align-top'}>
                   {wordsAt(row, at)}
                 </TableCell>
               ))}

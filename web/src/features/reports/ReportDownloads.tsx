@@ -5,9 +5,9 @@ import { filesOf } from './report-files.ts'
 /** The report that stands open, as a file. */
 export const ReportDownloads = ({ kind, query }: { kind: ReportKind; query: ReportQuery }) => (
   <section aria-labelledby="report-files" className="grid content-start gap-2">
-    <h2 id="report-files" className="font-medium text-sm">
+    <p id="report-files" className="font-medium text-sm">
       Download the report
-    </h2>
+    </p>
     <div className="flex flex-wrap gap-3">
       {filesOf(kind, query).map(({ name, says, href, download }, at) => (
         <a
