@@ -233,7 +233,7 @@ const WideTable = ({ section: { columns, rows, title }, plan, groups }: WideProp
     rows.some(({ retirementIds }) => retirementIds.length > 0) &&
     !columns.some((column) => column.title === 'Certificate')
   return (
-    <Table caption={title}>
+    <Table caption={title} className="[&_td]:px-3 [&_th]:px-3">
       <thead>
         <tr>
           {groups.map(({ heads }) => (
@@ -272,7 +272,7 @@ const WideTable = ({ section: { columns, rows, title }, plan, groups }: WideProp
                   <TableCell
                     key={heads.join()}
                     // What is a name and what is a sentence have room; ids and days take what they need.
-                    className={cn('align-top', nth === 0 && 'min-w-56', nth === 1 && 'min-w-44')}
+                    className={cn('align-top', nth === 0 && 'min-w-48', nth === 1 && 'min-w-40')}
                   >
                     {places.map((at, line) => (
                       <span
