@@ -58,6 +58,18 @@ export const Station = z.object({
 })
 export type Station = z.infer<typeof Station>
 
+/** Retired for another time than the year that is spoken of, by what it names. */
+export const RetiredElsewhere = z.object({
+  tonnes: z.int(),
+  /** Not at the registry yet. */
+  isPending: z.boolean(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  /** It names no period: the days are the one it was made on. */
+  namesNone: z.boolean(),
+})
+export type RetiredElsewhere = z.infer<typeof RetiredElsewhere>
+
 /**
  * One year's footprint, and what became of it. A retirement is of the reporting period it names, and without one of the day
  * it was made; so it is here and in the claim checker.
@@ -88,6 +100,8 @@ export const Coverage = z.object({
   retiredElsewhereTonnes: z.int(),
   /** Retired here for another time, and not at the registry yet. */
   pendingElsewhereTonnes: z.int(),
+  /** Of what time the two are, oldest first. */
+  elsewhere: z.array(RetiredElsewhere),
   /** Every year with a footprint, oldest first, with what was retired for it and counts. */
   years: z.array(
     z.object({

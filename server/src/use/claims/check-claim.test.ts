@@ -1,3 +1,4 @@
+import { claimExample } from '@ledgerleaf/contract/claim-example'
 import type { ClaimFacts } from '@ledgerleaf/contract/claims'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -59,6 +60,13 @@ test('a product of no impact is not allowed, in no place, whatever was retired',
     ['zero', 'zero impact'],
     ['generic', 'sustainable'],
   ])
+})
+
+test('the worked example says what the rules answer to its words', () => {
+  const { text, markets, finding, ...example } = claimExample
+  const checked = check(text, { markets: [...markets] })
+  expect(checked).toMatchObject(example)
+  expect(checked.findings).toContainEqual(finding)
 })
 
 test('"Wir sind klimaneutral." is understood, and never green', () => {

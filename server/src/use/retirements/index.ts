@@ -16,6 +16,7 @@ export { type CreditsToRetire, retireCredits } from './retire-credits.ts'
 export { retireWish } from './retire-wish.ts'
 export {
   findRetiredOfYears,
+  findRetiredTimes,
   findRetiredTonnes,
   type RetiredPart,
 } from './retired-tonnes.ts'

@@ -1,3 +1,4 @@
+import { RetiredElsewhere } from '@ledgerleaf/contract/buyer-desk'
 import { ClaimFacts } from '@ledgerleaf/contract/claims'
 import { periodOfYear } from '@ledgerleaf/contract/reporting-year'
 import { type SQL, sql } from 'drizzle-orm'
@@ -54,6 +55,7 @@ const retiredWithin = (
     (retirement.retired_at at time zone 'utc')::date as made_on,
     coalesce(retirement.period_starts_on, (retirement.retired_at at time zone 'utc')::date) as starts_on,
     coalesce(retirement.period_ends_on, (retirement.retired_at at time zone 'utc')::date) as ends_on,
+    retirement.period_starts_on is null as names_none,
     ${registryRetirementOf(sql`retirement.id`)}->>'retiredOn' as registry_day,
     case when ${isForOthersSql(others)} then 'for others' else ${retirementStanding} end as standing
   from retirements retirement
@@ -135,6 +137,18 @@ export const findRetiredOfYears = async (
   }
   return { ever: all, of }
 }
+
+/** What was retired for which time, as far as it counts or waits for its registry. */
+export const findRetiredTimes = async (db: Reader, personId: string): Promise<RetiredElsewhere[]> =>
+  query(
+    db,
+    RetiredElsewhere,
+    sql`
+    select sum(quantity)::bigint as tonnes, standing = 'pending' as "isPending", starts_on::text as "startsOn",
+      ends_on::text as "endsOn", names_none as "namesNone"
+    from (${retiredWithin(personId, await findOthers(db, personId), ever)}) told
+    where standing in ('counted', 'pending') group by 2, 3, 4, 5 order by 3, 4, 5, 2`,
+  )
 
 /** What was retired within a period, and of which projects, day by day. */
 export const findRetiredTonnes = async (

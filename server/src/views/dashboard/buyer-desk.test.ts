@@ -125,6 +125,10 @@ test('the figures of the river are those of the cards and of the holdings, year 
     openTonnes: 98,
     retiredElsewhereTonnes: 7,
     pendingElsewhereTonnes: 2,
+    elsewhere: [
+      { tonnes: 7, isPending: false, startsOn: '2023-01-01', endsOn: '2023-12-31', namesNone: false },
+      { tonnes: 2, isPending: true, startsOn: '2023-01-01', endsOn: '2023-12-31', namesNone: false },
+    ],
   })
   const shown = await shownElsewhere(buyer)
   expect((coverage?.retiredTonnes ?? 0) + (coverage?.retiredElsewhereTonnes ?? 0)).toBe(shown.offsetTonnes)
@@ -143,6 +147,10 @@ test('the figures of the river are those of the cards and of the holdings, year 
     footprintTonnes: 211,
     retiredTonnes: 7,
     retiredElsewhereTonnes: 30,
+    elsewhere: [
+      { tonnes: 30, isPending: false, startsOn: '2024-01-01' },
+      { tonnes: 5, isPending: true, startsOn: '2024-01-01' },
+    ],
   })
 })
 

@@ -1,9 +1,10 @@
 import type { Analysis } from '@ledgerleaf/contract/analysis'
-import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
+import type { Coverage, RetiredElsewhere } from '@ledgerleaf/contract/buyer-desk'
 import { coverYear } from '@ledgerleaf/contract/cover-year'
 import type { Metric } from '@ledgerleaf/contract/metrics'
 import type { ChosenFootprints } from '@ledgerleaf/contract/programme'
 import { programmeWordOf } from '@ledgerleaf/contract/programme-word'
+import { periodOfYear } from '@ledgerleaf/contract/reporting-year'
 import type { findRetiredOfYears } from '../../use/retirements/index.ts'
 
 /** What was retired in each year that is spoken of, and altogether. */
@@ -32,12 +33,19 @@ export const programmeSource = ({ years }: ChosenFootprints, year: number): Cove
   }
 }
 
+/** What of it lies outside a year: for that year it counts nothing. */
+const outside = (times: readonly RetiredElsewhere[], year: number): RetiredElsewhere[] => {
+  const { periodStartsOn, periodEndsOn } = periodOfYear(year)
+  return times.filter(({ startsOn, endsOn }) => startsOn < periodStartsOn || endsOn > periodEndsOn)
+}
+
 /** What became of one year's footprint; null where there is none for it. */
 export const coverFootprint = (
   retired: RetiredOfYears,
   source: CoverageSource,
   asked: number | null,
   chosen: ChosenFootprints,
+  times: readonly RetiredElsewhere[],
 ): Coverage | null => {
   const { footprints, footprint: headline, id: analysisId } = source
   const footprint = asked === null ? headline : footprints.find(({ year }) => year === asked)
@@ -63,6 +71,7 @@ export const coverFootprint = (
     laterTonnes,
     retiredElsewhereTonnes: retired.ever.retiredTonnes - facts.retiredTonnes,
     pendingElsewhereTonnes: retired.ever.pendingTonnes - facts.pendingTonnes,
+    elsewhere: outside(times, year),
     years: footprints
       .map(({ year: one, tonnes, parts }) => ({
         year: one,

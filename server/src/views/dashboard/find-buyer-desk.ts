@@ -10,7 +10,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { Instant, query } from '../../platform/query.ts'
 import { findAnalyses, findAnalysis } from '../../reading/analysis/index.ts'
 import { findChosenFootprints } from '../../reading/programme/index.ts'
-import { findRetiredOfYears } from '../../use/retirements/index.ts'
+import { findRetiredOfYears, findRetiredTimes } from '../../use/retirements/index.ts'
 import { chooseNextStep, findStations, type OpenOrder } from './choose-next-step.ts'
 import {
   type CoverageSource,
@@ -111,8 +111,10 @@ export const findBuyerDesk = async (
     personId,
     spokenOf.map((one) => one.year),
   )
+  const { retiredTonnes, pendingTonnes } = retired.ever
+  const times = retiredTonnes + pendingTonnes > 0 ? await findRetiredTimes(db, personId) : []
   const coverOf = (from: CoverageSource | null, of: number | null) =>
-    from && coverFootprint(retired, from, of, chosen)
+    from && coverFootprint(retired, from, of, chosen, times)
   const firstCoverage = coverOf(first, newestYear)
   const coverage = isFirst ? firstCoverage : coverOf(source, year)
   if (!coverage && !isFirst) throw new DomainError('not_found')
@@ -123,8 +125,8 @@ export const findBuyerDesk = async (
     doubtfulFigures: withFootprint.reduce((sum, { doubtful }) => sum + doubtful, 0),
     openOrder: await findOpenOrder(db, personId),
     heldTonnes: retired.ever.heldTonnes,
-    retiredTonnes: retired.ever.retiredTonnes,
-    pendingTonnes: retired.ever.pendingTonnes,
+    retiredTonnes,
+    pendingTonnes,
   }
   const next = chooseNextStep(facts)
   return {

@@ -20,6 +20,12 @@ const purposeOf = ({ reason, purpose }: Retirement) => {
   return words && words !== purpose ? `${words}: ${purpose}` : purpose
 }
 
+/** What names no period counts for the year it was made in, as on every page. */
+const periodOf = ({ periodStartsOn, periodEndsOn, retiredAt }: Retirement) =>
+  periodStartsOn && periodEndsOn
+    ? days(periodStartsOn, periodEndsOn)
+    : text(`${retiredAt.slice(0, 4)} (none named)`)
+
 /** The registry's own id with its day, or how far it is there. */
 const registryText = ({ atRegistry }: Retirement): string => {
   const name = nameRegistryRetirement(atRegistry)
@@ -39,7 +45,7 @@ const lines = (chosen: readonly Retirement[]): ReportRow[] =>
       [
         number(at + 1),
         date(retiredOn(one)),
-        days(one.periodStartsOn, one.periodEndsOn),
+        periodOf(one),
         text(nameOf(one)),
         text(purposeOf(one)),
         text([one.projectName, one.registryProjectId].filter(Boolean).join(', ')),
@@ -114,7 +120,7 @@ const write: Template['write'] = ({ publicUrl, withdrawn }, chosen): ReportSecti
     rows: chosen.length === 0 ? [] : [...lines(chosen), ...sums(chosen)],
     empty: 'Nothing was retired in this period.',
     notes: [
-      'One credit is one tonne of CO2 equivalent. A dash under “For the period” means that the retirement names none.',
+      'One credit is one tonne of CO2 equivalent. “None named” under “For the period” means that the retirement names no period: it counts for the year it was made in.',
     ],
   }),
   section('Serials', 'Serials and certificates', {
@@ -148,7 +154,7 @@ const write: Template['write'] = ({ publicUrl, withdrawn }, chosen): ReportSecti
 ]
 
 export const auditor: Template = {
-  version: 'auditor/2026-11.6',
+  version: 'auditor/2026-11.7',
   retirements: 'retired',
   dateRules: [
     { of: 'Retirements', by: 'the day they were made on in this ledger (UTC)' },

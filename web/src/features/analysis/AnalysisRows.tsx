@@ -149,7 +149,7 @@ const Row = ({ analysis, largest, report, word, first }: RowProps) => {
       <Covered report={report} />
       <ButtonLink
         to={next.to}
-        variant="outline"
+        variant={next.isFinal ? 'final' : 'outline'}
         size="small"
         className="self-start @4xl:justify-self-end @max-md:w-full @md:justify-self-start"
       >

@@ -39,5 +39,6 @@ test('credits that are held for its year are retired before others are looked fo
   expect(nextOfAnalysis(told, undefined, null, first)).toEqual({
     says: 'Retire 835 t',
     to: '/retire/all?year=2024&tonnes=835',
+    isFinal: true,
   })
 })

@@ -19,7 +19,7 @@ export const nextOfAnalysis = (
   word: ProgrammeWord | null = null,
   /** What comes first for the whole account: credits that are held are retired before others are looked for. */
   first: NextStep | null = null,
-): { says: string; to: string } => {
+): { says: string; to: string; isFinal?: true } => {
   const page = `/analysis/${id}`
   if (state === 'waiting' || state === 'reading') return { says: 'Follow the reading', to: page }
   if (state === 'failed' || !footprint) return { says: 'Upload another', to: '/#ask' }
@@ -29,6 +29,10 @@ export const nextOfAnalysis = (
   if (covered && covered.retiredTonnes + covered.pendingTonnes >= covered.footprintTonnes)
     return { says: `Report ${covered.year}`, to: '/reports' }
   if (first?.step === 'retire' && first.of?.year === footprint.year)
-    return { says: `Retire ${first.of.tonnes.toLocaleString('en-US')} t`, to: wayToRetire(first.of) }
+    return {
+      says: `Retire ${first.of.tonnes.toLocaleString('en-US')} t`,
+      to: wayToRetire(first.of),
+      isFinal: true,
+    }
   return { says: 'Cover the rest', to: wayToReportYear(id, footprint.year) }
 }

@@ -3,8 +3,9 @@ import {
   type RegistryRetirement,
   tellRegistryRetirement,
 } from '@ledgerleaf/contract/registry-retirement'
+import { Check, Circle } from 'lucide-react'
 import { Badge } from '../../ui/Badge.tsx'
-import { hostOf, writeWhole } from '../../ui/format.ts'
+import { hostOf, writeDate, writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 
@@ -15,13 +16,29 @@ const marks = {
   failed: { tone: 'error', word: 'Not done' },
 } as const
 
+/** Two questions with two answers: that the serials exist at the registry, and whether they are retired there. */
+const IssuedLine = ({ registry, on }: { registry: string; on: string }) => (
+  <p className="flex gap-2.5 font-[550] [overflow-wrap:anywhere]">
+    <Check aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 shrink-0 text-leaf" />
+    <span>
+      Issued at the registry: confirmed {writeDate(on)}
+      <span className="block font-normal text-note">
+        These serials stand in the records of {registry}, and nobody else has used them.
+      </span>
+    </span>
+  </p>
+)
+
 /** What became of it at the registry. It is later than the certificate and has a leaf of its own. */
 export const AtRegistry = ({
   atRegistry,
   logIndex,
+  issuedOn,
 }: {
   atRegistry: RegistryRetirement
   logIndex: number | null
+  /** Where it is not retired there yet: the day of the records by which the serials are issued; null elsewhere. */
+  issuedOn: string | null
 }) => {
   const { tone, word } = marks[atRegistry.state]
   return (
@@ -30,7 +47,18 @@ export const AtRegistry = ({
         <p className="font-mono text-eyebrow text-muted">At the registry</p>
         <Badge tone={tone}>{word}</Badge>
       </div>
-      <p className="font-[550] [overflow-wrap:anywhere]">{tellRegistryRetirement(atRegistry)}</p>
+      {issuedOn && <IssuedLine registry={atRegistry.registry} on={issuedOn} />}
+      <p className="flex gap-2.5 font-[550] [overflow-wrap:anywhere]">
+        {issuedOn && (
+          <Circle aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 shrink-0 text-attention" />
+        )}
+        <span>
+          {issuedOn && <span className="block">Retired at the registry: not yet</span>}
+          <span className={issuedOn ? 'font-normal text-note' : undefined}>
+            {tellRegistryRetirement(atRegistry)}
+          </span>
+        </span>
+      </p>
       <p className="max-w-text text-muted text-note">{explainRegistryRetirement(atRegistry)}</p>
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 text-sm">
         {atRegistry.link ? (

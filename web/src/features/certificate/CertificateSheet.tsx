@@ -31,6 +31,18 @@ const Fact = ({ label, value, isId = false }: { label: string; value: string | n
     </div>
   )
 
+/**
+ * The day of the records by which serials are issued at a registry that has yet to retire them: then the two are told beside
+ * each other. Null where anything else is to be said of what stands behind them.
+ */
+const issuedOnly = ({ backing, atRegistry }: Retirement): string | null =>
+  backing?.state === 'records' &&
+  backing.reason === 'matched' &&
+  atRegistry?.contradictedOn === null &&
+  (atRegistry.state === 'pending' || atRegistry.state === 'instructed')
+    ? backing.asOf
+    : null
+
 /** The sheet itself: what was retired, for whom, by which serials. */
 export const CertificateSheet = ({
   retirement,
@@ -42,6 +54,7 @@ export const CertificateSheet = ({
   registryLogIndex: number | null
 }) => {
   const open = tellOpen(retirement)
+  const issuedOn = issuedOnly(retirement)
   return (
     <article className="relative isolate grid gap-8 overflow-clip border border-edge bg-sheet p-6 py-14 sm:p-10 sm:py-16">
       <Engraving isOpen={open !== null} />
@@ -100,11 +113,13 @@ export const CertificateSheet = ({
             </li>
           ))}
         </ul>
-        {retirement.backing && (
+        {retirement.backing && issuedOn === null && (
           <BackingLine isRetired registry={retirement.registry} backing={retirement.backing} />
         )}
       </div>
-      {retirement.atRegistry && <AtRegistry atRegistry={retirement.atRegistry} logIndex={registryLogIndex} />}
+      {retirement.atRegistry && (
+        <AtRegistry atRegistry={retirement.atRegistry} logIndex={registryLogIndex} issuedOn={issuedOn} />
+      )}
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-hairline border-t pt-4 text-muted text-sm">
         <Mono>{retirement.id}</Mono>
         {logIndex === null ? (

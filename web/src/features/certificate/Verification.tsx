@@ -16,6 +16,8 @@ type VerificationProps = {
 
 /** Checks the certificate in the reader's browser and says in words what was checked. */
 export const Verification = ({ certificate, isTreeFirst = false }: VerificationProps) => {
+  const told = certificate.retirement.atRegistry
+  const isPending = told !== null && (told.state === 'pending' || told.state === 'instructed')
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: verdictKey(certificate),
     queryFn: () => verifyHere(certificate),
@@ -63,7 +65,7 @@ export const Verification = ({ certificate, isTreeFirst = false }: VerificationP
               </Notice>
             )}
             {isTreeFirst && data.path && <ProofTree path={data.path} />}
-            <StepList steps={data.steps} />
+            <StepList steps={data.steps} {...(isPending && { open: 'registry' })} />
           </>
         )}
       </div>

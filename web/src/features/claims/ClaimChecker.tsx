@@ -8,11 +8,12 @@ import { ClaimForm } from './ClaimForm.tsx'
 import { ClaimGround } from './ClaimGround.tsx'
 import { ClaimVerdict } from './ClaimVerdict.tsx'
 import { PublishClaim } from './PublishClaim.tsx'
+import { WorkedExample } from './WorkedExample.tsx'
 
 export const ClaimChecker = () => {
   const check = useMutation({ mutationFn: (body: ClaimDraft) => send(claimsApi.check, { body }) })
   const [source, setSource] = useState('')
-  // On a phone the answer stands below a long form: whoever asked is taken to it.
+  // On a phone the answer stands below the button: whoever asked is taken to it.
   const answer = useRef<HTMLDivElement>(null)
   const { data } = check
   useEffect(() => {
@@ -20,20 +21,32 @@ export const ClaimChecker = () => {
     if (data && top > window.innerHeight / 2) answer.current?.scrollIntoView({ block: 'start' })
   }, [data])
   return (
-    <div className="grid items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <ClaimForm busy={check.isPending} onCheck={(draft) => check.mutate(draft)} onSource={setSource} />
-      <div ref={answer} aria-live="polite" className="scroll-mt-6 xl:self-stretch">
-        {check.isError && <Notice tone="error">{check.error.message}</Notice>}
-        {data && (
-          <ClaimVerdict
-            checked={data}
-            publish={
-              data.verdict === 'allowed' && <PublishClaim key={check.submittedAt} draft={check.variables} />
-            }
-          />
-        )}
-        {!data && !check.isError && <ClaimGround from={readChoice(source)} />}
-      </div>
-    </div>
+    <ClaimForm
+      busy={check.isPending}
+      onCheck={(draft) => check.mutate(draft)}
+      onSource={setSource}
+      answer={
+        <div ref={answer} aria-live="polite" className="scroll-mt-6">
+          {check.isError && <Notice tone="error">{check.error.message}</Notice>}
+          {data && (
+            <ClaimVerdict
+              checked={data}
+              publish={
+                data.verdict === 'allowed' && <PublishClaim key={check.submittedAt} draft={check.variables} />
+              }
+            />
+          )}
+          {!data && !check.isError && (
+            <div className="grid gap-10">
+              {/* On less room the same stands in a line over the button. */}
+              <div className="max-xl:hidden">
+                <ClaimGround from={readChoice(source)} />
+              </div>
+              <WorkedExample />
+            </div>
+          )}
+        </div>
+      }
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { ClaimDraft, claimMarkets } from '@ledgerleaf/contract/claims'
 import { periodOfYear } from '@ledgerleaf/contract/reporting-year'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { parseNumber } from '../../forms/parse-dollars.ts'
 import type { FormReading } from '../../forms/read-form.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
@@ -17,8 +17,9 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { ClaimExamples } from './ClaimExamples.tsx'
-import { ClaimGroundLine } from './ClaimGround.tsx'
+import { ClaimGroundLine, groundQuery } from './ClaimGround.tsx'
 import { marketWords } from './claim-words.ts'
+import { sayKnownCut } from './cut-words.ts'
 import { marketOf } from './market-of.ts'
 
 type Props = {
@@ -26,6 +27,8 @@ type Props = {
   onCheck: (draft: ClaimDraft) => void
   /** Which footprint the words are about: it is shown beside the form. */
   onSource: (source: string) => void
+  /** Stands beside the form, and on less room under its button. */
+  answer: ReactNode
 }
 const lastYear = new Date().getFullYear() - 1
 
@@ -60,7 +63,7 @@ const about = (
   footprintOf: NonNullable<ClaimDraft['footprintOf']>,
 ): ClaimDraft => ({ ...words, footprintOf })
 
-export const ClaimForm = ({ busy, onCheck, onSource }: Props) => {
+export const ClaimForm = ({ busy, onCheck, onSource, answer }: Props) => {
   const [chosen, setChosen] = useState<string>()
   const { own, isPending, wait } = useOwnFootprints()
   const { form, bind, submit, isSending, refusal } = useContractForm(ClaimDraft, { start, ...reading })
@@ -96,87 +99,112 @@ export const ClaimForm = ({ busy, onCheck, onSource }: Props) => {
     const days = late?.year === undefined || hasOwnDays ? {} : periodOfYear(late.year)
     onCheck(late ? { ...about(draft, late), ...days } : draft)
   })
+  const { data: desk } = useQuery(groundQuery(from ? { ...from } : null))
+  const knownCut = desk?.coverage ? sayKnownCut(desk.coverage) : null
   const { error: marketsError, ...markets } = bind('markets')
   return (
-    <form noValidate onSubmit={onSubmit} className="grid content-start gap-6">
-      {refusal && <Notice tone="error">{refusal}</Notice>}
-      <TextArea
-        label="The words you want to publish"
-        rows={3}
-        maxLength={2000}
-        className="[&_textarea]:font-display [&_textarea]:text-xl [&_textarea]:leading-snug"
-        {...bind('text')}
-      />
-      <ClaimGroundLine from={from ? { ...from } : null} />
-      <ClaimExamples
-        onChoose={(words) => {
-          setValue('text', words)
-          form.setFocus('text')
-        }}
-      />
-      <div className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-6">
-        <Select label="The claim is about" className="col-span-2" {...bind('about')}>
-          <option value="">Detect automatically</option>
-          <option value="company">The company</option>
-          <option value="product">A product</option>
-        </Select>
-        <FootprintSelect
-          label="Footprint they are about"
-          className="col-span-2"
-          own={own}
-          value={source}
-          onChange={(event) => {
-            // What was typed and is no number must not hold back a figure that is read.
-            if (event.target.value !== byHand) form.resetField('footprint')
-            // Another footprint is of another year, whatever days stood there before.
-            form.resetField('periodStartsOn')
-            form.resetField('periodEndsOn')
-            setChosen(event.target.value)
+    <form
+      noValidate
+      onSubmit={onSubmit}
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:grid-rows-[auto_1fr]"
+    >
+      <div className="grid content-start gap-6">
+        {refusal && <Notice tone="error">{refusal}</Notice>}
+        <TextArea
+          label="The words you want to publish"
+          rows={3}
+          maxLength={2000}
+          className="[&_textarea]:font-display [&_textarea]:text-xl [&_textarea]:leading-snug"
+          {...bind('text')}
+        />
+        <ClaimExamples
+          onChoose={(words) => {
+            setValue('text', words)
+            form.setFocus('text')
           }}
         />
-        {from && (
-          <p className="-mt-3 col-span-2 text-muted text-sm">
-            The claim is held against the footprint your report gives for {from.year}, and against what you
-            retired for {hasOwnDays ? 'the period below' : 'that year'}.{' '}
-            <TextLink to={`/analysis/${from.analysisId}`}>See the analysis</TextLink>
-          </p>
-        )}
-        {source === byHand && (
-          <TextField
-            label="Footprint, given by hand"
-            hint="Tonnes of CO2e; empty if not known"
-            figures
-            inputMode="decimal"
-            autoComplete="off"
-            className="col-span-2"
-            {...bind('footprint')}
-          />
-        )}
-        <TextField label="Period, first day" type="date" {...bind('periodStartsOn')} />
-        <TextField label="Period, last day" type="date" {...bind('periodEndsOn')} />
+        <ClaimGroundLine from={from ? { ...from } : null} />
+        <Button type="submit" busy={busy || isSending} busyLabel="Checking" className="justify-self-start">
+          Check the claim
+        </Button>
       </div>
-      <fieldset>
-        <legend className="mb-3 font-medium text-sm">Markets</legend>
-        <div className="grid grid-cols-2 gap-3">
-          {claimMarkets.map((market) => (
-            <Checkbox
-              key={market}
-              label={marketWords[market]}
-              value={market}
-              error={market === 'other' ? marketsError : undefined}
-              {...markets}
+      <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1">{answer}</div>
+      <section
+        aria-labelledby="claim-where"
+        className="grid content-start gap-6 border-hairline border-t pt-6"
+      >
+        <h2 id="claim-where" className="font-[500] font-display text-xl">
+          What they are about, where and for when
+        </h2>
+        <div className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-6">
+          <Select label="The claim is about" className="col-span-2" {...bind('about')}>
+            <option value="">Detect automatically</option>
+            <option value="company">The company</option>
+            <option value="product">A product</option>
+          </Select>
+          <FootprintSelect
+            label="Footprint they are about"
+            className="col-span-2"
+            own={own}
+            value={source}
+            onChange={(event) => {
+              // What was typed and is no number must not hold back a figure that is read.
+              if (event.target.value !== byHand) form.resetField('footprint')
+              // Another footprint is of another year, whatever days stood there before.
+              form.resetField('periodStartsOn')
+              form.resetField('periodEndsOn')
+              setChosen(event.target.value)
+            }}
+          />
+          {from && (
+            <p className="-mt-3 col-span-2 text-muted text-sm">
+              The claim is held against the footprint your report gives for {from.year}, and against what you
+              retired for {hasOwnDays ? 'the period below' : 'that year'}.{' '}
+              <TextLink to={`/analysis/${from.analysisId}`}>See the analysis</TextLink>
+            </p>
+          )}
+          {source === byHand && (
+            <TextField
+              label="Footprint, given by hand"
+              hint="Tonnes of CO2e; empty if not known"
+              figures
+              inputMode="decimal"
+              autoComplete="off"
+              className="col-span-2"
+              {...bind('footprint')}
             />
-          ))}
+          )}
+          <TextField label="Period, first day" type="date" {...bind('periodStartsOn')} />
+          <TextField label="Period, last day" type="date" {...bind('periodEndsOn')} />
         </div>
-      </fieldset>
-      <fieldset className="grid gap-3">
-        <legend className="mb-3 font-medium text-sm">Supporting facts</legend>
-        <Checkbox label="We have cut our emissions by 90 % or more" {...bind('hasDeepCuts')} />
-        <Checkbox label="A third party has verified the footprint" {...bind('hasVerifiedFootprint')} />
-      </fieldset>
-      <Button type="submit" busy={busy || isSending} busyLabel="Checking" className="justify-self-start">
-        Check the claim
-      </Button>
+        <fieldset>
+          <legend className="mb-3 font-medium text-sm">Markets</legend>
+          <div className="grid grid-cols-2 gap-3">
+            {claimMarkets.map((market) => (
+              <Checkbox
+                key={market}
+                label={marketWords[market]}
+                value={market}
+                error={market === 'other' ? marketsError : undefined}
+                {...markets}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <fieldset className="grid gap-3">
+          <legend className="mb-3 font-medium text-sm">Supporting facts</legend>
+          <Checkbox
+            label={
+              <>
+                We have cut our emissions by 90 % or more
+                {knownCut && <span className="block text-muted text-sm">{knownCut}</span>}
+              </>
+            }
+            {...bind('hasDeepCuts')}
+          />
+          <Checkbox label="A third party has verified the footprint" {...bind('hasVerifiedFootprint')} />
+        </fieldset>
+      </section>
     </form>
   )
 }

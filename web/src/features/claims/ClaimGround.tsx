@@ -2,6 +2,7 @@ import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
 import type { FootprintOf } from '@ledgerleaf/contract/named-footprint'
 import { writePercent } from '@ledgerleaf/contract/percent'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { writeEmitted } from '../../nouns/dashboard/emitted.ts'
 import { deskQuery } from '../../nouns/dashboard/queries.ts'
 import { nameWayToProgramme, sayProgramme } from '../../nouns/programme/words.ts'
@@ -14,7 +15,8 @@ import { groundOf } from './ground-of.ts'
 
 type GroundProps = { from: Required<FootprintOf> | null }
 
-const groundQuery = (from: GroundProps['from']) =>
+/** What words about a footprint can rest on. */
+export const groundQuery = (from: GroundProps['from']) =>
   deskQuery(from ? { analysis: from.analysisId, year: String(from.year) } : {})
 
 const Bar = ({ coverage }: { coverage: Coverage }) => (
@@ -95,21 +97,27 @@ const Known = ({ coverage }: { coverage: Coverage }) => {
   )
 }
 
-/** The same in one line, where it would stand below the form. */
+/** The same in one line over the button, where there is no room for it beside the form. */
 export const ClaimGroundLine = ({ from }: GroundProps) => {
   const { data } = useQuery(groundQuery(from))
   const coverage = data?.coverage
   if (!coverage) return null
-  const { year, retiredTonnes, pendingTonnes } = coverage
+  const { year, retiredTonnes, pendingTonnes, heldForItTonnes } = coverage
   return (
-    <p className="-mt-3 border-leaf border-l-2 pl-3 font-mono text-fine text-muted tabular-nums xl:hidden">
+    <p className="border-leaf border-l-2 pl-3 font-mono text-fine text-muted tabular-nums xl:hidden">
       {[
         `${year}: ${writeEmitted(coverage)} t emitted`,
         `${writeWhole(retiredTonnes)} t retired`,
         pendingTonnes > 0 && `${writeWhole(pendingTonnes)} t pending`,
+        heldForItTonnes > 0 && `${writeWhole(heldForItTonnes)} t held, not retired`,
       ]
-        .filter(Boolean)
-        .join(' · ')}
+        .filter((said) => said !== false)
+        .map((said, at) => (
+          <Fragment key={said}>
+            {at > 0 && ' · '}
+            <span className="whitespace-nowrap">{said}</span>
+          </Fragment>
+        ))}
     </p>
   )
 }
@@ -118,7 +126,7 @@ export const ClaimGroundLine = ({ from }: GroundProps) => {
 export const ClaimGround = ({ from }: GroundProps) => {
   const query = useQuery(groundQuery(from))
   return (
-    <section aria-labelledby="claim-ground" className="grid gap-4 xl:sticky xl:top-24">
+    <section aria-labelledby="claim-ground" className="grid gap-4">
       <h2 id="claim-ground" className="font-[500] font-display text-xl">
         What your words can rest on
       </h2>

@@ -4,8 +4,12 @@ import { answerWords } from './claim-words.ts'
 
 type Piece = { startsAt: number; endsAt: number; look: string; number: number | null }
 
+type Marked = {
+  [Part in 'text' | 'language' | 'verdict']: CheckedClaim[Part]
+} & { [Part in 'claims' | 'notUnderstood']: readonly CheckedClaim[Part][number][] }
+
 /** What was understood comes first; words that were not are marked where nothing else is. */
-const piecesOf = ({ claims, notUnderstood, verdict }: CheckedClaim): Piece[] => {
+const piecesOf = ({ claims, notUnderstood, verdict }: Marked): Piece[] => {
   const pieces: Piece[] = []
   const add = (piece: Piece) => {
     const isFree = pieces.every(
@@ -22,7 +26,7 @@ const piecesOf = ({ claims, notUnderstood, verdict }: CheckedClaim): Piece[] => 
 }
 
 /** The text as it was sent, with the words marked that made a claim, each with the number it has in the list below. */
-export const MarkedText = ({ checked }: { checked: CheckedClaim }) => {
+export const MarkedText = ({ checked }: { checked: Marked }) => {
   const { text, language } = checked
   const pieces = piecesOf(checked)
   return (

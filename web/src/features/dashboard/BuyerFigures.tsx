@@ -17,6 +17,14 @@ const tellRest = ({ heldTonnes, pendingTonnes, uncountedTonnes }: Offset): strin
       : []),
   ].join('; ')
 
+/** What all of a buyer's credits are made of. Taken together they are as many as the card says. */
+const tellParts = ({ heldTonnes, pendingTonnes, offsetTonnes, uncountedTonnes }: Offset): string =>
+  [
+    `${writeWhole(heldTonnes)} held`,
+    `${writeWhole(offsetTonnes + uncountedTonnes)} retired`,
+    ...(pendingTonnes > 0 ? [`${writeWhole(pendingTonnes)} pending`] : []),
+  ].join(', ')
+
 export const BuyerFigures = ({ email }: { email: string }) => {
   const credits = useQuery(dashboardQuery(dashboardApi.buyerTotalCredits, email))
   const offset = useQuery(dashboardQuery(dashboardApi.buyerOffset, email))
@@ -28,11 +36,12 @@ export const BuyerFigures = ({ email }: { email: string }) => {
         label="Total Carbon Credits"
         query={credits}
         value={({ totalcreds }) => totalcreds}
-        note={({ withdrawncreds = 0 }) =>
-          withdrawncreds > 0
-            ? `Held and retired; ${writeWhole(withdrawncreds)} more withdrawn to wallets`
-            : 'Held and retired'
-        }
+        note={({ withdrawncreds = 0 }) => {
+          const parts = offset.data ? tellParts(offset.data) : 'Held and retired'
+          return withdrawncreds > 0
+            ? `${parts}; ${writeWhole(withdrawncreds)} more withdrawn to wallets`
+            : parts
+        }}
         source={{ to: '/holdings', says: 'Holdings' }}
       />
       <Figure

@@ -7,6 +7,7 @@ import { Scrub } from '../../ui/Scrub.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { axisEdges, CreditsPlot } from './CreditsPlot.tsx'
 import { CreditsTable } from './CreditsTable.tsx'
+import { creditSteps, creditsAt, dayMs } from './credit-steps.ts'
 
 /** Beside the list of transactions it is as high as that; below each other, as it needs. */
 const heights = { beside: 352, alone: 260 }
@@ -26,12 +27,19 @@ const pending = { name: 'Pending at the registry', fill: pendingFill }
 
 type Props = { days: readonly [CreditsOnDay, ...CreditsOnDay[]] }
 
+/** Midnight of a day, as the corners of the drawing stand at it. */
+const dayOf = (at: number): number => Math.floor(at / dayMs) * dayMs
+
 /** A day is chosen with the slider under the drawing, so hand, keyboard and screen reader have the same way to it. */
 const CreditsChart = ({ days }: Props) => {
   const [now] = useState(() => new Date())
   const height = useMedia('(width >= 80rem)', true) ? heights.beside : heights.alone
-  const [position, setPosition] = useState(days.length - 1)
-  const chosen = days[Math.min(position, days.length - 1)] ?? days[0]
+  // The handle moves along the days of the axis, so it stands where the line of the chosen day does.
+  const steps = creditSteps(days, now)
+  const first = steps[0]?.at.getTime() ?? 0
+  const last = steps.at(-1)?.at.getTime() ?? first
+  const [position, setPosition] = useState(dayOf(last))
+  const chosen = creditsAt(days, new Date(position))
   return (
     <Picture
       says={`Credits held and retired since ${writeDate(days[0].on)}. ${inWords(days.at(-1) ?? days[0])}.`}
@@ -43,11 +51,12 @@ const CreditsChart = ({ days }: Props) => {
         days.length > 1 && (
           <Scrub
             aria-label="Day"
-            min={0}
-            max={days.length - 1}
-            value={Math.min(position, days.length - 1)}
+            min={first}
+            max={last}
+            step={dayMs}
+            value={position}
             says={inWords(chosen)}
-            onChange={(event) => setPosition(event.target.valueAsNumber)}
+            onChange={(event) => setPosition(dayOf(event.target.valueAsNumber))}
             style={axisEdges}
           />
         )

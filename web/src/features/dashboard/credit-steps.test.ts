@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { creditSteps } from './credit-steps.ts'
+import { creditSteps, creditsAt } from './credit-steps.ts'
 
 const written = (days: Parameters<typeof creditSteps>[0], now: string) =>
   creditSteps(days, new Date(now)).map(
@@ -32,4 +32,15 @@ test('credits bought today still have a width', () => {
     '2026-03-09 0/0',
     '2026-03-09 0/5',
   ])
+})
+
+test('between two changes a day has what the last of them left, and the day before the first has nothing', () => {
+  const days = [
+    { on: '2026-03-01', heldCredits: 100, retiredCredits: 0, pendingCredits: 0 },
+    { on: '2026-03-05', heldCredits: 60, retiredCredits: 40, pendingCredits: 0 },
+  ]
+  const at = (on: string) => creditsAt(days, new Date(on))
+  expect(at('2026-02-28')).toEqual({ on: '2026-02-28', heldCredits: 0, retiredCredits: 0, pendingCredits: 0 })
+  expect(at('2026-03-04')).toMatchObject({ on: '2026-03-04', heldCredits: 100 })
+  expect(at('2026-03-09')).toMatchObject({ on: '2026-03-09', heldCredits: 60, retiredCredits: 40 })
 })

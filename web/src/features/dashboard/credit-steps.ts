@@ -1,6 +1,6 @@
 import type { CreditsOnDay } from '@ledgerleaf/contract/dashboard'
 
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
 
 export type CreditStep = {
   at: Date
@@ -35,3 +35,13 @@ export const creditSteps = (days: readonly CreditsOnDay[], now: Date): CreditSte
   if (now > last.at) corners.push({ ...last, at: now })
   return corners
 }
+
+/** What there was on a day: as much as after the last change before it. */
+export const creditsAt = (days: readonly CreditsOnDay[], at: Date): CreditsOnDay => ({
+  ...(days.findLast(({ on }) => new Date(on) <= at) ?? {
+    heldCredits: 0,
+    retiredCredits: 0,
+    pendingCredits: 0,
+  }),
+  on: at.toISOString().slice(0, 10),
+})

@@ -18,6 +18,7 @@ const coverage = (told: Partial<Coverage>): Coverage => ({
   laterTonnes: 0,
   retiredElsewhereTonnes: 0,
   pendingElsewhereTonnes: 0,
+  elsewhere: [],
   years: [],
   targets: [],
   programme: null,
@@ -46,10 +47,20 @@ test('a tonne among ten million is still seen, and no words lie over others', ()
   expect(bands).toHaveLength(4)
   for (const [at, { label, to }] of bands.entries()) {
     expect(to.height).toBeGreaterThan(1)
+    expect(label.y + label.height).toBeLessThanOrEqual(320)
     expect((bands[at + 1]?.label.y ?? Number.POSITIVE_INFINITY) - label.y).toBeGreaterThanOrEqual(
       label.height,
     )
   }
+})
+
+test('a thin band stays beside the body it leaves, and the largest has the largest words', () => {
+  const bands = shapeRiver(
+    coverage({ footprintTonnes: 15_548, pendingTonnes: 150, heldForItTonnes: 835, openTonnes: 14_563 }),
+    264,
+  )
+  expect(bands.map(({ isLargest }) => isLargest)).toEqual([false, false, true])
+  for (const { from, to } of bands) expect(Math.abs(to.y - from.y)).toBeLessThanOrEqual(12)
 })
 
 test('more retired than emitted flows no farther than the footprint', () => {

@@ -15,6 +15,8 @@ export type Stream = {
   to: Stretch
   /** The room its words have beside it. */
   label: Stretch
+  /** The fact of the picture. */
+  isLargest: boolean
 }
 
 /** The parts of a footprint by scope, in their order: categories of Scope 3 are one part here. */
@@ -32,12 +34,41 @@ export const tonnesOf = (coverage: Coverage): Record<Fate, number> => ({
 })
 
 // What is there is seen, however little it is beside the rest.
-const thinnest = 1.5
+const thinnest = 2.5
+/** Between two bands where they arrive: apart enough to be told from each other, and still one river. */
+const gap = 9
 export const labelHeight = 56
+/** The fact of the picture is said larger than the rest. */
+export const largestLabelHeight = 84
+const labelGap = 10
+
+/** Words beside the middle of their bands, in their order: pushed down where they would lie over each other, and back up from the end. */
+const placeLabels = (middles: readonly number[], heights: readonly number[], height: number): Stretch[] => {
+  const places: Stretch[] = []
+  let free = 0
+  for (const [at, middle] of middles.entries()) {
+    const high = heights[at] ?? labelHeight
+    const y = Math.max(free, middle - high / 2)
+    places.push({ y, height: high })
+    free = y + high + labelGap
+  }
+  let end = Math.max(
+    height,
+    heights.reduce((sum, high) => sum + high + labelGap, -labelGap),
+  )
+  return places
+    .toReversed()
+    .map((place) => {
+      const y = Math.min(place.y, end - place.height)
+      end = y - labelGap
+      return { ...place, y }
+    })
+    .toReversed()
+}
 
 /**
  * Bands from one column to another, true to scale. More retired than was emitted flows no farther than the footprint
- * reaches. Bands that are too thin for their words arrive farther apart.
+ * reaches. Bands that are too thin for their words stay close to the others; their words stand apart, each led to by a line.
  */
 export const shapeRiver = (coverage: Coverage, height: number): Stream[] => {
   const { footprintTonnes } = coverage
@@ -50,29 +81,36 @@ export const shapeRiver = (coverage: Coverage, height: number): Stream[] => {
     left -= tonnes
     return { fate, tonnes }
   })
-  const gap = 10
-  // The words of every band have their room; what is left of the height is the scale.
-  const scaled = Math.max(height * 0.4, height - gap * (shown.length - 1) - labelHeight * (shown.length - 1))
-  const highOf = (tonnes: number) => Math.max(thinnest, (tonnes / footprintTonnes) * scaled)
-  const bands: Stream[] = []
-  let fromY = 0
-  let labelY = 0
-  for (const { fate, tonnes } of flows) {
-    const high = highOf(tonnes)
-    const room = Math.max(high, labelHeight)
-    bands.push({
+  const scaled = height - gap * (shown.length - 1) - thinnest * shown.length
+  const highs = flows.map(({ tonnes }) => Math.max(thinnest, (tonnes / footprintTonnes) * scaled))
+  const most = Math.max(...shown.map((fate) => told[fate]))
+  const largest = shown.find((fate) => told[fate] === most)
+  const tos: Stretch[] = []
+  let y = 0
+  for (const high of highs) {
+    tos.push({ y, height: high })
+    y += high + gap
+  }
+  const labels = placeLabels(
+    tos.map((to) => to.y + to.height / 2),
+    shown.map((fate) => (fate === largest ? largestLabelHeight : labelHeight)),
+    height,
+  )
+  // The footprint stands in the middle of what becomes of it.
+  let fromY = (gap * (shown.length - 1)) / 2
+  return flows.map(({ fate }, at) => {
+    const to = tos[at] ?? { y: 0, height: thinnest }
+    const from = { y: fromY, height: to.height }
+    fromY += to.height
+    return {
       fate,
       tonnes: told[fate],
-      from: { y: fromY, height: high },
-      to: { y: labelY, height: high },
-      label: { y: labelY, height: room },
-    })
-    fromY += high
-    labelY += room + gap
-  }
-  // The footprint stands in the middle of what becomes of it.
-  const lift = Math.max(0, (labelY - gap - fromY) / 2)
-  return bands.map((band) => ({ ...band, from: { ...band.from, y: band.from.y + lift } }))
+      from,
+      to,
+      label: labels[at] ?? { y: 0, height: labelHeight },
+      isLargest: fate === largest,
+    }
+  })
 }
 
 /** A band with soft bends, as a closed path. */

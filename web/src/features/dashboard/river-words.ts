@@ -1,8 +1,8 @@
-import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
+import type { Coverage, RetiredElsewhere } from '@ledgerleaf/contract/buyer-desk'
 import { isUndecided } from '@ledgerleaf/contract/programme-word'
 import { sayCreditsFor, writeEmitted } from '../../nouns/dashboard/emitted.ts'
 import { wayToCoverRest } from '../../nouns/dashboard/open-bases.ts'
-import { writeWhole } from '../../ui/format.ts'
+import { writeDate, writeWhole } from '../../ui/format.ts'
 import { type Fate, fates, tonnesOf } from './river-shape.ts'
 
 export const fateWords: Record<Fate, { name: string; note: string; to: string }> = {
@@ -30,9 +30,36 @@ export const sayRiver = (coverage: Coverage): string => {
   return `Footprint of ${year}${programme ? ' by this report alone' : ''}: ${whole}`
 }
 
-/** In the words of the programme, where what is for a period over several years stands under no year. */
-const retiredBeside = (year: number): string =>
-  `retired for other years than ${year}, or for a period over several years, which stands under no year`
+const yearOf = (day: string) => day.slice(0, 4)
+
+/** Why these tonnes are of another time: they name no period, name another year, or a time that no one year holds. */
+const reasonOf = ({ startsOn, endsOn, namesNone, isPending }: RetiredElsewhere): string =>
+  [
+    namesNone ? 'none' : yearOf(startsOn) === yearOf(endsOn) ? 'year' : 'years',
+    namesNone || yearOf(startsOn) === yearOf(endsOn) ? yearOf(startsOn) : '',
+    isPending,
+  ].join()
+
+/** In a sentence for each reason: how many tonnes, and for when they count. */
+export const sayElsewhere = (elsewhere: readonly RetiredElsewhere[]): string[] =>
+  [...new Set(elsewhere.map(reasonOf))].flatMap((reason) => {
+    const parts = elsewhere.filter((part) => reasonOf(part) === reason)
+    const [first] = parts
+    if (!first) return []
+    const { startsOn, endsOn, namesNone, isPending } = first
+    const tonnes = `${writeWhole(parts.reduce((sum, part) => sum + part.tonnes, 0))} t`
+    const pending = isPending ? ', pending at the registry,' : ''
+    if (namesNone) {
+      const when =
+        parts.length === 1 ? `on ${writeDate(startsOn)}` : `on ${parts.length} days of ${yearOf(startsOn)}`
+      return `${tonnes} retired ${when}${pending} name no period and count for ${yearOf(startsOn)}.`
+    }
+    if (yearOf(startsOn) === yearOf(endsOn))
+      return `${tonnes}${pending} were retired for ${yearOf(startsOn)}.`
+    const time =
+      parts.length === 1 ? `${writeDate(startsOn)} to ${writeDate(endsOn)}` : `${parts.length} periods`
+    return `${tonnes}${pending} were retired for more than one year (${time}) and count for none alone.`
+  })
 
 /** What was done and is no part of the picture. Null where there is nothing of the kind. */
 export const sayBeside = ({
@@ -40,8 +67,7 @@ export const sayBeside = ({
   retiredTonnes,
   pendingTonnes,
   footprintTonnes,
-  retiredElsewhereTonnes,
-  pendingElsewhereTonnes,
+  elsewhere,
   heldTonnes,
   heldForItTonnes,
   laterTonnes,
@@ -52,12 +78,7 @@ export const sayBeside = ({
   const more = retiredTonnes + pendingTonnes - footprintTonnes
   const told = [
     isTaken && more > 0 && `${writeWhole(more)} t more than the footprint were retired for ${year}.`,
-    retiredElsewhereTonnes > 0 &&
-      `Another ${writeWhole(retiredElsewhereTonnes)} t were ${retiredBeside(year)}.`,
-    pendingElsewhereTonnes > 0 &&
-      `Another ${writeWhole(pendingElsewhereTonnes)} t, pending at the registry, were ${retiredBeside(year)}.`,
-    retiredElsewhereTonnes + pendingElsewhereTonnes > 0 &&
-      'Where a retirement names no period, it counts for the year it was made in.',
+    ...sayElsewhere(elsewhere),
     laterTonnes > 0 &&
       `${writeWhole(laterTonnes)} t held are of a vintage after ${year} and stay for later years.`,
     isTaken &&

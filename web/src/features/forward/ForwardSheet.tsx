@@ -1,17 +1,23 @@
 import { shortfallWords } from '@ledgerleaf/contract/forward-terms'
-import { type ForwardCertificate, forwardsApi, stepWords } from '@ledgerleaf/contract/forwards'
+import { type Forward, type ForwardCertificate, forwardsApi, stepWords } from '@ledgerleaf/contract/forwards'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { hrefOf } from '../../api/request.ts'
+import { forwardQueries } from '../../nouns/forward/queries.ts'
 import { statusWords } from '../../nouns/forward/words.ts'
+import { orderQueries } from '../../nouns/order/queries.ts'
+import { useMine } from '../../nouns/organisation/use-mine.ts'
+import { useIsSample, useSession } from '../../nouns/person/use-session.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
 import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { Engraving } from '../../ui/Engraving.tsx'
-import { writeDate, writeWhole } from '../../ui/format.ts'
+import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Mono } from '../../ui/Mono.tsx'
-import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { ForwardProgress } from './ForwardProgress.tsx'
 import { MilestoneList } from './MilestoneList.tsx'
 
@@ -23,11 +29,50 @@ const Fact = ({ label, value }: { label: string; value: ReactNode }) =>
     </div>
   )
 
+/** The purchase as its buyer knows it; null for everybody else, who is told neither whose it is nor what it cost. */
+const useOwnForward = (id: string): Forward | null => {
+  const { person } = useSession()
+  const isSample = useIsSample()
+  const enabled = person !== null && !isSample && person.roles.includes('buyer')
+  const { data } = useQuery({ ...forwardQueries.own(), enabled })
+  return data?.forwards.find((one) => one.id === id) ?? null
+}
+
+/** Seen by whose it is and by nobody else. */
+const OwnFacts = ({ own }: { own: Forward }) => {
+  const { person } = useSession()
+  const { current } = useMine()
+  const { data: order } = useQuery(orderQueries.one(own.orderId, null))
+  const line = order?.lines.find((one) => one.id === own.id)
+  return (
+    <>
+      <Fact label="Holder, seen by you alone" value={current?.name ?? person?.company ?? null} />
+      <Fact
+        label="Price, seen by you alone"
+        value={
+          line
+            ? `${writeCents(line.pricePerCreditCents)} a credit, ${writeCents(line.pricePerCreditCents * own.quantity)}`
+            : null
+        }
+      />
+      <Fact
+        label="In escrow, seen by you alone"
+        value={
+          <>
+            {writeCents(own.escrowCents)} · <TextLink to={`/orders/${own.orderId}`}>Order</TextLink>
+          </>
+        }
+      />
+    </>
+  )
+}
+
 type Props = { forward: ForwardCertificate; proof: (entryId: string) => ReactNode }
 
 /** The public page of a forward purchase. Until it is retired it says in every place that it is no offset. */
 export const ForwardSheet = ({ forward, proof }: Props) => {
   const { word, tone, says } = statusWords(forward.status)
+  const own = useOwnForward(forward.id)
   const isFuture = forward.status !== 'retired'
   return (
     <div className="grid gap-10">
@@ -56,6 +101,7 @@ export const ForwardSheet = ({ forward, proof }: Props) => {
         </div>
         {forward.status !== 'refunded' && <ForwardProgress forward={forward} />}
         <dl className="grid gap-x-8 gap-y-5 border-hairline border-t pt-6 sm:grid-cols-2 lg:grid-cols-3">
+          {own && <OwnFacts own={own} />}
           <Fact label="Bought on" value={writeDate(forward.boughtAt)} />
           <Fact label="Project" value={forward.projectName} />
           <Fact
@@ -83,7 +129,16 @@ export const ForwardSheet = ({ forward, proof }: Props) => {
           {forward.outlook.credits > 0 && (
             <Fact
               label="Risk-weighted, of what is to come"
-              value={`${writeWhole(forward.outlook.credits)} t (${forward.outlook.percent} %, rule ${forward.outlook.rule})`}
+              value={
+                <>
+                  {writeWhole(forward.outlook.credits)} t, {forward.outlook.percent} %
+                  {forward.outlook.because.map((says) => (
+                    <span key={says} className="block text-muted text-sm">
+                      {says}
+                    </span>
+                  ))}
+                </>
+              }
             />
           )}
         </dl>
@@ -128,9 +183,12 @@ export const ForwardSheet = ({ forward, proof }: Props) => {
               </li>
             ))}
           </ol>
-          <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+          <Heading level={2} look="small">
+            Keep it
+          </Heading>
+          <div className="flex flex-wrap gap-3">
             <a
-              className={textLinkLook}
+              className={buttonLook('primary', 'regular')}
               href={hrefOf(forwardsApi.certificatePdf, {
                 params: { id: forward.id },
                 query: { layout: 'portrait' },
@@ -139,7 +197,7 @@ export const ForwardSheet = ({ forward, proof }: Props) => {
               PDF, portrait
             </a>
             <a
-              className={textLinkLook}
+              className={buttonLook('outline', 'regular')}
               href={hrefOf(forwardsApi.certificatePdf, {
                 params: { id: forward.id },
                 query: { layout: 'landscape' },
@@ -148,12 +206,12 @@ export const ForwardSheet = ({ forward, proof }: Props) => {
               PDF, landscape
             </a>
             <a
-              className={textLinkLook}
+              className={buttonLook('outline', 'regular')}
               href={hrefOf(forwardsApi.certificate, { params: { id: forward.id } })}
             >
               JSON
             </a>
-          </p>
+          </div>
         </section>
       </div>
     </div>

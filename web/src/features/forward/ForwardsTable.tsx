@@ -73,12 +73,12 @@ export const ForwardsTable = () => {
                 </TableCell>
                 <TableCell numeric label="Risk-weighted">
                   {next ? (
-                    <>
+                    <span>
                       {writeWhole(forward.outlook.credits)}{' '}
                       <span className="whitespace-nowrap text-muted text-sm sm:block">
                         of {writeWhole(stillToCome(forward))} to come
                       </span>
-                    </>
+                    </span>
                   ) : (
                     '–'
                   )}

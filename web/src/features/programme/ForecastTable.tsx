@@ -33,15 +33,36 @@ type Forecast = ProgrammeTarget['forecast'][number]
 const costOf = ({ creditsMin, creditsMax }: Forecast, { middleCents }: MarketPrices) =>
   range(dollars(creditsMin * middleCents), dollars(creditsMax * middleCents))
 
+/** One case of a year on a phone, where two dots on a short line would say nothing. */
+const Case = ({ name, tonnes, prices }: { name: string; tonnes: number; prices: MarketPrices | null }) => (
+  <span className="grid grid-cols-[minmax(0,1fr)_4rem_5rem] gap-x-2">
+    <span className="text-left font-sans text-muted">{name}</span>
+    <span>{writeWhole(creditsFor(tonnes))}</span>
+    {prices && <span className="text-muted">{dollars(creditsFor(tonnes) * prices.middleCents)}</span>}
+  </span>
+)
+
+/** Where the company is below its path already, staying on it takes more credits than changing nothing: that is told. */
+const sayAhead = ({ forecast, latest }: ProgrammeTarget): string | null => {
+  if (!latest) return null
+  const ahead = forecast.filter(({ pathTonnes }) => creditsFor(pathTonnes) > creditsFor(latest.tonnes))
+  const [first, last] = [ahead[0], ahead.at(-1)]
+  if (!first || !last) return null
+  const when = first === last ? `In ${first.year}` : `From ${first.year} to ${last.year}`
+  return `${when} the path allows more than the ${writeWhole(Math.round(latest.tonnes))} t of ${latest.year}: you are below it already, so staying on it would take more credits than changing nothing.`
+}
+
 type ForecastTableProps = { target: ProgrammeTarget; prices: MarketPrices | null }
 
 /** What the years until the target may need: between the straight line and the last known year held flat. */
-export const ForecastTable = ({ target: { forecast, latest, scopes }, prices }: ForecastTableProps) => {
+export const ForecastTable = ({ target, prices }: ForecastTableProps) => {
+  const { forecast, latest, scopes } = target
   if (forecast.length === 0 || !latest) return null
+  const ahead = sayAhead(target)
   const most = Math.max(1, ...forecast.map(({ creditsMax }) => creditsMax))
   return (
     <div className="grid gap-3">
-      <p aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm">
+      <p aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm max-sm:hidden">
         <span className="inline-flex items-center gap-2">
           <span className="size-2.5 rounded-full border-2 border-ink bg-ink" />
           If you stay on the path
@@ -55,8 +76,8 @@ export const ForecastTable = ({ target: { forecast, latest, scopes }, prices }: 
         <thead>
           <TableRow>
             <TableHead className="max-sm:px-2">Year</TableHead>
-            <TableHead className="max-sm:px-1">
-              <span className="max-sm:sr-only">Tonnes left each year, {tellScopes(scopes)}</span>
+            <TableHead className="max-sm:hidden">
+              <span>Tonnes left each year, {tellScopes(scopes)}</span>
               <span
                 aria-hidden="true"
                 className="flex justify-between font-mono font-normal text-muted text-xs"
@@ -80,12 +101,17 @@ export const ForecastTable = ({ target: { forecast, latest, scopes }, prices }: 
           {forecast.map((one) => (
             <TableRow key={one.year}>
               <TableCell className="font-mono tabular-nums max-sm:px-2 max-sm:text-sm">{one.year}</TableCell>
-              <TableCell className="max-sm:px-1">
+              <TableCell className="max-sm:hidden">
                 <Span of={one} flatTonnes={latest.tonnes} most={most} />
               </TableCell>
               <TableCell numeric className={phone}>
-                {range(writeWhole(one.creditsMin), writeWhole(one.creditsMax))}
-                {prices && <span className="block text-muted sm:hidden">{costOf(one, prices)}</span>}
+                <span className="max-sm:hidden">
+                  {range(writeWhole(one.creditsMin), writeWhole(one.creditsMax))}
+                </span>
+                <span className="grid gap-1 sm:hidden">
+                  <Case name="On the path" tonnes={one.pathTonnes} prices={prices} />
+                  <Case name={`As in ${latest.year}`} tonnes={latest.tonnes} prices={prices} />
+                </span>
               </TableCell>
               {prices && (
                 <TableCell numeric className="whitespace-nowrap max-sm:hidden">
@@ -96,6 +122,7 @@ export const ForecastTable = ({ target: { forecast, latest, scopes }, prices }: 
           ))}
         </tbody>
       </Table>
+      {ahead && <p className="max-w-text text-sm">{ahead}</p>}
       <p className="max-w-text text-muted text-sm">
         A range and no prediction: the straight line to the target at one end, {latest.year} again every year
         at the other, each in whole credits.{' '}

@@ -3,6 +3,7 @@ import { tellScopes } from '@ledgerleaf/contract/programme-decisions'
 import { writeTonnes } from '../../nouns/analysis/words.ts'
 import { cn } from '../../ui/cn.ts'
 import { writeWhole } from '../../ui/format.ts'
+import { bandsOf } from './years-shape.ts'
 
 /** The first target that says how far its year is from the line. */
 const standingOf = (targets: readonly ProgrammeTarget[], year: number) =>
@@ -27,6 +28,12 @@ const Figure = ({ label, value, note, isOver = false }: FigureProps) => (
   </div>
 )
 
+/** What is added up in a figure of the whole: beside one of some scopes alone it must say so. */
+const sayBoundary = (year: Programme['years'][number]): string => {
+  const named = bandsOf(year).flatMap(({ band }) => (band === 'unsplit' ? [] : [Number(band.slice(-1))]))
+  return named.length > 0 ? `Whole footprint, ${tellScopes(named)}` : 'Whole footprint'
+}
+
 /** How the newest known year stands: what was emitted, how far that is from the path, and what is retired for it. */
 export const ProgrammeHead = ({ programme: { years, targets } }: { programme: Programme }) => {
   const year = years.findLast(({ total }) => total.state === 'known')
@@ -37,12 +44,16 @@ export const ProgrammeHead = ({ programme: { years, targets } }: { programme: Pr
   const { retiredTonnes, pendingTonnes } = year.coverage
   return (
     <dl className={cn('grid border-edge border-t-2 bg-sheet', target ? 'sm:grid-cols-3' : 'sm:grid-cols-2')}>
-      <Figure label={`Emitted in ${year.year}`} value={`${writeTonnes(year.total.tonnes ?? 0)} t`} />
+      <Figure
+        label={`Emitted in ${year.year}`}
+        value={`${writeTonnes(year.total.tonnes ?? 0)} t`}
+        note={sayBoundary(year)}
+      />
       {target && gap !== null && (
         <Figure
-          label={`Against the path to ${target.targetYear}`}
+          label={`${tellScopes(target.scopes)}, against the path to ${target.targetYear}`}
           value={distance === 0 ? 'On the path' : `${writeWhole(distance)} t ${gap > 0 ? 'over' : 'under'}`}
-          note={`${target.targetKind === 'net_zero' ? 'Net zero: ' : ''}${target.percent} % less than in ${target.baseYear}, ${tellScopes(target.scopes)}`}
+          note={`${target.targetKind === 'net_zero' ? 'Net zero: ' : ''}${target.percent} % less than in ${target.baseYear}`}
           isOver={gap > 0 && distance > 0}
         />
       )}

@@ -8,6 +8,8 @@ import { bandsOf } from './years-shape.ts'
 
 // Under the ground: the year, the track of what is retired for it, and its tonnes.
 const margin = { top: 28, right: 8, bottom: 66, left: 60 }
+/** Where figures are too narrow for words they stand in rows, and the row has the words. */
+const narrowRows = { retired: 57, pending: 73, bottom: 82 }
 const track = { top: 32, height: 8 }
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 const thumb = 16
@@ -28,16 +30,23 @@ type Props = { years: readonly ProgrammeYear[]; chosen: number; width: number; h
 const lengthOf = (tonnes: number, of: number, most: number): number =>
   tonnes > 0 && of > 0 ? Math.min(most, Math.max(3, (tonnes / of) * most)) : 0
 
-const sayUnder = ({ retiredTonnes, pendingTonnes }: ProgrammeYear['coverage'], isNarrow: boolean): string => {
-  const write = isNarrow
-    ? (tonnes: number) => short.format(tonnes)
-    : (tonnes: number) => `${writeWhole(tonnes)} t`
-  if (isNarrow) return write(retiredTonnes + pendingTonnes)
+const sayUnder = ({ retiredTonnes, pendingTonnes }: ProgrammeYear['coverage']): string => {
+  const write = (tonnes: number) => `${writeWhole(tonnes)} t`
   if (pendingTonnes === 0) return `${write(retiredTonnes)} retired`
   return retiredTonnes === 0
     ? `${write(pendingTonnes)} pending`
     : `${write(retiredTonnes)}, ${write(pendingTonnes)} pending`
 }
+
+/** What a row of figures is of, with the sign it has in the track. */
+const RowHead = ({ y, fill, children }: { y: number; fill: string; children: string }) => (
+  <>
+    <rect x={0.5} y={y - 8.5} width={8} height={8} fill={fill} stroke="var(--edge)" />
+    <text {...tickLook} x={13} y={y}>
+      {children}
+    </text>
+  </>
+)
 
 /**
  * What was emitted, by scope, above the years, and under each how much of it is retired: a track as long as the footprint.
@@ -45,7 +54,9 @@ const sayUnder = ({ retiredTonnes, pendingTonnes }: ProgrammeYear['coverage'], i
  */
 export const YearsPlot = ({ years, chosen, width, height }: Props) => {
   const hatch = useId()
-  const ground = height - margin.bottom
+  const isNarrow = (width - margin.left - margin.right) / Math.max(1, years.length) < 104
+  const anyPending = years.some(({ coverage }) => coverage.pendingTonnes > 0)
+  const ground = height - (isNarrow && anyPending ? narrowRows.bottom : margin.bottom)
   const x = scaleBand({
     domain: years.map(({ year }) => year),
     range: [margin.left, width - margin.right],
@@ -54,7 +65,6 @@ export const YearsPlot = ({ years, chosen, width, height }: Props) => {
   const most = Math.max(1, ...years.map(({ total }) => total.tonnes ?? 0))
   const y = scaleLinear({ domain: [0, most], range: [ground, margin.top], nice: 4 })
   const step = x.bandwidth()
-  const isNarrow = step < 104
   const wide = Math.min(72, step * 0.56)
   const every = Math.max(1, Math.ceil(44 / step))
   return (
@@ -130,10 +140,22 @@ export const YearsPlot = ({ years, chosen, width, height }: Props) => {
                 <rect width={wide} height={track.height} fill="none" stroke="var(--edge)" />
               </g>
             )}
-            {(emitted > 0 || retiredTonnes + pendingTonnes > 0) && (
+            {!isNarrow && (emitted > 0 || retiredTonnes + pendingTonnes > 0) && (
               <text {...tickLook} x={middle} y={ground + 57} textAnchor="middle">
-                {sayUnder(one.coverage, isNarrow)}
+                {sayUnder(one.coverage)}
               </text>
+            )}
+            {isNarrow && (
+              <>
+                <text {...tickLook} x={middle} y={ground + narrowRows.retired} textAnchor="middle">
+                  {short.format(retiredTonnes)}
+                </text>
+                {anyPending && (
+                  <text {...tickLook} x={middle} y={ground + narrowRows.pending} textAnchor="middle">
+                    {short.format(pendingTonnes)}
+                  </text>
+                )}
+              </>
             )}
             {(years.length - 1 - place) % every === 0 && (
               <text
@@ -150,6 +172,16 @@ export const YearsPlot = ({ years, chosen, width, height }: Props) => {
           </g>
         )
       })}
+      {isNarrow && (
+        <RowHead y={ground + narrowRows.retired} fill="var(--retired)">
+          retired
+        </RowHead>
+      )}
+      {isNarrow && anyPending && (
+        <RowHead y={ground + narrowRows.pending} fill={`url(#${hatch})`}>
+          pending
+        </RowHead>
+      )}
       <line x1={margin.left} x2={width - margin.right} y1={ground} y2={ground} stroke="var(--edge)" />
     </svg>
   )

@@ -3,6 +3,7 @@ import type { ReportRow, ReportSection } from '@ledgerleaf/contract/reports'
 import { ChevronDown } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { cn } from '../../ui/cn.ts'
+import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { ReportCellView } from './ReportCellView.tsx'
 import { RetirementList } from './RetirementList.tsx'
@@ -32,7 +33,7 @@ const wordsAt = ({ cells }: ReportRow, at: number): string => {
 /** One grid for head and lines, so that figures stand under figures. */
 const gridOf = (figures: number) =>
   cn(
-    'grid gap-x-5 gap-y-1 px-4 sm:px-5',
+    'grid gap-x-5 gap-y-1 px-4 max-sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5',
     figures > 1
       ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,12rem)_repeat(var(--figures),5.5rem)]'
       : 'sm:grid-cols-[minmax(0,1fr)_minmax(0,12rem)_repeat(var(--figures),6rem)_1.25rem] lg:grid-cols-[minmax(0,1fr)_minmax(0,12rem)_repeat(var(--figures),6rem)]',
@@ -42,7 +43,12 @@ type FiguresProps = { row: ReportRow; columns: Columns; plan: Plan }
 
 const Figures = ({ row, columns, plan }: FiguresProps) => (
   <span
-    className={cn('flex flex-wrap gap-x-6 gap-y-1', plan.figures.length > 1 ? 'lg:contents' : 'sm:contents')}
+    className={cn(
+      'flex flex-wrap gap-x-6 gap-y-1 max-sm:justify-end',
+      plan.figures.length > 1
+        ? 'max-sm:col-span-full lg:contents'
+        : 'max-sm:col-start-2 max-sm:row-start-1 sm:contents',
+    )}
   >
     {plan.figures.map((at) => {
       const cell = row.cells[at]
@@ -102,8 +108,12 @@ const Details = ({ row, columns, plan }: FiguresProps) => (
   </dl>
 )
 
+/** For when it counts and how far it is at the registry: told without opening anything. */
+const alwaysTold = new Set(['For the period', 'At the registry'])
+
 const Line = ({ row, columns, plan, style }: LineProps) => {
   const state = wordsAt(row, plan.at.state)
+  const told = plan.rest.filter((at) => alwaysTold.has(columns[at]?.title ?? '') && wordsAt(row, at) !== '')
   return (
     <details className={cn('group', row.tone === 'attention' && 'shadow-[inset_2px_0_0_var(--color-ochre)]')}>
       <summary
@@ -123,15 +133,30 @@ const Line = ({ row, columns, plan, style }: LineProps) => {
             </span>
           )}
         </span>
-        <span className="text-note [overflow-wrap:anywhere]">{wordsAt(row, plan.at.who)}</span>
+        <span className="text-note [overflow-wrap:anywhere] max-sm:col-span-full">
+          {wordsAt(row, plan.at.who)}
+        </span>
         <Figures row={row} columns={columns} plan={plan} />
+        {told.length > 0 && (
+          <span className="col-span-full grid gap-0.5 text-muted text-sm">
+            {told.map((place) => (
+              <span key={place}>
+                {columns[place]?.title}: <At row={row} at={place} />
+              </span>
+            ))}
+          </span>
+        )}
         <ChevronDown
           aria-hidden="true"
           strokeWidth={1.5}
           className="absolute top-4 right-4 size-5 text-muted transition-transform group-open:rotate-180 sm:static"
         />
       </summary>
-      <Details row={row} columns={columns} plan={plan} />
+      <Details
+        row={row}
+        columns={columns}
+        plan={{ ...plan, rest: plan.rest.filter((at) => !told.includes(at)) }}
+      />
     </details>
   )
 }
@@ -164,12 +189,129 @@ const WholeLine = ({ row, columns, plan, style }: LineProps) => {
   )
 }
 
-/** A sum has words and figures, and nothing behind it but the retirements it was added up from. */
-const Sum = ({ row, columns, plan, style }: LineProps) => {
-  const [words = ''] = row.cells
+const isSumOf = (row: ReportRow, plan: Plan): boolean =>
+  wordsAt(row, plan.at.what) === '' || row.tone === 'total'
+
+const sumWords = ({ cells }: ReportRow): string =>
+  cells
     .filter((cell) => !isFigure(cell))
     .map(writeCell)
-    .filter(Boolean)
+    .find(Boolean) ?? ''
+
+type Group = { heads: string[]; places: number[] }
+
+/** A column of the wide table: what belongs together stands in one of its cells, the first said louder. */
+const groupsOf = (columns: Columns, rows: readonly ReportRow[], plan: Plan): Group[] => {
+  const isTime = (at: number) =>
+    columns[at]?.title !== 'Vintage' &&
+    rows.some(({ cells }) => cells[at]?.is === 'date' || cells[at]?.is === 'days')
+  const title = (at: number) => columns[at]?.title ?? ''
+  const rest = plan.rest.filter((at) => title(at) !== 'No.')
+  const under = (name: string) => rest.filter((at) => title(at) === name)
+  const times = rest.filter(isTime)
+  const taken = new Set([...under('Vintage'), ...under('Purpose'), ...times])
+  const group = (places: number[]): Group[] => {
+    const named = places.filter((at) => at >= 0)
+    return named.length > 0 ? [{ heads: named.map(title), places: named }] : []
+  }
+  return [
+    ...group([plan.at.what, ...under('Vintage'), plan.at.state]),
+    ...group([plan.at.who, ...under('Purpose')]),
+    ...group(times),
+    ...rest.filter((at) => !taken.has(at)).flatMap((at) => group([at])),
+  ]
+}
+
+/** More than that and every cell would be a tower of single words. */
+const groupsMax = 5
+
+type WideProps = { section: ReportSection; plan: Plan; groups: readonly Group[] }
+
+/** Where a page is wide nothing waits behind a line: whoever assures figures reads all of it at once, under one head. */
+const WideTable = ({ section: { columns, rows, title }, plan, groups }: WideProps) => {
+  const hasProof =
+    rows.some(({ retirementIds }) => retirementIds.length > 0) &&
+    !columns.some((column) => column.title === 'Certificate')
+  return (
+    <Table caption={title} className="[&_td]:px-3 [&_th]:px-3">
+      <thead>
+        <tr>
+          {groups.map(({ heads }) => (
+            <TableHead key={heads.join()} className="whitespace-normal align-bottom">
+              {heads.map((head, at) => (
+                <span key={head} className={cn('block', at > 0 && 'font-normal')}>
+                  {head}
+                </span>
+              ))}
+            </TableHead>
+          ))}
+          {hasProof && <TableHead className="align-bottom">Certificate</TableHead>}
+          {plan.figures.map((at) => (
+            <TableHead key={at} numeric className="whitespace-normal align-bottom">
+              {columns[at]?.title}
+            </TableHead>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, place) => {
+          const isSum = isSumOf(row, plan)
+          return (
+            <TableRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a report is written once and never sorted
+              key={place}
+              className={cn(
+                row.tone === 'attention' && 'shadow-[inset_2px_0_0_var(--color-ochre)]',
+                isSum && row.tone !== 'attention' && 'font-medium',
+              )}
+            >
+              {isSum ? (
+                <TableCell colSpan={groups.length}>{sumWords(row)}</TableCell>
+              ) : (
+                groups.map(({ heads, places }, nth) => (
+                  <TableCell
+                    key={heads.join()}
+                    // What is a name and what is a sentence have room; ids and days take what they need.
+                    className={cn('align-top', nth === 0 && 'min-w-48', nth === 1 && 'min-w-40')}
+                  >
+                    {places.map((at, line) => (
+                      <span
+                        key={at}
+                        className={cn(
+                          'block [overflow-wrap:anywhere]',
+                          line > 0 && 'text-muted text-sm',
+                          at === plan.at.what && 'font-medium',
+                          at === plan.at.state && row.tone === 'attention' && 'text-attention',
+                        )}
+                      >
+                        {at === plan.at.state && 'Counts: '}
+                        <At row={row} at={at} />
+                      </span>
+                    ))}
+                  </TableCell>
+                ))
+              )}
+              {hasProof && (
+                <TableCell className={isSum ? undefined : 'align-top'}>
+                  <RetirementList ids={row.retirementIds} />
+                </TableCell>
+              )}
+              {plan.figures.map((at) => (
+                <TableCell key={at} numeric className={isSum ? undefined : 'align-top'}>
+                  {wordsAt(row, at)}
+                </TableCell>
+              ))}
+            </TableRow>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}
+
+/** A sum has words and figures, and nothing behind it but the retirements it was added up from. */
+const Sum = ({ row, columns, plan, style }: LineProps) => {
+  const words = sumWords(row)
   return (
     <div
       style={style}
@@ -195,11 +337,14 @@ const Sum = ({ row, columns, plan, style }: LineProps) => {
 export const ReadingList = ({ section, plan }: { section: ReportSection; plan: Plan }) => {
   const { columns, rows, title } = section
   const isWide = useMedia('(width >= 64rem)', false)
+  const groups = groupsOf(columns, rows, plan)
+  if (isWide && groups.length <= groupsMax && plan.figures.length === 1)
+    return <WideTable section={section} plan={plan} groups={groups} />
   const style = { '--figures': plan.figures.length } as CSSProperties
   // The notes below speak of columns that the paper has and the screen folds away.
   const behind = plan.rest
     .map((at) => columns[at]?.title ?? '')
-    .filter((name) => name !== '' && name !== 'No.')
+    .filter((name) => name !== '' && name !== 'No.' && !alwaysTold.has(name))
   return (
     <div className="min-w-0">
       <div
@@ -221,8 +366,7 @@ export const ReadingList = ({ section, plan }: { section: ReportSection; plan: P
       </div>
       <ol aria-label={title} className="max-sm:border-edge max-sm:border-t-2">
         {rows.map((row, at) => {
-          const isSum = wordsAt(row, plan.at.what) === '' || row.tone === 'total'
-          const Part = isSum ? Sum : isWide ? WholeLine : Line
+          const Part = isSumOf(row, plan) ? Sum : isWide ? WholeLine : Line
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a report is written once and never sorted
             <li key={at} className="border-hairline border-b">

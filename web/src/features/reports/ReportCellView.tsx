@@ -48,7 +48,15 @@ export const ReportCellView = ({ cell }: { cell: ReportCell }) => {
         </a>
       )
     }
-    default:
-      return words
+    default: {
+      // The registry's id and its day: two lines where one is too short, and neither is torn.
+      const [, id, day] = /^(\S{6,28}), (\w{3} \d{1,2}, \d{4})$/.exec(words) ?? []
+      if (!id || !day) return words
+      return (
+        <>
+          <span className="whitespace-nowrap">{id},</span> <span className="whitespace-nowrap">{day}</span>
+        </>
+      )
+    }
   }
 }

@@ -4,16 +4,21 @@ import { filesOf } from './report-files.ts'
 
 /** The report that stands open, as a file. */
 export const ReportDownloads = ({ kind, query }: { kind: ReportKind; query: ReportQuery }) => (
-  <div className="flex flex-wrap gap-3">
-    {filesOf(kind, query).map(({ name, says, href, download }, at) => (
-      <a
-        key={name}
-        href={href}
-        download={download}
-        className={buttonLook(at === 0 ? 'primary' : 'outline', 'small')}
-      >
-        {says}
-      </a>
-    ))}
-  </div>
+  <section aria-labelledby="report-files" className="grid content-start gap-2">
+    <p id="report-files" className="font-medium text-sm">
+      Download the report
+    </p>
+    <div className="flex flex-wrap gap-3">
+      {filesOf(kind, query).map(({ name, says, href, download }, at) => (
+        <a
+          key={name}
+          href={href}
+          download={download}
+          className={buttonLook(at === 0 ? 'primary' : 'outline', 'regular')}
+        >
+          {says}
+        </a>
+      ))}
+    </div>
+  </section>
 )

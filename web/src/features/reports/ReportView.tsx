@@ -1,15 +1,14 @@
 import { writeDays } from '@ledgerleaf/contract/days'
 import type { Report } from '@ledgerleaf/contract/reports'
-import type { ReactNode } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { ReportPart } from './ReportPart.tsx'
 
-type ReportViewProps = { report: Report; isOld: boolean; files?: ReactNode }
+type ReportViewProps = { report: Report; isOld: boolean }
 
 /** What the paper will say, from the same definition, section by section. */
-export const ReportView = ({ report, isOld, files }: ReportViewProps) => (
+export const ReportView = ({ report, isOld }: ReportViewProps) => (
   <article
     aria-label="Preview"
     aria-busy={isOld}
@@ -18,17 +17,14 @@ export const ReportView = ({ report, isOld, files }: ReportViewProps) => (
       isOld && 'opacity-55',
     )}
   >
-    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-hairline border-b pb-6">
-      <div className="grid justify-items-start gap-2">
-        {report.mark && <Badge tone="attention">{report.mark}</Badge>}
-        <Heading level={2}>{report.title}</Heading>
-        <p className="[overflow-wrap:anywhere]">
-          <bdi>{report.company}</bdi>
-          <span className="block text-muted text-sm">{report.companyNote}</span>
-        </p>
-        <p className="text-muted">Period: {writeDays(report.periodStartsOn, report.periodEndsOn)}</p>
-      </div>
-      {files}
+    <header className="grid justify-items-start gap-2 border-hairline border-b pb-6">
+      {report.mark && <Badge tone="attention">{report.mark}</Badge>}
+      <Heading level={2}>{report.title}</Heading>
+      <p className="[overflow-wrap:anywhere]">
+        <bdi>{report.company}</bdi>
+        <span className="block text-muted text-sm">{report.companyNote}</span>
+      </p>
+      <p className="text-muted">Period: {writeDays(report.periodStartsOn, report.periodEndsOn)}</p>
     </header>
     {report.sections.map((section) => (
       <ReportPart key={section.name} section={section} />

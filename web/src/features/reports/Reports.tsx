@@ -60,13 +60,7 @@ export const Reports = () => {
   const keep = (next: Record<string, string>) =>
     setParams({ kind, from: query.from, to: query.to, ...next }, { replace: true, preventScrollReset: true })
   const isShown = data?.kind === kind
-  const view = (report: Report) => (
-    <ReportView
-      report={report}
-      isOld={isPlaceholderData}
-      files={<ReportDownloads kind={kind} query={asked} />}
-    />
-  )
+  const view = (report: Report) => <ReportView report={report} isOld={isPlaceholderData} />
   return (
     // With the room of a large desk what is chosen stands beside the paper and stays in sight.
     <div
@@ -74,17 +68,20 @@ export const Reports = () => {
       className="grid grid-cols-[minmax(0,1fr)] gap-8 min-[100rem]:grid-cols-[24rem_minmax(0,1fr)] min-[100rem]:items-start min-[100rem]:gap-x-12"
     >
       <div className="grid min-w-0 gap-8 min-[100rem]:sticky min-[100rem]:top-24">
-        <ReportForm
-          kind={kind}
-          query={given}
-          own={own}
-          source={source}
-          onSource={setChosen}
-          onQuery={(next) => {
-            setQuery(next)
-            keep({ from: next.from, to: next.to })
-          }}
-        />
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_auto] min-[100rem]:grid-cols-1">
+          <ReportForm
+            kind={kind}
+            query={given}
+            own={own}
+            source={source}
+            onSource={setChosen}
+            onQuery={(next) => {
+              setQuery(next)
+              keep({ from: next.from, to: next.to })
+            }}
+          />
+          <ReportDownloads kind={kind} query={asked} />
+        </div>
         <ReportChoice kind={kind} onKind={(next) => keep({ kind: next })} />
       </div>
       <div className="grid min-w-0 gap-8">

@@ -1,10 +1,11 @@
 import { dashboardApi } from '@ledgerleaf/contract/dashboard'
+import { wayToRetire } from '@ledgerleaf/contract/retire-address'
 import { type HoldingsWhole, holdingsPerPage } from '@ledgerleaf/contract/retirements'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { chainQueries } from '../../nouns/chain/queries.ts'
 import { pendingFill, pileFills } from '../../nouns/credit/pile-looks.ts'
-import { dashboardQuery } from '../../nouns/dashboard/queries.ts'
+import { dashboardQuery, deskQuery } from '../../nouns/dashboard/queries.ts'
 import { forwardQueries } from '../../nouns/forward/queries.ts'
 import { useSession } from '../../nouns/person/use-session.ts'
 import { retirementQueries } from '../../nouns/retirement/queries.ts'
@@ -59,6 +60,9 @@ export const HoldingsStand = ({ whole }: { whole: HoldingsWhole }) => {
     enabled: person !== null,
   })
   const { data: forward } = useQuery(forwardQueries.own())
+  const { data: desk } = useQuery({ ...deskQuery(), enabled: person !== null })
+  // The form begins with what the open year takes, so the button names as many.
+  const wish = desk?.next.step === 'retire' ? desk.next.of : null
   const { data: chain } = useQuery(chainQueries.state())
   const { data: wallets } = useQuery({ ...walletQueries.all(), enabled: chain?.on === true })
   const away = sumOf(wallets?.withdrawn.map(({ quantity }) => quantity) ?? [])
@@ -82,10 +86,17 @@ export const HoldingsStand = ({ whole }: { whole: HoldingsWhole }) => {
           ? 'Nothing to retire'
           : `${writeCount(whole.batches, 'batch', 'batches')} of ${writeCount(whole.projects, 'project')}, to be retired`,
       action: whole.batches > 1 && (
-        <ButtonLink to="/retire/all" variant="final" size="small" className="justify-self-start">
-          {whole.batches > holdingsPerPage
-            ? `Retire the oldest ${holdingsPerPage} batches`
-            : 'Retire all in one go'}
+        <ButtonLink
+          to={wish ? wayToRetire(wish) : '/retire/all'}
+          variant="final"
+          size="small"
+          className="justify-self-start"
+        >
+          {wish && wish.tonnes < whole.credits
+            ? `Retire ${writeWhole(wish.tonnes)} for ${wish.year}`
+            : whole.batches > holdingsPerPage
+              ? `Retire the oldest ${holdingsPerPage} batches`
+              : 'Retire all in one go'}
         </ButtonLink>
       ),
     },

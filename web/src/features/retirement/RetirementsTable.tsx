@@ -1,6 +1,7 @@
 import { nameRegistryRetirement, type RegistryRetirement } from '@ledgerleaf/contract/registry-retirement'
 import type { OwnRetirement } from '@ledgerleaf/contract/retirements'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { SerialList } from '../../nouns/credit/SerialList.tsx'
 import { useMine } from '../../nouns/organisation/use-mine.ts'
 import { retirementQueries } from '../../nouns/retirement/queries.ts'
 import { writeDate, writeWhole } from '../../ui/format.ts'
@@ -33,7 +34,7 @@ const Retirements = ({ retirements }: { retirements: readonly OwnRetirement[] })
       <thead>
         <tr>
           <TableHead>Retired on</TableHead>
-          <TableHead>Project</TableHead>
+          <TableHead>Project and serials</TableHead>
           <TableHead>For</TableHead>
           <TableHead numeric>Tonnes</TableHead>
           <TableHead>At the registry</TableHead>
@@ -49,7 +50,12 @@ const Retirements = ({ retirements }: { retirements: readonly OwnRetirement[] })
                 {isShared && <span className="block text-muted text-sm">{retirement.madeBy}</span>}
               </span>
             </TableCell>
-            <TableCell label="Project">{retirement.projectName}</TableCell>
+            <TableCell label="Project and serials">
+              <span className="grid justify-items-start gap-0.5 folded:justify-items-end">
+                <TextLink to={`/projects/${retirement.projectId}`}>{retirement.projectName}</TextLink>
+                <SerialList serials={retirement.serials} shownMax={2} />
+              </span>
+            </TableCell>
             <TableCell label="For">
               <span>
                 {retirement.beneficiary}

@@ -47,6 +47,15 @@ export const TargetPlot = ({ path, line, year, width, height }: Props) => {
     const rise = (y(to.tonnes) - y(from.tonnes)) / Math.max(1, x(to.year) - x(from.year))
     return -12 - Math.max(0, rise) * targetWords(target).length * letterWide
   }
+  const cutWords =
+    width < 480 ? `${writeWhole(toCut)} t to be cut` : `Still to be cut: ${writeWhole(toCut)} t`
+  /** Over the bracket; on little room the path comes down through that place, so the words stand over the path. */
+  const cutWordsAt = (last: { tonnes: number }, { from, to }: (typeof lines)[number]): number => {
+    const begins = x.invert(x(to.year) - cutWords.length * letterWide - 8)
+    const share = Math.min(1, Math.max(0, (to.year - begins) / Math.max(1, to.year - from.year)))
+    const path = y(to.tonnes + (from.tonnes - to.tonnes) * share)
+    return Math.max(margin.top, Math.min(y(last.tonnes) - 7, path - 8))
+  }
   const yearTicks = years.filter(
     (one) => (one - first) % Math.max(1, Math.ceil((years.length * 44) / Math.max(1, width - 90))) === 0,
   )
@@ -104,7 +113,7 @@ export const TargetPlot = ({ path, line, year, width, height }: Props) => {
           />
           <text
             x={x(line.to.year)}
-            y={y(last.tonnes) - 7}
+            y={cutWordsAt(last, line)}
             textAnchor="end"
             fill="var(--ink)"
             fontSize={lettersHigh}
@@ -112,7 +121,7 @@ export const TargetPlot = ({ path, line, year, width, height }: Props) => {
             strokeWidth={4}
             paintOrder="stroke"
           >
-            {width < 480 ? `${writeWhole(toCut)} t to be cut` : `Still to be cut: ${writeWhole(toCut)} t`}
+            {cutWords}
           </text>
         </g>
       )}

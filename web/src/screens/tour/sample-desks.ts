@@ -50,6 +50,7 @@ export const sampleBuyerDesk = (year: number): BuyerDesk => ({
     laterTonnes: 0,
     retiredElsewhereTonnes: 0,
     pendingElsewhereTonnes: 0,
+    elsewhere: [],
     years: [{ year, tonnes: footprintTonnes, parts: [...parts], retiredTonnes }],
     targets: [],
     programme: null,
