@@ -47,13 +47,17 @@ export const SellerProject = z.object({
   project_name: z.string(),
   /** Credits owned. */
   range: z.int(),
+  /** Of these, those that are in no listing: they count for nothing in the value. */
+  unlisted: z.optional(z.int()),
   /** What those of them that are listed now, open or paused and not stopped, are listed for, in dollars. */
   totalvalue: z.number(),
   status: z.string(),
   /** Why what its seller offers is off sale, or some of it; absent where nothing stops it. */
   stopped_by: z.optional(StoppedBy),
-  /** Percent of the five seller steps done; absent until the project has a file. */
+  /** Percent of the five seller steps done: none of them while the project has no file. */
   progress: z.optional(z.int()),
+  /** Whether its file was started. */
+  has_file: z.optional(z.boolean()),
 })
 export type SellerProject = z.infer<typeof SellerProject>
 

@@ -169,6 +169,8 @@ export const ProjectSummary = z.object({
   leftCredits: z.int(),
   /** Of these, offered forward. */
   leftForwardCredits: z.int(),
+  /** Issued, not sold, and in no listing. */
+  unlistedCredits: z.int(),
   /** What is sold forward counts as it is delivered, and so does what it brought. */
   soldCredits: z.int(),
   /** Sold forward and still to be delivered. */

@@ -43,11 +43,12 @@ export const creditPiles = [
   'cancelled',
 ] as const
 
+export const availablePrefix = 'credits/available/'
 export const listedPrefix = 'credits/listed/'
 export const ownedPrefix = 'credits/owned/'
 export const retiredPrefix = 'credits/retired/'
 
-export const availableCredits = (sellerId: string): CreditAccount => credits(`credits/available/${sellerId}`)
+export const availableCredits = (sellerId: string): CreditAccount => credits(`${availablePrefix}${sellerId}`)
 export const listedCredits = (listingId: string): CreditAccount => credits(`${listedPrefix}${listingId}`)
 export const heldCredits = (orderId: string): CreditAccount => credits(`credits/held/${orderId}`)
 export const holdings = (buyerId: string): CreditAccount => credits(`${ownedPrefix}${buyerId}`)

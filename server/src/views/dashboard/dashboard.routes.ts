@@ -65,14 +65,16 @@ export const dashboardRoutes = ({ db }: { db: Reader }): Route[] => {
       const progress = await findProgress(db, personId)
       return {
         sellerprojects: (await seller.findProjects(personId)).map(
-          ({ id, name, ownedCredits, valueCents, status, stoppedBy }) => ({
+          ({ id, name, ownedCredits, unlistedCredits, valueCents, status, stoppedBy }) => ({
             project_id: id,
             project_name: name,
             range: credits(ownedCredits),
+            unlisted: credits(unlistedCredits),
             totalvalue: dollars(valueCents),
             status,
             stopped_by: stoppedBy || undefined,
-            progress: progress.get(name),
+            progress: progress.get(name) ?? 0,
+            has_file: progress.has(name),
           }),
         ),
       }

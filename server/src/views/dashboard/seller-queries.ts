@@ -13,6 +13,8 @@ export type OwnedProject = {
   id: string
   name: string
   ownedCredits: number
+  /** Of these, those in no listing. */
+  unlistedCredits: number
   valueCents: number
   status: string
   /** Why some of it that its seller offers is off sale; empty where nothing stops it. */
@@ -26,6 +28,7 @@ export type OwnedProject = {
 const projectsQuery = sql`
   select project.id, project.name,
     coalesce(sum(batch.available + batch.listed), 0)::float8 as "ownedCredits",
+    coalesce(sum(batch.available), 0)::float8 as "unlistedCredits",
     coalesce(sum(batch.listed_cents), 0)::float8 as "valueCents",
     case
       when project.approved_at is null and exists (

@@ -69,6 +69,7 @@ const summarise = (facts: KnownProject, sight: Sight): ProjectSummary => ({
   review: facts.review,
   leftCredits: facts.leftCredits,
   leftForwardCredits: facts.leftForwardCredits,
+  unlistedCredits: facts.unlistedCredits,
   soldCredits: facts.soldCredits,
   owedCredits: facts.promisedCredits,
   earnedCents: facts.earnedCents,

@@ -43,6 +43,18 @@ test('a sold-out listing is no open one', async () => {
   expect(notes.trade?.note).toBe('10 credits sold and settled.')
 })
 
+test('what is owned and in no listing is told apart from what is listed, and a promise is neither', async () => {
+  const unlistedOf = async (projectId: string) => {
+    const facts = await findProjectFacts(market.db, projectId)
+    const [known] = facts ? await withTrade(market.db, [facts]) : []
+    return known?.unlistedCredits
+  }
+  const { project } = await offerCredits(market.db, { issued: 10, listed: 7 })
+  expect(await unlistedOf(project.id)).toBe(3)
+  const promised = await market.buyForward({}, 50)
+  expect(await unlistedOf(promised.project.id)).toBe(0)
+})
+
 test('what is left, sold and earned of a project is what its ledger says, after the fee and without escrow', async () => {
   const knownOf = async (projectId: string) => {
     const facts = await findProjectFacts(market.db, projectId)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { listedPrefix } from '../../ledger/accounts.ts'
+import { availablePrefix, listedPrefix } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import type { ProjectFacts } from '../../supply/project-files/index.ts'
@@ -15,6 +15,8 @@ const Trade = z.object({
   leftCredits: z.number(),
   /** Of these, offered forward: they are not issued yet. */
   leftForwardCredits: z.number(),
+  /** Issued and in no listing. */
+  unlistedCredits: z.number(),
   /** After fees and what went back; what waits in escrow is not earned yet. */
   earnedCents: z.number(),
 })
@@ -30,6 +32,7 @@ const none = {
   retiredCredits: 0,
   leftCredits: 0,
   leftForwardCredits: 0,
+  unlistedCredits: 0,
   earnedCents: 0,
 }
 
@@ -46,6 +49,10 @@ export const withTrade = async (db: Reader, facts: readonly ProjectFacts[]): Pro
        from batches batch join retirements retirement on retirement.batch_id = batch.id
        where batch.project_id = project.id) as "retiredCredits",
       offered.credits as "leftCredits", offered.forward as "leftForwardCredits",
+      (select coalesce(sum(own.amount), 0)::bigint
+       from projects known join batches batch on batch.project_id = known.id and not batch.is_promise
+         join ledger_balances own on own.account = ${availablePrefix} || known.seller_id and own.asset = batch.id::text
+       where known.id = project.id) as "unlistedCredits",
       at_once.earned + delivered.earned as "earnedCents"
     from unnest(${ids}::uuid[]) as project (id)
     -- Each line of an order is read once for all that is asked of it.

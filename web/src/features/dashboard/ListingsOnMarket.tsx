@@ -1,52 +1,53 @@
 import { dashboardApi } from '@ledgerleaf/contract/dashboard'
 import type { ListingFigures } from '@ledgerleaf/contract/seller-desk'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { dashboardQuery, listingFiguresQuery } from '../../nouns/dashboard/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { Part } from '../../ui/Part.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { usePhone } from '../../ui/use-phone.ts'
-import { sortFigures } from './compared-words.ts'
-import { ListingLines } from './ListingLines.tsx'
-import { ListingsTable } from './ListingsTable.tsx'
 import { Loadable } from './Loadable.tsx'
+import { MarketRows } from './MarketRows.tsx'
+import { isTelling, orderFigures } from './order-figures.ts'
 
-// Scales are for who has something on the market.
-const ComparedPrices = lazy(() => import('./ComparedPrices.tsx'))
+const keys = [
+  { name: 'Yours', look: 'size-2.5 bg-leaf [clip-path:polygon(0_0,100%_0,50%_100%)]' },
+  { name: 'Others', look: 'h-2.5 w-px bg-edge' },
+  { name: 'Median of others', look: 'h-4 w-0.5 bg-ink' },
+] as const
 
 /** A few say how it goes; who has more opens the rest. */
-const shownMax = 5
-/** On a phone a line each: what the page of listings tells at length is one press away. */
-const linesMax = 3
+const shownMax = 6
 
-/** Whether anybody looked: a column of noughts says less than one line. */
+/** Whether anybody looked: a line for each project that nobody did says less than one for all. */
 const isSeen = ({ views, additions }: ListingFigures) => views > 0 || additions > 0
+
+/** What there is something to say of; where there is nothing of any, the first of them. */
+const tellingOf = (listings: readonly ListingFigures[]): readonly ListingFigures[] => {
+  const telling = listings.filter(isTelling)
+  return (telling.length > 0 ? telling : listings).slice(0, shownMax)
+}
 
 const Listings = ({ listings, days }: { listings: readonly ListingFigures[]; days: number }) => {
   const [isOpen, setOpen] = useState(false)
-  const isPhone = usePhone()
   const isAnySeen = listings.some(isSeen)
+  const shown = isOpen ? listings : tellingOf(listings)
+  const rest = listings.length - tellingOf(listings).length
   return (
     <>
-      <Suspense fallback={<Skeleton className="h-72 w-full" />}>
-        <ComparedPrices listings={listings} />
-      </Suspense>
-      {isPhone ? (
-        <ListingLines listings={listings.slice(0, linesMax)} />
-      ) : (
-        <ListingsTable listings={isOpen ? listings : listings.slice(0, shownMax)} isAnySeen={isAnySeen} />
-      )}
-      {isPhone && listings.length > linesMax && (
-        <TextLink to="/seller_listings" className="justify-self-start py-2.5">
-          All {writeWhole(listings.length)} listings, with what was sold
-        </TextLink>
-      )}
-      {!isPhone && listings.length > shownMax && (
+      <p className="flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm">
+        {keys.map(({ name, look }) => (
+          <span key={name} className="inline-flex items-center gap-2">
+            <span aria-hidden="true" className={look} />
+            {name}
+          </span>
+        ))}
+      </p>
+      <MarketRows projects={orderFigures(shown)} days={days} />
+      {rest > 0 && (
         <Button
           variant="outline"
           size="small"
@@ -88,7 +89,7 @@ export const ListingsOnMarket = ({ email }: { email: string }) => {
       <Loadable query={query} label="Loading your listings">
         {({ listings, days }) =>
           listings.length > 0 ? (
-            <Listings listings={sortFigures(listings)} days={days} />
+            <Listings listings={listings} days={days} />
           ) : (
             <div className="border-edge border-t-2 bg-sheet">
               <EmptyState

@@ -9,20 +9,14 @@ import { writeCount, writeDollars, writeWhole } from '../../ui/format.ts'
 import { Part } from '../../ui/Part.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { stepsInAll, tellSplit, writeProgress } from './holding-words.ts'
 import { Loadable } from './Loadable.tsx'
 import { StatusSwitch } from './StatusSwitch.tsx'
 
 const noteId = 'what-the-status-switch-does'
 
-const writeProgress = (progress: number | undefined): string => {
-  if (progress === undefined) return 'Progress data not available'
-  return progress === 100 ? 'Complete' : 'In Progress'
-}
-
-const stepsInAll = 5
-
 /** How far it is on the way of every project: five steps, drawn and in words. */
-const Progress = ({ progress }: { progress: number | undefined }) => {
+const Progress = ({ project: { progress, project_id: id, has_file } }: { project: SellerProject }) => {
   if (progress === undefined) return writeProgress(progress)
   const done = Math.round((progress / 100) * stepsInAll)
   return (
@@ -42,6 +36,11 @@ const Progress = ({ progress }: { progress: number | undefined }) => {
           <span key={place} className={`h-1.5 flex-1 ${place < done ? 'bg-leaf' : 'bg-hairline'}`} />
         ))}
       </span>
+      {has_file === false && id && (
+        <TextLink to={`/seller/projects/${id}`} className="justify-self-start text-sm">
+          Start its file
+        </TextLink>
+      )}
     </span>
   )
 }
@@ -49,41 +48,49 @@ const Progress = ({ progress }: { progress: number | undefined }) => {
 const wide = 'max-sm:hidden'
 
 /** On a phone the row folds: what has no column there stands under the project's name. */
-const Row = ({ project }: { project: SellerProject }) => (
-  <TableRow>
-    <TableCell className="min-w-36 font-medium [overflow-wrap:anywhere]">
-      {project.project_id ? (
-        <TextLink to={`/seller/projects/${project.project_id}`}>{project.project_name}</TextLink>
-      ) : (
-        project.project_name
-      )}
-      {project.stopped_by && (
-        <p className="max-w-prose font-normal text-muted text-sm">
-          {project.status === 'Off sale'
-            ? stoppedWords[project.stopped_by]
-            : 'Some of its listings are off sale; each says why under Listings.'}
-        </p>
-      )}
-      <div className="mt-2 grid gap-1 font-normal text-muted text-sm sm:hidden">
-        <p>{writeCount(project.range, 'credit')} owned</p>
-        <Progress progress={project.progress} />
+const Row = ({ project }: { project: SellerProject }) => {
+  const split = tellSplit(project)
+  return (
+    <TableRow>
+      <TableCell className="min-w-36 font-medium [overflow-wrap:anywhere]">
+        {project.project_id ? (
+          <TextLink to={`/seller/projects/${project.project_id}`}>{project.project_name}</TextLink>
+        ) : (
+          project.project_name
+        )}
+        {project.stopped_by && (
+          <p className="max-w-prose font-normal text-muted text-sm">
+            {project.status === 'Off sale'
+              ? stoppedWords[project.stopped_by]
+              : 'Some of its listings are off sale; each says why under Listings.'}
+          </p>
+        )}
+        <div className="mt-2 grid gap-1 font-normal text-muted text-sm sm:hidden">
+          <p>
+            {writeCount(project.range, 'credit')} owned
+            {split && `: ${split}`}
+          </p>
+          <Progress project={project} />
+          <StatusSwitch project={project} describedBy={noteId} />
+        </div>
+      </TableCell>
+      <TableCell numeric className={wide}>
+        {writeWhole(project.range)}
+        {split && <p className="font-sans text-muted text-sm">{split}</p>}
+      </TableCell>
+      <TableCell numeric className="max-sm:align-top">
+        {writeDollars(project.totalvalue)}
+        {project.totalvalue > 0 && <p className="font-sans text-muted text-sm">of what is listed</p>}
+      </TableCell>
+      <TableCell className={wide}>
         <StatusSwitch project={project} describedBy={noteId} />
-      </div>
-    </TableCell>
-    <TableCell numeric className={wide}>
-      {writeWhole(project.range)}
-    </TableCell>
-    <TableCell numeric className="max-sm:align-top">
-      {writeDollars(project.totalvalue)}
-    </TableCell>
-    <TableCell className={wide}>
-      <StatusSwitch project={project} describedBy={noteId} />
-    </TableCell>
-    <TableCell className={`${wide} text-muted lg:whitespace-nowrap`}>
-      <Progress progress={project.progress} />
-    </TableCell>
-  </TableRow>
-)
+      </TableCell>
+      <TableCell className={`${wide} text-muted lg:whitespace-nowrap`}>
+        <Progress project={project} />
+      </TableCell>
+    </TableRow>
+  )
+}
 
 const Holdings = ({ projects }: { projects: readonly SellerProject[] }) => (
   <>
@@ -107,12 +114,12 @@ const Holdings = ({ projects }: { projects: readonly SellerProject[] }) => (
     </Table>
     <Fold title="How this is counted">
       <p id={noteId} className="max-w-text text-muted text-sm">
-        Credits owned are issued and not sold, listed or not. The value is what is listed now, open or paused,
-        at your own prices. What is off sale does not count, nor what is listed forward: it is no credit yet.
-        The switch pauses and resumes all listings of a project. What is not Active cannot be bought; what is
-        In review waits for its file to be complete and approved. Each listing on its own is under{' '}
-        <TextLink to="/seller_listings">Listings</TextLink>. Progress is how many of the five steps a project
-        has reached; it goes on selling after the last.
+        Credits owned are issued and not sold, listed or not. The value is that of what is listed now, open or
+        paused, at your own prices: what is not listed has no price. What is off sale does not count, nor what
+        is listed forward: it is no credit yet. The switch pauses and resumes all listings of a project. What
+        is not Active cannot be bought; what is In review waits for its file to be complete and approved. Each
+        listing on its own is under <TextLink to="/seller_listings">Listings</TextLink>. Progress is how many
+        of the five steps a project has reached; it goes on selling after the last.
       </p>
     </Fold>
   </>

@@ -29,12 +29,12 @@ const Sales = ({ sales }: { sales: SalesMonths }) =>
       <EmptyState
         of="figures"
         title={sales.earlierNetCents > 0 ? 'No sales lately' : 'No sales yet'}
-        text="Each month will stand here with what it brought you after fees, and how many credits were sold."
+        text="Each month will stand here with what it brought you after fees, and how many credits were delivered."
       />
     </div>
   )
 
-/** Revenue and credits sold, month by month, as the statement has them. */
+/** Revenue and credits delivered, month by month, as the statement has them. */
 export const SalesByMonth = () => {
   const query = useQuery(monthsQuery())
   return (

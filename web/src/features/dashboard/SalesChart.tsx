@@ -9,11 +9,14 @@ import { SalesTable } from './SalesTable.tsx'
 
 const keys = [
   { name: 'Net of fees and returns, in dollars', fill: 'var(--leaf)' },
-  { name: 'Credits sold', fill: 'var(--held)' },
+  { name: 'Credits delivered', fill: 'var(--held)' },
 ]
 
 const inWords = ({ month, netCents, credits }: SalesMonth): string =>
   `${writeMonth(month)}: ${writeCents(netCents)}, ${writeWhole(credits)} ${credits === 1 ? 'credit' : 'credits'}`
+
+const tellTotal = (months: readonly SalesMonth[]): string =>
+  `${writeCents(months.reduce((sum, { netCents }) => sum + netCents, 0))} in ${months.length} ${months.length === 1 ? 'month' : 'months'}`
 
 const best = (months: readonly SalesMonth[]): SalesMonth | undefined =>
   months.reduce<SalesMonth | undefined>(
@@ -33,7 +36,12 @@ const SalesChart = ({ sales }: { sales: SalesMonths }) => {
     <Picture
       says={`What sales brought from ${writeMonth(months[0]?.month ?? '')} to ${writeMonth(sales.asOf)}, after fees and returns. The best month is ${inWords(most)}.`}
       keys={keys}
-      aside={<p className="font-mono tabular-nums">{inWords(chosen)}</p>}
+      aside={
+        <p className="grid gap-x-6 gap-y-1 font-mono tabular-nums sm:flex">
+          <span className="font-medium">{tellTotal(months)}</span>
+          <span className="text-muted">{inWords(chosen)}</span>
+        </p>
+      }
       height={salesHeight}
       draw={(width) => <SalesPlot months={months} chosen={chosen} onChoose={setPosition} width={width} />}
       controls={

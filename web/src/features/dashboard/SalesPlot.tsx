@@ -67,7 +67,8 @@ export const SalesPlot = ({ months, chosen, onChoose, width }: Props) => {
               y={margin.top}
               width={x.step()}
               height={salesHeight - margin.top}
-              fill={isChosen ? 'var(--sunken)' : 'transparent'}
+              fill={isChosen ? 'var(--ink)' : 'transparent'}
+              fillOpacity={0.07}
             />
             {/* A month without a sale has no bar: a stub would look like a little revenue. */}
             {netCents !== 0 && (

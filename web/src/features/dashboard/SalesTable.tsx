@@ -16,7 +16,7 @@ export const SalesTable = ({ months }: { months: readonly SalesMonth[] }) => (
         <TableHead numeric>Returned</TableHead>
         <TableHead numeric>Fees</TableHead>
         <TableHead numeric>Net</TableHead>
-        <TableHead numeric>Credits sold</TableHead>
+        <TableHead numeric>Credits delivered</TableHead>
       </TableRow>
     </thead>
     <tbody>
@@ -35,7 +35,7 @@ export const SalesTable = ({ months }: { months: readonly SalesMonth[] }) => (
           <TableCell numeric label="Net">
             {writeCents(month.netCents)}
           </TableCell>
-          <TableCell numeric label="Credits sold">
+          <TableCell numeric label="Credits delivered">
             {writeWhole(month.credits)}
           </TableCell>
         </TableRow>
@@ -56,7 +56,7 @@ export const SalesTable = ({ months }: { months: readonly SalesMonth[] }) => (
         <TableCell numeric label="Net">
           {writeCents(sum(months, 'netCents'))}
         </TableCell>
-        <TableCell numeric label="Credits sold">
+        <TableCell numeric label="Credits delivered">
           {writeWhole(sum(months, 'credits'))}
         </TableCell>
       </TableTotal>

@@ -15,6 +15,8 @@ type Dated = { on: string; cents: number }
 const datesMax = 3
 
 type DatesProps = {
+  /** What happens on the day. */
+  when: string
   dates: readonly [Dated, ...Dated[]]
   /** What they come to where they are all of it. */
   cents: number
@@ -23,10 +25,10 @@ type DatesProps = {
 }
 
 /** What comes on which day, the nearest first; far days as one. One day with all of it needs no second amount. */
-const Dates = ({ dates, cents, to, says }: DatesProps) =>
+const Dates = ({ when, dates, cents, to, says }: DatesProps) =>
   dates.length === 1 && dates[0].cents === cents ? (
     <p className="text-muted text-sm">
-      on <time dateTime={dates[0].on}>{writeDate(dates[0].on)}</time>
+      {when} <time dateTime={dates[0].on}>{writeDate(dates[0].on)}</time>
     </p>
   ) : (
     <ul className="grid gap-1 text-muted text-sm">
@@ -76,6 +78,7 @@ const Piles = ({ balance, milestones }: { balance: OwnBalance; milestones: reado
       <Pile label="Pending" cents={balance.pendingCents}>
         {hasDates(balance.ripens) ? (
           <Dates
+            when="Available on"
             dates={balance.ripens}
             cents={balance.pendingCents}
             to="/statement"
@@ -94,7 +97,16 @@ const Piles = ({ balance, milestones }: { balance: OwnBalance; milestones: reado
       </Pile>
       <Pile label="In escrow" cents={balance.escrowCents}>
         {hasDates(owed) ? (
-          <Dates dates={owed} cents={balance.escrowCents} to="/deliveries" says="under Deliveries" />
+          <>
+            <p className="text-muted text-sm">Yours with each delivery</p>
+            <Dates
+              when="Due"
+              dates={owed}
+              cents={balance.escrowCents}
+              to="/deliveries"
+              says="under Deliveries"
+            />
+          </>
         ) : (
           <p className="text-muted text-sm">Paid by buyers for what is not delivered yet</p>
         )}

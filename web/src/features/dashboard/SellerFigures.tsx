@@ -3,26 +3,33 @@ import { useQuery } from '@tanstack/react-query'
 import { dashboardQuery } from '../../nouns/dashboard/queries.ts'
 import { writeRoundDollars, writeWhole } from '../../ui/format.ts'
 import { Figure } from './Figure.tsx'
+import { splitCredits } from './holding-words.ts'
 
 export const SellerFigures = ({ email }: { email: string }) => {
   const credits = useQuery(dashboardQuery(dashboardApi.sellerTotalCredits, email))
   const value = useQuery(dashboardQuery(dashboardApi.sellerMarketValue, email))
   const projects = useQuery(dashboardQuery(dashboardApi.sellerTotalProjects, email))
   const offset = useQuery(dashboardQuery(dashboardApi.sellerOffset, email))
+  const { data: holdings } = useQuery(dashboardQuery(dashboardApi.sellerProjects, email))
+  const split = holdings && splitCredits(holdings.sellerprojects)
   return (
     <div id="figures" className="grid gap-3 min-[22rem]:grid-cols-2 sm:gap-4 xl:grid-cols-4">
       <Figure
         label="Total Credits"
         query={credits}
         value={({ totalsellerCredits }) => totalsellerCredits}
-        note={() => 'You still own: issued and not sold'}
+        note={() =>
+          split
+            ? `You still own: ${writeWhole(split.listed)} listed, ${writeWhole(split.unlisted)} not`
+            : 'You still own: issued and not sold'
+        }
         source={{ to: '/seller_listings', says: 'Listings' }}
       />
       <Figure
         label="Portfolio Value"
         query={value}
         value={({ totalMarketValue }) => writeRoundDollars(totalMarketValue)}
-        note={() => 'Listed now, at your own prices'}
+        note={() => 'Value of what is listed, at your own prices'}
         source={{ to: '/seller_listings', says: 'Listings' }}
       />
       <Figure

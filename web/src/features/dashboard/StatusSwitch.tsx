@@ -20,6 +20,8 @@ export const StatusSwitch = ({ project, describedBy }: { project: SellerProject;
     onSuccess: () => client.invalidateQueries(),
     onError: (error) => void toast.error(messageOf(error)),
   })
+  // What was never listed, or is not any more, has nothing to switch.
+  if (status === 'Not listed' || status === 'Withdrawn') return <span className="text-muted">{status}</span>
   const shown = change.isPending ? !isActive : isActive
   return (
     <Switch

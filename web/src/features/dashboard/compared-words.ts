@@ -25,15 +25,6 @@ export const tellMedian = (ownCents: number, medianCents: number): string => {
     : `${Math.min(99, percent)} % below the median`
 }
 
-const isOnSale = ({ state, stoppedBy, leftCredits }: ListingFigures): boolean =>
-  state === 'open' && stoppedBy === null && leftCredits > 0
-
-/** What can be bought first, and of that what the market says something about; otherwise as they came. */
-export const sortFigures = (listings: readonly ListingFigures[]): ListingFigures[] => {
-  const rankOf = (listing: ListingFigures) => (isOnSale(listing) ? (isCompared(listing.compared) ? 0 : 1) : 2)
-  return listings.toSorted((a, b) => rankOf(a) - rankOf(b))
-}
-
 /** How many are compared, and how many of them are cheaper; or why nothing is said. */
 export const tellCompared = (compared: ComparedPrices | null): string => {
   if (!compared) return 'Not compared: its kind or vintage is not known yet'

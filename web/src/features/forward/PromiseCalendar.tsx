@@ -77,7 +77,7 @@ const PromiseCalendar = ({ milestones }: { milestones: readonly DueMilestone[] }
         <StatCard
           label="For you, in escrow"
           value={writeCents(escrowCents)}
-          note="After the fee, once all is delivered"
+          note="After the fee, yours with each delivery"
         />
         <StatCard
           label="Next date"

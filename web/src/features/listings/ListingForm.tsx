@@ -6,11 +6,13 @@ import { parseDollars } from '../../forms/parse-dollars.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { projectQueries } from '../../nouns/project/queries.ts'
+import { writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AskedNow } from './AskedNow.tsx'
 import { ListingPreview } from './ListingPreview.tsx'
 import { emptyListing, keepTyped, type ListingValues, listingReading, sayKept } from './listing-values.ts'
+import { OwnProjects } from './OwnProjects.tsx'
 
 const fields = [
   {
@@ -63,7 +65,6 @@ export const ListingForm = ({ email, onCreated }: Props) => {
   // A project that exists is chosen rather than typed again; any other name is as good.
   const ownNames = useId()
   const { data: own } = useQuery(projectQueries.list())
-  const ownIds = new Set(own?.projects.map(({ id }) => id))
   const typed = form.watch()
   const named = typed.project_name.trim().toLowerCase()
   const project = own?.projects.find(({ name }) => name.toLowerCase() === named)
@@ -71,6 +72,13 @@ export const ListingForm = ({ email, onCreated }: Props) => {
     cut[name] && (name === 'range' || name === 'price_per_credit') ? (
       <>
         {hint}. <strong role="status">{sayKept(name, typed[name])}</strong>
+      </>
+    ) : name === 'range' && project && project.unlistedCredits > 0 ? (
+      <>
+        {hint}
+        <span className="block text-ink tabular-nums">
+          {writeWhole(project.unlistedCredits)} of {project.name} not listed yet
+        </span>
       </>
     ) : (
       hint
@@ -94,6 +102,16 @@ export const ListingForm = ({ email, onCreated }: Props) => {
     >
       <div className="grid gap-6 border-edge border-t-2 bg-sheet px-5 py-6 sm:px-7">
         {refusal && <Notice tone="error">Failed to create listing. Please try again.</Notice>}
+        {own && own.projects.length > 0 && (
+          <OwnProjects
+            projects={own.projects}
+            chosen={project}
+            onChoose={(name) => {
+              form.setValue('project_name', name, { shouldDirty: true })
+              form.clearErrors('project_name')
+            }}
+          />
+        )}
         <div className="grid items-start gap-6 sm:grid-cols-2">
           {fields.map(({ name, hint, ...field }) => (
             <TextField
@@ -117,21 +135,24 @@ export const ListingForm = ({ email, onCreated }: Props) => {
       <div className="max-lg:contents lg:col-start-2 lg:row-span-3 lg:row-start-1">
         <ListingPreview values={typed} project={project} />
       </div>
+      {/* On a phone one sees what is asked before one presses; with room the button stands under its fields. */}
+      <div className="lg:col-start-1 lg:row-start-3">
+        <AskedNow
+          kind={project?.category ?? null}
+          price={parseDollars(typed.price_per_credit) || null}
+          own={own?.projects ?? []}
+        />
+      </div>
       <DutyButton
         duty="sell"
         doing="list credits"
         type="submit"
         busy={isSending}
         busyLabel="Creating Listing..."
-        className="justify-self-start"
+        className="justify-self-start lg:col-start-1 lg:row-start-2"
       >
         Create Listing
       </DutyButton>
-      <AskedNow
-        kind={project?.category ?? null}
-        price={parseDollars(typed.price_per_credit) || null}
-        ownIds={ownIds}
-      />
     </form>
   )
 }

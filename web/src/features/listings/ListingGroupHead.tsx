@@ -1,9 +1,16 @@
 import { Link } from 'react-router'
 import { writeWhole } from '../../ui/format.ts'
-import { type ListingGroup, tellViews } from './group-listings.ts'
+import { type ListingGroup, tellOwned, tellViews } from './group-listings.ts'
+
+type Props = {
+  group: ListingGroup
+  /** Owned, and in none of its listings. */
+  unlisted: number
+  days: number
+}
 
 /** The line a project's listings stand under, with what they come to together. */
-export const ListingGroupHead = ({ group, days }: { group: ListingGroup; days: number }) => (
+export const ListingGroupHead = ({ group, unlisted, days }: Props) => (
   <tr className="border-edge border-y bg-paper first:border-t-0">
     <th scope="rowgroup" colSpan={4} className="px-4 py-3 text-left font-normal">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
@@ -13,10 +20,10 @@ export const ListingGroupHead = ({ group, days }: { group: ListingGroup; days: n
         >
           {group.projectName}
         </Link>
-        <span className="text-muted text-sm tabular-nums sm:text-right">
+        <span className="text-muted text-sm tabular-nums lg:text-right">
           {writeWhole(group.soldCredits)} t sold
           {group.forwardCredits > 0 && `, ${writeWhole(group.forwardCredits)} of them forward`}
-          {`, ${writeWhole(group.leftCredits)} t left`}
+          {` · ${tellOwned(group, unlisted)}`}
           {group.views > 0 && (
             <span className="whitespace-nowrap max-sm:block">
               <span className="max-sm:hidden"> · </span>

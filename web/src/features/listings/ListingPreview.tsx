@@ -5,6 +5,7 @@ import { parseDollars, parseWhole } from '../../forms/parse-dollars.ts'
 import { PhotographImage } from '../../nouns/photograph/PhotographImage.tsx'
 import { ProjectScene } from '../../nouns/project/scene/ProjectScene.tsx'
 import { categoryWords } from '../../nouns/project/words.ts'
+import { GradeTile } from '../../nouns/score/GradeTile.tsx'
 import { countryName } from '../../ui/country-name.ts'
 import { FactLine } from '../../ui/FactLine.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
@@ -38,7 +39,7 @@ const Figure = ({ label, children }: { label: string; children: string | null })
   <div className="grid gap-0.5">
     <dt className="text-muted text-sm">{label}</dt>
     <dd className="font-[480] font-display text-lg tabular-nums [overflow-wrap:anywhere]">
-      {children ?? <span className="text-muted">–</span>}
+      {children ?? <span className="font-normal font-sans text-muted text-sm">Not entered yet</span>}
     </dd>
   </div>
 )
@@ -81,6 +82,7 @@ export const ListingPreview = ({ values, project }: Props) => {
               project?.country && countryName(project.country),
             ]}
           />
+          {project && <GradeTile score={project.score} className="justify-self-start" />}
           {token && (
             <p className="text-muted text-sm [overflow-wrap:anywhere]">
               Token ID: <Mono>{token}</Mono>

@@ -29,8 +29,9 @@ const Acts = ({ listing, onAsk }: ActsProps) => {
     <div className="ml-auto flex items-center gap-1 whitespace-nowrap">
       {first && (
         <Button
-          variant="outline"
+          variant="quiet"
           size="small"
+          className="text-leaf-strong underline decoration-1 underline-offset-4"
           disabled={!may}
           aria-label={`${actWords(first, listing)}: ${listing.token_id}`}
           onClick={() => onAsk(first)}
@@ -57,7 +58,7 @@ type Counted = { listing: SellerListing; doing: NonNullable<ShownListing['doing'
 const SoldBar = ({ listing: { range }, doing: { soldCredits, leftCredits } }: Counted) => {
   const share = (credits: number) => `${Math.min(100, (credits / Math.max(1, range)) * 100)}%`
   return (
-    <div aria-hidden="true" className="flex h-2 w-full border border-edge bg-sheet">
+    <div aria-hidden="true" className="flex h-2 w-full max-w-40 border border-edge bg-sheet">
       <div
         className="bg-held"
         style={{ width: share(soldCredits), minWidth: soldCredits > 0 ? 2 : undefined }}
@@ -76,7 +77,7 @@ const Doing = ({ doing, days, className }: DoingProps) => {
 
 const Sold = ({ listing, doing, days }: Counted & { days: number }) => (
   <div className="grid gap-1.5">
-    <p className="flex justify-between gap-4 whitespace-nowrap font-mono text-[0.875rem] tabular-nums">
+    <p className="grid gap-0.5 whitespace-nowrap folded:flex folded:justify-between folded:gap-4 font-mono text-[0.875rem] tabular-nums">
       <span>
         {writeWhole(doing.soldCredits)} <span className="text-muted">of {writeWhole(listing.range)}</span>
       </span>
@@ -120,18 +121,18 @@ export const ListingRow = ({ listing, doing, days, onAsk }: Props) => {
   }
   return (
     <TableRow className="folded:grid-cols-[minmax(0,1fr)_auto]">
-      <TableCell className="folded:pr-0 @2xl:w-[36%]">
+      <TableCell className="folded:pr-0 @2xl:w-[44%]">
         <p className="font-medium tabular-nums">
           {vintage ?? 'No vintage yet'}
           {sale_type !== 'spot' && ` · ${saleTypeWords[sale_type]}`}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
           <StateBadge {...listing} />
-          <Mono className="wrap-anywhere">{token_id}</Mono>
+          <Mono className="wrap-anywhere @2xl:basis-full">{token_id}</Mono>
         </p>
         <Words listing={listing} />
       </TableCell>
-      <TableCell className="folded:order-3 folded:col-span-2 folded:empty:hidden @2xl:w-[34%]">
+      <TableCell className="folded:order-3 folded:col-span-2 folded:empty:hidden @2xl:w-[26%]">
         {counted && <Sold listing={listing} doing={counted} days={days} />}
       </TableCell>
       <TableCell numeric className="folded:order-2 folded:pl-2">

@@ -5,6 +5,7 @@ import { listingFiguresQuery } from '../../nouns/dashboard/queries.ts'
 import { listingQueries } from '../../nouns/listing/queries.ts'
 import { RoleNote } from '../../nouns/organisation/DutyButton.tsx'
 import { useWhyNot } from '../../nouns/organisation/use-why-not.ts'
+import { projectQueries } from '../../nouns/project/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -33,6 +34,7 @@ export const OwnListings = () => {
   const { data, isError, isFetching, refetch } = useQuery(listingQueries.own())
   // How each does is a help: the listings stand without it, while it loads or if it does not.
   const { data: figures } = useQuery(listingFiguresQuery())
+  const { data: own } = useQuery(projectQueries.list())
   const [asked, setAsked] = useState<{ act: ListingAct; listing: SellerListing } | null>(null)
   const current = data?.listings.find(({ id }) => id === asked?.listing.id)
   // What is being typed for a listing that has ended meanwhile could not be saved. Withdrawing ends it by itself.
@@ -53,6 +55,7 @@ export const OwnListings = () => {
     )
   if (data.listings.length === 0) return <Empty />
   const days = figures?.days ?? 0
+  const unlistedOf = (id: string) => own?.projects.find((project) => project.id === id)?.unlistedCredits ?? 0
   return (
     <>
       <RoleNote why={why} />
@@ -69,7 +72,7 @@ export const OwnListings = () => {
         </thead>
         {groupListings(data.listings, figures?.listings ?? []).map((group) => (
           <tbody key={group.projectId}>
-            <ListingGroupHead group={group} days={days} />
+            <ListingGroupHead group={group} unlisted={unlistedOf(group.projectId)} days={days} />
             {group.rows.map((row) => (
               <ListingRow
                 key={row.listing.id}

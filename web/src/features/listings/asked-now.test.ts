@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedByKind, placeOf, tellPlace, ticksOf } from './asked-now.ts'
+import { askedByKind, joinKinds, ownByKind, placeOf, tellKind, tellPlace, ticksOf } from './asked-now.ts'
 
 test('prices are told by kind, the lowest first, and only those of credits that are there', () => {
   expect(
@@ -34,4 +34,29 @@ test('how a price compares is one sentence', () => {
 test('the axis is marked at the round prices between its ends', () => {
   expect(ticksOf(720, 54_000)).toEqual([1000, 10_000, 50_000])
   expect(ticksOf(13_200, 13_900)).toEqual([])
+})
+
+test('a kind that only the seller offers is told all the same, with what the seller asks', () => {
+  const listing = { project_id: 'kiln', state: 'open', available: 5, sale_type: 'spot' } as const
+  const own = ownByKind(
+    [
+      { id: 'kiln', category: 'biochar' },
+      { id: 'marsh', category: 'blue_carbon' },
+    ],
+    [
+      { ...listing, price_per_credit: 16_400 },
+      { ...listing, price_per_credit: 13_200 },
+      { ...listing, price_per_credit: 900, available: 0 },
+      { ...listing, price_per_credit: 800, sale_type: 'forward' },
+      { ...listing, price_per_credit: 700, state: 'paused' },
+    ],
+  )
+  const rows = joinKinds([{ kind: 'dac', cents: [60_000] }], own)
+  expect(rows.map(({ kind, ...asked }) => [kind, ...tellKind(asked)])).toEqual(
+    expect.arrayContaining([
+      ['biochar', 'No other seller now', 'yours $132 to $164'],
+      ['blue_carbon', 'No other seller now', null],
+      ['dac', '$600', null],
+    ]),
+  )
 })

@@ -1,7 +1,13 @@
+import type { SellerListing } from '@ledgerleaf/contract/listings'
 import type { MarketPlace, ProjectCategory } from '@ledgerleaf/contract/market'
 import { projectCategories } from '@ledgerleaf/contract/market'
+import type { ProjectSummary } from '@ledgerleaf/contract/project-files'
+import { writeCents } from '../../ui/format.ts'
 
 export type AskedOfKind = { kind: ProjectCategory; cents: number[] }
+
+/** A kind with what others ask, and what the seller asks already; either may be nothing. */
+export type KindOfMarket = AskedOfKind & { own: number[] }
 
 /** What spot credits are asked for now: the lowest price of each project, by kind, the lowest first. */
 export const askedByKind = (
@@ -40,3 +46,45 @@ const roundCents = [100, 1000, 10_000, 50_000, 100_000, 1_000_000]
 /** The round prices between the ends, for the axis under the strokes: $10, $100, $500. */
 export const ticksOf = (low: number, high: number): number[] =>
   roundCents.filter((cents) => cents >= low && cents <= high)
+
+type OwnListing = Pick<SellerListing, 'project_id' | 'price_per_credit' | 'state' | 'available' | 'sale_type'>
+
+/** What the seller asks now for spot credits, by kind, the lowest first; a kind of a project with none on sale has no price. */
+export const ownByKind = (
+  projects: readonly Pick<ProjectSummary, 'id' | 'category'>[],
+  listings: readonly OwnListing[],
+): AskedOfKind[] =>
+  projectCategories.flatMap((kind) => {
+    const ids = new Set(projects.filter(({ category }) => category === kind).map(({ id }) => id))
+    if (ids.size === 0) return []
+    const cents = listings
+      .filter(
+        ({ project_id, state, available, sale_type }) =>
+          ids.has(project_id) && state === 'open' && available > 0 && sale_type === 'spot',
+      )
+      .map(({ price_per_credit }) => price_per_credit)
+      .sort((a, b) => a - b)
+    return [{ kind, cents }]
+  })
+
+/** The rows of the market: every kind others sell, and every kind of the seller's own, also where nobody else sells it. */
+export const joinKinds = (others: readonly AskedOfKind[], own: readonly AskedOfKind[]): KindOfMarket[] =>
+  projectCategories.flatMap((kind) => {
+    const asked = others.find((one) => one.kind === kind)
+    const owned = own.find((one) => one.kind === kind)
+    return asked || owned ? [{ kind, cents: asked?.cents ?? [], own: owned?.cents ?? [] }] : []
+  })
+
+const writeShort = (cents: number): string => writeCents(cents).replace('.00', '')
+
+/** From the lowest to the highest. */
+export const tellSpan = (cents: readonly number[]): string => {
+  const [first, last] = [cents[0] ?? 0, cents.at(-1) ?? 0]
+  return first === last ? writeShort(first) : `${writeShort(first)} to ${writeShort(last)}`
+}
+
+/** What stands at the end of a kind's line. */
+export const tellKind = ({ cents, own }: Pick<KindOfMarket, 'cents' | 'own'>): [string, string | null] => {
+  const yours = own.length > 0 ? `yours ${tellSpan(own)}` : null
+  return [cents.length > 0 ? tellSpan(cents) : 'No other seller now', yours]
+}

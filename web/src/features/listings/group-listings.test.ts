@@ -1,6 +1,6 @@
 import type { SellerListing } from '@ledgerleaf/contract/listings'
 import { expect, test } from 'vitest'
-import { groupListings, tellDoing, tellViews } from './group-listings.ts'
+import { groupListings, tellDoing, tellOwned, tellViews } from './group-listings.ts'
 
 const listing = (id: string, project_id: string, state: SellerListing['state'] = 'open'): SellerListing =>
   ({ id, project_id, project_name: project_id, state }) as SellerListing
@@ -63,4 +63,12 @@ test('views are of the project and told once, additions of a listing', () => {
   expect(tellViews(0, 30)).toBe('')
   expect(tellDoing({ additions: 2 }, 30)).toBe('2 into baskets in 30 days')
   expect(tellDoing({ additions: 0 }, 30)).toBe('')
+})
+
+test('what is promised is no part of what is owned: a project has no more left than it has', () => {
+  const forward = { ...listing('2', 'one'), sale_type: 'forward' as const }
+  const [group] = groupListings([listing('1', 'one'), forward], [doing('1', 0), doing('2', 0)])
+  expect(group).toMatchObject({ leftCredits: 10, leftForwardCredits: 10 })
+  expect(group && tellOwned(group, 130)).toBe('10 t listed, 130 t not listed, 10 t offered forward')
+  expect(tellOwned({ leftCredits: 10, leftForwardCredits: 0 }, 0)).toBe('10 t listed')
 })

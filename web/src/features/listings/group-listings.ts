@@ -13,11 +13,26 @@ export type ListingGroup = {
   soldCredits: number
   /** Of these, bought forward: they are the seller's to deliver, or were. */
   forwardCredits: number
+  /** Issued credits in its listings. What is promised is told apart: it is not there yet. */
   leftCredits: number
+  leftForwardCredits: number
   /** Visits to the page of the project: they are of no listing alone. */
   views: number
   rows: readonly ShownListing[]
 }
+
+/** What is owned of it, in a listing or in none, and what is offered of what is still to come. */
+export const tellOwned = (
+  { leftCredits, leftForwardCredits }: Pick<ListingGroup, 'leftCredits' | 'leftForwardCredits'>,
+  unlisted: number,
+): string =>
+  [
+    `${writeWhole(leftCredits)} t listed`,
+    unlisted > 0 && `${writeWhole(unlisted)} t not listed`,
+    leftForwardCredits > 0 && `${writeWhole(leftForwardCredits)} t offered forward`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 const worthOf = ({ rows }: ListingGroup): number =>
   rows.reduce((sum, { doing }) => sum + (doing ? doing.soldCredits * doing.priceCents : 0), 0)
@@ -59,14 +74,21 @@ export const groupListings = (
         rows.filter(({ listing }) => listing.sale_type === 'forward'),
         'soldCredits',
       ),
-      leftCredits: sumOf(rows, 'leftCredits'),
+      leftCredits: sumOf(
+        rows.filter(({ listing }) => listing.sale_type !== 'forward'),
+        'leftCredits',
+      ),
+      leftForwardCredits: sumOf(
+        rows.filter(({ listing }) => listing.sale_type === 'forward'),
+        'leftCredits',
+      ),
       views: Math.max(0, ...rows.map(({ doing }) => doing?.views ?? 0)),
       rows,
     }
   })
   return groups.toSorted(
     (one, two) =>
-      Number(one.rows.every(isOver)) - Number(two.rows.every(isOver)) || worthOf(two) - worthOf(one),
+      Math.min(...one.rows.map(endOf)) - Math.min(...two.rows.map(endOf)) || worthOf(two) - worthOf(one),
   )
 }
 

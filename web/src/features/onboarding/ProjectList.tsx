@@ -32,81 +32,101 @@ const Grade = ({ project, className }: { project: ProjectSummary; className: str
   </div>
 )
 
-/** What of it is on offer, what was sold, and what that brought: three columns where there is room, else one line. */
-const Trade = ({
-  project: { leftCredits, leftForwardCredits, soldCredits, owedCredits, earnedCents },
-}: {
-  project: ProjectSummary
-}) => (
-  <dl className="flex flex-wrap gap-x-6 gap-y-1 lg:grid lg:grid-cols-[5.5rem_6rem_6rem] lg:gap-x-3">
-    {[
-      {
-        name: 'Still listed',
-        value: writeWhole(leftCredits),
-        isNothing: leftCredits === 0,
-        note: leftForwardCredits > 0 && `${writeWhole(leftForwardCredits)} forward`,
-      },
-      {
-        // As on the page of listings: what is sold forward is sold, and here it is said how much of it is owed.
-        name: 'Sold',
-        value: writeWhole(soldCredits + owedCredits),
-        isNothing: soldCredits + owedCredits === 0,
-        note: owedCredits > 0 && `${writeWhole(owedCredits)} to deliver`,
-      },
-      { name: 'Earned', value: writeCents(earnedCents), isNothing: earnedCents === 0, note: false },
-    ].map(({ name, value, isNothing, note }) => (
-      <div
-        key={name}
-        className="flex items-baseline gap-2 lg:grid lg:content-start lg:justify-items-end lg:gap-0.5"
-      >
+type Cell = { name: string; value: string; isNothing: boolean; notes: (string | false)[] }
+
+const cellsOf = (project: ProjectSummary): Cell[] => {
+  const { leftCredits, leftForwardCredits, unlistedCredits, soldCredits, owedCredits, earnedCents } = project
+  const listed = leftCredits - leftForwardCredits
+  return [
+    {
+      // What is listed and what is not come to what is owned; what is promised is not there yet.
+      name: 'Owned',
+      value: writeWhole(listed + unlistedCredits),
+      isNothing: listed + unlistedCredits === 0,
+      notes: [
+        listed > 0 && `${writeWhole(listed)} listed`,
+        unlistedCredits > 0 && `${writeWhole(unlistedCredits)} not listed`,
+        leftForwardCredits > 0 && `and ${writeWhole(leftForwardCredits)} forward`,
+      ],
+    },
+    {
+      // As on the page of listings: what is sold forward is sold, and here it is said how much of it is owed.
+      name: 'Sold',
+      value: writeWhole(soldCredits + owedCredits),
+      isNothing: soldCredits + owedCredits === 0,
+      notes: [owedCredits > 0 && `${writeWhole(owedCredits)} to deliver`],
+    },
+    { name: 'Earned', value: writeCents(earnedCents), isNothing: earnedCents === 0, notes: [] },
+  ]
+}
+
+/** What of it is owned, what was sold, and what that brought: the same three cells on every screen. */
+const Trade = ({ project }: { project: ProjectSummary }) => (
+  <dl className="grid grid-cols-3 gap-x-3 lg:grid-cols-[6.5rem_5.5rem_6rem]">
+    {cellsOf(project).map(({ name, value, isNothing, notes }) => (
+      <div key={name} className="grid min-w-0 content-start gap-0.5 lg:justify-items-end lg:text-right">
         <dt className="text-muted text-sm">{name}</dt>
         <dd className={cn('font-mono text-note tabular-nums', isNothing && 'text-muted')}>{value}</dd>
-        {note && <dd className="whitespace-nowrap text-muted text-sm tabular-nums">{note}</dd>}
+        {notes.map(
+          (note) =>
+            note && (
+              <dd key={note} className="text-fine text-muted tabular-nums">
+                {note}
+              </dd>
+            ),
+        )}
       </div>
     ))}
   </dl>
 )
 
-const Row = ({ project }: { project: ProjectSummary }) => {
+const tellNext = (project: ProjectSummary): string => {
   const next = nextOf(project)
-  const done = project.steps.filter((step) => step.done).length
+  if (!project.hasFile) return 'It has a name, and no file yet.'
+  return next ? `Next: ${next.title}. ${next.note}` : 'All five steps are done.'
+}
+
+const Row = ({ project }: { project: ProjectSummary }) => {
+  const done = project.hasFile ? project.steps.filter((step) => step.done).length : 0
   return (
-    <li className="grid gap-x-4 gap-y-3 border-hairline border-b py-5 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:py-6 lg:grid-cols-[minmax(0,1fr)_auto_12.5rem] lg:gap-x-6">
+    <li className="grid gap-x-4 gap-y-4 border-hairline border-b py-5 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start sm:py-6 lg:grid-cols-[minmax(0,1fr)_auto_12.5rem] lg:gap-x-6">
       <div className="flex min-w-0 gap-5">
         <ProjectThumb project={project} />
         <div className="grid min-w-0 content-start gap-2">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <TextLink
-              to={`/seller/projects/${project.id}`}
-              className="min-w-0 font-display text-xl [overflow-wrap:anywhere]"
-            >
-              {project.name}
-            </TextLink>
+          <TextLink
+            to={`/seller/projects/${project.id}`}
+            className="min-w-0 justify-self-start font-display text-xl [overflow-wrap:anywhere]"
+          >
+            {project.name}
+          </TextLink>
+          {/* Its state always on a line of its own: how long a name is does not move it. */}
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
             {project.hasFile && (
               <Badge tone={reviewWords[project.review].tone}>{reviewWords[project.review].text}</Badge>
             )}
-            <Grade project={project} className="sm:hidden" />
+            {project.category && (
+              <span className="text-muted text-sm">{categoryWords[project.category]}</span>
+            )}
           </div>
-          <p className="text-note text-muted">
-            {project.category ? `${categoryWords[project.category]}. ` : ''}
-            {project.hasFile
-              ? next
-                ? `Next: ${next.title}. ${next.note}`
-                : 'All five steps are done.'
-              : 'It has a name, and no file yet. Start its file to get a scorecard.'}
+          <Grade project={project} className="sm:hidden" />
+          <p className="text-note text-muted">{tellNext(project)}</p>
+          <p className="flex flex-wrap items-center gap-3 font-mono text-eyebrow text-muted">
+            <Beads steps={project.steps} />
+            {done} of 5 steps
+            {!project.hasFile && (
+              <TextLink to={`/seller/projects/${project.id}`} className="font-sans text-sm">
+                Start its file
+              </TextLink>
+            )}
           </p>
-          {project.hasFile && (
-            <p className="flex flex-wrap items-center gap-3 font-mono text-eyebrow text-muted">
-              <Beads steps={project.steps} />
-              {done} of 5 steps
-            </p>
-          )}
         </div>
       </div>
-      <div className="max-lg:order-1 sm:max-lg:col-span-2 sm:max-lg:pl-29">
-        {project.hasFile && <Trade project={project} />}
-      </div>
-      <Grade project={project} className="justify-end max-sm:hidden" />
+      {project.hasFile && (
+        <div className="max-lg:order-1 sm:max-lg:col-span-2 sm:max-lg:pl-[5.25rem]">
+          <Trade project={project} />
+        </div>
+      )}
+      <Grade project={project} className="justify-end max-sm:hidden lg:col-start-3" />
     </li>
   )
 }

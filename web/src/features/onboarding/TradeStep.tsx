@@ -29,6 +29,14 @@ const Standing = ({ status }: Pick<SoldLine, 'status'>) => (
   <Badge tone={standings[status].tone}>{standings[status].word}</Badge>
 )
 
+/** What of it is still to come, and what went back. */
+const Notes = ({ line: { owed, returned } }: { line: SoldLine }) => (
+  <>
+    {owed > 0 && <p className="text-muted text-sm">{writeWhole(owed)} to deliver</p>}
+    {returned > 0 && <p className="text-muted text-sm">{writeWhole(returned)} returned</p>}
+  </>
+)
+
 const Sales = ({ sold }: { sold: readonly SoldLine[] }) => (
   <Table caption="Orders of this project, newest first" folds>
     <thead>
@@ -43,29 +51,29 @@ const Sales = ({ sold }: { sold: readonly SoldLine[] }) => (
     </thead>
     <tbody>
       {sold.map((line) => (
-        // Where the columns fold: the day and how it stands on one line, then what was sold, and each sum on its own.
-        <TableRow
-          key={line.id}
-          className="folded:grid-cols-2 folded:[&>td:not([data-label=Status])]:order-1 folded:[&>td:first-child]:order-none! folded:[&>td:nth-child(n+5)]:col-span-full"
-        >
+        // Where the columns fold: when and how it stands, then what was sold at the left and what it left at the right.
+        <TableRow key={line.id} className="folded:grid-cols-[minmax(0,1fr)_auto]">
           <TableCell className="whitespace-nowrap font-medium">{writeDate(line.at)}</TableCell>
-          <TableCell label="Vintage">{line.vintage}</TableCell>
+          <TableCell className="folded:hidden!">{line.vintage}</TableCell>
           <TableCell label="Status" className="folded:justify-end! folded:before:hidden">
             <Standing status={line.status} />
           </TableCell>
-          <TableCell label="Credits" numeric>
+          <TableCell className="hidden folded:block">
+            {writeWhole(isOpen(line) ? line.ordered : line.quantity)} of vintage {line.vintage}{' '}
+            {/* Whole to the next line where it has no room beside it. */}
+            <span className="inline-block text-muted">· fee {writeCents(line.feeCents)}</span>
+            <Notes line={line} />
+          </TableCell>
+          <TableCell numeric className="folded:hidden!">
             <div>
               {writeWhole(isOpen(line) ? line.ordered : line.quantity)}
-              {line.owed > 0 && <p className="text-muted text-sm">{writeWhole(line.owed)} to deliver</p>}
-              {line.returned > 0 && (
-                <p className="text-muted text-sm">{writeWhole(line.returned)} returned</p>
-              )}
+              <Notes line={line} />
             </div>
           </TableCell>
-          <TableCell label="Fee" numeric>
+          <TableCell numeric className="folded:hidden!">
             {writeCents(line.feeCents)}
           </TableCell>
-          <TableCell label="Yours" numeric>
+          <TableCell numeric className="folded:text-right!">
             <div>
               {writeCents(line.sellerCents)}
               {line.escrowCents > 0 && (
@@ -86,7 +94,7 @@ export const TradeStep = ({ projectId }: { projectId: string }) => {
     <Part
       look="sheet"
       title="Orders"
-      lead="Credits are held while an order is paid. Once it settles they are the buyer’s, and your share stands on your statement. What was sold forward is yours as you deliver it."
+      lead="Credits are held while an order is paid. Once it settles they are the buyer’s, and your share stands on your statement. What was sold forward is yours with each delivery."
       aside={
         <ButtonLink to="/statement" variant="outline" size="small">
           Open your statement

@@ -88,6 +88,9 @@ export const StatementTable = ({ rows }: { rows: readonly StatementRow[] }) => (
           </TableCell>
           <TableCell numeric className="max-lg:align-top">
             {writeSigned(row.netCents)}
+            <p className="font-sans text-muted text-sm lg:hidden">
+              Balance <span className="font-mono">{writeCents(row.balanceCents)}</span>
+            </p>
           </TableCell>
           <TableCell numeric className={wide}>
             {writeCents(row.balanceCents)}

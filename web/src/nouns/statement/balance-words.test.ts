@@ -8,7 +8,7 @@ const waiting = (pendingCents: number, ...cents: number[]) => ({
 })
 
 test('one day with all that is pending is told without a second amount', () => {
-  expect(tellRipening(waiting(193_050, 193_050))).toBe('on Nov 21, 2026')
+  expect(tellRipening(waiting(193_050, 193_050))).toBe('Available on Nov 21, 2026')
 })
 
 test('several days are told with their amounts, and so is one beside what is disputed', () => {

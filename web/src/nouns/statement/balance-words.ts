@@ -15,7 +15,7 @@ export const tellRipening = ({
   const [first, ...later] = ripens
   if (!first) return `Sales of the last ${holdDays} days, and what is disputed`
   // One day with all of it needs no second amount.
-  if (later.length === 0 && first.cents === pendingCents) return `on ${writeDate(first.on)}`
+  if (later.length === 0 && first.cents === pendingCents) return `Available on ${writeDate(first.on)}`
   return ripens
     .slice(0, 3)
     .map(({ on, cents }) => `${writeCents(cents)} on ${writeDate(on)}`)

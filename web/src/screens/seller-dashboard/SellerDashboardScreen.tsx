@@ -22,7 +22,7 @@ export default function SellerDashboardScreen() {
       <Heading level={1}>Dashboard</Heading>
       <OwnInvitations />
       <UnverifiedNotice person={person} />
-      <DueList />
+      <DueList email={person.email} />
       <FirstWay email={person.email} />
       <SellerFigures email={person.email} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8">

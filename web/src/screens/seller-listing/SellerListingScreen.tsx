@@ -9,7 +9,7 @@ export const meta = pageMeta({ title: 'List Carbon Credits' })
 
 const badges = [
   ['Verified Listings', 'Sold only after an operator has approved the project'],
-  ['Global Marketplace', 'Buyers in every country, in US dollars'],
+  ['Global Marketplace', 'Shown to whoever visits, signed in or not'],
   ['Instant Visibility', 'On your dashboard at once, with buyers after the review'],
 ] as const
 

@@ -1,0 +1,51 @@
+import { writeCents } from '../../ui/format.ts'
+import type { SoundComparison } from './compared-words.ts'
+
+/** From so many times the lowest on, the low ones would lie on one spot. */
+const wideRange = 20
+
+const placesOf = (low: number, high: number) => {
+  const from = Math.max(1, low)
+  const isWide = high / from > wideRange
+  return (cents: number): string => {
+    if (high <= from) return '50%'
+    const at = isWide
+      ? Math.log(Math.max(cents, 1) / from) / Math.log(high / from)
+      : (cents - from) / (high - from)
+    return `${Math.min(1, Math.max(0, at)) * 100}%`
+  }
+}
+
+type Props = { compared: SoundComparison; ownCents: number }
+
+/** The prices of others as strokes on a line, the middle one long, one's own as a mark above them; its ends are named. */
+export const PriceLine = ({ compared: { pricesCents, medianCents }, ownCents }: Props) => {
+  const low = Math.min(ownCents, ...pricesCents)
+  const high = Math.max(ownCents, ...pricesCents)
+  const at = placesOf(low, high)
+  return (
+    <div aria-hidden="true" className="grid gap-1">
+      <div className="relative mx-1.5 h-6 border-edge border-b">
+        {[...new Set(pricesCents)].map((cents) => (
+          <span
+            key={cents}
+            className="absolute bottom-0 h-2.5 w-px -translate-x-1/2 bg-edge"
+            style={{ left: at(cents) }}
+          />
+        ))}
+        <span
+          className="absolute bottom-0 h-4 w-0.5 -translate-x-1/2 bg-ink"
+          style={{ left: at(medianCents) }}
+        />
+        <span
+          className="absolute top-0 size-2.5 -translate-x-1/2 bg-leaf [clip-path:polygon(0_0,100%_0,50%_100%)]"
+          style={{ left: at(ownCents) }}
+        />
+      </div>
+      <p className="flex justify-between font-mono text-eyebrow text-muted tabular-nums">
+        <span>{writeCents(low)}</span>
+        <span>{writeCents(high)}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { splitCredits, tellSplit, writeProgress } from './holding-words.ts'
+
+test('what is owned is what is listed and what is not, of one project and of all', () => {
+  const owned = [
+    { range: 78_600, unlisted: 9500 },
+    { range: 10, unlisted: 0 },
+  ]
+  expect(splitCredits(owned)).toEqual({ listed: 69_110, unlisted: 9500 })
+  expect(owned.map(tellSplit)).toEqual(['69,100 listed, 9,500 not', 'all listed'])
+  expect(tellSplit({ range: 8, unlisted: 8 })).toBe('none listed')
+  expect(tellSplit({ range: 0, unlisted: 0 })).toBeNull()
+})
+
+test('only a progress that is not known is said not to be available', () => {
+  expect([undefined, 0, 80, 100].map(writeProgress)).toEqual([
+    'Progress data not available',
+    'In Progress',
+    'In Progress',
+    'Complete',
+  ])
+})
