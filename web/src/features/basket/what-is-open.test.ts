@@ -21,6 +21,7 @@ const coverage: Coverage = {
   laterTonnes: 0,
   retiredElsewhereTonnes: 0,
   pendingElsewhereTonnes: 0,
+  elsewhere: [],
   years: [],
   targets: [],
   programme: null,

@@ -3,8 +3,7 @@ import { stepsOf } from './steps-of.ts'
 
 const whole = { isEnterpriseWhole: true, isCardValidated: true, country: 'DE', isRetirementWhole: true }
 type Standing = Parameters<typeof stepsOf>[0]
-const undone = (standing: Partial<Standing>) =>
-  stepsOf({ ...whole, ...standing }).filter(({ done }) => !done)
+const undone = (standing: Partial<Standing>) => stepsOf({ ...whole, ...standing }).filter(({ done }) => !done)
 
 test('a sheet that is whole leaves no step', () => {
   expect(undone({})).toEqual([])

@@ -1,7 +1,7 @@
 import type { MoneyOrder } from '@ledgerleaf/contract/money'
 import { cn } from '../../ui/cn.ts'
 import { writeCents } from '../../ui/format.ts'
-import { type Share, sharesOf, tellShare } from './order-shares.ts'
+import { type PaidShare, sharesOf, tellShare } from './order-shares.ts'
 import { paidIn } from './paid-in.ts'
 
 type Figure = { name: string; cents: number; note: string | null }
@@ -21,7 +21,7 @@ const figuresOf = (order: MoneyOrder): Figure[] => {
   return [
     { name: isPending ? 'To pay' : 'Paid', cents: totalCents + vatCents, note: beside.join(', ') || null },
     {
-      name: sellers > 1 ? `Share of ${sellers} sellers` : 'Seller’s share',
+      name: sellers > 1 ? `PaidShare of ${sellers} sellers` : 'Seller’s share',
       cents: sumOf(lines, 'sellerCents'),
       note: tellShare(order),
     },
@@ -39,7 +39,7 @@ const looks = ['bg-leaf', 'bg-leaf/60', 'bg-leaf/80', 'bg-leaf/40'] as const
 /** The price of the credits as one bar: a part for each seller, and the fee. */
 const Split = ({ lines }: Pick<MoneyOrder, 'lines'>) => {
   const shares = sharesOf(lines)
-  const lookOf = (share: Share, at: number) => (share.isFee ? 'bg-ink' : looks[at % looks.length])
+  const lookOf = (share: PaidShare, at: number) => (share.isFee ? 'bg-ink' : looks[at % looks.length])
   return (
     <div className="grid gap-3 border-hairline border-t bg-sheet px-4 py-4 sm:px-5">
       <p className="text-muted text-sm">

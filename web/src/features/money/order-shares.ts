@@ -1,10 +1,10 @@
 import type { MoneyOrder } from '@ledgerleaf/contract/money'
 import { writeCount, writeDate } from '../../ui/format.ts'
 
-export type Share = { name: string; cents: number; isFee: boolean }
+export type PaidShare = { name: string; cents: number; isFee: boolean }
 
 /** Into what the price of the credits is split: a share for each seller, in their order, and the fee. */
-export const sharesOf = (lines: MoneyOrder['lines']): Share[] => {
+export const sharesOf = (lines: MoneyOrder['lines']): PaidShare[] => {
   const sellers = new Map<string, number>()
   for (const { sellerName, sellerCents } of lines)
     sellers.set(sellerName, (sellers.get(sellerName) ?? 0) + sellerCents)
