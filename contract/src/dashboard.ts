@@ -54,10 +54,8 @@ export const SellerProject = z.object({
   status: z.string(),
   /** Why what its seller offers is off sale, or some of it; absent where nothing stops it. */
   stopped_by: z.optional(StoppedBy),
-  /** Percent of the five seller steps done: none of them while the project has no file. */
+  /** Percent of the five seller steps done; absent until the project has a file. */
   progress: z.optional(z.int()),
-  /** Whether its file was started. */
-  has_file: z.optional(z.boolean()),
 })
 export type SellerProject = z.infer<typeof SellerProject>
 

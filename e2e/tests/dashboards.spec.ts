@@ -61,7 +61,8 @@ test('the demo seller sees one row for each project', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Portfolio Holdings' })).toBeVisible()
   for (const { project_name } of sellerprojects)
     await expect(page.getByText(project_name).filter({ visible: true }).first()).toBeVisible()
-  // What has no file yet has taken none of the five steps, and the way to the first stands beside it.
+  // What has no file yet has no progress, and the way to its first step stands beside it.
+  await expect(page.getByText('Progress data not available').filter({ visible: true }).first()).toBeVisible()
   await expect(
     page.getByRole('link', { name: 'Start its file' }).filter({ visible: true }).first(),
   ).toBeVisible()

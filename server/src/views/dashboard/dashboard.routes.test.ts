@@ -247,8 +247,6 @@ test('shows a seller each project with what is still owned, what is listed of it
         unlisted: 40,
         totalvalue: 290,
         status: 'Active',
-        progress: 0,
-        has_file: false,
       },
       {
         project_id: paused.project.id,
@@ -257,8 +255,6 @@ test('shows a seller each project with what is still owned, what is listed of it
         unlisted: 0,
         totalvalue: 200,
         status: 'Paused',
-        progress: 0,
-        has_file: false,
       },
       {
         project_id: withdrawn.project.id,
@@ -267,8 +263,6 @@ test('shows a seller each project with what is still owned, what is listed of it
         unlisted: 8,
         totalvalue: 0,
         status: 'Withdrawn',
-        progress: 0,
-        has_file: false,
       },
       {
         project_id: expect.any(String),
@@ -277,8 +271,6 @@ test('shows a seller each project with what is still owned, what is listed of it
         unlisted: 0,
         totalvalue: 0,
         status: 'Not listed',
-        progress: 0,
-        has_file: false,
       },
     ]),
   )

@@ -73,8 +73,7 @@ export const dashboardRoutes = ({ db }: { db: Reader }): Route[] => {
             totalvalue: dollars(valueCents),
             status,
             stopped_by: stoppedBy || undefined,
-            progress: progress.get(name) ?? 0,
-            has_file: progress.has(name),
+            progress: progress.get(name),
           }),
         ),
       }

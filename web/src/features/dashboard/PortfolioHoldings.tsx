@@ -16,8 +16,18 @@ import { StatusSwitch } from './StatusSwitch.tsx'
 const noteId = 'what-the-status-switch-does'
 
 /** How far it is on the way of every project: five steps, drawn and in words. */
-const Progress = ({ project: { progress, project_id: id, has_file } }: { project: SellerProject }) => {
-  if (progress === undefined) return writeProgress(progress)
+const Progress = ({ project: { progress, project_id: id } }: { project: SellerProject }) => {
+  if (progress === undefined)
+    return (
+      <span className="grid gap-0.5 text-sm">
+        <span className="text-muted">{writeProgress(progress)}</span>
+        {id && (
+          <TextLink to={`/seller/projects/${id}`} className="justify-self-start">
+            Start its file
+          </TextLink>
+        )}
+      </span>
+    )
   const done = Math.round((progress / 100) * stepsInAll)
   return (
     <span className="grid w-fit gap-1.5 max-sm:mb-1.5">
@@ -36,11 +46,6 @@ const Progress = ({ project: { progress, project_id: id, has_file } }: { project
           <span key={place} className={`h-1.5 flex-1 ${place < done ? 'bg-leaf' : 'bg-hairline'}`} />
         ))}
       </span>
-      {has_file === false && id && (
-        <TextLink to={`/seller/projects/${id}`} className="justify-self-start text-sm">
-          Start its file
-        </TextLink>
-      )}
     </span>
   )
 }

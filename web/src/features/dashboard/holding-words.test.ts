@@ -12,7 +12,7 @@ test('what is owned is what is listed and what is not, of one project and of all
   expect(tellSplit({ range: 0, unlisted: 0 })).toBeNull()
 })
 
-test('only a progress that is not known is said not to be available', () => {
+test('of a project without a file no progress is available', () => {
   expect([undefined, 0, 80, 100].map(writeProgress)).toEqual([
     'Progress data not available',
     'In Progress',
