@@ -61,13 +61,19 @@ const Cells = ({ row, projects }: { row: CompareRow; projects: readonly ProjectP
         <span
           className={cn(
             '[overflow-wrap:break-word]',
-            projects.length < 2 && 'max-sm:col-span-2',
-            !hasBars && 'max-sm:col-end-[-1]',
+            projects.length < 2 && 'max-sm:col-start-1',
+            projects.length > 1 && 'max-sm:col-start-2',
+            hasBars ? 'max-sm:col-end-3' : 'max-sm:col-end-4',
           )}
         >
           <span className={cn(isBest && 'font-medium text-leaf-strong')}>{row.tell(project)}</span>
           {isBest && (
-            <span className="block font-sans text-fine text-leaf-strong">
+            <span
+              className={cn(
+                'font-sans text-fine text-leaf-strong max-sm:block',
+                row.upTo ? 'block' : 'ml-2 whitespace-nowrap max-sm:ml-0',
+              )}
+            >
               {row.upTo && measure !== null && highs[place] !== measure && `from ${writeCents(measure)}, `}
               {row.better === 'low' ? 'lowest' : 'highest'}
             </span>

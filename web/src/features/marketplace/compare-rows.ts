@@ -2,8 +2,8 @@ import { type PriceRange, priceRanges } from '@ledgerleaf/contract/lead-price'
 import type { ProjectPage } from '@ledgerleaf/contract/market'
 import { saleTypeWords } from '../../nouns/listing/words.ts'
 import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
-import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
-import { writeRange } from './offers.ts'
+import { writeCents, writeWhole } from '../../ui/format.ts'
+import { firstDelivery, writeRange } from './offers.ts'
 
 export type CompareRow = {
   label: string
@@ -36,9 +36,7 @@ const priceRow = (way: Way, label: string): CompareRow => ({
   tell: (project) => {
     const range = priceOf(project, way)
     if (!range) return way === 'spot' ? 'Not for sale now' : dash
-    return range.dueOn
-      ? `${writeRange(range)}, first delivery by ${writeDate(range.dueOn)}`
-      : writeRange(range)
+    return range.dueOn ? `${writeRange(range)}, ${firstDelivery(range.dueOn)}` : writeRange(range)
   },
   measure: (project) => priceOf(project, way)?.lowCents ?? null,
   upTo: (project) => priceOf(project, way)?.highCents ?? null,

@@ -6,7 +6,7 @@ export const writeRange = ({ lowCents, highCents }: Pick<PriceRange, 'lowCents' 
   lowCents === highCents ? writeCents(lowCents) : `${writeCents(lowCents)} – ${writeCents(highCents)}`
 
 // A day stays on one line.
-const firstDelivery = (dueOn: string): string =>
+export const firstDelivery = (dueOn: string): string =>
   `first delivery by ${writeDate(dueOn).replaceAll(' ', '\u00a0')}`
 
 /** What has to stand beside a price that is not of credits to be had at once; null where it is. */
