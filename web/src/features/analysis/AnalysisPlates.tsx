@@ -153,7 +153,12 @@ const Plate = ({ analysis, desk, wordOf }: PlateProps) => {
           </p>
           {refusal && <p className="text-sm [overflow-wrap:anywhere]">{refusal}</p>}
         </div>
-        <ButtonLink to={next.to} variant="outline" size="small" className="@max-md:order-last @max-md:w-full">
+        <ButtonLink
+          to={next.to}
+          variant={next.isFinal ? 'final' : 'outline'}
+          size="small"
+          className="@max-md:order-last @max-md:w-full"
+        >
           {next.says}
         </ButtonLink>
       </div>

@@ -21,7 +21,7 @@ const figuresOf = (order: MoneyOrder): Figure[] => {
   return [
     { name: isPending ? 'To pay' : 'Paid', cents: totalCents + vatCents, note: beside.join(', ') || null },
     {
-      name: sellers > 1 ? `PaidShare of ${sellers} sellers` : 'Seller’s share',
+      name: sellers > 1 ? `Share of ${sellers} sellers` : 'Seller’s share',
       cents: sumOf(lines, 'sellerCents'),
       note: tellShare(order),
     },
