@@ -40,6 +40,20 @@ test('strangers read what was approved, not what was changed since, and each ver
   expect(await documentsOf(stranger)).toBe(2)
 })
 
+test('serials that are approved later do not move the day on which what is sold already was approved', async () => {
+  const own = await newSeller()
+  await own.approvedFile()
+  expect((await own.publish()).statusCode).toBe(200)
+  await site.pool.query(
+    `update file_versions set approved_at = '2024-03-01T12:00:00Z' where project_id = $1`,
+    [own.id],
+  )
+  expect((await own.addBlock({ serialStart: 5001, serialEnd: 5010 })).statusCode).toBe(200)
+  await own.approve()
+  const { file } = (await site.browser('10.8.0.11').get(`/api/market/projects/${own.id}`)).json()
+  expect(file.versions).toMatchObject([{ version: 1, approvedOn: '2024-03-01' }])
+})
+
 test('the score strangers see, and what is bought by it, is that of the approved version and cites its documents alone', async () => {
   const own = await newSeller('Meadow Char')
   await own.approvedFile()

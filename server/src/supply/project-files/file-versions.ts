@@ -59,7 +59,10 @@ const aboutReview = [
   'updated_at',
 ]
 
-/** What the file says is kept as what was approved: strangers read it until a newer version is. */
+/**
+ * What the file says is kept as what was approved: strangers read it until a newer version is. Serials that are approved
+ * later, each on its own day, make no new version, and do not move the day of this one: credits were sold under it before.
+ */
 export const keepVersion = async (tx: Tx, projectId: string, now: Date): Promise<void> => {
   const said = await findSaid(tx, projectId)
   const documents = (await findDocuments(tx, projectId)).map(({ id }) => id)
@@ -68,8 +71,7 @@ export const keepVersion = async (tx: Tx, projectId: string, now: Date): Promise
     select project_id, version, ${now.toISOString()}::timestamptz, ${JSON.stringify(said.now)}::jsonb,
       to_jsonb(file) - ${sql.param(aboutReview)}::text[], ${sql.param(documents)}::uuid[]
     from project_files file where project_id = ${projectId}
-    on conflict (project_id, version) do update set approved_at = excluded.approved_at, said = excluded.said,
-      file = excluded.file, documents = excluded.documents`)
+    on conflict (project_id, version) do update set said = excluded.said, file = excluded.file, documents = excluded.documents`)
 }
 
 const compare = (was: Version, is: Version): FileChange[] =>
