@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameBought, nameOrder, nameShares, nameTonnes, orderEnding, orderNumber } from './order-name.ts'
+import { nameBought, nameOrder, namePurchase, nameTonnes, orderEnding, orderNumber } from './order-name.ts'
 
 test('an order goes by ten digits that can be said, and a payout by its reference', () => {
   expect(nameOrder('01a1e8ca-b696-743d-81c4-f35c47a5ed56')).toBe('Order 120-205-6534')
@@ -49,16 +49,18 @@ test('the tonnes of several projects are taken for none of them: each has its ow
     { projectName: 'Hartmoor', quantity: 9 },
     { projectName: 'Hartmoor', quantity: 1006 },
   ]
-  expect(nameTonnes(lines)).toBe('1,023 t of 2 projects: Hartmoor 1,015, Skarn Ridge 8')
-  expect(nameShares(lines)).toBe('Hartmoor 1,015, Skarn Ridge 8')
+  expect(nameTonnes(lines)).toBe('1,023 t of 2 projects: 1,015 t Hartmoor, 8 t Skarn Ridge')
+  expect(namePurchase(lines)).toBe('1,015 t Hartmoor, 8 t Skarn Ridge')
   const third = { projectName: 'Nam Phai', quantity: 20 }
-  expect(nameTonnes([...lines, third])).toBe('1,043 t of 3 projects: Hartmoor 1,015, Nam Phai 20 and 1 more')
+  expect(nameTonnes([...lines, third])).toBe(
+    '1,043 t of 3 projects: 1,015 t Hartmoor, 20 t Nam Phai and 1 more',
+  )
 })
 
 test('one project has all the tonnes, and one without a name is told by them alone', () => {
   const one = { projectName: 'Rio Calado', quantity: 4 }
   expect(nameTonnes([one, one])).toBe('8 t of Rio Calado')
-  expect(nameShares([one, one])).toBe('Rio Calado')
+  expect(namePurchase([one, one])).toBe('Rio Calado')
   expect(nameTonnes([{ projectName: '', quantity: 4 }])).toBe('4 t')
-  expect(nameShares([])).toBeNull()
+  expect(namePurchase([])).toBeNull()
 })

@@ -52,18 +52,18 @@ const write = (tonnes: number): string => tonnes.toLocaleString('en-US')
 
 /** Of several projects each has its own tonnes, so that the sum is taken for none of them; those past two are counted. */
 const nameParts = (parts: readonly [name: string, tonnes: number][]): string => {
-  const shown = parts.slice(0, partsShown).map(([name, tonnes]) => `${name} ${write(tonnes)}`)
+  const shown = parts.slice(0, partsShown).map(([name, tonnes]) => `${write(tonnes)} t ${name}`)
   const more = parts.length - shown.length
   return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 /** What an order bought, beside its credits: the project, or the largest with what each has of them. Null where none is named. */
-export const nameShares = (lines: readonly Bought[]): string | null => {
+export const namePurchase = (lines: readonly Bought[]): string | null => {
   const parts = tonnesByProject(lines)
   return parts.length > 1 ? nameParts(parts) : (parts[0]?.[0] ?? null)
 }
 
-/** How much of what, in a line: 4 t of Rio Calado, or 23 t of 2 projects: Rio Calado 15, Umvana Hills 8. */
+/** How much of what, in a line: 4 t of Rio Calado, or 23 t of 2 projects: 15 t Rio Calado, 8 t Umvana Hills. */
 export const nameTonnes = (lines: readonly Bought[]): string => {
   const parts = tonnesByProject(lines)
   const all = `${write(lines.reduce((sum, { quantity }) => sum + quantity, 0))} t`

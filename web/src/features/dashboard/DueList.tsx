@@ -37,7 +37,7 @@ const words: Record<DueKind, { what: string; act: string; icon: LucideIcon }> = 
   stopped: { what: 'Off sale', act: 'See the listing', icon: Ban },
   account: { what: 'Payout account', act: 'Enter the account', icon: Landmark },
   identity: { what: 'Your company', act: 'Tell who you are', icon: ShieldCheck },
-  terms: { what: 'Terms', act: 'Read them', icon: ScrollText },
+  terms: { what: 'Terms', act: 'Read it', icon: ScrollText },
   file: { what: 'Project file', act: 'Start a project file', icon: Sprout },
 }
 
@@ -103,7 +103,7 @@ const Unlisted = ({ projects }: { projects: readonly SellerProject[] }) => {
   const all = some.reduce((sum, { unlisted = 0 }) => sum + unlisted, 0)
   return (
     <Plate
-      eyebrow={<span className="font-mono text-eyebrow text-leaf-strong">Nothing is due now</span>}
+      eyebrow={<span className="font-mono text-eyebrow text-leaf-strong">Nothing waits for you today</span>}
       title={`${writeCount(all, 'credit')} not listed yet`}
       says={`You own them, and nobody can buy them: ${some
         .map(({ unlisted = 0, project_name }) => `${writeWhole(unlisted)} of ${project_name}`)

@@ -34,9 +34,9 @@ const Score = ({ score, grade }: Pick<RecommendedLine, 'score' | 'grade'>) =>
 
 /** The part of the tonnes a line has, as a number and as a length. */
 const Share = ({ line, tonnes }: { line: RecommendedLine; tonnes: number }) => (
-  <span className="inline-grid gap-1 @2xl:w-20">
+  <span className="inline-grid gap-1 folded:w-full @2xl:w-20">
     {writePercent(line.quantity, tonnes)}
-    <span aria-hidden="true" className="h-1 w-full bg-hairline max-@2xl:hidden">
+    <span aria-hidden="true" className="h-1 w-full bg-hairline">
       <span
         className="block h-full"
         style={{ width: `${(line.quantity / tonnes) * 100}%`, background: kindFill(line.category ?? '') }}
@@ -72,7 +72,7 @@ const Row = ({ line, tonnes }: { line: RecommendedLine; tonnes: number }) => (
     <TableCell numeric label="Total" className="align-top!">
       {writeCents(line.totalCents)}
     </TableCell>
-    <TableCell numeric label="Share" className="align-top!">
+    <TableCell numeric label="Share" className="folded:col-span-full align-top!">
       <Share line={line} tonnes={tonnes} />
     </TableCell>
     <TableCell className="min-w-48 align-top! text-sm">

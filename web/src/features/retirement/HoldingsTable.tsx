@@ -108,13 +108,13 @@ const Row = ({ holding, orders, forwards, mayLeave, anyLeaves }: RowProps) => {
       <TableCell label="" className="folded:block! folded:pl-0 folded:before:hidden">
         {/* Two columns, so that what all of them have stands under itself. */}
         <span className={cn('grid items-center gap-x-4 text-sm', anyLeaves && 'grid-cols-[auto_4.25rem]')}>
-          <TextLink
+          <Link
             to={`/retire/${holding.batchId}`}
-            className="inline-flex min-h-9 items-center font-medium folded:min-h-11"
+            className="inline-flex min-h-9 items-center font-medium text-attention underline decoration-1 decoration-attention/50 underline-offset-4 hover:decoration-attention folded:min-h-11"
             aria-label={`Retire credits of ${holding.projectName}, vintage ${vintage}`}
           >
             Retire
-          </TextLink>
+          </Link>
           {mayLeave && (
             <TextLink
               to={`/withdraw/${holding.batchId}`}

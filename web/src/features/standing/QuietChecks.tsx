@@ -29,7 +29,7 @@ export const Passes = ({ checks }: { checks: readonly StandingCheck[] }) => (
     {checks.map((check) => (
       <li
         key={check.name}
-        className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 border-hairline border-b py-2 text-sm last:border-b-0 [overflow-wrap:anywhere] lg:grid-cols-[auto_12rem_minmax(0,1fr)_auto] lg:gap-x-5"
+        className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 border-hairline border-b py-2 sm:grid-cols-[auto_minmax(0,1fr)_auto] text-sm last:border-b-0 [overflow-wrap:anywhere] lg:grid-cols-[auto_12rem_minmax(0,1fr)_auto] lg:gap-x-5"
       >
         <CircleCheck
           aria-hidden="true"
@@ -41,7 +41,7 @@ export const Passes = ({ checks }: { checks: readonly StandingCheck[] }) => (
           <span className="sr-only">Good. </span>
           {check.says}
         </p>
-        <p className="text-right font-mono text-eyebrow text-muted">
+        <p className="font-mono text-eyebrow text-muted max-sm:col-start-2 sm:text-right">
           {writeFigure(check) ?? <span className="max-sm:sr-only">Since {writeUtc(check.since)}</span>}
         </p>
       </li>

@@ -1,4 +1,4 @@
-import { nameShares } from '@ledgerleaf/contract/order-name'
+import { namePurchase } from '@ledgerleaf/contract/order-name'
 import {
   isAwaited,
   ownBasketName,
@@ -63,7 +63,7 @@ export const sealOf = ({ lines }: Pick<Order, 'lines'>): string =>
 
 /** What was bought, by its projects and what each has of it; by its basket where it names none. */
 export const boughtOf = ({ basketName, lines }: Pick<Order, 'basketName' | 'lines'>): string =>
-  nameShares(lines) ?? basketName
+  namePurchase(lines) ?? basketName
 
 /** The basket it was bought as, where that has a name of its own. */
 export const basketOf = ({ basketId, basketName }: Pick<Order, 'basketId' | 'basketName'>): string | null =>
