@@ -37,9 +37,10 @@ test('spot and forward in one basket: one is retired at once, the other is Futur
   await page.getByLabel('Beneficiary').fill('Northwind Traders')
   await page.getByLabel('Purpose').fill('A test of all ways to buy')
   await page.getByRole('button', { name: 'Validate Payment Details' }).click()
-  await expect(page.getByText('Words for the certificate complete')).toBeVisible()
+  await expect(page.getByText('Words for the certificate to fill in and confirm')).toBeVisible()
   await look(page, info, 'checkout-three-ways')
   await page.getByLabel('I understand that this is public and final.').check()
+  await expect(page.getByText('Words for the certificate complete')).toBeVisible()
   await confirmButton(page).click()
   await expect(page.getByRole('heading', { name: /^Thank you, Ada Lindqvist!/ })).toBeVisible({
     timeout: 30_000,

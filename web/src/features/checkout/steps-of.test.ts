@@ -20,7 +20,7 @@ test('what is still to do is told in words that cannot be read as done', () => {
     'Company details to fill in',
     'Payment details to validate',
     'Country to choose',
-    'Words for the certificate to fill in',
+    'Words for the certificate to fill in and confirm',
   ])
 })
 

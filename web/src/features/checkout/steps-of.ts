@@ -28,7 +28,7 @@ export const stepsOf = ({
       ? null
       : {
           text: 'Words for the certificate complete',
-          toDo: 'Words for the certificate to fill in',
+          toDo: 'Words for the certificate to fill in and confirm',
           done: isRetirementWhole,
         },
   ]

@@ -39,8 +39,9 @@ const Acts = ({ activity }: { activity: readonly ProjectAct[] }) => {
     <ol className="relative grid before:absolute before:inset-y-3 before:left-[5px] before:w-px before:bg-hairline">
       {activity.map((act, i) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: two sales of one day can be alike in everything else
-          key={`${act.at} ${act.kind} ${i}`}
+          // Two sales of one day can be alike in everything else. Counted from the oldest: what is new comes before all others,
+          // and an open proof stays open.
+          key={`${act.at} ${act.kind} ${activity.length - i}`}
           className="relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-1.5 pl-8 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto]"
         >
           <span
@@ -85,10 +86,12 @@ const newest = 5
  */
 export const ProjectActivity = ({ activity }: { activity: readonly ProjectAct[] }) => {
   const [isWhole, setIsWhole] = useState(false)
-  const isLong = !isWhole && activity.length > newest + 1
+  // Of what was there at first: what comes while somebody reads takes nothing away.
+  const [older] = useState(activity.length > newest + 1 ? activity.length - newest : 0)
+  const isLong = !isWhole && older > 0
   return (
     <div className="grid gap-4">
-      <Acts activity={isLong ? activity.slice(0, newest) : activity} />
+      <Acts activity={isLong ? activity.slice(0, -older) : activity} />
       {isLong && (
         <Button variant="outline" className="justify-self-start" onClick={() => setIsWhole(true)}>
           Show all {writeWhole(activity.length)} entries
