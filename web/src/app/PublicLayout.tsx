@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router'
 import { SkipLink } from '../ui/SkipLink.tsx'
-import { SearchOnKey } from './SearchOnKey.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
@@ -13,7 +12,6 @@ export default function PublicLayout() {
         <Outlet />
       </main>
       <SiteFooter />
-      <SearchOnKey />
     </div>
   )
 }

@@ -1,15 +1,14 @@
+import type { Role } from '@ledgerleaf/contract/identity'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useSession } from '../nouns/person/use-session.ts'
 import { areSingleKeysOn } from '../ui/single-keys.ts'
 import { hasEarlyKey, opensSomething } from './early-keys.ts'
 
 const SiteSearch = lazy(() => import('./SiteSearch.tsx'))
 
 /** On a page for everybody the keys of the desk work for who is signed in; what they open is loaded with the first of them. */
-export const SearchOnKey = () => {
-  const { person } = useSession()
+export const SearchOnKey = ({ roles }: { roles: readonly Role[] }) => {
   const [first, setFirst] = useState<string>()
-  const isListening = person !== null && person !== undefined && first === undefined
+  const isListening = first === undefined
   useEffect(() => {
     if (!isListening) return
     if (hasEarlyKey()) return setFirst('early')
@@ -21,9 +20,9 @@ export const SearchOnKey = () => {
     window.addEventListener('keydown', open)
     return () => window.removeEventListener('keydown', open)
   }, [isListening])
-  return person && first !== undefined ? (
+  return first === undefined ? null : (
     <Suspense>
-      <SiteSearch roles={person.roles} first={first} />
+      <SiteSearch roles={roles} first={first} />
     </Suspense>
-  ) : null
+  )
 }
