@@ -39,8 +39,8 @@ const Acts = ({ activity }: { activity: readonly ProjectAct[] }) => {
     <ol className="relative grid before:absolute before:inset-y-3 before:left-[5px] before:w-px before:bg-hairline">
       {activity.map((act, i) => (
         <li
-          // Two sales of one day can be alike in everything else. Counted from the oldest: what is new comes before all others,
-          // and an open proof stays open.
+          // Counted from the oldest: what is new comes before all others, and an open proof stays open.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two sales of one day can be alike in everything else
           key={`${act.at} ${act.kind} ${activity.length - i}`}
           className="relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-1.5 pl-8 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto]"
         >
