@@ -61,7 +61,7 @@ const files = ({ projects, asked, listings }: DueFacts): DueStep[] => {
       {
         kind: 'file',
         projectName: null,
-        says: 'Start a project file. Upload a verification report, accept what was read in it, and list credits with a scorecard: about ten minutes.',
+        says: 'Start a project file: upload a verification report and accept what was read in it, in about ten minutes. An operator reviews it, and you list credits with a scorecard.',
         ...undated,
         to: '/seller/projects',
       },

@@ -6,7 +6,7 @@ import { Part } from '../../ui/Part.tsx'
 const steps = [
   ['File', 'Upload a verification report and accept what was read in it. About ten minutes.'],
   ['Review', 'An operator reads the file. The scorecard says how it is graded, and why.'],
-  ['List', 'Set a price and publish. Buyers find the credits in the marketplace at once.'],
+  ['List', 'Set a price. The listing opens to buyers by itself once its serials are backed.'],
 ] as const
 
 /** What lies before a seller who has no project yet: three steps, until the first project stands in their place. */

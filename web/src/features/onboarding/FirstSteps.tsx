@@ -35,7 +35,7 @@ export const FirstSteps = () => {
   if (!data.projects.some(({ hasFile }) => hasFile))
     return (
       <Strip
-        text="Start a project file. Upload a verification report, accept what was read in it, and list credits with a scorecard: about ten minutes."
+        text="Start a project file: upload a verification report and accept what was read in it, in about ten minutes. An operator reviews it, and you list credits with a scorecard."
         to="/seller/projects"
         label="Start a project"
       />

@@ -18,9 +18,11 @@ export default function CompareScreen() {
         eyebrow="Marketplace"
         title="Side by side"
         actions={
-          <ButtonLink variant="outline" to={`/marketplace?compare=${ids.join(',')}`}>
-            Change the selection
-          </ButtonLink>
+          ids.length > 0 && (
+            <ButtonLink variant="outline" to={`/marketplace?compare=${ids.join(',')}`}>
+              Change the selection
+            </ButtonLink>
+          )
         }
       />
       <Section className="pt-4!">
