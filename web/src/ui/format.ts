@@ -43,13 +43,16 @@ export const writeRoundDollars = (dollarValue: number): string =>
 
 /**
  * A day is the day by UTC, also that of an instant: one sale is of the same day on every screen, paper and file, wherever
- * it is read. What shows the time of day names its zone (`writeInstant`).
+ * it is read. What shows the time of day names its zone (`writeInstant`). It never breaks: the spaces are no-break ones.
  */
 export const writeDate = (text: string): string => {
   const date = new Date(text)
   if (Number.isNaN(date.getTime())) return text
-  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
+  return `${months[date.getUTCMonth()]}\u00a0${date.getUTCDate()},\u00a0${date.getUTCFullYear()}`
 }
+
+/** A day whose year is told beside it. */
+export const writeDayOfYear = (text: string): string => writeDate(text).replace(/,\s\d+$/, '')
 
 /** So many of a thing, with its word: 1 credit, 2 credits. */
 export const writeCount = (count: number, one: string, many = `${one}s`): string =>
@@ -64,10 +67,8 @@ export const writeSpan = (startsOn: string, endsOn: string): string => {
 
 /** The first and the last day, both included, also of a whole year: Jan 1 to Dec 31, 2024. */
 export const writePeriod = (startsOn: string, endsOn: string): string => {
-  const [first, last] = [writeDate(startsOn), writeDate(endsOn)]
-  return startsOn.slice(0, 4) === endsOn.slice(0, 4)
-    ? `${first.replace(/, \d+$/, '')} to ${last}`
-    : `${first} to ${last}`
+  const write = startsOn.slice(0, 4) === endsOn.slice(0, 4) ? writeDayOfYear : writeDate
+  return `${write(startsOn)} to ${writeDate(endsOn)}`
 }
 
 /** A wait, as a clock shows it: 14:05. */

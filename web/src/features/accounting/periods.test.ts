@@ -15,7 +15,7 @@ test('a period that is not over says until when it is open', () => {
   const today = new Date('2026-11-19T10:00:00Z')
   expect(tellPeriod({ from: '2026-11-01', to: '2026-11-30' }, today)).toEqual({
     isOpen: true,
-    words: 'Open until Nov 30, 2026',
+    words: 'Open until Nov\u00a030,\u00a02026',
   })
   expect(tellPeriod({ from: '2026-10-01', to: '2026-10-31' }, today).isOpen).toBe(false)
   expect(tellPeriod({ from: '2026-11-01', to: '2026-11-19' }, today).isOpen).toBe(true)

@@ -8,7 +8,7 @@ const part = (tonnes: number, startsOn: string, endsOn = startsOn, told = {}) =>
 
 test('a retirement that names no period is said to count for the year it was made in', () => {
   expect(sayElsewhere([part(400, '2026-08-15')])).toEqual([
-    '400 t retired on Aug 15, 2026 name no period and count for 2026.',
+    '400 t retired on Aug\u00a015,\u00a02026 name no period and count for 2026.',
   ])
 })
 
@@ -24,7 +24,7 @@ test('several of one reason are one sentence, and every reason has its own', () 
   ).toEqual([
     '7 t were retired for 2023.',
     '2 t, pending at the registry, were retired for 2023.',
-    '5 t were retired for more than one year (Jan 1, 2022 to Dec 31, 2024) and count for none alone.',
+    '5 t were retired for more than one year (Jan\u00a01,\u00a02022 to Dec\u00a031,\u00a02024) and count for none alone.',
     '100 t retired on 2 days of 2026 name no period and count for 2026.',
   ])
 })

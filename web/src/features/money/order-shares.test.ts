@@ -16,7 +16,7 @@ test('the price is split into a share for each seller, once, and the fee', () =>
 
 test('a share of a settled order is pending until it can be paid out, and never called paid', () => {
   const order = { status: 'settled' as const, lines: [line({})], payableFrom: '2026-11-21T15:08:00Z' }
-  expect(tellShare(order, now)).toBe('Pending, can be paid out from Nov 21, 2026')
+  expect(tellShare(order, now)).toBe('Pending, can be paid out from Nov\u00a021,\u00a02026')
   expect(tellShare({ ...order, payableFrom: '2026-11-18T00:00:00Z' }, now)).toContain('or paid out')
   expect(tellShare({ ...order, status: 'pending', payableFrom: null }, now)).toContain(
     'before the order settles',

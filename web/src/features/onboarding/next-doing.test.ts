@@ -38,7 +38,7 @@ test('a whole file is submitted, then the seller waits, and lists once it is app
 test('what was sold forward is to be delivered: while it is owed, there is something to do', () => {
   const listed = { ...whole, review: 'approved', listings: [{}] } as unknown as ProjectDetail
   expect(nextDoing(listed, { credits: 40, dueOn: '2027-03-18' })).toEqual({
-    text: 'Deliver 40 credits sold forward, the first by Mar 18, 2027.',
+    text: 'Deliver 40 credits sold forward, the first by Mar\u00a018,\u00a02027.',
     go: { label: 'Deliver', to: '/deliveries' },
   })
 })

@@ -24,7 +24,7 @@ test('whoever starts a subscription reads what the card is charged now, VAT incl
     '3 tonnes every month. The first time is today: your card is charged $53.55 within minutes.',
   )
   expect(chargeWords(wish, { refusal: null, charge }, '2026-11-10')).toContain(
-    'The first time is on Nov 17, 2026. At the prices of today your card would be charged $53.55.',
+    'The first time is on Nov\u00a017,\u00a02026. At the prices of today your card would be charged $53.55.',
   )
 })
 

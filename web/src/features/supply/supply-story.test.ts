@@ -31,7 +31,7 @@ const still: ProjectSupply = {
 test('where next to nothing moved, a sentence tells it', () => {
   expect(isStill(still)).toBe(true)
   expect(supplyStory(still)).toBe(
-    '850 credits since Dec 23, 2025; $319.00 all the time; 8 sold on Nov 13, 2026',
+    '850 credits since Dec\u00a023,\u00a02025; $319.00 all the time; 8 sold on Nov\u00a013,\u00a02026',
   )
 })
 

@@ -17,7 +17,7 @@ test('whoever has a limit that is added up is told what is left of it, and until
     left: { buyCents: 10_000, retireTonnes: 20 },
     freesAt: '2026-12-01T08:00:00.000Z',
   } as const
-  expect(tellLeft(limit, 'buy')).toBe('You may still buy for $100.00 alone until Dec 1, 2026.')
+  expect(tellLeft(limit, 'buy')).toBe('You may still buy for $100.00 alone until Dec\u00a01,\u00a02026.')
   expect(tellLeft(limit, 'retire')).toBe('You may still retire 20 t alone within 30 days.')
   expect(tellLeft({ ...limit, withinDays: 0 }, 'buy')).toBe(null)
   expect(tellLeft({ ...limit, buyCents: null, left: { ...limit.left, buyCents: null } }, 'buy')).toBe(null)

@@ -32,6 +32,6 @@ test('what was told today and yesterday stands under its day, and all before tha
 })
 
 test('under a month a line tells its day without the year, under a day its time', () => {
-  expect(momentOf('2026-04-02T12:00:00Z', true)).toBe('Apr 2')
+  expect(momentOf('2026-04-02T12:00:00Z', true)).toBe('Apr\u00a02')
   expect(momentOf('2026-05-04T08:05:00Z', false)).toBe('08:05 UTC')
 })

@@ -1,6 +1,6 @@
 import { writeMonth } from '@ledgerleaf/contract/days'
 import type { ToldNotice } from '@ledgerleaf/contract/notices'
-import { writeDate } from '../../ui/format.ts'
+import { writeDate, writeDayOfYear } from '../../ui/format.ts'
 
 /** `isMonth`: of what is older than yesterday the month stands above, and each tells its own day. */
 type Day = { name: string; isMonth: boolean; notices: ToldNotice[] }
@@ -20,7 +20,7 @@ const nameOf = (madeAt: string, now: Date): string => {
 
 /** When a line was told, beside what stands above it: the time under a day, the day without its year under a month. */
 export const momentOf = (madeAt: string, isMonth: boolean): string =>
-  isMonth ? writeDate(madeAt).replace(/, \d+$/, '') : `${madeAt.slice(11, 16)} UTC`
+  isMonth ? writeDayOfYear(madeAt) : `${madeAt.slice(11, 16)} UTC`
 
 /** What was told, of today and yesterday as everywhere by UTC, and by months before that, in the order it comes in. */
 export const byDay = (notices: readonly ToldNotice[], now: Date): Day[] => {

@@ -35,9 +35,9 @@ test('nothing is said to whoever may', () => {
 })
 
 test('the last day of an auditor stands wherever the role does', () => {
-  expect(roleText({ role: 'auditor', endsOn: '2027-03-31' })).toBe('Auditor until Mar 31, 2027')
+  expect(roleText({ role: 'auditor', endsOn: '2027-03-31' })).toBe('Auditor until Mar\u00a031,\u00a02027')
   expect(whyNot({ role: 'auditor', endsOn: '2027-03-31', roles }, 'buy', 'buy')).toContain(
-    'Your role is Auditor until Mar 31, 2027:',
+    'Your role is Auditor until Mar\u00a031,\u00a02027:',
   )
   expect(roleText({ role: 'viewer', endsOn: null })).toBe('Viewer')
 })
