@@ -10,13 +10,13 @@ const order = (basketId: string | null, ...projects: string[]) => ({
 
 test('what was bought is told by its projects, the largest first with what each has, and the basket stands beside them', () => {
   const bought = order('1', 'Rio Calado', 'Umvana Hills')
-  expect(boughtOf(bought)).toBe('Umvana Hills 4, Rio Calado 3')
+  expect(boughtOf(bought)).toBe('4 t Umvana Hills, 3 t Rio Calado')
   expect(basketOf(bought)).toBe('Basket 1')
 })
 
 test('a basket that somebody put together themselves has no name to tell: every basket is theirs', () => {
   const own = { ...order('0198', 'Rio Calado', 'Umvana Hills'), basketName: 'Your basket' }
-  expect(boughtOf(own)).toBe('Umvana Hills 4, Rio Calado 3')
+  expect(boughtOf(own)).toBe('4 t Umvana Hills, 3 t Rio Calado')
   expect(basketOf(own)).toBeNull()
 })
 
