@@ -135,7 +135,8 @@ export const AskBar = ({ inputRef, onUpload, live }: AskBarProps) => {
           <Button
             type="submit"
             disabled={isBusy || isClosed || (!file && !text.trim())}
-            className="shrink-0 max-sm:ml-auto max-sm:size-11 max-sm:p-0"
+            // The one act of the first view: pale while there is nothing to send, and never dressed as the place for a file.
+            className="shrink-0 disabled:not-aria-busy:border-moss! disabled:not-aria-busy:border-solid! disabled:not-aria-busy:bg-moss! disabled:not-aria-busy:text-ink! max-sm:ml-auto max-sm:size-11 max-sm:p-0"
           >
             <Sign className="size-5 sm:hidden" strokeWidth={1.75} />
             <span className="max-sm:sr-only">{action}</span>

@@ -25,7 +25,7 @@ const Stamp = ({ scene }: { scene: string }) => (
       viewBox="0 0 120 60"
       fill="none"
       stroke="currentColor"
-      className="absolute top-6 -left-19 w-30 text-ink opacity-60"
+      className="absolute top-5 -left-5 w-24 -scale-x-100 text-ink opacity-60"
     >
       <circle cx="88" cy="30" r="27" />
       <circle cx="88" cy="30" r="21" />
@@ -34,34 +34,34 @@ const Stamp = ({ scene }: { scene: string }) => (
   </div>
 )
 
-/** A postcard: what to write about on the left, and on the right the stamp above the address. */
+/** A postcard: what to write about, the stamp in its corner, and the address along its foot. */
 const Card = ({ stamp, title, text, email }: CardProps) => (
-  <article className="@container border border-edge bg-sheet">
-    <div className="grid h-full @md:grid-cols-[1fr_15rem]">
-      <div className="grid content-start gap-4 p-6 @md:p-8 @md:pr-6">
+  <article className="grid content-between gap-7 overflow-clip border border-edge bg-sheet p-6 sm:p-8">
+    <div className="flex items-start justify-between gap-6">
+      <div className="grid min-w-0 gap-3">
         <Heading level={3} look="section">
           {title}
         </Heading>
-        <p className="text-muted">{text}</p>
+        <p className="max-w-sm text-muted">{text}</p>
       </div>
-      <div className="grid content-between gap-8 @md:my-8 border-hairline p-6 @max-md:border-t @md:border-l @md:py-0 @md:pr-8">
-        <div className="flex justify-end">
-          <Stamp scene={stamp} />
-        </div>
-        <dl className="grid text-note">
-          <dt className="font-mono text-eyebrow text-muted">E-mail</dt>
-          <dd className="border-hairline border-b pt-0.5 pb-1.5 [overflow-wrap:anywhere]">
-            <a href={`mailto:${email}`} className={textLinkLook}>
-              {email}
-            </a>
-          </dd>
-          <dt className="mt-3 font-mono text-eyebrow text-muted">Hours</dt>
-          <dd className="border-hairline border-b pt-0.5 pb-1.5">
-            Mon-Fri <span className="inline-block whitespace-nowrap">9:00 AM - 6:00 PM MST</span>
-          </dd>
-        </dl>
-      </div>
+      <Stamp scene={stamp} />
     </div>
+    <dl className="flex flex-wrap gap-x-10 gap-y-3 border-hairline border-t pt-4 text-note">
+      <div className="grid min-w-0 gap-0.5">
+        <dt className="font-mono text-eyebrow text-muted">E-mail</dt>
+        <dd className="[overflow-wrap:anywhere]">
+          <a href={`mailto:${email}`} className={textLinkLook}>
+            {email}
+          </a>
+        </dd>
+      </div>
+      <div className="grid gap-0.5">
+        <dt className="font-mono text-eyebrow text-muted">Hours</dt>
+        <dd>
+          Mon-Fri <span className="inline-block whitespace-nowrap">9:00 AM - 6:00 PM MST</span>
+        </dd>
+      </div>
+    </dl>
   </article>
 )
 

@@ -16,7 +16,7 @@ const Feature = ({ title, text, className, specimen, beside = false }: FeaturePr
   <li
     className={cn(
       'grid min-w-0 gap-x-10 gap-y-7 border-hairline bg-sheet p-6 sm:p-8',
-      beside ? 'items-center sm:grid-cols-2' : 'content-between',
+      beside ? 'sm:grid-cols-2' : 'content-between',
       className,
     )}
   >
@@ -26,7 +26,7 @@ const Feature = ({ title, text, className, specimen, beside = false }: FeaturePr
       </Heading>
       <p className="text-muted">{text}</p>
     </div>
-    <div className="min-w-0">{specimen}</div>
+    <div className="min-w-0 self-end">{specimen}</div>
   </li>
 )
 
@@ -74,7 +74,7 @@ export const CoreFeatures = () => {
               height={720}
               loading="lazy"
               decoding="async"
-              className="mx-auto h-44 w-auto"
+              className="mx-auto h-36 w-auto sm:h-48"
             />
           }
         />
@@ -94,8 +94,13 @@ export const CoreFeatures = () => {
           beside
           className="lg:col-span-12"
           title="Dedicated support"
-          text="Write to us and a person answers. Every message becomes a ticket and gets an acknowledgement."
-          specimen={<Envelope className="ml-auto w-full max-w-72 text-edge max-sm:mx-auto" />}
+          text="Write to us and a person reads it. Every message is stored as a ticket, which stays open until it is dealt with."
+          specimen={
+            // On its way out of the sheet: the lower half of a letter would say no more than the upper.
+            <div className="-mb-6 h-24 overflow-clip sm:-mb-8 sm:h-36">
+              <Envelope className="mx-auto w-full max-w-72 text-edge sm:mr-0" />
+            </div>
+          }
         />
       </ul>
     </section>

@@ -10,7 +10,7 @@ const figures = [
 ] as const
 
 const NowFigures = () => (
-  <div className="flex flex-wrap items-baseline gap-x-8 gap-y-3 border-hairline border-t pt-6">
+  <div className="flex flex-wrap items-baseline gap-x-8 gap-y-3 border-hairline border-t pt-6 max-sm:grid max-sm:justify-items-start">
     <p className="font-mono text-eyebrow text-muted">See for yourself</p>
     {useNowFigures().map(({ to, says }) => (
       <TextLink key={to} to={to} className="inline-flex min-h-6 items-center tabular-nums">

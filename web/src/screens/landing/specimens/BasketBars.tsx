@@ -7,6 +7,7 @@ const parts = [
 /** A basket, by weight. */
 export const BasketBars = () => (
   <div className="grid gap-3">
+    <p className="font-mono text-eyebrow text-muted">Sample basket, by weight</p>
     <div className="flex h-10 border border-edge p-1">
       {parts.map(({ name, percent, look }) => (
         <div

@@ -5,7 +5,7 @@ import { LeafMark } from '../../../ui/Logo.tsx'
 export const CertificateCorner = () => (
   <div
     aria-hidden="true"
-    className="relative isolate h-44 overflow-clip border border-edge border-b-0 bg-paper p-4 mask-b-from-70%"
+    className="relative isolate h-40 sm:h-48 overflow-clip border border-edge border-b-0 bg-paper p-4 mask-b-from-70%"
   >
     <Lines art="guilloche" className="absolute inset-x-1 top-1 -z-10 h-8 bg-leaf/60" />
     <div className="mt-8 flex items-start justify-between gap-4">

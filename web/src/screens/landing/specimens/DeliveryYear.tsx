@@ -10,13 +10,14 @@ const kinds = [
 /** A year of deliveries: now, on agreed days, or every month. */
 export const DeliveryYear = () => (
   <div aria-hidden="true" className="grid gap-2 text-sm">
+    <p className="font-mono text-eyebrow text-muted">Sample year</p>
     {kinds.map(({ name, at, look }) => (
       <div key={name} className="grid grid-cols-[6rem_1fr] items-center gap-2">
         <span>{name}</span>
         <span className="grid grid-cols-12 border-hairline border-b">
           {months.map((_, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: twelve months, always in this order
-            <span key={i} className="grid h-7 place-items-center border-hairline border-l">
+            <span key={i} className="grid h-8 place-items-center sm:h-9 border-hairline border-l">
               {at.includes(i) && <span className={cn('size-2.5 rounded-full', look)} />}
             </span>
           ))}
