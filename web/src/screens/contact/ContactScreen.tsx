@@ -31,22 +31,17 @@ const byMail: WhatHappens = [
 const withoutMail: WhatHappens = [
   ['At once', 'Your message is stored.'],
   inHours,
-  ['No e-mail', 'No mail server is set here: neither a confirmation nor an answer can reach your mailbox.'],
+  ['No e-mail', 'No mail server is set here: say in your message how else we can reach you.'],
 ]
 
 export default function ContactScreen() {
-  const isUnsent = useSiteInfo()?.sendsMail === false
-  const whatHappens = isUnsent ? withoutMail : byMail
+  const whatHappens = useSiteInfo()?.sendsMail === false ? withoutMail : byMail
   return (
     <>
       <PageHead
         eyebrow="Contact Us"
         title="Get in touch"
-        lead={
-          isUnsent
-            ? 'Questions about buying, selling or a figure you cannot follow are read by a person. No answer can be mailed from here: say in your message how else to reach you.'
-            : 'Questions about buying, selling or a figure you cannot follow are answered by a person.'
-        }
+        lead="Questions about buying, selling or a figure you cannot follow are read by a person."
         actions={
           <ol className="grid w-full gap-0 pt-4">
             {whatHappens.map(([when, what]) => (

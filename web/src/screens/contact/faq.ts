@@ -22,7 +22,7 @@ export const faq = [
     id: 'answers',
     question: 'How soon will I have an answer?',
     answer:
-      'Your message is stored at once. A person reads and answers Monday to Friday between 9:00 AM and 6:00 PM MST.',
+      'Your message is stored at once, and a person reads it Monday to Friday between 9:00 AM and 6:00 PM MST. How the answer reaches you stands beside the form.',
   },
 ] as const
 
