@@ -32,7 +32,10 @@ export const SellerCard = z.object({
   companyName: z.string(),
   country: z.nullable(z.string()),
   projects: z.int(),
+  /** Credits there are, at once or by subscription. */
   listedCredits: z.int(),
+  /** Offered forward: they have no serials yet, and are none of those listed. */
+  promisedCredits: z.int(),
 })
 export type SellerCard = z.infer<typeof SellerCard>
 

@@ -10,7 +10,9 @@ export const findSellers = async (db: Reader): Promise<SellerCard[]> => {
     SellerCard,
     sql`
     select profile.seller_id as id, profile.company_name as "companyName", details.country,
-      count(distinct listing.project_id) as projects, sum(listing.available_credits)::bigint as "listedCredits"
+      count(distinct listing.project_id) as projects,
+      coalesce(sum(listing.available_credits) filter (where listing.sale_type <> 'forward'), 0)::bigint as "listedCredits",
+      coalesce(sum(listing.available_credits) filter (where listing.sale_type = 'forward'), 0)::bigint as "promisedCredits"
     from seller_profiles profile
       join sellable_listings listing on listing.seller_id = profile.seller_id
       left join seller_details details on details.seller_id = profile.seller_id

@@ -118,6 +118,13 @@ test.each([
   expect(await answersFor(made, basketId, promised.batch.id)).toEqual(everybody(false))
 })
 
+test('what a seller offers forward stands as promised, and not among the credits listed', async () => {
+  const { sellerId } = await offer()
+  await promiseCredits(shop.site.db, { sellerId })
+  const sellers: { id: string }[] = (await shop.guest().get('/api/sellers')).json().sellers
+  expect(sellers.find(({ id }) => id === sellerId)).toMatchObject({ listedCredits: 10, promisedCredits: 100 })
+})
+
 test('while sales are stopped nothing is for sale anywhere, and afterwards everything is again', async () => {
   const promised = await promiseCredits(shop.site.db, { category: 'dac' })
   const made = await offer()

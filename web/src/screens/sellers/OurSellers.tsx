@@ -29,7 +29,7 @@ export const OurSellers = () => {
           </TableRow>
         </thead>
         <tbody>
-          {data.sellers.map(({ id, companyName, country, projects, listedCredits }) => (
+          {data.sellers.map(({ id, companyName, country, projects, listedCredits, promisedCredits }) => (
             <TableRow key={id}>
               <TableCell>
                 <TextLink to={`/sellers/${id}`} className="font-display text-lg">
@@ -42,6 +42,11 @@ export const OurSellers = () => {
               </TableCell>
               <TableCell numeric label="Credits listed">
                 {writeWhole(listedCredits)}
+                {promisedCredits > 0 && (
+                  <span className="block whitespace-nowrap text-muted text-sm">
+                    and {writeWhole(promisedCredits)} promised
+                  </span>
+                )}
               </TableCell>
             </TableRow>
           ))}

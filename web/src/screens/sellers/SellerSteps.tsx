@@ -13,7 +13,7 @@ const steps: readonly Step[] = [
   },
   {
     title: 'AI review and scoring',
-    text: 'The documents are read and scored. You receive a quality scorecard with the page behind every point.',
+    text: 'AI finds the passages; published rules give the points. You receive a quality scorecard with the page behind every point.',
   },
   {
     title: 'Publish and list',

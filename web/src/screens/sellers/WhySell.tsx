@@ -13,7 +13,7 @@ type Benefit = { title: string; text: string; more?: 'transparency'; Specimen: C
 const benefits: readonly Benefit[] = [
   {
     title: 'Faster liquidity',
-    text: 'Once your project is approved, a listing is for sale the moment you publish it. Payment is held while the credits change hands and is yours when the trade settles.',
+    text: 'Once your project is approved and its serials are confirmed, a listing is for sale the moment you publish it. Payment is held while the credits change hands and is yours when the trade settles.',
     Specimen: Settlement,
   },
   {
@@ -62,7 +62,7 @@ export const WhySell = () => {
         </p>
         <Cost />
         <ButtonLink to="/sellersignup" variant="outline">
-          Open a seller account
+          Create a seller account
         </ButtonLink>
       </div>
       <ul className="border-hairline border-t">
