@@ -54,8 +54,8 @@ const Strip = ({ ribbon, prefix, serial, own }: StripProps) => {
   const runs = useMemo(() => runsAfter(ribbon, at + 1), [ribbon, at])
   const isIn = serial !== undefined && serial >= first && serial <= last
   const lit = isIn ? serial : undefined
-  // While none is followed, what is one's own is looked at, or what moved last: where it meets the rest.
-  const focus = borderNear(runs, own[0]?.first ?? days.at(-1)?.runs[0]?.first ?? first)
+  // While none is followed and none is one's own, what moved last is looked at: where it meets the rest.
+  const focus = borderNear(runs, days.at(-1)?.runs[0]?.first ?? first)
   const seen = shown.filter((pile) =>
     [ribbon.opening, ...days.map((day) => day.runs)].some((some) => some.some((run) => run.pile === pile)),
   )

@@ -2,6 +2,7 @@ import type { SerialRun } from '@ledgerleaf/contract/ribbon'
 import { pileFills } from '../../nouns/credit/pile-looks.ts'
 import { cn } from '../../ui/cn.ts'
 import { writeWhole } from '../../ui/format.ts'
+import { ownWithin, tellOwn, windowFrom } from './own-serials.ts'
 import { cutRuns, stripPieces, windowAround } from './strip-pieces.ts'
 
 /** Up to so many serials, each is a cell of its own. */
@@ -29,19 +30,16 @@ type BandProps = {
 
 /** Under the cells that are the reader's own. */
 const OwnMarks = ({ first, last, width, own = [] }: Omit<BandProps, 'runs' | 'lit'>) =>
-  own
-    .filter((span) => span.first <= last && span.last >= first)
-    .map((span) => {
-      const [begin, end] = [Math.max(span.first, first), Math.min(span.last, last)]
-      const cell = width / (last - first + 1)
-      return (
-        <span
-          key={begin}
-          className="absolute -bottom-2 h-1 bg-leaf"
-          style={{ left: (begin - first) * cell, width: Math.max(3, (end - begin + 1) * cell) }}
-        />
-      )
-    })
+  ownWithin(own, { first, last }).map((span) => {
+    const cell = width / (last - first + 1)
+    return (
+      <span
+        key={span.first}
+        className="absolute -bottom-2 h-1 bg-leaf"
+        style={{ left: (span.first - first) * cell, width: Math.max(3, (span.last - span.first + 1) * cell) }}
+      />
+    )
+  })
 
 const Band = ({ runs, first, last, width, lit, own = [] }: BandProps) => {
   const cell = width / (last - first + 1)
@@ -76,23 +74,16 @@ const Band = ({ runs, first, last, width, lit, own = [] }: BandProps) => {
   )
 }
 
-const tellOwn = (own: readonly Span[]): string | undefined => {
-  const [one] = own
-  if (!one) return undefined
-  const more = own.length > 1 ? ` and ${writeWhole(own.length - 1)} more` : ''
-  return `Yours: ${writeWhole(one.first)}${one.last > one.first ? `–${writeWhole(one.last)}` : ''}${more}`
-}
-
 /** Room for a line of words about the reader's own serials, and for a number at either end. */
 const ownWidth = 150
 const endWidth = 64
 
 /** The ends of a strip by number, and the reader's own serials named under their bar, or as near as the ends allow. */
 const Ends = ({ first, last, width, own = [] }: Span & { width: number; own?: readonly Span[] }) => {
-  const says = tellOwn(own)
-  const [one] = own
+  const says = tellOwn(own, { first, last })
+  const [bar] = ownWithin(own, { first, last })
   const cell = width / (last - first + 1)
-  const centre = one ? ((Math.max(one.first, first) + Math.min(one.last, last) + 1) / 2 - first) * cell : 0
+  const centre = bar ? ((bar.first + bar.last + 1) / 2 - first) * cell : 0
   const left = Math.max(endWidth, Math.min(width - endWidth - ownWidth, centre - ownWidth / 2))
   return (
     <p className="relative flex justify-between gap-3 pt-1 font-mono text-eyebrow text-muted tabular-nums">
@@ -137,7 +128,7 @@ type SerialStripProps = {
   last: number
   width: number
   serial: number | undefined
-  /** What the cells are opened on while no serial is followed. */
+  /** What the cells are opened on while no serial is followed and none is the reader's own. */
   focus: number
   own: readonly Span[]
 }
@@ -145,9 +136,13 @@ type SerialStripProps = {
 /** The whole block as one strip and, where a serial is too small to be seen, a piece of it cell by cell. */
 export const SerialStrip = ({ runs, first, last, width, serial, focus, own }: SerialStripProps) => {
   const inside = width - 2
-  const lens = needsLens({ first, last })
-    ? windowAround(serial ?? focus, { first, last }, width < narrow ? lensCells.narrow : lensCells.wide)
-    : null
+  const cells = width < narrow ? lensCells.narrow : lensCells.wide
+  const [mine] = own
+  const opened = () =>
+    serial === undefined && mine
+      ? windowFrom(mine, { first, last }, cells)
+      : windowAround(serial ?? focus, { first, last }, cells)
+  const lens = needsLens({ first, last }) ? opened() : null
   return (
     <div aria-hidden="true" className="grid content-start pt-2">
       {lens && (

@@ -9,6 +9,8 @@ import { proofQuery } from './proof-query.ts'
 
 type StepProofProps = {
   entryId: string
+  /** The number of the entry, where several are offered side by side. */
+  of?: string | undefined
   /** Whether all steps were asked for at once. */
   isAsked?: boolean
 }
@@ -26,7 +28,7 @@ const Said = ({ steps }: SaidProps) => (
 )
 
 /** One step of a credit's life, checked in the reader's browser when asked. */
-export const StepProof = ({ entryId, isAsked: isAskedAbove = false }: StepProofProps) => {
+export const StepProof = ({ entryId, of, isAsked: isAskedAbove = false }: StepProofProps) => {
   const [isAsked, setAsked] = useState(isAskedAbove)
   useEffect(() => {
     if (isAskedAbove) setAsked(true)
@@ -45,7 +47,7 @@ export const StepProof = ({ entryId, isAsked: isAskedAbove = false }: StepProofP
             busy={check.isFetching || verdict === 'pending'}
             onClick={ask}
           >
-            Verify
+            {of ? `Verify entry ${of}` : 'Verify'}
           </Button>
         )}
         {check.isError && (
@@ -56,6 +58,7 @@ export const StepProof = ({ entryId, isAsked: isAskedAbove = false }: StepProofP
         )}
         {verdict && verdict !== 'pending' && (
           <p className={cn('font-medium text-sm', verdict.verified ? 'text-leaf-strong' : 'text-error')}>
+            {of && `Entry ${of}. `}
             {verdict.verified ? 'Proven: this entry is in the signed log.' : verdict.reason}
           </p>
         )}

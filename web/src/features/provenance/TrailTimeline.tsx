@@ -1,6 +1,7 @@
 import { writeKind } from '@ledgerleaf/contract/entry-words'
 import type { TrailStep } from '@ledgerleaf/contract/provenance'
 import { writeSerials } from '@ledgerleaf/contract/serials'
+import { Fragment } from 'react'
 import { ChainCheck } from '../../nouns/chain/ChainCheck.tsx'
 import { ChainLine } from '../../nouns/chain/ChainLine.tsx'
 import { type OnChain, useOnChain } from '../../nouns/chain/use-on-chain.ts'
@@ -13,64 +14,105 @@ import { CheckSign } from '../../ui/icons.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { StepProof } from './StepProof.tsx'
+import { type TrailEvent, trailEvents } from './trail-events.ts'
 import { useCheckAll } from './use-check-all.ts'
 
 const shownRanges = 4
 
-type StepProps = { step: TrailStep; prefix: string; chain: OnChain; isAsked: boolean; isProven: boolean }
+type EventProps = {
+  event: TrailEvent
+  prefix: string
+  chain: OnChain
+  asked: ReadonlySet<string>
+  proven: ReadonlySet<string>
+}
 
-const Step = ({ step, prefix, chain, isAsked, isProven }: StepProps) => (
-  <li className="relative grid gap-2 border-hairline border-l pb-8 pl-6 last:pb-0">
-    <span
-      aria-hidden="true"
-      className={cn(
-        'absolute top-1.5 grid place-items-center rounded-full border-2 border-leaf transition-all duration-300 motion-reduce:transition-none',
-        isProven ? '-left-[10px] size-5 bg-leaf text-on-leaf' : '-left-[5px] size-2.5 bg-paper',
-      )}
-    >
-      {isProven && <CheckSign className="size-3" strokeWidth={3} />}
-    </span>
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-      <h3 className="font-[500] text-lg">{writeKind(step.kind)}</h3>
-      <p className="text-muted text-sm">
-        <time dateTime={step.at}>{writeDate(step.at)}</time> ·{' '}
-        {step.logIndex === null ? (
+const Entries = ({ event }: { event: TrailEvent }) => (
+  <>
+    {event.map(({ logIndex }, at) => (
+      <Fragment key={event[at]?.entryId}>
+        {at > 0 && ', '}
+        {logIndex === null ? (
           'not yet in the log'
         ) : (
-          <TextLink to={`/log/${step.logIndex}`}>log entry {writeWhole(step.logIndex)}</TextLink>
+          <TextLink to={`/log/${logIndex}`}>log entry {writeWhole(logIndex)}</TextLink>
+        )}
+      </Fragment>
+    ))}
+  </>
+)
+
+/** Through which piles the credits went, one after the other. */
+const Way = ({ event }: { event: TrailEvent }) => (
+  <>
+    {pileWords[event[0].from]}
+    {event.map(({ entryId, to }) => (
+      <Fragment key={entryId}>
+        {' '}
+        <Arrow className="mx-0.5 text-muted" />
+        <span className="sr-only">, then</span> {pileWords[to]}
+      </Fragment>
+    ))}
+  </>
+)
+
+const Event = ({ event, prefix, chain, asked, proven }: EventProps) => {
+  const isProven = event.every(({ entryId }) => proven.has(entryId))
+  const last = event.at(-1) ?? event[0]
+  return (
+    <li className="relative grid gap-2 border-hairline border-l pb-8 pl-6 last:pb-0">
+      <span
+        aria-hidden="true"
+        className={cn(
+          'absolute top-1.5 grid place-items-center rounded-full border-2 border-leaf transition-all duration-300 motion-reduce:transition-none',
+          isProven ? '-left-[10px] size-5 bg-leaf text-on-leaf' : '-left-[5px] size-2.5 bg-paper',
+        )}
+      >
+        {isProven && <CheckSign className="size-3" strokeWidth={3} />}
+      </span>
+      <div className="grid gap-0.5">
+        <h3 className="font-[500] text-lg">{writeKind(last.kind)}</h3>
+        <p className="text-muted text-sm">
+          <time dateTime={last.at}>{writeDate(last.at)}</time> · <Entries event={event} />
+        </p>
+      </div>
+      <p className="text-note">
+        {writeWhole(last.quantity)} {last.quantity === 1 ? 'credit' : 'credits'}: <Way event={event} />
+        {last.certificateId && (
+          <>
+            {' '}
+            · <TextLink to={`/certificates/${last.certificateId}`}>Certificate</TextLink>
+          </>
         )}
       </p>
-    </div>
-    <p className="text-note">
-      {writeWhole(step.quantity)} {step.quantity === 1 ? 'credit' : 'credits'}: {pileWords[step.from]}{' '}
-      <Arrow className="mx-0.5 text-muted" />
-      <span className="sr-only">, then</span> {pileWords[step.to]}
-      {step.certificateId && (
-        <>
-          {' '}
-          · <TextLink to={`/certificates/${step.certificateId}`}>Certificate</TextLink>
-        </>
-      )}
-    </p>
-    <ul className="grid gap-0.5">
-      {step.serials.slice(0, shownRanges).map((range) => (
-        <li key={range.first}>
-          <Mono className="text-fine text-muted [overflow-wrap:anywhere]">
-            {writeSerials({ prefix, ...range })}
-          </Mono>
-        </li>
-      ))}
-      {step.serials.length > shownRanges && (
-        <li className="text-muted text-sm">and {step.serials.length - shownRanges} more ranges</li>
-      )}
-    </ul>
-    <ChainLine status={chain.status} entry={chain.of(step.logIndex)} />
-    <div className="flex min-w-0 flex-wrap items-start gap-x-4 gap-y-1">
-      <StepProof entryId={step.entryId} isAsked={isAsked} />
-      <ChainCheck quiet status={chain.status} entry={chain.of(step.logIndex)} />
-    </div>
-  </li>
-)
+      <ul className="grid gap-0.5">
+        {last.serials.slice(0, shownRanges).map((range) => (
+          <li key={range.first}>
+            <Mono className="text-fine text-muted [overflow-wrap:anywhere]">
+              {writeSerials({ prefix, ...range })}
+            </Mono>
+          </li>
+        ))}
+        {last.serials.length > shownRanges && (
+          <li className="text-muted text-sm">and {last.serials.length - shownRanges} more ranges</li>
+        )}
+      </ul>
+      <ChainLine status={chain.status} entry={chain.of(last.logIndex)} isNamedAbove />
+      <div className="flex min-w-0 flex-wrap items-start gap-x-4 gap-y-1">
+        {event.map(({ entryId, logIndex }) => (
+          <StepProof
+            key={entryId}
+            entryId={entryId}
+            // Two entries of one event are told apart by their numbers.
+            of={event.length > 1 && logIndex !== null ? writeWhole(logIndex) : undefined}
+            isAsked={asked.has(entryId)}
+          />
+        ))}
+        <ChainCheck quiet status={chain.status} entry={chain.of(last.logIndex)} />
+      </div>
+    </li>
+  )
+}
 
 export const TrailTimeline = ({ steps, prefix }: { steps: readonly TrailStep[]; prefix: string }) => {
   const chain = useOnChain(steps)
@@ -89,15 +131,15 @@ export const TrailTimeline = ({ steps, prefix }: { steps: readonly TrailStep[]; 
         </div>
       )}
       <ol className="ml-2.5">
-        {steps.map((step, at) => (
-          <Step
+        {trailEvents(steps).map((event, at) => (
+          <Event
             // biome-ignore lint/suspicious/noArrayIndexKey: an entry may move one batch twice, and steps never change order
-            key={`${step.entryId} ${at}`}
-            step={step}
+            key={`${event[0].entryId} ${at}`}
+            event={event}
             prefix={prefix}
             chain={chain}
-            isAsked={asked.has(step.entryId)}
-            isProven={proven.has(step.entryId)}
+            asked={asked}
+            proven={proven}
           />
         ))}
       </ol>

@@ -92,7 +92,7 @@ export default function ProvenanceScreen() {
         title={data ? data.projectName : 'Provenance of a batch'}
         lead={
           data
-            ? `${data.registry}, ${serialsOf(data)}, vintage ${writeSpan(data.vintageStartsOn, data.vintageEndsOn)}. Every step below is one entry of the public log, and can be proven here.`
+            ? `${data.registry}, ${serialsOf(data)}, vintage ${writeSpan(data.vintageStartsOn, data.vintageEndsOn)}. Every step below stands in the public log, and can be proven here.`
             : 'From issuance to retirement, each step with its proof.'
         }
       />
@@ -128,6 +128,7 @@ export default function ProvenanceScreen() {
           <Heading level={2}>
             {serial ? `What happened to serial ${serial}` : 'What happened to these credits'}
           </Heading>
+          <ChainHead />
           {isError && serial && <Notice tone="attention">There is no serial {serial} in this batch.</Notice>}
           {!isError && data && <TrailTimeline steps={data.steps} prefix={data.serialPrefix ?? ''} />}
           {!isError && data?.isCut && (
@@ -139,7 +140,6 @@ export default function ProvenanceScreen() {
               <Skeleton className="h-96 w-full" />
             </div>
           )}
-          <ChainHead />
         </div>
       </Section>
     </>
