@@ -1,5 +1,4 @@
 import { comparedMax } from '@ledgerleaf/contract/market-calls'
-import { Scale } from 'lucide-react'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import type { MarketState } from './market-params.ts'
@@ -19,8 +18,8 @@ type BoxProps = {
   comparing: Comparing
   change: ChangeMarket
   project: { id: string; name: string }
-  /** A sign where a row has no room for a word; what it does is its name, heard and shown under the pointer. */
-  look?: 'word' | 'sign'
+  /** A box alone where the head of its column says the word. */
+  look?: 'word' | 'box'
 }
 
 export const CompareBox = ({ comparing, change, project, look = 'word' }: BoxProps) => {
@@ -37,21 +36,8 @@ export const CompareBox = ({ comparing, change, project, look = 'word' }: BoxPro
             : [...before.compare, project.id].slice(0, comparedMax),
       })),
   }
-  if (look === 'word') return <Checkbox label="Compare" className="text-muted" {...box} />
-  return (
-    <label title="Compare" className="relative grid size-8 shrink-0 place-items-center">
-      <input
-        type="checkbox"
-        {...box}
-        className="peer absolute inset-0 appearance-none rounded-soft border border-edge transition-colors checked:border-leaf checked:bg-leaf hover:border-ink disabled:opacity-50"
-      />
-      <Scale
-        aria-hidden="true"
-        className="pointer-events-none relative size-4 text-ink peer-checked:text-on-leaf peer-disabled:opacity-50"
-        strokeWidth={1.75}
-      />
-    </label>
-  )
+  const isAlone = look === 'box'
+  return <Checkbox label={isAlone ? null : 'Compare'} className={isAlone ? 'px-3' : 'text-muted'} {...box} />
 }
 
 /** Stays in sight while one chooses what to lay side by side. */

@@ -117,15 +117,14 @@ const Head = ({ project, place }: { project: ProjectPage; place: number }) => {
         <GradeTile isNarrow score={score} className="mt-2" />
         {best && (
           <div className="mt-3 flex flex-wrap items-center gap-2">
-            <AddToBasket isLarge listingId={best.listingId} label={`${name}, ${best.vintage}`} />
-            <ButtonLink
-              to={`/projects/${id}#listings`}
-              size="small"
-              variant="outline"
-              className="max-sm:min-h-11"
-            >
+            <ButtonLink to={`/projects/${id}#listings`} size="small" className="max-sm:min-h-11">
               Buy<span className="sr-only"> {name}</span>
             </ButtonLink>
+            <AddToBasket
+              listingId={best.listingId}
+              label={`${name}, ${best.vintage}`}
+              says={[`Add ${best.vintage}`, `${best.vintage} added`]}
+            />
             {best.saleType === 'forward' && (
               <p className="w-full text-muted text-sm">Only on delivery: a promise of {best.vintage}</p>
             )}

@@ -68,18 +68,19 @@ export const Marketplace = () => {
   const projects = data?.pages.flatMap((page) => page.projects) ?? []
   const drawn = usePieces(projects.length, cards)
   const count = data?.pages[0]?.count ?? null
-  // Beside the results where there is room, else in a drawer; drawn in one place only. A map needs more room than cards.
+  // Beside the results where there is room, else in a drawer; drawn in one place only. A map and a table need more room than cards.
   const isMap = state.view === 'map'
+  const isWide = state.view !== 'grid'
   // So does whoever works here, beside the sidebar of their desk: three cards in a row come before the filters.
   const isDesk = session.state === 'signed-in'
-  const isRoomy = useMedia(`(min-width: ${isMap ? 110 : isDesk ? 100 : 64}rem)`, false)
+  const isRoomy = useMedia(`(min-width: ${isWide ? 110 : isDesk ? 100 : 64}rem)`, false)
   const fields = <FilterFields state={state} change={change} facets={offered} />
   const compare = (project: { id: string; name: string }) => (
     <CompareBox
       comparing={comparingOf(state, project.id)}
       change={change}
       project={project}
-      look={isMap ? 'word' : 'sign'}
+      look={isMap ? 'word' : 'box'}
     />
   )
   const more = <ShowMore list={results}>Show more projects</ShowMore>
@@ -89,7 +90,7 @@ export const Marketplace = () => {
     <div
       className={cn(
         'grid gap-10',
-        isMap
+        isWide
           ? 'min-[110rem]:grid-cols-[15rem_minmax(0,1fr)]'
           : 'lg:visit:grid-cols-[15rem_minmax(0,1fr)] min-[100rem]:grid-cols-[15rem_minmax(0,1fr)]',
       )}
@@ -99,7 +100,7 @@ export const Marketplace = () => {
         // Stays beside the results and scrolls by itself, so that it never ends above an empty gutter; its foot fades where more follows.
         className={cn(
           'sticky top-24 hidden max-h-[calc(100dvh-7rem)] self-start overflow-y-auto overscroll-contain pr-3 pb-12 [mask-image:linear-gradient(to_bottom,black_calc(100%-3rem),transparent)]',
-          isMap ? 'min-[110rem]:block' : 'lg:visit:block min-[100rem]:block',
+          isWide ? 'min-[110rem]:block' : 'lg:visit:block min-[100rem]:block',
         )}
       >
         {isRoomy ? fields : <Skeleton className="h-96 w-full" />}
@@ -117,7 +118,7 @@ export const Marketplace = () => {
           <Button
             variant="outline"
             size="small"
-            className={isMap ? 'min-[110rem]:hidden' : 'lg:visit:hidden min-[100rem]:hidden'}
+            className={isWide ? 'min-[110rem]:hidden' : 'lg:visit:hidden min-[100rem]:hidden'}
             onClick={() => setNarrowing(true)}
           >
             <SlidersHorizontal aria-hidden="true" className="size-4" strokeWidth={1.5} />

@@ -1,75 +1,26 @@
-import { writeMoney } from '@ledgerleaf/contract/currencies'
 import { bestOffer } from '@ledgerleaf/contract/lead-price'
 import type { MarketProject } from '@ledgerleaf/contract/market'
 import { MapPin } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { AddToBasket } from '../../nouns/basket/AddToBasket.tsx'
-import { saleTypeWords } from '../../nouns/listing/words.ts'
 import { categoryWords } from '../../nouns/project/words.ts'
 import { GradeTile } from '../../nouns/score/GradeTile.tsx'
+import { tellDocumented } from '../../nouns/score/tell-documented.ts'
 import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { FactLine } from '../../ui/FactLine.tsx'
-import { writeCents, writeWhole } from '../../ui/format.ts'
-import {
-  countVintages,
-  leadCredits,
-  leadWords,
-  offersInOrder,
-  tellHidden,
-  tellOtherWays,
-  waysOf,
-} from './offers.ts'
+import { writeWhole } from '../../ui/format.ts'
+import { countVintages, leadWords, type Way, waysOf } from './offers.ts'
 import { ProjectPicture } from './ProjectPicture.tsx'
 import { KindLine, RegistryLine } from './ProjectTags.tsx'
+import { writeYears } from './write-years.ts'
 
-// A third one would leave a hole in every card beside it.
-const vintagesShownMax = 2
+/** Which price it is has to be said where there are others, or where it is not of credits to be had at once. */
+const priceLabel = (way: Way | undefined, others: readonly Way[]): string =>
+  way && (others.length > 0 || way.saleType !== 'spot') ? `${way.name}, per credit` : 'Price per credit'
 
-/** Beside the year of what is not to be had at once and for good. */
-const besideYear = { subscription: 'monthly', forward: 'forward' } as const
-
-/** At what price stands on the project's page: a line for each would leave a hole in every card beside it. */
-const alsoBy = { spot: 'at once', ...besideYear } as const
-
-const Vintages = ({ project }: { project: MarketProject }) => {
-  const offers = offersInOrder(project.offers)
-  const shown = offers.slice(0, vintagesShownMax)
-  const hidden = tellHidden(shown, offers.slice(vintagesShownMax))
-  return (
-    <div className="px-4 max-sm:hidden">
-      <ul className="border-hairline border-t">
-        {shown.map((offer) => (
-          <li
-            key={offer.listingId}
-            className="flex items-center justify-between gap-3 border-hairline border-b py-1.5 text-sm tabular-nums"
-          >
-            <span className="shrink-0">
-              <span className="font-mono">{offer.vintage}</span>
-              {offer.saleType !== 'spot' && (
-                <span className="block text-muted leading-tight">{besideYear[offer.saleType]}</span>
-              )}
-            </span>
-            <span className="ml-auto text-right">
-              <span className="font-mono">{writeCents(offer.priceCents)}</span>{' '}
-              <span className="whitespace-nowrap text-muted">· {writeWhole(offer.availableCredits)} t</span>
-              {offer.currency !== 'usd' && (
-                <span className="block whitespace-nowrap text-muted leading-tight">
-                  {writeMoney(offer.priceMinor, offer.currency)}
-                </span>
-              )}
-            </span>
-            <span className="relative z-10">
-              <AddToBasket listingId={offer.listingId} label={`${project.name}, ${offer.vintage}`} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      {hidden && <p className="pt-2 text-muted text-sm">{hidden}</p>}
-    </div>
-  )
-}
+const lineLook = 'flex flex-wrap justify-between gap-x-3 text-sm'
 
 type Props = {
   project: MarketProject
@@ -81,17 +32,15 @@ type Props = {
 /** One project, its vintages inside. The whole card leads to its page; what can be done on it stands above that link. */
 export const ProjectCard = ({ project, compare, place }: Props) => {
   const id = useId()
-  const { name, category, country, offers } = project
+  const { name, category, country, offers, score } = project
   const best = bestOffer(offers)
-  const lead = leadWords(offers)
-  const also = lead.note ?? tellOtherWays(offers)
   const [way, ...others] = waysOf(offers)
-  const isRange = lead.price.includes('–')
+  const isPlain = others.length === 0 && way?.saleType === 'spot'
   return (
     <article
       aria-labelledby={id}
       // The rows of cards side by side are one height: names, prices and vintages stand level, and what is left over is below them.
-      className="group relative row-span-5 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-4 border border-hairline bg-sheet pb-4 transition-colors focus-within:border-edge hover:border-edge max-sm:row-span-1 max-sm:grid-cols-[5.5rem_minmax(0,1fr)] max-sm:grid-rows-[auto_auto_auto] max-sm:gap-x-3 max-sm:gap-y-2 max-sm:p-3"
+      className="group relative row-span-5 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-4 border border-hairline bg-sheet pb-4 transition-colors focus-within:border-edge hover:border-edge max-sm:row-span-1 max-sm:grid-cols-[5.5rem_minmax(0,1fr)] max-sm:gap-x-3 max-sm:gap-y-2 max-sm:p-3"
     >
       <div className="relative overflow-clip border-hairline border-b max-sm:row-span-3 max-sm:self-start max-sm:border">
         <ProjectPicture
@@ -101,7 +50,7 @@ export const ProjectCard = ({ project, compare, place }: Props) => {
         />
         <GradeTile
           isNarrow
-          score={project.score}
+          score={score}
           className="absolute right-0 bottom-0 border-r-0 border-b-0 max-sm:static max-sm:flex max-sm:border-0 max-sm:border-t"
         />
         {country && (
@@ -126,7 +75,7 @@ export const ProjectCard = ({ project, compare, place }: Props) => {
         </h3>
         <div className="grid gap-1 text-muted text-sm max-sm:hidden">
           <KindLine {...project} />
-          <RegistryLine {...project} />
+          <RegistryLine {...project} isStacked also={[tellDocumented(score)]} />
         </div>
         <FactLine
           className="text-muted text-sm tabular-nums sm:hidden"
@@ -134,52 +83,57 @@ export const ProjectCard = ({ project, compare, place }: Props) => {
             category && categoryWords[category],
             country && countryName(country),
             countVintages(offers) > 1 ? `${countVintages(offers)} vintages` : best?.vintage,
+            tellDocumented(score),
           ]}
         />
       </div>
-      <dl className="grid grid-cols-[1fr_auto] content-start gap-x-4 px-4 max-sm:items-baseline max-sm:px-0">
-        <dt className="text-muted text-sm max-sm:sr-only">Price per credit</dt>
-        <dt className="text-right text-muted text-sm max-sm:sr-only">
-          {way?.saleType === 'forward' ? 'On offer' : 'Available'}
-        </dt>
-        <dd
-          className={cn(
-            'whitespace-nowrap font-[480] font-display text-lg tabular-nums max-sm:text-base',
-            isRange && 'max-sm:col-span-2',
-          )}
-        >
-          {lead.price}
-        </dd>
-        <dd
-          className={cn(
-            'whitespace-nowrap text-right font-[480] font-display text-lg tabular-nums max-sm:font-normal max-sm:font-sans max-sm:text-muted max-sm:text-sm',
-            // Beside two prices there is no room for it.
-            isRange && 'max-sm:col-span-2 max-sm:text-left',
-          )}
-        >
-          {writeWhole(leadCredits(offers))} t
-        </dd>
-        {also && <dd className="col-span-2 text-muted text-sm sm:hidden">{also}</dd>}
-        {lead.note && <dd className="col-span-2 text-muted text-sm max-sm:hidden">{lead.note}</dd>}
+      <dl className="flex flex-wrap content-start items-end justify-between gap-x-4 px-4 font-[480] font-display text-lg tabular-nums max-sm:px-0 max-sm:text-base">
+        <div>
+          <dt className={cn('font-normal font-sans text-muted text-sm', isPlain && 'max-sm:sr-only')}>
+            {priceLabel(way, others)}
+          </dt>
+          <dd className="whitespace-nowrap">{leadWords(offers).price}</dd>
+        </div>
+        <div className="ml-auto text-right">
+          <dt className="font-normal font-sans text-muted text-sm max-sm:sr-only">
+            {way?.saleType === 'forward' ? 'On offer' : 'Available'}
+          </dt>
+          <dd className="whitespace-nowrap max-sm:font-normal max-sm:font-sans max-sm:text-muted max-sm:text-sm">
+            {writeWhole(way?.credits ?? 0)} t
+          </dd>
+        </div>
+        {way?.delivery && (
+          <div className="w-full font-normal font-sans text-muted text-sm">
+            <dt className="sr-only">Delivery</dt>
+            <dd>{way.delivery}</dd>
+          </div>
+        )}
       </dl>
-      <Vintages project={project} />
-      <div className="flex items-center justify-between gap-3 px-4 max-sm:px-0">
+      <dl className="mx-4 grid content-start gap-1 border-hairline border-t pt-3 tabular-nums max-sm:mx-0 max-sm:border-t-0 max-sm:pt-0">
+        <div className={cn(lineLook, 'max-sm:hidden')}>
+          <dt className="text-muted">{countVintages(offers) === 1 ? 'Vintage' : 'Vintages'}</dt>
+          <dd>{writeYears(offers.map(({ vintage }) => vintage)) || '–'}</dd>
+        </div>
+        {others.map((other) => (
+          <div key={other.saleType} className={lineLook}>
+            <dt className="text-muted">{other.name}</dt>
+            <dd>
+              {other.price} <span className="text-muted">· {writeWhole(other.credits)} t</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mx-4 flex items-center justify-between gap-3 border-hairline border-t pt-3 max-sm:col-span-2 max-sm:mx-0 max-sm:pt-2">
         <span className="relative z-10 max-sm:[&_label]:min-h-11 max-sm:[&_label]:items-center">
           {compare}
         </span>
-        <span className="min-w-0 text-balance text-right text-muted text-sm max-sm:hidden">
-          {others.length > 0
-            ? `also ${others.map(({ saleType }) => alsoBy[saleType]).join(', ')}`
-            : way && saleTypeWords[way.saleType]}
-        </span>
         {best && (
-          <span className="relative z-10 flex items-center gap-2 sm:hidden">
-            {countVintages(offers) > 1 && (
-              <span aria-hidden="true" className="font-mono text-muted text-sm">
-                {best.vintage}
-              </span>
-            )}
-            <AddToBasket isLarge listingId={best.listingId} label={`${name}, ${best.vintage}`} />
+          <span className="relative z-10">
+            <AddToBasket
+              listingId={best.listingId}
+              label={`${name}, ${best.vintage}`}
+              says={[`Add ${best.vintage}`, `${best.vintage} added`]}
+            />
           </span>
         )}
       </div>

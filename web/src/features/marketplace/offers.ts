@@ -1,6 +1,9 @@
 import { leadPrice, type PricedOffer, type PriceRange, priceRanges } from '@ledgerleaf/contract/lead-price'
+import type { SaleType } from '@ledgerleaf/contract/listings'
 import type { MarketListing } from '@ledgerleaf/contract/market'
-import { writeCents, writeDate } from '../../ui/format.ts'
+import { saleTypeWords } from '../../nouns/listing/words.ts'
+import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
+import { writeYears } from './write-years.ts'
 
 export const writeRange = ({ lowCents, highCents }: Pick<PriceRange, 'lowCents' | 'highCents'>): string =>
   lowCents === highCents ? writeCents(lowCents) : `${writeCents(lowCents)} – ${writeCents(highCents)}`
@@ -22,27 +25,13 @@ export const leadWords = (offers: readonly PricedOffer[]): { price: string; note
   return lead ? { price: writeRange(lead), note: tellSale(lead) } : { price: 'Not for sale now', note: null }
 }
 
-const wayWords = { spot: 'at once', forward: 'forward', subscription: 'by subscription' } as const
-
-/** Only that there are other ways of sale: their prices and days stand with the project. */
-export const tellOtherWays = (offers: readonly PricedOffer[]): string | null => {
-  const others = [
-    ...new Set(
-      priceRanges(offers)
-        .slice(1)
-        .map(({ saleType }) => wayWords[saleType]),
-    ),
-  ]
-  return others.length > 0 ? `also ${others.join(', ')}` : null
-}
-
 type Counted = Pick<MarketListing, 'availableCredits' | 'saleType'>
-
-const wayNames = { spot: 'Now', subscription: 'Subscription', forward: 'Forward' } as const
+type OfVintage = Pick<MarketListing, 'vintage'>
 
 /** One way of buying, with its own tonnes at its own price: what it costs is the price of nothing else. */
 export type Way = {
-  saleType: keyof typeof wayNames
+  saleType: SaleType
+  /** As the ways of sale are called everywhere; a promise with the vintage it is of. */
   name: string
   credits: number
   price: string
@@ -50,28 +39,28 @@ export type Way = {
   delivery: string | null
 }
 
-export const waysOf = (offers: readonly (PricedOffer & Counted)[]): Way[] =>
-  priceRanges(offers).map((range) => ({
-    saleType: range.saleType,
-    name: wayNames[range.saleType],
-    credits: sumOf(offers.filter(({ saleType }) => saleType === range.saleType)),
-    price: writeRange(range),
-    delivery: range.dueOn === null ? null : firstDelivery(range.dueOn),
-  }))
+export const waysOf = (offers: readonly (PricedOffer & Counted & OfVintage)[]): Way[] =>
+  priceRanges(offers).map((range) => {
+    const own = offers.filter(({ saleType }) => saleType === range.saleType)
+    const years = range.saleType === 'forward' ? ` ${writeYears(own.map(({ vintage }) => vintage))}` : ''
+    return {
+      saleType: range.saleType,
+      name: `${saleTypeWords[range.saleType]}${years}`,
+      credits: sumOf(own),
+      price: writeRange(range),
+      delivery: range.dueOn === null ? null : firstDelivery(range.dueOn),
+    }
+  })
 
-const wayPlaces = { spot: 0, subscription: 1, forward: 2 } as const
-
-/** As the price above them: what is to be had at once stands first, and of that the price that is named. */
-export const offersInOrder = <Offer extends Pick<MarketListing, 'saleType' | 'priceCents'>>(
-  offers: readonly Offer[],
-): Offer[] =>
-  [...offers].sort((a, b) => wayPlaces[a.saleType] - wayPlaces[b.saleType] || a.priceCents - b.priceCents)
+/** A way of sale in a line: what it is, what it costs and how much there is of it. */
+export const tellWay = ({ name, price, credits }: Way): string =>
+  `${name} ${price} · ${writeWhole(credits)} t`
 
 const sumOf = (offers: readonly Counted[]): number =>
   offers.reduce((sum, { availableCredits }) => sum + availableCredits, 0)
 
 /** What is to be had at the price a project is shown by. */
-export const leadCredits = (offers: readonly (PricedOffer & Counted)[]): number =>
+export const leadCredits = (offers: readonly (PricedOffer & Counted & OfVintage)[]): number =>
   waysOf(offers)[0]?.credits ?? 0
 
 /** Credits there are, at once or by subscription; what is offered forward is none of them. */
@@ -82,15 +71,5 @@ export const availableOf = (offers: readonly Counted[]): number =>
 export const forwardOf = (offers: readonly Counted[]): number =>
   sumOf(offers.filter(({ saleType }) => saleType === 'forward'))
 
-type OfVintage = Pick<MarketListing, 'vintage'>
-
 export const countVintages = (offers: readonly OfVintage[]): number =>
   new Set(offers.map(({ vintage }) => vintage)).size
-
-/** What a card leaves out: other vintages, or where two listings are of one vintage only other listings of it. */
-export const tellHidden = (shown: readonly OfVintage[], hidden: readonly OfVintage[]): string | null => {
-  if (hidden.length === 0) return null
-  const vintages = countVintages([...shown, ...hidden]) - countVintages(shown)
-  if (vintages === 0) return `and ${hidden.length} more ${hidden.length === 1 ? 'listing' : 'listings'}`
-  return `and ${vintages} more ${vintages === 1 ? 'vintage' : 'vintages'}`
-}

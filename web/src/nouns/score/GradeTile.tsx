@@ -47,8 +47,8 @@ const Ringed = ({ grade, value }: Pick<Told, 'grade' | 'value'>) => (
 )
 
 /**
- * The grade, the number and how much of it is documented: one without the others says little. Where there is room, with
- * the vintage it is of; elsewhere in a few letters, and a word where that vintage is only promised.
+ * The grade, the number and how much of it is documented: one without the others says little. Where there is little room
+ * the tile has the first two, and `tellDocumented` stands beside it in words.
  */
 export const GradeTile = ({
   score,
@@ -80,19 +80,8 @@ export const GradeTile = ({
         {score.isPromise ? `of the promised vintage ${score.vintage}` : `of vintage ${score.vintage}`}
       </span>
       <Ringed {...score} />
-      <span aria-hidden="true" className="grid justify-items-start">
-        <span className="font-mono text-note leading-none tabular-nums">{value}</span>
-        {isNarrow && (
-          <span className="whitespace-nowrap text-[0.625rem] text-muted leading-tight">
-            {score.isPromise ? (
-              'promised'
-            ) : (
-              <>
-                {score.confidence} %<span className="max-sm:hidden"> doc.</span>
-              </>
-            )}
-          </span>
-        )}
+      <span aria-hidden="true" className="font-mono text-note leading-none tabular-nums">
+        {value}
       </span>
       {!isNarrow && (
         <span

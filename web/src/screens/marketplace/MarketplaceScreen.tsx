@@ -24,8 +24,7 @@ export default function MarketplaceScreen() {
             <Eyebrow>On sale now</Eyebrow>
             <Heading level={1}>Marketplace</Heading>
             <p className="max-w-text text-muted text-note sm:desk:hidden sm:visit:text-lg">
-              One card for each project, its vintages inside. The price is what you pay; what is left is
-              counted as you look.
+              Live prices and tonnes; VAT is added where due.
             </p>
           </div>
         </div>

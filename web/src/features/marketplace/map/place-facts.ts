@@ -1,6 +1,6 @@
 import type { MarketPlace, MarketProject } from '@ledgerleaf/contract/market'
 import { writeCents, writeWhole } from '../../../ui/format.ts'
-import { leadCredits, leadWords, tellOtherWays, tellSale } from '../offers.ts'
+import { leadWords, tellSale, tellWay, waysOf } from '../offers.ts'
 import { writeYears } from '../write-years.ts'
 import type { PlaceFacts } from './PlaceCard.tsx'
 
@@ -8,13 +8,13 @@ const told = (...notes: (string | null)[]): string[] => notes.flatMap((note) => 
 
 export const factsOfProject = (project: MarketProject): PlaceFacts => {
   const { price, note } = leadWords(project.offers)
-  const others = tellOtherWays(project.offers)
+  const [way, ...others] = waysOf(project.offers)
   return {
     ...project,
     price,
-    notes: told(note, others),
+    notes: told(note, ...others.map(tellWay)),
     years: writeYears(project.offers.map(({ vintage }) => vintage)) || null,
-    availableCredits: leadCredits(project.offers),
+    availableCredits: way?.credits ?? 0,
   }
 }
 

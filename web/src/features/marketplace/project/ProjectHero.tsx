@@ -8,7 +8,6 @@ import { Heading } from '../../../ui/Heading.tsx'
 import { Lines } from '../../../ui/Lines.tsx'
 import { Plate } from '../../../ui/Plate.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
-import { leadWords } from '../offers.ts'
 import { ProjectTags, RegistryLine } from '../ProjectTags.tsx'
 import { Ways } from '../Ways.tsx'
 
@@ -17,7 +16,6 @@ type Props = { project: ProjectPage; actions: ReactNode; actionsRef: Ref<HTMLDiv
 /** What it is, what it costs and how to buy it; then what it is worth, and its picture. */
 export const ProjectHero = ({ project, actions, actionsRef }: Props) => {
   const { name, country, listings, sellerId, sellerName } = project
-  const lead = leadWords(listings)
   return (
     <div className="relative isolate overflow-clip">
       <div aria-hidden="true" className="absolute inset-x-0 top-0 -z-10 h-full max-h-[44rem] mask-b-from-55%">
@@ -29,15 +27,7 @@ export const ProjectHero = ({ project, actions, actionsRef }: Props) => {
           <Heading level={1} className="[overflow-wrap:anywhere]">
             {name}
           </Heading>
-          {listings.length > 0 && (
-            <div className="grid gap-2">
-              <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-                <span className="font-[460] font-display text-4xl tabular-nums">{lead.price}</span>
-                <span className="text-muted">per credit, plus VAT where it is due</span>
-              </p>
-              <Ways offers={listings} />
-            </div>
-          )}
+          <Ways offers={listings} />
           <div ref={actionsRef} className="flex flex-wrap gap-3">
             {actions}
           </div>
