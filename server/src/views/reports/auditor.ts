@@ -93,11 +93,11 @@ const outside = (withdrawn: ReportData['withdrawn']): ReportRow[] =>
     ),
   )
 
-/** A server that nobody gave a public address answers on its own machine: whoever gets the paper elsewhere is told. */
-const tellReach = (publicUrl: string): string =>
+/** A ledger that nobody gave a public address is reached from its own machine: whoever gets the paper elsewhere is told. */
+const tellWhere = (publicUrl: string): string =>
   isLocal(new URL(publicUrl))
-    ? ' This server has no public address: the links open on its own machine alone.'
-    : ''
+    ? 'The certificate of a retirement opens by its id; this ledger has no public address yet, so its links open only where it runs.'
+    : `The certificate of a retirement is at ${publicUrl}/certificates/ followed by its id.`
 
 /** Every retirement made in the period by its serials, with the certificate that verifies it; and what left as tokens. */
 const write: Template['write'] = ({ publicUrl, withdrawn }, chosen): ReportSection[] => [
@@ -125,7 +125,7 @@ const write: Template['write'] = ({ publicUrl, withdrawn }, chosen): ReportSecti
   }),
   section('Serials', 'Serials and certificates', {
     paragraphs: [
-      `The certificate of a retirement is at ${publicUrl}/certificates/ followed by its id.${tellReach(publicUrl)} It verifies itself in the reader’s browser; its proof file verifies with this server switched off.`,
+      `${tellWhere(publicUrl)} It verifies itself in the reader’s browser; its proof file verifies without this ledger.`,
     ],
     columns: [
       figures('No.'),
@@ -154,7 +154,7 @@ const write: Template['write'] = ({ publicUrl, withdrawn }, chosen): ReportSecti
 ]
 
 export const auditor: Template = {
-  version: 'auditor/2026-11.7',
+  version: 'auditor/2026-11.8',
   retirements: 'retired',
   dateRules: [
     { of: 'Retirements', by: 'the day they were made on in this ledger (UTC)' },

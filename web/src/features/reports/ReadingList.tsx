@@ -3,32 +3,21 @@ import type { ReportRow, ReportSection } from '@ledgerleaf/contract/reports'
 import { ChevronDown } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { cn } from '../../ui/cn.ts'
-import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { ReportCellView } from './ReportCellView.tsx'
 import { RetirementList } from './RetirementList.tsx'
-
-type Columns = ReportSection['columns']
-type Lead = NonNullable<Columns[number]['leads']>
-
-/** Which columns are seen at once, and which wait behind the line. A running number is a place and no figure. */
-type Plan = { at: Record<Lead, number>; figures: number[]; rest: number[] }
-
-export const planColumns = (columns: Columns): Plan | null => {
-  const find = (lead: Lead) => columns.findIndex(({ leads }) => leads === lead)
-  const at = { what: find('what'), who: find('who'), state: find('state') }
-  if (at.what < 0) return null
-  const figures = columns.flatMap(({ isNumeric, title }, place) =>
-    isNumeric && title !== 'No.' ? [place] : [],
-  )
-  const shown = new Set([...Object.values(at), ...figures])
-  return { at, figures, rest: columns.flatMap((_, place) => (shown.has(place) ? [] : [place])) }
-}
-
-const wordsAt = ({ cells }: ReportRow, at: number): string => {
-  const cell = cells[at]
-  return cell ? writeCell(cell) : ''
-}
+import {
+  type Columns,
+  groupsOf,
+  isSumOf,
+  joinSums,
+  type Plan,
+  type ReadLine,
+  sumWords,
+  wordsAt,
+} from './reading-plan.ts'
+import { SumParts } from './SumParts.tsx'
+import { WideReading } from './WideReading.tsx'
 
 /** One grid for head and lines, so that figures stand under figures. */
 const gridOf = (figures: number) =>
@@ -47,16 +36,15 @@ const Figures = ({ row, columns, plan }: FiguresProps) => (
       'flex flex-wrap gap-x-6 gap-y-1 max-sm:justify-end',
       plan.figures.length > 1
         ? 'max-sm:col-span-full lg:contents'
-        : 'max-sm:col-start-2 max-sm:row-start-1 sm:contents',
+        : 'max-sm:col-start-2 max-sm:row-start-1 max-sm:pr-6 sm:contents',
     )}
   >
     {plan.figures.map((at) => {
       const cell = row.cells[at]
       return (
         <span key={at} className="sm:text-right">
-          <span
-            className={cn('mr-2 text-fine text-muted', plan.figures.length > 1 ? 'lg:sr-only' : 'sm:sr-only')}
-          >
+          {/* One figure stands under its head at every width; several have room for that on a desk only. */}
+          <span className={plan.figures.length > 1 ? 'mr-2 text-fine text-muted lg:sr-only' : 'sr-only'}>
             {columns[at]?.title}{' '}
           </span>
           <span className={cn('tabular-nums', cell && isFigure(cell) ? 'font-mono' : 'text-sm')}>
@@ -85,7 +73,7 @@ const At = ({ row, at }: { row: ReportRow; at: number }) => {
   return cell ? <ReportCellView cell={cell} /> : null
 }
 
-type LineProps = FiguresProps & { style: CSSProperties }
+type LineProps = FiguresProps & { parts: ReadLine['parts']; style: CSSProperties }
 
 /** Everything else a line says. */
 const Details = ({ row, columns, plan }: FiguresProps) => (
@@ -120,15 +108,20 @@ const Line = ({ row, columns, plan, style }: LineProps) => {
         style={style}
         className={cn(
           gridOf(plan.figures.length),
-          'relative cursor-pointer list-none py-3.5 pr-12! transition-colors hover:bg-paper sm:pr-5! [&::-webkit-details-marker]:hidden',
+          'relative cursor-pointer list-none py-3.5 transition-colors hover:bg-paper [&::-webkit-details-marker]:hidden',
         )}
       >
-        <span className="grid content-start gap-0.5">
-          <span className="font-medium [overflow-wrap:anywhere]">
+        <span className="grid content-start gap-0.5 max-sm:contents">
+          <span className="font-medium [overflow-wrap:anywhere] max-sm:col-start-1 max-sm:row-start-1">
             <At row={row} at={plan.at.what} />
           </span>
           {state && (
-            <span className={cn('text-sm', row.tone === 'attention' ? 'text-attention' : 'text-muted')}>
+            <span
+              className={cn(
+                'text-sm max-sm:col-span-full',
+                row.tone === 'attention' ? 'text-attention' : 'text-muted',
+              )}
+            >
               {columns[plan.at.state]?.title}: {state}
             </span>
           )}
@@ -149,7 +142,7 @@ const Line = ({ row, columns, plan, style }: LineProps) => {
         <ChevronDown
           aria-hidden="true"
           strokeWidth={1.5}
-          className="absolute top-4 right-4 size-5 text-muted transition-transform group-open:rotate-180 sm:static"
+          className="absolute top-4 right-3 size-5 text-muted transition-transform group-open:rotate-180 sm:static"
         />
       </summary>
       <Details
@@ -189,128 +182,8 @@ const WholeLine = ({ row, columns, plan, style }: LineProps) => {
   )
 }
 
-const isSumOf = (row: ReportRow, plan: Plan): boolean =>
-  wordsAt(row, plan.at.what) === '' || row.tone === 'total'
-
-const sumWords = ({ cells }: ReportRow): string =>
-  cells
-    .filter((cell) => !isFigure(cell))
-    .map(writeCell)
-    .find(Boolean) ?? ''
-
-type Group = { heads: string[]; places: number[] }
-
-/** A column of the wide table: what belongs together stands in one of its cells, the first said louder. */
-const groupsOf = (columns: Columns, rows: readonly ReportRow[], plan: Plan): Group[] => {
-  const isTime = (at: number) =>
-    columns[at]?.title !== 'Vintage' &&
-    rows.some(({ cells }) => cells[at]?.is === 'date' || cells[at]?.is === 'days')
-  const title = (at: number) => columns[at]?.title ?? ''
-  const rest = plan.rest.filter((at) => title(at) !== 'No.')
-  const under = (name: string) => rest.filter((at) => title(at) === name)
-  const times = rest.filter(isTime)
-  const taken = new Set([...under('Vintage'), ...under('Purpose'), ...times])
-  const group = (places: number[]): Group[] => {
-    const named = places.filter((at) => at >= 0)
-    return named.length > 0 ? [{ heads: named.map(title), places: named }] : []
-  }
-  return [
-    ...group([plan.at.what, ...under('Vintage'), plan.at.state]),
-    ...group([plan.at.who, ...under('Purpose')]),
-    ...group(times),
-    ...rest.filter((at) => !taken.has(at)).flatMap((at) => group([at])),
-  ]
-}
-
-/** More than that and every cell would be a tower of single words. */
-const groupsMax = 5
-
-type WideProps = { section: ReportSection; plan: Plan; groups: readonly Group[] }
-
-/** Where a page is wide nothing waits behind a line: whoever assures figures reads all of it at once, under one head. */
-const WideTable = ({ section: { columns, rows, title }, plan, groups }: WideProps) => {
-  const hasProof =
-    rows.some(({ retirementIds }) => retirementIds.length > 0) &&
-    !columns.some((column) => column.title === 'Certificate')
-  return (
-    <Table caption={title} className="[&_td]:px-3 [&_th]:px-3">
-      <thead>
-        <tr>
-          {groups.map(({ heads }) => (
-            <TableHead key={heads.join()} className="whitespace-normal align-bottom">
-              {heads.map((head, at) => (
-                <span key={head} className={cn('block', at > 0 && 'font-normal')}>
-                  {head}
-                </span>
-              ))}
-            </TableHead>
-          ))}
-          {hasProof && <TableHead className="align-bottom">Certificate</TableHead>}
-          {plan.figures.map((at) => (
-            <TableHead key={at} numeric className="whitespace-normal align-bottom">
-              {columns[at]?.title}
-            </TableHead>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, place) => {
-          const isSum = isSumOf(row, plan)
-          return (
-            <TableRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a report is written once and never sorted
-              key={place}
-              className={cn(
-                row.tone === 'attention' && 'shadow-[inset_2px_0_0_var(--color-ochre)]',
-                isSum && row.tone !== 'attention' && 'font-medium',
-              )}
-            >
-              {isSum ? (
-                <TableCell colSpan={groups.length}>{sumWords(row)}</TableCell>
-              ) : (
-                groups.map(({ heads, places }, nth) => (
-                  <TableCell
-                    key={heads.join()}
-                    // What is a name and what is a sentence have room; ids and days take what they need.
-                    className={cn('align-top', nth === 0 && 'min-w-48', nth === 1 && 'min-w-40')}
-                  >
-                    {places.map((at, line) => (
-                      <span
-                        key={at}
-                        className={cn(
-                          'block [overflow-wrap:anywhere]',
-                          line > 0 && 'text-muted text-sm',
-                          at === plan.at.what && 'font-medium',
-                          at === plan.at.state && row.tone === 'attention' && 'text-attention',
-                        )}
-                      >
-                        {at === plan.at.state && 'Counts: '}
-                        <At row={row} at={at} />
-                      </span>
-                    ))}
-                  </TableCell>
-                ))
-              )}
-              {hasProof && (
-                <TableCell className={isSum ? undefined : 'align-top'}>
-                  <RetirementList ids={row.retirementIds} />
-                </TableCell>
-              )}
-              {plan.figures.map((at) => (
-                <TableCell key={at} numeric className={isSum ? undefined : 'align-top'}>
-                  {wordsAt(row, at)}
-                </TableCell>
-              ))}
-            </TableRow>
-          )
-        })}
-      </tbody>
-    </Table>
-  )
-}
-
 /** A sum has words and figures, and nothing behind it but the retirements it was added up from. */
-const Sum = ({ row, columns, plan, style }: LineProps) => {
+const Sum = ({ row, parts, columns, plan, style }: LineProps) => {
   const words = sumWords(row)
   return (
     <div
@@ -327,8 +200,11 @@ const Sum = ({ row, columns, plan, style }: LineProps) => {
           <RetirementList ids={row.retirementIds} />
         </span>
       </span>
-      <span />
+      <span className="max-sm:hidden" />
       <Figures row={row} columns={columns} plan={plan} />
+      <span className="col-span-full">
+        <SumParts parts={parts} plan={plan} />
+      </span>
     </div>
   )
 }
@@ -338,8 +214,8 @@ export const ReadingList = ({ section, plan }: { section: ReportSection; plan: P
   const { columns, rows, title } = section
   const isWide = useMedia('(width >= 64rem)', false)
   const groups = groupsOf(columns, rows, plan)
-  if (isWide && groups.length <= groupsMax && plan.figures.length === 1)
-    return <WideTable section={section} plan={plan} groups={groups} />
+  if (isWide && groups && plan.figures.length === 1)
+    return <WideReading section={section} plan={plan} groups={groups} />
   const style = { '--figures': plan.figures.length } as CSSProperties
   // The notes below speak of columns that the paper has and the screen folds away.
   const behind = plan.rest
@@ -353,24 +229,27 @@ export const ReadingList = ({ section, plan }: { section: ReportSection; plan: P
         className={cn(
           gridOf(plan.figures.length),
           'items-end border-edge border-b-2 pb-2 text-muted text-sm',
-          plan.figures.length > 1 ? 'max-lg:hidden' : 'max-sm:hidden',
+          plan.figures.length > 1 && 'max-lg:hidden',
         )}
       >
         <span>{columns[plan.at.what]?.title}</span>
-        <span>{columns[plan.at.who]?.title}</span>
+        <span className="max-sm:hidden">{columns[plan.at.who]?.title}</span>
         {plan.figures.map((at) => (
-          <span key={at} className="text-right">
+          <span key={at} className="text-right max-sm:pr-6">
             {columns[at]?.title}
           </span>
         ))}
       </div>
-      <ol aria-label={title} className="max-sm:border-edge max-sm:border-t-2">
-        {rows.map((row, at) => {
+      <ol
+        aria-label={title}
+        className={plan.figures.length > 1 ? 'max-lg:border-edge max-lg:border-t-2' : undefined}
+      >
+        {joinSums(rows, plan).map(({ row, parts }, at) => {
           const Part = isSumOf(row, plan) ? Sum : isWide ? WholeLine : Line
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a report is written once and never sorted
             <li key={at} className="border-hairline border-b">
-              <Part row={row} columns={columns} plan={plan} style={style} />
+              <Part row={row} parts={parts} columns={columns} plan={plan} style={style} />
             </li>
           )
         })}

@@ -6,10 +6,30 @@ import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 /** Our own pages are one press away, whatever name the server goes by outside. */
 const ownPath = (href: string) => /\/(?:certificates|analysis)\/[0-9a-f-]{36}$/.exec(href)?.[0]
 
-/** A serial is broken after a dash and nowhere else, so that no number is torn. */
+/** A code in a sentence, as DNR-DEMO-101. Longer ones must be let go where a line is short. */
+const codes = /(\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+\b)/
+
+const longestCode = 24
+
+/** A sentence in which no code is torn at its dashes. */
+const Whole = ({ text }: { text: string }) =>
+  text.split(codes).map((piece, at) =>
+    at % 2 === 1 && piece.length <= longestCode ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have a place and nothing else
+      <span key={at} className="whitespace-nowrap">
+        {piece}
+      </span>
+    ) : (
+      piece
+    ),
+  )
+
+const longestSerial = 26
+
+/** A short serial stays whole; a long one is broken after a dash and nowhere else, so that no number is torn. */
 const Serials = ({ text }: { text: string }) => (
   <span className="font-mono text-[0.8125rem] tabular-nums">
-    {text.split(/(?<=[-;])/).map((piece, at) => (
+    {(text.length <= longestSerial ? [text] : text.split(/(?<=[-;])/)).map((piece, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces have a place and nothing else
       <Fragment key={at}>
         <span className="whitespace-nowrap">{piece}</span>
@@ -51,7 +71,7 @@ export const ReportCellView = ({ cell }: { cell: ReportCell }) => {
     default: {
       // The registry's id and its day: two lines where one is too short, and neither is torn.
       const [, id, day] = /^(\S{6,28}), (\w{3} \d{1,2}, \d{4})$/.exec(words) ?? []
-      if (!id || !day) return words
+      if (!id || !day) return <Whole text={words} />
       return (
         <>
           <span className="whitespace-nowrap">{id},</span> <span className="whitespace-nowrap">{day}</span>

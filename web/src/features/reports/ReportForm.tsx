@@ -26,7 +26,7 @@ export const ReportForm = ({ kind, query, onQuery, own, source, onSource }: Prop
     <PeriodFields period={query} onPeriod={(days) => onQuery({ ...query, ...days })} />
     <TextField
       label="Company"
-      hint="As it stands on the report; left empty, your organisation’s name or, where it has none, the company you last bought for"
+      hint="As printed on the report. Left empty: your organisation, or the company you last bought for"
       className="sm:col-span-2"
       maxLength={200}
       value={query.company ?? ''}

@@ -3,9 +3,10 @@ import type { ReportRow, ReportSection } from '@ledgerleaf/contract/reports'
 import { cn } from '../../ui/cn.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
-import { planColumns, ReadingList } from './ReadingList.tsx'
+import { ReadingList } from './ReadingList.tsx'
 import { ReportCellView } from './ReportCellView.tsx'
 import { RetirementList } from './RetirementList.tsx'
+import { planColumns } from './reading-plan.ts'
 
 const tones = {
   plain: '',

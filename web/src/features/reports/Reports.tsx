@@ -8,8 +8,7 @@ import { useSession } from '../../nouns/person/use-session.ts'
 import { reportQueries } from '../../nouns/report/queries.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Fold } from '../../ui/Fold.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
+import { NothingToReport } from './NothingToReport.tsx'
 import { wholeYear } from './periods.ts'
 import { ReportChoice } from './ReportChoice.tsx'
 import { ReportDownloads } from './ReportDownloads.tsx'
@@ -60,6 +59,7 @@ export const Reports = () => {
   const keep = (next: Record<string, string>) =>
     setParams({ kind, from: query.from, to: query.to, ...next }, { replace: true, preventScrollReset: true })
   const isShown = data?.kind === kind
+  const isNothing = isShown && isBare(data)
   const view = (report: Report) => <ReportView report={report} isOld={isPlaceholderData} />
   return (
     // With the room of a large desk what is chosen stands beside the paper and stays in sight.
@@ -68,6 +68,7 @@ export const Reports = () => {
       className="grid grid-cols-[minmax(0,1fr)] gap-8 min-[100rem]:grid-cols-[24rem_minmax(0,1fr)] min-[100rem]:items-start min-[100rem]:gap-x-12"
     >
       <div className="grid min-w-0 gap-8 min-[100rem]:sticky min-[100rem]:top-24">
+        <ReportChoice kind={kind} onKind={(next) => keep({ kind: next })} />
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_auto] min-[100rem]:grid-cols-1">
           <ReportForm
             kind={kind}
@@ -80,22 +81,18 @@ export const Reports = () => {
               keep({ from: next.from, to: next.to })
             }}
           />
-          <ReportDownloads kind={kind} query={asked} />
+          <ReportDownloads kind={kind} query={asked} isQuiet={isNothing} />
         </div>
-        <ReportChoice kind={kind} onKind={(next) => keep({ kind: next })} />
       </div>
       <div className="grid min-w-0 gap-8">
         {isError && <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />}
-        {!isError && isShown && isBare(data) && (
+        {!isError && isShown && isNothing && (
           <>
-            <Notice title="Nothing to report for this period yet">
-              A report is written from what you buy and retire.{' '}
-              <TextLink to="/holdings">See what you hold</TextLink> or choose another period.
-            </Notice>
-            <Fold title="What it says without any">{view(data)}</Fold>
+            <NothingToReport />
+            <Fold title="See the report as it stands, with nothing in it">{view(data)}</Fold>
           </>
         )}
-        {!isError && isShown && !isBare(data) && view(data)}
+        {!isError && isShown && !isNothing && view(data)}
         {!isError && !isShown && <ReportWaiting />}
       </div>
     </div>
