@@ -1,8 +1,9 @@
 import type { Order } from '@ledgerleaf/contract/orders'
+import { Fold } from '../../ui/Fold.tsx'
 import { AskRefund } from './AskRefund.tsx'
 import { Certificates } from './Certificates.tsx'
 import { ClaimNote } from './ClaimNote.tsx'
-import { OrderFacts } from './OrderFacts.tsx'
+import { OrderFacts, OrderMarks } from './OrderFacts.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { Returns } from './Returns.tsx'
 
@@ -15,6 +16,11 @@ export const OrderDetails = ({ order, token = null }: { order: Order; token?: st
     <Returns order={order} token={token} />
     {/* Beside what went back already. */}
     <AskRefund order={order} token={token} />
-    <OrderFacts order={order} token={token} />
+    <div className="grid gap-4">
+      <OrderFacts order={order} token={token} />
+      <Fold title="Technical record">
+        <OrderMarks order={order} />
+      </Fold>
+    </div>
   </div>
 )

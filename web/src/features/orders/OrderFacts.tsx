@@ -16,7 +16,7 @@ import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 type FactProps = { label: string; isWide?: boolean; children: ReactNode }
 
 const Fact = ({ label, isWide = false, children }: FactProps) => (
-  <div className={cn('grid content-start gap-1 border-hairline border-b pb-3', isWide && 'sm:col-span-2')}>
+  <div className={cn('grid content-start gap-1 border-hairline border-t pt-3', isWide && 'sm:col-span-2')}>
     <dt className="text-muted text-sm">{label}</dt>
     <dd className="whitespace-pre-line break-words text-note">{children}</dd>
   </div>
@@ -30,14 +30,11 @@ const paymentWords = ({ sandbox, isByTransfer }: Order): string => {
 const Terms = ({ terms }: Pick<Order, 'terms'>) =>
   terms ? (
     <ul className="grid gap-2">
-      {terms.accepted.map(({ document, version, fingerprint }) => (
+      {terms.accepted.map(({ document, version }) => (
         <li key={document}>
           <TextLink to={termsVersionPath(document, version)}>
             {termsTitles[document]}, version {version}
           </TextLink>
-          <span className="block break-all text-sm">
-            <Mono>{fingerprint}</Mono>
-          </span>
         </li>
       ))}
     </ul>
@@ -119,9 +116,20 @@ export const OrderFacts = ({ order, token }: { order: Order; token: string | nul
         {writeDay(order.paid.rates.day)}
       </Fact>
     )}
+  </dl>
+)
+
+/** For whoever checks it by machine: what identifies the order, what was agreed to, and where the ledger repeats it. */
+export const OrderMarks = ({ order }: { order: Order }) => (
+  <dl className="grid content-start gap-x-8 gap-y-3 sm:grid-cols-2">
     <Fact label="Full order ID">
       <Mono className="break-all text-fine">{order.id}</Mono>
     </Fact>
+    {order.terms?.accepted.map(({ document, version, fingerprint }) => (
+      <Fact key={document} label={`Fingerprint of ${termsTitles[document]}, version ${version}`}>
+        <Mono className="break-all text-fine">{fingerprint}</Mono>
+      </Fact>
+    ))}
     <OnChain order={order} />
   </dl>
 )

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { GhostSheet } from '../../ui/GhostSheet.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrdersLoading } from './OrdersLoading.tsx'
@@ -19,20 +20,19 @@ import { isWorthFiltering, type OrderFilter, readFilter, writeFilter } from './o
 const everything: OrderFilter = { group: null, text: '' }
 
 const NoneYet = () => (
-  <div className="border-edge border-t-2 bg-sheet">
-    <EmptyState
-      of="papers"
-      title="No orders yet"
-      text="Every order will stand here with its lines, the serial numbers of its credits and its receipt."
-      action={<ButtonLink to="/#plans">See the baskets</ButtonLink>}
-    />
-  </div>
+  <GhostSheet
+    title="No orders yet"
+    heads={['Order', 'Total']}
+    action={<ButtonLink to="/marketplace">Choose credits</ButtonLink>}
+  >
+    Every order will stand here with its lines, the serial numbers of its credits and its receipt.
+  </GhostSheet>
 )
 
 const NoneFound = ({ onClear }: { onClear: () => void }) => (
   <div className="border-edge border-t-2 bg-sheet">
     <EmptyState
-      of="papers"
+      of="search"
       title="No order is like that"
       text="Look for a project, the number of an order or an invoice, or your own purchase order."
       action={

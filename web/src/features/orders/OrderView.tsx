@@ -55,13 +55,16 @@ export const OrderView = ({ id, token, transfer }: Props) => {
     <div className="grid gap-8">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
         <div className="grid gap-3">
-          <Heading level={1} className="[overflow-wrap:anywhere]">
-            {nameOrder(order.id)}
+          <Heading level={1} look="section" className="max-w-text [overflow-wrap:anywhere]">
+            {boughtOf(order)}
           </Heading>
-          <p className="max-w-text text-lg [overflow-wrap:anywhere]">{boughtOf(order)}</p>
           <FactLine
             className="text-note text-muted"
-            facts={[order.poNumber && `purchase order ${order.poNumber}`, basketOf(order)]}
+            facts={[
+              nameOrder(order.id),
+              order.poNumber && `purchase order ${order.poNumber}`,
+              basketOf(order),
+            ]}
           />
           <p
             role="status"

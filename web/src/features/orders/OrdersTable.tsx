@@ -8,6 +8,7 @@ import { kindFill } from '../../nouns/project/kind-look.ts'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
+import { OrdersKey } from './OrdersKey.tsx'
 import { isAllRetired, pendingOf, pilesOf } from './order-piles.ts'
 import { ReceiptLink } from './ReceiptLink.tsx'
 
@@ -49,7 +50,7 @@ const Piles = ({ order }: { order: Order }) => {
   const piles = pilesOf(order)
   if (piles.length === 0) return null
   return (
-    <span className="grid w-full max-w-44 gap-1">
+    <span className="grid w-full gap-1 lg:max-w-44">
       <span aria-hidden="true" className="flex h-2 gap-px">
         {piles.map(({ name, credits, fill }) => (
           <span
@@ -60,7 +61,14 @@ const Piles = ({ order }: { order: Order }) => {
         ))}
       </span>
       <span className="text-fine text-muted tabular-nums">
-        {piles.map(({ name, credits }) => `${writeWhole(credits)} ${name}`).join(', ')}
+        {piles.map(({ name, credits }, at) => (
+          <span key={name}>
+            {at > 0 && ', '}
+            <span className="whitespace-nowrap">
+              {writeWhole(credits)} {name}
+            </span>
+          </span>
+        ))}
       </span>
     </span>
   )
@@ -72,14 +80,19 @@ const statusOf = (order: Order): Order['status'] => {
   return order.status === 'retired' && pendingOf(order) > 0 ? 'settled' : order.status
 }
 
-/** The status and the day it came about; when it was placed stands beside it where that was another day. */
+/** The day it came about, with its status where that is another than settled, as most are; when it was placed stands beside it where that was another day. */
 const Standing = ({ order }: { order: Order }) => {
   const at = happenedAt(order)
+  const status = statusOf(order)
   const isLater = writeDate(at) !== writeDate(order.placedAt)
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <OrderStatus status={statusOf(order)} isQuiet />
+        {status === 'settled' ? (
+          <span className="sr-only">Settled</span>
+        ) : (
+          <OrderStatus status={status} isQuiet />
+        )}
         <time dateTime={at} className="whitespace-nowrap">
           {writeDate(at)}
         </time>
@@ -195,12 +208,12 @@ const Row = ({ order }: { order: Order }) => {
   )
 }
 
-export const OrdersTable = ({ orders }: { orders: readonly Order[] }) => (
+const Rows = ({ orders }: { orders: readonly Order[] }) => (
   <Table caption="Orders, newest first">
     <thead className="max-lg:sr-only">
       <TableRow>
         <TableHead>Order</TableHead>
-        <TableHead className={wide}>Status and date</TableHead>
+        <TableHead className={wide}>Date</TableHead>
         <TableHead className={wide}>What became of it</TableHead>
         <TableHead numeric className={wide}>
           Credits
@@ -219,4 +232,11 @@ export const OrdersTable = ({ orders }: { orders: readonly Order[] }) => (
       ))}
     </tbody>
   </Table>
+)
+
+export const OrdersTable = ({ orders }: { orders: readonly Order[] }) => (
+  <div className="grid gap-3">
+    <OrdersKey orders={orders} />
+    <Rows orders={orders} />
+  </div>
 )

@@ -27,7 +27,7 @@ export const OrdersTotal = ({ orders, isPart }: { orders: readonly Order[]; isPa
       <Figure
         name="Credits bought"
         value={writeWhole(credits)}
-        note={`Less what was returned${awaited > 0 ? `; ${writeWhole(awaited)} of them still to come` : ''}`}
+        note={`Less what was returned${awaited > 0 ? `: ${writeWhole(credits - awaited)} received + ${writeWhole(awaited)} to come` : ''}`}
       />
       <Figure
         name="Paid"

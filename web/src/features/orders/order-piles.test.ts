@@ -24,7 +24,7 @@ test('what an order brought is retired, held, to come or elsewhere, and adds up 
     '2 elsewhere',
   ])
   const lines = [{ saleType: 'forward', quantity: 60, forward: { delivered: 20, refunded: 10 } }]
-  expect(told({ lines, retirable: 0 })).toEqual(['20 delivered', '30 to come'])
+  expect(told({ lines, retirable: 0 })).toEqual(['20 received', '30 to come'])
 })
 
 test('what waits for its registry is a pile of its own, and no order of it is all retired', () => {

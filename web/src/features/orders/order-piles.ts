@@ -8,7 +8,7 @@ type Told = Pick<
 >
 
 export type OrderPile = {
-  name: 'retired' | 'pending' | 'held' | 'delivered' | 'to come' | 'elsewhere'
+  name: 'retired' | 'pending' | 'held' | 'received' | 'to come' | 'elsewhere'
   credits: number
   fill: string
 }
@@ -38,7 +38,7 @@ export const pilesOf = (order: Told): OrderPile[] => {
     { name: 'retired', credits: retired - pending, fill: pileFills.retired },
     { name: 'pending', credits: pending, fill: pendingFill },
     { name: 'held', credits: held, fill: pileFills.owned },
-    { name: 'delivered', credits: delivered, fill: pileFills.owned },
+    { name: 'received', credits: delivered, fill: pileFills.owned },
     { name: 'to come', credits: toCome, fill: pileFills.promised },
     // In a wallet, or gone from it: the order cannot tell.
     { name: 'elsewhere', credits: left - delivered, fill: pileFills.withdrawn },
