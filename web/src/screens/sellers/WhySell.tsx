@@ -69,12 +69,13 @@ export const WhySell = () => {
         {benefits.map(({ title, text, more, Specimen }) => (
           <li
             key={title}
-            className="grid items-start gap-x-4 gap-y-5 border-hairline border-b py-6 sm:grid-cols-[11rem_minmax(0,1fr)] sm:items-center sm:gap-x-8 sm:py-7"
+            // On a phone the drawing is a mark beside the title: a frame as wide as the page would be mostly empty.
+            className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-4 border-hairline border-b py-6 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-8 sm:py-7"
           >
             <Specimen />
-            <div className="grid min-w-0 gap-2">
-              <h3 className="font-[500] text-xl">{title}</h3>
-              <p className="text-muted">
+            <div className="min-w-0 gap-2 max-sm:contents sm:grid">
+              <h3 className="font-[500] text-xl max-sm:text-lg">{title}</h3>
+              <p className="text-muted max-sm:col-span-2">
                 {text}
                 {more && words[more]}
               </p>
