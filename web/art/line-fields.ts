@@ -39,17 +39,21 @@ export const sectionEdge = (seed: number) => {
   return svg({ width, height, open, body })
 }
 
-/** The interlaced waves of a banknote, for what is worth copying. */
+/** So many whole waves over the width: then the drawing goes on where it began, and can be laid beside itself. */
+const wavesOver = (width: number, waves: number) => width / (2 * Math.PI * waves)
+
+/** The interlaced waves of a banknote, for what is worth copying: a tile, as long as the sheet needs it. */
 export const guilloche = () => {
   const [width, height, strands] = [960, 120, 18]
+  const [swells, waves, turns] = [2, 3, 1].map((count) => wavesOver(width, count)) as [number, number, number]
   const body = Array.from({ length: strands }, (_, strand) => {
     const turn = (strand / strands) * Math.PI * 2
     const points: Point[] = []
     for (let x = -12; x <= width + 12; x += 12) {
-      const swell = 34 + 16 * Math.sin(x / 76)
+      const swell = 34 + 16 * Math.sin(x / swells)
       points.push([
         x,
-        height / 2 + swell * Math.sin(x / 57 + turn) * (0.72 + 0.28 * Math.cos(turn * 2 + x / 190)),
+        height / 2 + swell * Math.sin(x / waves + turn) * (0.72 + 0.28 * Math.cos(turn * 2 + x / turns)),
       ])
     }
     return curve(points, 2)

@@ -20,7 +20,7 @@ export const demoActs: readonly DemoAct[] = [
     daysAgo: 96,
     retires: 'LL-RIOC-2021',
     quantity: 400,
-    purpose: 'Residual emissions of last year’s business travel',
+    purpose: 'Residual emissions of business travel',
     registryId: 'DNR-RET-DEMO-0096',
   },
   { daysAgo: 74, buys: { 'LL-KELP-2023': 180 } },

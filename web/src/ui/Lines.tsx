@@ -10,7 +10,15 @@ type LinesProps = {
 export const Lines = ({ art, className }: LinesProps) => (
   <div
     aria-hidden="true"
-    className={cn('pointer-events-none mask-cover mask-center mask-no-repeat', className)}
-    style={{ maskImage: `url(/art/${art}.svg)` }}
+    className={cn(
+      'pointer-events-none mask-center',
+      art === 'guilloche' ? 'mask-repeat-x' : 'mask-cover mask-no-repeat',
+      className,
+    )}
+    // An engraved edge is a tile at the height of its band: stretched over a wide sheet it would be a coarse mesh.
+    style={{
+      maskImage: `url(/art/${art}.svg)`,
+      ...(art === 'guilloche' && { maskSize: 'auto 100%' }),
+    }}
   />
 )

@@ -6,7 +6,6 @@ import {
 import { Check, Circle } from 'lucide-react'
 import { Badge } from '../../ui/Badge.tsx'
 import { hostOf, writeDate, writeWhole } from '../../ui/format.ts'
-import { Mono } from '../../ui/Mono.tsx'
 import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 
 const marks = {
@@ -59,9 +58,19 @@ export const AtRegistry = ({
           </span>
         </span>
       </p>
-      <p className="max-w-text text-muted text-note">{explainRegistryRetirement(atRegistry)}</p>
-      <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 text-sm">
-        {atRegistry.link ? (
+      <p className="max-w-text text-muted text-note">
+        {explainRegistryRetirement(atRegistry)}
+        {logIndex !== null && (
+          <>
+            {' '}
+            <TextLink to={`/log/${logIndex}`} className="whitespace-nowrap">
+              Log entry {writeWhole(logIndex)}
+            </TextLink>
+          </>
+        )}
+      </p>
+      {atRegistry.link && (
+        <p className="text-sm">
           <a
             href={atRegistry.link}
             rel="noopener noreferrer"
@@ -70,15 +79,8 @@ export const AtRegistry = ({
           >
             See it at {hostOf(atRegistry.link)}
           </a>
-        ) : (
-          <span />
-        )}
-        {logIndex !== null && (
-          <TextLink to={`/log/${logIndex}`}>
-            <Mono>Log entry {writeWhole(logIndex)}</Mono>
-          </TextLink>
-        )}
-      </div>
+        </p>
+      )}
     </div>
   )
 }

@@ -21,13 +21,22 @@ import { SheetHead } from './SheetHead.tsx'
 const spellPeriod = ({ periodStartsOn, periodEndsOn, retiredAt }: Retirement) =>
   periodStartsOn && periodEndsOn
     ? writeSpan(periodStartsOn, periodEndsOn)
-    : `None named: for ${retiredAt.slice(0, 4)}, the year it was made`
+    : `Not stated (retired in ${retiredAt.slice(0, 4)})`
 
-const Fact = ({ label, value, isId = false }: { label: string; value: string | null; isId?: boolean }) =>
+type FactProps = { label: string; value: string | null; isId?: boolean; isLong?: boolean }
+
+const Fact = ({ label, value, isId = false, isLong = false }: FactProps) =>
   value === null ? null : (
-    <div className="grid content-start gap-0.5">
+    <div className={cn('grid min-w-0 content-start gap-0.5', isLong && 'max-sm:col-span-2')}>
       <dt className="font-mono text-eyebrow text-muted">{label}</dt>
-      <dd className={cn('text-note', isId ? 'whitespace-nowrap' : '[overflow-wrap:anywhere]')}>{value}</dd>
+      <dd
+        className={cn(
+          'text-note',
+          isId ? 'sm:whitespace-nowrap max-sm:[overflow-wrap:anywhere]' : '[overflow-wrap:anywhere]',
+        )}
+      >
+        {value}
+      </dd>
     </div>
   )
 
@@ -86,7 +95,7 @@ export const CertificateSheet = ({
           </blockquote>
         )}
       </div>
-      <dl className="grid gap-x-8 gap-y-5 border-hairline border-t pt-6 sm:grid-cols-2 lg:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-5 border-hairline border-t pt-6 max-sm:gap-x-5 lg:grid-cols-3">
         <Fact label="Retired on" value={writeDate(retirement.retiredAt)} />
         <Fact
           label="Reason"
@@ -97,11 +106,11 @@ export const CertificateSheet = ({
         <Fact label="Registry" value={retirement.registry} />
         <Fact isId label="Registry project id" value={retirement.registryProjectId} />
         <Fact label="Vintage" value={writeSpan(retirement.vintageStartsOn, retirement.vintageEndsOn)} />
-        <Fact label="Methodology" value={retirement.methodology} />
         <Fact
           label="Score on that day"
           value={retirement.score === null ? null : `${retirement.score} of 100`}
         />
+        <Fact isLong label="Methodology" value={retirement.methodology} />
       </dl>
       <div className="grid gap-3 border-hairline border-t pt-6">
         <p className="font-mono text-eyebrow text-muted">Serials, both ends included</p>
@@ -120,16 +129,24 @@ export const CertificateSheet = ({
       {retirement.atRegistry && (
         <AtRegistry atRegistry={retirement.atRegistry} logIndex={registryLogIndex} issuedOn={issuedOn} />
       )}
-      <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-hairline border-t pt-4 text-muted text-sm">
-        <Mono>{retirement.id}</Mono>
-        {logIndex === null ? (
-          <Mono>Log entry pending</Mono>
-        ) : (
-          <TextLink to={`/log/${logIndex}`}>
-            <Mono>Log entry {writeWhole(logIndex)}</Mono>
-          </TextLink>
-        )}
-      </div>
+      <dl className="flex flex-wrap justify-between gap-x-8 gap-y-3 border-hairline border-t pt-5 text-sm">
+        <div className="grid gap-0.5">
+          <dt className="font-mono text-eyebrow text-muted">Certificate number</dt>
+          <dd className="[overflow-wrap:anywhere]">
+            <Mono>{retirement.id}</Mono>
+          </dd>
+        </div>
+        <div className="grid gap-0.5">
+          <dt className="font-mono text-eyebrow text-muted">The retirement in the public log</dt>
+          <dd>
+            {logIndex === null ? (
+              'Log entry pending'
+            ) : (
+              <TextLink to={`/log/${logIndex}`}>Log entry {writeWhole(logIndex)}</TextLink>
+            )}
+          </dd>
+        </div>
+      </dl>
     </article>
   )
 }

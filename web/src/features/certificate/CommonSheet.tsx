@@ -16,8 +16,6 @@ export const CommonSheet = ({ common: { id, quantity, certificates } }: { common
   if (!first) return null
   const { onBehalfOf, purpose, reason, isShare } = first.retirement
   const all: [Certificate, ...Certificate[]] = [first, ...others]
-  const pdf = (layout: 'portrait' | 'landscape') =>
-    hrefOf(retirementsApi.commonCertificatePdf, { params: { id }, query: { layout } })
   return (
     <SheetOver
       id={id}
@@ -27,7 +25,10 @@ export const CommonSheet = ({ common: { id, quantity, certificates } }: { common
       purpose={purpose}
       told={`${retirementReasons[reason as keyof typeof retirementReasons] ?? reason} · ${writeCount(certificates.length, 'batch', 'batches')}, retired in one act`}
       note={isShare ? partOfWords : null}
-      pdf={pdf}
+      landscapePdf={hrefOf(retirementsApi.commonCertificatePdf, {
+        params: { id },
+        query: { layout: 'landscape' },
+      })}
       file={hrefOf(retirementsApi.commonCertificateFile, { params: { id } })}
     >
       <CommonBatches quantity={quantity} certificates={certificates} />

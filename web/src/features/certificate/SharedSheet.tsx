@@ -45,7 +45,7 @@ export const SharedSheet = ({ shared: { id, quantity, purpose, shares } }: { sha
       purpose={purpose}
       told={`${writeCount(shares.length, 'share', 'shares')}, retired in one act`}
       note={`Each share has a certificate of its own over the same credits. ${sharePrivacy}`}
-      pdf={(layout) => hrefOf(sharedCertificatesApi.pdf, { params: { id }, query: { layout } })}
+      landscapePdf={hrefOf(sharedCertificatesApi.pdf, { params: { id }, query: { layout: 'landscape' } })}
       file={hrefOf(sharedCertificatesApi.file, { params: { id } })}
     >
       <div>

@@ -1,11 +1,11 @@
 import { isCounted, tellParts } from '@ledgerleaf/contract/offset-standing'
 import { type Certificate, namingNote } from '@ledgerleaf/contract/retirements'
 import type { ReactNode } from 'react'
-import { buttonLook } from '../../ui/button-look.ts'
 import { Engraving } from '../../ui/Engraving.tsx'
 import { writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { SealMark } from '../../ui/Seal.tsx'
+import { textLinkLook } from '../../ui/TextLink.tsx'
 import { SheetHead } from './SheetHead.tsx'
 
 type Props = {
@@ -18,7 +18,8 @@ type Props = {
   told: string
   /** What else stands over the same credits. */
   note: string | null
-  pdf: (layout: 'portrait' | 'landscape') => string
+  /** Upright it stands above the sheet. */
+  landscapePdf: string
   file: string
   /** What it is made of, line by line. */
   children: ReactNode
@@ -33,7 +34,7 @@ export const SheetOver = ({
   purpose,
   told,
   note,
-  pdf,
+  landscapePdf,
   file,
   children,
 }: Props) => {
@@ -73,21 +74,23 @@ export const SheetOver = ({
           {note && <p className="text-muted text-sm">{note}</p>}
         </div>
         {children}
-        <Mono className="text-muted text-sm">{id}</Mono>
+        <dl className="grid gap-0.5 text-sm">
+          <dt className="font-mono text-eyebrow text-muted">Certificate number</dt>
+          <dd className="[overflow-wrap:anywhere]">
+            <Mono>{id}</Mono>
+          </dd>
+        </dl>
       </article>
-      <div className="flex flex-wrap gap-3">
-        <a href={pdf('portrait')} className={buttonLook('primary', 'regular')}>
-          PDF, portrait
-        </a>
-        <a href={pdf('landscape')} className={buttonLook('outline', 'regular')}>
+      <p className="flex flex-wrap gap-x-6 gap-y-1 text-note print:hidden">
+        <a href={landscapePdf} className={`${textLinkLook} inline-block min-h-6 content-center`}>
           PDF, landscape
         </a>
         {isLogged && (
-          <a href={file} className={buttonLook('outline', 'regular')}>
+          <a href={file} className={`${textLinkLook} inline-block min-h-6 content-center`}>
             Proof files
           </a>
         )}
-      </div>
+      </p>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Certificate } from '@ledgerleaf/contract/retirements'
 import { useQuery } from '@tanstack/react-query'
 import { ProofTree } from '../../nouns/provenance/ProofTree.tsx'
+import { tellDays } from '../../nouns/provenance/tell-days.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -65,7 +66,7 @@ export const Verification = ({ certificate, isTreeFirst = false }: VerificationP
               </Notice>
             )}
             {isTreeFirst && data.path && <ProofTree path={data.path} />}
-            <StepList steps={data.steps} {...(isPending && { open: 'registry' })} />
+            <StepList steps={tellDays(data.steps)} {...(isPending && { open: 'registry' })} />
           </>
         )}
       </div>

@@ -1,12 +1,14 @@
 import { credentialsApi } from '@ledgerleaf/contract/credentials'
 import { partOfWords } from '@ledgerleaf/contract/retirement-shares'
 import { type Certificate, retirementsApi, sandboxWords } from '@ledgerleaf/contract/retirements'
+import { sharedCertificatesApi } from '@ledgerleaf/contract/shared-certificates'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { hasCode } from '../../api/api-error.ts'
 import { hrefOf } from '../../api/request.ts'
 import { BackToHoldings } from '../../features/certificate/BackToHoldings.tsx'
+import { CertificateBar } from '../../features/certificate/CertificateBar.tsx'
 import { CertificateOnChain } from '../../features/certificate/CertificateOnChain.tsx'
 import { CertificateSheet } from '../../features/certificate/CertificateSheet.tsx'
 import { CommonOnChain } from '../../features/certificate/CommonOnChain.tsx'
@@ -15,27 +17,51 @@ import { SharedSheet } from '../../features/certificate/SharedSheet.tsx'
 import { Verification } from '../../features/certificate/Verification.tsx'
 import { ForwardSheet } from '../../features/forward/ForwardSheet.tsx'
 import { StepProof } from '../../features/provenance/StepProof.tsx'
+import { origin } from '../../features/site/origin.ts'
 import { certificateQueries } from '../../nouns/certificate/queries.ts'
 import { forwardQueries } from '../../nouns/forward/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { buttonLook } from '../../ui/button-look.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
+import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Certificate of retirement' })
+
+/** What can be kept of it besides the PDF at the head of the page. */
+const keepsakes = (id: string, isLogged: boolean) => {
+  const params = { id }
+  const papers = [
+    {
+      name: 'PDF, landscape',
+      href: hrefOf(retirementsApi.certificatePdf, { params, query: { layout: 'landscape' } }),
+    },
+  ]
+  return isLogged
+    ? [
+        ...papers,
+        { name: 'Proof file', href: hrefOf(retirementsApi.certificateFile, { params }) },
+        { name: 'Verifiable credential', href: hrefOf(credentialsApi.credential, { params }) },
+      ]
+    : papers
+}
+
+const addressOf = (id: string) => `${origin}/certificates/${id}`
 
 /** The certificate of one retirement: the sheet, its check, its place on the chain, and what to keep. */
 const One = ({ id, certificate }: { id: string; certificate: Certificate }) => {
   const { retirement, logIndex, registryLogIndex, file, mark } = certificate
   return (
     <Section className="grid gap-6 pt-6! md:pt-8!">
-      <BackToHoldings id={id} />
+      <CertificateBar
+        id={id}
+        address={addressOf(id)}
+        pdf={hrefOf(retirementsApi.certificatePdf, { params: { id }, query: { layout: 'portrait' } })}
+      />
       <Heading level={1} className="sr-only">
         Certificate of retirement
       </Heading>
@@ -59,36 +85,15 @@ const One = ({ id, certificate }: { id: string; certificate: Certificate }) => {
             key the certificate can be checked years from now, with this server switched off. Each PDF carries
             the same file inside.
           </p>
-          <div className="flex flex-wrap gap-3">
-            <a
-              href={hrefOf(retirementsApi.certificatePdf, { params: { id }, query: { layout: 'portrait' } })}
-              className={buttonLook('primary', 'regular')}
-            >
-              PDF, portrait
-            </a>
-            <a
-              href={hrefOf(retirementsApi.certificatePdf, { params: { id }, query: { layout: 'landscape' } })}
-              className={buttonLook('outline', 'regular')}
-            >
-              PDF, landscape
-            </a>
-            {file && (
-              <a
-                href={hrefOf(retirementsApi.certificateFile, { params: { id } })}
-                className={buttonLook('outline', 'regular')}
-              >
-                Proof file
-              </a>
-            )}
-            {file && (
-              <a
-                href={hrefOf(credentialsApi.credential, { params: { id } })}
-                className={buttonLook('outline', 'regular')}
-              >
-                Verifiable credential
-              </a>
-            )}
-          </div>
+          <ul className="border-hairline border-t">
+            {keepsakes(id, file !== null).map(({ name, href }) => (
+              <li key={name} className="border-hairline border-b py-2">
+                <a href={href} className={`${textLinkLook} inline-block min-h-6 content-center text-note`}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
           {file && (
             <p className="text-muted text-sm">
               The verifiable credential says the same, signed for software: whoever receives it, such as an
@@ -110,10 +115,12 @@ const One = ({ id, certificate }: { id: string; certificate: Certificate }) => {
   )
 }
 
+type OverProps = { id: string; mark: string | undefined; pdf: string; children: ReactNode }
+
 /** A certificate over several retirements of one act. */
-const Over = ({ id, mark, children }: { id: string; mark: string | undefined; children: ReactNode }) => (
+const Over = ({ id, mark, pdf, children }: OverProps) => (
   <Section className="grid gap-6 pt-6! md:pt-8!">
-    <BackToHoldings id={id} />
+    <CertificateBar id={id} address={addressOf(id)} pdf={pdf} />
     <Heading level={1} className="sr-only">
       Certificate of retirement
     </Heading>
@@ -138,14 +145,22 @@ export default function CertificateScreen() {
   const failed = [asked, one, forward, common, shared].find(({ isError }) => isError)
   if (common.data)
     return (
-      <Over id={id} mark={common.data.mark}>
+      <Over
+        id={id}
+        mark={common.data.mark}
+        pdf={hrefOf(retirementsApi.commonCertificatePdf, { params: { id }, query: { layout: 'portrait' } })}
+      >
         <CommonSheet common={common.data} />
         <CommonOnChain common={common.data} />
       </Over>
     )
   if (shared.data)
     return (
-      <Over id={id} mark={shared.data.mark}>
+      <Over
+        id={id}
+        mark={shared.data.mark}
+        pdf={hrefOf(sharedCertificatesApi.pdf, { params: { id }, query: { layout: 'portrait' } })}
+      >
         <SharedSheet shared={shared.data} />
       </Over>
     )
