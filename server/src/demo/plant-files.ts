@@ -98,7 +98,7 @@ export const plantFile = async (
       legallyRequired: false,
       creditsHeld: 'custody',
       labels: file.labels ?? [],
-      startedOn: `${first - 2}-03-01`,
+      startedOn: `${first - 2}-01-01`,
       changesStatement: 'None so far.',
       ...file.disclosure,
     },

@@ -65,7 +65,7 @@ const typeOf = ({ category, mechanism, removalPercent }: DisclosureData): string
 const standardsOf = ({ registry, registryProjectId, labels, legallyRequired }: DisclosureData) =>
   together(
     registry && `${registry}${registryProjectId ? `, project ${registryProjectId}` : ''}.`,
-    ...labels.map(({ name, issuer }) => `${name} (${issuer}).`),
+    ...labels.map(({ name, issuer }) => `${name} by ${issuer}.`),
     legallyRequired === false && 'The seller states that no law requires the activity.',
     legallyRequired === true && 'The seller states that a law requires the activity.',
   )

@@ -14,7 +14,7 @@ const toMarket = (
   </ButtonLink>
 )
 
-/** An empty basket says what there is to put in: of a buyer with a footprint the tonnes the dashboard calls open. */
+/** An empty basket says what there is to put in: of a buyer with a footprint the tonnes the dashboard counts as not covered. */
 export const EmptyBasket = () => {
   const { person } = useSession()
   const isBuyer = person?.roles.includes('buyer') ?? false
@@ -32,15 +32,16 @@ export const EmptyBasket = () => {
       {coverage && first ? (
         <EmptyState
           of="basket"
-          title={`${writeWhole(first.openTonnes)} t ${first.openTonnes === 1 ? 'is' : 'are'} open in ${first.of}, ${coverage.year}`}
+          title="Your basket is empty"
           text={
             <>
-              Your basket is empty. Have the best credits on sale chosen for exactly these tonnes, or put
-              listings in yourself.
+              {writeWhole(first.openTonnes)} t of {first.of}, {coverage.year}{' '}
+              {first.openTonnes === 1 ? 'is' : 'are'} not yet covered. The best credits on sale can be chosen
+              for exactly these tonnes, or you put listings in yourself.
               {others.map(({ of, openTonnes, to }) => (
                 <span key={of} className="block pt-2">
                   <TextLink to={to}>
-                    {writeWhole(openTonnes)} t in {of}
+                    {writeWhole(openTonnes)} t of {of}
                   </TextLink>
                 </span>
               ))}
@@ -60,7 +61,7 @@ export const EmptyBasket = () => {
           text="Have the best listings chosen for the tonnes you need, or put them in from the marketplace yourself."
           action={
             <div className="flex flex-wrap justify-center gap-3">
-              <ButtonLink to="/recommendations">Have a basket chosen</ButtonLink>
+              <ButtonLink to="/recommendations">Build a basket for me</ButtonLink>
               {toMarket}
             </div>
           }

@@ -17,7 +17,11 @@ const asRead = (text: string) =>
     .replace(/Latitude (-?[\d.]*\d), longitude (-?[\d.]*\d)/, placeOf)
 
 const Periods = ({ title, table }: { title: string; table: NonNullable<DisclosedItem['table']> }) => (
-  <Table caption={title} folds="early">
+  <Table
+    caption={title}
+    folds={table.columns.length > 2}
+    className={cn(table.columns.length === 2 && 'max-w-96')}
+  >
     <thead>
       <TableRow>
         {table.columns.map((column, at) => (
@@ -63,6 +67,7 @@ export const DisclosureItem = ({ item }: { item: DisclosedItem }) => {
             <p className="max-w-text whitespace-pre-wrap [overflow-wrap:anywhere]">{asRead(answer)}</p>
           )
         )}
+        {table && <Periods title={title} table={table} />}
         {documents.length > 0 && (
           <ul className="grid gap-2 text-sm">
             {documents.map(({ id, name, sha256 }) => (
@@ -78,12 +83,6 @@ export const DisclosureItem = ({ item }: { item: DisclosedItem }) => {
           </ul>
         )}
       </dd>
-      {/* Over both columns: its own are more than one of them holds. */}
-      {table && (
-        <dd className={cn('mt-3 min-w-0 lg:col-span-2', table.columns.length === 2 && 'max-w-[26rem]')}>
-          <Periods title={title} table={table} />
-        </dd>
-      )}
     </div>
   )
 }

@@ -38,8 +38,8 @@ export const DisclosureView = ({ disclosure }: { disclosure: Disclosure }) => (
     </dl>
     <p className="max-w-text text-muted text-sm">
       Written {writeDate(disclosure.madeAt)} from the project file and the ledger by template{' '}
-      <span className="font-mono">{disclosure.templateVersion}</span>. The statements are the seller’s; the
-      quantities are counted from the ledger. This page is no legal advice.
+      <span className="whitespace-nowrap font-mono">{disclosure.templateVersion}</span>. The statements are
+      the seller’s; the quantities are counted from the ledger. This page is not legal advice.
     </p>
   </div>
 )

@@ -1,19 +1,22 @@
 import { OwnBasket } from '../../features/basket/OwnBasket.tsx'
-import { Heading } from '../../ui/Heading.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Basket' })
 
 export default function BasketScreen() {
   return (
-    <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-8 px-4 py-8 sm:px-8 lg:py-12">
-      <div className="grid gap-3">
-        <Heading level={1}>Your basket</Heading>
-        <p className="max-w-text text-muted">
-          What you may buy next, at the prices of now. Nothing is reserved until you order.
-        </p>
-      </div>
-      <OwnBasket />
-    </div>
+    <>
+      <PageHead
+        look="work"
+        eyebrow="Marketplace"
+        title="Your basket"
+        lead="What you may buy next, at the prices of now. Nothing is reserved until you order."
+      />
+      <Section className="pt-0!">
+        <OwnBasket />
+      </Section>
+    </>
   )
 }

@@ -28,13 +28,18 @@ export default function DisclosureScreen() {
     <>
       <PageHead
         eyebrow="California AB 1305, Health & Safety Code §44475"
-        title={data ? data.projectName : 'Seller’s disclosure'}
+        title={data ? `Seller’s disclosure: ${data.projectName}` : 'Seller’s disclosure'}
         lead={
           data ? (
             <p>
               What the seller, <TextLink to={`/sellers/${data.sellerId}`}>{data.sellerName}</TextLink>,
               discloses of <TextLink to={`/projects/${data.projectId}`}>this project</TextLink>
-              {data.registry ? `, ${data.registry} ${data.registryProjectId ?? ''}` : ''}.
+              {data.registry && (
+                <>
+                  , {data.registry} <span className="whitespace-nowrap">{data.registryProjectId}</span>
+                </>
+              )}
+              .
             </p>
           ) : (
             'What the law of California asks every seller of offsets to say in public of each project.'

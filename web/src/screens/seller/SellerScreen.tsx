@@ -6,9 +6,7 @@ import { hasCode } from '../../api/api-error.ts'
 import { SellerProjects } from '../../features/marketplace/SellerProjects.tsx'
 import { marketQueries } from '../../nouns/market/queries.ts'
 import { CheckMark } from '../../nouns/seller/CheckMark.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { countryName } from '../../ui/country-name.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { writeDate } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
@@ -18,22 +16,9 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { StatCard } from '../../ui/StatCard.tsx'
 import { textLinkLook } from '../../ui/TextLink.tsx'
 import { pageMeta } from '../page-meta.ts'
+import { NoSeller } from './NoSeller.tsx'
 
 export const meta = pageMeta({ title: 'Seller' })
-
-const Unknown = () => (
-  <div className="border border-hairline bg-sheet">
-    <EmptyState
-      title="Nothing is published here"
-      text="There is no public profile at this address. How selling works, and what is sold, is on the page of our sellers."
-      action={
-        <ButtonLink to="/sellers" variant="outline">
-          Go to Our Sellers
-        </ButtonLink>
-      }
-    />
-  </div>
-)
 
 const SellerLead = ({ seller }: { seller: PublicSeller }) => (
   <div className="grid gap-3">
@@ -57,6 +42,7 @@ const SellerLead = ({ seller }: { seller: PublicSeller }) => (
 export default function SellerScreen() {
   const { id = '' } = useParams()
   const { data: seller, error, isFetching, refetch } = useQuery(marketQueries.seller(id))
+  if (!seller && hasCode(error, 'not_found')) return <NoSeller />
   return (
     <>
       <PageHead
@@ -98,8 +84,6 @@ export default function SellerScreen() {
               <SellerProjects projects={seller.projects} />
             </div>
           </>
-        ) : hasCode(error, 'not_found') ? (
-          <Unknown />
         ) : error ? (
           <ErrorState onRetry={() => void refetch()} busy={isFetching} />
         ) : (
