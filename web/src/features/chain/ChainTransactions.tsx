@@ -2,24 +2,32 @@ import type { ChainDesk, ChainTransaction } from '@ledgerleaf/contract/chain'
 import { ExplorerLink } from '../../nouns/chain/ExplorerLink.tsx'
 import { explorerOf, shorten } from '../../nouns/chain/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { cn } from '../../ui/cn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeInstant, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { tellTransaction, transactionStates } from './desk-words.ts'
 
+/** On a small sheet a place says what a label would. */
+const bare = 'folded:before:content-none! folded:py-0.5!'
+
 const Row = ({ status, transaction }: { status: ChainDesk['status']; transaction: ChainTransaction }) => {
   const { text, tone } = transactionStates[transaction.state]
+  const hash = (
+    <ExplorerLink
+      href={explorerOf.transaction(status, transaction.hash)}
+      text={shorten(transaction.hash)}
+      whole={transaction.hash}
+    />
+  )
   return (
-    <TableRow>
-      <TableCell>
+    // Where it folds: what it was, then where it is and how it stands, then when.
+    <TableRow className="folded:grid-cols-[minmax(0,1fr)_auto]">
+      <TableCell className="folded:col-span-2 folded:py-0.5!">
         <span className="block">{tellTransaction(transaction)}</span>
-        <ExplorerLink
-          href={explorerOf.transaction(status, transaction.hash)}
-          text={shorten(transaction.hash)}
-          whole={transaction.hash}
-        />
+        <span className="folded:hidden">{hash}</span>
       </TableCell>
-      <TableCell label="State">
+      <TableCell label="State" className={cn(bare, 'folded:col-start-2 folded:row-start-2 folded:block!')}>
         <Badge tone={tone}>{text}</Badge>
         {transaction.attempts > 1 && (
           <span className="block text-muted text-sm">signed {transaction.attempts} times</span>
@@ -30,16 +38,38 @@ const Row = ({ status, transaction }: { status: ChainDesk['status']; transaction
           </span>
         )}
       </TableCell>
-      <TableCell label="When" className="text-sm">
+      <TableCell
+        label="When"
+        className={cn(
+          bare,
+          'text-sm folded:col-span-2 folded:row-start-3 folded:gap-3! folded:text-fine folded:text-muted',
+        )}
+      >
         <time dateTime={transaction.minedAt ?? transaction.signedAt}>
           {writeInstant(transaction.minedAt ?? transaction.signedAt)}
         </time>
+        <span className="hidden folded:inline">{hash}</span>
       </TableCell>
-      <TableCell label="Block" numeric>
-        {transaction.block === null ? '' : writeWhole(transaction.block)}
+      <TableCell label="Block" numeric className="folded:hidden!">
+        {transaction.block === null ? '–' : writeWhole(transaction.block)}
       </TableCell>
-      <TableCell label="Gas" numeric>
-        {transaction.gasUsed === null ? '' : writeWhole(transaction.gasUsed)}
+      <TableCell
+        label="Gas"
+        numeric
+        className={cn(bare, 'folded:row-start-2 folded:block! folded:text-left! folded:font-sans')}
+      >
+        {transaction.block !== null && (
+          <span className="hidden folded:inline">Block {writeWhole(transaction.block)}</span>
+        )}
+        {transaction.gasUsed === null ? (
+          <span className="folded:hidden">–</span>
+        ) : (
+          <>
+            <span className="hidden folded:inline"> · </span>
+            {writeWhole(transaction.gasUsed)}
+            <span className="hidden folded:inline"> gas</span>
+          </>
+        )}
       </TableCell>
     </TableRow>
   )
