@@ -25,6 +25,8 @@ export const StandingCheck = z.object({
   figure: z.nullable(z.number()),
   limit: z.nullable(z.number()),
   unit: CheckUnit,
+  /** Well as far as is known: what could show otherwise was never looked at yet. */
+  isUntried: z.boolean(),
   /** Whether this is why `/readyz` refuses. */
   endsReadiness: z.boolean(),
   silence: z.nullable(z.object({ id: z.string(), until: z.string(), reason: z.string() })),

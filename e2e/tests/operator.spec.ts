@@ -69,6 +69,9 @@ test('an operator reads how things stand, silences a check for a while, and take
   await expect(page.getByRole('heading', { level: 1, name: 'How things stand' })).toBeVisible()
   const row = (title: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+  // What is well stands in a few lines, each opened by whoever asks for it.
+  const data = page.getByText('Data', { exact: true })
+  await data.click()
   await expect(row('Database')).toContainText('It answers')
   await expect(row('Backup')).toContainText('Not set up')
   await expect(page.getByText(/it is told by mail to .*operator@example.com/)).toBeVisible()
@@ -95,6 +98,7 @@ test('an operator reads how things stand, silences a check for a while, and take
 
   // A server that does not answer is told as that, over what it said last.
   await page.goto('/operator/standing')
+  await data.click()
   await expect(row('Database')).toBeVisible()
   await page.route('**/api/operator/checks', (route) => route.abort())
   await expect(page.getByText('The server does not answer')).toBeVisible()

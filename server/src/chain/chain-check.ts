@@ -72,6 +72,7 @@ export const chainCheck = ({ db, config, trouble, now = () => new Date() }: Part
       state: 'good',
       says: behind > 0 ? `${entries(behind)} on the way to the chain.` : `${came} ${compared}`,
       ...measured,
+      ...(verification || behind > 0 ? {} : { isUntried: true as const }),
     }
   }
   return {

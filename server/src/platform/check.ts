@@ -11,6 +11,8 @@ export type CheckReading = {
   limit?: number
   /** It is so because somebody, or the ledger's own watch, decided it: sending people to another server would not help. */
   isDecided?: true
+  /** Well as far as is known: what could show otherwise was never looked at yet. */
+  isUntried?: true
   /** Another process does the work: whoever asks this one would find no better one of its kind. */
   isElsewhere?: true
 }

@@ -19,6 +19,7 @@ const describe = (stand: Stand, silence: Silence | undefined): StandingCheck => 
   figure: stand.figure ?? null,
   limit: stand.limit ?? null,
   unit: stand.check.unit,
+  isUntried: stand.isUntried ?? false,
   endsReadiness: endsReadiness(stand),
   silence: silence
     ? { id: silence.id, until: silence.silentUntil.toISOString(), reason: silence.reason }

@@ -2,7 +2,7 @@ import type { CheckState, StandingCheck } from '@ledgerleaf/contract/standing'
 import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, TriangleAlert } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { cn } from '../../ui/cn.ts'
-import { writeUtc } from '../../ui/format.ts'
+import { writeInstant } from '../../ui/format.ts'
 import { stateWords, writeFigure } from './check-words.ts'
 
 const looks = {
@@ -44,12 +44,12 @@ export const CheckRow = ({ check, onSilence, onEndSilence, busy }: CheckRowProps
         {cause && <p className="font-mono text-fine text-muted">{cause}</p>}
         {advice && <p className="max-w-text text-muted">{advice}</p>}
         <p className={cn('font-mono text-eyebrow text-muted', !isBad && 'max-sm:hidden')}>
-          Since {writeUtc(since)}
+          Since {writeInstant(since)}
           {figure && ` · ${figure}`}
         </p>
         {silence && (
           <p className="text-muted text-sm">
-            No alerts until {writeUtc(silence.until)}: {silence.reason}
+            No alerts until {writeInstant(silence.until)}: {silence.reason}
           </p>
         )}
       </div>

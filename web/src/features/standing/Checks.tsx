@@ -6,14 +6,15 @@ import { send } from '../../api/client.ts'
 import { operatorKeys } from '../../nouns/operator/keys.ts'
 import { operatorQueries } from '../../nouns/operator/queries.ts'
 import { Button } from '../../ui/Button.tsx'
-import { writeUtc } from '../../ui/format.ts'
+import { writeInstant } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { toast } from '../../ui/toast.ts'
+import { CheckGroups } from './CheckGroups.tsx'
 import { CheckRow } from './CheckRow.tsx'
-import { sumUp, worstFirst } from './check-words.ts'
+import { isUntried, sumUp, worstFirst } from './check-words.ts'
 import { Hindrances } from './Hindrances.tsx'
-import { Gaps, Passes } from './QuietChecks.tsx'
+import { QuietChecks } from './QuietChecks.tsx'
 import { SilenceDialog } from './SilenceDialog.tsx'
 import { SlowStatementList } from './SlowStatementList.tsx'
 
@@ -66,7 +67,7 @@ export const Checks = () => {
         <div className="grid gap-8">
           {query.isError && (
             <Hindrances>
-              {`What follows is what it said at ${writeUtc(readAt)}. It is asked again every few seconds.`}
+              {`What follows is what it said at ${writeInstant(readAt)}. It is asked again every few seconds.`}
             </Hindrances>
           )}
           <p aria-live="polite" className="max-w-text text-lg text-muted">
@@ -89,10 +90,11 @@ export const Checks = () => {
                   />
                 ))}
             </ul>
-            <Gaps checks={quietOf(checks, 'unset')} />
-            <Passes checks={quietOf(checks, 'good')} />
+            <QuietChecks of="unset" checks={quietOf(checks, 'unset')} />
+            <QuietChecks of="untried" checks={quietOf(checks, 'good').filter(isUntried)} />
+            <CheckGroups checks={quietOf(checks, 'good').filter((check) => !isUntried(check))} />
             <p className="font-mono text-eyebrow text-muted [overflow-wrap:anywhere]">
-              As {server} sees it, {writeUtc(readAt)}
+              As {server} sees it, {writeInstant(readAt)}
             </p>
           </section>
           <SlowStatementList slow={slow} />

@@ -1,5 +1,5 @@
 import type { SlowStatements } from '@ledgerleaf/contract/standing'
-import { writeUtc } from '../../ui/format.ts'
+import { writeInstant } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { writeMilliseconds } from './check-words.ts'
 
@@ -29,7 +29,7 @@ export const SlowStatementList = ({ slow: { fromMs, statements } }: { slow: Slow
               <p className="font-medium tabular-nums">{writeMilliseconds(slowestMs)}</p>
               <p className="font-mono text-fine [overflow-wrap:anywhere]">{name}</p>
               <p className="font-mono text-eyebrow text-muted">
-                {sayTimes(count)} · {writeUtc(lastAt)}
+                {sayTimes(count)} · {writeInstant(lastAt)}
               </p>
             </li>
           ))}

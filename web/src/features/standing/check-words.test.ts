@@ -1,6 +1,6 @@
 import type { StandingCheck } from '@ledgerleaf/contract/standing'
 import { expect, test } from 'vitest'
-import { sumUp, worstFirst, writeFigure } from './check-words.ts'
+import { isUntried, nearnessOf, sumUp, worstFirst, writeFigure } from './check-words.ts'
 
 const check = (state: StandingCheck['state'], more: Partial<StandingCheck> = {}): StandingCheck => ({
   name: state,
@@ -13,6 +13,7 @@ const check = (state: StandingCheck['state'], more: Partial<StandingCheck> = {})
   figure: null,
   limit: null,
   unit: 'seconds',
+  isUntried: false,
   endsReadiness: false,
   silence: null,
   ...more,
@@ -39,6 +40,25 @@ test('the whole is told in a sentence, by the worst of it', () => {
     'People are stopped by 1 thing. This server asks to be sent nobody.',
   )
   expect(sumUp([check('stopping')], true)).toContain('The site itself is served.')
+})
+
+test('what was never compared is neither well nor bad, and is told', () => {
+  const chain = check('good', { name: 'chain', isUntried: true })
+  expect(isUntried(chain)).toBe(true)
+  expect(isUntried(check('good'))).toBe(false)
+  expect(isUntried(check('late', { isUntried: true }))).toBe(false)
+  expect(sumUp([check('good'), chain], true)).toBe('Everything else is healthy. 1 thing is not checked yet.')
+  expect(sumUp([check('unset'), chain], true)).toBe(
+    'Everything configured is healthy. 1 thing is not set up. 1 thing is not checked yet.',
+  )
+})
+
+test('what was measured is held against its alarm, and too little room is what is bad of room', () => {
+  expect(nearnessOf(check('good'))).toBeNull()
+  expect(nearnessOf(check('good', { figure: 3 }))).toBeNull()
+  expect(nearnessOf(check('good', { figure: 15, limit: 60 }))).toBe(0.25)
+  expect(nearnessOf(check('late', { figure: 90, limit: 60 }))).toBe(1)
+  expect(nearnessOf(check('good', { figure: 4 * 2 ** 30, limit: 2 ** 30, unit: 'bytes' }))).toBe(0.25)
 })
 
 test('a figure is written with its unit and the limit it is held to', () => {

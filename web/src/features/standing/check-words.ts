@@ -9,6 +9,11 @@ export const stateWords: Record<CheckState, string> = {
   unset: 'Not set up',
 }
 
+/** Well as far as is known is not well: it gets no tick. */
+export const untriedWords = 'Not checked yet'
+
+export const isUntried = ({ state, isUntried }: StandingCheck): boolean => state === 'good' && isUntried
+
 /** What somebody should see first. */
 const order: Record<CheckState, number> = { stopping: 0, late: 1, unknown: 2, unset: 3, good: 4 }
 
@@ -45,6 +50,18 @@ export const writeFigure = ({ name, figure, limit, unit }: StandingCheck): strin
   return `${measured[name] ?? ''}${write[unit](figure)}, alarm ${unit === 'bytes' ? 'below' : 'above'} ${write[unit](limit)}`
 }
 
+/** How near what was measured is to its alarm, from 0 to 1; null where nothing is measured against one. */
+export const nearnessOf = ({
+  figure,
+  limit,
+  unit,
+}: Pick<StandingCheck, 'figure' | 'limit' | 'unit'>): number | null => {
+  if (figure === null || limit === null || limit <= 0) return null
+  // Of room there is too little rather than too much.
+  const share = unit === 'bytes' ? limit / Math.max(figure, 1) : figure / limit
+  return Math.min(Math.max(share, 0), 1)
+}
+
 const count = (number: number, one: string, many: string) =>
   `${writeWhole(number)} ${number === 1 ? one : many}`
 
@@ -60,7 +77,12 @@ export const sumUp = (checks: readonly StandingCheck[], isReady: boolean): strin
   // However many they are, it is one fact.
   if (of('unknown') > 0)
     return 'The database was away and answers again. What could not be known meanwhile is read again. People are served.'
-  if (of('unset') > 0)
-    return `Everything configured is healthy. ${count(of('unset'), 'thing is', 'things are')} not set up.`
+  const untried = checks.filter(isUntried).length
+  const more = [
+    ...(of('unset') > 0 ? [`${count(of('unset'), 'thing is', 'things are')} not set up.`] : []),
+    ...(untried > 0 ? [`${count(untried, 'thing is', 'things are')} not checked yet.`] : []),
+  ]
+  if (more.length > 0)
+    return `Everything ${of('unset') > 0 ? 'configured' : 'else'} is healthy. ${more.join(' ')}`
   return 'Everything this server depends on is healthy.'
 }
