@@ -95,6 +95,29 @@ test('payments go on after the database was lost while the runner looked up its 
   await vi.waitFor(() => expect(done).toContain('after'), 25_000)
 })
 
+test('a database that is lost just as the jobs begin is waited for: the server that answers already does not end', async () => {
+  const done: string[] = []
+  link.cut()
+  const started = start(async ({ orderId }) => void done.push(orderId))
+  await vi.waitFor(() => expect(said).toContain('job-runner-not-started'), 60_000)
+  link.mend()
+  await started
+  await charge('after')
+  await vi.waitFor(() => expect(done).toContain('after'), 20_000)
+})
+
+test('a database that is lost while the first runner looks up its tables is waited for too', async () => {
+  const done: string[] = []
+  const stalled = link.stall('"graphile_worker".migrations')
+  const started = start(async ({ orderId }) => void done.push(orderId))
+  await stalled
+  link.drop()
+  await started
+  expect(said).toContain('job-runner-not-started')
+  await charge('after')
+  await vi.waitFor(() => expect(done).toContain('after'), 20_000)
+})
+
 test('a payment that was taken just as the database was lost, before anybody knew of it, is done by the next runner', async () => {
   const done: string[] = []
   const lost = link.lose('order-nobody-heard-of')

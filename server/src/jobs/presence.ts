@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { openOwnConnection } from '../platform/own-connection.ts'
+import { insist } from './insist.ts'
 
 // The first half of each advisory lock's key; the second is the hash of the name of a worker pool.
 const lockSpace = 0x1ed6e4
@@ -35,12 +36,13 @@ export const openPresence = async (pool: pg.Pool, log: Logger): Promise<Presence
 
   const connect = async (): Promise<pg.Client> => {
     const client = await openOwnConnection(pool, log)
-    client.once('end', reconnect)
     // A machine that lost its power sends no goodbye: without these PostgreSQL would believe in it for two hours.
     await client.query(
       'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
     )
     for (const id of present.keys()) await hold(client, id)
+    // One that ends before it is of use is told by the statement that failed.
+    client.once('end', reconnect)
     return client
   }
   const reconnect = () => {
@@ -54,7 +56,7 @@ export const openPresence = async (pool: pg.Pool, log: Logger): Promise<Presence
       }
     }, reconnectMs)
   }
-  let connection = await connect()
+  let connection = await insist(connect, log)
 
   return {
     // Every worker of a pool enters; one lock is enough for all.

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { within } from '../platform/within.ts'
 import { knownJobs, watchForgotten } from './forgotten-jobs.ts'
+import { insist } from './insist.ts'
 import type { Presence } from './presence.ts'
 import { workerLog } from './worker-log.ts'
 
@@ -151,7 +152,7 @@ const drain = async (runner: Runner, log: Logger): Promise<void> => {
 export const runLane = async (parts: LaneParts): Promise<{ stop: () => Promise<void> }> => {
   let stopping = false
   let timer: NodeJS.Timeout | undefined
-  let current = await startRunner(parts)
+  let current = await insist(() => startRunner(parts), parts.log)
 
   const watch = async (started: Started): Promise<void> => {
     await started.useless
