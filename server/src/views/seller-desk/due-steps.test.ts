@@ -64,12 +64,12 @@ test('terms that changed are said to have changed, and terms never accepted are 
       '2026-11-19',
     ).find(({ kind }) => kind === 'terms')?.says
   expect(saysOf(changed)).toBe(
-    'The forward contract has changed; you accept it with your next listing. “Refunds” has changed.',
+    'The forward contract has changed: your next listing accepts it. “Refunds” has changed.',
   )
   expect(saysOf({ ...changed, document: 'sellers' })).toBe(
-    'Terms for sellers have changed; you accept them with your next listing. “Refunds” has changed.',
+    'Terms for sellers have changed: your next listing accepts them. “Refunds” has changed.',
   )
   expect(saysOf({ ...changed, accepted: null })).toBe(
-    'You accept the forward contract with your next listing.',
+    'The forward contract is new to you: your next listing accepts it.',
   )
 })

@@ -137,14 +137,16 @@ const identity = ({ identity: { state, reason }, payout, listings, projects }: D
     : []
 }
 
-/** What to know of a text that will be accepted by the way. */
+/** What to know of a text that will be accepted by the way: news, said as such, before the listing that accepts it. */
 const tellTerms = ({ document, accepted, changed }: DueFacts['standing'][number]): string => {
   const isForward = document === 'forward'
   if (accepted === null)
-    return `You accept ${isForward ? 'the forward contract' : 'these terms'} with your next listing.`
+    return isForward
+      ? 'The forward contract is new to you: your next listing accepts it.'
+      : `${termsTitles[document]} are new to you: your next listing accepts them.`
   return isForward
-    ? `The forward contract has changed; you accept it with your next listing. ${tellChanged(changed)}`.trim()
-    : `${termsTitles[document]} have changed; you accept them with your next listing. ${tellChanged(changed)}`.trim()
+    ? `The forward contract has changed: your next listing accepts it. ${tellChanged(changed)}`.trim()
+    : `${termsTitles[document]} have changed: your next listing accepts them. ${tellChanged(changed)}`.trim()
 }
 
 /** Accepted with the next listing or account; the forward contract only by who promises anything. */

@@ -39,6 +39,11 @@ const Listings = ({ listings, days }: { listings: readonly ListingFigures[]; day
   return (
     <>
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm">
+        {rest > 0 && !isOpen && (
+          <span className="text-ink tabular-nums sm:order-last sm:ml-auto">
+            {writeWhole(shown.length)} of {writeWhole(listings.length)} listings: those that sold or compare
+          </span>
+        )}
         {keys.map(({ name, look }) => (
           <span key={name} className="inline-flex items-center gap-2">
             <span aria-hidden="true" className={look} />

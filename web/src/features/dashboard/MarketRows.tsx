@@ -1,12 +1,21 @@
 import type { ListingFigures } from '@ledgerleaf/contract/seller-desk'
+import {
+  isCompared,
+  kindAddress,
+  marketAddress,
+  tellCompared,
+  tellLike,
+  tellMedian,
+} from '../../nouns/listing/compared-words.ts'
+import { PriceLine } from '../../nouns/listing/PriceLine.tsx'
+import { type PriceEnds, priceEnds } from '../../nouns/listing/price-ends.ts'
 import { listingStanding, saleTypeWords } from '../../nouns/listing/words.ts'
+import { categoryWords } from '../../nouns/project/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { writeCents, writeCount, writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { isCompared, marketAddress, tellCompared, tellLike, tellMedian } from './compared-words.ts'
 import type { ProjectFigures } from './order-figures.ts'
-import { PriceLine } from './PriceLine.tsx'
 
 type RowProps = { listing: ListingFigures }
 
@@ -17,12 +26,28 @@ const Standing = ({ listing: { state, leftCredits, stoppedBy } }: RowProps) => {
   return <Badge tone={tone}>{text}</Badge>
 }
 
-const Compared = ({ listing }: RowProps) => {
+type ComparedProps = RowProps & { ends: PriceEnds | null }
+
+/** What others ask for the like; where there are too few to compare with, what was looked for. */
+const Compared = ({ listing, ends }: ComparedProps) => {
   const { compared, priceCents } = listing
-  if (!isCompared(compared)) return <p className="text-muted text-sm">{tellCompared(compared)}</p>
+  if (!isCompared(compared) || !ends)
+    return (
+      <div className="grid gap-1 text-sm">
+        <p>
+          {tellCompared(compared)}
+          {compared && <span className="text-muted">: {tellLike(listing)}.</span>}
+        </p>
+        {listing.category && (
+          <p>
+            <TextLink to={kindAddress(listing)}>What is asked for {categoryWords[listing.category]}</TextLink>
+          </p>
+        )}
+      </div>
+    )
   return (
     <div className="grid gap-1">
-      <PriceLine compared={compared} ownCents={priceCents} />
+      <PriceLine compared={compared} ownCents={priceCents} ends={ends} />
       <p className="text-sm">
         {tellMedian(priceCents, compared.medianCents)} of{' '}
         <span className="font-mono tabular-nums">{writeCents(compared.medianCents)}</span>.{' '}
@@ -34,10 +59,10 @@ const Compared = ({ listing }: RowProps) => {
 }
 
 /** The name and the price share a line where there is little room, and what others ask has the next to itself. */
-const Row = ({ listing }: RowProps) => {
+const Row = ({ listing, ends }: ComparedProps) => {
   const { vintage, tokenId, saleType, priceCents, soldCredits, listedCredits, additions } = listing
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 border-hairline border-t px-4 py-4 sm:px-5 @3xl:grid-cols-[minmax(0,1fr)_6rem_minmax(0,1.4fr)_8.5rem] @3xl:items-start">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 border-hairline border-t px-4 py-4 sm:px-5 @3xl:grid-cols-[minmax(0,1fr)_6rem_minmax(0,1.7fr)_8.5rem] @3xl:items-start">
       <div className="grid min-w-0 justify-items-start gap-1">
         <p className="font-medium tabular-nums">
           {vintage ?? 'No vintage yet'}
@@ -50,7 +75,7 @@ const Row = ({ listing }: RowProps) => {
       </div>
       <p className="text-right font-mono tabular-nums">{writeCents(priceCents)}</p>
       <div className="@max-3xl:order-last @max-3xl:col-span-2">
-        <Compared listing={listing} />
+        <Compared listing={listing} ends={ends} />
       </div>
       <p className="text-muted text-sm tabular-nums @max-3xl:col-span-2 @3xl:text-right">
         <span className="text-ink">{writeWhole(soldCredits)} sold</span> of {writeWhole(listedCredits)}
@@ -82,7 +107,7 @@ export const MarketRows = ({ projects, days }: { projects: readonly ProjectFigur
         </div>
         <ul>
           {rows.map((listing) => (
-            <Row key={listing.id} listing={listing} />
+            <Row key={listing.id} listing={listing} ends={priceEnds(rows)} />
           ))}
         </ul>
       </li>

@@ -32,13 +32,10 @@ const Progress = ({ project: { progress, project_id: id } }: { project: SellerPr
   return (
     <span className="grid w-fit gap-1.5 max-sm:mb-1.5">
       <span>
-        {writeProgress(progress)}
-        {done < stepsInAll && (
-          <span className="text-sm">
-            , {done} of {stepsInAll} steps
-          </span>
-        )}
-        {done >= stepsInAll && <span className="block text-sm">All {stepsInAll} steps reached</span>}
+        {writeProgress(progress)},{' '}
+        <span className="tabular-nums">
+          {done} of {stepsInAll}
+        </span>
       </span>
       <span aria-hidden="true" className="flex w-28 gap-0.5">
         {Array.from({ length: stepsInAll }, (_, place) => (
@@ -85,7 +82,6 @@ const Row = ({ project }: { project: SellerProject }) => {
       </TableCell>
       <TableCell numeric className="max-sm:align-top">
         {writeDollars(project.totalvalue)}
-        {project.totalvalue > 0 && <p className="font-sans text-muted text-sm">of what is listed</p>}
       </TableCell>
       <TableCell className={wide}>
         <StatusSwitch project={project} describedBy={noteId} />
@@ -106,7 +102,9 @@ const Holdings = ({ projects }: { projects: readonly SellerProject[] }) => (
           <TableHead numeric className={wide}>
             Credits owned
           </TableHead>
-          <TableHead numeric>Total value</TableHead>
+          <TableHead numeric>
+            Total value <span className="block font-normal">of what is listed</span>
+          </TableHead>
           <TableHead className={wide}>Status</TableHead>
           <TableHead className={wide}>Progress</TableHead>
         </TableRow>

@@ -1,10 +1,10 @@
 import type { SalesMonth, SalesMonths } from '@ledgerleaf/contract/statement'
-import { useState } from 'react'
-import { writeCents, writeWhole } from '../../ui/format.ts'
+import { useId, useState } from 'react'
+import { writeCents, writeCount } from '../../ui/format.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Scrub } from '../../ui/Scrub.tsx'
 import { fillMonths, writeMonth } from './fill-months.ts'
-import { SalesPlot, salesHeight } from './SalesPlot.tsx'
+import { SalesPlot, salesHeight, salesMargin } from './SalesPlot.tsx'
 import { SalesTable } from './SalesTable.tsx'
 
 const keys = [
@@ -13,10 +13,10 @@ const keys = [
 ]
 
 const inWords = ({ month, netCents, credits }: SalesMonth): string =>
-  `${writeMonth(month)}: ${writeCents(netCents)}, ${writeWhole(credits)} ${credits === 1 ? 'credit' : 'credits'}`
+  `${writeMonth(month)}: ${writeCents(netCents)}, ${writeCount(credits, 'credit')}`
 
 const tellTotal = (months: readonly SalesMonth[]): string =>
-  `${writeCents(months.reduce((sum, { netCents }) => sum + netCents, 0))} in ${months.length} ${months.length === 1 ? 'month' : 'months'}`
+  `${writeCents(months.reduce((sum, { netCents }) => sum + netCents, 0))} in ${writeCount(months.length, 'month')}`
 
 const best = (months: readonly SalesMonth[]): SalesMonth | undefined =>
   months.reduce<SalesMonth | undefined>(
@@ -26,6 +26,7 @@ const best = (months: readonly SalesMonth[]): SalesMonth | undefined =>
 
 /** A month is chosen with the slider, or by pointing at it. */
 const SalesChart = ({ sales }: { sales: SalesMonths }) => {
+  const id = useId()
   const months = fillMonths(sales)
   const [position, setPosition] = useState(months.length - 1)
   const place = Math.min(position, months.length - 1)
@@ -45,15 +46,21 @@ const SalesChart = ({ sales }: { sales: SalesMonths }) => {
       height={salesHeight}
       draw={(width) => <SalesPlot months={months} chosen={chosen} onChoose={setPosition} width={width} />}
       controls={
-        <Scrub
-          aria-label="Month"
-          min={0}
-          max={months.length - 1}
-          value={place}
-          says={inWords(chosen)}
-          onChange={(event) => setPosition(event.target.valueAsNumber)}
-          className="w-full"
-        />
+        // Under the months it moves along, and named at its left as the axes above are.
+        <div className="flex items-center" style={{ paddingRight: salesMargin.right }}>
+          <label htmlFor={id} className="shrink-0 text-muted text-sm" style={{ width: salesMargin.left }}>
+            Month
+          </label>
+          <Scrub
+            id={id}
+            min={0}
+            max={months.length - 1}
+            value={place}
+            says={inWords(chosen)}
+            onChange={(event) => setPosition(event.target.valueAsNumber)}
+            className="mt-0 w-full min-w-0"
+          />
+        </div>
       }
       table={<SalesTable months={months} />}
     />

@@ -1,12 +1,13 @@
 import type { SalesMonth } from '@ledgerleaf/contract/statement'
 import { scaleBand, scaleLinear } from '@visx/scale'
-import { writeWhole } from '../../ui/format.ts'
+import { writeCents, writeWhole } from '../../ui/format.ts'
 import { LeftAxis } from '../../ui/LeftAxis.tsx'
 import { tickLook } from '../../ui/tick-look.ts'
 import { nameMonth } from './fill-months.ts'
 
-const margin = { top: 14, right: 4, left: 56 }
-const moneyHeight = 168
+/** The number over the highest bar stands in the room at the top. */
+const margin = { top: 26, right: 4, left: 56 }
+const moneyHeight = 156
 /** Between money and credits: the number over the highest bar stands in it. */
 const gap = 30
 const numberWidth = 7
@@ -14,8 +15,18 @@ const creditHeight = 52
 const foot = 40
 export const salesHeight = margin.top + moneyHeight + gap + creditHeight + foot
 
+/** Where the months begin and end: what is chosen below stands under them. */
+export const salesMargin = margin
+
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+const wholeDollars = (cents: number) => writeCents(Math.round(cents / 100) * 100).slice(0, -'.00'.length)
 const shortDollars = (cents: number) => `${cents < 0 ? '−' : ''}$${short.format(Math.abs(cents) / 100)}`
+
+/** To the dollar where every month has room for it, else short: the cents are in the table. */
+const moneyWriter = (nets: readonly number[], step: number) => {
+  const longest = Math.max(0, ...nets.map((cents) => wholeDollars(cents).length))
+  return longest * numberWidth <= step ? wholeDollars : shortDollars
+}
 
 /** Whether the year of the first month can be written before that of the next January. */
 const hasRoom = (month: string, step: number): boolean => (13 - Number(month.slice(5))) * step > 44
@@ -47,6 +58,7 @@ export const SalesPlot = ({ months, chosen, onChoose, width }: Props) => {
   // Each bar bears its number: beside a month of a thousand one of nineteen is a stroke. Short where months are narrow.
   const longest = Math.max(0, ...counts.map((count) => writeWhole(count).length))
   const writeCredits = longest * numberWidth <= x.step() ? writeWhole : (count: number) => short.format(count)
+  const writeMoney = moneyWriter(nets, x.step())
   const bar = x.bandwidth()
   // As many names as have room under their months.
   const every = Math.max(1, Math.ceil(36 / x.step()))
@@ -79,6 +91,18 @@ export const SalesPlot = ({ months, chosen, onChoose, width }: Props) => {
                 height={Math.max(1.5, Math.abs(y(0) - y(netCents)))}
                 fill="var(--leaf)"
               />
+            )}
+            {netCents !== 0 && (
+              <text
+                {...tickLook}
+                fontSize={11}
+                x={left + bar / 2}
+                y={netCents < 0 ? y(netCents) + 14 : y(netCents) - 6}
+                textAnchor="middle"
+                fill={isChosen ? 'var(--ink)' : 'var(--muted)'}
+              >
+                {writeMoney(netCents)}
+              </text>
             )}
             {credits !== 0 && (
               <rect

@@ -7,10 +7,10 @@ const monthAt = (place: number): string =>
 
 const nothing = { salesCents: 0, refundsCents: 0, feesCents: 0, netCents: 0, credits: 0 }
 
-/** Fewer months make no picture of how it goes. */
-const monthsMin = 12
+/** Fewer months make no picture of how it goes; a whole year before the first sale would be a picture of nothing. */
+const monthsMin = 6
 
-/** Every month from the first with a sale to now, a year at least: a month without sales is an empty place, not a missing one. */
+/** Every month from the first with a sale to now, half a year at least: a month without sales is an empty place, not a missing one. */
 export const fillMonths = ({ months, asOf }: Pick<SalesMonths, 'months' | 'asOf'>): SalesMonth[] => {
   const known = new Map(months.map((one) => [one.month, one]))
   const last = Math.max(placeOf(asOf), ...months.map(({ month }) => placeOf(month)))

@@ -1,5 +1,5 @@
 import type { ListingFigures } from '@ledgerleaf/contract/seller-desk'
-import { isCompared } from './compared-words.ts'
+import { isCompared } from '../../nouns/listing/compared-words.ts'
 
 export type ProjectFigures = {
   projectId: string

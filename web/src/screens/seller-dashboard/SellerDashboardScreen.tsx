@@ -24,11 +24,9 @@ export default function SellerDashboardScreen() {
       <UnverifiedNotice person={person} />
       <DueList email={person.email} />
       <FirstWay email={person.email} />
+      <SellerBalance />
       <SellerFigures email={person.email} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8">
-        <SalesByMonth />
-        <SellerBalance />
-      </div>
+      <SalesByMonth />
       <Instructions />
       <PortfolioHoldings email={person.email} />
       <ListingsOnMarket email={person.email} />

@@ -1,5 +1,6 @@
 import { writeCents } from '../../ui/format.ts'
 import type { SoundComparison } from './compared-words.ts'
+import type { PriceEnds } from './price-ends.ts'
 
 /** From so many times the lowest on, the low ones would lie on one spot. */
 const wideRange = 20
@@ -16,12 +17,19 @@ const placesOf = (low: number, high: number) => {
   }
 }
 
-type Props = { compared: SoundComparison; ownCents: number }
+type Props = {
+  compared: SoundComparison
+  ownCents: number
+  /** Of all lines that stand under one another: a price has one place in every one of them. */
+  ends: PriceEnds
+}
 
 /** The prices of others as strokes on a line, the middle one long, one's own as a mark above them; its ends are named. */
-export const PriceLine = ({ compared: { pricesCents, medianCents }, ownCents }: Props) => {
-  const low = Math.min(ownCents, ...pricesCents)
-  const high = Math.max(ownCents, ...pricesCents)
+export const PriceLine = ({
+  compared: { pricesCents, medianCents },
+  ownCents,
+  ends: { low, high },
+}: Props) => {
   const at = placesOf(low, high)
   return (
     <div aria-hidden="true" className="grid gap-1">

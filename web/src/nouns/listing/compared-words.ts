@@ -5,9 +5,9 @@ import {
   comparedYears,
   type ListingFigures,
 } from '@ledgerleaf/contract/seller-desk'
-import { saleTypeWords } from '../../nouns/listing/words.ts'
-import { categoryWords } from '../../nouns/project/words.ts'
 import { writeCount, writeWhole } from '../../ui/format.ts'
+import { categoryWords } from '../project/words.ts'
+import { saleTypeWords } from './words.ts'
 
 export type SoundComparison = ComparedPrices & { medianCents: number }
 
@@ -59,3 +59,7 @@ export const marketAddress = ({ category, vintage, saleType }: ListingFigures): 
   }
   return `/marketplace?${filters}`
 }
+
+/** Everything of its kind that is for sale, whatever its vintage and way of sale. */
+export const kindAddress = ({ category }: Pick<ListingFigures, 'category'>): string =>
+  `/marketplace${category ? `?category=${category}` : ''}`
