@@ -14,7 +14,7 @@ const retireOne = async (page: Page): Promise<void> => {
   await page.getByLabel('Credits to retire').fill('1')
   await page.getByLabel('Purpose').fill('Seen on the chain')
   await page.getByLabel('I understand that this is public and final.').check()
-  await page.getByRole('button', { name: 'Retire for good' }).click()
+  await page.getByRole('button', { name: /^Retire .*for good$/ }).click()
   await page.waitForURL(/\/certificates\//)
 }
 

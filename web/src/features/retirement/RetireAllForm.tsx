@@ -22,7 +22,7 @@ import { WhenFields } from './WhenFields.tsx'
 
 type Props = {
   /** What the page is called, by as many as are typed; null while that is no number. */
-  head: (credits: number | null) => ReactNode
+  head: (credits: number | null, periodEndsOn: string) => ReactNode
   holdings: readonly Holding[]
   /** How many of them to begin with; all of them where nobody said. */
   tonnes: number | null
@@ -56,7 +56,7 @@ export const RetireAllForm = ({ head, holdings, tonnes, start, periodNote, after
   return (
     <>
       <div className="grid gap-3">
-        {head(credits)}
+        {head(credits, typed.periodEndsOn)}
         {later > 0 && !typed.takesLater && (
           <p className="max-w-text text-muted">
             {writeWhole(later)} t you hold are of a later vintage than this period and are not taken along,
@@ -92,7 +92,7 @@ export const RetireAllForm = ({ head, holdings, tonnes, start, periodNote, after
                 {...bind('takesLater')}
               />
             )}
-            <RetireFields bind={bind} periodNote={periodNote} isShared={sharing.isOn} />
+            <RetireFields bind={bind} periodNote={periodNote} isShared={sharing.isOn} typed={typed} />
             <ShareRows sharing={sharing} tonnes={credits ?? 0} beneficiary={typed.beneficiary} />
             <WhenFields day={day} mayTakeHeld={!sharing.isOn && !mustAsk} />
           </>
@@ -102,9 +102,13 @@ export const RetireAllForm = ({ head, holdings, tonnes, start, periodNote, after
         }
         final={<RetireFinal bind={bind} />}
         button={
-          <RetireButton credits={credits} read={read} isSending={isSending} isLater={day.isLater}>
-            {credits === most ? 'Retire all for good' : 'Retire for good'}
-          </RetireButton>
+          <RetireButton
+            credits={credits}
+            read={read}
+            isSending={isSending}
+            isLater={day.isLater}
+            isUnderstood={typed.isUnderstood}
+          />
         }
       />
     </>

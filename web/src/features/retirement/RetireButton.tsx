@@ -18,11 +18,12 @@ type Props = {
   isSending: boolean
   /** On a day to come, and not now. */
   isLater: boolean
-  children: string
+  /** Whether what is final about it is ticked: until then it cannot be pressed. */
+  isUnderstood: boolean
 }
 
 /** Sends the form it stands in, from the foot of a phone's screen; or asks, where this is more than one may retire alone. */
-export const RetireButton = ({ credits, read, isSending, isLater, children }: Props) => {
+export const RetireButton = ({ credits, read, isSending, isLater, isUnderstood }: Props) => {
   const duty = useDutyAlone('retire')
   const isPhone = usePhone()
   const mustAsk = useMustAsk({ retiredTonnes: credits ?? 0 })
@@ -32,16 +33,18 @@ export const RetireButton = ({ credits, read, isSending, isLater, children }: Pr
     const { retirement, on } = act
     return { kind: 'retirement' as const, retirement, ...(on === null ? {} : { on }) }
   }
+  const says = credits === null ? 'Retire for good' : `Retire ${writeWhole(credits)}\u00a0t for good`
   const button = (
     <DutyButton
       duty={duty}
       doing="retire"
       type="submit"
+      disabled={!isUnderstood}
       variant={isLater ? 'primary' : 'final'}
       busy={isSending}
       busyLabel={isLater ? 'Scheduling...' : 'Retiring...'}
     >
-      {isLater ? 'Schedule the retirement' : children}
+      {isLater ? 'Schedule the retirement' : says}
     </DutyButton>
   )
   if (isPhone && !mustAsk)

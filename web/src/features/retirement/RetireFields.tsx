@@ -4,6 +4,7 @@ import type { Bind } from '../../forms/use-contract-form.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { strangeYear } from './purpose-year.ts'
 import type { WordsText } from './retire-form.ts'
 
 type Props = {
@@ -13,10 +14,14 @@ type Props = {
   periodNote?: ReactNode
   /** Shared: each share says whom it is for. */
   isShared?: boolean
+  /** What is typed so far, to ask where two of its words do not go together. */
+  typed?: Pick<WordsText, 'purpose' | 'periodStartsOn' | 'periodEndsOn'>
 }
 
 /** All a certificate will say. */
-export const RetireFields = ({ bind, disabled = false, periodNote, isShared = false }: Props) => {
+export const RetireFields = ({ bind, disabled = false, periodNote, isShared = false, typed }: Props) => {
+  const strange = typed && strangeYear(typed.purpose, typed.periodStartsOn, typed.periodEndsOn)
+  const example = typed?.periodEndsOn.slice(0, 4)
   const field = (name: keyof WordsText) => ({ ...bind(name), disabled })
   return (
     <>
@@ -41,13 +46,23 @@ export const RetireFields = ({ bind, disabled = false, periodNote, isShared = fa
           </option>
         ))}
       </Select>
-      <TextField label="Purpose" hint="For example: business travel in 2025" {...field('purpose')} />
+      <TextField
+        label="Purpose"
+        hint={`For example: business travel${example ? ` in ${example}` : ''}`}
+        {...field('purpose')}
+      />
       <fieldset className="grid gap-4">
         <legend className="mb-2 font-medium text-sm">Reporting period (may stay empty)</legend>
         <div className="grid grid-cols-2 gap-4 sm:gap-6">
           <TextField label="First day" type="date" {...field('periodStartsOn')} />
           <TextField label="Last day" type="date" {...field('periodEndsOn')} />
         </div>
+        {strange && (
+          <p role="status" className="border-ochre border-l-2 pl-3 text-sm">
+            The purpose speaks of {strange}, and the tonnes would count for this period. Is that meant? If
+            not, change the purpose or the period.
+          </p>
+        )}
         {periodNote || (
           <p className="text-muted text-sm">
             The tonnes count for the year of this period; left empty, for the year in which they are retired.

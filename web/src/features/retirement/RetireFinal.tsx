@@ -13,8 +13,8 @@ export const RetireFinal = ({ bind, disabled = false }: { bind: Bind<WordsText>;
         </li>
         <li>Public: beneficiary, purpose and message stand on a page that anyone can read.</li>
         <li>
-          Linkable: the public log has a number in place of your name, the same in every entry. Whoever knows
-          this one can follow your others, with amounts and days.
+          Linkable: whoever knows that this entry is yours can find your others in the public log, with
+          amounts and days.
         </li>
       </ul>
     </Notice>

@@ -18,6 +18,8 @@ import { type AfterAct, useRetireAct } from './use-retire-act.ts'
 import { WhenFields } from './WhenFields.tsx'
 
 type Props = {
+  /** What the page is called, by as many as are typed; null while that is no number. */
+  head: (credits: number | null) => ReactNode
   holding: Holding
   /** What the account knows already of what the certificate will say. */
   start: WordsText
@@ -27,7 +29,7 @@ type Props = {
 }
 
 /** Asks for all a certificate says. Nothing typed is lost by a refusal. */
-export const RetireForm = ({ holding, start, facts, periodNote, after }: Props) => {
+export const RetireForm = ({ head, holding, start, facts, periodNote, after }: Props) => {
   const act = useRetireAct(after)
   const { sharing, day } = act
   const { form, bind, submit, isSending, refusal } = useContractForm(NewRetirement, {
@@ -43,40 +45,47 @@ export const RetireForm = ({ holding, start, facts, periodNote, after }: Props) 
     return retirement && act.read(togetherOf(retirement))
   }
   return (
-    <RetireSheet
-      onSubmit={onSubmit}
-      facts={facts}
-      fields={
-        <>
-          {refusal && <Notice tone="error">{refusal}</Notice>}
-          <TextField
-            label="Credits to retire"
-            hint={`You hold ${writeWhole(holding.quantity)}. One credit is one tonne.`}
-            figures
-            inputMode="numeric"
-            autoComplete="off"
-            {...bind('quantity')}
+    <>
+      {head(credits)}
+      <RetireSheet
+        onSubmit={onSubmit}
+        facts={facts}
+        fields={
+          <>
+            {refusal && <Notice tone="error">{refusal}</Notice>}
+            <TextField
+              label="Credits to retire"
+              hint={`You hold ${writeWhole(holding.quantity)}. One credit is one tonne.`}
+              figures
+              inputMode="numeric"
+              autoComplete="off"
+              {...bind('quantity')}
+            />
+            {isLaterVintage(holding.vintageEndsOn, typed.periodEndsOn) && (
+              <Notice tone="attention" title="This vintage is after the period it would be retired for.">
+                The tonnes came about after {writeDate(typed.periodEndsOn)}. Auditors as a rule do not accept
+                them for it: choose a later period, or credits of an earlier vintage.
+              </Notice>
+            )}
+            <RetireFields bind={bind} periodNote={periodNote} isShared={sharing.isOn} typed={typed} />
+            <ShareRows sharing={sharing} tonnes={credits ?? 0} beneficiary={typed.beneficiary} />
+            <WhenFields day={day} mayTakeHeld={false} />
+          </>
+        }
+        preview={
+          <CertificatePreview credits={credits} words={typed} of={[tellBatch(holding)]} sharing={sharing} />
+        }
+        final={<RetireFinal bind={bind} />}
+        button={
+          <RetireButton
+            credits={credits}
+            read={read}
+            isSending={isSending}
+            isLater={day.isLater}
+            isUnderstood={typed.isUnderstood}
           />
-          {isLaterVintage(holding.vintageEndsOn, typed.periodEndsOn) && (
-            <Notice tone="attention" title="This vintage is after the period it would be retired for.">
-              The tonnes came about after {writeDate(typed.periodEndsOn)}. Auditors as a rule do not accept
-              them for it: choose a later period, or credits of an earlier vintage.
-            </Notice>
-          )}
-          <RetireFields bind={bind} periodNote={periodNote} isShared={sharing.isOn} />
-          <ShareRows sharing={sharing} tonnes={credits ?? 0} beneficiary={typed.beneficiary} />
-          <WhenFields day={day} mayTakeHeld={false} />
-        </>
-      }
-      preview={
-        <CertificatePreview credits={credits} words={typed} of={[tellBatch(holding)]} sharing={sharing} />
-      }
-      final={<RetireFinal bind={bind} />}
-      button={
-        <RetireButton credits={credits} read={read} isSending={isSending} isLater={day.isLater}>
-          Retire for good
-        </RetireButton>
-      }
-    />
+        }
+      />
+    </>
   )
 }

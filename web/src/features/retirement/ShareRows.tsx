@@ -108,8 +108,7 @@ export const ShareRows = ({ sharing, tonnes, beneficiary }: Props) => {
           <>
             <span className="font-medium">Share among subsidiaries or products</span>
             <span className="block text-muted text-sm">
-              One act, a certificate for each share and one over the whole. That of a share:{' '}
-              {sharePrivacy.charAt(0).toLowerCase() + sharePrivacy.slice(1)}
+              Each gets a certificate of its own, and one stands over the whole. {sharePrivacy}
             </span>
           </>
         }

@@ -20,7 +20,7 @@ import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { writeCount, writeWhole } from '../../ui/format.ts'
+import { writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -92,13 +92,9 @@ const head = (title: string, note?: ReactNode) => (
   </div>
 )
 
-/** As many as the form says at this moment, of all that is held. */
-const retireTitle = (credits: number | null, held: number): string => {
-  if (credits === null) return 'Retire credits'
-  return credits >= held
-    ? `Retire all ${writeCount(held, 'credit')}`
-    : `Retire ${writeWhole(credits)} of ${writeCount(held, 'credit')}`
-}
+/** As many as the form says at this moment, and of what. */
+const retireTitle = (credits: number | null, of: string): string =>
+  credits === null ? `Retire credits ${of}` : `Retire ${writeWhole(credits)}\u00a0t ${of}`
 
 export default function RetireScreen() {
   const { batchId = '' } = useParams()
@@ -163,16 +159,28 @@ export default function RetireScreen() {
     <div className="grid gap-8">
       {isAll || !holding ? (
         <RetireAllForm
-          head={(credits) => head(retireTitle(credits, data.whole.credits), onlySome)}
+          head={(credits, periodEndsOn) =>
+            head(
+              retireTitle(credits, periodEndsOn ? `for ${periodEndsOn.slice(0, 4)}` : 'of what you hold'),
+              <>
+                <p className="max-w-text text-muted">
+                  You hold {writeWhole(data.whole.credits)} t; the oldest vintages are retired first.
+                </p>
+                {onlySome}
+              </>,
+            )
+          }
           holdings={data.holdings}
           tonnes={wish.tonnes}
           {...given}
         />
       ) : (
-        <>
-          {head('Retire credits')}
-          <RetireForm holding={holding} facts={<Facts holding={holding} />} {...given} />
-        </>
+        <RetireForm
+          head={(credits) => head(retireTitle(credits, `of ${holding.projectName}`))}
+          holding={holding}
+          facts={<Facts holding={holding} />}
+          {...given}
+        />
       )}
     </div>
   )
