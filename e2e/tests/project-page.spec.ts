@@ -104,7 +104,7 @@ test('on a phone the price and the way to buy are at hand all along the page of 
   await page.getByRole('link', { name: 'Rio Calado Forest Corridor' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rio Calado Forest Corridor' })).toBeVisible()
   const bar = page.getByRole('complementary', { name: 'Buy credits of this project' })
-  await expect(page.getByRole('link', { name: 'Buy', exact: true })).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Choose a vintage', exact: true })).toBeInViewport()
   await expect(bar).toBeHidden()
   await page.getByRole('heading', { level: 2, name: 'Facts' }).scrollIntoViewIfNeeded()
   await expect(bar).toContainText('per credit')

@@ -58,6 +58,8 @@ for (const theme of ['light', 'dark'] as const) {
     const weights = ['listed', 'held', 'retired'].map((state) => contrast(state, 'sheet', theme))
     expect(weights).toEqual([...weights].sort((a, b) => a - b))
     expect(contrast('held', 'listed', theme)).toBeGreaterThanOrEqual(1.25)
+    // By day another hue tells what is listed from what is not; by night both are dark.
+    if (theme === 'dark') expect(contrast('listed', 'issued', theme)).toBeGreaterThanOrEqual(1.4)
   })
 
   test(`the letter of every grade can be read on its tile (AA), ${theme}`, () => {

@@ -36,8 +36,8 @@ export const CompareBox = ({ comparing, change, project, look = 'word' }: BoxPro
             : [...before.compare, project.id].slice(0, comparedMax),
       })),
   }
-  const isAlone = look === 'box'
-  return <Checkbox label={isAlone ? null : 'Compare'} className={isAlone ? 'px-3' : 'text-muted'} {...box} />
+  const label = look === 'word' ? 'Compare' : <span className="hidden folded:inline">Compare</span>
+  return <Checkbox label={label} className="text-muted" {...box} />
 }
 
 /** Stays in sight while one chooses what to lay side by side. */

@@ -40,7 +40,7 @@ export const ProjectCard = ({ project, compare, place }: Props) => {
     <article
       aria-labelledby={id}
       // The rows of cards side by side are one height: names, prices and vintages stand level, and what is left over is below them.
-      className="group relative row-span-5 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-4 border border-hairline bg-sheet pb-4 transition-colors focus-within:border-edge hover:border-edge max-sm:row-span-1 max-sm:grid-cols-[5.5rem_minmax(0,1fr)] max-sm:gap-x-3 max-sm:gap-y-2 max-sm:p-3"
+      className="group relative row-span-5 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-y-4 sm:grid-rows-subgrid border border-hairline bg-sheet pb-4 transition-colors focus-within:border-edge hover:border-edge max-sm:row-span-1 max-sm:grid-cols-[5.5rem_minmax(0,1fr)] max-sm:grid-rows-[auto_auto_1fr_auto] max-sm:gap-x-3 max-sm:gap-y-2 max-sm:p-3"
     >
       <div className="relative overflow-clip border-hairline border-b max-sm:row-span-3 max-sm:self-start max-sm:border">
         <ProjectPicture

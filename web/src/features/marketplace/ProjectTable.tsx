@@ -36,7 +36,7 @@ const countryOf = ({ country }: MarketProject): string | null => country && coun
 
 /** Beside the price of the first way of sale: its name, where it is not of what can be had at once. */
 const tellLead = (way: Way | undefined): string | null =>
-  way && way.saleType !== 'spot' ? [way.name, way.delivery].filter(Boolean).join(', ') : null
+  way && way.saleType !== 'spot' ? [way.name, way.delivery].filter(Boolean).join(': ') : null
 
 const Row = ({ project, compare }: { project: MarketProject; compare: ReactNode }) => {
   const { id, name, offers, score, mechanism, registry, registryProjectId } = project
@@ -46,7 +46,7 @@ const Row = ({ project, compare }: { project: MarketProject; compare: ReactNode 
   return (
     // Without the room for columns: the name with what one does beside it, then its grade and the price.
     <TableRow className="folded:grid-cols-[auto_minmax(0,1fr)_auto]">
-      <TableCell className="folded:col-span-2 @2xl:w-[46%] @min-[60rem]:w-auto">
+      <TableCell className="folded:col-span-full @2xl:w-[46%] @min-[60rem]:w-auto">
         <TextLink to={`/projects/${id}`} className="font-medium @min-[60rem]:whitespace-nowrap">
           {name}
         </TextLink>
@@ -95,16 +95,14 @@ const Row = ({ project, compare }: { project: MarketProject; compare: ReactNode 
           </p>
         ))}
       </TableCell>
-      <TableCell className="folded:col-start-3 folded:row-start-1 folded:self-start folded:pl-0">
-        {compare}
-      </TableCell>
-      <TableCell className="folded:col-span-full">
+      <TableCell className="folded:col-span-2 folded:self-center">{compare}</TableCell>
+      <TableCell className="folded:pl-0">
         {best && (
           <AddToBasket
             listingId={best.listingId}
             label={`${name}, ${best.vintage}`}
             says={[`Add ${best.vintage}`, `${best.vintage} added`]}
-            className="px-2.5! folded:w-full"
+            className="px-2.5!"
           />
         )}
       </TableCell>

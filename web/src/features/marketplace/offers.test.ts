@@ -15,7 +15,7 @@ test('each way of buying has its own tonnes at its own price, what can be had at
   expect(waysOf(offers).map(({ saleType: _, ...way }) => way)).toEqual([
     { name: 'Spot', credits: 4400, price: '$139.00 – $164.00', delivery: null },
     { name: 'Subscription', credits: 1196, price: '$136.00', delivery: null },
-    { name: 'Forward 2027', credits: 900, price: '$119.00', delivery },
+    { name: 'Forward 2027', credits: 900, price: '$119.00', delivery: `vintage 2027, ${delivery}` },
   ])
 })
 

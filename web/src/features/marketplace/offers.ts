@@ -42,13 +42,13 @@ export type Way = {
 export const waysOf = (offers: readonly (PricedOffer & Counted & OfVintage)[]): Way[] =>
   priceRanges(offers).map((range) => {
     const own = offers.filter(({ saleType }) => saleType === range.saleType)
-    const years = range.saleType === 'forward' ? ` ${writeYears(own.map(({ vintage }) => vintage))}` : ''
+    const years = writeYears(own.map(({ vintage }) => vintage))
     return {
       saleType: range.saleType,
-      name: `${saleTypeWords[range.saleType]}${years}`,
+      name: `${saleTypeWords[range.saleType]}${range.saleType === 'forward' ? ` ${years}` : ''}`,
       credits: sumOf(own),
       price: writeRange(range),
-      delivery: range.dueOn === null ? null : firstDelivery(range.dueOn),
+      delivery: range.dueOn === null ? null : `vintage ${years}, ${firstDelivery(range.dueOn)}`,
     }
   })
 

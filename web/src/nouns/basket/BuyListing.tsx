@@ -37,7 +37,7 @@ export const BuyListing = ({ listingId, label, min, max, quantity, onQuantity }:
   const problem = quantity === null ? unread : wrongAmount(quantity, min, max)
   return (
     <div className="grid gap-1">
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <QuantityBox
           label={`Credits of ${label}`}
           value={quantity}
@@ -49,12 +49,19 @@ export const BuyListing = ({ listingId, label, min, max, quantity, onQuantity }:
             onQuantity(next)
           }}
         />
-        <Button variant="quiet" size="small" onClick={() => onQuantity(max)} aria-label={`Max of ${label}`}>
+        <Button
+          variant="quiet"
+          size="small"
+          className="px-2! font-normal! text-muted! max-sm:mr-auto"
+          onClick={() => onQuantity(max)}
+          aria-label={`Max of ${label}`}
+        >
           Max
         </Button>
         {/* One of several on its page: the first way to buy stands at its head. */}
         <Button
           variant="outline"
+          className="max-sm:flex-1"
           busy={buy.isPending}
           disabled={quantity === null || problem !== undefined}
           aria-label={`Buy ${label}`}
@@ -62,7 +69,13 @@ export const BuyListing = ({ listingId, label, min, max, quantity, onQuantity }:
         >
           Buy
         </Button>
-        <AddToBasket listingId={listingId} quantity={quantity} label={label} />
+        <AddToBasket
+          listingId={listingId}
+          quantity={quantity}
+          label={label}
+          says={['Add to basket', 'In your basket']}
+          className="min-h-11 max-sm:flex-1"
+        />
       </div>
       {problem && (
         <p id={id} role="alert" className="text-error text-sm">

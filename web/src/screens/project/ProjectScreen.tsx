@@ -126,7 +126,7 @@ export default function ProjectScreen() {
           <>
             {project.listings.length > 0 && (
               <a href="#listings" className={buttonLook('primary', 'regular')}>
-                Buy
+                {project.listings.length > 1 ? 'Choose a vintage' : 'Buy'}
               </a>
             )}
             <ButtonLink variant="outline" to={`/marketplace?compare=${project.id}`}>

@@ -11,7 +11,7 @@ const Act = ({ label, disabled = false, onClick, children }: ActProps) => (
     title={label}
     disabled={disabled}
     onClick={onClick}
-    className="-mt-px grid size-10 place-items-center border border-edge bg-sheet first:mt-0 hover:bg-sunken disabled:text-edge"
+    className="-ml-px grid size-10 place-items-center border border-edge bg-sheet first:ml-0 hover:bg-sunken disabled:text-edge @min-[47.5rem]:-mt-px @min-[47.5rem]:ml-0 @min-[47.5rem]:first:mt-0"
   >
     {children}
   </button>
@@ -27,8 +27,9 @@ type NearProps = {
 
 const sign = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.5 } as const
 
+/** In a corner of the map, or below one that is too small to have anything lie on it. */
 export const NearButtons = ({ isNearest, isFarthest, isHome, onZoom, onHome }: NearProps) => (
-  <div className="absolute top-3 right-3 z-20 grid">
+  <div className="-mt-px flex justify-end @min-[47.5rem]:absolute @min-[47.5rem]:top-3 @min-[47.5rem]:right-3 @min-[47.5rem]:z-20 @min-[47.5rem]:mt-0 @min-[47.5rem]:grid">
     <Act label="Look closer" disabled={isNearest} onClick={() => onZoom(1.8)}>
       <Plus {...sign} />
     </Act>

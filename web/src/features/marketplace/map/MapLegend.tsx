@@ -18,12 +18,15 @@ export const MapLegend = ({ places }: { places: readonly MarketPlace[] }) => {
   const kinds = (Object.keys(categoryWords) as ProjectCategory[]).filter((kind) =>
     places.some(({ category }) => category === kind),
   )
+  // In the outline it has on this map.
+  const shapeOf = (kind: ProjectCategory) =>
+    places.find(({ category }) => category === kind)?.mechanism ?? 'reduction'
   return (
     <dl aria-label="How to read the map" className="grid gap-2 text-fine text-muted">
       <Row name="Colour and sign">
         {kinds.map((kind) => (
           <span key={kind} className="inline-flex items-center gap-1.5">
-            <KindMark category={kind} mechanism="reduction" radius={8} className="-m-1.5" />
+            <KindMark category={kind} mechanism={shapeOf(kind)} radius={8} className="-m-1.5" />
             {categoryWords[kind]}
           </span>
         ))}
@@ -46,7 +49,7 @@ export const MapLegend = ({ places }: { places: readonly MarketPlace[] }) => {
       <Row name="Label">
         <span className="inline-flex items-center gap-1.5">
           <GradeMark grade="B" size="tiny" />
-          grade, lowest price now
+          grade and lowest price
         </span>
         <span className="inline-flex items-center gap-1.5">
           <span
@@ -55,7 +58,7 @@ export const MapLegend = ({ places }: { places: readonly MarketPlace[] }) => {
           >
             3
           </span>
-          so many projects: choose it to look closer
+          3 projects here: click or tap to zoom in
         </span>
       </Row>
     </dl>

@@ -1,10 +1,13 @@
-import type { MarketProject, ProjectScore } from '@ledgerleaf/contract/market'
+import type { MarketListing, MarketProject, ProjectScore } from '@ledgerleaf/contract/market'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { AddToBasket } from '../../../nouns/basket/AddToBasket.tsx'
 import { KindMark } from '../../../nouns/project/KindMark.tsx'
 import { categoryWords } from '../../../nouns/project/words.ts'
 import { GradeTile } from '../../../nouns/score/GradeTile.tsx'
+import { tellDocumented } from '../../../nouns/score/tell-documented.ts'
 import { countryName } from '../../../ui/country-name.ts'
+import { FactLine } from '../../../ui/FactLine.tsx'
 import { writeWhole } from '../../../ui/format.ts'
 import { ProjectPicture } from '../ProjectPicture.tsx'
 
@@ -20,6 +23,8 @@ export type PlaceFacts = Pick<
   /** The vintages on sale, where they are known. */
   years: string | null
   availableCredits: number
+  /** What is put into the basket from here, where it is known. */
+  best: Pick<MarketListing, 'listingId' | 'vintage'> | null
 }
 
 type Props = {
@@ -35,7 +40,7 @@ type Props = {
 /** A project in a hand's breadth, beside the map. The whole card leads to its page. */
 export const PlaceCard = ({ facts, isFirst, isLit, isChosen, compare, onLight }: Props) => {
   const headId = useId()
-  const { id, name, category, mechanism, country, score, price, notes, years, availableCredits } = facts
+  const { id, name, category, mechanism, country, score, price, notes, years, availableCredits, best } = facts
   return (
     <article
       aria-labelledby={headId}
@@ -68,15 +73,38 @@ export const PlaceCard = ({ facts, isFirst, isLit, isChosen, compare, onLight }:
               .join(' · ')}
           </span>
         </p>
-        <p className="font-[480] font-display tabular-nums leading-snug">{price}</p>
-        {years && <p className="text-fine text-muted tabular-nums">Vintage {years}</p>}
-        {notes.length > 0 && <p className="text-fine text-muted leading-snug">{notes.join(' · ')}</p>}
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3 whitespace-nowrap tabular-nums leading-snug">
+          <span className="font-[480] font-display">{price}</span>
+          <span className="text-sm">{writeWhole(availableCredits)} t</span>
+        </p>
+        {notes.map((note) => (
+          <p key={note} className="text-fine text-muted tabular-nums leading-snug">
+            {note}
+          </p>
+        ))}
+        <FactLine
+          className="text-fine text-muted tabular-nums leading-snug"
+          facts={[
+            years && (
+              <span className="whitespace-nowrap">
+                {/[–,]/.test(years) ? 'Vintages' : 'Vintage'} {years}
+              </span>
+            ),
+            tellDocumented(score),
+          ]}
+        />
       </div>
       <div className="col-span-2 flex items-center justify-between gap-3 border-hairline border-t px-3 py-1.5 text-fine text-muted">
         <span className="relative z-10 shrink-0">{compare}</span>
-        <span className="whitespace-nowrap font-mono text-ink tabular-nums">
-          {writeWhole(availableCredits)} t
-        </span>
+        {best && (
+          <span className="relative z-10">
+            <AddToBasket
+              listingId={best.listingId}
+              label={`${name}, ${best.vintage}`}
+              says={[`Add ${best.vintage}`, `${best.vintage} added`]}
+            />
+          </span>
+        )}
       </div>
     </article>
   )

@@ -15,6 +15,11 @@ import type { MapChoice } from './use-map-choice.ts'
 
 const nearerPixels = 38
 const marginPixels = 44
+/** A map as wide as a phone cannot give so much away. */
+const marginNarrowPixels = 34
+const narrowPixels = 480
+/** Between the words of a mark and the frame, or other words. */
+const labelGap = 4
 /** So many labels can be read beside each other. */
 const labelsMax = 40
 
@@ -46,10 +51,11 @@ export const WorldMap = ({ places, atlas, shows, choice, onNarrow }: Props) => {
     const at = whereOf(place, atlas)
     return at ? [{ place, at }] : []
   })
+  const margin = frame.width < narrowPixels ? marginNarrowPixels : marginPixels
   const home: MapLook = fitMap(
     known.map(({ at }) => at),
     frame.width > 0 ? frame : { width: 1, height: 1 },
-    marginPixels,
+    margin,
   )
   const map = useMapLook(frame, home, shows)
   const around = frame.width / 2
@@ -74,7 +80,7 @@ export const WorldMap = ({ places, atlas, shows, choice, onNarrow }: Props) => {
         id: keyOf(cluster),
         x: cluster.x,
         y: cluster.y,
-        wide: labelWide(cluster),
+        wide: labelWide(cluster) + 2 * labelGap,
         reach: labelReach(cluster),
       })),
     frame,
@@ -95,8 +101,7 @@ export const WorldMap = ({ places, atlas, shows, choice, onNarrow }: Props) => {
   useEffect(() => {
     const pin = placed.find(({ id }) => id === shown)
     if (!pin || chosen?.by !== 'card' || frame.width === 0) return
-    const isSeen =
-      pin.x > marginPixels && pin.x < frame.width - marginPixels && pin.y > 30 && pin.y < frame.height - 30
+    const isSeen = pin.x > margin && pin.x < frame.width - margin && pin.y > 30 && pin.y < frame.height - 30
     if (!isSeen) map.goTo(pin.at)
   }, [shown, chosen?.by])
 
@@ -111,7 +116,7 @@ export const WorldMap = ({ places, atlas, shows, choice, onNarrow }: Props) => {
       const whole = fitMap(
         own.map(({ at }) => at),
         frame,
-        marginPixels + 30,
+        margin + 30,
       )
       map.turn({ ...whole, scale: Math.max(whole.scale, map.look.scale * 1.8) })
       return
@@ -135,46 +140,62 @@ export const WorldMap = ({ places, atlas, shows, choice, onNarrow }: Props) => {
     event.currentTarget.querySelector<HTMLElement>(`[data-mark="${to.id}"]`)?.focus()
   }
   return (
-    <section
-      ref={sheet}
-      aria-label="Map of the projects"
-      aria-describedby={hintId}
-      onKeyDown={onKeyDown}
-      {...map.drag}
-      className="relative isolate h-full cursor-grab touch-pan-y select-none overflow-clip border border-edge bg-sky/40 active:cursor-grabbing"
-    >
-      <p id={hintId} className="sr-only">
-        Arrow keys go from mark to mark, Enter shows a project’s card or looks closer, plus and minus bring
-        the map nearer or farther. The list view holds the same projects as a table.
-      </p>
-      <div
-        ref={map.layer}
-        className="absolute inset-0"
-        style={{ translate: `${map.shift.x}px ${map.shift.y}px` }}
+    <div className="relative grid h-full grid-rows-[minmax(0,1fr)_auto]">
+      <section
+        ref={sheet}
+        aria-label="Map of the projects"
+        aria-describedby={hintId}
+        onKeyDown={onKeyDown}
+        {...map.drag}
+        className="relative isolate min-h-0 cursor-grab touch-pan-y select-none overflow-clip border border-edge bg-sky/40 active:cursor-grabbing"
       >
-        <MapGround atlas={atlas} view={{ ...map.look, ...frame }} around={around} />
-        {clusters.map((cluster) => {
-          const key = keyOf(cluster)
-          const isOne = cluster.pins.length === 1
-          return (
-            <MapMark
-              key={key}
-              cluster={cluster}
-              isLit={holds(cluster, lit) || holds(cluster, shown)}
-              isChosen={isOne && key === shown}
-              isStop={key === tabStop}
-              label={labelled.get(key)}
-              does={!map.isNearest && canPart(cluster) ? closer : 'Show only these countries'}
-              onChoose={() => choose(cluster)}
-              onLight={(isLit) => {
-                if (isLit) setStop(key)
-                choice.light(isLit ? key : null)
-              }}
-            />
-          )
-        })}
-        {pointed && seen.includes(pointed) && <PinCard cluster={pointed} width={frame.width} />}
-      </div>
+        <p id={hintId} className="sr-only">
+          Arrow keys go from mark to mark, Enter shows a project’s card or looks closer, plus and minus bring
+          the map nearer or farther. The list view holds the same projects as a table.
+        </p>
+        <div
+          ref={map.layer}
+          className="absolute inset-0"
+          style={{ translate: `${map.shift.x}px ${map.shift.y}px` }}
+        >
+          <MapGround atlas={atlas} view={{ ...map.look, ...frame }} around={around} />
+          {clusters.map((cluster) => {
+            const key = keyOf(cluster)
+            const isOne = cluster.pins.length === 1
+            return (
+              <MapMark
+                key={key}
+                cluster={cluster}
+                isLit={holds(cluster, lit) || holds(cluster, shown)}
+                isChosen={isOne && key === shown}
+                isStop={key === tabStop}
+                label={labelled.get(key)}
+                does={!map.isNearest && canPart(cluster) ? closer : 'Show only these countries'}
+                onChoose={() => choose(cluster)}
+                onLight={(isLit) => {
+                  if (isLit) setStop(key)
+                  choice.light(isLit ? key : null)
+                }}
+              />
+            )
+          })}
+          {pointed && seen.includes(pointed) && <PinCard cluster={pointed} width={frame.width} />}
+        </div>
+        {west.length > 0 && (
+          <BeyondEdge
+            side="west"
+            count={west.length}
+            onGo={() => map.goTo(west.reduce((a, b) => (b.x > a.x ? b : a)).at)}
+          />
+        )}
+        {east.length > 0 && (
+          <BeyondEdge
+            side="east"
+            count={east.length}
+            onGo={() => map.goTo(east.reduce((a, b) => (b.x < a.x ? b : a)).at)}
+          />
+        )}
+      </section>
       <NearButtons
         isNearest={map.isNearest}
         isFarthest={map.isFarthest}
@@ -182,20 +203,6 @@ export const WorldMap = ({ places, atlas, shows, choice, onNarrow }: Props) => {
         onZoom={map.zoomBy}
         onHome={map.goHome}
       />
-      {west.length > 0 && (
-        <BeyondEdge
-          side="west"
-          count={west.length}
-          onGo={() => map.goTo(west.reduce((a, b) => (b.x > a.x ? b : a)).at)}
-        />
-      )}
-      {east.length > 0 && (
-        <BeyondEdge
-          side="east"
-          count={east.length}
-          onGo={() => map.goTo(east.reduce((a, b) => (b.x < a.x ? b : a)).at)}
-        />
-      )}
-    </section>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { bestOffer } from '@ledgerleaf/contract/lead-price'
 import type { MarketPlace, MarketProject } from '@ledgerleaf/contract/market'
 import { writeCents, writeWhole } from '../../../ui/format.ts'
 import { leadWords, tellSale, tellWay, waysOf } from '../offers.ts'
@@ -15,6 +16,7 @@ export const factsOfProject = (project: MarketProject): PlaceFacts => {
     notes: told(note, ...others.map(tellWay)),
     years: writeYears(project.offers.map(({ vintage }) => vintage)) || null,
     availableCredits: way?.credits ?? 0,
+    best: bestOffer(project.offers) ?? null,
   }
 }
 
@@ -25,6 +27,7 @@ export const factsOfPlace = (place: MarketPlace): PlaceFacts => ({
   photograph: null,
   price: `from ${writeCents(place.priceMinCents)}`,
   years: null,
+  best: null,
   notes: told(
     tellSale({ saleType: place.leadType, dueOn: place.dueOn }),
     place.forwardCredits > 0 ? `${writeWhole(place.forwardCredits)} t forward` : null,

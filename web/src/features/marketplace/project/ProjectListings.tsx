@@ -13,8 +13,10 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { writeCents, writeWhole } from '../../../ui/format.ts'
 import { Mono } from '../../../ui/Mono.tsx'
-import { TextLink } from '../../../ui/TextLink.tsx'
+import { TextLink, textLinkLook } from '../../../ui/TextLink.tsx'
 import { WhenNear } from '../../../ui/WhenNear.tsx'
+import { firstDelivery } from '../offers.ts'
+import { sharedBacking } from './shared-backing.ts'
 
 const serialsOf = ({ serials, serialPrefix }: ProjectListing): string =>
   serials.map((range) => writeSerials({ prefix: serialPrefix ?? '', ...range })).join(', ')
@@ -24,11 +26,11 @@ const OfferedPromise = lazy(async () => ({
   default: (await import('../../../nouns/forward/OfferedPromise.tsx')).OfferedPromise,
 }))
 
-/** Never of a promise where something can be had: see `leadPrice`. */
+/** The lowest of its own way of sale: another may ask for less, and is another good. See `leadPrice`. */
 const bestWords: Record<ProjectListing['saleType'], string> = {
-  spot: 'Lowest price now',
-  subscription: 'Lowest price by subscription',
-  forward: 'Lowest price forward',
+  spot: 'Lowest spot price',
+  subscription: 'Lowest subscription price',
+  forward: 'Lowest forward price',
 }
 
 type LineProps = {
@@ -39,6 +41,8 @@ type LineProps = {
   showsSeller: boolean
   /** Then what is in order is said by its mark, and not in a sentence for each. */
   isOneOfMany: boolean
+  /** Not where the same stands behind all of them: it is said once above. */
+  showsBacking: boolean
 }
 
 const SoldBy = ({ sellerId, sellerName }: ProjectListing) => (
@@ -47,13 +51,13 @@ const SoldBy = ({ sellerId, sellerName }: ProjectListing) => (
   </>
 )
 
-const Line = ({ project, listing, isBest, showsSeller, isOneOfMany }: LineProps) => {
+const Line = ({ project, listing, isBest, showsSeller, isOneOfMany, showsBacking }: LineProps) => {
   const [quantity, setQuantity] = useState<number | null>(
     Math.min(listing.minimumFill, listing.availableCredits),
   )
-  const { vintage, priceCents, availableCredits, saleType, registry } = listing
+  const { vintage, priceCents, availableCredits, saleType, registry, dueOn } = listing
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-hairline border-b px-4 py-4 last:border-b-0 sm:px-5 lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-x-5">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 gap-y-3 border-hairline border-b px-4 py-4 last:border-b-0 sm:px-5">
       <div className="grid min-w-0 gap-1.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-[480] font-display text-xl">Vintage {vintage}</span>
@@ -67,11 +71,17 @@ const Line = ({ project, listing, isBest, showsSeller, isOneOfMany }: LineProps)
             </>
           )}
           <span className="tabular-nums">
-            {writeWhole(availableCredits)} {saleType === 'forward' ? 'on offer' : 'available'}
+            {writeWhole(availableCredits)} t {saleType === 'forward' ? 'on offer' : 'available'}
           </span>
+          {dueOn && <>, promised: {firstDelivery(dueOn)}, no serials yet</>}
         </p>
+        {showsSeller && <CheckMark checkedOn={listing.sellerCheckedOn} />}
+        {listing.backing && showsBacking && (
+          <BackingLine brief={isOneOfMany} registry={registry} backing={listing.backing} />
+        )}
+        <SellerTerms terms={listing} />
       </div>
-      <p className="max-w-40 text-right lg:min-w-28">
+      <p className="max-w-40 text-right">
         <span className="font-mono text-lg tabular-nums">{writeCents(priceCents)}</span>
         <span className="block text-muted text-sm tabular-nums">
           {quantity !== null && quantity > 1
@@ -80,34 +90,20 @@ const Line = ({ project, listing, isBest, showsSeller, isOneOfMany }: LineProps)
         </span>
         <OwnPriceLine price={listing} />
       </p>
-      <div className="max-lg:col-span-2">
-        <BuyListing
-          listingId={listing.listingId}
-          label={`${project.name}, ${vintage}`}
-          min={Math.min(listing.minimumFill, availableCredits)}
-          max={availableCredits}
-          quantity={quantity}
-          onQuantity={setQuantity}
-        />
-      </div>
-      <div className="col-span-full grid min-w-0 max-w-prose gap-1.5">
-        {showsSeller && <CheckMark checkedOn={listing.sellerCheckedOn} />}
-        {saleType === 'forward' ? (
-          <>
-            <p className="text-muted text-sm">Promised for {vintage}, no serials yet</p>
-            <WhenNear room="min-h-6">
-              {quantity !== null && <OfferedPromise listingId={listing.listingId} quantity={quantity} />}
-            </WhenNear>
-          </>
-        ) : (
-          listing.backing && <BackingLine brief={isOneOfMany} registry={registry} backing={listing.backing} />
-        )}
-        <SellerTerms terms={listing} />
-        <div className="flex flex-wrap items-start gap-x-6 gap-y-1 text-sm">
+      {saleType === 'forward' && (
+        <div className="col-span-full max-w-prose">
+          <WhenNear room="min-h-6">
+            {quantity !== null && <OfferedPromise listingId={listing.listingId} quantity={quantity} />}
+          </WhenNear>
+        </div>
+      )}
+      <div className="col-span-full flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 flex-wrap items-start gap-x-6 gap-y-1 text-sm">
           {saleType !== 'forward' && (
             <details className="min-w-0 open:basis-full">
-              <summary className="min-h-6 w-fit cursor-pointer content-center text-leaf-strong">
-                Serials left<span className="sr-only"> of the vintage {vintage}</span>
+              <summary className="min-h-6 w-fit cursor-pointer content-center marker:text-leaf">
+                <span className={textLinkLook}>Serials left</span>
+                <span className="sr-only"> of the vintage {vintage}</span>
               </summary>
               <p className="mt-1 text-muted">
                 {registry} <Mono>{serialsOf(listing)}</Mono>
@@ -118,9 +114,20 @@ const Line = ({ project, listing, isBest, showsSeller, isOneOfMany }: LineProps)
           <TextLink
             to={`/projects/${project.id}/disclosure?listing=${listing.listingId}`}
             aria-label={`Seller’s disclosure of the vintage ${vintage}, ${listing.tokenId}`}
+            className="min-h-6 content-center"
           >
             Seller’s disclosure
           </TextLink>
+        </div>
+        <div className="max-sm:w-full">
+          <BuyListing
+            listingId={listing.listingId}
+            label={`${project.name}, ${vintage}`}
+            min={Math.min(listing.minimumFill, availableCredits)}
+            max={availableCredits}
+            quantity={quantity}
+            onQuantity={setQuantity}
+          />
         </div>
       </div>
     </li>
@@ -150,15 +157,19 @@ type OffersProps = Pick<Props, 'project' | 'listings'> & { isWaiting: boolean }
 const Offers = ({ project, listings, isWaiting }: OffersProps) => {
   const best = bestOffer(listings)
   const [first] = listings
+  const shared = sharedBacking(listings)
   const isOneSeller = listings.every(({ sellerId }) => sellerId === first?.sellerId)
   return first ? (
     <div className="grid gap-3">
-      {isOneSeller && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-          <p className="text-muted">
-            <SoldBy {...first} />
-          </p>
-          <CheckMark checkedOn={first.sellerCheckedOn} />
+      {(isOneSeller || shared) && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
+          {isOneSeller && (
+            <p className="text-muted">
+              <SoldBy {...first} />
+            </p>
+          )}
+          {isOneSeller && <CheckMark checkedOn={first.sellerCheckedOn} />}
+          {shared && <BackingLine brief {...shared} />}
         </div>
       )}
       <ul className="border border-edge bg-sheet" aria-label="Listings">
@@ -167,9 +178,12 @@ const Offers = ({ project, listings, isWaiting }: OffersProps) => {
             key={listing.listingId}
             project={project}
             listing={listing}
-            isBest={listing === best && listings.length > 1}
+            isBest={
+              listing === best && listings.filter(({ saleType }) => saleType === best.saleType).length > 1
+            }
             showsSeller={!isOneSeller}
             isOneOfMany={listings.length > 1}
+            showsBacking={shared === null}
           />
         ))}
       </ul>

@@ -1,0 +1,14 @@
+import { tellBacking } from '@ledgerleaf/contract/backing'
+import type { ProjectListing } from '@ledgerleaf/contract/market'
+
+type Backed = Pick<ProjectListing, 'backing' | 'registry'>
+
+/** What the registry says of all the listings that have serials, where it says the same of each; else null. */
+export const sharedBacking = (listings: readonly Backed[]) => {
+  const told = listings.flatMap(({ registry, backing }) => (backing ? [{ registry, backing }] : []))
+  const [first] = told
+  if (!first || told.length < 2) return null
+  const say = ({ registry, backing }: typeof first) =>
+    [backing.state, backing.asOf, backing.url, tellBacking(registry, backing)].join()
+  return told.every((one) => say(one) === say(first)) ? first : null
+}
