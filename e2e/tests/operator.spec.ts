@@ -34,7 +34,7 @@ test('an operator asks for changes, and the trail proves it from the public log 
   await page.getByLabel('Reason', { exact: true }).fill('Please upload the monitoring plan.')
   await page.getByRole('button', { name: 'Ask for changes' }).click()
   await expect(toast(page, 'Decided')).toBeVisible()
-  await page.getByRole('link', { name: 'All projects' }).click()
+  await page.getByRole('link', { name: 'Back to Review' }).click()
   await page.getByRole('tab', { name: 'Trail' }).click()
   const act = page.getByRole('listitem').filter({ hasText: 'Please upload the monitoring plan.' }).first()
   await act.getByRole('button', { name: /^Verify log entry/ }).click()

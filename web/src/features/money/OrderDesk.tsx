@@ -85,7 +85,7 @@ export const OrderDesk = ({ id }: { id: string }) => {
         of="papers"
         title="There is no such order"
         text="The address may not be complete."
-        action={<ButtonLink to="/operator/money">Back to the desk</ButtonLink>}
+        action={<ButtonLink to="/operator/money">Back to Money</ButtonLink>}
       />
     )
   return (

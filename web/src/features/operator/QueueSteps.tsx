@@ -53,9 +53,9 @@ export const QueueSteps = ({ isHere, onDecide }: QueueStepsProps) => {
       <span className="mr-2 text-muted tabular-nums">
         {place === null
           ? items.length === 0
-            ? 'Nothing else waits.'
-            : `${items.length} ${items.length === 1 ? 'waits' : 'wait'}.`
-          : `${place} of ${items.length} that wait`}
+            ? 'Nothing else waits'
+            : `${items.length} ${items.length === 1 ? 'waits' : 'wait'}`
+          : `${place} of ${items.length}`}
       </span>
       <Way item={before} way="Previous" keyName="k" />
       <Way item={next} way="Next" keyName="j" />

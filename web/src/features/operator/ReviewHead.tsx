@@ -14,13 +14,7 @@ export const ReviewHead = ({ project, onDecide }: Props) => {
   const credits = blocks.reduce((sum, { quantity }) => sum + quantity, 0)
   const state = reviewStates[review]
   return (
-    <DeskHead
-      id={id}
-      back="All projects"
-      eyebrow={`Project of ${sellerName}`}
-      title={name}
-      onDecide={onDecide}
-    >
+    <DeskHead id={id} eyebrow={`Project of ${sellerName}`} title={name} onDecide={onDecide}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
         <Badge tone={state.tone}>{state.text}</Badge>
         <FactLine

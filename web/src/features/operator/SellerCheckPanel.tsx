@@ -120,7 +120,7 @@ export const SellerCheckPanel = ({ sellerId }: { sellerId: string }) => (
     {({ companyName, identity, list, hits, service }) => (
       <article className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <title>{`Check of ${companyName} · Ledgerleaf`}</title>
-        <DeskHead id={sellerId} back="Back to the desk" eyebrow="Who a seller is" title={companyName}>
+        <DeskHead id={sellerId} eyebrow="Who a seller is" title={companyName}>
           <p>
             <Badge tone={identityStates[identity.state].tone}>{identityStates[identity.state].text}</Badge>
           </p>

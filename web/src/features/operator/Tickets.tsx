@@ -44,15 +44,17 @@ const ReplyForm = ({ ticket }: { ticket: Ticket }) => {
           form.setFocus('text')
         }}
       />
-      <Button type="submit" busy={isSending} className="justify-self-start">
-        {isUnsent ? 'Keep answer' : 'Send answer'}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button type="submit" busy={isSending}>
+          {isUnsent ? 'Save answer (not sent)' : 'Send answer'}
+        </Button>
+        <div className="min-w-0 flex-1 basis-64">
+          <NoMail>The answer is kept with its message, and reaches nobody until one is.</NoMail>
+        </div>
+      </div>
     </form>
   )
 }
-
-/** Said once, above whatever is answered. */
-const UnsentNote = () => <NoMail>An answer is kept with its message, and reaches nobody until one is.</NoMail>
 
 const State = ({ ticket }: { ticket: Ticket }) => (
   <span className="flex items-center gap-3 whitespace-nowrap text-muted text-sm">
@@ -66,7 +68,7 @@ const State = ({ ticket }: { ticket: Ticket }) => (
 /** What was written, what was answered, and the answer that may follow. */
 const Exchange = ({ ticket }: { ticket: Ticket }) => (
   <div className="grid gap-4">
-    <p className="max-w-text whitespace-pre-wrap [overflow-wrap:anywhere]">{ticket.message}</p>
+    <p className="max-w-text whitespace-pre-wrap pb-2 text-lg [overflow-wrap:anywhere]">{ticket.message}</p>
     {ticket.replies.map((reply) => (
       <div key={reply.sentAt} className="border-moss border-l-2 pl-4">
         <p className="text-muted text-sm">
@@ -121,14 +123,11 @@ export const Tickets = () => (
   <Loaded query={useQuery(operatorQueries.tickets())} what="the tickets" room="h-56">
     {({ tickets }) =>
       tickets.length > 0 ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <UnsentNote />
-          <ul className="border-edge border-t-2 bg-sheet">
-            {waitingFirst(tickets).map((ticket) => (
-              <TicketRow key={ticket.id} ticket={ticket} />
-            ))}
-          </ul>
-        </div>
+        <ul className="border-edge border-t-2 bg-sheet">
+          {waitingFirst(tickets).map((ticket) => (
+            <TicketRow key={ticket.id} ticket={ticket} />
+          ))}
+        </ul>
       ) : (
         <EmptyState
           of="letters"
@@ -203,7 +202,6 @@ export const TicketPanel = ({ ticketId }: { ticketId: string }) => (
         <div className="grid gap-5">
           <DeskHead
             id={ticketId}
-            back="Back to the desk"
             eyebrow="Support ticket"
             title={ticket ? `Message from ${ticket.name}` : 'No such message'}
           />
@@ -211,10 +209,9 @@ export const TicketPanel = ({ ticketId }: { ticketId: string }) => (
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
               <div id="decision" className="grid gap-4 border-edge border-t-2 bg-sheet p-5">
                 <State ticket={ticket} />
-                <UnsentNote />
                 <Exchange ticket={ticket} />
               </div>
-              <div className="grid gap-8">
+              <div className="grid gap-8 border-edge border-t-2 pt-5">
                 <Writer ticket={ticket} />
                 <History ticket={ticket} tickets={tickets} />
               </div>

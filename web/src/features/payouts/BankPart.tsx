@@ -126,7 +126,7 @@ export const BankPart = () => {
   const query = useQuery(operatorQueries.bank())
   return (
     <section aria-labelledby="bank" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Heading level={2} id="bank">
+      <Heading level={2} look="small" id="bank">
         The bank’s statements
       </Heading>
       <p className="max-w-text text-muted">

@@ -113,7 +113,7 @@ export const Candidates = ({ candidates }: { candidates: readonly PayoutCandidat
   const total = chosen.reduce((sum, { availableCents }) => sum + availableCents, 0)
   return (
     <section aria-labelledby="candidates" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Heading level={2} id="candidates">
+      <Heading level={2} look="small" id="candidates">
         Who is to be paid
       </Heading>
       {candidates.length === 0 ? (

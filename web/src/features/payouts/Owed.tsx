@@ -79,7 +79,7 @@ export const Owed = ({ owed }: { owed: readonly OwedBack[] }) => {
     })
   return (
     <section aria-labelledby="owed" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Heading level={2} id="owed">
+      <Heading level={2} look="small" id="owed">
         Owed back to payers
       </Heading>
       <Table caption="Money that goes back" folds="early">

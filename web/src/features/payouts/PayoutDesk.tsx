@@ -17,7 +17,7 @@ export const PayoutDesk = () => {
           <Owed owed={owed} />
           {runs.length > 0 && (
             <section aria-labelledby="runs" className="grid grid-cols-[minmax(0,1fr)] gap-8">
-              <Heading level={2} id="runs">
+              <Heading level={2} look="small" id="runs">
                 Runs
               </Heading>
               {runs.map((run) => (

@@ -1,6 +1,5 @@
 import { MoneyDesk } from '../../features/money/MoneyDesk.tsx'
 import { MoneyLists } from '../../features/money/MoneyLists.tsx'
-import { MoneyNav } from '../../features/money/MoneyNav.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { pageMeta } from '../page-meta.ts'
 
@@ -15,7 +14,6 @@ export default function MoneyScreen() {
           What was paid, what goes back, what waits. Days and months are those of UTC, and every act stands in
           the trail.
         </p>
-        <MoneyNav />
       </div>
       <MoneyDesk />
       <MoneyLists />

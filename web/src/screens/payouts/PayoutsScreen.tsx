@@ -1,5 +1,4 @@
-import { MoneyNav } from '../../features/money/MoneyNav.tsx'
-import { QueueSteps } from '../../features/operator/QueueSteps.tsx'
+import { QueueBar } from '../../features/operator/QueueBar.tsx'
 import { BankPart } from '../../features/payouts/BankPart.tsx'
 import { PayoutDesk } from '../../features/payouts/PayoutDesk.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -9,15 +8,14 @@ export const meta = pageMeta({ title: 'Payouts' })
 
 export default function PayoutsScreen() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <div className="grid gap-3">
-        <QueueSteps isHere={({ kind }) => kind === 'payout'} />
+        <QueueBar isHere={({ kind }) => kind === 'payout'} />
         <Heading level={1}>Payouts</Heading>
         <p className="max-w-text text-muted">
           One operator proposes whom to pay, another sends it, and the bank gets one file. What was earned
           less than a week ago or is disputed waits.
         </p>
-        <MoneyNav />
       </div>
       <PayoutDesk />
       <BankPart />

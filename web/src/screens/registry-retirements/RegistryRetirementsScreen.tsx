@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { QueueSteps } from '../../features/operator/QueueSteps.tsx'
+import { QueueBar } from '../../features/operator/QueueBar.tsx'
 import { RetirementDesk } from '../../features/registry-retirements/RetirementDesk.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -11,7 +11,7 @@ export default function RegistryRetirementsScreen() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-3">
-        <QueueSteps isHere={({ kind, to }) => kind === 'retirement' && (hash === '' || to.endsWith(hash))} />
+        <QueueBar isHere={({ kind, to }) => kind === 'retirement' && (hash === '' || to.endsWith(hash))} />
         <Heading level={1}>Retirements at registries</Heading>
         <p className="max-w-text text-muted">
           What buyers retired here is final in our ledger. Retire the same serials at their registry, then
