@@ -155,7 +155,7 @@ const Plate = ({ analysis, desk, wordOf }: PlateProps) => {
         </div>
         <ButtonLink
           to={next.to}
-          variant={next.isFinal ? 'final' : 'outline'}
+          variant={next.isFinal ? 'primary' : 'outline'}
           size="small"
           className="@max-md:order-last @max-md:w-full"
         >

@@ -61,7 +61,7 @@ export const Checked = ({
       {findings > 0 && (
         <span className={doubtful > 0 ? 'text-attention' : 'text-muted'}>
           {doubtful === 0
-            ? 'No figure in doubt'
+            ? 'All figures read clearly'
             : `${doubtful} ${doubtful === 1 ? 'figure' : 'figures'} worth checking`}
         </span>
       )}
@@ -72,7 +72,7 @@ export const Checked = ({
       )}
       {flags > 0 && (
         <TextLink to={`/analysis/${id}#rules`}>
-          {flags === 1 ? 'One review point' : `${flags} review points`}
+          {flags === 1 ? '1 point an auditor may raise' : `${flags} points an auditor may raise`}
         </TextLink>
       )}
     </div>
@@ -80,7 +80,14 @@ export const Checked = ({
 }
 
 /** What of its year is retired, and what of that the registry has yet to confirm: a bar as long as the footprint. */
-export const Covered = ({ report }: { report: ReportOnDesk | undefined }) => {
+export const Covered = ({
+  report,
+  isBrief = false,
+}: {
+  report: ReportOnDesk | undefined
+  /** What is pending is said beside it already. */
+  isBrief?: boolean
+}) => {
   if (!report) return <p className={cn('text-muted text-sm', wide)}>–</p>
   const { footprintTonnes } = report
   const { coveredTonnes, coveredPendingTonnes } = coverParts(footprintTonnes, report)
@@ -100,7 +107,7 @@ export const Covered = ({ report }: { report: ReportOnDesk | undefined }) => {
         <span className="h-full bg-retired" style={{ width: lengthOf(coveredTonnes) }} />
         <span className="h-full bg-retired opacity-40" style={{ width: lengthOf(coveredPendingTonnes) }} />
       </span>
-      {coveredPendingTonnes > 0 && (
+      {!isBrief && coveredPendingTonnes > 0 && (
         <p className="text-muted text-sm">{writeWhole(coveredPendingTonnes)} t pending at the registry</p>
       )}
     </div>
@@ -146,14 +153,15 @@ const Row = ({ analysis, largest, report, word, first }: RowProps) => {
         <p className={cn('text-muted text-sm', wide)}>–</p>
       )}
       <Checked analysis={analysis} word={word} />
-      <Covered report={report} />
+      <Covered report={report} isBrief />
+      {/* What comes first for the account stands above, in full: here the report is opened. */}
       <ButtonLink
-        to={next.to}
-        variant={next.isFinal ? 'final' : 'outline'}
+        to={next.isFinal ? `/analysis/${id}` : next.to}
+        variant="outline"
         size="small"
         className="self-start @4xl:justify-self-end @max-md:w-full @md:justify-self-start"
       >
-        {next.says}
+        {next.isFinal ? 'Open the analysis' : next.says}
       </ButtonLink>
     </li>
   )

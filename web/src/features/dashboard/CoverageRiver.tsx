@@ -1,9 +1,6 @@
 import type { BuyerDesk, Coverage } from '@ledgerleaf/contract/buyer-desk'
-import { hadFor } from '@ledgerleaf/contract/cover-year'
 import { useQuery } from '@tanstack/react-query'
 import { sayCreditsFor, writeEmitted } from '../../nouns/dashboard/emitted.ts'
-import { OpenBases } from '../../nouns/dashboard/OpenBases.tsx'
-import { openBases } from '../../nouns/dashboard/open-bases.ts'
 import { type DeskChoice, deskQuery } from '../../nouns/dashboard/queries.ts'
 import { sayProgramme } from '../../nouns/programme/words.ts'
 import { cn } from '../../ui/cn.ts'
@@ -15,13 +12,14 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { CoverageTable } from './CoverageTable.tsx'
 import { emptyWords } from './empty-words.ts'
 import { Loadable } from './Loadable.tsx'
+import { OwnScopesOpen } from './OwnScopesOpen.tsx'
 import { River } from './River.tsx'
 import { fates, tonnesOf } from './river-shape.ts'
 import { sayBeside, sayRiver, wayToSource } from './river-words.ts'
 
 /** Four fates have their words on less room than the picture would be high by itself. */
 const heightOf = (coverage: Coverage): number =>
-  fates.filter((fate) => tonnesOf(coverage)[fate] > 0).length > 3 ? 330 : 264
+  fates.filter((fate) => tonnesOf(coverage)[fate] > 0).length > 3 ? 330 : 280
 
 /** The label beside its list: above it, it would push the picture down. */
 const besideLook = 'flex! items-center gap-3'
@@ -74,7 +72,10 @@ const Choice = ({ desk: { reports }, coverage, onChoose }: ChoiceProps) => {
 
 const Shown = ({ desk, coverage, isOtherYear, onChoose }: ChoiceProps & { isOtherYear: boolean }) => {
   const { openTonnes, year, companyName, fileName } = coverage
-  const beside = sayBeside(coverage)
+  // What comes first says it for the year that is retired for next.
+  const isLater = desk.next.step === 'retire'
+  const isLaterSaid = desk.next.step === 'retire' && desk.next.of?.year === year
+  const beside = sayBeside(coverage, isLaterSaid)
   const height = heightOf(coverage)
   return (
     <Picture
@@ -92,16 +93,11 @@ const Shown = ({ desk, coverage, isOtherYear, onChoose }: ChoiceProps & { isOthe
         </div>
       }
       height={height}
-      draw={(width) => <River coverage={coverage} width={width} height={height} />}
+      draw={(width) => <River coverage={coverage} width={width} height={height} isLater={isLater} />}
       controls={
         <div className="grid gap-4">
           {openTonnes > 0 && coverage.programme === null && (
-            <OpenBases
-              bases={openBases(coverage)}
-              year={year}
-              hadTonnes={hadFor(coverage)}
-              isLater={desk.next.step === 'retire'}
-            />
+            <OwnScopesOpen coverage={coverage} isLater={isLater} />
           )}
           {/* Every year is told with all that is held: whoever goes from year to year adds nothing up. */}
           {isOtherYear && coverage.heldForItTonnes > 0 && (

@@ -9,12 +9,22 @@ type Props<Answer> = {
   value: (answer: Answer) => number | string
   unit?: ReactNode
   note?: (answer: Answer) => ReactNode
-  /** The page that shows what the figure is made of. */
-  source: { to: string; says: string }
+  /** The page that shows what the figure is made of, where the note does not lead there itself. */
+  source?: { to: string; says: string }
+  /** The figure alone, where there is nothing to tell of it. */
+  isBare?: boolean
 }
 
 /** One card for one answer, in whichever state that answer is. */
-export const Figure = <Answer,>({ label, query, value, unit, note, source }: Props<Answer>) => {
+export const Figure = <Answer,>({
+  label,
+  query,
+  value,
+  unit,
+  note,
+  source,
+  isBare = false,
+}: Props<Answer>) => {
   const { data, isError, isFetching, refetch } = query
   if (data !== undefined)
     return (
@@ -22,8 +32,8 @@ export const Figure = <Answer,>({ label, query, value, unit, note, source }: Pro
         label={label}
         value={value(data)}
         unit={unit}
-        note={note?.(data)}
-        source={<TextLink to={source.to}>{source.says}</TextLink>}
+        note={isBare ? undefined : note?.(data)}
+        source={source && !isBare && <TextLink to={source.to}>{source.says}</TextLink>}
         state="ready"
       />
     )

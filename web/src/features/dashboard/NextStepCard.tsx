@@ -6,7 +6,6 @@ import { deskQuery } from '../../nouns/dashboard/queries.ts'
 import { useMay } from '../../nouns/organisation/use-why-not.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { cn } from '../../ui/cn.ts'
-import { writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Lines } from '../../ui/Lines.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -58,7 +57,6 @@ const Stations = ({ stations, coverage }: StationsProps) => (
   <ol className="grid gap-y-2 @2xl:grid-cols-5 @2xl:gap-x-3">
     {stations.map(({ name, state }) => {
       const done = doneOf(name, coverage)
-      const pending = name === 'retirement' && coverage ? coverage.pendingTonnes : 0
       const isPart = done !== null && (state === 'begun' || state === 'now')
       return (
         <li
@@ -66,6 +64,8 @@ const Stations = ({ stations, coverage }: StationsProps) => (
           aria-current={state === 'now' ? 'step' : undefined}
           className={cn(
             'relative flex items-center gap-3 text-sm @2xl:grid @2xl:content-start @2xl:gap-2 @2xl:border-t @2xl:pt-5',
+            // The line ends where the way does.
+            '@2xl:last:border-transparent',
             state === 'done' ? 'border-leaf' : 'border-edge',
             state === 'now' ? 'font-medium text-ink' : 'text-muted',
           )}
@@ -78,7 +78,6 @@ const Stations = ({ stations, coverage }: StationsProps) => (
             {isPart && coverage && (
               <span className="ml-2 font-mono font-normal text-eyebrow text-muted tabular-nums @2xl:ml-0 @2xl:block">
                 {writePercent(done, coverage.footprintTonnes)}
-                {pending > 0 && `, ${writeWhole(pending)} t pending`}
               </span>
             )}
           </span>
@@ -97,8 +96,8 @@ const Card = ({ next, stations, coverage }: Pick<BuyerDesk, 'next' | 'stations' 
       className="ruled @container relative isolate mb-1.5 border border-edge bg-sheet"
     >
       <Lines art="contours-wide" className="absolute inset-0 -z-10 bg-contour" />
-      <div className="grid gap-6 p-5 @xl:p-7">
-        <div className="grid justify-items-start gap-x-10 gap-y-5 @2xl:grid-cols-[minmax(0,1fr)_auto] @2xl:items-end">
+      <div className="grid gap-7 p-5 @xl:p-7">
+        <div className="grid justify-items-start gap-5">
           <div className="grid min-w-0 gap-2">
             <p className="font-mono text-eyebrow text-leaf-strong">{acts ? 'Next step' : 'How it stands'}</p>
             <Heading level={2} id="next-step">
@@ -106,11 +105,9 @@ const Card = ({ next, stations, coverage }: Pick<BuyerDesk, 'next' | 'stations' 
             </Heading>
             <p className="max-w-text text-muted [overflow-wrap:anywhere]">{reason}</p>
           </div>
-          <div className="grid justify-items-start gap-3">
-            {/* What ends in something that cannot be taken back looks like it from the first press on. */}
-            <ButtonLink to={to} variant={acts && next.step === 'retire' ? 'final' : 'primary'}>
-              {says}
-            </ButtonLink>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            {/* It only leads there: what cannot be taken back is asked once more by the page it leads to. */}
+            <ButtonLink to={to}>{says}</ButtonLink>
             {acts && next.step === 'upload' && (
               <TextLink to="/footprint" className="text-sm">
                 No report? Enter activity data

@@ -1,10 +1,12 @@
 import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
-import { writePercent } from '@ledgerleaf/contract/percent'
+import { writePercents } from '@ledgerleaf/contract/percent'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { cn } from '../../ui/cn.ts'
 import { writeWhole } from '../../ui/format.ts'
-import { bandPath, type Fate, type Stream, shapeRiver } from './river-shape.ts'
+import { textLinkLook } from '../../ui/TextLink.tsx'
+import { BandBreak } from './BandBreak.tsx'
+import { bandPath, type Fate, figureHeightOf, type Stream, shapeRiver } from './river-shape.ts'
 import { fateWords, wayFromOpen } from './river-words.ts'
 
 const barWidth = 14
@@ -15,51 +17,62 @@ type RiverProps = {
   coverage: Coverage
   width: number
   height: number
+  /** Something else comes first: then credits are found after it. */
+  isLater: boolean
 }
 
 type WordsProps = {
   band: Stream
   coverage: Coverage
+  share: string
   left: number
+  isLater: boolean
 }
 
 /** Where each band leads: what it is made of, or what would make it less. */
-const Words = ({ band, coverage, left }: WordsProps) => {
+const Words = ({ band, coverage, share, left, isLater }: WordsProps) => {
   const { name, note, to } = fateWords[band.fate]
+  const isToFind = band.fate === 'open' && coverage.programme === null
   return (
     <Link
       to={to || wayFromOpen(coverage)}
       style={{ left, top: band.label.y, height: band.label.height, right: 0 }}
-      className="group absolute grid content-center gap-0.5 rounded-soft py-0.5 leading-tight"
+      className="group absolute grid content-start justify-items-start gap-0.5 rounded-soft leading-tight"
     >
       <span
-        className={cn('flex items-baseline gap-x-2 whitespace-nowrap', band.isLargest && 'max-sm:flex-wrap')}
+        className="flex items-center gap-x-2 whitespace-nowrap"
+        style={{ height: figureHeightOf(band.isLargest) }}
       >
         <span
           className={cn(
             'font-display lining-nums tabular-nums group-hover:underline',
-            band.isLargest ? 'text-2xl sm:text-4xl' : 'text-lg',
+            band.isLargest ? 'text-2xl sm:text-4xl' : 'text-xl',
           )}
         >
           {writeWhole(band.tonnes)} t
         </span>
-        <span className="font-mono text-eyebrow text-muted">
-          {writePercent(band.tonnes, coverage.footprintTonnes)}
-        </span>
+        <span className="font-mono text-eyebrow text-muted">{share}</span>
       </span>
       <span className="text-muted text-sm">
         <span className="text-ink">{name}</span>
         <span className="max-sm:sr-only">, {note}</span>
       </span>
+      {isToFind && (
+        <span className={cn(textLinkLook, 'text-sm')}>
+          {isLater ? 'Later: find credits for it' : 'Find credits for it'}
+        </span>
+      )}
     </Link>
   )
 }
 
 /** The footprint on the left, what became of it on the right, and the bands between true to scale. */
-export const River = ({ coverage, width, height }: RiverProps) => {
+export const River = ({ coverage, width, height, isLater }: RiverProps) => {
   const hatch = useId()
   const bands = shapeRiver(coverage, height)
-  const wordsWidth = width < 560 ? 132 : 268
+  // Shares of one whole, which add up to it.
+  const shares = writePercents(bands.map(({ tonnes }) => tonnes))
+  const wordsWidth = width < 560 ? 152 : 268
   const right = width - wordsWidth - barWidth - leaderWidth - 6
   const fills: Record<Fate, string> = {
     retired: 'var(--retired)',
@@ -107,20 +120,33 @@ export const River = ({ coverage, width, height }: RiverProps) => {
             stroke={fate === 'open' ? 'var(--edge)' : 'none'}
           />
         ))}
-        {bands.map(({ fate, to, label }) => {
+        {bands.map(
+          ({ fate, from, to, isBroken }) =>
+            isBroken && (
+              <BandBreak key={fate} from={from} to={to} left={barWidth} right={right} over={barWidth} />
+            ),
+        )}
+        {bands.map(({ fate, to, label, isLargest }) => {
           const at = right + barWidth + 3
           return (
             <path
               key={fate}
-              d={`M${at},${to.y + to.height / 2}L${at + leaderWidth - 4},${label.y + label.height / 2}`}
+              d={`M${at},${to.y + to.height / 2}L${at + leaderWidth - 4},${label.y + figureHeightOf(isLargest) / 2}`}
               stroke="var(--edge)"
               fill="none"
             />
           )
         })}
       </svg>
-      {bands.map((band) => (
-        <Words key={band.fate} band={band} coverage={coverage} left={right + barWidth + leaderWidth + 6} />
+      {bands.map((band, at) => (
+        <Words
+          key={band.fate}
+          band={band}
+          coverage={coverage}
+          share={shares[at] ?? ''}
+          left={right + barWidth + leaderWidth + 6}
+          isLater={isLater}
+        />
       ))}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
 import { expect, test } from 'vitest'
-import { scopesOf, shapeRiver } from './river-shape.ts'
+import { figureHeightOf, scopesOf, shapeRiver } from './river-shape.ts'
 
 const coverage = (told: Partial<Coverage>): Coverage => ({
   analysisId: 'a',
@@ -61,6 +61,24 @@ test('a thin band stays beside the body it leaves, and the largest has the large
   )
   expect(bands.map(({ isLargest }) => isLargest)).toEqual([false, false, true])
   for (const { from, to } of bands) expect(Math.abs(to.y - from.y)).toBeLessThanOrEqual(12)
+})
+
+test('what is open leaves room to read the rest in: it is broken, and the rest is true to scale beside each other', () => {
+  const [pending, held, open] = shapeRiver(
+    coverage({ footprintTonnes: 15_548, pendingTonnes: 150, heldForItTonnes: 835, openTonnes: 14_563 }),
+    280,
+  )
+  expect([pending?.isBroken, held?.isBroken, open?.isBroken]).toEqual([false, false, true])
+  expect((held?.to.height ?? 0) / (pending?.to.height ?? 1)).toBeCloseTo(835 / 150)
+  expect(held?.to.height).toBeGreaterThan(80)
+  // The line to a figure ends in the middle of it, and the figures of wide bands stand beside their middle.
+  for (const band of [held, open])
+    expect((band?.label.y ?? 0) + figureHeightOf(band?.isLargest ?? false) / 2).toBeCloseTo(
+      (band?.to.y ?? 0) + (band?.to.height ?? 0) / 2,
+      -1.5,
+    )
+  const unbroken = shapeRiver(coverage({ retiredTonnes: 300, openTonnes: 700 }), 280)
+  expect(unbroken.some(({ isBroken }) => isBroken)).toBe(false)
 })
 
 test('more retired than emitted flows no farther than the footprint', () => {

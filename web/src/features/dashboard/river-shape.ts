@@ -17,6 +17,8 @@ export type Stream = {
   label: Stretch
   /** The fact of the picture. */
   isLargest: boolean
+  /** Drawn shorter than it is, so that what is beside it can be read: marked by a break. */
+  isBroken: boolean
 }
 
 /** The parts of a footprint by scope, in their order: categories of Scope 3 are one part here. */
@@ -37,24 +39,44 @@ export const tonnesOf = (coverage: Coverage): Record<Fate, number> => ({
 const thinnest = 2.5
 /** Between two bands where they arrive: apart enough to be told from each other, and still one river. */
 const gap = 9
-export const labelHeight = 56
-/** The fact of the picture is said larger than the rest. */
-export const largestLabelHeight = 84
-const labelGap = 10
+export const labelHeight = 50
+/** The fact of the picture is said larger than the rest, with the way to credits for it. */
+export const largestLabelHeight = 92
+const labelGap = 12
+/** A line leads to the middle of the figure: the first line of its words, so high. */
+export const figureHeight = 24
+export const largestFigureHeight = 36
+export const figureHeightOf = (isLargest: boolean): number => (isLargest ? largestFigureHeight : figureHeight)
 
-/** Words beside the middle of their bands, in their order: pushed down where they would lie over each other, and back up from the end. */
-const placeLabels = (middles: readonly number[], heights: readonly number[], height: number): Stretch[] => {
+/** From this share on what is open leaves too little room to read the rest in: it is drawn as so much of the height. */
+const brokenFrom = 0.8
+const brokenHeight = 0.52
+
+/** How many tonnes a band is drawn as: its own, or fewer where what is open is broken. */
+const drawnOf = (
+  flows: readonly { fate: Fate; tonnes: number }[],
+): { fate: Fate; drawn: number; isBroken: boolean }[] => {
+  const rest = flows.reduce((sum, { fate, tonnes }) => sum + (fate === 'open' ? 0 : tonnes), 0)
+  return flows.map(({ fate, tonnes }) => {
+    const isBroken = fate === 'open' && rest > 0 && tonnes / (tonnes + rest) > brokenFrom
+    return { fate, isBroken, drawn: isBroken ? (rest * brokenHeight) / (1 - brokenHeight) : tonnes }
+  })
+}
+
+type Label = { middle: number; high: number; lead: number }
+
+/** Figures beside the middle of their bands, in their order: pushed down where they would lie over each other, and back up from the end. */
+const placeLabels = (labels: readonly Label[], height: number): Stretch[] => {
   const places: Stretch[] = []
   let free = 0
-  for (const [at, middle] of middles.entries()) {
-    const high = heights[at] ?? labelHeight
-    const y = Math.max(free, middle - high / 2)
+  for (const { middle, high, lead } of labels) {
+    const y = Math.max(free, middle - lead / 2)
     places.push({ y, height: high })
     free = y + high + labelGap
   }
   let end = Math.max(
     height,
-    heights.reduce((sum, high) => sum + high + labelGap, -labelGap),
+    labels.reduce((sum, { high }) => sum + high + labelGap, -labelGap),
   )
   return places
     .toReversed()
@@ -67,8 +89,8 @@ const placeLabels = (middles: readonly number[], heights: readonly number[], hei
 }
 
 /**
- * Bands from one column to another, true to scale. More retired than was emitted flows no farther than the footprint
- * reaches. Bands that are too thin for their words stay close to the others; their words stand apart, each led to by a line.
+ * Bands from one column to another, true to scale; what is open is broken where it would leave no room to the rest. More
+ * retired than was emitted flows no farther than the footprint reaches. Bands that are too thin for their words stay close to the others; their words stand apart, each led to by a line.
  */
 export const shapeRiver = (coverage: Coverage, height: number): Stream[] => {
   const { footprintTonnes } = coverage
@@ -82,7 +104,12 @@ export const shapeRiver = (coverage: Coverage, height: number): Stream[] => {
     return { fate, tonnes }
   })
   const scaled = height - gap * (shown.length - 1) - thinnest * shown.length
-  const highs = flows.map(({ tonnes }) => Math.max(thinnest, (tonnes / footprintTonnes) * scaled))
+  const drawn = drawnOf(flows)
+  // With nothing broken it is the footprint that fills the height.
+  const whole = drawn.some(({ isBroken }) => isBroken)
+    ? drawn.reduce((sum, band) => sum + band.drawn, 0)
+    : footprintTonnes
+  const highs = drawn.map((band) => Math.max(thinnest, (band.drawn / whole) * scaled))
   const most = Math.max(...shown.map((fate) => told[fate]))
   const largest = shown.find((fate) => told[fate] === most)
   const tos: Stretch[] = []
@@ -92,8 +119,11 @@ export const shapeRiver = (coverage: Coverage, height: number): Stream[] => {
     y += high + gap
   }
   const labels = placeLabels(
-    tos.map((to) => to.y + to.height / 2),
-    shown.map((fate) => (fate === largest ? largestLabelHeight : labelHeight)),
+    tos.map((to, at) => ({
+      middle: to.y + to.height / 2,
+      high: shown[at] === largest ? largestLabelHeight : labelHeight,
+      lead: figureHeightOf(shown[at] === largest),
+    })),
     height,
   )
   // The footprint stands in the middle of what becomes of it.
@@ -109,6 +139,27 @@ export const shapeRiver = (coverage: Coverage, height: number): Stream[] => {
       to,
       label: labels[at] ?? { y: 0, height: labelHeight },
       isLargest: fate === largest,
+      isBroken: drawn[at]?.isBroken ?? false,
+    }
+  })
+}
+
+/** Teeth along the middle of a band from its first end to its second, where it is broken: the middle, and up or down of it. */
+export const breakPoints = (
+  x0: number,
+  from: Stretch,
+  x1: number,
+  to: Stretch,
+): { x: number; y: number }[] => {
+  const [a, b] = [from.y + from.height / 2, to.y + to.height / 2]
+  const middle = (x0 + x1) / 2
+  const teeth = Math.max(2, Math.round((x1 - x0) / 9))
+  return Array.from({ length: teeth + 1 }, (_, at) => {
+    const t = at / teeth
+    const [s, s2, t2] = [1 - t, (1 - t) ** 2, t ** 2]
+    return {
+      x: x0 * s2 * s + 3 * middle * s2 * t + 3 * middle * s * t2 + x1 * t2 * t,
+      y: a * s2 * (1 + 2 * t) + b * t2 * (3 - 2 * t) + (at % 2 === 0 ? -3 : 3),
     }
   })
 }

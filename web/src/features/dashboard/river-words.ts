@@ -9,7 +9,7 @@ export const fateWords: Record<Fate, { name: string; note: string; to: string }>
   retired: { name: 'Retired', note: 'counted as an offset', to: '/holdings#retired' },
   pending: { name: 'Retired, pending', note: 'at the registry', to: '/holdings#retired' },
   held: { name: 'Held', note: 'have offset nothing yet', to: '/holdings' },
-  open: { name: 'Open in the whole footprint', note: 'no credits for it', to: '' },
+  open: { name: 'Not yet covered', note: 'of the whole footprint', to: '' },
 }
 
 /** Where the footprint stands: in its report, or in the programme where that adds it up. */
@@ -62,24 +62,29 @@ export const sayElsewhere = (elsewhere: readonly RetiredElsewhere[]): string[] =
   })
 
 /** What was done and is no part of the picture. Null where there is nothing of the kind. */
-export const sayBeside = ({
-  year,
-  retiredTonnes,
-  pendingTonnes,
-  footprintTonnes,
-  elsewhere,
-  heldTonnes,
-  heldForItTonnes,
-  laterTonnes,
-  programme,
-}: Coverage): string | null => {
+export const sayBeside = (
+  {
+    year,
+    retiredTonnes,
+    pendingTonnes,
+    footprintTonnes,
+    elsewhere,
+    heldTonnes,
+    heldForItTonnes,
+    laterTonnes,
+    programme,
+  }: Coverage,
+  /** What stays for later years is said above already. */
+  isLaterSaid = false,
+): string | null => {
   // How much is more than there is to cover is told only by the figure that is gone by.
   const isTaken = programme === null
   const more = retiredTonnes + pendingTonnes - footprintTonnes
   const told = [
     isTaken && more > 0 && `${writeWhole(more)} t more than the footprint were retired for ${year}.`,
     ...sayElsewhere(elsewhere),
-    laterTonnes > 0 &&
+    !isLaterSaid &&
+      laterTonnes > 0 &&
       `${writeWhole(laterTonnes)} t held are of a vintage after ${year} and stay for later years.`,
     isTaken &&
       heldTonnes - laterTonnes > heldForItTonnes &&

@@ -28,11 +28,12 @@ export default function BuyerDashboardScreen() {
     <div data-wide className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <Heading level={1}>Dashboard</Heading>
       <OwnInvitations />
-      <UnverifiedNotice person={person} />
       <NearDeadlines />
       <NextStepCard />
+      {/* Nothing waits for it: it does not stand before what there is to do. */}
+      <UnverifiedNotice person={person} />
       <NearSchedules />
-      <BuyerFigures email={person.email} />
+      <BuyerFigures email={person.email} isBare={isBeginning} />
       {isBeginning ? (
         <Beginning />
       ) : (
@@ -49,7 +50,7 @@ export default function BuyerDashboardScreen() {
           </div>
         </>
       )}
-      <RecentAnalyses />
+      <RecentAnalyses isLeftOutEmpty={isBeginning} />
     </div>
   )
 }
