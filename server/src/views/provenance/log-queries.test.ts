@@ -38,3 +38,20 @@ test('an entry that only cancels says how many, and one of money alone says noth
   const paid = toEntry(leaf('payout', [move('usd', 4000, 'money/proceeds', 'money/payouts')]), nobody)
   expect([cancelled.credits, paid.credits]).toEqual([7, null])
 })
+
+test('a hold and its sale name the same project first, in whichever order they moved the batches', () => {
+  const projectOf = new Map([
+    [promise, 'Skarn Ridge'],
+    [batch, 'Hartmoor Kilns'],
+  ])
+  const namesOf = (batches: readonly string[]) =>
+    toEntry(
+      leaf(
+        'hold',
+        batches.map((one) => move(one, 4, 'credits/listed', 'credits/held')),
+      ),
+      projectOf,
+    ).projectNames
+  expect(namesOf([promise, batch])).toEqual(['Hartmoor Kilns', 'Skarn Ridge'])
+  expect(namesOf([batch, promise])).toEqual(['Hartmoor Kilns', 'Skarn Ridge'])
+})

@@ -96,7 +96,10 @@ export const toEntry = (
     credits: creditsOf(postings),
     hash: toHex(leafHash(bytes)),
     certificateId: kind === 'retire' ? key.slice(key.indexOf(':') + 1) : null,
-    projectNames: [...new Set(creditBatches(postings).flatMap((batch) => projectOf.get(batch) ?? []))],
+    // By name: the entries of one order come in orders of their own, and would each name another project first.
+    projectNames: [...new Set(creditBatches(postings).flatMap((batch) => projectOf.get(batch) ?? []))].sort(
+      (one, other) => one.localeCompare(other, 'en'),
+    ),
   }
 }
 

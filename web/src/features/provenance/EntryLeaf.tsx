@@ -15,9 +15,14 @@ export const EntryLeaf = ({ entry, leaf, leafBytes, moveCount }: LogEntryPage) =
         <p className="text-muted text-sm">{writeCount(leafBytes, 'byte')}, canonical JSON (RFC 8785)</p>
         <CopyButton text={leaf} label="Copy the leaf" />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long leaf scrolls inside itself, also by keyboard */}
-      <section aria-label="The leaf, word for word" tabIndex={0} className="max-h-80 overflow-y-auto">
-        <pre className="whitespace-pre-wrap border-hairline border-l-2 bg-sheet px-4 py-3 font-mono text-fine leading-relaxed [overflow-wrap:anywhere]">
+      {/* Cut between two lines, and only where it is longer than most. */}
+      <section
+        aria-label="The leaf, word for word"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long leaf scrolls inside itself, also by keyboard
+        tabIndex={0}
+        className="max-h-[calc(40lh+0.75rem)] overflow-y-auto font-mono text-fine leading-relaxed"
+      >
+        <pre className="whitespace-pre-wrap border-hairline border-l-2 bg-sheet px-4 py-3 [font-variant-ligatures:none] [overflow-wrap:anywhere]">
           {leaf}
         </pre>
       </section>

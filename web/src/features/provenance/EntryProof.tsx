@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ProofTree } from '../../nouns/provenance/ProofTree.tsx'
+import { tellDays } from '../../nouns/provenance/tell-days.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -51,7 +52,7 @@ export const EntryProof = ({ entryId }: { entryId: string }) => {
                 ? 'Proven in your browser: this entry is in the signed log.'
                 : `Not proven: ${verdict.reason}`}
             </p>
-            <StepList steps={verdict.steps} />
+            <StepList steps={tellDays(verdict.steps)} />
           </>
         )}
       </div>

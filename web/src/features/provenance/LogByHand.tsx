@@ -4,7 +4,7 @@ import { Part } from '../../ui/Part.tsx'
 import { textLinkLook } from '../../ui/TextLink.tsx'
 
 const Words = ({ children }: { children: string }) => (
-  <pre className="whitespace-pre-wrap border-hairline border-l-2 bg-sheet px-4 py-3 font-mono text-fine leading-relaxed [overflow-wrap:anywhere]">
+  <pre className="whitespace-pre-wrap border-hairline border-l-2 bg-sheet px-4 py-3 font-mono text-fine leading-relaxed [font-variant-ligatures:none] [overflow-wrap:anywhere]">
     {children}
   </pre>
 )
@@ -37,7 +37,8 @@ export const LogByHand = ({ log, address }: { log: LogState; address: string }) 
       </Step>
       <Step title="2. Fetch the signed state">
         <p className={say}>
-          Its name, its number of entries, the root of the tree over all of them, and the signature.{' '}
+          Its name, its number of entries, the root of the tree over all of them, and the signature. Tools
+          call it a checkpoint.{' '}
           <a href="/log/checkpoint" className={textLinkLook}>
             The newest checkpoint
           </a>

@@ -11,7 +11,8 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { LogHeads, LogRow } from './LogRow.tsx'
+import { foldActs } from './fold-acts.ts'
+import { LogHeads, LogRows } from './LogRow.tsx'
 import { TopicFilter } from './TopicFilter.tsx'
 
 /** Entries of one day after the other, as they stand in the log. */
@@ -34,8 +35,8 @@ const Days = ({ entries }: { entries: readonly LogEntry[] }) => (
         <li key={own[0]?.index} className="border-hairline border-b last:border-b-0">
           <h3 className="bg-sunken px-4 py-1.5 font-mono text-eyebrow text-muted sm:px-5">{day}</h3>
           <ol>
-            {own.map((entry) => (
-              <LogRow key={entry.index} entry={entry} />
+            {foldActs(own).map(({ entry, alike }) => (
+              <LogRows key={entry.index} entry={entry} alike={alike} />
             ))}
           </ol>
         </li>
@@ -81,7 +82,7 @@ export const LogEntries = () => {
     <Part
       title={find ? 'What was found' : 'Entries, the newest first'}
       id="entries"
-      lead="What happened and when. Where an entry is about somebody, a commitment stands for them, so the log is public and names no person."
+      lead="What happened and when. Where an entry is about somebody, a sealed code stands in their place, so the log is public and names no person."
     >
       <search>
         <form onSubmit={search} className="flex flex-wrap items-start gap-3">

@@ -3,9 +3,13 @@ import { nameChain } from '@ledgerleaf/contract/chain-calls'
 import type { LogState } from '@ledgerleaf/contract/log'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useSiteInfo } from '../../api/site.ts'
 import { ExplorerLink } from '../../nouns/chain/ExplorerLink.tsx'
 import { chainQueries } from '../../nouns/chain/queries.ts'
 import { explorerOf } from '../../nouns/chain/words.ts'
+import { provenanceQueries } from '../../nouns/provenance/queries.ts'
+import { shortHash } from '../../nouns/provenance/short-hash.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { writeInstant, writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 
@@ -19,11 +23,21 @@ const Fact = ({ label, figure, children }: { label: string; figure: string; chil
   </div>
 )
 
+/** A hash by its ends, and the whole of it for whoever compares. */
+const Hash = ({ name, whole, children }: { name: string; whole: string; children: ReactNode }) => (
+  <span className="flex flex-wrap items-center gap-x-2">
+    <span>
+      {name} {children}
+    </span>
+    <CopyButton isQuiet text={whole} label="Copy" />
+  </span>
+)
+
 /** What the contract on the chain says of the log, beside what was signed: the same root, or not yet as far. */
 const anchorWords = ({ anchored }: ChainStatus, { signed }: LogState): string => {
   if (!anchored || !signed) return 'The contract holds no signed state yet.'
   if (anchored.size < signed.size)
-    return `${writeWhole(signed.size - anchored.size)} newer entries are not anchored yet.`
+    return `${writeWhole(signed.size - anchored.size)} newer entries are not there yet.`
   return anchored.root === `0x${signed.root}` && anchored.size === signed.size
     ? 'The root there is the root that is signed here.'
     : 'A state that was signed here before.'
@@ -43,7 +57,7 @@ const Anchor = ({ chain, readAt, log }: AnchorProps) => {
     )
   const { anchored } = chain
   return (
-    <Fact label="Anchored on the chain" figure={anchored ? lastUnder(anchored.size) : 'Not yet'}>
+    <Fact label="Repeated on the chain" figure={anchored ? lastUnder(anchored.size) : 'Not yet'}>
       <span>
         {chain.local && 'A '}
         {nameChain(chain)}
@@ -52,15 +66,28 @@ const Anchor = ({ chain, readAt, log }: AnchorProps) => {
       </span>
       <span>As of {writeInstant(new Date(readAt).toISOString())}</span>
       {anchored?.transaction && (
-        <span>
-          Transaction{' '}
+        <Hash name="Transaction" whole={anchored.transaction}>
           <ExplorerLink
             href={explorerOf.transaction(chain, anchored.transaction)}
-            text={anchored.transaction}
+            text={shortHash(anchored.transaction)}
+            whole={anchored.transaction}
           />
-        </span>
+        </Hash>
       )}
     </Fact>
+  )
+}
+
+/** Where the first entry is older than the first signature, that is said: nobody is to think it was signed on its day. */
+const Older = ({ log: { signed, firstSignedAt } }: { log: LogState }) => {
+  const { data } = useQuery({ ...provenanceQueries.logEntry(0), enabled: signed !== null })
+  const isSample = useSiteInfo()?.sandboxPayments
+  if (!data || !firstSignedAt || data.entry.at.slice(0, 10) >= firstSignedAt.slice(0, 10)) return null
+  return (
+    <span>
+      What is dated earlier was entered with its own day and signed then
+      {isSample ? ': the sample history of a market for trying out.' : '.'}
+    </span>
   )
 }
 
@@ -80,16 +107,17 @@ export const LogFigures = ({ log }: { log: LogState }) => {
           {writeWhole(log.checkpoints)} {log.checkpoints === 1 ? 'state was' : 'states were'} signed
           {log.firstSignedAt && ` since ${writeInstant(log.firstSignedAt)}`}, each holding all before it.
         </span>
+        <Older log={log} />
       </Fact>
-      <Fact label="Newest checkpoint" figure={log.signed ? lastUnder(log.signed.size) : 'None yet'}>
+      <Fact label="Last signed state" figure={log.signed ? lastUnder(log.signed.size) : 'None yet'}>
         {log.signed && (
           <>
             <span>
               Signed <time dateTime={log.signed.at}>{writeInstant(log.signed.at)}</time>
             </span>
-            <span>
-              Root <Mono className="text-fine">{log.signed.root}</Mono>
-            </span>
+            <Hash name="Root" whole={log.signed.root}>
+              <Mono className="text-fine">{shortHash(log.signed.root)}</Mono>
+            </Hash>
           </>
         )}
       </Fact>

@@ -1,6 +1,7 @@
 import { writeAct } from '@ledgerleaf/contract/act-words'
 import { entryTopics, topicOf, writeKind } from '@ledgerleaf/contract/entry-words'
 import type { LogEntry } from '@ledgerleaf/contract/log'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { cn } from '../../ui/cn.ts'
 import { writeCount, writeUtc, writeWhole } from '../../ui/format.ts'
@@ -31,8 +32,14 @@ export const LogHeads = () => (
   </div>
 )
 
+type LogRowProps = {
+  entry: LogEntry
+  /** Opens what stands behind this line. */
+  more?: ReactNode
+}
+
 /** One entry in a line: what it is about, what it did, how much, its number, and the beginning of its hash. */
-export const LogRow = ({ entry }: { entry: LogEntry }) => {
+const LogRow = ({ entry, more }: LogRowProps) => {
   const topic = topicOf(entry.kind)
   return (
     <li
@@ -50,6 +57,7 @@ export const LogRow = ({ entry }: { entry: LogEntry }) => {
         <Link to={`/log/${entry.index}`} className="font-medium after:absolute after:inset-0 hover:underline">
           {entry.act === null ? writeKind(entry.kind) : writeAct(entry.act)}
         </Link>
+        {more}
         {entry.certificateId && (
           <TextLink
             to={`/certificates/${entry.certificateId}`}
@@ -86,5 +94,31 @@ export const LogRow = ({ entry }: { entry: LogEntry }) => {
         {writeWhole(entry.index)}
       </span>
     </li>
+  )
+}
+
+/** An entry, and behind it those that say the same. */
+export const LogRows = ({ entry, alike }: { entry: LogEntry; alike: readonly LogEntry[] }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <LogRow
+        entry={entry}
+        more={
+          alike.length > 0 && (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+              className="relative ml-3 min-h-6 whitespace-nowrap text-leaf-strong text-sm underline decoration-leaf/50 underline-offset-4"
+            >
+              {isOpen ? 'fewer' : `and ${writeWhole(alike.length)} more`}
+              <span className="sr-only"> of the same</span>
+            </button>
+          )
+        }
+      />
+      {isOpen && alike.map((one) => <LogRow key={one.index} entry={one} />)}
+    </>
   )
 }

@@ -1,8 +1,8 @@
 import { writeCount, writeWhole } from '../../ui/format.ts'
 import { useWidth } from '../../ui/use-width.ts'
-import { peaksOf, type TreePeak } from './tree-peaks.ts'
+import { labelWidth, peaksOf, peakWidths, type TreePeak } from './tree-peaks.ts'
 
-const height = 250
+const height = 226
 const ground = 196
 const top = 30
 const gap = 6
@@ -11,16 +11,13 @@ const levelsMax = 5
 
 type Placed = TreePeak & { left: number; width: number; y: number }
 
-/** Wider for more entries, but not in proportion: the newest few would be thinner than a line. */
 const place = (size: number, width: number): Placed[] => {
   const peaks = peaksOf(size)
-  const weights = peaks.map(({ entries }) => entries ** 0.4)
-  const all = weights.reduce((sum, weight) => sum + weight, 0)
-  const room = width - gap * (peaks.length - 1)
+  const widths = peakWidths(peaks, width - gap * (peaks.length - 1))
   const highest = peaks[0]?.height ?? 0
   let left = 0
   return peaks.map((peak, at) => {
-    const own = (room * (weights[at] ?? 0)) / all
+    const own = widths[at] ?? 0
     const placed = {
       ...peak,
       left,
@@ -73,7 +70,7 @@ const Drawing = ({ size, width }: { size: number; width: number }) => {
               strokeWidth={1}
             />
             <circle cx={x} cy={peak.y} r={3.5} className="fill-leaf" />
-            {peak.width >= 22 && (
+            {peak.width >= labelWidth(peak) && (
               <text
                 x={x}
                 y={ground + 20}

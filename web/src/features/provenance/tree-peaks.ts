@@ -12,3 +12,19 @@ export const peaksOf = (size: number): TreePeak[] => {
   }
   return peaks
 }
+
+/** Room for the number below a part. */
+export const labelWidth = ({ entries }: TreePeak): number => 4 + 8 * entries.toLocaleString('en-US').length
+
+/**
+ * How wide each part is drawn: wider for more entries, but not in proportion, for the newest few would be thinner than a line;
+ * and wherever there is room for all of them, each at least as wide as its number.
+ */
+export const peakWidths = (peaks: readonly TreePeak[], room: number): number[] => {
+  const weights = peaks.map(({ entries }) => entries ** 0.4)
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  const least = peaks.map(labelWidth)
+  const needed = least.reduce((sum, width) => sum + width, 0)
+  if (needed > room) return weights.map((weight) => (room * weight) / all)
+  return weights.map((weight, at) => (least[at] ?? 0) + ((room - needed) * weight) / all)
+}

@@ -6,13 +6,11 @@ import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { drawingHeight, ProofDrawing } from './ProofDrawing.tsx'
 
 const keys = [
-  { name: 'Computed here', fill: 'var(--leaf)' },
-  {
-    name: 'Given by the proof',
-    fill: 'repeating-linear-gradient(90deg, var(--edge) 0 2px, transparent 2px 4px)',
-  },
-  { name: 'Signed root', fill: 'var(--ink)' },
-]
+  // The boxes are outlines, and so are told by their lines.
+  { name: 'Computed here', fill: 'var(--leaf)', line: 'whole' },
+  { name: 'Given by the proof', fill: 'var(--edge)', line: 'dashed' },
+  { name: 'Signed root', fill: 'var(--ink)', line: 'whole' },
+] as const
 
 const Steps = ({ path: { leaf, rungs, root } }: { path: ProofPath }) => (
   <Table caption="The way to the root, hash by hash" folds="always">
@@ -93,16 +91,24 @@ export const ProofTree = ({ path }: { path: ProofPath }) => {
       controls={
         <div className="grid gap-3">
           {rungs.length > 1 && (
-            <input
-              type="range"
-              aria-label="Step of the proof"
-              min={0}
-              max={rungs.length - 1}
-              value={chosen}
-              aria-valuetext={`Step ${chosen + 1} of ${rungs.length}`}
-              onChange={(event) => setChosen(event.target.valueAsNumber)}
-              className="h-6 w-full accent-leaf"
-            />
+            <div>
+              <p aria-hidden="true" className="flex justify-between gap-4 text-sm">
+                <span className="font-medium tabular-nums">
+                  Step {chosen + 1} of {rungs.length}
+                </span>
+                <span className="text-muted">from the entry to the root</span>
+              </p>
+              <input
+                type="range"
+                aria-label="Step of the proof"
+                min={0}
+                max={rungs.length - 1}
+                value={chosen}
+                aria-valuetext={`Step ${chosen + 1} of ${rungs.length}`}
+                onChange={(event) => setChosen(event.target.valueAsNumber)}
+                className="h-6 w-full accent-leaf"
+              />
+            </div>
           )}
           <dl className="grid gap-2">
             {readingsOf(path, chosen).map(({ name, hash }) => (

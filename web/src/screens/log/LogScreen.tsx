@@ -22,9 +22,10 @@ export default function LogScreen() {
         title="The public log"
         lead={
           <p className="text-pretty">
-            Every movement of credits and money, and every act of an operator, is one entry. A tree of hashes
-            stands over all of them, and its root is signed within seconds. What was signed can only grow:
-            nothing is changed, left out or put in later without everybody seeing it.
+            Here you can check that credits were issued, sold and retired as their certificates say. Every
+            movement of credits and money, and every act of an operator, is one entry; the root of the tree of
+            hashes over all of them is signed within seconds of each. What was signed can only grow: nothing
+            is changed, left out or put in later without everybody seeing it.
           </p>
         }
         aside={<LogTree size={query.data?.signed?.size ?? 0} />}
