@@ -3,6 +3,7 @@ import type { ListingFigures } from '@ledgerleaf/contract/seller-desk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dashboardQuery, listingFiguresQuery } from '../../nouns/dashboard/queries.ts'
+import { PriceKeys } from '../../nouns/listing/PriceKeys.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -12,12 +13,6 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { Loadable } from './Loadable.tsx'
 import { MarketRows } from './MarketRows.tsx'
 import { isTelling, orderFigures } from './order-figures.ts'
-
-const keys = [
-  { name: 'Yours', look: 'size-2.5 bg-leaf [clip-path:polygon(0_0,100%_0,50%_100%)]' },
-  { name: 'Others', look: 'h-2.5 w-px bg-edge' },
-  { name: 'Median of others', look: 'h-4 w-0.5 bg-ink' },
-] as const
 
 /** A few say how it goes; who has more opens the rest. */
 const shownMax = 6
@@ -44,12 +39,7 @@ const Listings = ({ listings, days }: { listings: readonly ListingFigures[]; day
             {writeWhole(shown.length)} of {writeWhole(listings.length)} listings: those that sold or compare
           </span>
         )}
-        {keys.map(({ name, look }) => (
-          <span key={name} className="inline-flex items-center gap-2">
-            <span aria-hidden="true" className={look} />
-            {name}
-          </span>
-        ))}
+        <PriceKeys />
       </p>
       <MarketRows projects={orderFigures(shown)} days={days} />
       {rest > 0 && (

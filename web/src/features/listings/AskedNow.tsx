@@ -1,6 +1,7 @@
 import type { ProjectCategory } from '@ledgerleaf/contract/market'
 import type { ProjectSummary } from '@ledgerleaf/contract/project-files'
 import { useQuery } from '@tanstack/react-query'
+import { PriceKeys, priceMarks } from '../../nouns/listing/PriceKeys.tsx'
 import { listingQueries } from '../../nouns/listing/queries.ts'
 import { marketQueries } from '../../nouns/market/queries.ts'
 import { categoryWords } from '../../nouns/project/words.ts'
@@ -10,6 +11,7 @@ import {
   askedByKind,
   joinKinds,
   type KindOfMarket,
+  medianOf,
   ownByKind,
   placeOf,
   tellKind,
@@ -28,41 +30,45 @@ type Props = {
 
 type Ends = { low: number; high: number }
 
-const rowLook =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[11.5rem_minmax(0,1fr)_10rem]'
-
-const Stroke = ({ cents, low, high, className }: Ends & { cents: number; className: string }) => (
+const Mark = ({ cents, low, high, className }: Ends & { cents: number; className: string }) => (
   <span
-    className={cn('absolute bottom-0 -translate-x-1/2', className)}
+    className={cn('absolute -translate-x-1/2', className)}
     style={{ left: `${placeOf(cents, low, high)}%` }}
   />
 )
 
-const KindRow = ({ asked, low, high, price }: Ends & { asked: KindOfMarket; price: number | null }) => {
+type RowProps = Ends & { asked: KindOfMarket; price: number | null }
+
+/** Its name and its prices share a line, and the ruler has the next to itself: a scale of a hundred times needs its length. */
+const KindRow = ({ asked, low, high, price }: RowProps) => {
   const [says, yours] = tellKind(asked)
   const ends = { low, high }
+  const median = medianOf(asked.cents)
   return (
-    <li className={cn(rowLook, 'border-hairline border-t')}>
-      <span className="text-sm">{categoryWords[asked.kind]}</span>
-      <span
-        aria-hidden="true"
-        className="relative h-5 border-edge border-b max-sm:order-last max-sm:col-span-2"
-      >
-        {[...new Set(asked.cents)].map((cents) => (
-          <Stroke key={cents} cents={cents} {...ends} className="h-3 w-px bg-edge" />
-        ))}
-        {[...new Set(asked.own)].map((cents) => (
-          <Stroke key={cents} cents={cents} {...ends} className="h-3 w-0.5 bg-held" />
-        ))}
-        {price !== null && <Stroke cents={price} {...ends} className="h-5 w-0.5 bg-leaf" />}
-      </span>
-      <span className="text-right text-sm tabular-nums">
-        <span className={cn('whitespace-nowrap', asked.cents.length > 0 ? 'font-mono' : 'text-muted')}>
-          {says}
-          {yours && asked.cents.length === 0 && ';'}
+    <li className="grid gap-1 border-hairline border-t pt-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm tabular-nums">
+        <span>{categoryWords[asked.kind]}</span>
+        <span className="text-right">
+          <span className={cn('whitespace-nowrap', asked.cents.length > 0 ? 'font-mono' : 'text-muted')}>
+            {says}
+          </span>
+          {yours && <span className="whitespace-nowrap text-muted">, {yours}</span>}
         </span>
-        {yours && <span className="block whitespace-nowrap text-muted">{yours}</span>}
-      </span>
+      </div>
+      <div aria-hidden="true" className="border-edge border-b px-4">
+        <div className="relative h-6">
+          {[...new Set(asked.cents)].map((cents) => (
+            <Mark key={cents} cents={cents} {...ends} className={cn('bottom-0', priceMarks.others.look)} />
+          ))}
+          {median !== null && (
+            <Mark cents={median} {...ends} className={cn('bottom-0', priceMarks.median.look)} />
+          )}
+          {[...new Set(asked.own)].map((cents) => (
+            <Mark key={cents} cents={cents} {...ends} className={cn('top-0', priceMarks.own.look)} />
+          ))}
+          {price !== null && <Mark cents={price} {...ends} className="inset-y-0 w-0.5 bg-leaf" />}
+        </div>
+      </div>
     </li>
   )
 }
@@ -73,37 +79,21 @@ const marksOf = (low: number, high: number): number[] => {
   return round.length > 0 ? round : [...new Set([low, high])]
 }
 
-/** The round prices the strokes stand between, and what is typed among them. */
-const Axis = ({ low, high, price }: Ends & { price: number | null }) => (
-  <li aria-hidden="true" className={cn(rowLook, 'border-hairline border-t')}>
-    <span className="max-sm:hidden" />
-    <span className="relative h-5 max-sm:col-span-2">
+/** The round prices the marks stand between, each under its own stroke. */
+const Axis = ({ low, high }: Ends) => (
+  <li aria-hidden="true" className="px-4">
+    <div className="relative h-8">
       {marksOf(low, high).map((cents) => (
-        <span key={cents}>
-          <span
-            className="absolute -top-2 h-1.5 w-px bg-edge"
-            style={{ left: `${placeOf(cents, low, high)}%` }}
-          />
-          {/* The nearer to an end, the more of a label lies within it: none hangs over. */}
-          <span
-            className="absolute top-0 font-mono text-fine text-muted tabular-nums"
-            style={{
-              left: `${placeOf(cents, low, high)}%`,
-              transform: `translateX(-${placeOf(cents, low, high)}%)`,
-            }}
-          >
-            {writeCents(cents).replace('.00', '')}
-          </span>
+        <span
+          key={cents}
+          className="absolute top-0 grid -translate-x-1/2 justify-items-center gap-1 font-mono text-fine text-muted tabular-nums"
+          style={{ left: `${placeOf(cents, low, high)}%` }}
+        >
+          <span className="h-1.5 w-px bg-edge" />
+          {writeCents(cents).replace('.00', '')}
         </span>
       ))}
-    </span>
-    {price !== null && (
-      <span className="flex items-center justify-end gap-2 text-sm max-sm:col-span-2">
-        <span className="h-4 w-0.5 bg-leaf" />
-        Your price
-        <span className="font-mono tabular-nums">{writeCents(price)}</span>
-      </span>
-    )}
+    </div>
   </li>
 )
 
@@ -134,15 +124,29 @@ export const AskedNow = ({ kind, price, own }: Props) => {
         What the market asks now
       </h2>
       <p className="text-muted text-sm">
-        The lowest price of each project of other sellers whose credits can be had at once, beside your own,
-        on a logarithmic scale.{' '}
+        Other sellers’ lowest spot price per project, and yours.{' '}
         {price !== null && others.length > 0 && <span className="text-ink">{tellPlace(price, others)}</span>}
       </p>
-      <ul>
+      <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        <PriceKeys
+          marks={[
+            ...(shown.some((asked) => asked.own.length > 0) ? (['own'] as const) : []),
+            'others',
+            ...(shown.some(({ cents }) => medianOf(cents) !== null) ? (['median'] as const) : []),
+          ]}
+        />
+        {price !== null && (
+          <span className="inline-flex items-center gap-2">
+            <span aria-hidden="true" className="h-4 w-0.5 bg-leaf" />
+            Your price <span className="font-mono tabular-nums">{writeCents(price)}</span>
+          </span>
+        )}
+      </p>
+      <ul className="grid gap-2">
         {shown.map((asked) => (
           <KindRow key={asked.kind} asked={asked} low={low} high={high} price={price} />
         ))}
-        <Axis low={low} high={high} price={price} />
+        <Axis low={low} high={high} />
       </ul>
     </section>
   )

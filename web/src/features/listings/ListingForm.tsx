@@ -1,6 +1,6 @@
 import { listingsApi, NewListing } from '@ledgerleaf/contract/listings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { parseDollars } from '../../forms/parse-dollars.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
@@ -46,10 +46,15 @@ const fields = [
 // Not randomUUID: browsers have it on secure addresses only.
 const newKey = () => crypto.getRandomValues(new BigUint64Array(2)).join('-')
 
-type Props = { email: string; onCreated: () => void }
+type Props = {
+  email: string
+  onCreated: () => void
+  /** What stands under the fields. */
+  children?: ReactNode
+}
 
 /** Nothing typed is ever lost: a refusal stands at its field or above the form, and the values stay. */
-export const ListingForm = ({ email, onCreated }: Props) => {
+export const ListingForm = ({ email, onCreated, children }: Props) => {
   const client = useQueryClient()
   // The figures out of which something was left, until they are begun anew.
   const [cut, setCut] = useState<Partial<Record<keyof ListingValues, boolean>>>({})
@@ -94,65 +99,67 @@ export const ListingForm = ({ email, onCreated }: Props) => {
     onCreated()
   })
   return (
-    // On a phone what is typed is seen as a whole before the button; with room it stands beside the form.
+    // The button follows the last field at every width; the card and the market stand beside the fields where there is room.
     <form
       noValidate
       onSubmit={onSubmit}
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_auto_1fr]"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
     >
-      <div className="grid gap-6 border-edge border-t-2 bg-sheet px-5 py-6 sm:px-7">
-        {refusal && <Notice tone="error">Failed to create listing. Please try again.</Notice>}
-        {own && own.projects.length > 0 && (
-          <OwnProjects
-            projects={own.projects}
-            chosen={project}
-            onChoose={(name) => {
-              form.setValue('project_name', name, { shouldDirty: true })
-              form.clearErrors('project_name')
-            }}
-          />
-        )}
-        <div className="grid items-start gap-6 sm:grid-cols-2">
-          {fields.map(({ name, hint, ...field }) => (
-            <TextField
-              key={name}
-              {...field}
-              hint={hintOf(name, hint)}
-              required
-              autoComplete="off"
-              figures={name !== 'project_name'}
-              {...(name === 'project_name' ? { list: ownNames } : {})}
-              {...bind(name, keep(name))}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <div className="grid gap-6 border-edge border-t-2 bg-sheet px-5 py-6 sm:px-7">
+          {refusal && <Notice tone="error">Failed to create listing. Please try again.</Notice>}
+          {own && own.projects.length > 0 && (
+            <OwnProjects
+              projects={own.projects}
+              chosen={project}
+              onChoose={(name) => {
+                form.setValue('project_name', name, { shouldDirty: true })
+                form.clearErrors('project_name')
+              }}
             />
-          ))}
+          )}
+          <div className="grid items-start gap-6 sm:grid-cols-2">
+            {fields.map(({ name, hint, ...field }) => (
+              <TextField
+                key={name}
+                {...field}
+                hint={hintOf(name, hint)}
+                required
+                autoComplete="off"
+                figures={name !== 'project_name'}
+                {...(name === 'project_name' ? { list: ownNames } : {})}
+                {...bind(name, keep(name))}
+              />
+            ))}
+          </div>
+          <datalist id={ownNames}>
+            {own?.projects.map(({ id, name }) => (
+              <option key={id} value={name} />
+            ))}
+          </datalist>
+          <div className="border-hairline border-t pt-6">
+            <DutyButton
+              duty="sell"
+              doing="list credits"
+              type="submit"
+              busy={isSending}
+              busyLabel="Creating Listing..."
+              className="max-sm:w-full"
+            >
+              Create Listing
+            </DutyButton>
+          </div>
         </div>
-        <datalist id={ownNames}>
-          {own?.projects.map(({ id, name }) => (
-            <option key={id} value={name} />
-          ))}
-        </datalist>
+        {children}
       </div>
-      <div className="max-lg:contents lg:col-start-2 lg:row-span-3 lg:row-start-1">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         <ListingPreview values={typed} project={project} />
-      </div>
-      {/* On a phone one sees what is asked before one presses; with room the button stands under its fields. */}
-      <div className="lg:col-start-1 lg:row-start-3">
         <AskedNow
           kind={project?.category ?? null}
           price={parseDollars(typed.price_per_credit) || null}
           own={own?.projects ?? []}
         />
       </div>
-      <DutyButton
-        duty="sell"
-        doing="list credits"
-        type="submit"
-        busy={isSending}
-        busyLabel="Creating Listing..."
-        className="justify-self-start lg:col-start-1 lg:row-start-2"
-      >
-        Create Listing
-      </DutyButton>
     </form>
   )
 }

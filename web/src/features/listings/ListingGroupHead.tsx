@@ -12,7 +12,7 @@ type Props = {
 /** The line a project's listings stand under, with what they come to together. */
 export const ListingGroupHead = ({ group, unlisted, days }: Props) => (
   <tr className="border-edge border-y bg-paper first:border-t-0">
-    <th scope="rowgroup" colSpan={4} className="px-4 py-3 text-left font-normal">
+    <th scope="rowgroup" colSpan={5} className="px-4 py-3 text-left font-normal">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
         <Link
           to={`/projects/${group.projectId}`}
@@ -20,16 +20,13 @@ export const ListingGroupHead = ({ group, unlisted, days }: Props) => (
         >
           {group.projectName}
         </Link>
-        <span className="text-muted text-sm tabular-nums lg:text-right">
+        {group.views > 0 && (
+          <span className="text-muted text-sm tabular-nums">{tellViews(group.views, days)}</span>
+        )}
+        <span className="w-full text-muted text-sm tabular-nums">
           {writeWhole(group.soldCredits)} t sold
           {group.forwardCredits > 0 && `, ${writeWhole(group.forwardCredits)} of them forward`}
           {` · ${tellOwned(group, unlisted)}`}
-          {group.views > 0 && (
-            <span className="whitespace-nowrap max-sm:block">
-              <span className="max-sm:hidden"> · </span>
-              {tellViews(group.views, days)}
-            </span>
-          )}
         </span>
       </div>
     </th>

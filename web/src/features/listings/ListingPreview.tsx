@@ -58,7 +58,7 @@ export const ListingPreview = ({ values, project }: Props) => {
   return (
     <section
       {...(isBegun ? { 'aria-labelledby': 'listing-preview' } : { 'aria-hidden': true })}
-      className="grid max-w-96 gap-4"
+      className="grid gap-4"
     >
       {isBegun ? (
         <Heading level={2} look="small" id="listing-preview">

@@ -1,6 +1,10 @@
 import type { SellerListing } from '@ledgerleaf/contract/listings'
+import type { ComparedPrices } from '@ledgerleaf/contract/seller-desk'
 import { stoppedWords } from '@ledgerleaf/contract/stopped-listings'
+import { isCompared, tellCompared, tellMedian } from '../../nouns/listing/compared-words.ts'
 import { OwnPriceLine } from '../../nouns/listing/OwnPriceLine.tsx'
+import { PriceLine } from '../../nouns/listing/PriceLine.tsx'
+import type { PriceEnds } from '../../nouns/listing/price-ends.ts'
 import { listingStanding, saleTypeWords } from '../../nouns/listing/words.ts'
 import { useMay } from '../../nouns/organisation/use-why-not.ts'
 import { ActMenu } from '../../ui/ActMenu.tsx'
@@ -58,7 +62,7 @@ type Counted = { listing: SellerListing; doing: NonNullable<ShownListing['doing'
 const SoldBar = ({ listing: { range }, doing: { soldCredits, leftCredits } }: Counted) => {
   const share = (credits: number) => `${Math.min(100, (credits / Math.max(1, range)) * 100)}%`
   return (
-    <div aria-hidden="true" className="flex h-2 w-full max-w-40 border border-edge bg-sheet">
+    <div aria-hidden="true" className="flex h-2 w-full border border-edge bg-sheet">
       <div
         className="bg-held"
         style={{ width: share(soldCredits), minWidth: soldCredits > 0 ? 2 : undefined }}
@@ -77,11 +81,11 @@ const Doing = ({ doing, days, className }: DoingProps) => {
 
 const Sold = ({ listing, doing, days }: Counted & { days: number }) => (
   <div className="grid gap-1.5">
-    <p className="grid gap-0.5 whitespace-nowrap folded:flex folded:justify-between folded:gap-4 font-mono text-[0.875rem] tabular-nums">
+    <p className="flex justify-between gap-4 whitespace-nowrap font-mono text-[0.875rem] tabular-nums">
       <span>
         {writeWhole(doing.soldCredits)} <span className="text-muted">of {writeWhole(listing.range)}</span>
       </span>
-      <span className="text-muted">{writeWhole(doing.leftCredits)} left</span>
+      <span className="text-muted folded:inline @2xl:hidden">{writeWhole(doing.leftCredits)} left</span>
     </p>
     <SoldBar listing={listing} doing={doing} />
     <Doing doing={doing} days={days} className="folded:hidden" />
@@ -108,10 +112,23 @@ const Words = ({
   </>
 )
 
-type Props = ShownListing & ActsProps & { days: number }
+type MarketProps = { compared: ComparedPrices | null; priceCents: number; ends: PriceEnds | null }
+
+/** Where its price stands among those of others, on the one ruler of its project. */
+const OnMarket = ({ compared, priceCents, ends }: MarketProps) =>
+  isCompared(compared) && ends ? (
+    <div className="grid gap-0.5">
+      <PriceLine compared={compared} ownCents={priceCents} ends={ends} />
+      <p className="text-fine text-muted">{tellMedian(priceCents, compared.medianCents)}</p>
+    </div>
+  ) : (
+    <p className="text-muted text-sm">{tellCompared(compared)}</p>
+  )
+
+type Props = ShownListing & ActsProps & { ends: PriceEnds | null; days: number }
 
 /** On a phone the name and the price share the first line, and the bar of what is sold has the next to itself. */
-export const ListingRow = ({ listing, doing, days, onAsk }: Props) => {
+export const ListingRow = ({ listing, doing, ends, days, onAsk }: Props) => {
   const { token_id, vintage, sale_type, price_per_credit, state } = listing
   const counted = state === 'review' || state === 'withdrawn' ? null : doing
   const ownPrice = {
@@ -121,18 +138,24 @@ export const ListingRow = ({ listing, doing, days, onAsk }: Props) => {
   }
   return (
     <TableRow className="folded:grid-cols-[minmax(0,1fr)_auto]">
-      <TableCell className="folded:pr-0 @2xl:w-[44%]">
-        <p className="font-medium tabular-nums">
-          {vintage ?? 'No vintage yet'}
-          {sale_type !== 'spot' && ` · ${saleTypeWords[sale_type]}`}
-        </p>
-        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
+      <TableCell className="folded:pr-0 @2xl:w-[29%]">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium tabular-nums">
+            {vintage ?? 'No vintage yet'}
+            {sale_type !== 'spot' && ` · ${saleTypeWords[sale_type]}`}
+          </span>
           <StateBadge {...listing} />
-          <Mono className="wrap-anywhere @2xl:basis-full">{token_id}</Mono>
+        </p>
+        <p className="mt-1 text-muted text-sm">
+          <Mono className="wrap-anywhere">{token_id}</Mono>
         </p>
         <Words listing={listing} />
       </TableCell>
-      <TableCell className="folded:order-3 folded:col-span-2 folded:empty:hidden @2xl:w-[26%]">
+      {/* A phone has the room for it on the dashboard: here it would make the list half as long again. */}
+      <TableCell className="folded:hidden! @2xl:w-[23%]">
+        {counted && <OnMarket compared={counted.compared} priceCents={price_per_credit} ends={ends} />}
+      </TableCell>
+      <TableCell className="folded:order-3 folded:col-span-2 folded:empty:hidden @2xl:w-[17%]">
         {counted && <Sold listing={listing} doing={counted} days={days} />}
       </TableCell>
       <TableCell numeric className="folded:order-2 folded:pl-2">

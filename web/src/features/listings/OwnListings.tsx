@@ -2,6 +2,8 @@ import type { SellerListing } from '@ledgerleaf/contract/listings'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { listingFiguresQuery } from '../../nouns/dashboard/queries.ts'
+import { PriceKeys } from '../../nouns/listing/PriceKeys.tsx'
+import { priceEnds } from '../../nouns/listing/price-ends.ts'
 import { listingQueries } from '../../nouns/listing/queries.ts'
 import { RoleNote } from '../../nouns/organisation/DutyButton.tsx'
 import { useWhyNot } from '../../nouns/organisation/use-why-not.ts'
@@ -16,6 +18,7 @@ import { groupListings } from './group-listings.ts'
 import { ListingDialog } from './ListingDialog.tsx'
 import { ListingGroupHead } from './ListingGroupHead.tsx'
 import { ListingRow } from './ListingRow.tsx'
+import { ListingTotals } from './ListingTotals.tsx'
 import type { ListingAct } from './listing-acts.ts'
 
 const Empty = () => (
@@ -55,14 +58,23 @@ export const OwnListings = () => {
     )
   if (data.listings.length === 0) return <Empty />
   const days = figures?.days ?? 0
+  const groups = groupListings(data.listings, figures?.listings ?? [])
   const unlistedOf = (id: string) => own?.projects.find((project) => project.id === id)?.unlistedCredits ?? 0
   return (
     <>
       <RoleNote why={why} />
+      {figures && (
+        <div className="-mb-2 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
+          <ListingTotals groups={groups} />
+          {/* The rulers it explains stand in the table only where it has columns. */}
+          <PriceKeys className="max-md:hidden" />
+        </div>
+      )}
       <Table caption="Your listings" folds>
         <thead>
           <TableRow>
             <TableHead>Listing</TableHead>
+            <TableHead>Among the prices of others</TableHead>
             <TableHead>Sold</TableHead>
             <TableHead numeric>Price per credit</TableHead>
             <TableHead>
@@ -70,13 +82,14 @@ export const OwnListings = () => {
             </TableHead>
           </TableRow>
         </thead>
-        {groupListings(data.listings, figures?.listings ?? []).map((group) => (
+        {groups.map((group) => (
           <tbody key={group.projectId}>
             <ListingGroupHead group={group} unlisted={unlistedOf(group.projectId)} days={days} />
             {group.rows.map((row) => (
               <ListingRow
                 key={row.listing.id}
                 {...row}
+                ends={priceEnds(group.rows.flatMap(({ doing }) => doing ?? []))}
                 days={days}
                 onAsk={(act) => setAsked({ act, listing: row.listing })}
               />

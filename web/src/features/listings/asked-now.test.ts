@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { askedByKind, joinKinds, ownByKind, placeOf, tellKind, tellPlace, ticksOf } from './asked-now.ts'
+import {
+  askedByKind,
+  joinKinds,
+  medianOf,
+  ownByKind,
+  placeOf,
+  tellKind,
+  tellPlace,
+  ticksOf,
+} from './asked-now.ts'
 
 test('prices are told by kind, the lowest first, and only those of credits that are there', () => {
   expect(
@@ -59,4 +68,10 @@ test('a kind that only the seller offers is told all the same, with what the sel
       ['dac', '$600', null],
     ]),
   )
+})
+
+test('a median is told of three prices or more, of an even number between the two in the middle', () => {
+  expect(medianOf([100, 900])).toBeNull()
+  expect(medianOf([100, 300, 900])).toBe(300)
+  expect(medianOf([100, 300, 500, 900])).toBe(400)
 })

@@ -2,6 +2,7 @@ import type { SellerListing } from '@ledgerleaf/contract/listings'
 import type { MarketPlace, ProjectCategory } from '@ledgerleaf/contract/market'
 import { projectCategories } from '@ledgerleaf/contract/market'
 import type { ProjectSummary } from '@ledgerleaf/contract/project-files'
+import { comparedMin } from '@ledgerleaf/contract/seller-desk'
 import { writeCents } from '../../ui/format.ts'
 
 export type AskedOfKind = { kind: ProjectCategory; cents: number[] }
@@ -87,4 +88,11 @@ export const tellSpan = (cents: readonly number[]): string => {
 export const tellKind = ({ cents, own }: Pick<KindOfMarket, 'cents' | 'own'>): [string, string | null] => {
   const yours = own.length > 0 ? `yours ${tellSpan(own)}` : null
   return [cents.length > 0 ? tellSpan(cents) : 'No other seller now', yours]
+}
+
+/** The middle of what others ask; null of too few, as on the dashboard: they are no market. */
+export const medianOf = (cents: readonly number[]): number | null => {
+  if (cents.length < comparedMin) return null
+  const [low = 0, high = 0] = [cents[Math.ceil(cents.length / 2) - 1], cents[Math.floor(cents.length / 2)]]
+  return Math.round((low + high) / 2)
 }

@@ -1,6 +1,6 @@
 import type { SellerListing } from '@ledgerleaf/contract/listings'
 import { expect, test } from 'vitest'
-import { groupListings, tellDoing, tellOwned, tellViews } from './group-listings.ts'
+import { groupListings, sumGroups, tellDoing, tellOwned, tellViews } from './group-listings.ts'
 
 const listing = (id: string, project_id: string, state: SellerListing['state'] = 'open'): SellerListing =>
   ({ id, project_id, project_name: project_id, state }) as SellerListing
@@ -12,6 +12,7 @@ const doing = (id: string, soldCredits: number, priceCents = 100) => ({
   leftCredits: 10,
   views: 0,
   additions: 0,
+  compared: null,
 })
 
 test('projects stand by what was sold of them, and what is over stands last', () => {
@@ -71,4 +72,12 @@ test('what is promised is no part of what is owned: a project has no more left t
   expect(group).toMatchObject({ leftCredits: 10, leftForwardCredits: 10 })
   expect(group && tellOwned(group, 130)).toBe('10 t listed, 130 t not listed, 10 t offered forward')
   expect(tellOwned({ leftCredits: 10, leftForwardCredits: 0 }, 0)).toBe('10 t listed')
+})
+
+test('what all come to is what each project says of itself', () => {
+  const groups = groupListings(
+    [listing('1', 'one'), { ...listing('2', 'two'), sale_type: 'forward' }],
+    [doing('1', 3), doing('2', 4)],
+  )
+  expect(sumGroups(groups)).toEqual({ soldCredits: 7, leftCredits: 10, leftForwardCredits: 10 })
 })

@@ -3,7 +3,10 @@ import type { ListingFigures } from '@ledgerleaf/contract/seller-desk'
 import { writeCount, writeWhole } from '../../ui/format.ts'
 
 /** How one listing does; left out of a listing that is over, of which nothing is counted any more. */
-type Doing = Pick<ListingFigures, 'id' | 'soldCredits' | 'leftCredits' | 'priceCents' | 'views' | 'additions'>
+type Doing = Pick<
+  ListingFigures,
+  'id' | 'soldCredits' | 'leftCredits' | 'priceCents' | 'views' | 'additions' | 'compared'
+>
 
 export type ShownListing = { listing: SellerListing; doing: Doing | null }
 
@@ -99,3 +102,12 @@ export const tellDoing = ({ additions }: Pick<Doing, 'additions'>, days: number)
 /** How often the page of a project was looked at; nothing where nobody was counted. */
 export const tellViews = (views: number, days: number): string =>
   views > 0 ? `${writeCount(views, 'view')} of its page in ${days} days` : ''
+
+/** What all of them come to, as the heads of the groups say it of one project each. */
+export const sumGroups = (
+  groups: readonly ListingGroup[],
+): Pick<ListingGroup, 'soldCredits' | 'leftCredits' | 'leftForwardCredits'> => ({
+  soldCredits: groups.reduce((sum, { soldCredits }) => sum + soldCredits, 0),
+  leftCredits: groups.reduce((sum, { leftCredits }) => sum + leftCredits, 0),
+  leftForwardCredits: groups.reduce((sum, { leftForwardCredits }) => sum + leftForwardCredits, 0),
+})

@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { projectQueries } from '../../nouns/project/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-
-/** Steps a seller can take; the last two are the buyers'. */
-const ownSteps = new Set(['onboard', 'review', 'publish'])
+import { ownSteps } from './next-doing.ts'
 
 const stepLeft = (project: ProjectSummary) =>
   project.hasFile && project.review !== 'rejected'

@@ -1,19 +1,29 @@
 import type { Step } from '@ledgerleaf/contract/project-files'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { ownSteps } from './next-doing.ts'
 
-/** At the foot of every step: what comes after it. */
+/**
+ * At the foot of a step: the way on along the trail. What is to be done stands above it once, so this names a place and no
+ * task; what only buyers can do is a link to read, and no button.
+ */
 export const NextStep = ({ steps, current }: { steps: readonly Step[]; current: Step['id'] }) => {
-  const next = steps[steps.findIndex(({ id }) => id === current) + 1]
+  const at = steps.findIndex(({ id }) => id === current) + 1
+  const next = steps[at]
   if (!next) return null
+  const isOwn = ownSteps.has(next.id)
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 border-hairline border-t pt-6">
       <p className="min-w-0 text-muted [overflow-wrap:anywhere]">
-        {next.done ? 'What follows' : 'What comes next'}: <span className="text-ink">{next.title}</span>.{' '}
-        {next.note}
+        Step {at + 1} of {steps.length}: <span className="text-ink">{next.title}</span>. {next.note}
       </p>
-      <ButtonLink to={`?step=${next.id}`} variant="outline">
-        Go to {next.title}
-      </ButtonLink>
+      {isOwn ? (
+        <ButtonLink to={`?step=${next.id}`} variant="outline">
+          Go to {next.title}
+        </ButtonLink>
+      ) : (
+        <TextLink to={`?step=${next.id}`}>Go to {next.title}</TextLink>
+      )}
     </div>
   )
 }

@@ -2,7 +2,8 @@ import type { ProjectDetail } from '@ledgerleaf/contract/project-files'
 import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { nextDoing, type Owed } from './next-doing.ts'
+import { nextDoing } from './next-doing.ts'
+import type { Owed } from './owed.ts'
 
 /** The one thing to do next and the way there. It stays in sight while the file is long. */
 export const NextStrip = ({ project, owed }: { project: ProjectDetail; owed: Owed | null }) => {

@@ -14,7 +14,7 @@ export const ProjectHead = ({ project }: { project: ProjectDetail }) => (
         {project.name}
       </Heading>
       {project.hasFile && (
-        <FactLine className="text-note text-muted tabular-nums" facts={offerWords(project.listings)} />
+        <FactLine className="text-note text-muted tabular-nums" facts={offerWords(project)} />
       )}
     </div>
     {project.hasFile && <GradeTile score={project.score} />}

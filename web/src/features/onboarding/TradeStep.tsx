@@ -21,20 +21,21 @@ const standings: Record<SoldLine['status'], { word: string; tone: ComponentProps
   refunded: { word: 'refunded', tone: 'neutral' },
   cancelled: { word: 'cancelled', tone: 'neutral' },
   failed: { word: 'failed', tone: 'error' },
-  escrow: { word: 'paid, in escrow', tone: 'attention' },
+  // As the operator's desk has it: settled, and some of it is to be delivered still.
+  escrow: { word: 'settled', tone: 'attention' },
   replacement: { word: 'replacement', tone: 'leaf' },
 }
 
-const Standing = ({ status }: Pick<SoldLine, 'status'>) => (
-  <Badge tone={standings[status].tone}>{standings[status].word}</Badge>
+const Standing = ({ line: { status, owed } }: { line: SoldLine }) => (
+  <Badge tone={standings[status].tone}>
+    {standings[status].word}
+    {owed > 0 && `, ${writeWhole(owed)} to deliver`}
+  </Badge>
 )
 
-/** What of it is still to come, and what went back. */
-const Notes = ({ line: { owed, returned } }: { line: SoldLine }) => (
-  <>
-    {owed > 0 && <p className="text-muted text-sm">{writeWhole(owed)} to deliver</p>}
-    {returned > 0 && <p className="text-muted text-sm">{writeWhole(returned)} returned</p>}
-  </>
+/** What of it went back. */
+const Notes = ({ line: { returned } }: { line: SoldLine }) => (
+  <>{returned > 0 && <p className="text-muted text-sm">{writeWhole(returned)} returned</p>}</>
 )
 
 const Sales = ({ sold }: { sold: readonly SoldLine[] }) => (
@@ -51,14 +52,14 @@ const Sales = ({ sold }: { sold: readonly SoldLine[] }) => (
     </thead>
     <tbody>
       {sold.map((line) => (
-        // Where the columns fold: when and how it stands, then what was sold at the left and what it left at the right.
+        // Where the columns fold: when and how it stands, then what was sold on a line of its own, and what it left on the next.
         <TableRow key={line.id} className="folded:grid-cols-[minmax(0,1fr)_auto]">
           <TableCell className="whitespace-nowrap font-medium">{writeDate(line.at)}</TableCell>
           <TableCell className="folded:hidden!">{line.vintage}</TableCell>
           <TableCell label="Status" className="folded:justify-end! folded:before:hidden">
-            <Standing status={line.status} />
+            <Standing line={line} />
           </TableCell>
-          <TableCell className="hidden folded:block">
+          <TableCell className="folded:col-span-2 hidden folded:block">
             {writeWhole(isOpen(line) ? line.ordered : line.quantity)} of vintage {line.vintage}{' '}
             {/* Whole to the next line where it has no room beside it. */}
             <span className="inline-block text-muted">· fee {writeCents(line.feeCents)}</span>
@@ -73,8 +74,8 @@ const Sales = ({ sold }: { sold: readonly SoldLine[] }) => (
           <TableCell numeric className="folded:hidden!">
             {writeCents(line.feeCents)}
           </TableCell>
-          <TableCell numeric className="folded:text-right!">
-            <div>
+          <TableCell numeric label="Yours" className="folded:col-span-2">
+            <div className="text-right">
               {writeCents(line.sellerCents)}
               {line.escrowCents > 0 && (
                 <p className="text-muted text-sm">{writeCents(line.escrowCents)} in escrow</p>

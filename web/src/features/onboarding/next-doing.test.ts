@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '@ledgerleaf/contract/project-files'
 import { expect, test } from 'vitest'
-import { nextDoing } from './next-doing.ts'
+import { nextDoing, tellNext } from './next-doing.ts'
 
 const entry = (id: string, done: boolean) => ({ id, title: `Enter ${id}`, done })
 const whole = {
@@ -37,8 +37,29 @@ test('a whole file is submitted, then the seller waits, and lists once it is app
 
 test('what was sold forward is to be delivered: while it is owed, there is something to do', () => {
   const listed = { ...whole, review: 'approved', listings: [{}] } as unknown as ProjectDetail
-  expect(nextDoing(listed, { credits: 40, dueOn: '2027-03-18' })).toEqual({
-    text: 'Deliver 40 credits sold forward, the first by Mar\u00a018,\u00a02027.',
+  expect(nextDoing(listed, { credits: 40, dueOn: '2027-03-18', days: 1 })).toEqual({
+    text: 'Deliver 40 credits sold forward by Mar\u00a018,\u00a02027.',
     go: { label: 'Deliver', to: '/deliveries' },
   })
+})
+
+test('a project says the same thing is next on its page and in the list', () => {
+  const owed = { credits: 40, dueOn: '2027-03-18', days: 1 }
+  const steps = (['onboard', 'review', 'publish', 'trade', 'retire'] as const).map((id) => ({
+    id,
+    title: id,
+    done: id !== 'retire',
+    note: `Of ${id}.`,
+  }))
+  const listed = {
+    ...whole,
+    steps,
+    hasFile: true,
+    review: 'approved',
+    listings: [{}],
+  } as unknown as ProjectDetail
+  expect(tellNext(listed, owed)).toBe(`Next: ${nextDoing(listed, owed).text}`)
+  // Retiring is the buyers' part: nobody is told that it is theirs to do next.
+  expect(tellNext(listed, null)).toBe('Nothing to do now. Of retire.')
+  expect(tellNext({ ...listed, hasFile: false }, null)).toBe('It has a name, and no file yet.')
 })

@@ -1,5 +1,5 @@
-import type { ProjectDetail, Step } from '@ledgerleaf/contract/project-files'
-import { writeDate, writeWhole } from '../../ui/format.ts'
+import type { ProjectDetail, ProjectSummary, Step } from '@ledgerleaf/contract/project-files'
+import { type Owed, tellOwed } from './owed.ts'
 
 /** The part of the file each entry of the checklist is typed in. */
 export const partOf: Record<string, string> = {
@@ -28,9 +28,6 @@ const go = (label: string, step: Step['id'], part: string | null = null) => ({
   label,
   to: `?step=${step}${part ? `#${part}` : ''}`,
 })
-
-/** What was sold forward and is owed still: how many credits, and the first day some of it has to be there. */
-export type Owed = { credits: number; dueOn: string }
 
 /** The one thing to do now, so that nobody has to find it. */
 export const nextDoing = (project: ProjectDetail, owed: Owed | null = null): Doing => {
@@ -75,11 +72,26 @@ export const nextDoing = (project: ProjectDetail, owed: Owed | null = null): Doi
         }
   if (owed)
     return {
-      text: `Deliver ${writeWhole(owed.credits)} ${owed.credits === 1 ? 'credit' : 'credits'} sold forward, the first by ${writeDate(owed.dueOn)}.`,
+      text: tellOwed(owed),
       go: { label: 'Deliver', to: '/deliveries' },
     }
   return {
     text: 'Nothing to do. New sales appear under Trade and settle.',
     go: null,
   }
+}
+
+/** Steps a seller takes; the last two are the buyers', and nobody can be sent to them. */
+export const ownSteps: ReadonlySet<Step['id']> = new Set(['onboard', 'review', 'publish'])
+
+type Listed = Pick<ProjectSummary, 'hasFile' | 'steps'>
+
+/** The same, of a project in a list: the first step that is the seller's, then what is owed. */
+export const tellNext = ({ hasFile, steps }: Listed, owed: Owed | null): string => {
+  if (!hasFile) return 'It has a name, and no file yet.'
+  const next = steps.find(({ id, done }) => !done && ownSteps.has(id))
+  if (next) return `Next: ${next.title}. ${next.note}`
+  if (owed) return `Next: ${tellOwed(owed)}`
+  const theirs = steps.find(({ done }) => !done)
+  return theirs ? `Nothing to do now. ${theirs.note}` : 'All five steps are done.'
 }

@@ -1,31 +1,49 @@
 import { expect, test } from 'vitest'
 import { offerWords } from './offer-words.ts'
+import { tradeCells } from './trade-cells.ts'
 
 const listing = (part: object) => ({
   state: 'open',
   stoppedBy: null,
   saleType: 'spot' as const,
   leftCredits: 30,
-  quantity: 40,
   pricePerCreditCents: 900,
   ...part,
 })
 
-test('a project says what is left of what is on sale, and at which prices', () => {
-  expect(offerWords([listing({})])).toEqual(['30 of 40 listed credits left', '$9.00 a credit'])
-  expect(offerWords([listing({}), listing({ pricePerCreditCents: 1225 })])).toEqual([
-    '60 of 80 listed credits left',
+const project = (...listings: ReturnType<typeof listing>[]) => ({ listings, soldCredits: 0, owedCredits: 0 })
+
+test('a project says what is on sale of it, and at which prices', () => {
+  expect(offerWords(project(listing({})))).toEqual(['30 credits on sale', '$9.00 a credit'])
+  expect(offerWords(project(listing({}), listing({ pricePerCreditCents: 1225 })))).toEqual([
+    '60 credits on sale',
     '$9.00 to $12.25 a credit',
   ])
 })
 
 test('what is paused, stopped or sold out is not on sale', () => {
   for (const part of [{ state: 'paused' }, { stoppedBy: 'registry' as const }, { leftCredits: 0 }])
-    expect(offerWords([listing(part)])).toEqual(['Nothing on sale now'])
+    expect(offerWords(project(listing(part)))).toEqual(['Nothing on sale now'])
 })
 
-test('of what is on sale it is said how much of it is a promise', () => {
-  expect(offerWords([listing({}), { ...listing({}), saleType: 'forward' as const }])[0]).toBe(
-    '60 of 80 listed credits left, 30 of them forward',
-  )
+test('the page of a project and the list of projects say the same of what is on sale and what was sold', () => {
+  const sold = { soldCredits: 24, owedCredits: 40 }
+  const listings = [listing({ leftCredits: 5596 }), listing({ leftCredits: 900, saleType: 'forward' })]
+  expect(offerWords({ listings, ...sold })).toEqual([
+    '5,596 credits and 900 forward on sale',
+    '64 sold',
+    '$9.00 a credit',
+  ])
+  const cells = tradeCells({
+    ...sold,
+    leftCredits: 6496,
+    leftForwardCredits: 900,
+    unlistedCredits: 130,
+    earnedCents: 0,
+  })
+  expect(cells.map(({ value, notes }) => [value, ...notes.filter(Boolean)])).toEqual([
+    ['5,726', '5,596 listed', '130 not listed', 'and 900 forward'],
+    ['64', '40 to deliver'],
+    ['$0.00'],
+  ])
 })

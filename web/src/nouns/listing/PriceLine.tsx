@@ -1,5 +1,7 @@
+import { cn } from '../../ui/cn.ts'
 import { writeCents } from '../../ui/format.ts'
 import type { SoundComparison } from './compared-words.ts'
+import { priceMarks } from './PriceKeys.tsx'
 import type { PriceEnds } from './price-ends.ts'
 
 /** From so many times the lowest on, the low ones would lie on one spot. */
@@ -37,16 +39,16 @@ export const PriceLine = ({
         {[...new Set(pricesCents)].map((cents) => (
           <span
             key={cents}
-            className="absolute bottom-0 h-2.5 w-px -translate-x-1/2 bg-edge"
+            className={cn('absolute bottom-0 -translate-x-1/2', priceMarks.others.look)}
             style={{ left: at(cents) }}
           />
         ))}
         <span
-          className="absolute bottom-0 h-4 w-0.5 -translate-x-1/2 bg-ink"
+          className={cn('absolute bottom-0 -translate-x-1/2', priceMarks.median.look)}
           style={{ left: at(medianCents) }}
         />
         <span
-          className="absolute top-0 size-2.5 -translate-x-1/2 bg-leaf [clip-path:polygon(0_0,100%_0,50%_100%)]"
+          className={cn('absolute top-0 -translate-x-1/2', priceMarks.own.look)}
           style={{ left: at(ownCents) }}
         />
       </div>

@@ -14,9 +14,12 @@ const badges = [
 ] as const
 
 const TrustBadges = () => (
-  <dl className="grid gap-x-8 gap-y-3 border-hairline border-t pt-4 sm:grid-cols-3">
+  <dl className="grid border-hairline border-t">
     {badges.map(([label, text]) => (
-      <div key={label}>
+      <div
+        key={label}
+        className="grid gap-x-6 border-hairline border-b py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]"
+      >
         <dt className="font-medium text-sm">{label}</dt>
         <dd className="text-muted text-sm">{text}</dd>
       </div>
@@ -37,8 +40,9 @@ export default function SellerListingScreen() {
         </p>
       </div>
       <FirstSteps />
-      <ListingForm email={person.email} onCreated={() => void navigate('/seller_dashboard')} />
-      <TrustBadges />
+      <ListingForm email={person.email} onCreated={() => void navigate('/seller_dashboard')}>
+        <TrustBadges />
+      </ListingForm>
     </div>
   )
 }

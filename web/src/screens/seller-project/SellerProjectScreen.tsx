@@ -7,7 +7,7 @@ import { UnverifiedNotice } from '../../features/identity/UnverifiedNotice.tsx'
 import { HandIn } from '../../features/onboarding/HandIn.tsx'
 import { NextStep } from '../../features/onboarding/NextStep.tsx'
 import { NextStrip } from '../../features/onboarding/NextStrip.tsx'
-import type { Owed } from '../../features/onboarding/next-doing.ts'
+import { type Owed, owedOf } from '../../features/onboarding/owed.ts'
 import { ProjectHead } from '../../features/onboarding/ProjectHead.tsx'
 import { PublishStep } from '../../features/onboarding/PublishStep.tsx'
 import { RetireStep } from '../../features/onboarding/RetireStep.tsx'
@@ -66,11 +66,7 @@ const firstOpen = ({ steps }: ProjectDetail): Step['id'] =>
 
 const useOwed = (projectId: string): Owed | null => {
   const { data } = useQuery(forwardQueries.promised())
-  const own = data?.milestones.filter((milestone) => milestone.projectId === projectId) ?? []
-  const [nearest] = own
-  if (!nearest) return null
-  const credits = own.reduce((sum, { quantity, delivered }) => sum + quantity - delivered, 0)
-  return { credits, dueOn: nearest.dueOn }
+  return owedOf(data?.milestones ?? [], projectId)
 }
 
 /** A link to a part of a step leads to its first field, also from another step. */
