@@ -1,66 +1,63 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
 
-/** Where a word or a figure will stand. */
-export const GhostLine = ({ className }: { className: string }) => (
-  <span className={cn('block h-0 max-w-full border-edge border-t-2 border-dashed', className)} />
-)
-
-type GhostTableProps = {
-  /** The columns as they will be, the last of them at the right. */
-  columns: readonly string[]
-  rows?: number
-}
-
-/** A table before its first row: its columns have their names, and its lines are dashed. */
-export const GhostTable = ({ columns, rows = 3 }: GhostTableProps) => (
-  <div className="grid text-sm">
-    {Array.from({ length: rows + 1 }, (_, row) => (
-      <div
-        // biome-ignore lint/suspicious/noArrayIndexKey: the empty lines are one like another
-        key={row}
-        className="grid grid-flow-col auto-cols-fr items-center gap-x-6 border-edge border-dashed py-3 text-muted not-last:border-b"
-      >
-        {columns.map((column, at) => (
-          <span
-            key={column}
-            className={cn(
-              'flex min-w-0',
-              at === columns.length - 1 && at > 0 && 'justify-end text-right',
-              at > 0 && at < columns.length - 1 && 'max-sm:hidden',
-            )}
-          >
-            {row === 0 ? column : <GhostLine className={at === 0 ? 'w-32' : 'w-16'} />}
-          </span>
-        ))}
-      </div>
-    ))}
-  </div>
-)
-
 type GhostSheetProps = {
   title: string
-  text: ReactNode
-  action?: ReactNode
-  className?: string
-  /** What will stand here, dashed: its shape and its names, and no figure that nobody has. */
   children: ReactNode
+  /** What heads its two columns: what will stand in a line, and its figure. */
+  heads?: readonly [string, string]
+  /** Drawn in place of two columns, where what will stand here has another shape. */
+  shape?: ReactNode
+  /** What closes it. */
+  foot?: string
+  action?: ReactNode
 }
 
-/** A room before there is anything in it: what it will look like, and the way to it. */
-export const GhostSheet = ({ title, text, action, className, children }: GhostSheetProps) => (
-  <div
-    className={cn('grid content-start gap-6 border border-edge border-dashed bg-sheet p-5 sm:p-6', className)}
-  >
-    <div className="grid justify-items-start gap-4 sm:flex sm:flex-wrap sm:items-end sm:justify-between sm:gap-x-8">
-      <div className="grid max-w-text gap-1">
-        <p className="font-display text-xl">{title}</p>
-        <p className="text-muted text-note">{text}</p>
+/** Of different lengths, as names are. */
+const lines = ['w-1/2', 'w-2/3', 'w-2/5']
+
+/** Where a word or a figure will stand. */
+export const GhostStroke = ({ className }: { className?: string }) => (
+  <span className={cn('block h-2.5 rounded-soft bg-hairline', className)} />
+)
+
+/** A paper that has nothing on it yet: what is missing and the next step, over the shape it will have. */
+export const GhostSheet = ({ title, children, heads, shape, foot, action }: GhostSheetProps) => (
+  <div className="grid gap-8 border border-edge border-dashed bg-sheet px-5 py-7 sm:px-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:items-center lg:gap-12">
+    <div className="grid justify-items-start gap-3">
+      <p className="text-balance font-display text-xl">{title}</p>
+      <div className="text-muted text-note">{children}</div>
+      {action && <div className="mt-2">{action}</div>}
+    </div>
+    {shape ? (
+      <div aria-hidden="true" className="min-w-0 text-muted text-sm">
+        {shape}
       </div>
-      {action}
-    </div>
-    <div aria-hidden="true" className="border-hairline border-t pt-5">
-      {children}
-    </div>
+    ) : (
+      <div aria-hidden="true" className="grid min-w-0 border-edge border-t border-dashed text-muted text-sm">
+        {heads && (
+          <p className="flex justify-between gap-6 border-hairline border-b border-dashed py-2.5">
+            {heads.map((head) => (
+              <span key={head}>{head}</span>
+            ))}
+          </p>
+        )}
+        {lines.map((length) => (
+          <p
+            key={length}
+            className="flex items-center justify-between gap-6 border-hairline border-b border-dashed py-4"
+          >
+            <GhostStroke className={length} />
+            <GhostStroke className="w-12" />
+          </p>
+        ))}
+        {foot && (
+          <p className="flex items-center justify-between gap-6 py-3 font-medium">
+            <span>{foot}</span>
+            <GhostStroke className="w-16" />
+          </p>
+        )}
+      </div>
+    )}
   </div>
 )

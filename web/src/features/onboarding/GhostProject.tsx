@@ -1,4 +1,4 @@
-import { GhostLine } from '../../ui/GhostSheet.tsx'
+import { GhostStroke } from '../../ui/GhostSheet.tsx'
 
 const steps = [
   'Onboard',
@@ -8,36 +8,30 @@ const steps = [
   'Retirement and reporting',
 ]
 
-/** Where a project will stand: its picture and its name, what is owned and sold of it, and the five steps before it. */
+/** The five steps of a project before the first of them. */
+export const GhostTrail = () => (
+  <ol className="grid gap-y-3">
+    {steps.map((step, at) => (
+      <li key={step} className="flex items-center gap-3">
+        <span className="grid size-8 shrink-0 place-items-center rounded-full border border-edge border-dashed font-mono text-fine">
+          {at + 1}
+        </span>
+        {step}
+      </li>
+    ))}
+  </ol>
+)
+
+/** Where a project will stand: its picture and its name, and the five steps before it. */
 export const GhostProject = () => (
   <div className="grid gap-6">
-    <div className="flex items-start gap-5">
+    <div className="flex items-center gap-5">
       <span className="size-16 shrink-0 border border-edge border-dashed" />
-      <span className="grid flex-1 gap-3 pt-1">
-        <GhostLine className="w-48" />
-        <GhostLine className="w-32" />
-      </span>
-      <span className="flex gap-8 text-muted text-sm max-sm:hidden">
-        {['Owned', 'Sold', 'Earned'].map((name) => (
-          <span key={name} className="grid justify-items-end gap-3">
-            {name}
-            <GhostLine className="w-12" />
-          </span>
-        ))}
+      <span className="grid flex-1 gap-3">
+        <GhostStroke className="w-1/2" />
+        <GhostStroke className="w-1/3" />
       </span>
     </div>
-    <ol className="grid gap-x-4 gap-y-2 sm:grid-cols-5">
-      {steps.map((step, at) => (
-        <li
-          key={step}
-          className="flex items-center gap-3 text-muted text-sm sm:grid sm:content-start sm:gap-2"
-        >
-          <span className="grid size-8 shrink-0 place-items-center rounded-full border border-edge border-dashed font-mono text-fine">
-            {at + 1}
-          </span>
-          {step}
-        </li>
-      ))}
-    </ol>
+    <GhostTrail />
   </div>
 )

@@ -126,12 +126,9 @@ export const ProjectList = () => {
             </div>
           </div>
         ) : (
-          <GhostSheet
-            title="No projects yet"
-            text="Start with the name of a project. Its file saves itself as you type, and you can leave and return at any time."
-            action={<StartProject />}
-          >
-            <GhostProject />
+          <GhostSheet title="No projects yet" action={<StartProject />} shape={<GhostProject />}>
+            Start with the name of a project. Its file saves itself as you type, and you can leave and return
+            at any time.
           </GhostSheet>
         )
       }
