@@ -5,18 +5,19 @@ import { useState } from 'react'
 import { AddToBasket } from '../../nouns/basket/AddToBasket.tsx'
 import { marketQueries } from '../../nouns/market/queries.ts'
 import { GradeTile } from '../../nouns/score/GradeTile.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { writeCents } from '../../ui/format.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { CompareScores } from './CompareScores.tsx'
-import { bestOf, type CompareRow, compareRows, isAlike, isEmpty } from './compare-rows.ts'
+import { bestOf, type CompareRow, isAlike, isEmpty, rowsFor } from './compare-rows.ts'
+import { EmptyCompare } from './EmptyCompare.tsx'
 import { Numeral } from './Numeral.tsx'
 import { ProjectPicture } from './ProjectPicture.tsx'
 
@@ -25,9 +26,11 @@ type BarProps = { from: number; to: number; isBest: boolean }
 /** From nought to a figure, or from the lowest to the highest of a range: one price is a point of its axis, and still seen. */
 const Bar = ({ from, to, isBest }: BarProps) => (
   <div aria-hidden="true" className="relative mt-1.5 h-1.5 w-full bg-hairline max-sm:mt-0">
+    {/* Nothing is no point of the axis. */}
     <div
       className={cn(
-        'absolute h-full min-w-1.5 max-w-full',
+        'absolute h-full max-w-full',
+        to > 0 && 'min-w-1.5',
         from > 0 && '-translate-x-1.5',
         isBest ? 'bg-leaf' : 'bg-edge',
       )}
@@ -53,8 +56,10 @@ const Cells = ({ row, projects }: { row: CompareRow; projects: readonly ProjectP
       <td
         key={project.id}
         className={cn(
-          'min-w-0 px-4 py-3 align-top max-sm:grid max-sm:grid-cols-[1.25rem_minmax(0,1fr)_5.5rem] max-sm:items-center max-sm:gap-x-2.5 max-sm:px-3 max-sm:py-1 max-sm:text-sm max-sm:last:pb-3',
-          row.measure && 'font-mono tabular-nums',
+          'min-w-0 px-4 py-3 align-top max-sm:items-center max-sm:gap-x-2.5 max-sm:px-3 max-sm:py-1 max-sm:text-sm',
+          row.measure
+            ? 'font-mono tabular-nums max-sm:grid max-sm:grid-cols-[1.25rem_minmax(0,1fr)_5.5rem] max-sm:last:pb-3'
+            : 'max-sm:flex max-sm:items-baseline max-sm:pr-2',
         )}
       >
         {projects.length > 1 && <Numeral place={place} />}
@@ -135,7 +140,12 @@ const Head = ({ project, place }: { project: ProjectPage; place: number }) => {
   )
 }
 
-type SheetProps = { projects: readonly ProjectPage[]; rows: readonly CompareRow[] }
+type SheetProps = {
+  projects: readonly ProjectPage[]
+  rows: readonly CompareRow[]
+  /** On a phone too. */
+  isWhole: boolean
+}
 
 /** On a phone who is in which column stays in sight, by number and the beginning of the name. */
 const Columns = ({ projects }: Pick<SheetProps, 'projects'>) => (
@@ -154,7 +164,7 @@ const Columns = ({ projects }: Pick<SheetProps, 'projects'>) => (
 )
 
 /** On a phone the name of a row stands above its cells, a line for each project by its number. */
-const Sheet = ({ projects, rows }: SheetProps) => (
+const Sheet = ({ projects, rows, isWhole }: SheetProps) => (
   <div className="grid">
     <Columns projects={projects} />
     <Table
@@ -171,10 +181,18 @@ const Sheet = ({ projects, rows }: SheetProps) => (
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.label} className="border-hairline border-t">
+          <tr
+            key={row.label}
+            className={cn(
+              'border-hairline border-t',
+              // Facts without a measure follow each other in lines.
+              !row.measure && 'max-sm:flex! max-sm:flex-wrap max-sm:pb-2',
+              row.isAside && !isWhole && 'max-sm:hidden!',
+            )}
+          >
             <th
               scope="row"
-              className="border-hairline px-4 pt-3 pb-1 text-left align-top font-medium text-muted text-sm max-sm:px-3 sm:border-r sm:py-3"
+              className="border-hairline px-4 max-sm:w-full pt-3 pb-1 text-left align-top font-medium text-muted text-sm max-sm:px-3 sm:border-r sm:py-3"
             >
               {row.label}
             </th>
@@ -189,9 +207,12 @@ const Sheet = ({ projects, rows }: SheetProps) => (
 const Rows = ({ projects }: { projects: readonly ProjectPage[] }) => {
   // What all of them say helps nobody to choose: it waits until it is asked for.
   const [isShort, setShort] = useState(true)
-  const told = compareRows.filter((row) => !isEmpty(row, projects))
+  const [isWhole, setWhole] = useState(false)
+  const told = rowsFor(projects).filter((row) => !isEmpty(row, projects))
   const differing = told.filter((row) => !isAlike(row, projects))
   const hidden = told.length - differing.length
+  const shown = isShort && projects.length > 1 ? differing : told
+  const aside = shown.filter((row) => row.isAside).length
   return (
     <div className="grid gap-4">
       {projects.length > 1 && hidden > 0 && (
@@ -201,7 +222,12 @@ const Rows = ({ projects }: { projects: readonly ProjectPage[] }) => {
           onChange={(event) => setShort(event.target.checked)}
         />
       )}
-      <Sheet projects={projects} rows={isShort && projects.length > 1 ? differing : told} />
+      <Sheet projects={projects} rows={shown} isWhole={isWhole} />
+      {!isWhole && aside > 0 && (
+        <Button variant="outline" className="sm:hidden" onClick={() => setWhole(true)}>
+          Show {aside} more {aside === 1 ? 'fact' : 'facts'}
+        </Button>
+      )}
     </div>
   )
 }
@@ -218,17 +244,7 @@ export const CompareTable = ({ ids }: { ids: readonly string[] }) => {
         <Spinner className="size-8" label="Loading the projects" />
       </div>
     )
-  if (projects.length === 0 && failed.length === 0)
-    return (
-      <div className="border border-hairline bg-sheet">
-        <EmptyState
-          of="figures"
-          title="Nothing to compare yet"
-          text="Mark two to four projects with “Compare” in the marketplace."
-          action={<ButtonLink to="/marketplace">Go to the marketplace</ButtonLink>}
-        />
-      </div>
-    )
+  if (projects.length === 0 && failed.length === 0) return <EmptyCompare />
   return (
     <div className="grid gap-6">
       {failed.length > 0 && (

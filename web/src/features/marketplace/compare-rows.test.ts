@@ -1,6 +1,6 @@
 import type { ProjectPage } from '@ledgerleaf/contract/market'
 import { expect, test } from 'vitest'
-import { bestOf, type CompareRow, compareRows, isAlike, isEmpty } from './compare-rows.ts'
+import { bestOf, type CompareRow, compareRows, isAlike, isEmpty, rowsFor } from './compare-rows.ts'
 
 const named = (label: string): CompareRow => {
   const row = compareRows.find((one) => one.label === label)
@@ -21,9 +21,10 @@ const sold = (...cents: number[]) => ({
     vintage: 2023,
     availableCredits: 10,
     saleType: 'spot',
+    dueOn: null,
   })),
 })
-const price = named('Price per credit now, before VAT')
+const price = named('Spot price per credit, before VAT')
 
 test('the cheapest is marked by its lowest price, and a project that is not for sale is none of them', () => {
   const all = [project('a', sold(900, 1200)), project('b', sold(1000)), project('c', {})]
@@ -40,11 +41,11 @@ test('what is promised for later is compared with its like, and lowers no price 
   const all = [both, project('b', sold(800)), later]
   expect(all.map(price.tell)).toEqual(['$9.00', '$8.00', 'Not for sale now'])
   expect([...bestOf(price, all)]).toEqual(['b'])
-  const promised = named('Price per credit bought forward, before VAT')
+  const promised = named('Forward price per credit, before VAT')
   expect(all.map(promised.tell)).toEqual(['$3.00', '–', '$3.00'])
   expect(all.map(named('Credits available now').tell)).toEqual(['10', '10', '0'])
   expect(all.map(named('Credits on delivery (bought forward)').tell)).toEqual(['10', '–', '10'])
-  expect(named('Lowest price now, per point of score').tell(both)).toBe('$0.10')
+  expect(named('Lowest spot price, per point of score').tell(both)).toBe('$0.10')
 })
 
 test('a range is told and drawn from its lowest to its highest price, by which it is the lowest', () => {
@@ -57,7 +58,7 @@ test('what comes only by subscription is neither a price nor a tonne of what can
   const monthly = { priceCents: 700, vintage: 2023, availableCredits: 40, saleType: 'subscription' }
   const both = project('a', { listings: [...sold(900).listings, monthly] })
   expect([price.tell(both), named('Credits available now').tell(both)]).toEqual(['$9.00', '10'])
-  expect(named('Price per credit by subscription, before VAT').tell(both)).toBe('$7.00')
+  expect(named('Subscription price per credit, before VAT').tell(both)).toBe('$7.00')
   expect(named('Credits by subscription').tell(both)).toBe('40')
 })
 
@@ -85,9 +86,24 @@ test('a share that is small is not called nothing', () => {
 })
 
 test('a row that says nothing of any project is none to show; what one of them has is shown of all', () => {
-  const promised = named('Price per credit bought forward, before VAT')
+  const promised = named('Forward price per credit, before VAT')
   const forward = { priceCents: 300, vintage: 2030, availableCredits: 10, saleType: 'forward' }
   const spot = project('a', sold(900))
   expect(isEmpty(promised, [spot, project('b', {})])).toBe(true)
   expect(isEmpty(promised, [spot, project('c', { listings: [forward] })])).toBe(false)
+})
+
+test('what one project alone is sold by is a line of its own, and rows of dashes are none', () => {
+  const forward = {
+    ...{ priceCents: 300, vintage: 2030, availableCredits: 10, saleType: 'forward', dueOn: '2031-03-01' },
+  }
+  const [spot, both] = [project('a', sold(900)), project('b', { listings: [forward] })]
+  const labels = rowsFor([spot, both]).map(({ label }) => label)
+  expect(labels.filter((label) => label.startsWith('Forward'))).toEqual([])
+  const other = rowsFor([spot, both]).find(({ label }) => label === 'Other ways to buy')
+  expect([spot, both].map((one) => other?.tell(one))).toEqual([
+    '–',
+    'Forward 2030 $3.00 · 10 t, vintage 2030, first delivery by Mar\u00a01,\u00a02031',
+  ])
+  expect(rowsFor([both, both]).map(({ label }) => label)).toContain('Forward price per credit, before VAT')
 })

@@ -1,9 +1,10 @@
 import { type PriceRange, priceRanges } from '@ledgerleaf/contract/lead-price'
 import type { ProjectPage } from '@ledgerleaf/contract/market'
-import { saleTypeWords } from '../../nouns/listing/words.ts'
 import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
-import { firstDelivery, writeRange } from './offers.ts'
+import { firstDelivery, tellWay, waysOf, writeRange } from './offers.ts'
+
+type Way = ProjectPage['listings'][number]['saleType']
 
 export type CompareRow = {
   label: string
@@ -17,11 +18,13 @@ export type CompareRow = {
   whole?: number
   /** Which end of the measure a buyer would rather have; left out where neither is better. */
   better?: 'low' | 'high'
+  /** Of one way of sale: a row of its own only where there is more than one project to compare. */
+  way?: Exclude<Way, 'spot'>
+  /** Little room keeps it until it is asked for. */
+  isAside?: true
 }
 
 const dash = '–'
-
-type Way = ProjectPage['listings'][number]['saleType']
 
 /** What can be had now, what comes every month and what is promised for later: three goods, and three prices. */
 const priceOf = ({ listings }: ProjectPage, way: Way): PriceRange | undefined =>
@@ -41,12 +44,14 @@ const priceRow = (way: Way, label: string): CompareRow => ({
   measure: (project) => priceOf(project, way)?.lowCents ?? null,
   upTo: (project) => priceOf(project, way)?.highCents ?? null,
   better: 'low',
+  ...(way === 'spot' ? {} : { way }),
 })
 
 const creditsRow = (way: Way, label: string): CompareRow => ({
   label,
   tell: (project) => (priceOf(project, way) || way === 'spot' ? writeWhole(creditsOf(project, way)) : dash),
   measure: (project) => (priceOf(project, way) || way === 'spot' ? creditsOf(project, way) : null),
+  ...(way === 'spot' ? {} : { way }),
 })
 
 const toCome = ({ totals }: ProjectPage) => totals.promised.reduce((sum, one) => sum + one.toCome, 0)
@@ -60,14 +65,14 @@ const retiredShare = ({ totals }: ProjectPage): number | null =>
   totals.issued > 0 ? (totals.retired / totals.issued) * 100 : null
 
 export const compareRows: readonly CompareRow[] = [
-  priceRow('spot', 'Price per credit now, before VAT'),
-  priceRow('subscription', 'Price per credit by subscription, before VAT'),
-  priceRow('forward', 'Price per credit bought forward, before VAT'),
+  priceRow('spot', 'Spot price per credit, before VAT'),
+  priceRow('subscription', 'Subscription price per credit, before VAT'),
+  priceRow('forward', 'Forward price per credit, before VAT'),
   {
     label: 'Score of 100',
     tell: ({ score }) =>
       score
-        ? `${Math.round(score.value)} (${score.grade}), ${score.isPromise ? `promise of ${score.vintage}` : score.vintage}`
+        ? `${Math.round(score.value)} (${score.grade}), ${score.isPromise ? 'promise of' : 'vintage'} ${score.vintage}`
         : 'Not scored yet',
     measure: ({ score }) => score?.value ?? null,
     whole: 100,
@@ -81,7 +86,7 @@ export const compareRows: readonly CompareRow[] = [
     better: 'high',
   },
   {
-    label: 'Lowest price now, per point of score',
+    label: 'Lowest spot price, per point of score',
     tell: (project) => {
       const [cents, value] = [lowestCents(project), project.score?.value]
       return cents !== null && value ? writeCents(Math.round(cents / value)) : dash
@@ -101,21 +106,11 @@ export const compareRows: readonly CompareRow[] = [
   },
   { label: 'Category', tell: ({ category }) => (category ? categoryWords[category] : dash) },
   { label: 'Removal or reduction', tell: ({ mechanism }) => (mechanism ? mechanismWords[mechanism] : dash) },
-  { label: 'Methodology', tell: ({ methodology }) => methodology ?? dash },
-  { label: 'Registry', tell: ({ registry }) => registry ?? 'No registry' },
-  { label: 'Registry number', tell: ({ registryProjectId }) => registryProjectId ?? dash },
-  {
-    label: 'Sale types',
-    tell: ({ listings }) =>
-      [...new Set(listings.map(({ saleType }) => saleTypeWords[saleType]))].join(', ') || dash,
-  },
   {
     label: 'Issued',
     tell: ({ totals }) => writeWhole(totals.issued),
     measure: ({ totals }) => totals.issued,
   },
-  { label: 'Still to come, no serials yet', tell: (project) => writeWhole(toCome(project)) },
-  { label: 'Held by buyers', tell: ({ totals }) => writeWhole(totals.heldByBuyers) },
   {
     label: 'Retired of what was issued',
     tell: (project) => {
@@ -127,7 +122,28 @@ export const compareRows: readonly CompareRow[] = [
     measure: retiredShare,
     whole: 100,
   },
+  { label: 'Methodology', tell: ({ methodology }) => methodology ?? dash, isAside: true },
+  { label: 'Registry', tell: ({ registry }) => registry ?? 'No registry', isAside: true },
+  { label: 'Registry number', tell: ({ registryProjectId }) => registryProjectId ?? dash, isAside: true },
+  { label: 'Held by buyers', tell: ({ totals }) => writeWhole(totals.heldByBuyers), isAside: true },
+  { label: 'Still to come, no serials yet', tell: (project) => writeWhole(toCome(project)), isAside: true },
 ]
+
+/** The rows for these projects: what one of them alone is sold by is told in a line, and not in rows of dashes. */
+export const rowsFor = (projects: readonly ProjectPage[]): CompareRow[] => {
+  const isAlone = (way: Way): boolean => projects.filter((project) => priceOf(project, way)).length < 2
+  const other: CompareRow = {
+    label: 'Other ways to buy',
+    tell: ({ listings }) =>
+      waysOf(listings)
+        .filter(({ saleType }) => saleType !== 'spot' && isAlone(saleType))
+        .map((way) => [tellWay(way), way.delivery].filter(Boolean).join(', '))
+        .join('; ') || dash,
+  }
+  const rows = compareRows.filter(({ way }) => !way || !isAlone(way))
+  const after = rows.findIndex(({ label }) => label === 'Vintages for sale')
+  return rows.toSpliced(after, 0, other)
+}
 
 /** Whether it says nothing of any of them. */
 export const isEmpty = ({ tell }: CompareRow, projects: readonly ProjectPage[]): boolean =>

@@ -8,9 +8,7 @@ import { writeYears } from './write-years.ts'
 export const writeRange = ({ lowCents, highCents }: Pick<PriceRange, 'lowCents' | 'highCents'>): string =>
   lowCents === highCents ? writeCents(lowCents) : `${writeCents(lowCents)} – ${writeCents(highCents)}`
 
-// A day stays on one line.
-export const firstDelivery = (dueOn: string): string =>
-  `first delivery by ${writeDate(dueOn).replaceAll(' ', '\u00a0')}`
+export const firstDelivery = (dueOn: string): string => `first delivery by ${writeDate(dueOn)}`
 
 /** What has to stand beside a price that is not of credits to be had at once; null where it is. */
 export const tellSale = ({ saleType, dueOn }: Pick<PriceRange, 'saleType' | 'dueOn'>): string | null => {
