@@ -68,6 +68,8 @@ export type OwnBalance = z.infer<typeof OwnBalance>
 export const PayoutCandidate = z.extend(SellerBalance, {
   sellerId: z.string(),
   sellerName: z.string(),
+  /** From which day on the first of the pending sum can be paid; null where nothing is pending, or all of it is disputed. */
+  pendingFrom: z.nullable(day),
   accountEnding: z.nullable(z.string()),
   /** From when the account is paid to, where it was changed lately. */
   paidFrom: z.nullable(z.string()),

@@ -74,18 +74,25 @@ export const findBalances = (
         ${centsIn(sql`'money/proceeds/' || seller.seller_id`)} as balance,
         ${centsIn(sql`'money/sent/' || seller.seller_id`)} as "sentCents",
         ${escrowed} as "escrowCents",
-        coalesce((select sum(earned.cents) from (${earnings}) earned where earned.seller_id = seller.seller_id
-          and (earned.earned_at > ${ripe(now)} or ${isDisputed})), 0)::bigint as unripe,
+        waiting.unripe, waiting."ripensOn",
         ${accountColumns(by, now)},
         identity.state = 'checked' as "isChecked", ${isProposed} as "isProposed"
       from seller_profiles seller
       left join seller_details details on details.seller_id = seller.seller_id
       left join connect_accounts connected on connected.seller_id = seller.seller_id
       left join seller_identities identity on identity.seller_id = seller.seller_id
+      cross join lateral (
+        select coalesce(sum(earned.cents), 0)::bigint as unripe,
+          (min(((earned.earned_at + make_interval(days => ${holdDays})) at time zone 'utc')::date)
+            filter (where not ${isDisputed}))::text as "ripensOn"
+        from (${earnings}) earned
+        where earned.seller_id = seller.seller_id and (earned.earned_at > ${ripe(now)} or ${isDisputed})
+      ) waiting
       where ${sellerId}::uuid is null or seller.seller_id = ${sellerId}::uuid
     )
     select "sellerId", "sellerName", "sentCents", "escrowCents", "accountEnding", "accountSealed", destination,
-      case when "isNew" then "newUntil" end as "paidFrom", least(unripe, balance) as "pendingCents", balance - least(unripe, balance) as "availableCents",
+      case when "isNew" then "newUntil" end as "paidFrom", least(unripe, balance) as "pendingCents",
+      case when least(unripe, balance) > 0 then "ripensOn" end as "pendingFrom", balance - least(unripe, balance) as "availableCents",
       case
         when balance - least(unripe, balance) = 0 then 'nothing'
         when "isProposed" then 'under_way'

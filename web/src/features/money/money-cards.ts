@@ -79,7 +79,7 @@ export const traysOf = (desk: MoneyOverview): MoneyTray[] => {
     note: `To ${many(payoutsDue.count, 'seller')}`,
     count: payoutsDue.count,
     to: '/operator/payouts',
-    link: 'Pay out',
+    link: 'Propose a run',
     isAct: true,
   }
   return [

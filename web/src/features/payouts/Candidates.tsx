@@ -1,16 +1,20 @@
 import { payoutBlocks } from '@ledgerleaf/contract/payout-words'
 import { type PayoutCandidate, payoutsApi } from '@ledgerleaf/contract/payouts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
+import { operatorQueries } from '../../nouns/operator/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { cn } from '../../ui/cn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { writeCents, writeCount, writeWhole } from '../../ui/format.ts'
+import { writeCents, writeCount, writeDate, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Table.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AskToPropose } from './AskToPropose.tsx'
+import { tellEscrow } from './tell-escrow.ts'
 import { useMoneyAct } from './use-money-act.ts'
 
 type RowProps = {
@@ -21,8 +25,10 @@ type RowProps = {
   hasSent: boolean
 }
 
-/** What is nothing is not said; an empty cell is none where the table folds. */
-const unlessNothing = (cents: number) => (cents === 0 ? null : writeCents(cents))
+/** A dash among the columns; where the table folds, what is nothing is not said. */
+const unlessNothing = (cents: number) => (cents === 0 ? '–' : writeCents(cents))
+
+const unlessFolded = (cents: number) => cn(cents === 0 && 'text-muted folded:hidden!')
 
 const Row = ({ candidate, chosen, onChoose, hasSent }: RowProps) => (
   <TableRow className="folded:grid-cols-[minmax(0,1fr)_auto] folded:[&>[data-label]]:col-span-2">
@@ -50,15 +56,22 @@ const Row = ({ candidate, chosen, onChoose, hasSent }: RowProps) => (
     >
       {writeCents(candidate.availableCents)}
     </TableCell>
-    <TableCell label="Pending" numeric>
-      {unlessNothing(candidate.pendingCents)}
+    <TableCell label="Pending" numeric className={unlessFolded(candidate.pendingCents)}>
+      <span>
+        {unlessNothing(candidate.pendingCents)}
+        {candidate.pendingFrom && (
+          <span className="block font-sans text-fine text-muted">
+            from {writeDate(candidate.pendingFrom)}
+          </span>
+        )}
+      </span>
     </TableCell>
     {hasSent && (
-      <TableCell label="On its way" numeric>
+      <TableCell label="On its way" numeric className={unlessFolded(candidate.sentCents)}>
         {unlessNothing(candidate.sentCents)}
       </TableCell>
     )}
-    <TableCell label="In escrow, after the fee" numeric>
+    <TableCell label="In escrow, after the fee" numeric className={unlessFolded(candidate.escrowCents)}>
       {unlessNothing(candidate.escrowCents)}
     </TableCell>
   </TableRow>
@@ -75,15 +88,15 @@ const Total = ({ candidates, hasSent }: { candidates: readonly PayoutCandidate[]
       <TableCell label="Available" numeric>
         {writeCents(sum('availableCents'))}
       </TableCell>
-      <TableCell label="Pending" numeric>
+      <TableCell label="Pending" numeric className={unlessFolded(sum('pendingCents'))}>
         {unlessNothing(sum('pendingCents'))}
       </TableCell>
       {hasSent && (
-        <TableCell label="On its way" numeric>
+        <TableCell label="On its way" numeric className={unlessFolded(sum('sentCents'))}>
           {unlessNothing(sum('sentCents'))}
         </TableCell>
       )}
-      <TableCell label="In escrow, after the fee" numeric>
+      <TableCell label="In escrow, after the fee" numeric className={unlessFolded(sum('escrowCents'))}>
         {unlessNothing(sum('escrowCents'))}
       </TableCell>
     </TableTotal>
@@ -110,6 +123,14 @@ export const Candidates = ({ candidates }: { candidates: readonly PayoutCandidat
     setLeft(next)
   }
   const hasSent = candidates.some(({ sentCents }) => sentCents > 0)
+  const held = useQuery(operatorQueries.money()).data?.figures.escrow.cents
+  const escrow =
+    held === undefined
+      ? null
+      : tellEscrow(
+          held,
+          candidates.reduce((sum, { escrowCents }) => sum + escrowCents, 0),
+        )
   const total = chosen.reduce((sum, { availableCents }) => sum + availableCents, 0)
   return (
     <section aria-labelledby="candidates" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -152,6 +173,7 @@ export const Candidates = ({ candidates }: { candidates: readonly PayoutCandidat
               </tfoot>
             )}
           </Table>
+          {escrow && <p className="text-muted text-sm tabular-nums">{escrow}</p>}
           {error && (
             <p role="alert" className="text-error text-sm">
               {error}
