@@ -11,6 +11,7 @@ import { kindOf } from './kind-of.ts'
 import { listFields } from './list-fields.ts'
 import { Method } from './Method.tsx'
 import { meaningOf } from './meaning-of.ts'
+import { sampleAnswer } from './sample-answer.ts'
 
 const isKeyed = ({ parameters = [] }: DocumentedOperation): boolean =>
   parameters.some(({ name }) => name === 'Idempotency-Key')
@@ -79,23 +80,32 @@ const Asked = ({
 const Answered = ({
   operation,
   schemas,
+  isSampled,
 }: {
   operation: DocumentedOperation
   schemas: Description['components']['schemas']
+  isSampled: boolean
 }) => {
   const done = Object.entries(operation.responses).filter(([status]) => Number(status) < 300)
   return done.map(([status, { content = {} }]) =>
     Object.values(content).map(({ schema }) => {
       const fields = listFields(schema, schemas)
-      const name = `Answered with ${status}: ${kindOf(schema)}`
+      const kind = kindOf(schema)
+      // That it is made of fields, the fields say themselves.
+      const name = kind === 'object' ? `Answered with ${status}` : `Answered with ${status}: ${kind}`
       return fields.length === 0 ? (
         <p key={status} className="text-note">
           Answered with {status}: a file.
         </p>
       ) : (
-        <Fold key={status} title={name}>
-          <FieldTable caption={name} fields={fields} />
-        </Fold>
+        <div key={status} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          {isSampled && (
+            <Code name={`A sample of what it answers with ${status}`} text={sampleAnswer(schema, schemas)} />
+          )}
+          <Fold title={name}>
+            <FieldTable caption={name} fields={fields} />
+          </Fold>
+        </div>
       )
     }),
   )
@@ -105,9 +115,12 @@ const Answered = ({
 export const CallView = ({
   call,
   schemas,
+  isSampled = false,
 }: {
   call: DocumentedCall
   schemas: Description['components']['schemas']
+  /** Its answer is written out once, with every field in its place. */
+  isSampled?: boolean
 }) => {
   const { method, path, operation } = call
   const [scope] = operation.security.flatMap(({ token = [] }) => token)
@@ -140,7 +153,7 @@ export const CallView = ({
       </div>
       <Examples {...call} />
       <Asked call={call} schemas={schemas} />
-      <Answered operation={operation} schemas={schemas} />
+      <Answered operation={operation} schemas={schemas} isSampled={isSampled} />
       <Fold title="Refused with">
         <p className="max-w-text font-mono text-note leading-relaxed">{codesOf(operation).join(', ')}</p>
       </Fold>

@@ -1,8 +1,10 @@
 import { guidePath, guides } from '@ledgerleaf/contract/guides'
+import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { cn } from '../../ui/cn.ts'
+import { callsByNoun, descriptionQuery } from './description.ts'
 
 type Entry = { to: string; name: string; end?: boolean }
 
@@ -21,6 +23,37 @@ const parts: readonly { name: string; entries: readonly Entry[] }[] = [
     ],
   },
 ]
+
+/** What the calls are about, below them while they are read. */
+const Nouns = () => {
+  const { pathname } = useLocation()
+  const isRead = pathname.startsWith('/docs/reference')
+  const { data } = useQuery({ ...descriptionQuery, enabled: isRead })
+  if (!isRead || !data) return null
+  return (
+    <ul className="grid pt-1 pb-2">
+      {callsByNoun(data)
+        .filter(({ calls }) => calls.length > 0)
+        .map(({ name, slug }) => (
+          <li key={slug}>
+            <NavLink
+              to={`/docs/reference/${slug}`}
+              className={({ isActive }) =>
+                cn(
+                  'flex min-h-8 items-center border-l-2 pl-7 text-sm transition-colors',
+                  isActive
+                    ? 'border-leaf font-medium text-ink'
+                    : 'border-transparent text-muted hover:text-ink',
+                )
+              }
+            >
+              {name}
+            </NavLink>
+          </li>
+        ))}
+    </ul>
+  )
+}
 
 const Contents = () =>
   parts.map(({ name, entries }) => (
@@ -43,6 +76,7 @@ const Contents = () =>
             >
               {title}
             </NavLink>
+            {to === '/docs/reference' && <Nouns />}
           </li>
         ))}
       </ul>
@@ -64,7 +98,10 @@ export const DocsNav = () => {
     if (fold.current) fold.current.open = false
   }, [pathname])
   return (
-    <nav aria-label="Documentation" className="lg:sticky lg:top-28 lg:self-start">
+    <nav
+      aria-label="Documentation"
+      className="lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto"
+    >
       <details ref={fold} className="group/fold border-edge border-y lg:hidden">
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 text-note [&::-webkit-details-marker]:hidden">
           <span>

@@ -9,6 +9,11 @@ test('every refusal is in one group, and in one alone', () => {
   expect(codesOf().toSorted()).toEqual(Object.keys(errorCatalogue).toSorted())
 })
 
+test('a group names the statuses it is answered with, in order', () => {
+  expect(refusalGroups().find(({ id }) => id === 'caller')?.statuses).toEqual([401, 403])
+  for (const { statuses } of refusalGroups()) expect(statuses).toEqual([...statuses].sort((a, b) => a - b))
+})
+
 test('a refusal is found by its code, its status and its words', () => {
   expect(codesOf('version_unk')).toEqual(['version_unknown'])
   expect(codesOf('429').length).toBeGreaterThan(0)

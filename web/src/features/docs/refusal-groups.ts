@@ -1,7 +1,13 @@
 import { errorCatalogue } from '@ledgerleaf/contract/errors'
 
 type Refusal = { code: string; status: number; message: string }
-export type RefusalGroup = { id: string; title: string; says: string; refusals: Refusal[] }
+export type RefusalGroup = {
+  id: string
+  title: string
+  says: string
+  statuses: number[]
+  refusals: Refusal[]
+}
 
 const kinds: readonly { id: string; title: string; says: string; has: (status: number) => boolean }[] = [
   {
@@ -24,7 +30,7 @@ const kinds: readonly { id: string; title: string; says: string; has: (status: n
   },
   {
     id: 'state',
-    title: 'Not as things stand',
+    title: 'In conflict with how things stand',
     says: 'The request is right, and what it is about does not allow it now. Read it again first.',
     has: (status) => status === 402 || status === 409 || status === 412,
   },
@@ -49,9 +55,9 @@ export const refusalGroups = (wanted = ''): RefusalGroup[] => {
   )
   const first = (status: number) => kinds.find(({ has }) => has(status))?.id
   return kinds
-    .map(({ id, title, says }) => ({
-      ...{ id, title, says },
-      refusals: found.filter(({ status }) => first(status) === id),
-    }))
+    .map(({ id, title, says }) => {
+      const refusals = found.filter(({ status }) => first(status) === id)
+      return { id, title, says, statuses: [...new Set(refusals.map(({ status }) => status))], refusals }
+    })
     .filter(({ refusals }) => refusals.length > 0)
 }

@@ -20,6 +20,9 @@ const Group = ({ group, isOpen }: { group: RefusalGroup; isOpen: boolean }) => (
       isOpen={isOpen}
       title={
         <span className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-mono text-leaf-strong text-note tabular-nums">
+            {group.statuses.join(', ')}
+          </span>
           <span className="font-[500] font-display text-ink text-xl">{group.title}</span>
           <span className="font-normal text-muted text-sm">
             {writeWhole(group.refusals.length)} {group.refusals.length === 1 ? 'code' : 'codes'}
@@ -70,8 +73,9 @@ export default function ErrorsScreen() {
           {groups.length === 0 ? 'No error says that' : ''}
         </p>
         {groups.length === 0 && <p className="text-muted">No error says that.</p>}
-        {groups.map((group) => {
-          const isAsked = group.refusals.some(({ code }) => code === asked)
+        {groups.map((group, at) => {
+          // The first stands open, so that one sees what is behind the others.
+          const isAsked = asked === '' ? at === 0 : group.refusals.some(({ code }) => code === asked)
           const isOpen = wanted.trim() !== '' || isAsked
           return <Group key={`${group.id} ${isOpen}`} group={group} isOpen={isOpen} />
         })}

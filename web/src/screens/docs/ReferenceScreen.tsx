@@ -83,8 +83,13 @@ const Whole = ({ description, slug }: { description: Description; slug: string |
       <DocsHead title={noun.name} lead={noun.says === noun.name ? null : noun.says} />
       {noun.calls.length > 1 && <CallIndex calls={noun.calls} />}
       <div className="mt-12 grid gap-14">
-        {noun.calls.map((call) => (
-          <CallView key={call.operation.operationId} call={call} schemas={description.components.schemas} />
+        {noun.calls.map((call, at) => (
+          <CallView
+            key={call.operation.operationId}
+            call={call}
+            schemas={description.components.schemas}
+            isSampled={at === 0}
+          />
         ))}
       </div>
     </>
