@@ -20,7 +20,7 @@ import { ClaimExamples } from './ClaimExamples.tsx'
 import { ClaimGroundLine, groundQuery } from './ClaimGround.tsx'
 import { marketWords } from './claim-words.ts'
 import { sayKnownCut } from './cut-words.ts'
-import { marketOf } from './market-of.ts'
+import { marketsOf } from './market-of.ts'
 
 type Props = {
   busy: boolean
@@ -90,7 +90,7 @@ export const ClaimForm = ({ busy, onCheck, onSource, answer }: Props) => {
   const home = known?.details.country
   const hasOwnMarkets = form.formState.dirtyFields.markets !== undefined
   useEffect(() => {
-    if (home && !hasOwnMarkets) setValue('markets', [marketOf(home)])
+    if (home && !hasOwnMarkets) setValue('markets', marketsOf(home))
   }, [home, hasOwnMarkets, setValue])
   const onSubmit = submit(async (draft) => {
     if (!isPending) return onCheck(from ? about(draft, from) : draft)
@@ -106,7 +106,7 @@ export const ClaimForm = ({ busy, onCheck, onSource, answer }: Props) => {
     <form
       noValidate
       onSubmit={onSubmit}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:grid-rows-[auto_1fr]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
     >
       <div className="grid content-start gap-6">
         {refusal && <Notice tone="error">{refusal}</Notice>}
@@ -123,88 +123,96 @@ export const ClaimForm = ({ busy, onCheck, onSource, answer }: Props) => {
             form.setFocus('text')
           }}
         />
-        <ClaimGroundLine from={from ? { ...from } : null} />
-        <Button type="submit" busy={busy || isSending} busyLabel="Checking" className="justify-self-start">
-          Check the claim
-        </Button>
-      </div>
-      <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1">{answer}</div>
-      <section
-        aria-labelledby="claim-where"
-        className="grid content-start gap-6 border-hairline border-t pt-6"
-      >
-        <h2 id="claim-where" className="font-[500] font-display text-xl">
-          What they are about, where and for when
-        </h2>
-        <div className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-6">
-          <Select label="The claim is about" className="col-span-2" {...bind('about')}>
-            <option value="">Detect automatically</option>
-            <option value="company">The company</option>
-            <option value="product">A product</option>
-          </Select>
-          <FootprintSelect
-            label="Footprint they are about"
-            className="col-span-2"
-            own={own}
-            value={source}
-            onChange={(event) => {
-              // What was typed and is no number must not hold back a figure that is read.
-              if (event.target.value !== byHand) form.resetField('footprint')
-              // Another footprint is of another year, whatever days stood there before.
-              form.resetField('periodStartsOn')
-              form.resetField('periodEndsOn')
-              setChosen(event.target.value)
-            }}
-          />
-          {from && (
-            <p className="-mt-3 col-span-2 text-muted text-sm">
-              The claim is held against the footprint your report gives for {from.year}, and against what you
-              retired for {hasOwnDays ? 'the period below' : 'that year'}.{' '}
-              <TextLink to={`/analysis/${from.analysisId}`}>See the analysis</TextLink>
-            </p>
-          )}
-          {source === byHand && (
-            <TextField
-              label="Footprint, given by hand"
-              hint="Tonnes of CO2e; empty if not known"
-              figures
-              inputMode="decimal"
-              autoComplete="off"
+        <section
+          aria-labelledby="claim-where"
+          className="grid content-start gap-6 border-hairline border-t pt-6"
+        >
+          <h2 id="claim-where" className="font-[500] font-display text-xl">
+            Scope of the claim
+          </h2>
+          <fieldset>
+            <legend className="mb-3 font-medium text-sm">Markets</legend>
+            {known && !home && (
+              <p className="-mt-1 mb-3 text-muted text-sm">
+                Tick every place where the words will be read.{' '}
+                <TextLink to="/organisation">With your country known</TextLink> its rules are ticked for you.
+              </p>
+            )}
+            <div className="grid grid-cols-2 gap-3">
+              {claimMarkets.map((market) => (
+                <Checkbox
+                  key={market}
+                  label={marketWords[market]}
+                  value={market}
+                  error={market === 'other' ? marketsError : undefined}
+                  {...markets}
+                />
+              ))}
+            </div>
+          </fieldset>
+          <div className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-6">
+            <Select label="The claim is about" className="col-span-2" {...bind('about')}>
+              <option value="">Detect automatically</option>
+              <option value="company">The company</option>
+              <option value="product">A product</option>
+            </Select>
+            <FootprintSelect
+              label="Footprint they are about"
               className="col-span-2"
-              {...bind('footprint')}
+              own={own}
+              value={source}
+              onChange={(event) => {
+                // What was typed and is no number must not hold back a figure that is read.
+                if (event.target.value !== byHand) form.resetField('footprint')
+                // Another footprint is of another year, whatever days stood there before.
+                form.resetField('periodStartsOn')
+                form.resetField('periodEndsOn')
+                setChosen(event.target.value)
+              }}
             />
-          )}
-          <TextField label="Period, first day" type="date" {...bind('periodStartsOn')} />
-          <TextField label="Period, last day" type="date" {...bind('periodEndsOn')} />
-        </div>
-        <fieldset>
-          <legend className="mb-3 font-medium text-sm">Markets</legend>
-          <div className="grid grid-cols-2 gap-3">
-            {claimMarkets.map((market) => (
-              <Checkbox
-                key={market}
-                label={marketWords[market]}
-                value={market}
-                error={market === 'other' ? marketsError : undefined}
-                {...markets}
+            {from && (
+              <p className="-mt-3 col-span-2 text-muted text-sm">
+                The claim is held against the footprint your report gives for {from.year}, and against what
+                you retired for {hasOwnDays ? 'the period below' : 'that year'}.{' '}
+                <TextLink to={`/analysis/${from.analysisId}`}>See the analysis</TextLink>
+              </p>
+            )}
+            {source === byHand && (
+              <TextField
+                label="Footprint, given by hand"
+                hint="Tonnes of CO2e; empty if not known"
+                figures
+                inputMode="decimal"
+                autoComplete="off"
+                className="col-span-2"
+                {...bind('footprint')}
               />
-            ))}
+            )}
+            <TextField label="Period, first day" type="date" {...bind('periodStartsOn')} />
+            <TextField label="Period, last day" type="date" {...bind('periodEndsOn')} />
           </div>
-        </fieldset>
-        <fieldset className="grid gap-3">
-          <legend className="mb-3 font-medium text-sm">Supporting facts</legend>
-          <Checkbox
-            label={
-              <>
-                We have cut our emissions by 90 % or more
-                {knownCut && <span className="block text-muted text-sm">{knownCut}</span>}
-              </>
-            }
-            {...bind('hasDeepCuts')}
-          />
-          <Checkbox label="A third party has verified the footprint" {...bind('hasVerifiedFootprint')} />
-        </fieldset>
-      </section>
+          <fieldset className="grid gap-3">
+            <legend className="mb-3 font-medium text-sm">Supporting facts</legend>
+            <Checkbox
+              label={
+                <>
+                  We have cut our emissions by 90 % or more
+                  {knownCut && <span className="block text-muted text-sm">{knownCut}</span>}
+                </>
+              }
+              {...bind('hasDeepCuts')}
+            />
+            <Checkbox label="A third party has verified the footprint" {...bind('hasVerifiedFootprint')} />
+          </fieldset>
+        </section>
+        <div className="grid gap-4">
+          <ClaimGroundLine from={from ? { ...from } : null} />
+          <Button type="submit" busy={busy || isSending} busyLabel="Checking" className="justify-self-start">
+            Check the claim
+          </Button>
+        </div>
+      </div>
+      <div className="min-w-0">{answer}</div>
     </form>
   )
 }

@@ -29,7 +29,7 @@ export const groundOf = (coverage: Coverage): GroundLine[] => {
       ? [
           {
             ...{
-              name: 'Open in the whole footprint',
+              name: 'Not yet covered',
               note: 'no credits for it',
               tonnes: openTonnes - heldForItTonnes,
             },

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { marketOf } from './market-of.ts'
+import { marketsOf } from './market-of.ts'
 
 test('a country has its own rules, those of the Union, or none that are known', () => {
-  expect(['DE', 'GB', 'AT', 'BR', ''].map(marketOf)).toEqual([
-    'germany',
-    'united_kingdom',
-    'eu',
-    'other',
-    'other',
+  expect(['GB', 'AT', 'BR', ''].map(marketsOf)).toEqual([['united_kingdom'], ['eu'], ['other'], ['other']])
+})
+
+test('a member state with rules of its own is read by those of the Union too', () => {
+  expect(['DE', 'NL'].map(marketsOf)).toEqual([
+    ['eu', 'germany'],
+    ['eu', 'netherlands'],
   ])
 })

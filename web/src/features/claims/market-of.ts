@@ -12,6 +12,10 @@ const own: Readonly<Record<string, ClaimMarket>> = {
 
 const inUnion = new Set('AT BE BG HR CY CZ DK EE FI GR HU IE LV LT LU MT PL PT RO SK SI SE'.split(' '))
 
-/** Where words are most likely read: at home. A member state without rules of its own here has those of the Union. */
-export const marketOf = (country: string): ClaimMarket =>
-  own[country] ?? (inUnion.has(country) ? 'eu' : 'other')
+const unionMarkets: ReadonlySet<ClaimMarket> = new Set(['germany', 'france', 'italy', 'spain', 'netherlands'])
+
+/** Where words are most likely read: at home. In a member state that has rules of its own, those of the Union hold beside them. */
+export const marketsOf = (country: string): ClaimMarket[] => {
+  const home = own[country] ?? (inUnion.has(country) ? 'eu' : 'other')
+  return unionMarkets.has(home) ? ['eu', home] : [home]
+}

@@ -11,7 +11,7 @@ type WideReadingProps = { section: ReportSection; plan: Plan; groups: readonly G
 type GroupCellProps = { row: ReportRow; group: Group; plan: Plan; place: number }
 
 /** What is a name and what is a sentence have room; ids and days take what they need. */
-const widths = ['min-w-40', '', 'min-w-36']
+const widths = ['min-w-32', '', 'min-w-32']
 
 const GroupCell = ({ row, group: { places }, plan, place }: GroupCellProps) => (
   <TableCell className={cn('align-top', places.includes(plan.at.state) ? 'min-w-20' : widths[place])}>
@@ -40,7 +40,7 @@ export const WideReading = ({ section: { columns, rows, title }, plan, groups }:
   const hasProof =
     rows.some(({ retirementIds }) => retirementIds.length > 0) &&
     !columns.some((column) => column.title === 'Certificate')
-  const edge = groups.length > 5 ? '[&_td]:px-2.5 [&_th]:px-2.5' : '[&_td]:px-3 [&_th]:px-3'
+  const edge = groups.length > 5 ? '[&_td]:px-2 [&_th]:px-2' : '[&_td]:px-3 [&_th]:px-3'
   return (
     <Table caption={title} className={edge}>
       <thead>
