@@ -30,10 +30,11 @@ export const OrdersKey = ({ orders }: { orders: readonly Order[] }) => {
       ),
     ),
   )
-  const piles = new Map(
-    orders.flatMap((order) => pilesOf(order).map(({ name, fill }) => [name as string, fill] as const)),
-  )
-  // Received and held share a colour: what came with an entry of its own is held until it is told otherwise.
+  // What shares a colour shares a mark: held and received are both the buyer’s own.
+  const named = new Map<string, Set<string>>()
+  for (const { name, fill } of orders.flatMap(pilesOf))
+    named.set(fill, (named.get(fill) ?? new Set()).add(name))
+  const piles = new Map([...named].map(([fill, names]) => [[...names].sort().join(' or '), fill]))
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-2 text-fine text-muted">
       <Key title="Kind" marks={kinds} />

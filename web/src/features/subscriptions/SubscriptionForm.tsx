@@ -25,7 +25,11 @@ import { StartDialog } from './StartDialog.tsx'
 import { mostTyped, type SubscriptionText, subscriptionReading } from './subscription-form.ts'
 import { usePriceNow } from './use-price-now.ts'
 
-type Props = { start: Partial<SubscriptionText> }
+type Props = {
+  start: Partial<SubscriptionText>
+  /** Why it begins with as many tonnes, where nobody named them. */
+  note?: string | undefined
+}
 
 const newKey = () => crypto.randomUUID()
 
@@ -43,7 +47,7 @@ const startText = (start: Partial<SubscriptionText>): SubscriptionText => ({
   tonnes: start.tonnes || '5',
 })
 
-export const SubscriptionForm = ({ start }: Props) => {
+export const SubscriptionForm = ({ start, note }: Props) => {
   const [filled] = useState(() => startText(start))
   const { form, bind, submit, isSending, refusal } = useContractForm(NewSubscription, {
     start: filled,
@@ -92,6 +96,7 @@ export const SubscriptionForm = ({ start }: Props) => {
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           label="Tonnes each time"
+          hint={note}
           figures
           inputMode="numeric"
           autoComplete="off"
@@ -156,10 +161,6 @@ export const SubscriptionForm = ({ start }: Props) => {
         </DutyButton>
       )}
       <TermsLine by="subscribing" terms={terms} />
-      <p className="text-muted text-sm">
-        Each time the cheapest basket within your limits is bought with the card that is kept for you. If it
-        costs more than your cap, that time is left out and you are told.
-      </p>
       {asked && <StartDialog wish={asked.about} answer={asked.answer} />}
     </form>
   )

@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
+import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
 import { KeptCard } from './KeptCard.tsx'
 import { RunStrip } from './RunStrip.tsx'
@@ -143,13 +143,22 @@ const Card = ({ subscription }: { subscription: Subscription }) => {
         </ul>
       )}
       {state !== 'cancelled' && (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           {state === 'active'
             ? press('Pause', () => change.mutate('pause'))
             : press('Resume', () => change.mutate('resume'))}
           {runs.some((run) => run.state === 'confirming') &&
             press('Confirm the payment', () => confirm.mutate())}
-          {press('Cancel for good', () => setAsked(true))}
+          {/* Rarer than a pause and not to be undone: there, and no louder than a word. */}
+          <button
+            type="button"
+            disabled={why !== null || change.isPending || confirm.isPending}
+            aria-label={`Cancel for good: ${name}`}
+            onClick={() => setAsked(true)}
+            className={`${textLinkLook} min-h-9 text-sm disabled:cursor-not-allowed disabled:text-muted`}
+          >
+            Cancel for good
+          </button>
           <RoleNote why={why} />
         </div>
       )}
@@ -175,19 +184,19 @@ const Subscriptions = ({ subscriptions }: { subscriptions: readonly Subscription
   )
 }
 
-export const SubscriptionList = () => {
+export const SubscriptionList = () => (
+  <Loaded query={useQuery(subscriptionQueries.all())} what="your subscriptions" room="h-40">
+    {({ subscriptions }) => <Subscriptions subscriptions={subscriptions} />}
+  </Loaded>
+)
+
+/** What later runs are charged to. Before there is anything to charge it is only news where a card has to be given first. */
+export const RunCard = () => {
   const site = useSiteInfo()
-  return (
-    <Loaded query={useQuery(subscriptionQueries.all())} what="your subscriptions" room="h-40">
-      {({ subscriptions, card }) => (
-        <div className="grid gap-6">
-          {/* Before there is anything to charge it is only news where a card has to be given first. */}
-          {(card || subscriptions.length > 0 || site?.sandboxPayments === false) && (
-            <KeptCard card={card ?? null} />
-          )}
-          <Subscriptions subscriptions={subscriptions} />
-        </div>
-      )}
-    </Loaded>
-  )
+  const { data } = useQuery(subscriptionQueries.all())
+  if (!data) return null
+  const { card, subscriptions } = data
+  return card || subscriptions.length > 0 || site?.sandboxPayments === false ? (
+    <KeptCard card={card ?? null} />
+  ) : null
 }

@@ -13,7 +13,7 @@ test('what ran stands before what is to come, a year of months in all', () => {
   expect(strip.slice(0, 5)).toEqual([
     { on: '2026-10-31', state: 'bought' },
     { on: '2026-11-30', state: 'left_out' },
-    { on: '2026-12-01', state: 'to come' },
+    { on: '2026-12-01', state: 'planned' },
     { on: '2027-01-01', state: 'to come' },
     { on: '2027-02-01', state: 'to come' },
   ])

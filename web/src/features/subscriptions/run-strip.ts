@@ -1,7 +1,7 @@
 import type { Subscription, SubscriptionRun } from '@ledgerleaf/contract/subscriptions'
 
-/** One time of a subscription on its strip: what became of it, or that it is still to come. */
-export type StripRun = { on: string; state: SubscriptionRun['state'] | 'to come' }
+/** One time of a subscription on its strip: what became of it, that it is due next, or that it comes after. */
+export type StripRun = { on: string; state: SubscriptionRun['state'] | 'planned' | 'to come' }
 export type Told = Pick<Subscription, 'every' | 'nextRunOn'> & {
   runs: readonly Pick<SubscriptionRun, 'dueOn' | 'state'>[]
 }
@@ -26,7 +26,10 @@ export const stripOf = ({ every, nextRunOn, runs }: Told): StripRun[] => {
   if (nextRunOn === null) return past
   const ahead = Array.from(
     { length: every === 'month' ? wholeMax - past.length : 3 },
-    (_, periods): StripRun => ({ on: later(nextRunOn, every, periods), state: 'to come' }),
+    (_, periods): StripRun => ({
+      on: later(nextRunOn, every, periods),
+      state: periods === 0 ? 'planned' : 'to come',
+    }),
   )
   return [...past, ...ahead]
 }

@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { firstTonnes } from '../../features/subscriptions/first-tonnes.ts'
+import { HowItRuns } from '../../features/subscriptions/HowItRuns.tsx'
 import { SubscriptionForm } from '../../features/subscriptions/SubscriptionForm.tsx'
-import { SubscriptionList } from '../../features/subscriptions/SubscriptionList.tsx'
+import { RunCard, SubscriptionList } from '../../features/subscriptions/SubscriptionList.tsx'
+import { deskQuery } from '../../nouns/dashboard/queries.ts'
 import { Heading } from '../../ui/Heading.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Subscriptions' })
@@ -15,12 +20,22 @@ export default function SubscriptionsScreen() {
   }
   // Whoever comes with a wish finds it at once; everybody else finds what they have.
   const isAsked = start.tonnes !== ''
+  const desk = useQuery({ ...deskQuery(), enabled: !isAsked })
+  const first = isAsked ? null : firstTonnes(desk.data?.coverage ?? null)
   const form = (
-    <section className="grid gap-4">
+    <section className="grid gap-4 xl:row-span-2">
       <Heading level={2} look="small">
         Start a subscription
       </Heading>
-      <SubscriptionForm start={start} />
+      {/* It begins with what is not covered yet, so it waits until that is known. */}
+      {!isAsked && desk.isPending ? (
+        <Skeleton className="h-96 w-full" />
+      ) : (
+        <SubscriptionForm
+          start={first ? { ...start, tonnes: String(first.tonnes) } : start}
+          note={first?.note}
+        />
+      )}
     </section>
   )
   return (
@@ -31,7 +46,7 @@ export default function SubscriptionsScreen() {
           A number of tonnes each period, from the best basket on sale that day, never above your price.
         </p>
       </div>
-      <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-2">
+      <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
         {isAsked && form}
         <section className="grid gap-4">
           <Heading level={2} look="small">
@@ -40,6 +55,10 @@ export default function SubscriptionsScreen() {
           <SubscriptionList />
         </section>
         {!isAsked && form}
+        <div className="grid gap-8">
+          <RunCard />
+          <HowItRuns />
+        </div>
       </div>
     </div>
   )
