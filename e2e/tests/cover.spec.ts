@@ -168,6 +168,8 @@ test('a limit is moved in the picture by hand and by keys, and basket, form and 
   await score.focus()
   for (let tens = 0; tens < 5; tens++) await page.keyboard.press('PageUp')
   await expect(score).toHaveAttribute('aria-valuetext', 'Score 50 or more')
+  // The fields of the limits are folded until one asks for them; what is set stands beside them.
+  await page.getByText('Change the limits').click()
   await expect(page.getByRole('textbox', { name: 'Minimum score' })).toHaveValue('50')
   await expect(page).toHaveURL(/score=50/)
   await expect(buy(page)).toBeEnabled(solved)

@@ -13,10 +13,10 @@ test('an analysis and the recommendations for its year take off the same tonnes,
     await page.goto(`/analysis/${coverage.analysisId}`)
     const open = page.getByRole('region', { name: 'What it would take to offset' })
     const says = await open
-      .getByText(/t less [\d,]+ t you have/)
+      .getByText(/t less [\d,]+ t retired, pending or held/)
       .first()
       .innerText(solved)
-    const [, less] = /less ([\d,]+) t you have/.exec(says) ?? []
+    const [, less] = /less ([\d,]+) t retired, pending or held/.exec(says) ?? []
     const way = await open
       .getByRole('link', { name: /^Find credits for/ })
       .first()

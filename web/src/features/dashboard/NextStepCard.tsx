@@ -89,7 +89,7 @@ const Stations = ({ stations, coverage }: StationsProps) => (
 
 const Card = ({ next, stations, coverage }: Pick<BuyerDesk, 'next' | 'stations' | 'coverage'>) => {
   const acts = useMay('ask')
-  const { title, reason, says, to } = acts ? nextStepWords(next) : readerWords(next)
+  const { title, reason, says, to } = acts ? nextStepWords(next, coverage) : readerWords(next)
   return (
     <section
       aria-labelledby="next-step"

@@ -1,8 +1,8 @@
-import type { NextStep, Station } from '@ledgerleaf/contract/buyer-desk'
+import type { Coverage, NextStep, Station } from '@ledgerleaf/contract/buyer-desk'
 import { wayToFigure } from '@ledgerleaf/contract/cover-address'
 import { partName } from '@ledgerleaf/contract/cover-words'
 import { wayToRetire } from '@ledgerleaf/contract/retire-address'
-import { wayToCoverRest } from '../../nouns/dashboard/open-bases.ts'
+import { firstOpen, wayToCoverRest } from '../../nouns/dashboard/open-bases.ts'
 import { writeInstant, writeWhole } from '../../ui/format.ts'
 
 export type StepWords = { title: string; reason: string; says: string; to: string }
@@ -29,7 +29,7 @@ const tellLater = ({
     : ''
 
 /** What to do next, why, and the one way there. */
-export const nextStepWords = (next: NextStep): StepWords => {
+export const nextStepWords = (next: NextStep, coverage: Coverage | null = null): StepWords => {
   switch (next.step) {
     case 'pay':
       return {
@@ -85,13 +85,16 @@ export const nextStepWords = (next: NextStep): StepWords => {
         says: 'Open the programme',
         to: '/programme',
       }
-    case 'cover':
+    case 'cover': {
+      const first = coverage?.year === next.year ? firstOpen(coverage) : null
+      const isPart = first !== null && first.openTonnes !== next.openTonnes
       return {
-        title: `Find credits for ${writeWhole(next.openTonnes)} t`,
-        reason: `So much of the footprint of ${next.year} is neither retired nor covered by credits you hold.`,
+        title: `Find credits for ${writeWhole(first?.openTonnes ?? next.openTonnes)} t`,
+        reason: `So much of ${isPart ? first.of : 'the footprint'} of ${next.year} is neither retired nor covered by credits you hold${isPart ? `; of the whole footprint it is ${writeWhole(next.openTonnes)} t` : ''}.`,
         says: 'See the recommendation',
-        to: wayToCoverRest(next.openTonnes),
+        to: first?.to ?? wayToCoverRest(next.openTonnes),
       }
+    }
     case 'report':
       return {
         title: `Report ${next.year}`,

@@ -1,15 +1,17 @@
 import { writePercent } from '@ledgerleaf/contract/percent'
-import type { Recommendation, RecommendedBasket } from '@ledgerleaf/contract/recommendations'
+import type { Alternative, Recommendation, RecommendedBasket } from '@ledgerleaf/contract/recommendations'
 import { type ReactNode, useId } from 'react'
+import { parseWhole } from '../../forms/parse-dollars.ts'
 import { saySmallLines } from '../../nouns/recommendation/words.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
 import { cn } from '../../ui/cn.ts'
-import { writeCents, writeRoundDollars, writeWhole } from '../../ui/format.ts'
+import { writeCents, writeCount, writeRoundDollars, writeWhole } from '../../ui/format.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { HeadSkeleton } from './BasketSkeletons.tsx'
 import type { ChosenAnswer } from './choose-answer.ts'
 import { OldAnswer } from './OldAnswer.tsx'
+import { sayVerdict } from './say-verdict.ts'
 import { type WishText, wayToSubscribe } from './wish-params.ts'
 
 const budgetOf = ({ budget }: WishText): number | null => {
@@ -19,6 +21,8 @@ const budgetOf = ({ budget }: WishText): number | null => {
 
 /** Where a phone's foot leads to from the question. */
 export const bestBasketId = 'best-basket'
+/** Where the card of another basket stands. */
+export const otherBasketId = (number: number): string => `other-basket-${number}`
 
 type FactProps = { label: string; value: string; unit?: string; note?: ReactNode; isFirst?: boolean }
 
@@ -47,34 +51,45 @@ const Fact = ({ label, value, unit, note, isFirst = false }: FactProps) => {
 // Below it a twelfth is no basket any more.
 const monthlyLeast = 10
 
-/** What every month would be, beside a price of all of it at once: the same again, where a twelfth may be meant. */
-const EveryMonth = ({
-  basket: { tonnes, totalCents },
-  wish,
-}: {
-  basket: RecommendedBasket
-  wish: WishText
-}) => {
+/** The quiet way beside buying all of it at once: a twelfth each month, or the same again where a twelfth is no basket. */
+const OverMonths = ({ basket: { tonnes }, wish }: { basket: RecommendedBasket; wish: WishText }) => {
   const monthly = Math.ceil(tonnes / 12)
+  const isTwelfth = monthly >= monthlyLeast
   return (
-    <p className="text-muted text-sm">
-      Every month is {writeWhole(tonnes)}&nbsp;t again each time, {writeCents(totalCents)} at the prices of
-      now.
-      {monthly >= monthlyLeast && (
-        <>
-          {' '}
-          <TextLink to={wayToSubscribe(wish, monthly)}>
-            A twelfth of it, {writeWhole(monthly)}&nbsp;t a month
-          </TextLink>
-        </>
-      )}
-    </p>
+    <TextLink
+      to={wayToSubscribe(wish, isTwelfth ? monthly : tonnes)}
+      className="inline-flex min-h-11 items-center text-note"
+    >
+      {isTwelfth
+        ? `Spread over 12 months: ${writeWhole(monthly)}\u00a0t a month`
+        : `Buy ${writeWhole(tonnes)}\u00a0t every month`}
+    </TextLink>
+  )
+}
+
+/** What keeps it from being beaten by another basket, and the way to that one. */
+const VerdictLine = ({
+  basket,
+  others,
+  wish,
+}: Pick<AnswerHeadProps, 'others' | 'wish'> & { basket: RecommendedBasket }) => {
+  const verdict = sayVerdict(basket, others, parseWhole(wish.share) ?? null)
+  if (!verdict) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-leaf border-l-2 py-1 pl-4">
+      <p className="min-w-0 flex-1 basis-72 text-note tabular-nums">{verdict.says}</p>
+      <a href={`#${otherBasketId(verdict.number)}`} className={buttonLook('outline', 'small')}>
+        See that basket
+      </a>
+    </div>
   )
 }
 
 type AnswerHeadProps = {
   data: Recommendation | undefined
   answer: ChosenAnswer
+  /** Other baskets for the same tonnes, in the order of their cards; none while they answer an older question. */
+  others: readonly Alternative[]
   wish: WishText
   isWrong: boolean
   isWaiting: boolean
@@ -86,7 +101,7 @@ type AnswerHeadProps = {
 
 /** What the best basket comes to, and the way to buy it: before why it is the best. */
 export const AnswerHead = (props: AnswerHeadProps) => {
-  const { data, answer, wish, isWrong, isWaiting, isTaking, withheld, onTake } = props
+  const { data, answer, others, wish, isWrong, isWaiting, isTaking, withheld, onTake } = props
   const { basket, isOld } = answer
   if (!data || !basket)
     return isWaiting ? (
@@ -122,7 +137,7 @@ export const AnswerHead = (props: AnswerHeadProps) => {
             }
           />
           {withheld || (
-            <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-auto">
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-2 max-sm:w-full max-sm:[&>button]:flex-auto">
               <Button
                 busy={isTaking}
                 busyLabel="Opening the checkout"
@@ -131,15 +146,11 @@ export const AnswerHead = (props: AnswerHeadProps) => {
               >
                 Buy this basket
               </Button>
-              {!isOld && (
-                <ButtonLink to={wayToSubscribe(wish, basket.tonnes)} variant="outline">
-                  Buy it every month
-                </ButtonLink>
-              )}
+              {!isOld && <OverMonths basket={basket} wish={wish} />}
             </div>
           )}
         </div>
-        {!withheld && !isOld && <EveryMonth basket={basket} wish={wish} />}
+        {!isOld && <VerdictLine basket={basket} others={others} wish={wish} />}
         <div className="grid grid-cols-3 @md:gap-5 gap-3 border-hairline border-t pt-4">
           <Fact
             label="Covers"
@@ -159,7 +170,7 @@ export const AnswerHead = (props: AnswerHeadProps) => {
           />
         </div>
         <p className="text-muted text-sm">
-          Proven best among {data.listings.toLocaleString('en-US')} open listings at{' '}
+          Proven best within your limits among {writeCount(data.listings, 'open listing')} at{' '}
           <time dateTime={data.asOf}>
             {new Date(data.asOf).toLocaleTimeString('en-US', { timeStyle: 'short' })}
           </time>

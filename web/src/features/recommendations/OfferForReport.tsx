@@ -136,7 +136,7 @@ const Offered = ({ coverable, covered, had, isAlone }: OfferedProps) => {
     <Part id="recommended" title="Recommended for your report">
       <p className="max-w-text text-pretty text-muted">
         For <strong className="font-medium text-ink">{writeWhole(left)} t</strong>,{' '}
-        {had > 0 ? `open in ${of} of ${coverable.year}` : `${of} of ${coverable.year}`}.
+        {had > 0 ? `not yet covered in ${of} of ${coverable.year}` : `${of} of ${coverable.year}`}.
         {basket && ` Proven best among ${writeWhole(listings)} open listings.${saySmallLines(basket.tonnes)}`}{' '}
         <TextLink to={wayToCover(coverable, firstChoice(coverable))}>
           Choose what to cover and set your own limits

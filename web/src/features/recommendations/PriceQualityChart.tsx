@@ -16,9 +16,11 @@ import { Switch } from '../../ui/Switch.tsx'
 import { LimitGrip, LimitHandle } from './LimitHandle.tsx'
 import { ListingStepper } from './ListingStepper.tsx'
 import { frameOf, narrowPixels, nearCents, nearestMark, pictureHeight } from './market-scale.ts'
+import { nameAlternative } from './order-alternatives.ts'
 import { PriceQualityPlot } from './PriceQualityPlot.tsx'
 import { PriceQualityTable } from './PriceQualityTable.tsx'
 import { alongLine, type Named, placeNames } from './place-names.ts'
+import { placeRings, ringRadius } from './place-rings.ts'
 import {
   frontierWords,
   nameFrontier,
@@ -38,6 +40,12 @@ const namedMaxNarrow = 3
 const nameLettersMax = 15
 /** How far the words beside the grip of the score reach. */
 const footNamePixels = 104
+
+/** The same without what it gives up, and then without the word between what it gains. */
+const shortOf = (name: string): string[] => {
+  const [gains = name] = name.split(',')
+  return [gains, gains.replace(' and ', ', ')]
+}
 
 /** A name in a picture is short: its first words. */
 const shortName = (name: string): string => {
@@ -69,7 +77,7 @@ const PriceQualityChart = (props: PriceQualityProps) => {
   const { marks, leftOut } = market
   const { tonnes, goal, budgetCents, limits } = wish
   const [pointedId, setPointed] = useState<string | null>(null)
-  const [isNear, setNear] = useState(false)
+  const [isNear, setNear] = useState(true)
   const byPrice = useMemo(
     () => [...marks].sort((a, b) => a.pricePerCreditCents - b.pricePerCreditCents),
     [marks],
@@ -85,20 +93,29 @@ const PriceQualityChart = (props: PriceQualityProps) => {
   )
   const chosenIds = useMemo(() => new Set(chosen.keys()), [chosen])
   const place = byPrice.findIndex(({ listingId }) => listingId === pointedId)
-  const kinds = Object.entries(categoryWords).filter(([kind]) =>
-    marks.some(({ category }) => category === kind),
-  )
   // As much as a budget pays for has no price a tonne that could be bounded.
   const hasBudget = goal !== 'tonnes'
   const point = basket && pointOf(basket)
   const rings = others.flatMap((one, at) => {
     const where = pointOf(one.basket)
-    return where && basket ? [{ ...where, number: at + 1, says: sayRing(one, basket, limits, outside) }] : []
+    return where && basket
+      ? [
+          {
+            ...where,
+            number: at + 1,
+            says: sayRing(one, basket, limits, outside),
+            name: nameAlternative(one, basket),
+          },
+        ]
+      : []
   })
 
   const near = nearCents(basket?.lines.map(({ pricePerCreditCents }) => pricePerCreditCents) ?? [])
   const canNear = near > 0 && marks.some(({ pricePerCreditCents }) => pricePerCreditCents > near)
   const most = isNear && canNear ? near : Number.POSITIVE_INFINITY
+  const kinds = Object.entries(categoryWords).filter(([kind]) =>
+    marks.some(({ category, pricePerCreditCents }) => category === kind && pricePerCreditCents <= most),
+  )
 
   const draw = (width: number) => {
     const height = pictureHeight(width)
@@ -136,11 +153,41 @@ const PriceQualityChart = (props: PriceQualityProps) => {
         const text = `${shortName(projectName)} ${percent}`
         return { key: listingId, text, short: [`${word} ${percent}`], ...where }
       })
-    const kept = [...(point ? [point] : []), ...rings].map((one) => ({
+    const at = (one: { scoreMean: number; centsPerTonne: number }) => ({
       x: frame.x(one.scoreMean),
       y: frame.y(one.centsPerTonne),
-      radius: 10,
+    })
+    const own = point ? [{ ...at(point), radius: ringRadius + 1 }] : []
+    const discs = drawn.filter(({ mark }) => chosen.has(mark.listingId))
+    const ringPlaces = placeRings(rings.map(at), [...discs, ...own], {
+      ...frame,
+      left: frame.lane.from,
+    })
+    const others = rings.map((ring, place) => ({
+      number: ring.number,
+      at: at(ring),
+      ring: ringPlaces[place] ?? at(ring),
+      name: ring.name,
     }))
+    // The baskets are named before what they hold: they are what is compared.
+    const baskets: Named[] = [
+      ...own.map((where) => ({
+        key: 'basket',
+        text: `This basket ${writeCents(perTonne(basket?.totalCents ?? 0, basket?.tonnes ?? 1))}`,
+        short: ['This basket'],
+        ...where,
+      })),
+      ...(isNarrow
+        ? []
+        : others.map(({ number, name, ring }) => ({
+            key: `other-${number}`,
+            text: name,
+            short: shortOf(name),
+            ...ring,
+            radius: ringRadius + 1,
+          }))),
+    ]
+    const kept = [...own, ...others.map(({ ring }) => ({ ...ring, radius: ringRadius + 1 }))]
     const room = { ...frame, left: frame.lane.from, right: width }
     const beside = drawn.filter(({ mark }) => !chosen.has(mark.listingId))
     // A name on the line hides where it leads.
@@ -161,7 +208,27 @@ const PriceQualityChart = (props: PriceQualityProps) => {
             { x: scoreAt, y: frame.ground - 10 },
             { x: scoreAt + footNamePixels, y: frame.ground - 10 },
           ]).map((place) => ({ ...place, radius: 8 }))
-    const names = placeNames(bought, room, [...kept, ...footName], [...beside, ...line])
+    // What the line is stands at its upper end; a phone has it among the keys.
+    const end = isNarrow ? undefined : points.at(-1)
+    const lineName: Named[] =
+      end && frontier
+        ? [
+            {
+              key: 'line',
+              text: nameFrontier(limits),
+              short: ['Cheapest baskets'],
+              x: frame.x(end.scoreMean),
+              y: frame.y(end.totalCents / frontier.tonnes),
+              radius: 5,
+            },
+          ]
+        : []
+    const names = placeNames(
+      [...baskets, ...bought, ...lineName],
+      room,
+      [...kept, ...footName],
+      [...beside, ...line],
+    )
     const setBudget = (cents: number) =>
       onChange({ budget: cents >= highest ? '' : String(Math.max(1, Math.round((cents * tonnes) / 100))) })
     const setScore = (score: number) => onChange({ score: score <= 0 ? '' : String(score) })
@@ -186,7 +253,7 @@ const PriceQualityChart = (props: PriceQualityProps) => {
           chosen={chosenIds}
           frontier={frontier && { points, tonnes: frontier.tonnes, isOld: isFrontierOld }}
           basket={point}
-          others={rings}
+          others={others}
           isOld={isOld}
           names={names}
           pointed={drawn.find(({ mark }) => mark.listingId === pointedId)}
@@ -267,10 +334,9 @@ const PriceQualityChart = (props: PriceQualityProps) => {
       aside={
         <>
           <MarkKeys />
-          <span className="inline-flex items-center gap-2">
+          <span className="inline-flex items-center gap-2 sm:hidden">
             <span aria-hidden="true" className="h-0 w-5 border-leaf border-t-2" />
-            <span className="sm:hidden">Cheapest baskets</span>
-            <span className="max-sm:hidden">{nameFrontier(limits)}</span>
+            Cheapest baskets
           </span>
           {rings.length > 0 && (
             <span className="inline-flex items-center gap-1.5 sm:hidden">
@@ -280,12 +346,6 @@ const PriceQualityChart = (props: PriceQualityProps) => {
               <span className="pl-0.5">Others, below</span>
             </span>
           )}
-          {rings.map(({ number, says }) => (
-            <span key={number} className="inline-flex items-center gap-2 max-sm:hidden">
-              <RingNumber number={number} />
-              {says}
-            </span>
-          ))}
         </>
       }
       draw={draw}
@@ -362,6 +422,11 @@ const PriceQualityChart = (props: PriceQualityProps) => {
                   The largest {writeWhole(marks.length)} listings are drawn; {writeWhole(leftOut)} more count.
                 </p>
               )}
+              {rings.map(({ number, says }) => (
+                <p key={number}>
+                  Ring {number}: {says}.
+                </p>
+              ))}
               <p>
                 A line across the picture is a limit of yours: drag its grip, or move it by the arrow keys. A
                 ring with a number is another basket for the same tonnes, told below under that number.

@@ -90,8 +90,9 @@ const Marks = memo(({ drawn, within, chosen }: MarksProps) => {
 })
 
 type Point = { scoreMean: number; centsPerTonne: number }
-/** Another basket, under the number that its card has. */
-export type OtherPoint = Point & { number: number }
+type Place = { x: number; y: number }
+/** Another basket, under the number that its card has; its ring may stand beside its place. */
+export type OtherPoint = { number: number; at: Place; ring: Place }
 
 const Line = ({ frame, points, tonnes, isOld }: LineProps) => {
   const { x, y } = frame
@@ -132,14 +133,23 @@ const Basket = ({ frame, point }: { frame: MarketFrame; point: Point }) => {
   )
 }
 
-const Others = ({ frame, others }: { frame: MarketFrame; others: readonly OtherPoint[] }) =>
-  others.map(({ number, ...point }) => (
-    <g key={number} transform={`translate(${frame.x(point.scoreMean)},${frame.y(point.centsPerTonne)})`}>
-      <circle r={9} fill="var(--sheet)" stroke="var(--sheet)" strokeWidth={4} />
-      <circle r={9} fill="var(--sheet)" stroke="var(--ink)" strokeWidth={1.5} />
-      <text {...small} fill="var(--ink)" dy="0.34em" textAnchor="middle">
-        {number}
-      </text>
+const Others = ({ others }: { others: readonly OtherPoint[] }) =>
+  others.map(({ number, at, ring }) => (
+    <g key={number}>
+      {(at.x !== ring.x || at.y !== ring.y) && (
+        <>
+          <line x1={at.x} y1={at.y} x2={ring.x} y2={ring.y} stroke="var(--sheet)" strokeWidth={4} />
+          <line x1={at.x} y1={at.y} x2={ring.x} y2={ring.y} stroke="var(--ink)" strokeWidth={1.25} />
+          <circle cx={at.x} cy={at.y} r={3} fill="var(--ink)" stroke="var(--sheet)" strokeWidth={1.5} />
+        </>
+      )}
+      <g transform={`translate(${ring.x},${ring.y})`}>
+        <circle r={9} fill="var(--sheet)" stroke="var(--sheet)" strokeWidth={4} />
+        <circle r={9} fill="var(--sheet)" stroke="var(--ink)" strokeWidth={1.5} />
+        <text {...small} fill="var(--ink)" dy="0.34em" textAnchor="middle">
+          {number}
+        </text>
+      </g>
     </g>
   ))
 
@@ -194,7 +204,7 @@ export const PriceQualityPlot = (props: Props) => {
       </g>
       {frontier && <Line frame={frame} {...frontier} />}
       <g opacity={isOld ? 0.4 : 1}>
-        <Others frame={frame} others={others} />
+        <Others others={others} />
       </g>
       {basket && (
         <g opacity={isOld ? 0.4 : 1}>

@@ -173,7 +173,8 @@ export const Recommendations = () => {
       )}
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         {/* On a phone the question is one line that opens: the answer still stands on the first screen below it. */}
-        <div className="grid min-w-0 gap-10 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        {/* Shorter than what it asks for, it goes along beside it. */}
+        <div className="grid min-w-0 gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:sticky lg:top-6">
           <Part title="Your requirements">
             <FoldedWhereNarrow says={sayWish(wish, covered)} isWrong={Object.keys(errors).length > 0}>
               <WishForm
@@ -204,6 +205,7 @@ export const Recommendations = () => {
             <AnswerHead
               data={query.data}
               answer={answer}
+              others={others}
               wish={settled.wish}
               isWrong={isWrong}
               isWaiting={query.isFetching}

@@ -4,7 +4,7 @@ import { cn } from '../../ui/cn.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
-import { bestBasketId } from './AnswerHead.tsx'
+import { bestBasketId, otherBasketId } from './AnswerHead.tsx'
 import { BasketMeasures } from './BasketMeasures.tsx'
 import { RingNumber } from './RingNumber.tsx'
 
@@ -61,7 +61,11 @@ export const RecommendedCard = ({
   onTake,
 }: CardProps) => (
   <article
-    className={cn('row-span-5 grid grid-rows-subgrid gap-4 border-edge border-t-2 bg-sheet p-5', className)}
+    id={number === undefined ? undefined : otherBasketId(number)}
+    className={cn(
+      'row-span-5 scroll-mt-10 grid grid-rows-subgrid gap-4 border-edge border-t-2 bg-sheet p-5',
+      className,
+    )}
   >
     <div className="grid content-start gap-1">
       <Heading level={3} look="small" className="flex items-baseline gap-2">

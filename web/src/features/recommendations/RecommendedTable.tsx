@@ -1,4 +1,4 @@
-import { writePercent } from '@ledgerleaf/contract/percent'
+import { writePercents } from '@ledgerleaf/contract/percent'
 import type { RecommendedBasket, RecommendedLine } from '@ledgerleaf/contract/recommendations'
 import { kindFill } from '../../nouns/project/kind-look.ts'
 import { writeCategory } from '../../nouns/project/words.ts'
@@ -32,10 +32,12 @@ const Score = ({ score, grade }: Pick<RecommendedLine, 'score' | 'grade'>) =>
     </span>
   )
 
+type RowProps = { line: RecommendedLine; tonnes: number; share: string }
+
 /** The part of the tonnes a line has, as a number and as a length. */
-const Share = ({ line, tonnes }: { line: RecommendedLine; tonnes: number }) => (
+const Share = ({ line, tonnes, share }: RowProps) => (
   <span className="inline-grid gap-1 folded:w-full @2xl:w-20">
-    {writePercent(line.quantity, tonnes)}
+    {share}
     <span aria-hidden="true" className="h-1 w-full bg-hairline">
       <span
         className="block h-full"
@@ -45,7 +47,7 @@ const Share = ({ line, tonnes }: { line: RecommendedLine; tonnes: number }) => (
   </span>
 )
 
-const Row = ({ line, tonnes }: { line: RecommendedLine; tonnes: number }) => (
+const Row = ({ line, tonnes, share }: RowProps) => (
   // Where the columns fold, two figures share a line, each below its name.
   <TableRow
     className={cn(
@@ -60,7 +62,7 @@ const Row = ({ line, tonnes }: { line: RecommendedLine; tonnes: number }) => (
       </p>
       <p className="text-muted text-sm">{about(line)}</p>
     </TableCell>
-    <TableCell numeric label="Grade" className="align-top!">
+    <TableCell numeric label="Score" className="align-top!">
       <Score score={line.score} grade={line.grade} />
     </TableCell>
     <TableCell numeric label="Tonnes" className="align-top!">
@@ -73,7 +75,7 @@ const Row = ({ line, tonnes }: { line: RecommendedLine; tonnes: number }) => (
       {writeCents(line.totalCents)}
     </TableCell>
     <TableCell numeric label="Share" className="folded:col-span-full align-top!">
-      <Share line={line} tonnes={tonnes} />
+      <Share line={line} tonnes={tonnes} share={share} />
     </TableCell>
     <TableCell className="min-w-48 align-top! text-sm">
       <ul className="grid gap-0.5 border-leaf border-l pl-3">
@@ -91,7 +93,14 @@ const Totals = ({ projects, scoreMean, tonnes, totalCents }: RecommendedBasket) 
       {projects} {projects === 1 ? 'project' : 'projects'}
     </TableCell>
     <TableCell numeric label="Mean score">
-      {scoreMean === null ? '–' : scoreMean.toFixed(1)}
+      {scoreMean === null ? (
+        '–'
+      ) : (
+        <span className="whitespace-nowrap">
+          <span className="font-normal font-sans text-fine text-muted folded:hidden">mean </span>
+          {scoreMean.toFixed(1)}
+        </span>
+      )}
     </TableCell>
     <TableCell numeric label="Tonnes">
       {writeWhole(tonnes)}
@@ -110,26 +119,29 @@ const Totals = ({ projects, scoreMean, tonnes, totalCents }: RecommendedBasket) 
 )
 
 /** A recommended basket: what it holds, how good and how dear each part is, and why it is there. */
-export const RecommendedTable = ({ basket }: { basket: RecommendedBasket }) => (
-  <Table caption="The recommended basket, line by line" folds="early">
-    <thead>
-      <tr>
-        <TableHead>Project</TableHead>
-        <TableHead numeric>Grade</TableHead>
-        <TableHead numeric>Tonnes</TableHead>
-        <TableHead numeric>Price per tonne</TableHead>
-        <TableHead numeric>Total</TableHead>
-        <TableHead numeric>Share</TableHead>
-        <TableHead>Why it is here</TableHead>
-      </tr>
-    </thead>
-    <tbody>
-      {basket.lines.map((line) => (
-        <Row key={line.listingId} line={line} tonnes={basket.tonnes} />
-      ))}
-    </tbody>
-    <tfoot>
-      <Totals {...basket} />
-    </tfoot>
-  </Table>
-)
+export const RecommendedTable = ({ basket }: { basket: RecommendedBasket }) => {
+  const shares = writePercents(basket.lines.map(({ quantity }) => quantity))
+  return (
+    <Table caption="The recommended basket, line by line" folds="early">
+      <thead>
+        <tr>
+          <TableHead>Project</TableHead>
+          <TableHead numeric>Score</TableHead>
+          <TableHead numeric>Tonnes</TableHead>
+          <TableHead numeric>Price per tonne</TableHead>
+          <TableHead numeric>Total</TableHead>
+          <TableHead numeric>Share</TableHead>
+          <TableHead>Why it is here</TableHead>
+        </tr>
+      </thead>
+      <tbody>
+        {basket.lines.map((line, at) => (
+          <Row key={line.listingId} line={line} tonnes={basket.tonnes} share={shares[at] ?? ''} />
+        ))}
+      </tbody>
+      <tfoot>
+        <Totals {...basket} />
+      </tfoot>
+    </Table>
+  )
+}

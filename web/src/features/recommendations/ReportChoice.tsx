@@ -25,7 +25,7 @@ export const ReportChoice = ({ cover, years, hint, open = null, onChange }: Repo
     <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
       <Select
         label="Tonnes from"
-        hint={open?.isChosen ? `What is open in the whole footprint of ${open.year}` : hint}
+        hint={open?.isChosen ? 'What is not yet covered by credits you hold or have retired' : hint}
         className={cover.report === null ? 'sm:col-span-2 lg:max-w-80' : undefined}
         value={cover.report ?? (open?.isChosen ? openValue : '')}
         onChange={({ target: { value } }) =>
@@ -34,7 +34,7 @@ export const ReportChoice = ({ cover, years, hint, open = null, onChange }: Repo
             : onChange({ report: value === '' ? null : value, year: null, choice: null })
         }
       >
-        {open && <option value={openValue}>All that is open, {open.year}</option>}
+        {open && <option value={openValue}>Whole footprint, {open.year}</option>}
         <option value="">A number of my own</option>
         {cover.report !== null && !isListed && <option value={cover.report}>This report</option>}
         {reports.map(({ id, companyName, fileName }) => (

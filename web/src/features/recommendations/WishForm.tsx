@@ -6,10 +6,10 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
+import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 import { LimitChips } from './LimitChips.tsx'
 import { setLimits } from './say-limits.ts'
-import { goalOf, type WishErrors, type WishText } from './wish-params.ts'
+import { firstWish, goalOf, type WishErrors, type WishText } from './wish-params.ts'
 
 type WishFormProps = {
   /** Where the tonnes come from, where there is a choice. */
@@ -19,7 +19,7 @@ type WishFormProps = {
   isTyped: boolean
   /** There is a report to choose from: nobody is asked for another. */
   hasReport: boolean
-  /** Where there is room the limits lie open. */
+  /** Where there is room, limits of one's own lie open. */
   isWide: boolean
   errors: WishErrors
   onChange: (wish: WishText) => void
@@ -37,23 +37,27 @@ const limitFields = [
   { name: 'durability', label: 'Durability, at least', hint: 'years' },
   { name: 'vintage', label: 'Vintage, from', hint: 'year' },
   { name: 'share', label: 'One project, at most', hint: '% of the tonnes' },
-  { name: 'projects', label: 'Projects, at least', hint: `each ${projectPercentLeast} % or more` },
+  { name: 'projects', label: 'Projects, at least', hint: `of them with ${projectPercentLeast} % or more` },
 ] as const
 
-/** A long number beside the field it was typed into, as it is read. */
+/** A long number as it is read, while nobody types it. */
 const grouped = (text: string): string => {
   const tonnes = parseWhole(text)
-  return tonnes !== undefined && Number.isInteger(tonnes) && tonnes >= 1000
-    ? `${writeWhole(tonnes)} t · `
-    : ''
+  return tonnes !== undefined && Number.isInteger(tonnes) && tonnes >= 1000 ? writeWhole(tonnes) : text
 }
+
+/** Limits of one's own, beside those a wish begins with. */
+const hasOwnLimits = (wish: WishText): boolean =>
+  limitFields.some(({ name }) => wish[name] !== '' && wish[name] !== firstWish[name])
 
 /** What the buyer wants and insists on. Every change is answered at once. */
 export const WishForm = ({ first, wish, isTyped, hasReport, isWide, errors, onChange }: WishFormProps) => {
   const [hasMore, setMore] = useState(wish.categories.length > 0 || wish.countries !== '')
   const [hasFields, setFields] = useState<boolean | null>(null)
   const hasWrong = limitFields.some(({ name }) => errors[name] !== undefined)
-  const isOpen = hasWrong || (hasFields ?? isWide)
+  const [isOwn] = useState(() => hasOwnLimits(wish))
+  const [isTyping, setTyping] = useState(false)
+  const isOpen = hasWrong || (hasFields ?? (isWide && isOwn))
   const change = (part: Partial<WishText>) => onChange({ ...wish, ...part })
   const clears = new Map(
     setLimits(wish).map(({ name, says, without }) => [
@@ -77,19 +81,21 @@ export const WishForm = ({ first, wish, isTyped, hasReport, isWide, errors, onCh
           label={wish.goal === 'tonnes' ? 'Tonnes to cover, at most' : 'Tonnes to cover'}
           hint={
             hasReport ? (
-              `${grouped(wish.tonnes)}1 credit is 1 tonne of CO2e`
+              '1 credit is 1 tonne of CO2e'
             ) : (
               <>
-                {grouped(wish.tonnes)}1 credit is 1 tonne of CO2e.{' '}
-                <TextLink to="/#ask">Upload a report</TextLink> to choose from its figures
+                1 credit is 1 tonne of CO2e. <TextLink to="/#ask">Upload a report</TextLink> to choose from
+                its figures
               </>
             )
           }
           figures
           inputMode="numeric"
           autoComplete="off"
-          value={wish.tonnes}
+          value={isTyping ? wish.tonnes : grouped(wish.tonnes)}
           error={errors.tonnes}
+          onFocus={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
           onChange={(event) => change({ tonnes: event.target.value })}
         />
       )}
@@ -113,18 +119,14 @@ export const WishForm = ({ first, wish, isTyped, hasReport, isWide, errors, onCh
         onChange={(event) => change({ budget: event.target.value })}
       />
       <fieldset className="grid gap-3 border-hairline border-t pt-5">
-        <legend className="float-left mb-2 font-medium text-sm">Limits</legend>
-        <div className="clear-both empty:hidden">
-          <LimitChips
-            wish={wish}
-            besides={isOpen ? limitFields.map(({ name }) => name) : []}
-            onChange={change}
-          />
-        </div>
+        <legend className="sr-only">Limits</legend>
         {/* What is wrong is mended in its field, so the fields are there as long as one is wrong. */}
         <details open={isOpen} onToggle={(event) => setFields(event.currentTarget.open)}>
-          <summary className="min-h-11 cursor-pointer content-center text-leaf-strong text-sm">
-            Change the limits
+          <summary className="flex min-h-8 cursor-pointer list-none items-center justify-between gap-4 text-sm [&::-webkit-details-marker]:hidden">
+            <span aria-hidden="true" className="font-medium">
+              Limits
+            </span>
+            <span className={textLinkLook}>{isOpen ? 'Fold the limits' : 'Change the limits'}</span>
           </summary>
           <div className="grid grid-cols-2 gap-x-3 gap-y-4 pt-2 lg:[&_label]:text-fine">
             {limitFields.map(({ name, label, hint }) => (
@@ -143,6 +145,11 @@ export const WishForm = ({ first, wish, isTyped, hasReport, isWide, errors, onCh
             ))}
           </div>
         </details>
+        <LimitChips
+          wish={wish}
+          besides={isOpen ? limitFields.map(({ name }) => name) : []}
+          onChange={change}
+        />
       </fieldset>
       <details open={hasMore} onToggle={(event) => setMore(event.currentTarget.open)}>
         <summary className="min-h-11 cursor-pointer content-center border-hairline border-t font-medium text-sm">

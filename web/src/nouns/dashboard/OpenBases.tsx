@@ -17,7 +17,7 @@ export const OpenBases = ({ bases, year, hadTonnes, isLater = false }: OpenBases
       {bases.map(({ of, creditsNeeded, openTonnes, to }) => (
         <div key={of} className="grid content-start gap-1 py-3 @lg:px-5 @lg:first:pl-0">
           <dt className="text-muted text-sm">
-            Open in {of}, {year}
+            Not yet covered of {of}, {year}
           </dt>
           <dd className="grid justify-items-start gap-1">
             <span className="font-display text-2xl lining-nums tabular-nums leading-tight">
@@ -25,7 +25,7 @@ export const OpenBases = ({ bases, year, hadTonnes, isLater = false }: OpenBases
             </span>
             {hadTonnes > 0 && (
               <span className="font-mono text-fine text-muted tabular-nums">
-                {writeWhole(creditsNeeded)} t less {writeWhole(hadTonnes)} t you have
+                {writeWhole(creditsNeeded)} t less {writeWhole(hadTonnes)} t retired, pending or held
               </span>
             )}
             {openTonnes > 0 && (

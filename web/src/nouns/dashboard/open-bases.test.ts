@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openBases } from './open-bases.ts'
+import { firstOpen, openBases } from './open-bases.ts'
 
 const coverage = {
   analysisId: 'report',
@@ -36,6 +36,12 @@ test('from both bases the same credits are taken off', () => {
 test('what is had for a year is more than Scope 1 and 2: nothing is open there, and never less than nothing', () => {
   const [own] = openBases({ ...coverage, heldForItTonnes: 3000 })
   expect(own?.openTonnes).toBe(0)
+})
+
+test('credits are looked for Scope 1 and 2 first, then for the whole, and not for a figure that does not stand', () => {
+  expect(firstOpen({ ...coverage, programme: null })?.openTonnes).toBe(1103)
+  expect(firstOpen({ ...coverage, programme: null, heldForItTonnes: 3000 })?.of).toBe('the whole footprint')
+  expect(firstOpen({ ...coverage, programme: { tonnes: 9, isLeftOut: false } })).toBeNull()
 })
 
 test('of a total that is not taken apart there is one basis', () => {

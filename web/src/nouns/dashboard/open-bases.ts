@@ -23,6 +23,13 @@ type Told = Pick<
 export const wayToCoverRest = (tonnes: number): string => `/recommendations?tonnes=${tonnes}`
 
 /**
+ * What credits are looked for first, wherever nobody has said how many: Scope 1 and 2 before the whole footprint, since Scope 3
+ * is never chosen for the buyer. Null where nothing is left, or where the programme goes by another figure.
+ */
+export const firstOpen = (coverage: Told & Pick<Coverage, 'programme'>): OpenBasis | null =>
+  coverage.programme === null ? (openBases(coverage).find(({ openTonnes }) => openTonnes > 0) ?? null) : null
+
+/**
  * What is open of Scope 1 and 2, and of the whole footprint: from both the same credits are taken off, so one can be got from
  * the other. One basis alone where the report does not take its footprint apart, or gives no Scope 3.
  */

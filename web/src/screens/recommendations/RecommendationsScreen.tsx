@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { Recommendations } from '../../features/recommendations/Recommendations.tsx'
-import { wayToCoverRest } from '../../nouns/dashboard/open-bases.ts'
+import { firstOpen } from '../../nouns/dashboard/open-bases.ts'
 import { deskQuery } from '../../nouns/dashboard/queries.ts'
 import { useSession } from '../../nouns/person/use-session.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -14,7 +14,7 @@ const LiveConnection = lazy(() => import('../../live/LiveConnection.tsx'))
 
 export const meta = pageMeta({ title: 'Recommendations' })
 
-/** Whoever comes without a number begins with what the dashboard says is open. */
+/** Whoever comes without a number begins with what is looked for first everywhere. */
 const FromOpenFootprint = ({ children }: { children: ReactNode }) => {
   const [params] = useSearchParams()
   const { state, person } = useSession()
@@ -29,9 +29,8 @@ const FromOpenFootprint = ({ children }: { children: ReactNode }) => {
   }, [isBare])
   if (isAsking && (state === 'loading' || desk.isLoading)) return <Skeleton className="h-96 w-full" />
   const coverage = desk.data?.coverage
-  // A figure that the programme does not go by is nothing to begin with.
-  const openTonnes = coverage?.programme === null ? coverage.openTonnes : 0
-  if (isAsking && openTonnes > 0) return <Navigate replace to={wayToCoverRest(openTonnes)} />
+  const first = coverage ? firstOpen(coverage) : null
+  if (isAsking && first) return <Navigate replace to={first.to} />
   return children
 }
 
