@@ -9,6 +9,7 @@ export type EmptySubject =
   | 'basket'
   | 'decision'
   | 'figures'
+  | 'path'
   | 'letters'
   | 'search'
 
@@ -101,6 +102,22 @@ const drawings: Record<Exclude<EmptySubject, 'seed'>, ReactNode> = {
       <g className="text-leaf" stroke="currentColor">
         <path d="M38 30c10 4 14-8 24-8s14 4 28-10" strokeWidth="1.5" strokeLinecap="round" />
         <circle cx="90" cy="12" r="2.5" strokeWidth="1.5" />
+      </g>
+    </>
+  ),
+  path: (
+    <>
+      <path d="M30 14v52" strokeWidth="1.5" strokeLinecap="round" />
+      <path d="M27 22h6M27 36h6M27 50h6" strokeWidth="1" opacity=".6" strokeLinecap="round" />
+      <path
+        d="M40 66V30h10v37M58 67V42h10v24"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+        strokeDasharray="3 3"
+      />
+      <g className="text-leaf" stroke="currentColor">
+        <path d="M38 18c12 2 18 12 30 16s12 14 19 18" strokeWidth="1.5" strokeLinecap="round" />
+        <circle cx="90" cy="54" r="2.5" strokeWidth="1.5" />
       </g>
     </>
   ),

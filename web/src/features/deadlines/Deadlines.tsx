@@ -72,9 +72,11 @@ export const Deadlines = () => {
                 ))}
               </ul>
             ) : (
-              <p className="text-muted text-note">No day is written down yet.</p>
+              <p className="border-edge border-t-2 bg-sheet px-5 pt-5 text-muted text-note">
+                No day is written down yet.
+              </p>
             )}
-            <details className="border-edge border-t pt-4">
+            <details className={deadlines.length > 0 ? undefined : '-mt-6 bg-sheet px-5 pt-4 pb-5'}>
               <summary className={openLook}>Add a deadline</summary>
               <div className="mt-5">
                 <AddDeadline />

@@ -158,7 +158,7 @@ export const BaseYearPart = ({ programme }: { programme: Programme }) => (
     {programme.base ? (
       <Standing programme={programme} base={programme.base} />
     ) : (
-      <details className="border-edge border-t pt-4">
+      <details className="border-edge border-t-2 bg-sheet p-5">
         <summary className={openLook}>Record a base year</summary>
         <div className="mt-5">
           <BaseYearForm programme={programme} />

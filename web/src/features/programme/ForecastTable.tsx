@@ -122,14 +122,16 @@ export const ForecastTable = ({ target, prices }: ForecastTableProps) => {
           ))}
         </tbody>
       </Table>
-      {ahead && <p className="max-w-text text-sm">{ahead}</p>}
-      <p className="max-w-text text-muted text-sm">
-        A range and no prediction: the straight line to the target at one end, {latest.year} again every year
-        at the other, each in whole credits.{' '}
-        {prices
-          ? `Prices are those of now: the lowest is ${writeCents(prices.lowestCents)}, the highest ${writeCents(prices.highestCents)}, and half of all credits on sale cost ${writeCents(prices.middleCents)} or less.`
-          : 'Nothing is on sale now, so no cost is told.'}
-      </p>
+      <div className="-mt-3 grid gap-2 bg-sheet px-3 py-4 text-sm sm:px-4">
+        {ahead && <p className="max-w-text">{ahead}</p>}
+        <p className="max-w-text text-muted">
+          A range and no prediction: the straight line to the target at one end, {latest.year} again every
+          year at the other, each in whole credits.{' '}
+          {prices
+            ? `Prices are those of now: the lowest is ${writeCents(prices.lowestCents)}, the highest ${writeCents(prices.highestCents)}, and half of all credits on sale cost ${writeCents(prices.middleCents)} or less.`
+            : 'Nothing is on sale now, so no cost is told.'}
+        </p>
+      </div>
     </div>
   )
 }

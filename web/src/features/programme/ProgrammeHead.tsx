@@ -51,9 +51,10 @@ export const ProgrammeHead = ({ programme: { years, targets } }: { programme: Pr
       />
       {target && gap !== null && (
         <Figure
-          label={`${tellScopes(target.scopes)}, against the path to ${target.targetYear}`}
-          value={distance === 0 ? 'On the path' : `${writeWhole(distance)} t ${gap > 0 ? 'over' : 'under'}`}
-          note={`${target.targetKind === 'net_zero' ? 'Net zero: ' : ''}${target.percent} % less than in ${target.baseYear}`}
+          label={`${tellScopes(target.scopes)} in ${year.year}`}
+          value={distance === 0 ? 'On the path' : `${writeWhole(distance)} t ${gap > 0 ? 'above' : 'below'}`}
+          // How far it is from the path, and not what has been cut: that the percent is still to come is said with it.
+          note={`the path to ${target.targetKind === 'net_zero' ? 'net zero, ' : ''}${target.percent} % less by ${target.targetYear} than in ${target.baseYear}`}
           isOver={gap > 0 && distance > 0}
         />
       )}

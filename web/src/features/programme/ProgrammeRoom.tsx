@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { hrefOf } from '../../api/request.ts'
 import { programmeQuery } from '../../nouns/programme/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { buttonLook } from '../../ui/button-look.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FileMenu } from '../../ui/FileMenu.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageIndex } from '../../ui/PageIndex.tsx'
 import { BaseYearPart } from './BaseYearPart.tsx'
@@ -17,19 +17,14 @@ import { YearsPicture } from './YearsPicture.tsx'
 import { YearTable } from './YearTable.tsx'
 
 const Exports = () => (
-  <div className="flex flex-wrap gap-2">
-    {programmeFormats.map((format) => (
-      <a
-        key={format}
-        href={hrefOf(programmeApi.export, { query: { format } })}
-        download
-        aria-label={`Export the programme as ${format.toUpperCase()}`}
-        className={buttonLook('outline', 'small')}
-      >
-        {format.toUpperCase()}
-      </a>
-    ))}
-  </div>
+  <FileMenu
+    label="Export"
+    files={programmeFormats.map((format) => ({
+      name: format.toUpperCase(),
+      says: `Export the programme as ${format.toUpperCase()}`,
+      href: hrefOf(programmeApi.export, { query: { format } }),
+    }))}
+  />
 )
 
 /** Deadlines stand below the programme, on the same page. */
@@ -47,9 +42,9 @@ const Shown = ({ programme }: { programme: Programme }) => {
     return (
       <div className="border-edge border-t-2 bg-sheet">
         <EmptyState
-          of="figures"
-          title="No year is known yet"
-          text="Upload a report and its figures stand here, year by year. With a second report the years join, and what contradicts is yours to decide."
+          of="path"
+          title="No report of yours is read yet"
+          text="Upload one and its years stand here beside each other, with the path to your targets. With a second report the years join, and what contradicts is yours to decide."
           action={<ButtonLink to="/analyses">Upload a report</ButtonLink>}
         />
       </div>

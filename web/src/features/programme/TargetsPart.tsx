@@ -87,10 +87,10 @@ const TargetRow = ({ target, isChosen, canChoose, hasBaseYear, onChoose, onDrop 
           <p>{words}</p>
         )}
         <p className="text-muted text-sm">
-          {targetKindWords[target.targetKind]}
-          {target.scopes.includes(2) && `, ${lineName(target.scope2)}`}. {sayLatest(target)}{' '}
+          {targetKindWords[target.targetKind]} target
+          {target.scopes.includes(2) && `, with ${lineName(target.scope2)}`}. {sayLatest(target)}{' '}
           {sayJoined(target)}
-          {!hasBaseYear && ` ${target.baseYear} is this target’s own base year: none is recorded here yet.`}
+          {!hasBaseYear && ` It counts from ${target.baseYear}; the programme has no base year yet.`}
         </p>
       </div>
       <div className="flex gap-2">
@@ -155,7 +155,6 @@ export const TargetsPart = ({ programme }: { programme: Programme }) => {
         </div>
       )}
       <details
-        className="border-edge border-t pt-4"
         open={isSetting || targets.length === 0}
         onToggle={({ currentTarget }) => setIsSetting(currentTarget.open)}
       >

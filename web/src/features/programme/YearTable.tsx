@@ -8,7 +8,7 @@ import { writeWhole } from '../../ui/format.ts'
 import { Part } from '../../ui/Part.tsx'
 import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { conflictId, sayYear, tellBeside, tellJoined } from './programme-words.ts'
+import { conflictId, tellBare, tellBeside, tellJoined } from './programme-words.ts'
 import { useHeldFor } from './use-held-for.ts'
 
 // On a phone three years fit beside it.
@@ -104,6 +104,37 @@ const notes: Partial<Record<ProgrammeLine, string>> = {
   scope2_location: 'beside the other, never added',
 }
 
+/** What the figures above do not say by themselves, one line each. */
+const Notes = ({ programme }: { programme: Programme }) => {
+  const bare = programme.years.filter(
+    ({ lines, coverage }) => lines.length === 0 && coverage.retiredTonnes + coverage.pendingTonnes > 0,
+  )
+  const told = [
+    ...programme.years.flatMap((year) => {
+      const joined = tellJoined(programme, year)
+      return joined ? [`${year.year}: ${joined}`] : []
+    }),
+    ...bare.map(tellBare),
+    ...tellBeside(programme),
+  ]
+  if (told.length === 0 && programme.heldTonnes === 0) return null
+  return (
+    <ul className="-mt-4 grid gap-1.5 bg-sheet px-3 py-4 text-muted text-sm sm:px-4">
+      {told.map((said) => (
+        <li key={said} className="max-w-text [overflow-wrap:anywhere]">
+          {said}
+        </li>
+      ))}
+      {programme.heldTonnes > 0 && (
+        <li>
+          You hold {writeWhole(programme.heldTonnes)} t, not retired for any year.{' '}
+          <TextLink to="/holdings">See your holdings</TextLink>
+        </li>
+      )}
+    </ul>
+  )
+}
+
 type YearTableProps = { programme: Programme; exports: ReactNode }
 
 /** The spine of the programme: scopes down, years across, every figure with the way to the page it stands on. */
@@ -111,9 +142,6 @@ export const YearTable = ({ programme, exports }: YearTableProps) => {
   const heldFor = useHeldFor()
   // A year of which nothing is known would be a column of dashes before those that say something.
   const years = programme.years.filter((year) => year.lines.length > 0).toReversed()
-  const bare = programme.years.filter(
-    ({ lines, coverage }) => lines.length === 0 && coverage.retiredTonnes + coverage.pendingTonnes > 0,
-  )
   const lines = programmeLines.filter((line) =>
     years.some((year) => year.lines.some((one) => one.line === line)),
   )
@@ -177,33 +205,7 @@ export const YearTable = ({ programme, exports }: YearTableProps) => {
           />
         </tbody>
       </Table>
-      {bare.length > 0 && (
-        <p className="max-w-text text-sm">
-          No emissions are known of {bare.map(({ year }) => year).join(', ')} yet.{' '}
-          {bare.map((year) => `${sayYear(year)}.`).join(' ')}
-        </p>
-      )}
-      {years.map((year) => {
-        const joined = tellJoined(programme, year)
-        return (
-          joined && (
-            <p key={year.year} className="max-w-text text-sm [overflow-wrap:anywhere]">
-              <span className="font-medium">{year.year}.</span> {joined}
-            </p>
-          )
-        )
-      })}
-      {tellBeside(programme).map((said) => (
-        <p key={said} className="max-w-text text-muted text-sm">
-          {said}
-        </p>
-      ))}
-      {programme.heldTonnes > 0 && (
-        <p className="max-w-text text-muted text-sm">
-          You hold {writeWhole(programme.heldTonnes)} t, not retired for any year.{' '}
-          <TextLink to="/holdings">See your holdings</TextLink>
-        </p>
-      )}
+      <Notes programme={programme} />
     </Part>
   )
 }

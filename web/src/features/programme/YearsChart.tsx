@@ -29,7 +29,8 @@ const YearsChart = ({ years }: { years: readonly ProgrammeYear[] }) => {
         ...scopes
           .filter((band) => shown.has(band))
           .map((band) => ({ name: scopeWords[band], fill: `var(--${band})` })),
-        { name: 'Retired', fill: 'var(--retired)' },
+        // A line and no field: its green is near that of Scope 1, and it is the track under the years.
+        { name: 'Retired, under its year', fill: 'var(--retired)', line: 'whole' as const },
         ...(years.some(({ coverage }) => coverage.pendingTonnes > 0)
           ? [{ name: 'Pending at the registry', fill: pendingFill }]
           : []),

@@ -1,8 +1,8 @@
 import type { Programme } from '@ledgerleaf/contract/programme'
 import { lazy, Suspense } from 'react'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 
 // Drawing tools weigh more than the page around them.
 const YearsChart = lazy(() => import('./YearsChart.tsx'))
@@ -21,13 +21,18 @@ export const YearsPicture = ({ programme: { years } }: { programme: Programme })
   return (
     <Part
       title="Emitted and retired"
-      lead="A retirement names a year and no scope. Where a share by scope is told, it is counted from Scope 1 on."
-      aside={
-        unread.length > 0 && (
-          <ButtonLink to="/analyses" variant="outline" size="small">
-            Upload the report of {unread.at(0)}
-          </ButtonLink>
-        )
+      lead={
+        <>
+          What each year emitted, and under it how much of that is retired.
+          {unread.length > 0 && (
+            <>
+              {' '}
+              <TextLink to="/analyses" className="whitespace-nowrap">
+                Upload the report of {unread.at(0)}
+              </TextLink>
+            </>
+          )}
+        </>
       }
     >
       <Suspense fallback={waiting}>

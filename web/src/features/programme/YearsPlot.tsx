@@ -91,8 +91,11 @@ export const YearsPlot = ({ years, chosen, width, height }: Props) => {
         const left = middle - wide / 2
         const { retiredTonnes, pendingTonnes } = one.coverage
         const emitted = one.total.state === 'known' ? (one.total.tonnes ?? 0) : 0
-        const retired = lengthOf(retiredTonnes, emitted, wide)
-        const pending = lengthOf(pendingTonnes, emitted, wide - retired)
+        // Of a year without a report nobody knows the whole: its track is open, and as long as the largest footprint known.
+        const isOpen = emitted === 0 && retiredTonnes + pendingTonnes > 0
+        const whole = isOpen ? most : emitted
+        const retired = lengthOf(retiredTonnes, whole, wide)
+        const pending = lengthOf(pendingTonnes, whole, wide - retired)
         let below = 0
         return (
           <g key={one.year}>
@@ -133,11 +136,17 @@ export const YearsPlot = ({ years, chosen, width, height }: Props) => {
                 {step < 84 ? '?' : one.total.state === 'unknown' ? 'No report' : one.total.state}
               </text>
             )}
-            {emitted > 0 && (
+            {(emitted > 0 || isOpen) && (
               <g transform={`translate(${left},${ground + track.top})`}>
                 <rect width={retired} height={track.height} fill="var(--retired)" />
                 <rect x={retired} width={pending} height={track.height} fill={`url(#${hatch})`} />
-                <rect width={wide} height={track.height} fill="none" stroke="var(--edge)" />
+                <rect
+                  width={wide}
+                  height={track.height}
+                  fill="none"
+                  stroke="var(--edge)"
+                  {...(isOpen ? { strokeDasharray: '3 3' } : {})}
+                />
               </g>
             )}
             {!isNarrow && (emitted > 0 || retiredTonnes + pendingTonnes > 0) && (

@@ -1,6 +1,6 @@
 import type { BaseYear, ProgrammeYear } from '@ledgerleaf/contract/programme'
 import { expect, test } from 'vitest'
-import { sayBase, sayYear, tellConsequence } from './programme-words.ts'
+import { sayBase, sayYear, tellBare, tellConsequence } from './programme-words.ts'
 
 const base = (more: Partial<BaseYear>) => ({ thresholdPercent: 5, ...more }) as BaseYear
 
@@ -26,6 +26,16 @@ test('what follows from a figure is the footprint of its year, where nothing els
   // By two methods of Scope 2 nobody adds up here.
   const twice = [...rest, line('scope2_location', 'stands', 60), open]
   expect(tellConsequence(year(twice), 'scope3', 870)).toBe('The total of 2023 is then decided.')
+})
+
+test('a year without a report says once what is retired for it, and why it is counted there', () => {
+  const coverage = { retiredTonnes: 400, pendingTonnes: 0, undatedTonnes: 400 }
+  expect(tellBare(year([], coverage))).toBe(
+    '2023: no report read yet. 400 t retired; they name no period and count for the year they were retired in.',
+  )
+  expect(tellBare(year([], { ...coverage, undatedTonnes: 0 }))).toBe(
+    '2023: no report read yet. 400 t retired.',
+  )
 })
 
 test('what is pending at the registry is part of what is said of a year', () => {

@@ -132,11 +132,23 @@ export const sayBase = ({ state, changePercent, thresholdPercent }: BaseYear): s
   }
 }
 
+/** A year of which nothing was read, and what is retired for it all the same. */
+export const tellBare = ({ year, coverage }: Pick<ProgrammeYear, 'year' | 'coverage'>): string => {
+  const { retiredTonnes, pendingTonnes, undatedTonnes } = coverage
+  const pending = pendingTonnes > 0 ? ` and ${writeExact(pendingTonnes)} t pending at the registry` : ''
+  const undated =
+    undatedTonnes > 0
+      ? `; ${undatedTonnes === retiredTonnes + pendingTonnes ? 'they name' : `${writeExact(undatedTonnes)} t of them name`} no period and count for the year they were retired in`
+      : ''
+  return `${year}: no report read yet. ${writeExact(retiredTonnes)} t retired${pending}${undated}.`
+}
+
 /** What was retired and stands under no year, or under one that nobody named. */
 export const tellBeside = ({ years, severalYears }: Programme): string[] => {
   const { retiredTonnes, pendingTonnes } = severalYears
   const pending = pendingTonnes > 0 ? `, and ${writeExact(pendingTonnes)} t pending at the registry` : ''
-  const undated = years.filter(({ coverage }) => coverage.undatedTonnes > 0)
+  // A year without a report says it with its own line.
+  const undated = years.filter(({ lines, coverage }) => lines.length > 0 && coverage.undatedTonnes > 0)
   return [
     ...(retiredTonnes + pendingTonnes > 0
       ? [

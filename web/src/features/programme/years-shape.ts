@@ -37,5 +37,7 @@ export const sayReach = (year: ProgrammeYear): string | null => {
         ? `all of ${scopeWords[band]}`
         : `${writeTonnes(coveredTonnes)} t of ${scopeWords[band]}`,
     )
-  return told.length > 0 ? `Counted from Scope 1 on, that is ${told.join(' and ')}.` : null
+  return told.length > 0
+    ? `A retirement names a year and no scope. Counted from Scope 1 on, that is ${told.join(' and ')}.`
+    : null
 }
