@@ -51,7 +51,7 @@ const Beginning = ({ onBegun }: { onBegun: (id: string) => void }) => (
         )}
         <Part
           title="What it will be made of"
-          lead="Enter what applies to you and leave out the rest. Every line shows its factor, its source and what it comes to as you type, and whatever is computed can be opened again line by line."
+          lead="Enter what applies to you and leave out the rest: each scope opens to what it asks for and whose factors stand ready."
         >
           <ScopePreviews />
         </Part>

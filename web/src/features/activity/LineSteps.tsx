@@ -1,16 +1,37 @@
+import { sourceOf } from '@ledgerleaf/contract/emission-factor'
+import { emissionFactors } from '@ledgerleaf/contract/emission-factors'
+import { writeExact } from '@ledgerleaf/contract/quantities'
 import { useMemo } from 'react'
-import { previewScopes } from './scope-previews.ts'
+import { countryName } from '../../ui/country-name.ts'
+import { exampleScope, previewScopes } from './scope-previews.ts'
 
-/** What one line goes through, with real figures: what is typed, what it is multiplied by, and what it comes to. */
+const gramsPerTonne = 1_000_000
+
+/** What one line goes through, with real figures: what is typed, what it is multiplied by and who says so, and what it comes to. */
 export const LineSteps = () => {
-  const example = useMemo(() => previewScopes().find(({ id }) => id === 'scope2')?.example, [])
+  const example = useMemo(() => previewScopes().find(({ id }) => id === exampleScope)?.example, [])
   if (!example) return null
-  const [product = '', result = ''] = example.formula.split(' = ')
+  const [product = ''] = example.formula.split(' = ')
   const [amount = '', factor = ''] = product.split(' × ')
+  const { id, region, year } = example.factor
+  const published = emissionFactors.find((one) => one.id === id)
+  const place = region ? countryName(region) : ''
   const steps = [
-    { says: 'You enter what you used', figure: amount, note: example.name },
-    { says: 'A published factor multiplies it', figure: `× ${factor}`, note: 'Its source stands beside it' },
-    { says: 'It comes to your footprint', figure: `= ${result}`, note: 'Scope 2' },
+    {
+      says: 'You enter what you used',
+      figure: amount,
+      note: [example.name, place].filter(Boolean).join(', '),
+    },
+    {
+      says: 'A published factor multiplies it',
+      figure: `× ${factor}`,
+      note: [published && sourceOf(published).publisher, place, year].filter(Boolean).join(', '),
+    },
+    {
+      says: 'It comes to your footprint',
+      figure: `= ${writeExact(example.grams / gramsPerTonne)} t CO2e`,
+      note: 'Scope 2',
+    },
   ]
   return (
     <ol

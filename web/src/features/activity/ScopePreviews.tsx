@@ -1,23 +1,17 @@
+import { ChevronDown } from 'lucide-react'
 import { useMemo } from 'react'
 import { writeCount } from '../../ui/format.ts'
-import { previewScopes, type ScopePreview } from './scope-previews.ts'
+import { exampleScope, previewScopes, type ScopePreview } from './scope-previews.ts'
 
-const Scope = ({ scope }: { scope: ScopePreview }) => (
-  <li
-    className="grid gap-x-10 gap-y-5 border-hairline border-b bg-sheet px-5 py-6 last:border-b-0 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,7fr)_minmax(0,3fr)] sm:px-6"
-    // The line at its side has the ink that the scope has in every chart.
-    style={{ boxShadow: `inset 4px 0 0 var(--scope-${scope.id.at(-1)})` }}
-  >
-    <div className="grid content-start gap-1.5">
-      <h3 className="font-display text-2xl">{scope.name}</h3>
-      <p className="max-w-text text-balance text-muted text-note">{scope.says}</p>
-    </div>
+/** What is asked for in each of its sections, and whose factors stand ready. */
+const Inside = ({ scope }: { scope: ScopePreview }) => (
+  <div className="grid gap-x-10 gap-y-6 px-5 pt-1 pb-6 @3xl:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] sm:px-6">
     <div className="grid min-w-0 content-start gap-4">
       <dl className="grid text-note">
         {scope.groups.map(({ name, says, kinds }) => (
           <div
             key={name}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 border-hairline border-b py-2 first:pt-0 last:border-b-0 @3xl:grid-cols-[10rem_minmax(0,1fr)_auto]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 border-hairline border-b py-2 first:pt-0 last:border-b-0 @3xl:grid-cols-[11rem_minmax(0,1fr)_auto]"
           >
             <dt className="font-medium">{name}</dt>
             <dd className="text-muted @max-3xl:col-span-2 @max-3xl:row-start-2">{says}</dd>
@@ -27,27 +21,46 @@ const Scope = ({ scope }: { scope: ScopePreview }) => (
           </div>
         ))}
       </dl>
-      {scope.example && (
+      {/* That of Scope 2 stands at the head of the page. */}
+      {scope.example && scope.id !== exampleScope && (
         <p className="grid gap-0.5 border-edge border-l-2 pl-3 text-sm">
           <span className="text-muted">For example, {scope.example.name.toLowerCase()}</span>
           <span className="font-mono tabular-nums">{scope.example.formula}</span>
         </p>
       )}
     </div>
-    <div className="grid content-start gap-2">
-      <p className="leading-none">
-        <span className="font-display text-3xl lining-nums tabular-nums">{scope.factors}</span>{' '}
-        <span className="text-muted text-note">factors ready</span>
-      </p>
-      <ul className="grid gap-1 text-muted text-sm">
-        {scope.publishers.map(({ name, factors }) => (
-          <li key={name} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-2">
-            <span className="text-right font-mono tabular-nums">{factors}</span>
-            {name}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul aria-label="Whose factors" className="grid content-start gap-1 text-muted text-sm">
+      {scope.publishers.map(({ name, factors }) => (
+        <li key={name} className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-2">
+          <span className="text-right font-mono tabular-nums">{factors}</span>
+          {name}
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+const Scope = ({ scope }: { scope: ScopePreview }) => (
+  <li
+    className="border-hairline border-b bg-sheet last:border-b-0"
+    // The line at its side has the ink that the scope has in every chart.
+    style={{ boxShadow: `inset 4px 0 0 var(--scope-${scope.id.at(-1)})` }}
+  >
+    <details className="group/scope">
+      <summary className="grid cursor-pointer list-none items-baseline gap-x-8 gap-y-1 px-5 py-4 @3xl:grid-cols-[6rem_minmax(0,1fr)_auto] sm:px-6 [&::-webkit-details-marker]:hidden">
+        <h3 className="font-display text-xl">{scope.name}</h3>
+        <span className="text-muted text-note">{scope.says}</span>
+        <span className="inline-flex items-center gap-3 text-muted text-sm tabular-nums">
+          {writeCount(scope.factors, 'factor')}
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 -rotate-90 text-leaf-strong transition-transform group-open/scope:rotate-0"
+            strokeWidth={1.75}
+          />
+        </span>
+      </summary>
+      <Inside scope={scope} />
+    </details>
   </li>
 )
 

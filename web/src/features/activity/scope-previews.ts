@@ -12,6 +12,9 @@ import { emissionFactors, factorsOf } from '@ledgerleaf/contract/emission-factor
 
 type ScopeId = 'scope1' | 'scope2' | 'scope3'
 
+/** Whose example shows how a line is computed, before anything is asked. */
+export const exampleScope: ScopeId = 'scope2'
+
 export type ScopePreview = {
   id: ScopeId
   name: string
