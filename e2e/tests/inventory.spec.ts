@@ -180,7 +180,7 @@ test('@phone what is typed is understood, asked about or refused in words, and n
   await page.getByRole('button', { name: 'Check them one by one' }).click()
   await look(page, info, 'inventory-review')
   await page.getByRole('dialog').getByRole('button', { name: 'I checked it' }).click()
-  await expect(page.getByText(/No figure is in doubt/)).toBeVisible()
+  await expect(page.getByText(/All figures read clearly/)).toBeVisible()
 })
 
 const years = Array.from({ length: 9 }, (_, back) => 2023 - back)

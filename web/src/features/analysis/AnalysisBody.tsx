@@ -1,6 +1,8 @@
 import type { Analysis } from '@ledgerleaf/contract/analysis'
+import { coverableOf, coverOf, firstChoice } from '@ledgerleaf/contract/coverage'
 import { headlineOf } from '@ledgerleaf/contract/footprint'
 import { lazy, Suspense, useState } from 'react'
+import { useHad } from '../../nouns/dashboard/use-had.ts'
 import { ProgrammeNote } from '../../nouns/programme/ProgrammeNote.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -44,10 +46,23 @@ const Nothing = ({ skimmed }: Pick<Analysis, 'skimmed'>) => (
 const askId = 'ask-report'
 const sideBySide = '@4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
 
-type Has = { headline: boolean; sources: boolean; targets: boolean; rules: boolean }
+type Has = { headline: boolean; sources: boolean; targets: string | null; rules: boolean; offer: boolean }
+
+/** By what the report gives of the two; null where it gives neither. */
+const nameTargets = ({ targets, intensities }: Analysis): string | null => {
+  if (intensities.length === 0) return targets.length > 0 ? 'Targets' : null
+  return targets.length > 0 ? 'Targets and intensity' : 'Intensity'
+}
+
+/** Whether baskets are offered below for what is left of it. */
+const useOffer = (analysis: Analysis): boolean => {
+  const coverable = coverableOf(analysis, null)
+  const had = useHad(analysis.id, coverable?.year ?? null)
+  return coverable !== null && had !== null && coverOf(coverable, firstChoice(coverable)).credits > had
+}
 
 /** The parts there are for this report, in the order of the page. */
-const entriesOf = ({ headline, sources, targets, rules }: Has): IndexEntry[] =>
+const entriesOf = ({ headline, sources, targets, rules, offer }: Has): IndexEntry[] =>
   [
     headline && { id: 'footprint', name: 'Footprint' },
     headline && { id: 'made-of', name: 'Where it comes from' },
@@ -55,8 +70,9 @@ const entriesOf = ({ headline, sources, targets, rules }: Has): IndexEntry[] =>
     headline && { id: 'to-offset', name: 'To offset' },
     { id: 'findings', name: 'Findings' },
     sources && { id: 'sources', name: rules ? 'Sources' : 'Lines' },
-    targets && { id: 'targets', name: 'Targets' },
-    rules && { id: 'rules', name: 'Rules' },
+    targets !== null && { id: 'targets', name: targets },
+    rules && { id: 'rules', name: 'For an auditor' },
+    offer && { id: 'recommended', name: 'Recommended' },
   ].filter((entry) => entry !== false)
 
 /** What was found, from the one figure down to each of its sources. */
@@ -71,8 +87,9 @@ export const AnalysisBody = ({ analysis }: { analysis: Analysis }) => {
   const has = {
     headline: headline !== null,
     sources: pieces !== null && (analysis.activity !== null || tellMore(sources, pieces.blocks)),
-    targets: targets.length + intensities.length > 0,
+    targets: nameTargets(analysis),
     rules: analysis.activity === null,
+    offer: useOffer(analysis),
   }
   const hasHead = has.headline || figures.length === 0
   const shows = { figures, onShow: setShown }
@@ -137,8 +154,8 @@ export const AnalysisBody = ({ analysis }: { analysis: Analysis }) => {
           </Part>
         )}
       </div>
-      {has.targets && (
-        <Part id="targets" title="Targets and intensity">
+      {has.targets !== null && (
+        <Part id="targets" title={has.targets}>
           <Targets targets={targets} intensities={intensities} onShow={setShown} />
         </Part>
       )}

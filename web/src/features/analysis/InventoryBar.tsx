@@ -5,6 +5,8 @@ import { tellCorrection } from '@ledgerleaf/contract/tell-change'
 import { Redo2, Undo2 } from 'lucide-react'
 import { useMay } from '../../nouns/organisation/use-why-not.ts'
 import { Button } from '../../ui/Button.tsx'
+import { writeCount } from '../../ui/format.ts'
+import { textLinkLook } from '../../ui/TextLink.tsx'
 import { sayNoDoubt } from './say-no-doubt.ts'
 import { type OnShow, showFigure } from './shown.ts'
 import { useTurn } from './use-inventory.ts'
@@ -33,6 +35,15 @@ export const InventoryBar = ({ analysis, figures, onShow }: InventoryBarProps) =
             ? sayNoDoubt(figures)
             : `${doubtful.length} ${doubtful.length === 1 ? 'figure is' : 'figures are'} worth checking`}
         </p>
+        {analysis.activity === null && analysis.warnings.length > 0 && (
+          <a href="#rules" className={`${textLinkLook} inline-flex min-h-6 items-center text-note`}>
+            {writeCount(
+              analysis.warnings.length,
+              'point an auditor may raise',
+              'points an auditor may raise',
+            )}
+          </a>
+        )}
         {first && (
           <Button
             size="small"

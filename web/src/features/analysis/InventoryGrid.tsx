@@ -135,23 +135,37 @@ export const InventoryGrid = ({ analysis, figures, onShow }: InventoryGridProps)
           {isWhole ? 'Hide empty rows' : 'Show all 22 rows'}
         </Button>
       </div>
-      <Legend />
+      <Legend figures={figures} headline={analysis.perimeter} />
     </div>
   )
 }
 
-const Legend = () => (
-  <ul className="flex flex-wrap gap-x-6 gap-y-1 text-muted text-sm">
-    <li className="inline-flex items-center gap-2">
-      <span aria-hidden="true" className="size-1.5 rounded-full bg-ochre" /> Worth checking
-    </li>
-    <li className="inline-flex items-center gap-2">
-      <span aria-hidden="true" className="size-1.5 rounded-full bg-leaf" /> Given by a person, what was read
-      below it
-    </li>
-    <li className="inline-flex items-center gap-2">
-      <span aria-hidden="true" className="size-2 border border-muted" /> About a part of the company, not
-      added in
-    </li>
-  </ul>
-)
+type LegendProps = { figures: readonly Figure[]; headline: string | null }
+
+/** What the marks mean that there are; those of no figure explain nothing. */
+const Legend = ({ figures, headline }: LegendProps) => {
+  const marks = [
+    figures.some(({ doubtful }) => doubtful) && {
+      look: 'size-1.5 rounded-full bg-ochre',
+      says: 'Worth checking',
+    },
+    figures.some(({ source }) => source === 'person') && {
+      look: 'size-1.5 rounded-full bg-leaf',
+      says: 'Given by a person, what was read below it',
+    },
+    figures.some(({ perimeter }) => perimeter !== headline) && {
+      look: 'size-2 border border-muted',
+      says: 'About a part of the company, not added in',
+    },
+  ].filter((mark) => mark !== false)
+  if (marks.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-1 text-muted text-sm">
+      {marks.map(({ look, says }) => (
+        <li key={says} className="inline-flex items-center gap-2">
+          <span aria-hidden="true" className={look} /> {says}
+        </li>
+      ))}
+    </ul>
+  )
+}

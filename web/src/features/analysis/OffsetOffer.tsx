@@ -1,6 +1,6 @@
 import type { Analysis } from '@ledgerleaf/contract/analysis'
 import { wayToCover } from '@ledgerleaf/contract/cover-address'
-import { methodName, sayCover } from '@ledgerleaf/contract/cover-words'
+import { sayCover } from '@ledgerleaf/contract/cover-words'
 import { leftToCover } from '@ledgerleaf/contract/cover-year'
 import {
   type Coverable,
@@ -18,6 +18,7 @@ import { useProgrammeWord } from '../../nouns/programme/use-programme-word.ts'
 import { nameWayToProgramme } from '../../nouns/programme/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Fold } from '../../ui/Fold.tsx'
 import { writeCount, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -60,7 +61,6 @@ const YearRow = ({ coverable, isTaken }: Pick<CreditsProps, 'coverable' | 'isTak
         ) : (
           <span className="text-muted">{total ? 'only a total' : '–'}</span>
         )}
-        {scope2[0] && <span className="block text-muted text-xs">{methodName(scope2[0].metric)}</span>}
       </TableCell>
       <TableCell numeric>
         <Credits
@@ -107,27 +107,7 @@ export const OffsetOffer = ({ analysis, year }: { analysis: Analysis; year: numb
   const covered = coverOf(first, choice)
   const word = wordOf(first.year)
   return (
-    <div className="grid gap-5">
-      <Table caption="Credits it would take, by year">
-        <thead>
-          <TableRow>
-            <TableHead>Year</TableHead>
-            <TableHead numeric>Scope 1 and 2</TableHead>
-            <TableHead numeric>Whole footprint</TableHead>
-          </TableRow>
-        </thead>
-        <tbody>
-          {years.map((one) => {
-            const coverable = coverableOf(analysis, one)
-            return coverable && <YearRow key={one} coverable={coverable} isTaken={wordOf(one) === null} />
-          })}
-        </tbody>
-      </Table>
-      {years.length < first.years.length && (
-        <Button variant="outline" size="small" className="justify-self-start" onClick={() => setAll(true)}>
-          Show all {writeWhole(first.years.length)} years
-        </Button>
-      )}
+    <div className="grid gap-3 border-edge border-t-2 bg-sheet p-5">
       {word === null && had === 0 && <p className="max-w-text text-muted">{sayCover(first, covered)}</p>}
       {word ? (
         <ButtonLink to="/programme" className="justify-self-start">
@@ -141,6 +121,39 @@ export const OffsetOffer = ({ analysis, year }: { analysis: Analysis; year: numb
             ? `Find the best basket for ${writeWhole(covered.credits)} t`
             : 'Choose what to cover'}
         </ButtonLink>
+      )}
+      {first.years.length > 1 && (
+        <Fold title="Every year, before anything is taken off">
+          <div className="grid gap-3">
+            <Table caption="Credits it would take, by year">
+              <thead>
+                <TableRow>
+                  <TableHead>Year</TableHead>
+                  <TableHead numeric>Scope 1 and 2</TableHead>
+                  <TableHead numeric>Whole footprint</TableHead>
+                </TableRow>
+              </thead>
+              <tbody>
+                {years.map((one) => {
+                  const coverable = coverableOf(analysis, one)
+                  return (
+                    coverable && <YearRow key={one} coverable={coverable} isTaken={wordOf(one) === null} />
+                  )
+                })}
+              </tbody>
+            </Table>
+            {years.length < first.years.length && (
+              <Button
+                variant="outline"
+                size="small"
+                className="justify-self-start"
+                onClick={() => setAll(true)}
+              >
+                Show all {writeWhole(first.years.length)} years
+              </Button>
+            )}
+          </div>
+        </Fold>
       )}
     </div>
   )

@@ -9,12 +9,12 @@ test('no doubt about what was read says nothing of what was not found', () => {
       { metric: 'scope3_total', year },
       { metric: 'scope1', year: 2023 },
     ]),
-  ).toBe('No figure is in doubt; Scope 1 of 2024 is missing')
+  ).toBe('All figures read clearly; Scope 1 of 2024 is missing')
   expect(
     sayNoDoubt([
       { metric: 'scope1', year },
       { metric: 'scope2_location', year },
       { metric: 'scope3_cat1', year },
     ]),
-  ).toBe('No figure is in doubt')
+  ).toBe('All figures read clearly')
 })
