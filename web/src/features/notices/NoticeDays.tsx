@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { byDay, momentOf } from '../../nouns/notice/by-day.ts'
 import { noticeSigns } from '../../nouns/notice/notice-signs.ts'
+import { bindUnits, shortWords } from '../../nouns/notice/notice-text.ts'
 import { cn } from '../../ui/cn.ts'
 import { useRead } from './use-read.ts'
 
@@ -28,10 +29,12 @@ const Line = ({ notice, isMonth, onOpen }: LineProps) => {
           <span className={cn('[overflow-wrap:anywhere]', isRead ? 'text-ink' : 'font-semibold')}>
             {!isRead && <span className="sr-only">Unread: </span>}
             <span className="underline decoration-edge/60 decoration-1 underline-offset-4 group-hover/line:decoration-leaf">
-              {title}
+              {bindUnits(title)}
             </span>
           </span>
-          <span className="text-note text-muted [overflow-wrap:anywhere] @2xl:col-span-2">{words}</span>
+          <span className="text-note text-muted [overflow-wrap:anywhere] @2xl:col-span-2">
+            {shortWords(words)}
+          </span>
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm @2xl:col-start-2 @2xl:row-start-1 @2xl:h-[1.6em] @2xl:flex-nowrap @2xl:whitespace-nowrap">
             {!isRead && (
               <span
@@ -41,7 +44,8 @@ const Line = ({ notice, isMonth, onOpen }: LineProps) => {
                 New
               </span>
             )}
-            <span className="@max-2xl:order-last">{noticeKinds[kind].name}</span>
+            {/* On a narrow list its sign says it to the eye. */}
+            <span className="@max-2xl:sr-only">{noticeKinds[kind].name}</span>
             <time
               dateTime={madeAt}
               className="whitespace-nowrap font-mono text-fine text-ink tabular-nums @2xl:min-w-14 @2xl:text-right"

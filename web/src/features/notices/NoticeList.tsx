@@ -36,7 +36,11 @@ export const NoticeList = ({ isSeller, isOperator }: NoticeListProps) => {
   const readAll = useReadAll()
   return (
     <div className="grid grid-cols-1 gap-5">
-      <div className="flex items-end justify-between gap-3 sm:gap-4">
+      {/* Of nothing nothing is to be chosen. */}
+      <div
+        className="flex items-end justify-between gap-3 sm:gap-4"
+        hidden={notices?.length === 0 && kind === null}
+      >
         <Select
           label="Show"
           className="w-72 min-w-0"
@@ -50,15 +54,16 @@ export const NoticeList = ({ isSeller, isOperator }: NoticeListProps) => {
             </option>
           ))}
         </Select>
-        <Button
-          variant="outline"
-          className="shrink-0"
-          disabled={unread === 0}
-          busy={readAll.isPending}
-          onClick={() => readAll.mutate()}
-        >
-          Mark all read
-        </Button>
+        {(unread > 0 || readAll.isPending) && (
+          <Button
+            variant="outline"
+            className="shrink-0"
+            busy={readAll.isPending}
+            onClick={() => readAll.mutate()}
+          >
+            Mark all read
+          </Button>
+        )}
       </div>
       <div className="border-edge border-t-2 bg-sheet">
         <Loaded query={{ ...list, data: notices }} what="your notifications" room="h-72">

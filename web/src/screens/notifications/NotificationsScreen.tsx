@@ -17,7 +17,7 @@ export default function NotificationsScreen() {
             <p className="max-w-text text-muted">
               {person.roles.includes('operator')
                 ? 'What waits for operators, the first of it due first, and what happened in an organisation of your own.'
-                : 'What happened in the organisation you act for, as far as your role is concerned with it, and what is soon due.'}
+                : 'What happened in your organisation, and what is soon due.'}
             </p>
           </div>
           {person.roles.includes('operator') && (
