@@ -64,32 +64,35 @@ const PromiseCalendar = ({ milestones }: { milestones: readonly DueMilestone[] }
   const delivered = rows.reduce((sum, row) => sum + row.delivered, 0)
   return (
     <div className="grid gap-4">
-      <div className="grid gap-4 max-sm:grid-cols-2 max-sm:[&>:last-child]:col-span-2 sm:grid-cols-3">
-        <StatCard
-          label="Credits owed"
-          value={owed}
-          note={
-            delivered > 0
-              ? `${writeWhole(delivered)} of ${writeWhole(owed + delivered)} delivered`
-              : 'Nothing delivered yet'
-          }
-        />
-        <StatCard
-          label="For you, in escrow"
-          value={writeCents(escrowCents)}
-          note="After the fee, yours with each delivery"
-        />
-        <StatCard
-          label="Next date"
-          value={nextOn ? writeDate(nextOn) : '–'}
-          note={daysLeft === null ? undefined : leftWords(daysLeft)}
-        />
-      </div>
+      {/* Of one date the line below and the row under it say all of it. */}
+      {milestones.length > 1 && (
+        <div className="grid gap-4 max-sm:grid-cols-2 max-sm:[&>:last-child]:col-span-2 sm:grid-cols-3">
+          <StatCard
+            label="Credits owed"
+            value={owed}
+            note={
+              delivered > 0
+                ? `${writeWhole(delivered)} of ${writeWhole(owed + delivered)} delivered`
+                : 'Nothing delivered yet'
+            }
+          />
+          <StatCard
+            label="For you, in escrow"
+            value={writeCents(escrowCents)}
+            note="After the fee, yours with each delivery"
+          />
+          <StatCard
+            label="Next date"
+            value={nextOn ? writeDate(nextOn) : '–'}
+            note={daysLeft === null ? undefined : leftWords(daysLeft)}
+          />
+        </div>
+      )}
       <Picture
         says={`${writeWhole(owed)} credits are owed on ${milestones.length} ${milestones.length === 1 ? 'date' : 'dates'}, the next on ${nextOn ? writeDate(nextOn) : 'no day'}.`}
         keys={[
-          { name: 'Delivered', fill: 'var(--held)' },
-          { name: 'Owed', fill: hatched },
+          { name: 'Credits delivered', fill: 'var(--held)' },
+          { name: 'Credits owed', fill: hatched },
         ]}
         draw={(width) => (
           <PromisePlot rows={rows} span={calendarSpan(rows, today)} today={today} width={width} />

@@ -88,10 +88,12 @@ const Track = ({ row, span, today, width }: TrackProps) => {
       </text>
       {marks.map(({ key, at, day, credits, isOwed }, place) => (
         <g key={key}>
-          <circle
-            cx={x(at)}
-            cy={line}
-            r={9}
+          {/* Square, as in the key above it. */}
+          <rect
+            x={x(at) - 8}
+            y={line - 8}
+            width={16}
+            height={16}
             fill={isOwed ? `url(#${hatch})` : 'var(--held)'}
             stroke={isOwed && x(at) < now ? 'var(--attention)' : 'var(--ink)'}
             strokeWidth={1.5}
@@ -105,7 +107,7 @@ const Track = ({ row, span, today, width }: TrackProps) => {
                 fontSize={14}
                 fontFamily="var(--font-mono)"
               >
-                {writeWhole(credits)} t
+                {writeWhole(credits)}
               </text>
               <text {...anchorOf(x(at), width)} y={line + 28} fill="var(--muted)" fontSize={13}>
                 {writeDate(day)}
@@ -136,8 +138,8 @@ export const PromisePlot = ({ rows, span, today, width }: Props) => (
           {/* Of one project the figures above the picture are the same. */}
           {rows.length > 1 && (
             <span className="flex flex-wrap gap-x-5 gap-y-0.5 text-muted text-sm tabular-nums">
-              <Figure of={`${writeWhole(row.delivered)} t`} says="delivered" />
-              <Figure of={`${writeWhole(row.owed)} t`} says="owed" />
+              <Figure of={writeWhole(row.delivered)} says="delivered" />
+              <Figure of={writeWhole(row.owed)} says="owed" />
               <Figure of={writeCents(row.escrowCents)} says="in escrow" />
             </span>
           )}

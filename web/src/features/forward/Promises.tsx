@@ -6,14 +6,15 @@ import { forwardQueries } from '../../nouns/forward/queries.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FactLine } from '../../ui/FactLine.tsx'
-import { writeCents, writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
+import { writeCents, writeCount, writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
+import { GhostSheet } from '../../ui/GhostSheet.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { DeliverForm } from './DeliverForm.tsx'
+import { type CalendarRow, calendarRows } from './promise-calendar.ts'
 
 // The drawing's library comes only to who has something to see.
 const PromiseCalendar = lazy(() => import('./PromiseCalendar.tsx'))
@@ -55,7 +56,7 @@ const Due = ({ milestone, blocks, isNext }: DueProps) => {
               </span>,
               registry,
               <TextLink key="certificate" to={`/certificates/${forwardId}`}>
-                Certificate
+                The buyer’s certificate
               </TextLink>,
             ]}
           />
@@ -68,7 +69,8 @@ const Due = ({ milestone, blocks, isNext }: DueProps) => {
           <div>
             <dt className="text-muted text-sm">Owed</dt>
             <dd className="font-mono tabular-nums">
-              {writeWhole(quantity - delivered)} of {writeWhole(quantity)}
+              {writeCount(quantity - delivered, 'credit')}
+              {delivered > 0 && <span className="text-muted"> of {writeWhole(quantity)}</span>}
             </dd>
           </div>
           <div>
@@ -92,6 +94,28 @@ const Due = ({ milestone, blocks, isNext }: DueProps) => {
   )
 }
 
+/** What came of the same purchases already, before what is owed: a page of dates leaves none of them out. */
+const Came = ({ row: { name, came } }: { row: CalendarRow }) =>
+  came.map(({ on, quantity }) => (
+    <li
+      key={`${name} ${on}`}
+      className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-hairline border-b px-4 py-4 sm:px-5"
+    >
+      <FactLine
+        className="text-muted text-sm"
+        facts={[
+          <span key="name" className="text-base">
+            {name}
+          </span>,
+          <span key="day">
+            Delivered <time dateTime={on}>{writeDate(on)}</time>
+          </span>,
+        ]}
+      />
+      <span className="font-mono text-muted tabular-nums">{writeCount(quantity, 'credit')}</span>
+    </li>
+  ))
+
 /** What the seller has promised to buyers: all of it along the time, then date by date, the nearest first. */
 export const Promises = () => {
   const { data, isError, isFetching, refetch } = useQuery(forwardQueries.promised())
@@ -108,14 +132,15 @@ export const Promises = () => {
     )
   if (data.milestones.length === 0)
     return (
-      <div className="border-edge border-t-2 bg-sheet">
-        <EmptyState
-          of="credits"
-          title="Nothing is owed"
-          text="When somebody buys one of your forward listings, its dates stand here, with the money that waits for each."
-          action={<ButtonLink to="/seller/projects">Go to your projects</ButtonLink>}
-        />
-      </div>
+      <GhostSheet
+        title="Nothing is owed"
+        heads={['Promised by', 'Credits']}
+        foot="For you, in escrow"
+        action={<ButtonLink to="/seller/projects">Go to your projects</ButtonLink>}
+      >
+        When somebody buys one of your forward listings, its dates stand here, with the money that waits for
+        each.
+      </GhostSheet>
     )
   return (
     <div className="grid gap-8">
@@ -123,7 +148,10 @@ export const Promises = () => {
         <PromiseCalendar milestones={data.milestones} />
       </Suspense>
       <Part title="Date by date">
-        <ul aria-label="Deliveries owed" className="border-edge border-t-2 bg-sheet">
+        <ul aria-label="Deliveries, done and owed" className="border-edge border-t-2 bg-sheet">
+          {calendarRows(data.milestones).map((row) => (
+            <Came key={row.name} row={row} />
+          ))}
           {data.milestones.map((milestone, at) => (
             <Due key={milestone.id} milestone={milestone} blocks={data.blocks} isNext={at === 0} />
           ))}

@@ -9,8 +9,8 @@ import { RoleNote } from '../../nouns/organisation/DutyButton.tsx'
 import { useWhyNot } from '../../nouns/organisation/use-why-not.ts'
 import { projectQueries } from '../../nouns/project/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { GhostSheet } from '../../ui/GhostSheet.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Table, TableHead, TableRow } from '../../ui/Table.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -22,14 +22,13 @@ import { ListingTotals } from './ListingTotals.tsx'
 import type { ListingAct } from './listing-acts.ts'
 
 const Empty = () => (
-  <div className="border-edge border-t-2 bg-sheet">
-    <EmptyState
-      of="credits"
-      title="No listings yet"
-      text="Each listing stands here with its price, what is left of it and its state, also after it is over."
-      action={<ButtonLink to="/sellerlisting">List Carbon Credits</ButtonLink>}
-    />
-  </div>
+  <GhostSheet
+    title="No listings yet"
+    heads={['Vintage, sold and left', 'Price per credit']}
+    action={<ButtonLink to="/sellerlisting">List Carbon Credits</ButtonLink>}
+  >
+    Each listing stands here with its price, what is left of it and its state, also after it is over.
+  </GhostSheet>
 )
 
 /** Everything the seller offers or has offered, project by project. What is over stays in sight: a sale that vanished would be looked for. */

@@ -4,7 +4,7 @@ import { writeCount, writeDate } from '../../ui/format.ts'
 /** What was sold forward and is owed still: how many credits, the first day some of it has to be there, and on how many. */
 export type Owed = { credits: number; dueOn: string; days: number }
 
-type Milestone = Pick<DueMilestone, 'projectId' | 'dueOn' | 'quantity' | 'delivered'>
+type Milestone = Pick<DueMilestone, 'projectId' | 'dueOn'> & { quantity: number; delivered: number }
 
 /** What one project owes, of all that its seller promised; null where it owes nothing. */
 export const owedOf = (milestones: readonly Milestone[], projectId: string): Owed | null => {

@@ -6,9 +6,9 @@ import { statementQuery } from '../../nouns/statement/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { cn } from '../../ui/cn.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
+import { GhostSheet } from '../../ui/GhostSheet.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StatementTable } from './StatementTable.tsx'
@@ -91,7 +91,8 @@ export const StatementView = () => {
           </Heading>
           {statement.rows.length > 0 && <Files />}
         </div>
-        <Sum statement={statement} />
+        {/* Nothing comes to nothing: a row of noughts says no more than that. */}
+        {statement.rows.length > 0 && <Sum statement={statement} />}
       </div>
       {statement.rows.length > 0 ? (
         <>
@@ -104,13 +105,14 @@ export const StatementView = () => {
           )}
         </>
       ) : (
-        <div className="border-edge border-t-2 bg-sheet">
-          <EmptyState
-            title="No sales yet"
-            text="Each sale will stand here with its fee and what it leaves you, and each payout after it."
-            action={<ButtonLink to="/sellerlisting">List Carbon Credits</ButtonLink>}
-          />
-        </div>
+        <GhostSheet
+          title="No sales yet"
+          heads={['Sale, fee or payout', 'Net']}
+          foot="Balance"
+          action={<ButtonLink to="/sellerlisting">List Carbon Credits</ButtonLink>}
+        >
+          Each sale will stand here with its fee and what it leaves you, and each payout after it.
+        </GhostSheet>
       )}
     </div>
   )

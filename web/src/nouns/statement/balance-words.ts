@@ -1,27 +1,6 @@
 import { payoutBlocks } from '@ledgerleaf/contract/payout-words'
 import type { OwnBalance } from '@ledgerleaf/contract/payouts'
-import { writeCents, writeDate, writeInstant } from '../../ui/format.ts'
-
-/** When what is pending is free, as far as nobody disputes it. */
-export const tellRipening = ({
-  ripens,
-  holdDays,
-  pendingCents,
-}: {
-  ripens: readonly { on: string; cents: number }[]
-  holdDays: number
-  pendingCents: number
-}): string => {
-  const [first, ...later] = ripens
-  if (!first) return `Sales of the last ${holdDays} days, and what is disputed`
-  // One day with all of it needs no second amount.
-  if (later.length === 0 && first.cents === pendingCents) return `Available on ${writeDate(first.on)}`
-  return ripens
-    .slice(0, 3)
-    .map(({ on, cents }) => `${writeCents(cents)} on ${writeDate(on)}`)
-    .concat(ripens.length > 3 ? [`the rest by ${writeDate(ripens.at(-1)?.on ?? '')}`] : [])
-    .join(', ')
-}
+import { writeInstant } from '../../ui/format.ts'
 
 /** Why nothing is paid now; null where nothing stands against it, or nothing is there to pay. */
 export const tellBlocked = ({ blocked, paidFrom }: OwnBalance): string | null => {

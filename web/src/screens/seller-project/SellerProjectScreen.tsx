@@ -104,10 +104,7 @@ const ProjectView = ({ project }: { project: ProjectDetail }) => {
           <NextStep steps={project.steps} current={step} />
         </>
       ) : (
-        <StartFile
-          name={project.name}
-          hasCredits={project.blocks.length > 0 || project.listings.length > 0}
-        />
+        <StartFile project={project} />
       )}
     </div>
   )
