@@ -6,15 +6,16 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { AnalysisPlates } from './AnalysisPlates.tsx'
 import { AnalysisRows } from './AnalysisRows.tsx'
+import { GhostPlate } from './GhostPlate.tsx'
 
 /** What to do about it is said above: by the head of the page, on the dashboard by the next step. */
-const Empty = ({ isOneOfMany }: { isOneOfMany: boolean }) => (
+const Empty = () => (
   <div className="border-edge border-t-2 bg-sheet">
     <EmptyState
       of="papers"
       title="No report analysed yet"
       text="Upload an ESG report and its emissions stand here by scope and year, each with the page it came from."
-      look={isOneOfMany ? 'line' : 'sheet'}
+      look="line"
     />
   </div>
 )
@@ -36,8 +37,10 @@ export const AnalysisList = ({ newest }: { newest?: number }) => {
             first={desk?.next ?? null}
             wordOf={own.wordOf}
           />
+        ) : newest === undefined ? (
+          <GhostPlate />
         ) : (
-          <Empty isOneOfMany={newest !== undefined} />
+          <Empty />
         )
       }
     </Loaded>

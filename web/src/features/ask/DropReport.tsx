@@ -51,7 +51,7 @@ export const DropReport = () => {
           )}
         </p>
         <p className="max-w-text text-muted text-sm">
-          PDF, Word, Excel or CSV. Its figures stand in the list below, each with the page it came from.
+          PDF, Word, Excel or CSV. Each figure read in it keeps the page it came from.
         </p>
       </div>
       <DutyButton
