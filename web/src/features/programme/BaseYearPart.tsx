@@ -158,12 +158,15 @@ export const BaseYearPart = ({ programme }: { programme: Programme }) => (
     {programme.base ? (
       <Standing programme={programme} base={programme.base} />
     ) : (
-      <details className="border-edge border-t-2 bg-sheet p-5">
-        <summary className={openLook}>Record a base year</summary>
-        <div className="mt-5">
-          <BaseYearForm programme={programme} />
-        </div>
-      </details>
+      <div className="grid gap-4 border-edge border-t-2 bg-sheet p-5">
+        <p className="text-note">None is recorded: each target counts from a year of its own.</p>
+        <details>
+          <summary className={openLook}>Record a base year</summary>
+          <div className="mt-5">
+            <BaseYearForm programme={programme} />
+          </div>
+        </details>
+      </div>
     )}
   </Part>
 )
