@@ -21,6 +21,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
+import { breathe } from './breathe.ts'
 
 const day = (instant: string) => writeDate(instant.slice(0, 10))
 
@@ -30,9 +31,6 @@ const Lead = ({ text }: { text: TermsText }) => (
   <div className="grid gap-3">
     <p>
       Version {text.version}, in force since {day(text.inForceSince)}. {tellChanged(text.changed)}
-    </p>
-    <p className="break-all text-note">
-      Fingerprint (SHA-256): <Mono>{text.fingerprint}</Mono>
     </p>
     <p className="flex flex-wrap gap-x-6 gap-y-2 text-note print:hidden">
       <a href={addressOf(termsCalls.paper, { params: paramsOf(text) })} className={textLinkLook}>
@@ -44,6 +42,14 @@ const Lead = ({ text }: { text: TermsText }) => (
       <TextLink to={termsVersionPath(text.document, text.version)}>Lasting address of this version</TextLink>
     </p>
   </div>
+)
+
+/** By which anyone can tell that the text they keep is this one; below the text, for few come for it. */
+const Fingerprint = ({ text: { fingerprint } }: { text: TermsText }) => (
+  <Section className="grid justify-items-start gap-1 pt-0! text-muted text-sm">
+    <p>Fingerprint of this version (SHA-256 of its source text)</p>
+    <Mono className="text-fine [overflow-wrap:anywhere]">{fingerprint}</Mono>
+  </Section>
 )
 
 const Older = ({ text }: { text: TermsText }) => {
@@ -84,10 +90,11 @@ const Text = ({ text }: { text: TermsText }) => (
       parts={text.sections.map(({ heading, paragraphs }) => ({
         id: idOf(heading),
         title: heading,
-        content: paragraphs.map((words) => <p key={words}>{words}</p>),
+        content: paragraphs.flatMap(breathe).map((words) => <p key={words}>{words}</p>),
       }))}
       note={`${text.title}, version ${text.version}`}
     />
+    <Fingerprint text={text} />
     <Older text={text} />
   </>
 )
