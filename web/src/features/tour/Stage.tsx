@@ -1,8 +1,15 @@
 import { type ReactNode, useRef } from 'react'
+import { cn } from '../../ui/cn.ts'
 import type { TourStep } from './tour-step.ts'
 import { useSpotlight } from './use-spotlight.ts'
 
 const room = 8
+const corners = [
+  '-top-0.5 -left-0.5 border-t-2 border-l-2',
+  '-top-0.5 -right-0.5 border-t-2 border-r-2',
+  '-bottom-0.5 -left-0.5 border-b-2 border-l-2',
+  '-right-0.5 -bottom-0.5 border-r-2 border-b-2',
+] as const
 
 /**
  * A screen to look at. Nothing on it can be pressed, because nothing on it is anybody's; what it shows is said in
@@ -47,7 +54,7 @@ export const Stage = ({
           <div
             aria-hidden="true"
             data-spotlight={step.id}
-            className="pointer-events-none absolute z-40 rounded-soft outline-2 outline-leaf transition-[top,left,width,height]"
+            className="pointer-events-none absolute z-40 rounded-soft transition-[top,left,width,height]"
             style={{
               top: box.top - room,
               left: box.left - room,
@@ -55,7 +62,12 @@ export const Stage = ({
               height: box.height + 2 * room,
               boxShadow: '0 0 0 200vmax color-mix(in srgb, var(--veil) 75%, transparent)',
             }}
-          />
+          >
+            {/* Corners, as of a viewfinder: a whole frame would double the border of what it is about. */}
+            {corners.map((corner) => (
+              <span key={corner} className={cn('absolute size-4 border-leaf', corner)} />
+            ))}
+          </div>
         )}
       </div>
     </div>

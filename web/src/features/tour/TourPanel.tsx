@@ -16,10 +16,10 @@ export const TourPanel = ({ steps, position }: Props) => {
     <div className="shrink-0 border-edge border-t bg-sheet">
       <StepList steps={steps} position={position} />
       {/* On a phone the words keep to a third of it: the rest is for what they speak of. */}
-      <div className="relative mx-auto grid max-w-page gap-x-12 gap-y-4 px-5 pt-2 pb-4 sm:px-8 sm:pt-3 sm:pb-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
+      <div className="relative mx-auto grid max-w-page gap-x-12 gap-y-4 px-5 pt-2 pb-3 sm:px-8 sm:pt-3 sm:pb-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
         <div
           aria-live="polite"
-          className="grid min-h-44 content-start gap-1.5 sm:min-h-20 sm:gap-1 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-baseline lg:gap-x-4"
+          className="grid min-h-36 content-start gap-1.5 sm:min-h-20 sm:gap-1 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-baseline lg:gap-x-4"
         >
           <p className="font-mono text-eyebrow text-leaf-strong lg:order-1 max-sm:flex max-sm:min-h-11 max-sm:items-center">
             Step {position + 1} of {steps.length}
