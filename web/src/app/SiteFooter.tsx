@@ -1,4 +1,3 @@
-import { apiDocsPath } from '@ledgerleaf/contract/page-address'
 import { termsDocuments, termsPaths, termsTitles } from '@ledgerleaf/contract/terms-words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -89,11 +88,6 @@ export const SiteFooter = () => {
                 <Link to="/docs" className={entry}>
                   For developers
                 </Link>
-              </li>
-              <li>
-                <a href={apiDocsPath} className={entry}>
-                  API documentation
-                </a>
               </li>
             </Column>
           </nav>

@@ -41,8 +41,8 @@ export const SiteHeader = () => {
             ))}
           </ul>
         </nav>
-        <BasketLink className="max-[56rem]:ml-auto max-sm:-mr-1" />
-        <AccountButton className="whitespace-nowrap max-sm:px-3 max-[23rem]:hidden" />
+        <BasketLink className="max-[56rem]:ml-auto max-sm:-mr-2" />
+        <AccountButton className="whitespace-nowrap max-sm:px-2.5 max-[23rem]:hidden" />
         <SiteMenu />
       </div>
       <div aria-hidden="true" className="reading-rule absolute inset-x-0 -bottom-px h-px bg-leaf" />

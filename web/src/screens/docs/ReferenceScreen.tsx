@@ -1,3 +1,4 @@
+import { apiDocsPath } from '@ledgerleaf/contract/page-address'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { CallIndex } from '../../features/docs/CallIndex.tsx'
@@ -27,6 +28,10 @@ const Nouns = ({ nouns }: { nouns: readonly Noun[] }) => (
           Every call of version 1, by what it is about. The same for programs:{' '}
           <a href="/v1/openapi.json" className={textLinkLook}>
             openapi.json
+          </a>
+          . What these pages call themselves is{' '}
+          <a href={apiDocsPath} className={textLinkLook}>
+            listed apart
           </a>
           .
         </>

@@ -34,7 +34,7 @@ export const MarketTarget = () => (
       ))}
       <rect y={26} width={at(2)} height={48} className="fill-leaf stroke-none" />
       <text x={at(2) + 12} y={56} className={word}>
-        $2 billion
+        from $2 billion
       </text>
       <rect y={102} width={at(20)} height={48} className="fill-moss stroke-leaf" />
       <rect
@@ -47,7 +47,7 @@ export const MarketTarget = () => (
         strokeDasharray="5 4"
       />
       <text x={12} y={133} className={word}>
-        $20-50 billion
+        to $20-50 billion by 2030
       </text>
       <path d={`M0 10V176H${width}`} strokeWidth={1.5} />
     </svg>
