@@ -19,7 +19,8 @@ const changeFlag = (now: FlagFigure, before: FlagFigure, isExplained: boolean): 
   if (!suspect && isExplained) return []
   const what = metricWords(now.metric)
   const way = `from ${writeTonnes(before.value)} in ${before.year} to ${writeTonnes(now.value)} in ${now.year}`
-  const percent = Math.round(Math.abs(now.value / before.value - 1) * 100)
+  // To a tenth, as every share on the page beside it.
+  const percent = Math.round(Math.abs(now.value / before.value - 1) * 1000) / 10
   const flag: Omit<Flag, 'kind'> = suspect
     ? {
         id: 'UNIT-SUSPECT',
