@@ -87,7 +87,7 @@ export const ProjectCard = ({ project, compare, place }: Props) => {
           ]}
         />
       </div>
-      <dl className="flex flex-wrap content-start items-end justify-between gap-x-4 px-4 font-[480] font-display text-lg tabular-nums max-sm:px-0 max-sm:text-base">
+      <dl className="flex flex-wrap content-start items-end justify-between gap-x-2 px-4 font-[480] font-display text-lg tabular-nums max-sm:px-0 max-sm:text-base">
         <div>
           <dt className={cn('font-normal font-sans text-muted text-sm', isPlain && 'max-sm:sr-only')}>
             {priceLabel(way, others)}

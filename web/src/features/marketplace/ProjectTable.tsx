@@ -1,6 +1,6 @@
 import { bestOffer } from '@ledgerleaf/contract/lead-price'
 import type { MarketProject, MarketSort } from '@ledgerleaf/contract/market'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { AddToBasket } from '../../nouns/basket/AddToBasket.tsx'
 import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
 import { GradeTile } from '../../nouns/score/GradeTile.tsx'
@@ -31,6 +31,9 @@ const close =
 /** Years that follow each other are a span: 2021–2023, and 2023–2025, 2027. */
 const vintagesOf = ({ offers }: MarketProject): string => writeYears(offers.map(({ vintage }) => vintage))
 
+/** A line breaks between two spans, and never in one. */
+const spansOf = (project: MarketProject): string[] => vintagesOf(project).split(/(?<=,) /)
+
 const kindOf = ({ category }: MarketProject): string | null => category && categoryWords[category]
 const countryOf = ({ country }: MarketProject): string | null => country && countryName(country)
 
@@ -56,23 +59,29 @@ const Row = ({ project, compare }: { project: MarketProject; compare: ReactNode 
         />
         <FactLine
           className="text-fine text-muted tabular-nums folded:hidden @max-[60rem]:hidden @min-[60rem]:whitespace-nowrap"
-          facts={[registry ? registryProjectId : 'No registry yet', tellDocumented(score)]}
+          facts={[registry ? registryProjectId : 'No registry yet', mechanism && mechanismWords[mechanism]]}
         />
       </TableCell>
-      <TableCell className={`text-sm ${roomy}`}>
-        <span className="@min-[68rem]:whitespace-nowrap">{kindOf(project) ?? '–'}</span>
-        <FactLine
-          className="text-fine text-muted"
-          facts={[
-            mechanism && mechanismWords[mechanism],
-            countryOf(project) && <span className="@min-[68rem]:hidden">{countryOf(project)}</span>,
-          ]}
-        />
+      <TableCell className={`max-w-36 text-sm ${roomy}`}>
+        {kindOf(project) ?? '–'}
+        <p className="text-fine text-muted @min-[68rem]:hidden">{countryOf(project)}</p>
       </TableCell>
       <TableCell className={`text-sm ${roomiest}`}>{countryOf(project) ?? '–'}</TableCell>
-      <TableCell className={`max-w-28 text-sm tabular-nums ${roomy}`}>{vintagesOf(project)}</TableCell>
+      <TableCell className={`text-sm tabular-nums ${roomy}`}>
+        {spansOf(project).map((span, at) => (
+          <Fragment key={span}>
+            {at > 0 && ' '}
+            <span className="whitespace-nowrap">{span}</span>
+          </Fragment>
+        ))}
+      </TableCell>
       <TableCell className="folded:pr-0 folded:self-center">
-        <GradeTile score={score} isNarrow className="border-0 bg-transparent p-0" />
+        <div className="flex items-center gap-1.5">
+          <GradeTile score={score} isNarrow className="border-0 bg-transparent p-0 pr-1" />
+          <span aria-hidden="true" className="text-fine text-muted leading-tight @max-[60rem]:hidden">
+            {tellDocumented(score)}
+          </span>
+        </div>
       </TableCell>
       <TableCell numeric className={roomy}>
         {writeWhole(way?.credits ?? 0)} t
@@ -89,7 +98,7 @@ const Row = ({ project, compare }: { project: MarketProject; compare: ReactNode 
           {writeWhole(way?.credits ?? 0)} t {way?.saleType === 'forward' ? 'on offer' : 'available'}
         </p>
         {others.map(({ saleType, name: way, price, credits }) => (
-          <p key={saleType} className="font-sans text-fine text-muted">
+          <p key={saleType} className="whitespace-nowrap font-sans text-fine text-muted">
             {way} {price}
             <span className="@min-[60rem]:hidden"> · {writeWhole(credits)} t</span>
           </p>

@@ -26,7 +26,7 @@ export const ProjectTags = ({ category, mechanism }: Told) => (
 type Registered = Pick<MarketProject, 'registry' | 'registryProjectId'> & {
   /** What stands in the same line after it. */
   also?: readonly ReactNode[]
-  /** The registry in a line of its own, its number below it. */
+  /** Each in a line of its own. */
   isStacked?: boolean
   className?: string
 }
@@ -53,7 +53,8 @@ export const RegistryLine = ({
   return (
     <span className={cn('grid gap-1', className)}>
       <span>{place}</span>
-      <FactLine facts={[number, ...also]} />
+      {number && <span>{number}</span>}
+      {also}
     </span>
   )
 }
