@@ -4,6 +4,7 @@ import { forwardQueries } from '../../nouns/forward/queries.ts'
 import { statusWords } from '../../nouns/forward/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Fold } from '../../ui/Fold.tsx'
 import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
@@ -34,21 +35,20 @@ export const ForwardsTable = () => {
           Future
         </Heading>
         <p className="max-w-text text-muted text-sm">
-          Bought forward. What is still to come is counted nowhere: not in your holdings, not as offset. What
-          was delivered is a credit like any other, held or retired. The money of the rest waits in escrow and
-          is paid out as the credits come.
+          Bought forward. What is still to come is not in held or retired, and its money waits in escrow until
+          it is delivered.
         </p>
       </div>
       <Table caption="Credits you bought forward" folds="early">
         <thead>
           <tr>
             <TableHead>Project</TableHead>
-            <TableHead>Next date</TableHead>
+            <TableHead>Delivered by</TableHead>
             <TableHead numeric>Promised</TableHead>
-            <TableHead numeric>Risk-weighted</TableHead>
+            <TableHead numeric>To expect</TableHead>
             <TableHead numeric>Delivered</TableHead>
             <TableHead numeric>In escrow</TableHead>
-            <TableHead>Certificate</TableHead>
+            <TableHead>Standing</TableHead>
           </tr>
         </thead>
         <tbody>
@@ -60,18 +60,18 @@ export const ForwardsTable = () => {
                 <TableCell>
                   <TextLink to={`/projects/${forward.projectId}`}>{forward.projectName}</TextLink>
                   <span className="block text-muted text-sm">
-                    {forward.registry} · promised for {forward.vintageStartsOn.slice(0, 4)}
+                    {forward.registry} · vintage {forward.vintageStartsOn.slice(0, 4)}
                     {forward.delivered === 0 && ', no serials yet'}
                     {forward.retiresOnDelivery && ' · retired on delivery'}
                   </span>
                 </TableCell>
-                <TableCell label="Next date" className="whitespace-nowrap">
+                <TableCell label="Delivered by" className="whitespace-nowrap">
                   {next ? <time dateTime={next.dueOn}>{writeDate(next.dueOn)}</time> : '–'}
                 </TableCell>
                 <TableCell numeric label="Promised">
                   {writeWhole(forward.quantity)}
                 </TableCell>
-                <TableCell numeric label="Risk-weighted">
+                <TableCell numeric label="To expect">
                   {next ? (
                     <span>
                       {writeWhole(forward.outlook.credits)}{' '}
@@ -89,19 +89,30 @@ export const ForwardsTable = () => {
                 <TableCell numeric label="In escrow">
                   {writeCents(forward.escrowCents)}
                 </TableCell>
-                <TableCell label="Certificate">
-                  <TextLink
-                    to={`/certificates/${forward.id}`}
-                    aria-label={`${word}: certificate of ${forward.projectName}`}
-                  >
+                <TableCell label="Standing">
+                  <span className="grid justify-items-start gap-1 folded:justify-items-end">
                     <Badge tone={tone}>{word}</Badge>
-                  </TextLink>
+                    <TextLink
+                      to={`/certificates/${forward.id}`}
+                      aria-label={`${word}: certificate of ${forward.projectName}`}
+                      className="text-sm"
+                    >
+                      Certificate
+                    </TextLink>
+                  </span>
                 </TableCell>
               </TableRow>
             )
           })}
         </tbody>
       </Table>
+      <Fold title="How this works">
+        <p className="max-w-text text-muted text-sm">
+          “To expect” is what is still to come, weighed by the risk that it does not: its certificate names
+          the reasons. What was delivered is a credit like any other, held or retired. The money of the rest
+          is paid out to the seller as the credits come.
+        </p>
+      </Fold>
     </section>
   )
 }

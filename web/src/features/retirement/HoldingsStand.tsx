@@ -117,7 +117,7 @@ export const HoldingsStand = ({ whole }: { whole: HoldingsWhole }) => {
             name: 'Still to come',
             credits: awaited,
             fill: pileFills.promised,
-            says: 'Bought forward, not in any total',
+            says: 'Bought forward, not in held or retired',
             action: toPart('future', 'What is promised'),
           },
         ]

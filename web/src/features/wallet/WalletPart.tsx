@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { chainQueries } from '../../nouns/chain/queries.ts'
 import { writeVintage } from '../../nouns/credit/words.ts'
 import { walletQueries } from '../../nouns/wallet/queries.ts'
+import { Fold } from '../../ui/Fold.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -45,8 +46,8 @@ export const WalletPart = () => {
             In your wallets
           </Heading>
           <p className="max-w-text text-muted text-sm">
-            Credits can leave as tokens on {status.local && 'a '}
-            {nameChain(status)}, where their registry allows it, and come back.
+            Credits can leave as tokens for a wallet of your own, where their registry allows it, and come
+            back.
           </p>
         </div>
         <LinkWallet />
@@ -61,6 +62,13 @@ export const WalletPart = () => {
           </div>
         )}
       </Loaded>
+      <Fold title="How this works">
+        <p className="max-w-text text-muted text-sm">
+          The tokens stand on {status.local && 'a '}
+          {nameChain(status)}: one for each credit. While they are out, the credits cannot be retired,
+          refunded or sold here.
+        </p>
+      </Fold>
     </section>
   )
 }

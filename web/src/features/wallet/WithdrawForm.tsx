@@ -13,7 +13,6 @@ import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { CardWait } from './CardWait.tsx'
 import { WalletProof } from './WalletProof.tsx'
-import { WhatItMeans } from './WhatItMeans.tsx'
 
 type Props = Pick<OwnWallets, 'wallets' | 'waiting' | 'cardWaitHours'> & {
   holding: Holding
@@ -68,7 +67,6 @@ export const WithdrawForm = ({ holding, wallets, waiting, cardWaitHours, onWithd
         autoComplete="off"
         {...bind('quantity')}
       />
-      <WhatItMeans />
       <Checkbox
         label="I understand that I cannot retire or sell these credits here until they are back."
         {...bind('isUnderstood')}

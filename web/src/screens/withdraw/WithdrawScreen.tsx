@@ -54,7 +54,7 @@ export default function WithdrawScreen() {
               </p>
             </div>
             <div className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
-              <div className="grid gap-6 border-edge border-t-2 bg-sheet p-5">
+              <div className="grid gap-8 border-edge border-t-2 bg-sheet p-5">
                 <WithdrawCourse holding={holding} />
                 <Loaded query={wallets} what="your wallets" room="h-64">
                   {(all) =>
@@ -70,33 +70,30 @@ export default function WithdrawScreen() {
                         }}
                       />
                     ) : (
-                      <div className="grid gap-6">
-                        <WhatItMeans />
-                        <div className="grid justify-items-start gap-4">
-                          <p className="max-w-text">
-                            First link the wallet that is to have the tokens: you sign once with it to prove
-                            it is yours.
-                          </p>
-                          <LinkWallet variant="primary" />
-                        </div>
+                      <div className="grid justify-items-start gap-4 border-hairline border-t pt-6">
+                        <p className="max-w-text">
+                          First link the wallet that is to have the tokens: you sign once with it to prove it
+                          is yours.
+                        </p>
+                        <LinkWallet variant="primary" />
                       </div>
                     )
                   }
                 </Loaded>
               </div>
-              {/* Where it does not stand beside them, it is what the steps are about. */}
-              <div className="grid gap-4 border-edge border-t-2 bg-sheet p-5 max-xl:order-first">
-                <Heading level={2} look="small">
-                  {holding.projectName}
-                </Heading>
-                <p className="text-muted text-sm">
-                  {holding.registry}, {writeVintage(holding.vintageStartsOn, holding.vintageEndsOn)}
-                </p>
-                <div className="grid gap-1">
-                  <p className="text-muted text-sm">Serials you hold; the lowest leave first</p>
-                  <SerialList serials={holding.serials} shownMax={3} />
+              {/* Where it does not stand beside the steps it is read before them. */}
+              <div className="grid gap-6 max-xl:order-first">
+                <div className="grid gap-4 border-edge border-t-2 bg-sheet p-5">
+                  <Heading level={2} look="small">
+                    What leaves
+                  </Heading>
+                  <div className="grid gap-1">
+                    <p className="text-muted text-sm">{holding.registry}; the lowest serials leave first</p>
+                    <SerialList serials={holding.serials} shownMax={3} />
+                  </div>
+                  <p className="text-muted text-sm">{rule.reason}</p>
                 </div>
-                <p className="text-muted text-sm">{rule.reason}</p>
+                <WhatItMeans />
               </div>
             </div>
           </div>
