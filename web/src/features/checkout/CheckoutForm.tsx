@@ -195,10 +195,10 @@ export const CheckoutForm = ({
                 <HowOften every={every} isGuest={isGuest} onChange={setEvery} disabled={isProcessing} />
               )}
             </Part>
-            <Part look="numbered" number={2} title="Retirement">
+            <Part id="retirement" look="numbered" number={2} title="Retirement">
               {retirement.part(isProcessing)}
             </Part>
-            <Part look="numbered" number={3} title="Enterprise Information">
+            <Part id="enterprise" look="numbered" number={3} title="Enterprise Information">
               <EnterpriseFields
                 disabled={isProcessing}
                 bind={bind}
@@ -210,7 +210,7 @@ export const CheckoutForm = ({
               )}
             </Part>
             {!mustAsk && (
-              <Part look="numbered" number={4} title="Payment Details">
+              <Part id="payment" look="numbered" number={4} title="Payment Details">
                 {hasInvoice && (
                   <CardOrInvoice way={way} onChange={setWay} disabled={isProcessing || payUrl !== null} />
                 )}

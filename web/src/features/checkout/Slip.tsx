@@ -12,6 +12,7 @@ import { Lines } from '../../ui/Lines.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { textLinkLook } from '../../ui/TextLink.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
+import { CoversLine } from './CoversLine.tsx'
 import { notSoldWords } from './not-sold-words.ts'
 import { Ready } from './Ready.tsx'
 import { Sum, writeTotal } from './Sum.tsx'
@@ -104,6 +105,7 @@ export const Slip = ({
           <p className="font-[500] font-display text-xl leading-snug">{basket.name}</p>
         </div>
         <Sum basket={basket} totalBefore={change?.totalBefore ?? null} vat={vat} charged={charged} />
+        <CoversLine credits={basket.totalCredits} />
         {payIn}
         <div ref={told} className="grid gap-4 empty:hidden">
           {basket.soldOut && (

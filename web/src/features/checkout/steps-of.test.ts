@@ -33,3 +33,7 @@ test('what an order does not depend on is no step of it', () => {
   const byInvoice = stepsOf({ ...whole, isCardValidated: null, country: null, isRetirementWhole: null })
   expect(byInvoice.map(({ text }) => text)).toEqual(['Enterprise information complete'])
 })
+
+test('every step leads to the part of the sheet where it is done', () => {
+  expect(stepsOf(whole).map(({ at }) => at)).toEqual(['enterprise', 'payment', 'enterprise', 'retirement'])
+})

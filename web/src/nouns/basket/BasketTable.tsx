@@ -62,6 +62,8 @@ export const BasketTable = <L extends Line>(props: Props<L>) => {
               'folded:grid-cols-2 folded:[&>td:first-child]:col-span-full folded:@lg:grid-cols-4',
               'folded:@lg:[&>td[data-label]]:flex-col folded:@lg:[&>td[data-label]]:items-end',
               'folded:@lg:[&>td[data-label]]:gap-0.5',
+              // Four under four: the first line names them for all.
+              'folded:@lg:not-first:[&>td[data-label]]:before:hidden',
             )}
           >
             <TableCell className="py-4">
