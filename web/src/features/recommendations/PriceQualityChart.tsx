@@ -19,41 +19,16 @@ import { frameOf, narrowPixels, nearCents, nearestMark, pictureHeight } from './
 import { nameAlternative } from './order-alternatives.ts'
 import { PriceQualityPlot } from './PriceQualityPlot.tsx'
 import { PriceQualityTable } from './PriceQualityTable.tsx'
-import { alongLine, type Named, placeNames } from './place-names.ts'
+import { alongLine, placeNames } from './place-names.ts'
 import { placeRings, ringRadius } from './place-rings.ts'
-import {
-  frontierWords,
-  nameFrontier,
-  perTonne,
-  sayBasket,
-  sayPicture,
-  sayRing,
-  shortKinds,
-} from './price-quality-words.ts'
+import { nameBasket, nameBought, nameLine, nameOthers } from './plot-names.ts'
+import { frontierWords, perTonne, sayBasket, sayPicture, sayRing, shortKinds } from './price-quality-words.ts'
 import { RingNumber } from './RingNumber.tsx'
 import type { WishText } from './wish-params.ts'
 import { isWithin } from './within-limits.ts'
 
-/** Names in the picture: those of which most is bought. */
-const namedMax = 5
-const namedMaxNarrow = 3
-const nameLettersMax = 15
 /** How far the words beside the grip of the score reach. */
 const footNamePixels = 104
-
-/** The same without what it gives up, and then without the word between what it gains. */
-const shortOf = (name: string): string[] => {
-  const [gains = name] = name.split(',')
-  return [gains, gains.replace(' and ', ', ')]
-}
-
-/** A name in a picture is short: its first words. */
-const shortName = (name: string): string => {
-  if (name.length <= nameLettersMax) return name
-  const words = name.split(' ')
-  while (words.length > 1 && words.join(' ').length > nameLettersMax) words.pop()
-  return words.join(' ').slice(0, nameLettersMax)
-}
 
 export type PriceQualityProps = {
   market: MarketMarks
@@ -142,52 +117,23 @@ const PriceQualityChart = (props: PriceQualityProps) => {
     const [lowest, highest] = [frame.y.invert(frame.ground), frame.y.invert(frame.top)]
     const budgetAt =
       budgetCents === undefined ? highest : Math.max(lowest, Math.min(highest, budgetCents / tonnes))
-    const share = (id: string) => (chosen.get(id) ?? 0) / (basket?.tonnes || 1)
-    const bought = drawn
-      .filter(({ mark }) => chosen.has(mark.listingId))
-      .sort((a, b) => share(b.mark.listingId) - share(a.mark.listingId))
-      .slice(0, isNarrow ? namedMaxNarrow : namedMax)
-      .map(({ mark: { listingId, projectName }, ...where }): Named => {
-        const percent = `${Math.round(share(listingId) * 100)} %`
-        const [word = ''] = projectName.split(' ')
-        const text = `${shortName(projectName)} ${percent}`
-        return { key: listingId, text, short: [`${word} ${percent}`], ...where }
-      })
     const at = (one: { scoreMean: number; centsPerTonne: number }) => ({
       x: frame.x(one.scoreMean),
       y: frame.y(one.centsPerTonne),
     })
     const own = point ? [{ ...at(point), radius: ringRadius + 1 }] : []
-    const discs = drawn.filter(({ mark }) => chosen.has(mark.listingId))
-    const ringPlaces = placeRings(rings.map(at), [...discs, ...own], {
+    const bought = drawn.filter(({ mark }) => chosen.has(mark.listingId))
+    const ringPlaces = placeRings(rings.map(at), [...bought, ...own], {
       ...frame,
       left: frame.lane.from,
     })
-    const others = rings.map((ring, place) => ({
+    const drawnRings = rings.map((ring, place) => ({
       number: ring.number,
       at: at(ring),
       ring: ringPlaces[place] ?? at(ring),
       name: ring.name,
     }))
-    // The baskets are named before what they hold: they are what is compared.
-    const baskets: Named[] = [
-      ...own.map((where) => ({
-        key: 'basket',
-        text: `This basket ${writeCents(perTonne(basket?.totalCents ?? 0, basket?.tonnes ?? 1))}`,
-        short: ['This basket'],
-        ...where,
-      })),
-      ...(isNarrow
-        ? []
-        : others.map(({ number, name, ring }) => ({
-            key: `other-${number}`,
-            text: name,
-            short: shortOf(name),
-            ...ring,
-            radius: ringRadius + 1,
-          }))),
-    ]
-    const kept = [...own, ...others.map(({ ring }) => ({ ...ring, radius: ringRadius + 1 }))]
+    const kept = [...own, ...drawnRings.map(({ ring }) => ({ ...ring, radius: ringRadius + 1 }))]
     const room = { ...frame, left: frame.lane.from, right: width }
     const beside = drawn.filter(({ mark }) => !chosen.has(mark.listingId))
     // A name on the line hides where it leads.
@@ -208,27 +154,20 @@ const PriceQualityChart = (props: PriceQualityProps) => {
             { x: scoreAt, y: frame.ground - 10 },
             { x: scoreAt + footNamePixels, y: frame.ground - 10 },
           ]).map((place) => ({ ...place, radius: 8 }))
-    // What the line is stands at its upper end; a phone has it among the keys.
-    const end = isNarrow ? undefined : points.at(-1)
-    const lineName: Named[] =
-      end && frontier
-        ? [
-            {
-              key: 'line',
-              text: nameFrontier(limits),
-              short: ['Cheapest baskets'],
-              x: frame.x(end.scoreMean),
-              y: frame.y(end.totalCents / frontier.tonnes),
-              radius: 5,
-            },
-          ]
-        : []
-    const names = placeNames(
-      [...baskets, ...bought, ...lineName],
-      room,
-      [...kept, ...footName],
-      [...beside, ...line],
-    )
+    // What the line is stands at its upper end; a phone has it, and the other baskets, among the keys.
+    const end = points.at(-1)
+    const named = [
+      ...nameBasket(basket, own),
+      ...(isNarrow ? [] : nameOthers(drawnRings)),
+      ...nameBought(bought, basket, isNarrow),
+      ...(end && frontier && !isNarrow
+        ? nameLine(limits, {
+            x: frame.x(end.scoreMean),
+            y: frame.y(end.totalCents / frontier.tonnes),
+          })
+        : []),
+    ]
+    const names = placeNames(named, room, [...kept, ...footName], [...beside, ...line])
     const setBudget = (cents: number) =>
       onChange({ budget: cents >= highest ? '' : String(Math.max(1, Math.round((cents * tonnes) / 100))) })
     const setScore = (score: number) => onChange({ score: score <= 0 ? '' : String(score) })
@@ -253,7 +192,7 @@ const PriceQualityChart = (props: PriceQualityProps) => {
           chosen={chosenIds}
           frontier={frontier && { points, tonnes: frontier.tonnes, isOld: isFrontierOld }}
           basket={point}
-          others={others}
+          others={drawnRings}
           isOld={isOld}
           names={names}
           pointed={drawn.find(({ mark }) => mark.listingId === pointedId)}
