@@ -1,4 +1,14 @@
+import { ProjectScene } from '../../nouns/project/scene/ProjectScene.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+
+/** Drawn as the marketplace draws a project, so that the picture of its kind stands for the kind alone. */
+const sample = {
+  id: 'sample',
+  name: 'Cerrado Biochar Works',
+  category: 'biochar',
+  country: 'BR',
+  methodology: null,
+} as const
 
 const rows = [
   ['Registry', 'Verra VCS'],
@@ -11,16 +21,12 @@ const rows = [
 export const ListingSpecimen = () => (
   <figure className="grid gap-4">
     <div className="ruled relative border border-edge bg-sheet">
-      <img
-        src="/art/scene-biochar.svg"
-        alt=""
-        width={640}
-        height={480}
-        className="block aspect-[16/7] h-auto w-full border-edge border-b object-cover object-[50%_66%]"
-      />
+      <div className="aspect-[16/7] border-edge border-b bg-sky">
+        <ProjectScene project={sample} className="h-full" />
+      </div>
       <div className="grid gap-4 p-6">
         <div className="flex flex-wrap items-baseline justify-between gap-3">
-          <p className="font-[500] font-display text-xl">Cerrado Biochar Works</p>
+          <p className="font-[500] font-display text-xl">{sample.name}</p>
           <Badge>Sample</Badge>
         </div>
         <dl>
