@@ -131,7 +131,7 @@ export const FactorList = ({ isConfirmed }: { isConfirmed: boolean }) => {
       look="beside"
       id="factors"
       title="Second factor"
-      lead="With a passkey or an authenticator app, nobody gets in who has only learnt your password."
+      lead="With a passkey or an authenticator app, your password alone opens nothing."
     >
       {data && <Full own={data} isConfirmed={isConfirmed} onDo={setDoing} />}
       {!data && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}

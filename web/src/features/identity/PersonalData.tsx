@@ -82,11 +82,11 @@ export const PersonalData = () => {
       look="beside"
       id="personal-data"
       title="Your data"
-      lead="Everything that is kept about you is one file."
+      lead="Everything we keep about you, in one file."
     >
       <p className="mb-4 max-w-prose text-muted text-note">
-        Closing the account erases who you are and what you told us;{' '}
-        <TextLink to="/privacy#erasing">what stays, and why</TextLink>, is said in the privacy policy.
+        Closing the account erases your personal details. The privacy policy says{' '}
+        <TextLink to="/privacy#erasing">what stays, and why</TextLink>.
       </p>
       <div className="flex flex-wrap gap-3">
         <a href={hrefOf(privacyApi.data)} download className={buttonLook('outline', 'regular')}>

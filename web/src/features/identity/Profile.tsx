@@ -33,7 +33,7 @@ const RoleLine = ({ person, door }: { person: Person; door: Door }) => (
 )
 
 export const Profile = ({ person }: { person: Person }) => (
-  <Part look="beside" id="profile" title="Profile" lead="Who you are here, and which doors are open to you.">
+  <Part look="beside" id="profile" title="Profile" lead="Your name, and the accounts you have.">
     <ProfileForm person={person} />
     <dl className="border-hairline border-t bg-sheet">
       <Line term="E-mail">

@@ -71,7 +71,7 @@ export const SessionList = () => {
       look="beside"
       id="sessions"
       title="Sessions"
-      lead="Where you are signed in. End what you do not know."
+      lead="Where you are signed in. End any session that is not yours."
     >
       {data && (
         <ul className="border-edge border-t-2 bg-sheet">

@@ -59,8 +59,7 @@ export const InviteForm = () => {
         <RoleFields bind={bind} role={role} />
       </fieldset>
       <NoMail>
-        The invitation is written and does not arrive; whoever runs this server finds it in the folder of
-        mails.
+        The invitation is written and does not arrive by itself: ask Ledgerleaf’s support for its link.
       </NoMail>
       <div className="flex flex-wrap items-center gap-3">
         <DutyButton

@@ -53,7 +53,7 @@ const Organisation = ({ person }: { person: Person }) => {
       name: 'Members',
       parts: ['members'],
       content: (
-        <Part id="members" title="Members" lead="Who sees it, and who may do what.">
+        <Part id="members" title="Members" lead="Who belongs to it, and what each may do.">
           <Loaded query={people} what="the members">
             {({ members, invitations }) => (
               <div className="grid gap-8">

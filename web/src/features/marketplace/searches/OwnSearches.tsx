@@ -10,12 +10,7 @@ import { SearchList } from './SearchList.tsx'
 export const OwnSearches = () => {
   const { data, isError, isFetching, refetch } = useQuery(searchQueries.own())
   return (
-    <Part
-      look="beside"
-      id="searches"
-      title="Saved searches"
-      lead="You are mailed what comes on sale for each."
-    >
+    <Part look="beside" id="searches" title="Saved searches" lead="We mail you when something new matches.">
       {!data && isError && (
         <ErrorState title="Your searches did not load" onRetry={() => void refetch()} busy={isFetching} />
       )}
@@ -28,7 +23,7 @@ export const OwnSearches = () => {
       {data && data.searches.length > 0 && <SearchList searches={data.searches} />}
       {data?.searches.length === 0 && (
         <p className="border-edge border-t-2 bg-sheet px-4 py-4 text-muted text-note sm:px-5">
-          No search is saved. Narrow the marketplace and save the search.{' '}
+          No saved searches. Filter the marketplace and save the search.{' '}
           <TextLink to="/marketplace">Go to the marketplace</TextLink>
         </p>
       )}
