@@ -7,7 +7,7 @@ import { buyerItems } from './dashboard-items.ts'
 
 export default function BuyerLayout() {
   return (
-    <RequireRole door="buyer" OfferFrame={AuthFrame}>
+    <RequireRole door="buyer" OfferFrame={AuthFrame} rooms={buyerItems}>
       {(person) => (
         <DashboardFrame
           name={person.name}

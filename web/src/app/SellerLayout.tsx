@@ -7,7 +7,7 @@ import { sellerItems } from './dashboard-items.ts'
 
 export default function SellerLayout() {
   return (
-    <RequireRole door="seller" OfferFrame={AuthFrame}>
+    <RequireRole door="seller" OfferFrame={AuthFrame} rooms={sellerItems}>
       {(person) => (
         <DashboardFrame
           name={person.name}

@@ -6,8 +6,8 @@ import { dashboardQuery, listingFiguresQuery } from '../../nouns/dashboard/queri
 import { PriceKeys } from '../../nouns/listing/PriceKeys.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeWhole } from '../../ui/format.ts'
+import { GhostSheet } from '../../ui/GhostSheet.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Loadable } from './Loadable.tsx'
@@ -86,19 +86,18 @@ export const ListingsOnMarket = ({ email }: { email: string }) => {
           listings.length > 0 ? (
             <Listings listings={listings} days={days} />
           ) : (
-            <div className="border-edge border-t-2 bg-sheet">
-              <EmptyState
-                look="line"
-                of="credits"
-                title="Nothing on the market"
-                text="Each listing will stand here with who looked at it, what was sold of it, and its price beside those of others."
-                action={
-                  <ButtonLink variant="outline" to="/sellerlisting">
-                    List Carbon Credits
-                  </ButtonLink>
-                }
-              />
-            </div>
+            <GhostSheet
+              title="Nothing on the market"
+              heads={['Listing', 'Price beside others']}
+              action={
+                <ButtonLink variant="outline" to="/sellerlisting">
+                  List Carbon Credits
+                </ButtonLink>
+              }
+            >
+              Each listing will stand here with who looked at it, what was sold of it, and its price beside
+              those of others.
+            </GhostSheet>
           )
         }
       </Loadable>

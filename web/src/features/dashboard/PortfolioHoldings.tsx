@@ -3,9 +3,9 @@ import { stoppedWords } from '@ledgerleaf/contract/stopped-listings'
 import { useQuery } from '@tanstack/react-query'
 import { dashboardQuery } from '../../nouns/dashboard/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Fold } from '../../ui/Fold.tsx'
 import { writeCount, writeDollars, writeWhole } from '../../ui/format.ts'
+import { GhostSheet } from '../../ui/GhostSheet.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -137,19 +137,18 @@ export const PortfolioHoldings = ({ email }: { email: string }) => {
           sellerprojects.length > 0 ? (
             <Holdings projects={sellerprojects} />
           ) : (
-            <div className="border-edge border-t-2 bg-sheet">
-              <EmptyState
-                look="line"
-                of="credits"
-                title="No holdings yet"
-                text="Each project you list will stand here with its credits, their value and how far it has come, and each listing with its price beside those of others."
-                action={
-                  <ButtonLink variant="outline" to="/sellerlisting">
-                    List Carbon Credits
-                  </ButtonLink>
-                }
-              />
-            </div>
+            <GhostSheet
+              title="No holdings yet"
+              heads={['Project', 'Total value']}
+              action={
+                <ButtonLink variant="outline" to="/sellerlisting">
+                  List Carbon Credits
+                </ButtonLink>
+              }
+            >
+              Each project you list will stand here with its credits, their value and how far it has come, and
+              each listing with its price beside those of others.
+            </GhostSheet>
           )
         }
       </Loadable>

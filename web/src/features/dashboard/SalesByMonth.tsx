@@ -2,12 +2,13 @@ import type { SalesMonths } from '@ledgerleaf/contract/statement'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { monthsQuery } from '../../nouns/statement/queries.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeCents } from '../../ui/format.ts'
+import { GhostSheet } from '../../ui/GhostSheet.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { writeMonth } from './fill-months.ts'
+import { GhostMonths } from './GhostMonths.tsx'
 import { Loadable } from './Loadable.tsx'
 
 // Only who has sold something loads the drawing tools.
@@ -25,13 +26,12 @@ const Sales = ({ sales }: { sales: SalesMonths }) =>
       <SalesChart sales={sales} />
     </Suspense>
   ) : (
-    <div className="grid content-center border-edge border-t-2 bg-sheet xl:min-h-[24.5rem]">
-      <EmptyState
-        of="figures"
-        title={sales.earlierNetCents > 0 ? 'No sales lately' : 'No sales yet'}
-        text="Each month will stand here with what it brought you after fees, and how many credits were delivered."
-      />
-    </div>
+    <GhostSheet
+      title={sales.earlierNetCents > 0 ? 'No sales lately' : 'No sales yet'}
+      shape={<GhostMonths />}
+    >
+      Each month will stand here with what it brought you after fees, and how many credits were delivered.
+    </GhostSheet>
   )
 
 /** Revenue and credits delivered, month by month, as the statement has them. */

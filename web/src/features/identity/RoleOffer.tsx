@@ -15,10 +15,16 @@ const words = {
   },
 } as const
 
-type Props = { door: Door; person: Person; onOpened: (person: Person) => Promise<void> }
+type Props = {
+  door: Door
+  /** What they came for, where it is a room of the role. */
+  room?: string | undefined
+  person: Person
+  onOpened: (person: Person) => Promise<void>
+}
 
 /** For someone who is signed in and has come to the door of a role they do not hold yet. */
-export const RoleOffer = ({ door, person, onOpened }: Props) => {
+export const RoleOffer = ({ door, room, person, onOpened }: Props) => {
   const Form = door === 'buyer' ? OpenBuyerAccount : OpenSellerAccount
   return (
     <section aria-labelledby="role-offer" className="grid gap-6">
@@ -26,6 +32,11 @@ export const RoleOffer = ({ door, person, onOpened }: Props) => {
         <Heading level={1} id="role-offer">
           {words[door].title}
         </Heading>
+        {room && (
+          <p className="text-lg">
+            “{room}” is for {door}s. Open a {door} account to see it.
+          </p>
+        )}
         <p className="text-muted">
           You are signed in as{' '}
           <span className="inline-block max-w-full [overflow-wrap:anywhere]">
