@@ -77,11 +77,16 @@ export const Checks = ({ checks, likes, onFollow }: Props) => {
       {open.length > 0 && list(open)}
       {done.length > 0 && (
         <details>
-          <summary className="flex min-h-9 items-center gap-2.5 text-sm max-lg:min-h-11">
+          <summary className="grid min-h-9 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 gap-y-1.5 py-1.5 text-sm max-lg:min-h-11">
             <CheckSign className="size-4 shrink-0 text-leaf" />
             <span className="text-muted underline underline-offset-4">
               {open.length === 0 ? checkWords(checks) : `${done.length} in order`}
             </span>
+            {open.length === 0 && (
+              <span className="col-start-2">
+                <CheckBar checks={checks} />
+              </span>
+            )}
           </summary>
           {list(done)}
         </details>

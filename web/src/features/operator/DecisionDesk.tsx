@@ -46,8 +46,12 @@ export const DecisionDesk = ({ project, open, onOpen, children }: Props) => {
               Decision
             </Heading>
             <ScoreGlance score={project.scores[0]} />
-            <CheckBar checks={checks} />
-            {openChecks > 0 && <p className="font-medium text-sm">{checkWords(checks)}</p>}
+            {openChecks > 0 && (
+              <div className="grid gap-1.5">
+                <p className="font-medium text-sm">{checkWords(checks)}</p>
+                <CheckBar checks={checks} />
+              </div>
+            )}
             {takes}
           </div>
           <div className="border-hairline border-y px-5 py-1">{list}</div>

@@ -22,13 +22,20 @@ const tellState = ({ state, problem }: ProjectDocument): string => {
 
 /** What was read in it, each with the way to its page, where the words are boxed: nobody leaves the desk to look. */
 const Passages = ({ found, cite }: { found: readonly Found[]; cite: Cite }) => (
-  <ul className="grid gap-x-6 sm:grid-cols-2">
-    {found.map(({ name, place }) => (
-      <li key={name} className="grid min-w-0 content-start gap-0.5 border-hairline border-t py-2">
-        <span>{name}</span>
+  <ul className="grid">
+    {found.map(({ names, place }) => (
+      <li
+        key={names.join()}
+        className="grid min-w-0 gap-x-6 gap-y-1 border-hairline border-t py-2.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,13rem)]"
+      >
         {/* Whole: it is what a reviewer has to read. */}
-        <span className="text-muted [overflow-wrap:anywhere]">“{place.quote}”</span>
-        <span>{cite({ ...place, isNamed: true })}</span>
+        <span className="[overflow-wrap:anywhere]">
+          “{place.quote}” <span className="whitespace-nowrap">{cite({ ...place, isNamed: true })}</span>
+        </span>
+        <span className="text-muted">
+          <span className="sr-only">Read for: </span>
+          {names.join(', ')}
+        </span>
       </li>
     ))}
   </ul>

@@ -2,6 +2,8 @@ import type { ReviewedProject } from '@ledgerleaf/contract/operator'
 import type { ReactNode } from 'react'
 import type { Cite } from '../../nouns/document/cite.ts'
 import { FileChanges } from '../../nouns/project/FileChanges.tsx'
+import { Fold } from '../../ui/Fold.tsx'
+import { writeCount } from '../../ui/format.ts'
 import { Part } from '../../ui/Part.tsx'
 import { PlaceMap } from '../../ui/PlaceMap.tsx'
 import { LikeProjects, RegistryRecord } from './BesideFile.tsx'
@@ -101,7 +103,14 @@ export const Evidence = ({ project, scorecard, cite }: Props) => {
           <RegistryRecord project={project} />
         </Part>
         <Part id="stated" title="What the documents state">
-          <StatedFacts facts={project.stated} cite={cite} />
+          {/* Their words stand with the documents above: here is what of them can be compared. */}
+          {project.stated.length === 0 ? (
+            <p className="text-muted">Nothing that can be compared was read in the documents.</p>
+          ) : (
+            <Fold title={`${writeCount(project.stated.length, 'fact')} to compare`}>
+              <StatedFacts facts={project.stated} cite={cite} />
+            </Fold>
+          )}
         </Part>
       </Pair>
     </div>

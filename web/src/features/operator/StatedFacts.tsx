@@ -24,27 +24,24 @@ const writeValue = (value: string): string => {
 }
 
 /** What the documents state, each with the page it stands on. */
-export const StatedFacts = ({ facts, cite }: { facts: readonly StatedFact[]; cite: Cite }) =>
-  facts.length === 0 ? (
-    <p className="text-muted">Nothing that can be compared was read in the documents.</p>
-  ) : (
-    <dl className="text-sm">
-      {facts.map((fact) => (
-        <div
-          key={fact.id}
-          className="grid gap-x-6 gap-y-1 border-hairline border-t py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]"
-        >
-          <dt className="text-muted">{statedNames[fact.kind] ?? fact.kind}</dt>
-          <dd className="[overflow-wrap:anywhere]">
-            {writeValue(fact.value)}
-            {fact.saidQuantity !== null && (
-              <span className="block text-attention">
-                The document says {writeCount(fact.saidQuantity, 'credit')} beside them.
-              </span>
-            )}
-          </dd>
-          <dd className="sm:col-start-2">{cite(fact)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+export const StatedFacts = ({ facts, cite }: { facts: readonly StatedFact[]; cite: Cite }) => (
+  <dl className="text-sm">
+    {facts.map((fact) => (
+      <div
+        key={fact.id}
+        className="grid gap-x-6 gap-y-1 border-hairline border-t py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]"
+      >
+        <dt className="text-muted">{statedNames[fact.kind] ?? fact.kind}</dt>
+        <dd className="[overflow-wrap:anywhere]">
+          {writeValue(fact.value)}
+          {fact.saidQuantity !== null && (
+            <span className="block text-attention">
+              The document says {writeCount(fact.saidQuantity, 'credit')} beside them.
+            </span>
+          )}
+        </dd>
+        <dd className="sm:col-start-2">{cite(fact)}</dd>
+      </div>
+    ))}
+  </dl>
+)
