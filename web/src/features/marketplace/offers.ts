@@ -50,9 +50,9 @@ export const waysOf = (offers: readonly (PricedOffer & Counted & OfVintage)[]): 
     }
   })
 
-/** A way of sale in a line: what it is, what it costs and how much there is of it. */
+/** A way of sale in a line: what it is, what it costs and how much there is of it. Price and tonnes stay together. */
 export const tellWay = ({ name, price, credits }: Way): string =>
-  `${name} ${price} · ${writeWhole(credits)} t`
+  `${name} ${`${price} · ${writeWhole(credits)} t`.replaceAll(' ', '\u00a0')}`
 
 const sumOf = (offers: readonly Counted[]): number =>
   offers.reduce((sum, { availableCredits }) => sum + availableCredits, 0)
