@@ -110,7 +110,7 @@ export const LogRows = ({ entry, alike }: { entry: LogEntry; alike: readonly Log
               type="button"
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
-              className="relative ml-3 min-h-6 whitespace-nowrap text-leaf-strong text-sm underline decoration-leaf/50 underline-offset-4"
+              className="relative block min-h-6 whitespace-nowrap text-leaf-strong sm:ml-3 sm:inline-block text-sm underline decoration-leaf/50 underline-offset-4"
             >
               {isOpen ? 'fewer' : `and ${writeWhole(alike.length)} more`}
               <span className="sr-only"> of the same</span>

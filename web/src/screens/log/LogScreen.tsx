@@ -23,9 +23,8 @@ export default function LogScreen() {
         lead={
           <p className="text-pretty">
             Here you can check that credits were issued, sold and retired as their certificates say. Every
-            movement of credits and money, and every act of an operator, is one entry; the root of the tree of
-            hashes over all of them is signed within seconds of each. What was signed can only grow: nothing
-            is changed, left out or put in later without everybody seeing it.
+            movement of credits and money, and every act of an operator, is one signed entry. What was signed
+            can only grow: nothing is changed, left out or put in later without everybody seeing it.
           </p>
         }
         aside={<LogTree size={query.data?.signed?.size ?? 0} />}
