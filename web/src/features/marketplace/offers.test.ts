@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { availableOf, countVintages, forwardOf, leadCredits, leadWords, tellWay, waysOf } from './offers.ts'
+import { availableOf, countVintages, forwardOf, leadWords, tellWay, waysOf } from './offers.ts'
 
 const offers = [
   { vintage: 2027, saleType: 'forward', priceCents: 11_900, dueOn: '2028-02-28', availableCredits: 900 },
@@ -17,12 +17,6 @@ test('each way of buying has its own tonnes at its own price, what can be had at
     { name: 'Subscription', credits: 1196, price: '$136.00', delivery: null },
     { name: 'Forward 2027', credits: 900, price: '$119.00', delivery: `vintage 2027, ${delivery}` },
   ])
-})
-
-test('the tonnes beside a price are those sold at it, and not those of another way', () => {
-  expect(leadCredits(offers)).toBe(4400)
-  expect(leadCredits(offers.slice(0, 1))).toBe(900)
-  expect(leadCredits([])).toBe(0)
 })
 
 test('a price that is only promised says by when', () => {

@@ -57,10 +57,6 @@ export const tellWay = ({ name, price, credits }: Way): string =>
 const sumOf = (offers: readonly Counted[]): number =>
   offers.reduce((sum, { availableCredits }) => sum + availableCredits, 0)
 
-/** What is to be had at the price a project is shown by. */
-export const leadCredits = (offers: readonly (PricedOffer & Counted & OfVintage)[]): number =>
-  waysOf(offers)[0]?.credits ?? 0
-
 /** Credits there are, at once or by subscription; what is offered forward is none of them. */
 export const availableOf = (offers: readonly Counted[]): number =>
   sumOf(offers.filter(({ saleType }) => saleType !== 'forward'))
