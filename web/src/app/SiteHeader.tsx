@@ -41,7 +41,7 @@ export const SiteHeader = () => {
             ))}
           </ul>
         </nav>
-        <BasketLink className="max-[56rem]:ml-auto max-sm:-mr-2" />
+        <BasketLink className="max-[56rem]:ml-auto max-sm:-mr-1" />
         <AccountButton className="whitespace-nowrap max-sm:px-2.5 max-[23rem]:hidden" />
         <SiteMenu />
       </div>
