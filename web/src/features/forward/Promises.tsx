@@ -101,17 +101,12 @@ const Came = ({ row: { name, came } }: { row: CalendarRow }) =>
       key={`${name} ${on}`}
       className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-hairline border-b px-4 py-4 sm:px-5"
     >
-      <FactLine
-        className="text-muted text-sm"
-        facts={[
-          <span key="name" className="text-base">
-            {name}
-          </span>,
-          <span key="day">
-            Delivered <time dateTime={on}>{writeDate(on)}</time>
-          </span>,
-        ]}
-      />
+      <div className="grid gap-1">
+        <p>{name}</p>
+        <p className="text-muted text-sm">
+          Delivered <time dateTime={on}>{writeDate(on)}</time>
+        </p>
+      </div>
       <span className="font-mono text-muted tabular-nums">{writeCount(quantity, 'credit')}</span>
     </li>
   ))
