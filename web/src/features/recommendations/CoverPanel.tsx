@@ -23,7 +23,7 @@ type CoverPanelProps = {
   left: number
   choice: CoverChoice
   word: ProgrammeWord | null
-  open: OpenTonnes | null
+  open: readonly OpenTonnes[]
   onChange: (cover: CoverAddress) => void
 }
 

@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useSettled } from '../../forms/use-settled.ts'
 import { useOwnFootprints } from '../../nouns/analysis/use-own-footprints.ts'
 import { keepBasket } from '../../nouns/basket/keep-basket.ts'
+import { openBases } from '../../nouns/dashboard/open-bases.ts'
 import { deskQuery } from '../../nouns/dashboard/queries.ts'
 import { useSession } from '../../nouns/person/use-session.ts'
 import { recommendationQueries } from '../../nouns/recommendation/queries.ts'
@@ -44,18 +45,16 @@ const writeAsked = ({ wish, cover }: Asked): URLSearchParams => {
   return params
 }
 
-/** What the dashboard calls open of the footprint; null where nothing is, or where the programme goes by another figure. */
-const useOpen = (): { year: number; tonnes: number } | null => {
+/** What is not yet covered, of Scope 1 and 2 and of the whole; nothing where the programme goes by another figure. */
+const useOpen = (): { of: string; year: number; tonnes: number }[] => {
   const { person } = useSession()
   const isBuyer = person?.roles.includes('buyer') ?? false
   const { data } = useQuery({ ...deskQuery(), enabled: isBuyer })
   const coverage = data?.coverage
-  if (!coverage || coverage.programme !== null || coverage.openTonnes <= 0) return null
-  const { year, openTonnes } = coverage
-  return {
-    year,
-    tonnes: openTonnes,
-  }
+  if (!coverage || coverage.programme !== null) return []
+  return openBases(coverage)
+    .filter(({ openTonnes }) => openTonnes > 0)
+    .map(({ of, openTonnes }) => ({ of, year: coverage.year, tonnes: openTonnes }))
 }
 
 /** What is asked for, in the address, and the best answer to it. */
@@ -109,17 +108,17 @@ export const Recommendations = () => {
   })
   const { wish } = asked
   const isWide = useMedia('(width >= 64rem)', true)
-  const left = useOpen()
+  const lefts = useOpen()
   const { own } = useOwnFootprints()
-  const open = left && {
-    ...left,
-    isChosen: asked.cover.report === null && wish.tonnes === String(left.tonnes),
+  const open = lefts.map(({ of, year, tonnes }) => ({
+    ...{ of, year },
+    isChosen: asked.cover.report === null && wish.tonnes === String(tonnes),
     choose: () =>
       change({
         cover: { report: null, year: null, choice: null },
-        wish: { ...wish, tonnes: String(left.tonnes) },
+        wish: { ...wish, tonnes: String(tonnes) },
       }),
-  }
+  }))
   const isNothingLeft = cover.state === 'chosen' && cover.left === 0
   // Nothing is chosen, or all of what is chosen is there already.
   const nothing = isNothingLeft ? (cover.covered.credits === 0 ? 'chosen' : 'left') : null
@@ -185,7 +184,7 @@ export const Recommendations = () => {
                 }
                 wish={wish}
                 isTyped={asked.cover.report === null}
-                hasReport={open !== null || own.analyses.some(({ footprint }) => footprint)}
+                hasReport={open.length > 0 || own.analyses.some(({ footprint }) => footprint)}
                 isWide={isWide}
                 errors={errors}
                 onChange={(next) => change({ wish: next })}

@@ -2,39 +2,45 @@ import type { CoverAddress } from '@ledgerleaf/contract/cover-address'
 import { useOwnFootprints } from '../../nouns/analysis/use-own-footprints.ts'
 import { Select } from '../../ui/Select.tsx'
 
-export type OpenTonnes = { year: number; isChosen: boolean; choose: () => void }
+/** What is not yet covered of Scope 1 and 2, or of the whole footprint: each a choice of its own. */
+export type OpenTonnes = { of: string; year: number; isChosen: boolean; choose: () => void }
 
 type ReportChoiceProps = {
   cover: CoverAddress
   years: readonly number[]
   hint?: string | undefined
-  /** What the dashboard calls open, as a choice of its own. */
-  open?: OpenTonnes | null
+  open?: readonly OpenTonnes[]
   onChange: (cover: CoverAddress) => void
 }
 
-const openValue = 'open'
+const openValue = (of: string) => `open ${of}`
+const nameOf = ({ of, year }: OpenTonnes) => `${of.replace('the whole', 'Whole')}, ${year}`
 
 /** Where the tonnes come from: a report that was analysed, or the buyer's own number. Nothing where there is no report. */
-export const ReportChoice = ({ cover, years, hint, open = null, onChange }: ReportChoiceProps) => {
+export const ReportChoice = ({ cover, years, hint, open = [], onChange }: ReportChoiceProps) => {
   const { own } = useOwnFootprints()
   const reports = own.analyses.filter(({ state, footprint }) => state === 'completed' && footprint)
-  if (reports.length === 0 && cover.report === null && !open) return null
+  if (reports.length === 0 && cover.report === null && open.length === 0) return null
+  const chosen = open.find(({ isChosen }) => isChosen)
   const isListed = reports.some(({ id }) => id === cover.report)
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
       <Select
         label="Tonnes from"
-        hint={open?.isChosen ? 'What is not yet covered by credits you hold or have retired' : hint}
+        hint={chosen ? 'What is not yet covered by credits you hold or have retired' : hint}
         className={cover.report === null ? 'sm:col-span-2 lg:max-w-80' : undefined}
-        value={cover.report ?? (open?.isChosen ? openValue : '')}
-        onChange={({ target: { value } }) =>
-          open && value === openValue
-            ? open.choose()
-            : onChange({ report: value === '' ? null : value, year: null, choice: null })
-        }
+        value={cover.report ?? (chosen ? openValue(chosen.of) : '')}
+        onChange={({ target: { value } }) => {
+          const picked = open.find(({ of }) => openValue(of) === value)
+          if (picked) picked.choose()
+          else onChange({ report: value === '' ? null : value, year: null, choice: null })
+        }}
       >
-        {open && <option value={openValue}>Whole footprint, {open.year}</option>}
+        {open.map((one) => (
+          <option key={one.of} value={openValue(one.of)}>
+            {nameOf(one)}
+          </option>
+        ))}
         <option value="">A number of my own</option>
         {cover.report !== null && !isListed && <option value={cover.report}>This report</option>}
         {reports.map(({ id, companyName, fileName }) => (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { Recommendations } from '../../features/recommendations/Recommendations.tsx'
-import { firstOpen } from '../../nouns/dashboard/open-bases.ts'
+import { firstOpen, wayToCoverRest } from '../../nouns/dashboard/open-bases.ts'
 import { deskQuery } from '../../nouns/dashboard/queries.ts'
 import { useSession } from '../../nouns/person/use-session.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -30,7 +30,7 @@ const FromOpenFootprint = ({ children }: { children: ReactNode }) => {
   if (isAsking && (state === 'loading' || desk.isLoading)) return <Skeleton className="h-96 w-full" />
   const coverage = desk.data?.coverage
   const first = coverage ? firstOpen(coverage) : null
-  if (isAsking && first) return <Navigate replace to={first.to} />
+  if (isAsking && first) return <Navigate replace to={wayToCoverRest(first.openTonnes)} />
   return children
 }
 
