@@ -105,6 +105,9 @@ test('@phone what is typed is understood, asked about or refused in words, and n
 }, info) => {
   await newBuyer(page)
   const analysisId = await uploaded(page, made.name, await hardWorkbook())
+  // On a phone the figures wait behind a line, unless one of them is asked about.
+  const fold = page.locator('#findings details').first()
+  if ((await fold.getAttribute('open')) === null) await fold.locator('summary').first().click()
   let dialog = await openEmpty(page, made.missing[0], made.year)
   const value = dialog.getByLabel('Value')
   const add = dialog.getByRole('button', { name: 'Add the figure' })

@@ -1,6 +1,9 @@
 import type { Analysis } from '@ledgerleaf/contract/analysis'
 import type { Figure } from '@ledgerleaf/contract/inventory'
+import { Fold } from '../../ui/Fold.tsx'
+import { writeCount } from '../../ui/format.ts'
 import { Part } from '../../ui/Part.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { InventoryBar } from './InventoryBar.tsx'
 import { InventoryGrid } from './InventoryGrid.tsx'
@@ -11,6 +14,10 @@ type InventoryProps = { analysis: Analysis; figures: readonly Figure[]; onShow: 
 /** Every figure by year, what is worth checking among them, and what people changed. */
 export const Inventory = ({ analysis, figures, onShow }: InventoryProps) => {
   const { id, corrections } = analysis
+  const isPhone = usePhone()
+  // What waits for a look, or for a first figure, is not folded away.
+  const isAsked = figures.length === 0 || figures.some(({ doubtful }) => doubtful)
+  const grid = <InventoryGrid analysis={analysis} figures={figures} onShow={onShow} />
   return (
     <Part
       id="findings"
@@ -22,7 +29,13 @@ export const Inventory = ({ analysis, figures, onShow }: InventoryProps) => {
       }
     >
       <InventoryBar analysis={analysis} figures={figures} onShow={onShow} />
-      <InventoryGrid analysis={analysis} figures={figures} onShow={onShow} />
+      {isPhone ? (
+        <Fold title={`${writeCount(figures.length, 'figure')}, year by year`} isOpen={isAsked}>
+          {grid}
+        </Fold>
+      ) : (
+        grid
+      )}
       {corrections.length > 0 && (
         <details>
           <summary className="min-h-6 w-fit text-leaf-strong text-sm">

@@ -23,7 +23,7 @@ const Figure = ({ label, value, note, isOver = false }: FigureProps) => (
       >
         {value}
       </span>
-      {note && <span className="text-muted text-sm">{note}</span>}
+      {note && <span className="text-balance text-muted text-sm">{note}</span>}
     </dd>
   </div>
 )
