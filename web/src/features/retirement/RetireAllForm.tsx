@@ -57,12 +57,13 @@ export const RetireAllForm = ({ head, holdings, tonnes, start, periodNote, after
     <>
       <div className="grid gap-3">
         {head(credits, typed.periodEndsOn)}
-        {later > 0 && !typed.takesLater && (
-          <p className="max-w-text text-muted">
-            {writeWhole(later)} t you hold are of a later vintage than this period and are not taken along,
-            unless you say so below.
-          </p>
-        )}
+        <p className="max-w-text text-muted">
+          You hold {writeWhole(takenMost(holdings))} t
+          {later > 0 &&
+            !typed.takesLater &&
+            `; ${writeWhole(later)} t are of a later vintage than this period and stay with you, unless you take them below`}
+          .
+        </p>
       </div>
       <RetireSheet
         onSubmit={onSubmit}

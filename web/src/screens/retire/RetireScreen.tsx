@@ -162,12 +162,7 @@ export default function RetireScreen() {
           head={(credits, periodEndsOn) =>
             head(
               retireTitle(credits, periodEndsOn ? `for ${periodEndsOn.slice(0, 4)}` : 'of what you hold'),
-              <>
-                <p className="max-w-text text-muted">
-                  You hold {writeWhole(data.whole.credits)} t; the oldest vintages are retired first.
-                </p>
-                {onlySome}
-              </>,
+              onlySome,
             )
           }
           holdings={data.holdings}
