@@ -5,7 +5,7 @@ const Words = ({ children }: { children: string }) => <p className="text-muted t
 
 /** Where a report will stand once it is read, in outline. */
 export const GhostPlate = () => (
-  <div className="@container grid gap-5 border border-edge border-dashed p-4 sm:p-6">
+  <div className="@container grid gap-5 border-edge border-t-2 bg-sheet p-4 sm:p-6">
     <div className="grid gap-1">
       <p className="font-display text-2xl leading-tight">No report analysed yet</p>
       <p className="max-w-text text-muted text-note">The first one stands here like this.</p>
@@ -19,9 +19,9 @@ export const GhostPlate = () => (
         <div className="grid gap-3">
           {bars.map((width) => (
             <span key={width} className={`flex h-2.5 gap-px ${width}`}>
-              <span className="w-[8%] border border-edge border-dashed" />
-              <span className="w-[7%] border border-edge border-dashed" />
-              <span className="flex-1 border border-edge border-dashed" />
+              <span className="w-[8%] border border-hairline bg-sunken" />
+              <span className="w-[7%] border border-hairline bg-sunken" />
+              <span className="flex-1 border border-hairline bg-sunken" />
             </span>
           ))}
         </div>
@@ -29,7 +29,7 @@ export const GhostPlate = () => (
       <div className="grid content-start gap-4">
         <div className="grid gap-2">
           <Words>How much of it is retired</Words>
-          <span className="h-2 border border-edge border-dashed" />
+          <span className="h-2 border border-hairline bg-sunken" />
         </div>
         <Words>How far it is from your targets, and what an auditor may raise</Words>
       </div>
