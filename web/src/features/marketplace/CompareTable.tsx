@@ -65,7 +65,7 @@ const Cells = ({ row, projects }: { row: CompareRow; projects: readonly ProjectP
         {projects.length > 1 && <Numeral place={place} />}
         <span
           className={cn(
-            '[overflow-wrap:break-word]',
+            'whitespace-pre-line [overflow-wrap:break-word]',
             projects.length < 2 && 'max-sm:col-start-1',
             projects.length > 1 && 'max-sm:col-start-2',
             hasBars ? 'max-sm:col-end-3' : 'max-sm:col-end-4',

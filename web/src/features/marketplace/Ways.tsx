@@ -1,19 +1,19 @@
 import type { PricedOffer } from '@ledgerleaf/contract/lead-price'
 import type { MarketListing } from '@ledgerleaf/contract/market'
+import { saleTypeWords } from '../../nouns/listing/words.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { type Way, waysOf } from './offers.ts'
 
 const saleWords = { spot: 'on sale now', subscription: 'by subscription', forward: 'on offer' } as const
 
 /** An entry for each way of buying, its tonnes at its own price, and of a promise when the first of it comes. */
-const Entry = ({ way: { name, credits, price, delivery } }: { way: Way }) => (
-  <div className="grid content-start gap-0.5 border-edge border-t pt-2">
-    <dt className="text-muted text-sm">{name}</dt>
-    <dd className="grid gap-0.5">
-      <span className="whitespace-nowrap font-[460] font-display text-2xl tabular-nums">{price}</span>
-      <span className="text-sm tabular-nums">{writeWhole(credits)} t</span>
-      {delivery && <span className="text-muted text-sm">{delivery}</span>}
-    </dd>
+const Entry = ({ way: { saleType, credits, price, delivery } }: { way: Way }) => (
+  <div className="grid content-start gap-x-3 gap-y-0.5 border-edge border-t pt-2 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-baseline">
+    <dt className="text-muted text-sm">{saleTypeWords[saleType]}</dt>
+    <dd className="whitespace-nowrap font-[460] font-display text-2xl tabular-nums">{price}</dd>
+    {/* The tonnes stand under the price, what else is to be said under the name. */}
+    <dd className="text-sm tabular-nums max-sm:order-last max-sm:text-right">{writeWhole(credits)} t</dd>
+    <dd className="text-muted text-sm">{delivery}</dd>
   </div>
 )
 

@@ -103,7 +103,7 @@ test('what one project alone is sold by is a line of its own, and rows of dashes
   const other = rowsFor([spot, both]).find(({ label }) => label === 'Other ways to buy')
   expect([spot, both].map((one) => other?.tell(one).replaceAll('\u00a0', ' '))).toEqual([
     '–',
-    'Forward 2030 $3.00 · 10 t, vintage 2030, first delivery by Mar 1, 2031',
+    'Forward $3.00 · 10 t, vintage 2030, first delivery by Mar 1, 2031',
   ])
   expect(rowsFor([both, both]).map(({ label }) => label)).toContain('Forward price per credit, before VAT')
 })

@@ -1,5 +1,6 @@
 import { type PriceRange, priceRanges } from '@ledgerleaf/contract/lead-price'
 import type { ProjectPage } from '@ledgerleaf/contract/market'
+import { saleTypeWords } from '../../nouns/listing/words.ts'
 import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { firstDelivery, tellWay, waysOf, writeRange } from './offers.ts'
@@ -137,8 +138,10 @@ export const rowsFor = (projects: readonly ProjectPage[]): CompareRow[] => {
     tell: ({ listings }) =>
       waysOf(listings)
         .filter(({ saleType }) => saleType !== 'spot' && isAlone(saleType))
-        .map((way) => [tellWay(way), way.delivery].filter(Boolean).join(', '))
-        .join('; ') || dash,
+        .map((way) =>
+          [tellWay({ ...way, name: saleTypeWords[way.saleType] }), way.delivery].filter(Boolean).join(', '),
+        )
+        .join('\n') || dash,
   }
   const rows = compareRows.filter(({ way }) => !way || !isAlone(way))
   const after = rows.findIndex(({ label }) => label === 'Vintages for sale')

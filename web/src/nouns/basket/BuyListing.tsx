@@ -52,30 +52,32 @@ export const BuyListing = ({ listingId, label, min, max, quantity, onQuantity }:
         <Button
           variant="quiet"
           size="small"
-          className="px-2! font-normal! text-muted! max-sm:mr-auto"
+          className="px-2! font-normal! text-muted!"
           onClick={() => onQuantity(max)}
           aria-label={`Max of ${label}`}
         >
           Max
         </Button>
-        {/* One of several on its page: the first way to buy stands at its head. */}
-        <Button
-          variant="outline"
-          className="max-sm:flex-1"
-          busy={buy.isPending}
-          disabled={quantity === null || problem !== undefined}
-          aria-label={`Buy ${label}`}
-          onClick={() => quantity !== null && buy.mutate(quantity)}
-        >
-          Buy
-        </Button>
-        <AddToBasket
-          listingId={listingId}
-          quantity={quantity}
-          label={label}
-          says={['Add to basket', 'In your basket']}
-          className="min-h-11 max-sm:flex-1"
-        />
+        <div className="flex gap-2 max-sm:w-full">
+          {/* One of several on its page: the first way to buy stands at its head. */}
+          <Button
+            variant="outline"
+            className="max-sm:flex-1"
+            busy={buy.isPending}
+            disabled={quantity === null || problem !== undefined}
+            aria-label={`Buy ${label}`}
+            onClick={() => quantity !== null && buy.mutate(quantity)}
+          >
+            Buy
+          </Button>
+          <AddToBasket
+            listingId={listingId}
+            quantity={quantity}
+            label={label}
+            says={['Add to basket', 'In your basket']}
+            className="min-h-11 max-sm:flex-1"
+          />
+        </div>
       </div>
       {problem && (
         <p id={id} role="alert" className="text-error text-sm">

@@ -59,8 +59,8 @@ const Line = ({ project, listing, isBest, showsSeller, isOneOfMany, showsBacking
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 gap-y-3 border-hairline border-b px-4 py-4 last:border-b-0 sm:px-5">
       <div className="grid min-w-0 gap-1.5">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-[480] font-display text-xl">Vintage {vintage}</span>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:gap-x-2">
+          <span className="font-[480] font-display text-xl max-sm:text-lg">Vintage {vintage}</span>
           <Badge>{saleTypeWords[saleType]}</Badge>
           {isBest && <Badge tone="leaf">{bestWords[saleType]}</Badge>}
         </p>
@@ -76,7 +76,7 @@ const Line = ({ project, listing, isBest, showsSeller, isOneOfMany, showsBacking
           {dueOn && <>, promised: {firstDelivery(dueOn)}, no serials yet</>}
         </p>
         {showsSeller && <CheckMark checkedOn={listing.sellerCheckedOn} />}
-        {listing.backing && showsBacking && (
+        {saleType !== 'forward' && listing.backing && showsBacking && (
           <BackingLine brief={isOneOfMany} registry={registry} backing={listing.backing} />
         )}
         <SellerTerms terms={listing} />
