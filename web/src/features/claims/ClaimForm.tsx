@@ -135,7 +135,7 @@ export const ClaimForm = ({ busy, onCheck, onSource, answer }: Props) => {
             {known && !home && (
               <p className="-mt-1 mb-3 text-muted text-sm">
                 Tick every place where the words will be read.{' '}
-                <TextLink to="/organisation">With your country known</TextLink> its rules are ticked for you.
+                <TextLink to="/organisation">Name your country</TextLink> and its rules are ticked for you.
               </p>
             )}
             <div className="grid grid-cols-2 gap-3">

@@ -46,7 +46,7 @@ export const WideReading = ({ section: { columns, rows, title }, plan, groups }:
       <thead>
         <tr>
           {groups.map(({ heads }) => (
-            <TableHead key={heads.join()} className="whitespace-normal align-bottom">
+            <TableHead key={heads.join()} className="whitespace-normal! align-bottom">
               {heads.map((head, at) => (
                 <span key={head} className={cn('block', at > 0 && 'font-normal')}>
                   {head}
@@ -56,7 +56,7 @@ export const WideReading = ({ section: { columns, rows, title }, plan, groups }:
           ))}
           {hasProof && <TableHead className="align-bottom">Certificate</TableHead>}
           {plan.figures.map((at) => (
-            <TableHead key={at} numeric className="whitespace-normal align-bottom">
+            <TableHead key={at} numeric className="whitespace-normal! align-bottom">
               {columns[at]?.title}
             </TableHead>
           ))}
@@ -75,8 +75,13 @@ export const WideReading = ({ section: { columns, rows, title }, plan, groups }:
               )}
             >
               {isSum ? (
-                <TableCell colSpan={groups.length} className="align-top">
-                  {sumWords(row)}
+                <TableCell colSpan={groups.length + (hasProof ? 1 : 0)} className="align-top">
+                  <span className="flex flex-wrap items-baseline gap-x-4">
+                    {sumWords(row)}
+                    <span className="font-normal">
+                      <RetirementList ids={row.retirementIds} />
+                    </span>
+                  </span>
                   <SumParts parts={parts} plan={plan} />
                 </TableCell>
               ) : (
@@ -84,7 +89,7 @@ export const WideReading = ({ section: { columns, rows, title }, plan, groups }:
                   <GroupCell key={group.heads.join()} row={row} group={group} plan={plan} place={nth} />
                 ))
               )}
-              {hasProof && (
+              {hasProof && !isSum && (
                 <TableCell className="align-top">
                   <RetirementList ids={row.retirementIds} />
                 </TableCell>
