@@ -62,7 +62,7 @@ const Row = ({ project, compare }: { project: MarketProject; compare: ReactNode 
           facts={[registry ? registryProjectId : 'No registry yet', mechanism && mechanismWords[mechanism]]}
         />
       </TableCell>
-      <TableCell className={`max-w-36 text-sm ${roomy}`}>
+      <TableCell className={`min-w-32 text-sm ${roomy}`}>
         {kindOf(project) ?? '–'}
         <p className="text-fine text-muted @min-[68rem]:hidden">{countryOf(project)}</p>
       </TableCell>

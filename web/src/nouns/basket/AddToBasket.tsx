@@ -34,7 +34,7 @@ export const AddToBasket = ({ listingId, label, quantity = 1, says, className }:
       onClick={() => (isIn ? basket.change(listingId, 0) : putIn())}
       className={cn(
         'inline-flex items-center justify-center gap-1.5 rounded-soft border border-edge text-ink transition-colors hover:border-ink hover:bg-sunken disabled:opacity-50 aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:text-on-leaf',
-        says ? 'min-h-9 whitespace-nowrap px-3 font-medium text-sm max-sm:min-h-11' : 'size-8',
+        says ? 'min-h-9 whitespace-nowrap px-3 font-medium text-sm tabular-nums max-sm:min-h-11' : 'size-8',
         className,
       )}
     >
