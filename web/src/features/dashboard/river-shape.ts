@@ -39,13 +39,13 @@ export const tonnesOf = (coverage: Coverage): Record<Fate, number> => ({
 const thinnest = 2.5
 /** Between two bands where they arrive: apart enough to be told from each other, and still one river. */
 const gap = 9
-export const labelHeight = 50
+const labelHeight = 50
 /** The fact of the picture is said larger than the rest, with the way to credits for it. */
-export const largestLabelHeight = 92
+const largestLabelHeight = 92
 const labelGap = 12
 /** A line leads to the middle of the figure: the first line of its words, so high. */
-export const figureHeight = 24
-export const largestFigureHeight = 36
+const figureHeight = 24
+const largestFigureHeight = 36
 export const figureHeightOf = (isLargest: boolean): number => (isLargest ? largestFigureHeight : figureHeight)
 
 /** From this share on what is open leaves too little room to read the rest in: it is drawn as so much of the height. */

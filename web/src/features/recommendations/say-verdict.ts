@@ -7,7 +7,7 @@ type Other = Pick<Alternative, 'kind'> & { basket: Weighed }
 const half = 50
 
 /** What the basket is the best of, and what letting go of the share of one project would bring; null where it brings nothing. */
-export type Verdict = { says: string; number: number } | null
+type Verdict = { says: string; number: number } | null
 
 /**
  * Another basket that costs less and scores higher would make a basket that is called the best look beaten: it is so by a limit,

@@ -6,12 +6,10 @@ type OpenBasesProps = {
   bases: readonly OpenBasis[]
   year: number
   hadTonnes: number
-  /** Something else comes first: then credits are found after it. */
-  isLater?: boolean
 }
 
 /** What is open, by what it is counted of: each amount with its sum and the way to credits for just that amount. */
-export const OpenBases = ({ bases, year, hadTonnes, isLater = false }: OpenBasesProps) => (
+export const OpenBases = ({ bases, year, hadTonnes }: OpenBasesProps) => (
   <div className="@container grid">
     <dl className="grid @lg:grid-cols-2 @max-lg:divide-y divide-hairline border-hairline border-y @lg:divide-x">
       {bases.map(({ of, creditsNeeded, openTonnes, to }) => (
@@ -30,7 +28,7 @@ export const OpenBases = ({ bases, year, hadTonnes, isLater = false }: OpenBases
             )}
             {openTonnes > 0 && (
               <TextLink to={to} className="inline-flex min-h-6 items-center text-sm">
-                {isLater ? 'Later: find' : 'Find'} credits for {writeWhole(openTonnes)} t
+                Find credits for {writeWhole(openTonnes)} t
               </TextLink>
             )}
           </dd>
