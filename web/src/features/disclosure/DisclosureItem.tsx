@@ -14,6 +14,8 @@ const placeOf = (_: string, latitude: string, longitude: string) =>
 const asRead = (text: string) =>
   text
     .replace(/\b\d{4}-\d\d-\d\d\b/g, writeDate)
+    // A day stays on one line.
+    .replace(/\b([A-Z][a-z]{2}) (\d{1,2}), (?=\d{4}\b)/g, '$1\u00a0$2,\u00a0')
     .replace(/Latitude (-?[\d.]*\d), longitude (-?[\d.]*\d)/, placeOf)
 
 const Periods = ({ title, table }: { title: string; table: NonNullable<DisclosedItem['table']> }) => (
