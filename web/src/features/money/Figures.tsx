@@ -2,12 +2,10 @@ import type { MoneyOverview } from '@ledgerleaf/contract/money'
 import { useId } from 'react'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { cn } from '../../ui/cn.ts'
-import { Fold } from '../../ui/Fold.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { earnedOf, type MoneyCard, type MoneyTray, traysOf } from './money-cards.ts'
 
-const toneOf = ({ count, presses }: MoneyCard): string =>
-  count === 0 ? 'text-muted' : presses ? 'text-error' : 'text-ink'
+const toneOf = ({ presses }: MoneyCard): string => (presses ? 'text-error' : 'text-ink')
 
 /** What is of the same nature as the figure above it: how much, and where it is dealt with. */
 const Row = ({ card }: { card: MoneyCard }) => (
@@ -18,7 +16,7 @@ const Row = ({ card }: { card: MoneyCard }) => (
   </li>
 )
 
-const Tray = ({ tray: { name, lead, rows, none, noneWords } }: { tray: MoneyTray }) => {
+const Tray = ({ tray: { name, lead, rows } }: { tray: MoneyTray }) => {
   const id = useId()
   const isPressing = [lead, ...rows].some(({ count, presses }) => presses && count > 0)
   return (
@@ -34,20 +32,19 @@ const Tray = ({ tray: { name, lead, rows, none, noneWords } }: { tray: MoneyTray
         </p>
         <p
           className={cn(
-            'font-[430] font-display lining-nums leading-none tracking-tight tabular-nums [overflow-wrap:anywhere]',
-            // What there is none of is no figure to read from afar.
-            lead.count === 0 ? 'text-xl' : 'text-4xl',
+            'font-[430] font-display text-4xl lining-nums leading-none tracking-tight tabular-nums [overflow-wrap:anywhere]',
             toneOf(lead),
           )}
         >
           {lead.value}
         </p>
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
+        {/* As high with a button as with a link: the rules below stand on one line. */}
+        <p className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
           <span>
             <span className="font-medium">{lead.label}</span>
             <span className="block text-muted">{lead.note}</span>
           </span>
-          {lead.isAct && lead.count > 0 ? (
+          {lead.isAct ? (
             <ButtonLink to={lead.to} size="small">
               {lead.link}
             </ButtonLink>
@@ -58,42 +55,57 @@ const Tray = ({ tray: { name, lead, rows, none, noneWords } }: { tray: MoneyTray
           )}
         </p>
       </div>
-      <div className="px-5 pb-2">
-        {rows.length > 0 && (
-          <ul>
-            {rows.map((card) => (
-              <Row key={card.label} card={card} />
-            ))}
-          </ul>
-        )}
-        {none.length > 0 && (
-          <Fold
-            title={lead.count > 0 ? noneWords : noneWords.replace(' else', '')}
-            className="border-hairline border-t"
-          >
-            <ul className="pb-2">
-              {none.map(({ label, to }) => (
-                <li key={label} className="flex min-h-9 items-center justify-between gap-4 text-sm">
-                  <TextLink to={to}>{label}</TextLink>
-                  <span className="text-muted">None</span>
-                </li>
-              ))}
-            </ul>
-          </Fold>
-        )}
-      </div>
+      {rows.length > 0 && (
+        <ul className="px-5 pb-2">
+          {rows.map((card) => (
+            <Row key={card.label} card={card} />
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
 
-/** What is due, waits or is disputed, before anything else. Each figure leads to what it is made of. */
-export const Figures = ({ desk }: { desk: MoneyOverview }) => (
-  <section aria-label="Figures" className="grid grid-cols-[minmax(0,1fr)] items-stretch gap-4 lg:grid-cols-3">
-    {traysOf(desk).map((tray) => (
-      <Tray key={tray.name} tray={tray} />
+/** Of what there is nothing: one line, and still the way to each list. */
+const None = ({ cards }: { cards: readonly MoneyCard[] }) => (
+  <p className="text-muted text-sm leading-7">
+    None:{' '}
+    {cards.map(({ label, to }, at) => (
+      <span key={label}>
+        {at > 0 && ', '}
+        <TextLink to={to} className="text-muted!">
+          {label.toLowerCase()}
+        </TextLink>
+      </span>
     ))}
-  </section>
+    .
+  </p>
 )
+
+/** What is due, waits or is disputed, before anything else. Each figure leads to what it is made of. */
+export const Figures = ({ desk }: { desk: MoneyOverview }) => {
+  const all = traysOf(desk)
+  const trays = all.filter(({ lead }) => lead.count > 0)
+  const none = all.flatMap((tray) => tray.none)
+  return (
+    <section aria-label="Figures" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {trays.length > 0 && (
+        <div
+          className={cn(
+            'grid grid-cols-[minmax(0,1fr)] items-stretch gap-4',
+            trays.length === 2 && 'md:grid-cols-2',
+            trays.length === 3 && 'lg:grid-cols-3',
+          )}
+        >
+          {trays.map((tray) => (
+            <Tray key={tray.name} tray={tray} />
+          ))}
+        </div>
+      )}
+      {none.length > 0 && <None cards={none} />}
+    </section>
+  )
+}
 
 /** What came in, on one line: nothing in it waits for anybody. */
 export const Earned = ({ desk }: { desk: MoneyOverview }) => (

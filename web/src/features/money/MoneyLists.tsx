@@ -1,17 +1,15 @@
 import { MoneyList, moneyStates } from '@ledgerleaf/contract/money-lists'
 import { useDeferredValue, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useSiteInfo } from '../../api/site.ts'
 import type { MoneyFilter } from '../../nouns/operator/queries.ts'
-import { cn } from '../../ui/cn.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { TabStrip } from '../../ui/TabStrip.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { MoneyRows } from './MoneyRows.tsx'
-import { listNames, noteOf, stateOf } from './words.ts'
+import { listGroups, listNames, noteOf, stateOf } from './words.ts'
 
 const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')
 
@@ -51,7 +49,7 @@ const Fields = ({ list, filter, change }: FieldsProps) => {
       <Select
         label="State"
         value={filter.state ?? ''}
-        className="max-lg:col-span-2"
+        className="max-xl:col-span-2"
         onChange={(event) => change({ state: event.target.value })}
       >
         <option value="">All</option>
@@ -78,13 +76,30 @@ const Fields = ({ list, filter, change }: FieldsProps) => {
     </>
   )
   return (
-    <search className="grid grid-cols-2 gap-4 lg:grid-cols-[minmax(0,1fr)_12rem_11rem_11rem]">
+    <search className="grid grid-cols-2 gap-4 xl:grid-cols-[11rem_minmax(0,1fr)_11rem_9.5rem_9.5rem]">
+      {/* The state is of the list that was left. */}
+      <Select
+        label="List"
+        value={list}
+        className="max-xl:col-span-2"
+        onChange={(event) => change({ list: event.target.value, state: '', from: '', until: '' })}
+      >
+        {listGroups.map(({ name, lists }) => (
+          <optgroup key={name} label={name}>
+            {lists.map((one) => (
+              <option key={one} value={one}>
+                {listNames[one]}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
       <TextField
         label="Find by anything"
         type="search"
         placeholder="Order, company, amount, reference …"
         value={typed}
-        className="max-lg:col-span-2"
+        className="max-xl:col-span-2"
         onChange={(event) => {
           setTyped(event.target.value)
           change({ q: event.target.value })
@@ -109,30 +124,12 @@ const Fields = ({ list, filter, change }: FieldsProps) => {
 export const MoneyLists = () => {
   const { list, filter, change } = useFilter()
   const shown = useDeferredValue(filter)
-  const linkTo = (name: MoneyList) =>
-    `?${new URLSearchParams({ list: name, ...(filter.q ? { q: filter.q } : {}) })}#lists`
   const note = noteOf(list, (useSiteInfo()?.vat ?? null) !== null)
   return (
     <section aria-labelledby="lists" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Heading level={2} look="small" id="lists" className="scroll-mt-24">
         Find
       </Heading>
-      <TabStrip aria-label="Lists" gap="gap-1">
-        {MoneyList.options.map((name) => (
-          <Link
-            key={name}
-            to={linkTo(name)}
-            preventScrollReset
-            aria-current={name === list ? 'page' : undefined}
-            className={cn(
-              '-mb-px inline-flex min-h-11 items-center whitespace-nowrap border-b-2 px-3 text-note focus-visible:-outline-offset-2',
-              name === list ? 'border-leaf text-ink' : 'border-transparent text-muted hover:text-ink',
-            )}
-          >
-            {listNames[name]}
-          </Link>
-        ))}
-      </TabStrip>
       <Fields key={list} list={list} filter={filter} change={change} />
       {note && <p className="max-w-text text-muted text-sm">{note}</p>}
       <MoneyRows list={list} filter={shown} />

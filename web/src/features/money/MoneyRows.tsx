@@ -25,12 +25,12 @@ type RowProps = { list: MoneyList; row: MoneyRow; hasNotes: boolean }
 const Row = ({ list, row, hasNotes }: RowProps) => {
   const { text, tone } = stateOfRow(list, row)
   return (
-    // Where it folds: who and how much, then when and how it stands, then what waits.
+    // Where it folds: who and how much, then when, then how it stands, then what waits.
     <TableRow className="folded:grid-cols-[minmax(0,1fr)_auto]">
       <TableCell>
         <TextLink
           to={row.orderId ? `/operator/money/orders/${row.orderId}` : '/operator/payouts'}
-          className="font-medium"
+          className={cn('font-medium', row.orderId && 'whitespace-nowrap')}
         >
           {row.orderId ? nameOrder(row.orderId) : row.who}
         </TextLink>
@@ -44,14 +44,14 @@ const Row = ({ list, row, hasNotes }: RowProps) => {
         label="When"
         className={cn(
           bare,
-          'whitespace-nowrap folded:text-left! folded:whitespace-nowrap! folded:text-sm folded:text-muted',
+          'whitespace-nowrap folded:col-span-2 folded:text-left! folded:whitespace-nowrap! folded:text-sm folded:text-muted',
         )}
       >
         <time dateTime={row.at} title={writeInstant(row.at)}>
           {writeDate(row.at)}
         </time>
       </TableCell>
-      <TableCell label="State" className={cn(bare, 'folded:justify-end!')}>
+      <TableCell label="State" className={cn(bare, 'folded:col-span-2 folded:justify-start!')}>
         <Badge tone={tone}>{text}</Badge>
       </TableCell>
       {hasNotes && (

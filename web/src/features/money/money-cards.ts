@@ -21,21 +21,19 @@ export type MoneyTray = {
   name: string
   lead: MoneyCard
   rows: readonly MoneyCard[]
-  /** Of what there is nothing, and what that is called together. */
+  /** Of what there is nothing. */
   none: readonly MoneyCard[]
-  noneWords: string
 }
 
 /** Whatever there is leads, what presses before the rest; what there is nothing of comes last and together. */
-const trayOf = (name: string, cards: readonly [MoneyCard, ...MoneyCard[]], noneWords: string): MoneyTray => {
+const trayOf = (name: string, cards: readonly [MoneyCard, ...MoneyCard[]]): MoneyTray => {
   const some = cards.filter(({ count }) => count > 0)
   const lead = some.find(({ presses }) => presses) ?? some[0] ?? cards[0]
   return {
     name,
     lead,
     rows: some.filter((card) => card !== lead),
-    none: cards.filter((card) => card !== lead && card.count === 0),
-    noneWords,
+    none: cards.filter(({ count }) => count === 0),
   }
 }
 
@@ -83,51 +81,39 @@ export const traysOf = (desk: MoneyOverview): MoneyTray[] => {
     isAct: true,
   }
   return [
-    trayOf(
-      'Due',
-      [
-        payouts,
-        card(
-          'refundsFailed',
-          'Refunds that failed',
-          'Send them again',
-          (n) => `${many(n, 'refund')}, still owed to the buyers`,
-          { presses: true },
-        ),
-        card('owedBack', 'To send back by transfer', 'What is owed back', (n) => many(n, 'transfer'), {
-          value: sumsOf(owedBack),
-        }),
-        card('refundsUnderWay', 'Refunds under way', 'Refunds', (n) => many(n, 'refund')),
-      ],
-      'Nothing else is due',
-    ),
-    trayOf(
-      'Waiting',
-      [
-        card('waiting', 'Waiting for payment', 'Unpaid orders', (n) => many(n, 'order')),
-        card('invoicesOpen', 'Invoices not paid', 'Invoices', (n) => many(n, 'invoice')),
-        card('invoicesOverdue', 'Invoices overdue', 'Overdue', (n) => many(n, 'invoice'), { presses: true }),
-        card('escrow', 'In escrow', 'What waits', (n) => `${many(n, 'promise')}, before the fee`),
-      ],
-      'Nothing else waits',
-    ),
-    trayOf(
-      'Disputed',
-      [
-        card(
-          'disputesOpen',
-          'Disputes open',
-          'Disputes',
-          (n) => `${many(n, 'dispute')}${disputeSince ? `, since ${writeDate(disputeSince)}` : ''}`,
-          { presses: true },
-        ),
-        askedOf(desk),
-        card('bankLinesOpen', 'Bank lines not matched', 'Lines', (n) => many(n, 'line'), {
-          value: bothWays(bankLinesOpen),
-        }),
-      ],
-      'Nothing else is disputed',
-    ),
+    trayOf('Due', [
+      payouts,
+      card(
+        'refundsFailed',
+        'Refunds that failed',
+        'Send them again',
+        (n) => `${many(n, 'refund')}, still owed to the buyers`,
+        { presses: true },
+      ),
+      card('owedBack', 'To send back by transfer', 'What is owed back', (n) => many(n, 'transfer'), {
+        value: sumsOf(owedBack),
+      }),
+      card('refundsUnderWay', 'Refunds under way', 'Refunds', (n) => many(n, 'refund')),
+    ]),
+    trayOf('Waiting', [
+      card('waiting', 'Waiting for payment', 'Unpaid orders', (n) => many(n, 'order')),
+      card('invoicesOpen', 'Invoices not paid', 'Invoices', (n) => many(n, 'invoice')),
+      card('invoicesOverdue', 'Invoices overdue', 'Overdue', (n) => many(n, 'invoice'), { presses: true }),
+      card('escrow', 'In escrow', 'What waits', (n) => `${many(n, 'promise')}, before the fee`),
+    ]),
+    trayOf('Disputed', [
+      card(
+        'disputesOpen',
+        'Disputes open',
+        'Disputes',
+        (n) => `${many(n, 'dispute')}${disputeSince ? `, since ${writeDate(disputeSince)}` : ''}`,
+        { presses: true },
+      ),
+      askedOf(desk),
+      card('bankLinesOpen', 'Bank lines not matched', 'Lines', (n) => many(n, 'line'), {
+        value: bothWays(bankLinesOpen),
+      }),
+    ]),
   ]
 }
 

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { detailOf, noteOf, stateOfRow } from './words.ts'
+import { detailOf, listGroups, listNames, noteOf, stateOfRow } from './words.ts'
+
+test('every list of money is in one group of those to choose from', () => {
+  expect(listGroups.flatMap(({ lists }) => lists).toSorted()).toEqual(Object.keys(listNames).toSorted())
+})
 
 test('where no invoices for fees are issued, the list of fees says so and why', () => {
   expect(noteOf('fees', true)).toContain('issues sellers no invoices for fees')

@@ -17,6 +17,13 @@ export const listNames: Record<MoneyList, string> = {
   bank: 'Bank lines',
 }
 
+/** The lists as one looks for them: what was sold, what goes back, and where money rests or leaves. */
+export const listGroups: readonly { name: string; lists: readonly MoneyList[] }[] = [
+  { name: 'Sold', lists: ['orders', 'payments', 'invoices', 'fees'] },
+  { name: 'Goes back', lists: ['refunds', 'disputes', 'returns'] },
+  { name: 'Rests and leaves', lists: ['escrow', 'payouts', 'bank'] },
+]
+
 /** What a list holds, where its name leaves it open. */
 const listNotes: Partial<Record<MoneyList, string>> = {
   payments: 'By the day they were paid. Orders that settled without a payment record stand here as well.',
