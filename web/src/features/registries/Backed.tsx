@@ -13,33 +13,59 @@ const parts = [
   { of: 'byOperators', look: 'bg-moss', name: 'checked by two operators' },
 ] as const
 
-type BarProps = { row: BackedRow; most: number; tellsDay: boolean }
+/** A registry keeps its tint in the bar and in its line. */
+const tints = ['opacity-100', 'opacity-65', 'opacity-40'] as const
 
-/** One registry: how much of it is here, as long as it is much, and what stands behind it. */
-const Bar = ({ row, most, tellsDay }: BarProps) => {
-  const all = row.missing + row.byRecords + row.byOperators
-  return (
-    <li className="grid gap-x-6 gap-y-1.5 border-hairline border-t py-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto] sm:items-center">
-      <p className="font-medium text-note">{row.registry}</p>
-      <div aria-hidden="true" className="h-4">
-        <div className="flex h-full min-w-1" style={{ width: `${(all / most) * 100}%` }}>
-          {parts.map(
-            ({ of, look }) =>
-              row[of] > 0 && <span key={of} className={cn('min-w-1', look)} style={{ flexGrow: row[of] }} />,
-          )}
-        </div>
-      </div>
-      <p className="text-sm tabular-nums sm:w-64 sm:text-right">
-        <span className="font-mono">{writeCount(all, 'credit')}</span>
-        <span className="block text-muted">
-          {row.missing > 0
-            ? `${writeWhole(row.missing)} of them not backed`
-            : `${writeCount(row.batches, 'block')}, ${writeCount(row.projects, 'project')}${tellsDay && row.asOf ? `, as of ${writeDate(row.asOf)}` : ''}`}
-        </span>
-      </p>
-    </li>
-  )
+const sumOf = (row: BackedRow): number => row.missing + row.byRecords + row.byOperators
+
+const lookOf = (look: string, at: number): string => cn(look, tints[at % tints.length])
+
+/** All that is here in one bar, registry by registry, and in each what stands behind it. */
+const Whole = ({ rows }: { rows: readonly BackedRow[] }) => (
+  <div aria-hidden="true" className="flex h-5 gap-0.5">
+    {rows.map((row, at) => (
+      <span key={row.registry} className="flex min-w-1" style={{ flexGrow: sumOf(row), flexBasis: 0 }}>
+        {parts.map(
+          ({ of, look }) =>
+            row[of] > 0 && (
+              <span
+                key={of}
+                className={cn('min-w-1', lookOf(look, at))}
+                style={{ flexGrow: row[of], flexBasis: 0 }}
+              />
+            ),
+        )}
+      </span>
+    ))}
+  </div>
+)
+
+const writeShare = (part: number, whole: number): string => {
+  const percent = (part / whole) * 100
+  return percent > 0 && percent < 1 ? 'under 1 %' : `${Math.round(percent)} %`
 }
+
+type LineProps = { row: BackedRow; at: number; all: number; tellsDay: boolean }
+
+/** One registry: how much of it is here, and what stands behind it. */
+const Line = ({ row, at, all, tellsDay }: LineProps) => (
+  <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 border-hairline border-t py-3">
+    <span
+      aria-hidden="true"
+      className={cn('size-3', lookOf(row.missing > 0 ? 'bg-attention' : 'bg-leaf', at))}
+    />
+    <p className="font-medium text-note">{row.registry}</p>
+    <p className="text-right font-mono text-sm tabular-nums">
+      {writeCount(sumOf(row), 'credit')}
+      <span className="inline-block w-20 text-muted">{writeShare(sumOf(row), all)}</span>
+    </p>
+    <p className="col-span-2 col-start-2 text-muted text-sm">
+      {row.missing > 0
+        ? `${writeWhole(row.missing)} of them not backed`
+        : `${writeCount(row.batches, 'block')} of ${writeCount(row.projects, 'project')} brought here${tellsDay && row.asOf ? `, as of ${writeDate(row.asOf)}` : ''}`}
+    </p>
+  </li>
+)
 
 /** Whether what is here stands at its registries: the verdict in numbers, drawn, and what is missing by block. */
 export const Backed = () => (
@@ -47,7 +73,10 @@ export const Backed = () => (
     {({ batches, backed }) => {
       const { isGood, title, text } = tellBacked(backed, batches)
       const rows = backedRows(backed, batches)
-      const most = Math.max(1, ...rows.map((row) => row.missing + row.byRecords + row.byOperators))
+      const all = Math.max(
+        1,
+        rows.reduce((sum, row) => sum + sumOf(row), 0),
+      )
       // Where all records are of one day, the verdict has said it.
       const days = new Set(rows.map(({ asOf }) => asOf))
       const Icon = isGood ? CircleCheck : CircleAlert
@@ -74,11 +103,14 @@ export const Backed = () => (
               </div>
             </div>
             {rows.length > 0 && (
-              <ul>
-                {rows.map((row) => (
-                  <Bar key={row.registry} row={row} most={most} tellsDay={days.size > 1} />
-                ))}
-              </ul>
+              <>
+                <Whole rows={rows} />
+                <ul>
+                  {rows.map((row, at) => (
+                    <Line key={row.registry} row={row} at={at} all={all} tellsDay={days.size > 1} />
+                  ))}
+                </ul>
+              </>
             )}
             {shown.length > 1 && (
               <p className="flex flex-wrap gap-x-6 gap-y-1 pb-2 text-muted text-sm">

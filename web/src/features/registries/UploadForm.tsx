@@ -91,17 +91,18 @@ export const UploadForm = ({ onSent }: { onSent: (id: string) => void }) => {
       <div
         {...target}
         className={cn(
-          'grid min-h-30 place-content-center justify-items-center gap-3 rounded-soft border border-edge border-dashed p-5 text-center',
-          isOver && 'border-leaf bg-paper',
+          // A button, which is also a place to drop on: the records are what one comes for.
+          'flex flex-wrap items-center gap-x-5 gap-y-3 rounded-soft',
+          isOver && 'outline-2 outline-leaf outline-dashed outline-offset-8',
         )}
       >
         {percent === undefined ? (
           <>
-            <Upload aria-hidden="true" className="size-6 text-muted" strokeWidth={1.5} />
-            <p className="text-note">Drop a file here, or</p>
             <Button variant="outline" onClick={() => input.current?.click()}>
+              <Upload aria-hidden="true" className="size-4" strokeWidth={1.75} />
               Choose a file
             </Button>
+            <p className="text-muted text-note max-sm:hidden">or drop it here</p>
           </>
         ) : (
           <Progress percent={percent} onGiveUp={giveUp} />

@@ -63,6 +63,6 @@ export const tellBacked = (backed: readonly BackedAtRegistry[], unbacked: readon
   return {
     isGood: true,
     title: `${whole}, all backed${since}`,
-    text: 'All credits that are here stand at their registries.',
+    text: 'Counted is all that was brought here: on sale, with buyers and retired. What is promised forward counts once it is delivered.',
   }
 }

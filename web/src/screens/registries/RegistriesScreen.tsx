@@ -28,7 +28,10 @@ export default function RegistriesScreen() {
         </p>
       </div>
       {isAboutFile ? [upload, verdict] : [verdict, upload]}
-      <Part title="Imported records">
+      <Part
+        title="Imported records"
+        lead="All that the registries’ files hold, also of projects of which nothing was brought here."
+      >
         <RegistryList />
       </Part>
       <Part title="Files">
