@@ -7,7 +7,7 @@ import { cutRuns, stripPieces, windowAround } from './strip-pieces.ts'
 
 /** Up to so many serials, each is a cell of its own. */
 const cellsMax = 120
-const lensCells = { narrow: 25, wide: 61 }
+const lensCells = { narrow: 40, wide: 61 }
 const narrow = 520
 
 type Span = { first: number; last: number }
