@@ -107,7 +107,7 @@ export const OffsetOffer = ({ analysis, year }: { analysis: Analysis; year: numb
   const covered = coverOf(first, choice)
   const word = wordOf(first.year)
   return (
-    <div className="grid gap-3 border-edge border-t-2 bg-sheet p-5">
+    <div className="grid gap-3 border-edge border-t-2 bg-sheet px-5 pt-2 pb-4 [&>p]:pt-3 [&_dl]:border-t-0">
       {word === null && had === 0 && <p className="max-w-text text-muted">{sayCover(first, covered)}</p>}
       {word ? (
         <ButtonLink to="/programme" className="justify-self-start">
@@ -123,7 +123,7 @@ export const OffsetOffer = ({ analysis, year }: { analysis: Analysis; year: numb
         </ButtonLink>
       )}
       {first.years.length > 1 && (
-        <Fold title="Every year, before anything is taken off">
+        <Fold title="Every year, nothing taken off">
           <div className="grid gap-3">
             <Table caption="Credits it would take, by year">
               <thead>

@@ -44,13 +44,11 @@ type TargetRowProps = {
   isChosen: boolean
   /** There are several to choose from, and this is one that can be drawn. */
   canChoose: boolean
-  /** The programme has a base year of its own. */
-  hasBaseYear: boolean
   onChoose: () => void
   onDrop: () => void
 }
 
-const TargetRow = ({ target, isChosen, canChoose, hasBaseYear, onChoose, onDrop }: TargetRowProps) => {
+const TargetRow = ({ target, isChosen, canChoose, onChoose, onDrop }: TargetRowProps) => {
   const may = useMay('prepare')
   const name = tellTarget({ kind: 'target', ...target })
   const words = (
@@ -88,9 +86,8 @@ const TargetRow = ({ target, isChosen, canChoose, hasBaseYear, onChoose, onDrop 
         )}
         <p className="text-muted text-sm">
           {targetKindWords[target.targetKind]} target
-          {target.scopes.includes(2) && `, with ${lineName(target.scope2)}`}. {sayLatest(target)}{' '}
-          {sayJoined(target)}
-          {!hasBaseYear && ` It counts from ${target.baseYear}; the programme has no base year yet.`}
+          {target.scopes.includes(2) && `, ${lineName(target.scope2).replace(', ', ' counted ')}`}.{' '}
+          {sayLatest(target)} {sayJoined(target)}
         </p>
       </div>
       <div className="flex gap-2">
@@ -126,7 +123,6 @@ export const TargetsPart = ({ programme }: { programme: Programme }) => {
               key={target.version}
               target={target}
               isChosen={drawable.length > 1 && target === shown}
-              hasBaseYear={programme.base !== null}
               canChoose={drawable.length > 1 && drawable.includes(target)}
               onChoose={() => setChosen(target.version)}
               onDrop={() =>

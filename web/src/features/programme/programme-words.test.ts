@@ -31,7 +31,7 @@ test('what follows from a figure is the footprint of its year, where nothing els
 test('a year without a report says once what is retired for it, and why it is counted there', () => {
   const coverage = { retiredTonnes: 400, pendingTonnes: 0, undatedTonnes: 400 }
   expect(tellBare(year([], coverage))).toBe(
-    '2023: no report read yet. 400 t retired; they name no period and count for the year they were retired in.',
+    '2023: no report read yet. 400 t retired, without a period and so counted in that year.',
   )
   expect(tellBare(year([], { ...coverage, undatedTonnes: 0 }))).toBe(
     '2023: no report read yet. 400 t retired.',

@@ -136,9 +136,10 @@ export const sayBase = ({ state, changePercent, thresholdPercent }: BaseYear): s
 export const tellBare = ({ year, coverage }: Pick<ProgrammeYear, 'year' | 'coverage'>): string => {
   const { retiredTonnes, pendingTonnes, undatedTonnes } = coverage
   const pending = pendingTonnes > 0 ? ` and ${writeExact(pendingTonnes)} t pending at the registry` : ''
+  const all = retiredTonnes + pendingTonnes
   const undated =
     undatedTonnes > 0
-      ? `; ${undatedTonnes === retiredTonnes + pendingTonnes ? 'they name' : `${writeExact(undatedTonnes)} t of them name`} no period and count for the year they were retired in`
+      ? `, ${undatedTonnes === all ? '' : `${writeExact(undatedTonnes)} t of it `}without a period and so counted in that year`
       : ''
   return `${year}: no report read yet. ${writeExact(retiredTonnes)} t retired${pending}${undated}.`
 }
