@@ -28,7 +28,15 @@ export default function DisclosureScreen() {
     <>
       <PageHead
         eyebrow="California AB 1305, Health & Safety Code §44475"
-        title={data ? `Seller’s disclosure: ${data.projectName}` : 'Seller’s disclosure'}
+        title={
+          data ? (
+            <>
+              Seller’s disclosure: <span className="block">{data.projectName}</span>
+            </>
+          ) : (
+            'Seller’s disclosure'
+          )
+        }
         lead={
           data ? (
             <p>

@@ -15,7 +15,6 @@ import { writeCents, writeWhole } from '../../../ui/format.ts'
 import { Mono } from '../../../ui/Mono.tsx'
 import { TextLink, textLinkLook } from '../../../ui/TextLink.tsx'
 import { WhenNear } from '../../../ui/WhenNear.tsx'
-import { firstDelivery } from '../offers.ts'
 import { sharedBacking } from './shared-backing.ts'
 
 const serialsOf = ({ serials, serialPrefix }: ProjectListing): string =>
@@ -55,7 +54,7 @@ const Line = ({ project, listing, isBest, showsSeller, isOneOfMany, showsBacking
   const [quantity, setQuantity] = useState<number | null>(
     Math.min(listing.minimumFill, listing.availableCredits),
   )
-  const { vintage, priceCents, availableCredits, saleType, registry, dueOn } = listing
+  const { vintage, priceCents, availableCredits, saleType, registry } = listing
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 gap-y-3 border-hairline border-b px-4 py-4 last:border-b-0 sm:px-5">
       <div className="grid min-w-0 gap-1.5">
@@ -73,7 +72,7 @@ const Line = ({ project, listing, isBest, showsSeller, isOneOfMany, showsBacking
           <span className="tabular-nums">
             {writeWhole(availableCredits)} t {saleType === 'forward' ? 'on offer' : 'available'}
           </span>
-          {dueOn && <>, promised: {firstDelivery(dueOn)}, no serials yet</>}
+          {saleType === 'forward' && ', a promise: no serials yet'}
         </p>
         {showsSeller && <CheckMark checkedOn={listing.sellerCheckedOn} />}
         {saleType !== 'forward' && listing.backing && showsBacking && (
