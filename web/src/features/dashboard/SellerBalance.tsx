@@ -4,7 +4,7 @@ import { BalancePiles } from '../../nouns/statement/BalancePiles.tsx'
 import { balanceQuery, monthsQuery } from '../../nouns/statement/queries.ts'
 import { Part } from '../../ui/Part.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { earnedCents, tellEarned } from './earned.ts'
+import { earnedCents, isNothing, tellEarned } from './earned.ts'
 import { Loadable } from './Loadable.tsx'
 
 /** What the seller earned, what of it is theirs already, what will be, and on which day. */
@@ -13,6 +13,8 @@ export const SellerBalance = () => {
   // What was earned is a help: the balance stands without it, while it loads or if it does not.
   const { data: sales } = useQuery(monthsQuery())
   const { data: promised } = useQuery(forwardQueries.promised())
+  // Who has sold nothing has a way to the first sale in its place, and no row of noughts.
+  if (query.data && sales && isNothing(query.data, sales)) return null
   return (
     <Part title="What you are paid" aside={<TextLink to="/statement">Payouts</TextLink>}>
       <Loadable query={query} label="Loading your balance">

@@ -19,9 +19,11 @@ export const SellerFigures = ({ email }: { email: string }) => {
         query={credits}
         value={({ totalsellerCredits }) => totalsellerCredits}
         note={() =>
-          split
-            ? `You still own: ${writeWhole(split.listed)} listed, ${writeWhole(split.unlisted)} not`
-            : 'You still own: issued and not sold'
+          split && split.listed + split.unlisted === 0
+            ? 'What is issued and not sold'
+            : split
+              ? `You still own: ${writeWhole(split.listed)} listed, ${writeWhole(split.unlisted)} not`
+              : 'You still own: issued and not sold'
         }
         source={{ to: '/seller_listings', says: 'Listings' }}
       />
@@ -45,12 +47,14 @@ export const SellerFigures = ({ email }: { email: string }) => {
         value={({ offsetTonnes }) => offsetTonnes}
         unit="t"
         note={({ soldTonnes, retiredTonnes, offsetTonnes }) =>
-          [
-            `${writeWhole(Math.max(0, soldTonnes - retiredTonnes))} t delivered to buyers, not yet retired`,
-            ...(retiredTonnes > offsetTonnes
-              ? [`${writeWhole(retiredTonnes - offsetTonnes)} t retired, not counted yet`]
-              : []),
-          ].join('; ')
+          soldTonnes === 0
+            ? 'What buyers retire of your credits'
+            : [
+                `${writeWhole(Math.max(0, soldTonnes - retiredTonnes))} t delivered to buyers, not yet retired`,
+                ...(retiredTonnes > offsetTonnes
+                  ? [`${writeWhole(retiredTonnes - offsetTonnes)} t retired, not counted yet`]
+                  : []),
+              ].join('; ')
         }
         source={{ to: '/seller/projects', says: 'Projects' }}
       />

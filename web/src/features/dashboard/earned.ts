@@ -15,3 +15,13 @@ export const tellEarned = ({ months, earlierNetCents }: Sales): string => {
     ? `After fees and returns, since ${writeMonth(first.month)}`
     : 'After fees and returns, all sales'
 }
+
+type Piles = Record<'availableCents' | 'pendingCents' | 'sentCents' | 'escrowCents', number>
+
+/** Whether nothing was ever sold, and nothing lies anywhere for the seller. */
+export const isNothing = (
+  { availableCents, pendingCents, sentCents, escrowCents }: Piles,
+  { months, earlierNetCents }: Sales,
+): boolean =>
+  months.length === 0 &&
+  [earlierNetCents, availableCents, pendingCents, sentCents, escrowCents].every((cents) => cents === 0)
