@@ -19,7 +19,7 @@ export const FeeInvoices = () => {
       </Heading>
       {data.isMonthly && (
         <p className="text-muted text-note">
-          The fees of a month are invoiced on the first day of the next, by UTC. They were taken out of your
+          The fees of a month are invoiced on the first day of the next, by UTC. They are taken out of your
           sales, so nothing is to be paid.
         </p>
       )}

@@ -150,7 +150,7 @@ export const BalancePiles = ({ balance, milestones, earned }: BalancePilesProps)
           )}
         </Pile>
         <Pile label="On its way" cents={balance.sentCents} look={looks.sent}>
-          {balance.sentCents > 0 ? 'Sent to your bank' : 'A payout, until your bank has it'}
+          {balance.sentCents > 0 ? 'Sent to your bank' : 'Until your bank has it'}
         </Pile>
         <Pile label="In escrow" cents={balance.escrowCents} look={looks.escrow}>
           {hasDates(owed) ? (
