@@ -24,9 +24,9 @@ type Props = {
 // By the room the table has, not the screen: a desk's sidebar takes a fifth of it.
 const roomy = '@max-[60rem]:hidden!'
 const roomiest = '@max-[68rem]:hidden!'
-/** Nine columns stand closer than a table of three would. */
+/** Nine columns stand closer than a table of three would, and so do five in little room. */
 const close =
-  '@min-[60rem]:[&_td]:px-2 @min-[60rem]:[&_th]:px-2 @min-[60rem]:[&_tr>:first-child]:pl-4 @min-[60rem]:[&_tr>:last-child]:pr-4'
+  '@min-[42rem]:[&_td]:px-2 @min-[42rem]:[&_th]:px-2 @min-[42rem]:[&_tr>:first-child]:pl-4 @min-[42rem]:[&_tr>:last-child]:pr-4'
 
 /** Years that follow each other are a span: 2021–2023, and 2023–2025, 2027. */
 const vintagesOf = ({ offers }: MarketProject): string => writeYears(offers.map(({ vintage }) => vintage))
@@ -61,6 +61,9 @@ const Row = ({ project, compare }: { project: MarketProject; compare: ReactNode 
           className="text-fine text-muted tabular-nums folded:hidden @max-[60rem]:hidden @min-[60rem]:whitespace-nowrap"
           facts={[registry ? registryProjectId : 'No registry yet', mechanism && mechanismWords[mechanism]]}
         />
+        <p className="text-fine text-muted @max-[60rem]:hidden @min-[68rem]:hidden">
+          {tellDocumented(score)}
+        </p>
       </TableCell>
       <TableCell className={`min-w-32 text-sm ${roomy}`}>
         {kindOf(project) ?? '–'}
@@ -78,7 +81,7 @@ const Row = ({ project, compare }: { project: MarketProject; compare: ReactNode 
       <TableCell className="folded:pr-0 folded:self-center">
         <div className="flex items-center gap-1.5">
           <GradeTile score={score} isNarrow className="border-0 bg-transparent p-0 pr-1" />
-          <span aria-hidden="true" className="text-fine text-muted leading-tight @max-[60rem]:hidden">
+          <span aria-hidden="true" className="text-fine text-muted leading-tight @max-[68rem]:hidden">
             {tellDocumented(score)}
           </span>
         </div>
