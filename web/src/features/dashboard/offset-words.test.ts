@@ -8,7 +8,7 @@ const offset = { offsetTonnes: 400, uncountedTonnes: 0 }
 
 test('an offset of another year than the footprint is said to count for that one, and nothing for this', () => {
   const coverage = { year: 2024, retiredTonnes: 0, elsewhere: [part(400, '2026-08-15')] }
-  expect(sayOffsetYears(offset, coverage)).toBe('400\u00a0t count for 2026, 0\u00a0t for 2024')
+  expect(sayOffsetYears(offset, coverage)).toBe('400\u00a0t count for 2026, 0\u00a0t\u00a0for\u00a02024')
 })
 
 test('what is pending counts for no year yet, and many years are not told one by one', () => {
@@ -18,7 +18,7 @@ test('what is pending counts for no year yet, and many years are not told one by
     part(200, '2023-01-01', '2023-12-31'),
   ]
   expect(sayOffsetYears(offset, { year: 2024, retiredTonnes: 100, elsewhere })).toBe(
-    '300\u00a0t count for other times, 100\u00a0t for 2024',
+    '300\u00a0t count for other times, 100\u00a0t\u00a0for\u00a02024',
   )
 })
 

@@ -37,6 +37,10 @@ export const sayOffsetYears = (
     ? [...others].toSorted(([a], [b]) => b.localeCompare(a))
     : [['other times', sum - retiredTonnes] as const]
   return [...told, [String(year), retiredTonnes] as const]
-    .map(([name, tonnes], at) => `${writeWhole(tonnes)}\u00a0t ${at === 0 ? 'count ' : ''}for ${name}`)
+    .map(([name, tonnes], at) =>
+      at === 0
+        ? `${writeWhole(tonnes)}\u00a0t count for ${name}`
+        : `${writeWhole(tonnes)}\u00a0t\u00a0for\u00a0${name}`,
+    )
     .join(', ')
 }

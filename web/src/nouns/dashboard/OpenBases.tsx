@@ -22,7 +22,7 @@ export const OpenBases = ({ bases, year, hadTonnes }: OpenBasesProps) => (
               {writeWhole(openTonnes)} t
             </span>
             {hadTonnes > 0 && (
-              <span className="font-mono text-fine text-muted tabular-nums">
+              <span className="text-balance text-muted text-sm tabular-nums">
                 {writeWhole(creditsNeeded)} t less {writeWhole(hadTonnes)} t retired, pending or held
               </span>
             )}
