@@ -50,7 +50,7 @@ const Row = ({ project, compare }: { project: MarketProject; compare: ReactNode 
     // Without the room for columns: the name with what one does beside it, then its grade and the price.
     <TableRow className="folded:grid-cols-[auto_minmax(0,1fr)_auto]">
       <TableCell className="folded:col-span-full @2xl:w-[46%] @min-[60rem]:w-auto">
-        <TextLink to={`/projects/${id}`} className="font-medium @min-[60rem]:whitespace-nowrap">
+        <TextLink to={`/projects/${id}`} className="font-medium @min-[68rem]:whitespace-nowrap">
           {name}
         </TextLink>
         <FactLine
@@ -58,7 +58,7 @@ const Row = ({ project, compare }: { project: MarketProject; compare: ReactNode 
           facts={[kindOf(project), countryOf(project), vintagesOf(project), tellDocumented(score)]}
         />
         <FactLine
-          className="text-fine text-muted tabular-nums folded:hidden @max-[60rem]:hidden @min-[60rem]:whitespace-nowrap"
+          className="text-fine text-muted tabular-nums folded:hidden @max-[60rem]:hidden @min-[68rem]:whitespace-nowrap"
           facts={[registry ? registryProjectId : 'No registry yet', mechanism && mechanismWords[mechanism]]}
         />
         <p className="text-fine text-muted @max-[60rem]:hidden @min-[68rem]:hidden">
