@@ -54,7 +54,7 @@ export const OrderView = ({ id, token, transfer }: Props) => {
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
-        <div className="grid gap-3">
+        <div className="grid min-w-0 flex-1 basis-80 gap-3">
           <Heading level={1} look="section" className="max-w-text [overflow-wrap:anywhere]">
             {boughtOf(order)}
           </Heading>
