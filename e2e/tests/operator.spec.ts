@@ -15,7 +15,7 @@ test('an operator asks for changes, and the trail proves it from the public log 
   await enter(page, operator)
   await page.goto('/operator')
   await expect(page.getByRole('link', { name: 'Pinewick Orchard Biochar' })).toBeVisible()
-  await expect(page.getByText('No backup is configured')).toBeVisible()
+  await expect(page.getByText('No backup is made')).toBeVisible()
   await look(page, info, 'operator-queue')
   // The queue is worked through with keys: to the row, into it, to the decision, and on.
   const waiting = page.getByRole('link', { name: 'Pinewick Orchard Biochar' })

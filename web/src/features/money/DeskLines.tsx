@@ -17,7 +17,7 @@ const standingOf = (line: MoneyLine): string => {
   ].join(', ')
 }
 
-const Line = ({ line }: { line: MoneyLine }) => (
+const Line = ({ line, isOnly }: { line: MoneyLine; isOnly: boolean }) => (
   <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 border-hairline border-b px-4 py-3.5 last:border-b-0 sm:px-5">
     <TextLink to={`/projects/${line.projectId}`} className="font-medium">
       {line.projectName}
@@ -31,9 +31,12 @@ const Line = ({ line }: { line: MoneyLine }) => (
         standingOf(line),
       ]}
     />
-    <span className="text-muted text-sm tabular-nums max-sm:col-span-2 sm:text-right">
-      seller {writeCents(line.sellerCents)}, fee {writeCents(line.feeCents)}
-    </span>
+    {/* Of the only one the figures above say it. */}
+    {!isOnly && (
+      <span className="text-muted text-sm tabular-nums max-sm:col-span-2 sm:text-right">
+        seller {writeCents(line.sellerCents)}, fee {writeCents(line.feeCents)}
+      </span>
+    )}
   </li>
 )
 
@@ -45,7 +48,7 @@ export const DeskLines = ({ lines }: { lines: readonly MoneyLine[] }) => (
     </Heading>
     <ul className="border-edge border-t-2 bg-sheet">
       {lines.map((line) => (
-        <Line key={line.listingId} line={line} />
+        <Line key={line.listingId} line={line} isOnly={lines.length === 1} />
       ))}
     </ul>
   </section>

@@ -85,6 +85,7 @@ export const OrderFigures = ({ order }: { order: MoneyOrder }) => (
         </div>
       ))}
     </dl>
-    {order.lines.length > 0 && <Split lines={order.lines} />}
+    {/* Of one seller the figures say the whole of it. */}
+    {new Set(order.lines.map(({ sellerName }) => sellerName)).size > 1 && <Split lines={order.lines} />}
   </div>
 )

@@ -29,10 +29,13 @@ const Figure = ({ name, note, value }: FigureProps) => (
   </div>
 )
 
-/** How much waits, of what. On a phone the sentence above says it in less room. */
+/** So many stand below in one sight: counting them first would say nothing. */
+const inSight = 6
+
+/** How much waits, of what, where it is more than one sees. On a phone the sentence above says it in less room. */
 export const QueueFigures = () => {
   const { data: items } = useWaiting()
-  if (!items || items.length === 0) return null
+  if (!items || items.length <= inSight) return null
   return (
     <dl className="grid grid-cols-4 gap-px min-[100rem]:grid-cols-2 border-edge border-t-2 bg-hairline max-sm:hidden">
       {kinds.map(({ name, note, of }) => (

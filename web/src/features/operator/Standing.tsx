@@ -5,9 +5,10 @@ import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { operatorQueries } from '../../nouns/operator/queries.ts'
 import { Button } from '../../ui/Button.tsx'
-import { writeUtc } from '../../ui/format.ts'
+import { writeInstant } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useRefresh } from './use-refresh.ts'
 
@@ -47,7 +48,7 @@ const Stopped = ({ stop, missing }: Pick<Stands, 'stop' | 'missing'>) => (
   >
     {stop && (
       <p>
-        Since {writeUtc(stop.stoppedAt)}: {stop.reason}.
+        Since {writeInstant(stop.stoppedAt)}: {stop.reason}.
       </p>
     )}
     {missing && <p>{missing}</p>}
@@ -58,13 +59,10 @@ const Stopped = ({ stop, missing }: Pick<Stands, 'stop' | 'missing'>) => (
 const hoursMax = 48
 
 const backupNews = ({ configured, newestAt }: Stands['backups']): string | null => {
-  if (!configured)
-    return 'No backup is configured. Set BACKUP_DIR and BACKUP_KEY to have one made every night.'
+  if (!configured) return 'No backup is made.'
   if (!newestAt) return 'No backup has been made yet.'
   const isOld = Date.now() - Date.parse(newestAt) > hoursMax * 60 * 60 * 1000
-  return isOld
-    ? `The newest backup is of ${writeUtc(newestAt)}. See the log of the server for the reason.`
-    : null
+  return isOld ? `The newest backup is of ${writeInstant(newestAt)}.` : null
 }
 
 /** What an operator must know before anything else: that nothing is sold, or, at the queue, that nothing would be left. */
@@ -78,7 +76,9 @@ export const Standing = ({ isShort }: { isShort: boolean }) => {
       {news && !isShort && (
         <p className="flex items-baseline gap-2 text-attention text-note">
           <TriangleAlert aria-hidden="true" className="size-4 shrink-0 translate-y-0.5" strokeWidth={1.75} />
-          {news}
+          <span>
+            {news} <TextLink to="/operator/standing">See what is not set up</TextLink>
+          </span>
         </p>
       )}
     </>

@@ -39,12 +39,13 @@ const State = ({ state, isOverdue, assignee, isMine, contradiction, instruction 
   </span>
 )
 
+/** Of several blocks each says how much it is; of one the line above has said it. */
 const Serials = ({ serials }: QueuedRetirement) => (
   <ul className="grid gap-1">
     {serials.map((span) => (
       <li key={span.first} className="flex flex-wrap justify-between gap-x-6">
         <Mono className="select-all">{writeSerials(span)}</Mono>
-        <Mono className="text-muted">{writeWhole(countSerials([span]))}</Mono>
+        {serials.length > 1 && <Mono className="text-muted">{writeWhole(countSerials([span]))}</Mono>}
       </li>
     ))}
   </ul>

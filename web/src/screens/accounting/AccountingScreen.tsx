@@ -10,8 +10,7 @@ export default function AccountingScreen() {
       <div className="grid gap-3">
         <Heading level={1}>Accounting</Heading>
         <p className="max-w-text text-muted">
-          What the books say of a period, in whole days of Coordinated Universal Time. Files for closed
-          periods never change.
+          What the books say of a period, in whole days of UTC. Files for closed periods never change.
         </p>
       </div>
       <Books />
