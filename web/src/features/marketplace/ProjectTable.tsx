@@ -49,7 +49,7 @@ const Row = ({ project, compare }: { project: MarketProject; compare: ReactNode 
   return (
     // Without the room for columns: the name with what one does beside it, then its grade and the price.
     <TableRow className="folded:grid-cols-[auto_minmax(0,1fr)_auto]">
-      <TableCell className="folded:col-span-full @2xl:w-[46%] @min-[60rem]:w-auto">
+      <TableCell className="folded:col-span-full @2xl:w-[46%] @min-[60rem]:w-auto @min-[60rem]:min-w-50">
         <TextLink to={`/projects/${id}`} className="font-medium @min-[68rem]:whitespace-nowrap">
           {name}
         </TextLink>
