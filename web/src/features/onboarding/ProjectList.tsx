@@ -107,7 +107,10 @@ export const ProjectList = () => {
     <Loaded query={query} what="your projects" room="h-72">
       {({ projects }) =>
         projects.length > 0 ? (
-          <div>
+          <div className="grid grid-cols-[minmax(0,1fr)]">
+            <TextLink to="#new-project" className="mb-3 sm:justify-self-end justify-self-start">
+              New project
+            </TextLink>
             <ul className="border-edge border-t-2">
               {projects.map((project) => (
                 <Row

@@ -2,6 +2,7 @@ import type { ProjectDetail } from '@ledgerleaf/contract/project-files'
 import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { send } from '../../api/client.ts'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
+import { cn } from '../../ui/cn.ts'
 import { GhostSheet } from '../../ui/GhostSheet.tsx'
 import { GhostTrail } from './GhostProject.tsx'
 import { useAct } from './use-act.ts'
@@ -35,10 +36,17 @@ export const StartFile = ({ project }: { project: ProjectDetail }) => {
           What the file asks
         </h2>
         <ul className="grid gap-x-10 sm:grid-cols-2">
-          {checklist.map(({ id, title }) => (
+          {checklist.map(({ id, title, done }) => (
             <li key={id} className="flex items-center gap-3 border-hairline border-b py-3 text-note">
-              <span aria-hidden="true" className="size-4 shrink-0 border border-edge border-dashed" />
+              <span
+                aria-hidden="true"
+                className={cn(
+                  'size-4 shrink-0 border',
+                  done ? 'border-leaf bg-leaf' : 'border-edge border-dashed',
+                )}
+              />
               {title}
+              {done && <span className="ml-auto text-muted text-sm">There already</span>}
             </li>
           ))}
         </ul>
