@@ -1,10 +1,8 @@
 import { guidePath, guides } from '@ledgerleaf/contract/guides'
-import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { cn } from '../../ui/cn.ts'
-import { callsByNoun, descriptionQuery } from './description.ts'
 
 type Entry = { to: string; name: string; end?: boolean }
 
@@ -24,38 +22,7 @@ const parts: readonly { name: string; entries: readonly Entry[] }[] = [
   },
 ]
 
-/** What the calls are about, below them while they are read. */
-const Nouns = () => {
-  const { pathname } = useLocation()
-  const isRead = pathname.startsWith('/docs/reference')
-  const { data } = useQuery({ ...descriptionQuery, enabled: isRead })
-  if (!isRead || !data) return null
-  return (
-    <ul className="grid pt-1 pb-2">
-      {callsByNoun(data)
-        .filter(({ calls }) => calls.length > 0)
-        .map(({ name, slug }) => (
-          <li key={slug}>
-            <NavLink
-              to={`/docs/reference/${slug}`}
-              className={({ isActive }) =>
-                cn(
-                  'flex min-h-8 items-center border-l-2 pl-7 text-sm transition-colors',
-                  isActive
-                    ? 'border-leaf font-medium text-ink'
-                    : 'border-transparent text-muted hover:text-ink',
-                )
-              }
-            >
-              {name}
-            </NavLink>
-          </li>
-        ))}
-    </ul>
-  )
-}
-
-const Contents = () =>
+const Contents = ({ calls }: { calls: ReactNode }) =>
   parts.map(({ name, entries }) => (
     <div key={name} className="grid gap-1">
       <p className="font-mono text-eyebrow text-muted">{name}</p>
@@ -76,7 +43,7 @@ const Contents = () =>
             >
               {title}
             </NavLink>
-            {to === '/docs/reference' && <Nouns />}
+            {to === '/docs/reference' && calls}
           </li>
         ))}
       </ul>
@@ -90,7 +57,7 @@ const nameOf = (path: string): string => {
 }
 
 /** Everything there is to read, always beside it; behind one press where there is no room. */
-export const DocsNav = () => {
+export const DocsNav = ({ calls }: { calls: ReactNode }) => {
   const { pathname } = useLocation()
   const fold = useRef<HTMLDetailsElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
@@ -115,11 +82,11 @@ export const DocsNav = () => {
           />
         </summary>
         <div className="grid gap-6 pt-2 pb-5">
-          <Contents />
+          <Contents calls={calls} />
         </div>
       </details>
       <div className="grid gap-8 max-lg:hidden">
-        <Contents />
+        <Contents calls={calls} />
       </div>
     </nav>
   )
