@@ -9,7 +9,7 @@ export const fateWords: Record<Fate, { name: string; note: string; to: string }>
   retired: { name: 'Retired', note: 'counted as an offset', to: '/holdings#retired' },
   pending: { name: 'Retired, pending', note: 'at the registry', to: '/holdings#retired' },
   held: { name: 'Held', note: 'have offset nothing yet', to: '/holdings' },
-  open: { name: 'Not yet covered', note: 'of the whole footprint', to: '' },
+  open: { name: 'Not yet covered', note: 'whole footprint', to: '' },
 }
 
 /** Where the footprint stands: in its report, or in the programme where that adds it up. */
