@@ -44,14 +44,14 @@ const Row = ({ list, row, hasNotes }: RowProps) => {
         label="When"
         className={cn(
           bare,
-          'whitespace-nowrap folded:col-span-2 folded:text-left! folded:whitespace-nowrap! folded:text-sm folded:text-muted',
+          'whitespace-nowrap folded:col-span-2 folded:py-0.5! folded:text-left! folded:whitespace-nowrap! folded:text-sm folded:text-muted',
         )}
       >
         <time dateTime={row.at} title={writeInstant(row.at)}>
           {writeDate(row.at)}
         </time>
       </TableCell>
-      <TableCell label="State" className={cn(bare, 'folded:col-span-2 folded:justify-start!')}>
+      <TableCell label="State" className={cn(bare, 'folded:col-span-2 folded:justify-start! folded:py-0.5!')}>
         <Badge tone={tone}>{text}</Badge>
       </TableCell>
       {hasNotes && (
