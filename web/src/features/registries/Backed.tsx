@@ -54,10 +54,10 @@ const Line = ({ row, at, all, tellsDay }: LineProps) => (
       aria-hidden="true"
       className={cn('size-3', lookOf(row.missing > 0 ? 'bg-attention' : 'bg-leaf', at))}
     />
-    <p className="font-medium text-note">{row.registry}</p>
-    <p className="text-right font-mono text-sm tabular-nums">
+    <p className="font-medium text-note max-sm:col-span-2">{row.registry}</p>
+    <p className="font-mono text-sm tabular-nums max-sm:col-span-2 max-sm:col-start-2 sm:text-right">
       {writeCount(sumOf(row), 'credit')}
-      <span className="inline-block w-20 text-muted">{writeShare(sumOf(row), all)}</span>
+      <span className="inline-block text-muted max-sm:ml-4 sm:w-20">{writeShare(sumOf(row), all)}</span>
     </p>
     <p className="col-span-2 col-start-2 text-muted text-sm">
       {row.missing > 0
