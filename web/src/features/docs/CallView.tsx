@@ -87,7 +87,7 @@ const Answered = ({
   isSampled: boolean
 }) => {
   const done = Object.entries(operation.responses).filter(([status]) => Number(status) < 300)
-  return done.map(([status, { content = {} }]) =>
+  return done.map(([status, { content = {} }], at) =>
     Object.values(content).map(({ schema }) => {
       const fields = listFields(schema, schemas)
       const kind = kindOf(schema)
@@ -99,7 +99,7 @@ const Answered = ({
         </p>
       ) : (
         <div key={status} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-          {isSampled && (
+          {isSampled && at === 0 && (
             <Code name={`A sample of what it answers with ${status}`} text={sampleAnswer(schema, schemas)} />
           )}
           <Fold title={name}>
