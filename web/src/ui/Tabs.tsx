@@ -1,7 +1,7 @@
 import { Tabs as Parts } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
-import { useTabStrip } from './TabStrip.tsx'
+import { useTabStrip } from './use-tab-strip.ts'
 
 type Tab = { id: string; label: string; content: ReactNode }
 

@@ -16,6 +16,11 @@ test('an invitation says who invites whom, as what, what that may do and until w
       }}
     />,
   )
-  for (const part of ['Mara Keller', 'eva@example.com', 'Auditor until Mar\u00a031,\u00a02027', 'changes nothing'])
+  for (const part of [
+    'Mara Keller',
+    'eva@example.com',
+    'Auditor until Mar\u00a031,\u00a02027',
+    'changes nothing',
+  ])
     expect(words).toContain(part)
 })

@@ -11,8 +11,8 @@ import {
   groupsOf,
   isSumOf,
   joinSums,
-  type Plan,
-  type ReadLine,
+  type ReadingPlan,
+  type SummedLine,
   sumWords,
   wordsAt,
 } from './reading-plan.ts'
@@ -28,7 +28,7 @@ const gridOf = (figures: number) =>
       : 'sm:grid-cols-[minmax(0,1fr)_minmax(0,12rem)_repeat(var(--figures),6rem)_1.25rem] lg:grid-cols-[minmax(0,1fr)_minmax(0,12rem)_repeat(var(--figures),6rem)]',
   )
 
-type FiguresProps = { row: ReportRow; columns: Columns; plan: Plan }
+type FiguresProps = { row: ReportRow; columns: Columns; plan: ReadingPlan }
 
 const Figures = ({ row, columns, plan }: FiguresProps) => (
   <span
@@ -73,7 +73,7 @@ const At = ({ row, at }: { row: ReportRow; at: number }) => {
   return cell ? <ReportCellView cell={cell} /> : null
 }
 
-type LineProps = FiguresProps & { parts: ReadLine['parts']; style: CSSProperties }
+type LineProps = FiguresProps & { parts: SummedLine['parts']; style: CSSProperties }
 
 /** Everything else a line says. */
 const Details = ({ row, columns, plan }: FiguresProps) => (
@@ -210,7 +210,7 @@ const Sum = ({ row, parts, columns, plan, style }: LineProps) => {
 }
 
 /** Lines of more columns than a screen holds: what, whom it concerns, the figures; the rest behind each line. */
-export const ReadingList = ({ section, plan }: { section: ReportSection; plan: Plan }) => {
+export const ReadingList = ({ section, plan }: { section: ReportSection; plan: ReadingPlan }) => {
   const { columns, rows, title } = section
   const isWide = useMedia('(width >= 64rem)', false)
   const groups = groupsOf(columns, rows, plan)

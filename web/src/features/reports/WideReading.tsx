@@ -3,12 +3,12 @@ import { cn } from '../../ui/cn.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { ReportCellView } from './ReportCellView.tsx'
 import { RetirementList } from './RetirementList.tsx'
-import { type Group, isSumOf, joinSums, type Plan, sumWords, wordsAt } from './reading-plan.ts'
+import { type Group, isSumOf, joinSums, type ReadingPlan, sumWords, wordsAt } from './reading-plan.ts'
 import { SumParts } from './SumParts.tsx'
 
-type WideReadingProps = { section: ReportSection; plan: Plan; groups: readonly Group[] }
+type WideReadingProps = { section: ReportSection; plan: ReadingPlan; groups: readonly Group[] }
 
-type GroupCellProps = { row: ReportRow; group: Group; plan: Plan; place: number }
+type GroupCellProps = { row: ReportRow; group: Group; plan: ReadingPlan; place: number }
 
 /** What is a name and what is a sentence have room; ids and days take what they need. */
 const widths = ['min-w-32', '', 'min-w-32']

@@ -5,9 +5,9 @@ export type Columns = ReportSection['columns']
 type Lead = NonNullable<Columns[number]['leads']>
 
 /** Which columns are seen at once, and which wait behind the line. A running number is a place and no figure. */
-export type Plan = { at: Record<Lead, number>; figures: number[]; rest: number[] }
+export type ReadingPlan = { at: Record<Lead, number>; figures: number[]; rest: number[] }
 
-export const planColumns = (columns: Columns): Plan | null => {
+export const planColumns = (columns: Columns): ReadingPlan | null => {
   const find = (lead: Lead) => columns.findIndex(({ leads }) => leads === lead)
   const at = { what: find('what'), who: find('who'), state: find('state') }
   if (at.what < 0) return null
@@ -23,7 +23,7 @@ export const wordsAt = ({ cells }: ReportRow, at: number): string => {
   return cell ? writeCell(cell) : ''
 }
 
-export const isSumOf = (row: ReportRow, plan: Plan): boolean =>
+export const isSumOf = (row: ReportRow, plan: ReadingPlan): boolean =>
   wordsAt(row, plan.at.what) === '' || row.tone === 'total'
 
 export const sumWords = ({ cells }: ReportRow): string =>
@@ -32,10 +32,10 @@ export const sumWords = ({ cells }: ReportRow): string =>
     .map(writeCell)
     .find(Boolean) ?? ''
 
-export type ReadLine = { row: ReportRow; parts: readonly ReportRow[] }
+export type SummedLine = { row: ReportRow; parts: readonly ReportRow[] }
 
 /** Sums that follow a total tell what it is made of: they stand in its line, not each in one of its own. */
-export const joinSums = (rows: readonly ReportRow[], plan: Plan): ReadLine[] => {
+export const joinSums = (rows: readonly ReportRow[], plan: ReadingPlan): SummedLine[] => {
   const lines: { row: ReportRow; parts: ReportRow[] }[] = []
   for (const row of rows) {
     const before = lines.at(-1)
@@ -51,7 +51,7 @@ export type Group = { heads: string[]; places: number[] }
 const groupsMax = 7
 
 /** The columns of the wide table: what is one thought stands in one cell, the first said louder. None where there are too many. */
-export const groupsOf = (columns: Columns, rows: readonly ReportRow[], plan: Plan): Group[] | null => {
+export const groupsOf = (columns: Columns, rows: readonly ReportRow[], plan: ReadingPlan): Group[] | null => {
   const isTime = (at: number) =>
     columns[at]?.title !== 'Vintage' &&
     rows.some(({ cells }) => cells[at]?.is === 'date' || cells[at]?.is === 'days')
