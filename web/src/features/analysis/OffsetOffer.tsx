@@ -91,6 +91,21 @@ const basesOf = (coverable: Coverable, had: number): OpenBasis[] => {
   return first.creditsNeeded < whole.creditsNeeded ? [first, whole] : [whole]
 }
 
+/** Where the whole footprint is more than what one begins with, it is one step away. */
+const WholeInstead = ({ coverable, own }: { coverable: Coverable; own: CoverChoice }) => {
+  const whole = wholeChoice(coverable, own)
+  const { credits } = coverOf(coverable, whole)
+  if (credits <= coverOf(coverable, own).credits) return null
+  return (
+    <TextLink
+      to={wayToCover(coverable, whole)}
+      aria-label={`${writeCount(credits, 'credit')} for the whole footprint of ${coverable.year}: find the best basket`}
+    >
+      Or {writeWhole(credits)} t for the whole footprint
+    </TextLink>
+  )
+}
+
 /** One credit is one tonne: how many it would take for each year, and the way to the ones that fit best. */
 export const OffsetOffer = ({ analysis, year }: { analysis: Analysis; year: number }) => {
   const [isAll, setAll] = useState(false)
@@ -116,11 +131,14 @@ export const OffsetOffer = ({ analysis, year }: { analysis: Analysis; year: numb
       ) : had > 0 && covered.credits > 0 ? (
         <OpenBases bases={basesOf(first, had)} year={first.year} hadTonnes={had} />
       ) : (
-        <ButtonLink to={wayToCover(first, choice)} className="justify-self-start">
-          {covered.credits > 0
-            ? `Find the best basket for ${writeWhole(covered.credits)} t`
-            : 'Choose what to cover'}
-        </ButtonLink>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink to={wayToCover(first, choice)}>
+            {covered.credits > 0
+              ? `Find the best basket for ${writeWhole(covered.credits)} t`
+              : 'Choose what to cover'}
+          </ButtonLink>
+          <WholeInstead coverable={first} own={choice} />
+        </div>
       )}
       {first.years.length > 1 && (
         <Fold title="Every year, nothing taken off">
