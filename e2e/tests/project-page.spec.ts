@@ -18,7 +18,7 @@ test('the page of a project proves what it tells, and sells', { tag: '@wide' }, 
   const day = page.getByRole('slider', { name: 'Day of the history' })
   await day.focus()
   await page.keyboard.press('Home')
-  await expect(day).toHaveAttribute('aria-valuetext', /^\w{3} \d+, \d{4}\. 79,500 issued: /)
+  await expect(day).toHaveAttribute('aria-valuetext', /^\w{3}\s\d+,\s\d{4}\. 79,500 issued: /)
   await page
     .getByText(/^Proof of entry \d+$/)
     .last()

@@ -190,7 +190,7 @@ test('the copyright page names the licence and the work of others', async ({ pag
 
 test('the page of a seller leads onward', async ({ page }) => {
   await page.goto('/sellers/someone')
-  await page.getByRole('main').getByRole('link', { name: 'Go to Our Sellers' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'How selling works' }).click()
   await expect(page).toHaveURL('/sellers')
 })
 

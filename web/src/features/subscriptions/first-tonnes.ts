@@ -1,20 +1,17 @@
-import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
-import { hadFor, leftToCover } from '@ledgerleaf/contract/cover-year'
+import { firstOpen } from '../../nouns/dashboard/open-bases.ts'
 import { writeWhole } from '../../ui/format.ts'
 
-type Known = Pick<
-  Coverage,
-  'year' | 'footprintTonnes' | 'retiredTonnes' | 'pendingTonnes' | 'heldForItTonnes' | 'programme'
->
+type Coverage = Parameters<typeof firstOpen>[0]
 
-/** What a monthly subscription begins with: a twelfth of what nothing is retired or held for yet. Null where that is not known, or nothing. */
-export const firstTonnes = (coverage: Known | null): { tonnes: number; note: string } | null => {
-  // Of a footprint that the programme does not take nobody knows how much is left.
-  if (!coverage || coverage.programme !== null) return null
-  const left = leftToCover(coverage.footprintTonnes, hadFor(coverage))
-  if (left === 0) return null
+/**
+ * What a monthly subscription begins with: a twelfth of what credits are looked for first, as everywhere. Null where nothing
+ * is left, or nobody knows how much.
+ */
+export const firstTonnes = (coverage: Coverage | null): { tonnes: number; note: string } | null => {
+  const first = coverage && firstOpen(coverage)
+  if (!first) return null
   return {
-    tonnes: Math.ceil(left / 12),
-    note: `A twelfth of the ${writeWhole(left)} t of ${coverage.year} not yet covered`,
+    tonnes: Math.ceil(first.openTonnes / 12),
+    note: `A twelfth of the ${writeWhole(first.openTonnes)} t not yet covered of ${first.of}, ${coverage.year}`,
   }
 }
