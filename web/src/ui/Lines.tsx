@@ -12,13 +12,10 @@ export const Lines = ({ art, className }: LinesProps) => (
     aria-hidden="true"
     className={cn(
       'pointer-events-none mask-center',
-      art === 'guilloche' ? 'mask-repeat-x' : 'mask-cover mask-no-repeat',
+      // An engraved edge is a tile at the height of its band: stretched over a wide sheet it would be a coarse mesh.
+      art === 'guilloche' ? 'mask-repeat-x mask-size-[auto_100%]' : 'mask-cover mask-no-repeat',
       className,
     )}
-    // An engraved edge is a tile at the height of its band: stretched over a wide sheet it would be a coarse mesh.
-    style={{
-      maskImage: `url(/art/${art}.svg)`,
-      ...(art === 'guilloche' && { maskSize: 'auto 100%' }),
-    }}
+    style={{ maskImage: `url(/art/${art}.svg)` }}
   />
 )
