@@ -32,7 +32,7 @@ test('a sale shows on the seller’s screens and a purchase on the buyer’s, wi
   await page.goto('/orders')
   // An order goes by what was bought; the number that support asks for stands with it, and its course says how far it is.
   await expect(page.getByRole('table').getByText(nameOrder(orderId)).first()).toBeVisible()
-  await expect(page.getByLabel('All orders')).toContainText('Less what was returned')
+  await expect(page.getByLabel('All orders')).toContainText('Credits bought')
   await page.getByRole('table').locator(`a[href="/orders/${orderId}"]`).click()
   await expect(page).toHaveURL(`/orders/${orderId}`)
   // Its own page is headed by what was bought too, with the number under it.

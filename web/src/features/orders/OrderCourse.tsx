@@ -25,14 +25,14 @@ export const OrderCourse = ({ order }: { order: Order }) => {
   return (
     <ol
       aria-label="The course of this order"
-      className="flex flex-col border-hairline border-y py-4 sm:flex-row"
+      className="flex flex-col border border-hairline bg-sheet px-5 py-5 sm:flex-row"
     >
       {steps.map(({ name, state, at, says }, index) => {
         const next = steps[index + 1]
         return (
           <li
             key={name}
-            className="relative flex min-w-0 flex-1 gap-4 max-sm:pb-5 max-sm:last:pb-0 sm:flex-col sm:gap-3 sm:pr-4 sm:last:flex-none sm:last:pr-0"
+            className="relative flex min-w-0 flex-1 gap-4 max-sm:pb-5 max-sm:last:pb-0 sm:flex-col sm:gap-3 sm:pr-4 sm:last:min-w-28 sm:last:flex-none sm:last:pr-0"
           >
             {next && (
               <span

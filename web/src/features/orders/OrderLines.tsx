@@ -1,8 +1,13 @@
+import type { BasketListing } from '@ledgerleaf/contract/market'
 import { nameOrder } from '@ledgerleaf/contract/order-name'
 import { isAwaited, tellForward, tellReturned } from '@ledgerleaf/contract/order-words'
 import type { Order, OrderLine } from '@ledgerleaf/contract/orders'
+import { useQuery } from '@tanstack/react-query'
 import { OwnPriceLine } from '../../nouns/listing/OwnPriceLine.tsx'
+import { marketQueries } from '../../nouns/market/queries.ts'
 import { kindFill } from '../../nouns/project/kind-look.ts'
+import { ProjectThumb } from '../../nouns/project/ProjectThumb.tsx'
+import { cn } from '../../ui/cn.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -11,47 +16,67 @@ import { sumsOf } from './order-sums.ts'
 
 const wide = 'max-lg:hidden'
 
-type RowProps = { line: OrderLine; isPaid: boolean; isOver: boolean }
+/** What the credits come from, at a glance; its place is kept until it is known. */
+const Plate = ({ listing }: { listing: BasketListing | undefined }) => {
+  const size = 'size-14 max-sm:size-11'
+  if (!listing) return <span aria-hidden="true" className={cn(size, 'block border border-hairline bg-sky')} />
+  return (
+    <ProjectThumb
+      project={{ ...listing, id: listing.projectId, name: listing.projectName }}
+      className={size}
+    />
+  )
+}
 
-const Row = ({ line, isPaid, isOver }: RowProps) => (
+type RowProps = { line: OrderLine; listing: BasketListing | undefined; isPaid: boolean; isOver: boolean }
+
+const Row = ({ line, listing, isPaid, isOver }: RowProps) => (
   <TableRow>
     <TableCell className="align-top!">
-      <p className="font-medium leading-snug">
-        <TextLink to={`/projects/${line.projectId}`}>{line.projectName}</TextLink>
-      </p>
-      <p className="text-muted text-sm">
-        <span
-          aria-hidden="true"
-          className="mr-2 inline-block size-2.5"
-          style={{ background: kindFill(line.category) }}
-        />
-        {line.registry} · vintage {line.vintage}
-      </p>
-      {line.saleType === 'forward' && isPaid && (
-        <p className="max-w-prose pt-1 text-sm">
-          {tellForward(line)}{' '}
-          <TextLink to={`/certificates/${line.id}`}>
-            {isAwaited(line) ? 'Future: see its certificate' : 'See its certificate'}
-          </TextLink>
-        </p>
-      )}
-      <OwnPriceLine price={line} />
-      {line.saleType !== 'forward' && tellReturned(line) && (
-        <p className="pt-1 text-muted text-sm">{tellReturned(line)}</p>
-      )}
-      {line.saleType === 'subscription' && (
-        <p className="pt-1 text-muted text-sm">First run of a subscription</p>
-      )}
-      {line.noteToBuyers && (
-        <p className="wrap-anywhere max-w-prose pt-1 text-sm">
-          <span className="text-muted">Note from the seller:</span> {line.noteToBuyers}
-        </p>
-      )}
-      <div className="mt-2 grid gap-1 lg:hidden">
-        <p className="text-muted text-sm tabular-nums">
-          {writeWhole(line.quantity)} at {writeCents(line.pricePerCreditCents)}
-        </p>
-        <OrderSerials line={line} isOver={isOver} />
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 max-sm:gap-x-3">
+        <Plate listing={listing} />
+        <div className="min-w-0 self-center">
+          <p className="font-medium leading-snug">
+            <TextLink to={`/projects/${line.projectId}`}>{line.projectName}</TextLink>
+          </p>
+          <p className="text-muted text-sm">
+            <span
+              aria-hidden="true"
+              className="mr-2 inline-block size-2.5"
+              style={{ background: kindFill(line.category) }}
+            />
+            {line.registry} · vintage {line.vintage}
+          </p>
+        </div>
+        {/* On a phone the words need the whole width, under the plate. */}
+        <div className="min-w-0 max-sm:col-span-2 sm:col-start-2">
+          {line.saleType === 'forward' && isPaid && (
+            <p className="max-w-prose pt-1 text-sm">
+              {tellForward(line)}{' '}
+              <TextLink to={`/certificates/${line.id}`}>
+                {isAwaited(line) ? 'Future: see its certificate' : 'See its certificate'}
+              </TextLink>
+            </p>
+          )}
+          <OwnPriceLine price={line} />
+          {line.saleType !== 'forward' && tellReturned(line) && (
+            <p className="pt-1 text-muted text-sm">{tellReturned(line)}</p>
+          )}
+          {line.saleType === 'subscription' && (
+            <p className="pt-1 text-muted text-sm">First run of a subscription</p>
+          )}
+          {line.noteToBuyers && (
+            <p className="wrap-anywhere max-w-prose pt-1 text-sm">
+              <span className="text-muted">Note from the seller:</span> {line.noteToBuyers}
+            </p>
+          )}
+          <div className="mt-2 grid gap-1 lg:hidden">
+            <p className="text-muted text-sm tabular-nums">
+              {writeWhole(line.quantity)} at {writeCents(line.pricePerCreditCents)}
+            </p>
+            <OrderSerials line={line} isOver={isOver} />
+          </div>
+        </div>
       </div>
     </TableCell>
     <TableCell className={`${wide} align-top!`}>
@@ -80,47 +105,51 @@ const Foot = ({ label, amount }: { label: string; amount: string }) => (
 )
 
 /** Line by line what was bought, down to the serial numbers, and how it adds up to what was paid. */
-export const OrderLines = ({ order }: { order: Order }) => (
-  <Table caption={`Lines of ${nameOrder(order.id)}`}>
-    <thead>
-      <TableRow>
-        <TableHead>Project</TableHead>
-        <TableHead className={wide}>Serial numbers</TableHead>
-        <TableHead numeric className={wide}>
-          Credits
-        </TableHead>
-        <TableHead numeric className={wide}>
-          Price
-        </TableHead>
-        <TableHead numeric>Value</TableHead>
-      </TableRow>
-    </thead>
-    <tbody>
-      {order.lines.map((line) => (
-        <Row
-          key={line.listingId}
-          line={line}
-          isPaid={order.settledAt !== null}
-          isOver={order.status === 'cancelled' || order.status === 'failed'}
-        />
-      ))}
-    </tbody>
-    <tfoot>
-      {sumsOf(order).map(({ label, amount, isTotal }) =>
-        isTotal ? (
-          <TableTotal key={label}>
-            <TableCell>{label}</TableCell>
-            <TableCell className={wide} />
-            <TableCell numeric className={wide}>
-              {writeWhole(order.lines.reduce((sum, { quantity }) => sum + quantity, 0))}
-            </TableCell>
-            <TableCell className={wide} />
-            <TableCell numeric>{amount}</TableCell>
-          </TableTotal>
-        ) : (
-          <Foot key={label} label={label} amount={amount} />
-        ),
-      )}
-    </tfoot>
-  </Table>
-)
+export const OrderLines = ({ order }: { order: Order }) => {
+  const { data } = useQuery(marketQueries.listings(order.lines.map(({ listingId }) => listingId)))
+  return (
+    <Table caption={`Lines of ${nameOrder(order.id)}`}>
+      <thead>
+        <TableRow>
+          <TableHead>Project</TableHead>
+          <TableHead className={wide}>Serial numbers</TableHead>
+          <TableHead numeric className={wide}>
+            Credits
+          </TableHead>
+          <TableHead numeric className={wide}>
+            Price
+          </TableHead>
+          <TableHead numeric>Value</TableHead>
+        </TableRow>
+      </thead>
+      <tbody>
+        {order.lines.map((line) => (
+          <Row
+            key={line.listingId}
+            line={line}
+            listing={data?.listings.find(({ id }) => id === line.listingId)}
+            isPaid={order.settledAt !== null}
+            isOver={order.status === 'cancelled' || order.status === 'failed'}
+          />
+        ))}
+      </tbody>
+      <tfoot>
+        {sumsOf(order).map(({ label, amount, isTotal }) =>
+          isTotal ? (
+            <TableTotal key={label}>
+              <TableCell>{label}</TableCell>
+              <TableCell className={wide} />
+              <TableCell numeric className={wide}>
+                {writeWhole(order.lines.reduce((sum, { quantity }) => sum + quantity, 0))}
+              </TableCell>
+              <TableCell className={wide} />
+              <TableCell numeric>{amount}</TableCell>
+            </TableTotal>
+          ) : (
+            <Foot key={label} label={label} amount={amount} />
+          ),
+        )}
+      </tfoot>
+    </Table>
+  )
+}

@@ -1,6 +1,6 @@
 import type { Order } from '@ledgerleaf/contract/orders'
 import { expect, test } from 'vitest'
-import { sumOrders } from './sum-orders.ts'
+import { anyReturned, sumOrders } from './sum-orders.ts'
 
 const order = (part: object) =>
   ({
@@ -41,4 +41,11 @@ test('what was bought as a promise and is not delivered yet is counted, and said
   expect(sumOrders([order({ status: 'cancelled', settledAt: null, lines: [promised] })])).toMatchObject({
     awaited: 0,
   })
+})
+
+test('returns are spoken of only where something went back', () => {
+  expect(anyReturned([order({}), order({})])).toBe(false)
+  expect(anyReturned([order({}), order({ returns: [{ credits: [{ quantity: 2 }] }] })])).toBe(true)
+  expect(anyReturned([order({ returnedCents: 100 })])).toBe(true)
+  expect(anyReturned([order({ lines: [{ quantity: 9, forward: { refunded: 3 } }] })])).toBe(true)
 })

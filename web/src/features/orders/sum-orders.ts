@@ -44,3 +44,10 @@ export const sumOrders = (orders: readonly Summed[]): { credits: number; awaited
     ),
   }
 }
+
+/** Whether money or credits of one of them went back: only then is a sum less than what was bought. */
+export const anyReturned = (orders: readonly Summed[]): boolean =>
+  orders.some((order) => {
+    const { backCredits, overCredits } = wentBack(order)
+    return backCredits + overCredits + order.returnedCents > 0
+  })
