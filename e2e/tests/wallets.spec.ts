@@ -52,7 +52,8 @@ test('credits leave for a wallet in the browser, cannot be retired meanwhile, an
   await expect(part.getByText(/0x[0-9a-f]{6}…[0-9a-f]{6}/).first()).toBeVisible()
   await page.reload()
   const own = part.getByRole('listitem').filter({ hasText: wallet.address.toLowerCase() })
-  await expect(own.getByText('2 tokens')).toBeVisible()
+  // Asked of the chain itself, which works beside trade and lets it go first.
+  await expect(own.getByText('2 tokens')).toBeVisible({ timeout: 60_000 })
   await look(page, info, 'wallets')
 
   await own.getByRole('button', { name: `Bring back tokens of ${holding.projectName}` }).click()
