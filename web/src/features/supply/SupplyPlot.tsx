@@ -74,6 +74,10 @@ export const SupplyPlot = ({ supply, moments, chosen, today, width }: SupplyPlot
   const steps = dates.map((on) => ({ at: x(new Date(on)), ...announcedBy(coming, on) }))
   const isRoomy = right - todayX > 150
   const chosenX = x(new Date(chosen.on))
+  const foot = plotHeight - ticksHeight
+  // A day is one line through both panels, and leaves out what is written between them.
+  const standing = (at: number, from: number): string =>
+    shape.prices > 0 ? `M${at},${from}V${ground}M${at},${ground + gap}V${foot}` : `M${at},${from}V${foot}`
   return (
     <svg width={width} height={plotHeight} aria-hidden="true" className="block">
       <defs>
@@ -145,13 +149,7 @@ export const SupplyPlot = ({ supply, moments, chosen, today, width }: SupplyPlot
             stroke="var(--edge)"
             strokeDasharray="1 4"
           />
-          <line
-            x1={todayX}
-            x2={todayX}
-            y1={margin.top - 6}
-            y2={plotHeight - ticksHeight}
-            stroke="var(--edge)"
-          />
+          <path d={standing(todayX, margin.top - 6)} fill="none" stroke="var(--edge)" />
           <text {...tickLook} x={todayX - 5} y={margin.top - 6} textAnchor="end">
             today
           </text>
@@ -170,7 +168,7 @@ export const SupplyPlot = ({ supply, moments, chosen, today, width }: SupplyPlot
                 different time scale
               </text>
               <AxisBreak x={todayX} y={ground} turned />
-              <AxisBreak x={todayX} y={plotHeight - ticksHeight} turned />
+              <AxisBreak x={todayX} y={foot} turned />
             </>
           )}
         </>
@@ -188,22 +186,8 @@ export const SupplyPlot = ({ supply, moments, chosen, today, width }: SupplyPlot
           bottom={ground + gap + shape.prices}
         />
       )}
-      <line
-        x1={chosenX}
-        x2={chosenX}
-        y1={margin.top}
-        y2={plotHeight - ticksHeight}
-        stroke="var(--ink)"
-        strokeDasharray="2 3"
-      />
-      <TimeTicks
-        x={x}
-        ticks={ticks}
-        left={margin.left}
-        right={right}
-        top={plotHeight - ticksHeight}
-        dates={dates}
-      />
+      <path d={standing(chosenX, margin.top)} fill="none" stroke="var(--ink)" strokeDasharray="2 3" />
+      <TimeTicks x={x} ticks={ticks} left={margin.left} right={right} top={foot} dates={dates} />
     </svg>
   )
 }
