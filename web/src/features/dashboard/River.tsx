@@ -1,11 +1,11 @@
 import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
-import { writePercents } from '@ledgerleaf/contract/percent'
+import { writePercent } from '@ledgerleaf/contract/percent'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { cn } from '../../ui/cn.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { textLinkLook } from '../../ui/TextLink.tsx'
-import { BandBreak } from './BandBreak.tsx'
+import { RiverLoupe } from './RiverLoupe.tsx'
 import { bandPath, type Fate, figureHeightOf, type Stream, shapeRiver } from './river-shape.ts'
 import { fateWords, wayFromOpen } from './river-words.ts'
 
@@ -69,11 +69,14 @@ const Words = ({ band, coverage, share, left, isLater }: WordsProps) => {
 /** The footprint on the left, what became of it on the right, and the bands between true to scale. */
 export const River = ({ coverage, width, height, isLater }: RiverProps) => {
   const hatch = useId()
-  const bands = shapeRiver(coverage, height)
-  // Shares of one whole, which add up to it.
-  const shares = writePercents(bands.map(({ tonnes }) => tonnes))
-  const wordsWidth = width < 560 ? 152 : 268
-  const right = width - wordsWidth - barWidth - leaderWidth - 6
+  const { bands, loupe } = shapeRiver(coverage, height)
+  const isNarrow = width < 560
+  const wordsLeft = width - (isNarrow ? 152 : 268)
+  // On a phone the words beside the loupe are short, and give it of their room.
+  const lens = isNarrow
+    ? { left: wordsLeft - 18, right: wordsLeft + 12, wordsLeft: wordsLeft + 34 }
+    : { left: wordsLeft - 152, right: wordsLeft - leaderWidth - 6, wordsLeft }
+  const right = (loupe ? lens.left - (isNarrow ? 28 : 84) : wordsLeft - leaderWidth - 6) - barWidth
   const fills: Record<Fate, string> = {
     retired: 'var(--retired)',
     pending: `url(#${hatch}-pending)`,
@@ -120,31 +123,36 @@ export const River = ({ coverage, width, height, isLater }: RiverProps) => {
             stroke={fate === 'open' ? 'var(--edge)' : 'none'}
           />
         ))}
-        {bands.map(
-          ({ fate, from, to, isBroken }) =>
-            isBroken && (
-              <BandBreak key={fate} from={from} to={to} left={barWidth} right={right} over={barWidth} />
-            ),
+        {loupe && (
+          <RiverLoupe
+            loupe={loupe}
+            bands={bands}
+            fills={fills}
+            from={right + barWidth}
+            left={lens.left}
+            right={lens.right}
+          />
         )}
-        {bands.map(({ fate, to, label, isLargest }) => {
-          const at = right + barWidth + 3
-          return (
-            <path
-              key={fate}
-              d={`M${at},${to.y + to.height / 2}L${at + leaderWidth - 4},${label.y + figureHeightOf(isLargest) / 2}`}
-              stroke="var(--edge)"
-              fill="none"
-            />
+        {bands.map(({ fate, to, inset, label, isLargest }) => {
+          const at = (inset ? lens.right : right + barWidth) + 3
+          const end = (inset ? lens.wordsLeft : wordsLeft) - 7
+          const stretch = inset ?? to
+          const figure = label.y + figureHeightOf(isLargest) / 2
+          // Level where the band is high enough for it.
+          const begin = Math.min(
+            Math.max(figure, stretch.y + Math.min(6, stretch.height / 2)),
+            stretch.y + stretch.height - Math.min(6, stretch.height / 2),
           )
+          return <path key={fate} d={`M${at},${begin}L${end},${figure}`} stroke="var(--edge)" fill="none" />
         })}
       </svg>
-      {bands.map((band, at) => (
+      {bands.map((band) => (
         <Words
           key={band.fate}
           band={band}
           coverage={coverage}
-          share={shares[at] ?? ''}
-          left={right + barWidth + leaderWidth + 6}
+          share={writePercent(band.tonnes, coverage.footprintTonnes)}
+          left={band.inset ? lens.wordsLeft : wordsLeft}
           isLater={isLater}
         />
       ))}

@@ -1,6 +1,6 @@
 import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
 import { expect, test } from 'vitest'
-import { figureHeightOf, scopesOf, shapeRiver } from './river-shape.ts'
+import { scopesOf, shapeRiver } from './river-shape.ts'
 
 const coverage = (told: Partial<Coverage>): Coverage => ({
   analysisId: 'a',
@@ -26,7 +26,7 @@ const coverage = (told: Partial<Coverage>): Coverage => ({
 })
 
 test('bands are as high as their tonnes are many, and leave the footprint one under the other', () => {
-  const bands = shapeRiver(coverage({ retiredTonnes: 250, openTonnes: 750 }), 300)
+  const { bands } = shapeRiver(coverage({ retiredTonnes: 250, openTonnes: 750 }), 300)
   expect(bands.map(({ fate }) => fate)).toEqual(['retired', 'open'])
   const [retired, open] = bands
   expect((open?.from.height ?? 0) / (retired?.from.height ?? 1)).toBeCloseTo(3)
@@ -34,7 +34,7 @@ test('bands are as high as their tonnes are many, and leave the footprint one un
 })
 
 test('a tonne among ten million is still seen, and no words lie over others', () => {
-  const bands = shapeRiver(
+  const { bands } = shapeRiver(
     coverage({
       footprintTonnes: 10_000_000,
       retiredTonnes: 1,
@@ -54,42 +54,45 @@ test('a tonne among ten million is still seen, and no words lie over others', ()
   }
 })
 
+const little = coverage({
+  footprintTonnes: 15_548,
+  pendingTonnes: 150,
+  heldForItTonnes: 835,
+  openTonnes: 14_563,
+})
+
 test('a thin band stays beside the body it leaves, and the largest has the largest words', () => {
-  const bands = shapeRiver(
-    coverage({ footprintTonnes: 15_548, pendingTonnes: 150, heldForItTonnes: 835, openTonnes: 14_563 }),
-    264,
-  )
+  const { bands } = shapeRiver(little, 264)
   expect(bands.map(({ isLargest }) => isLargest)).toEqual([false, false, true])
   for (const { from, to } of bands) expect(Math.abs(to.y - from.y)).toBeLessThanOrEqual(12)
 })
 
-test('what is open leaves room to read the rest in: it is broken, and the rest is true to scale beside each other', () => {
-  const [pending, held, open] = shapeRiver(
-    coverage({ footprintTonnes: 15_548, pendingTonnes: 150, heldForItTonnes: 835, openTonnes: 14_563 }),
-    280,
-  )
-  expect([pending?.isBroken, held?.isBroken, open?.isBroken]).toEqual([false, false, true])
-  expect((held?.to.height ?? 0) / (pending?.to.height ?? 1)).toBeCloseTo(835 / 150)
-  expect(held?.to.height).toBeGreaterThan(80)
-  // The line to a figure ends in the middle of it, and the figures of wide bands stand beside their middle.
-  for (const band of [held, open])
-    expect((band?.label.y ?? 0) + figureHeightOf(band?.isLargest ?? false) / 2).toBeCloseTo(
-      (band?.to.y ?? 0) + (band?.to.height ?? 0) / 2,
-      -1.5,
-    )
-  const unbroken = shapeRiver(coverage({ retiredTonnes: 300, openTonnes: 700 }), 280)
-  expect(unbroken.some(({ isBroken }) => isBroken)).toBe(false)
+test('835 t beside 14,563 t are drawn as the little they are, and once more in a loupe that says how large', () => {
+  const { bands, loupe } = shapeRiver(little, 280)
+  const [pending, held, open] = bands
+  expect((open?.to.height ?? 0) / (held?.to.height ?? 1)).toBeCloseTo(14_563 / 835)
+  expect((held?.inset?.height ?? 0) / (pending?.inset?.height ?? 1)).toBeCloseTo(835 / 150)
+  expect((held?.inset?.height ?? 0) / (held?.to.height ?? 1)).toBeCloseTo(loupe?.times ?? 0)
+  expect(loupe?.times).toBe(6.8)
+  expect(open?.inset).toBeNull()
+  // What is open has its words under the loupe.
+  expect(open?.label.y).toBeGreaterThan(loupe?.to.height ?? Number.POSITIVE_INFINITY)
+})
+
+test('where the rest can be read there is no loupe, and none where nothing is covered', () => {
+  expect(shapeRiver(coverage({ retiredTonnes: 300, openTonnes: 700 }), 280).loupe).toBeNull()
+  expect(shapeRiver(coverage({ openTonnes: 1000 }), 280).loupe).toBeNull()
 })
 
 test('more retired than emitted flows no farther than the footprint', () => {
-  const [only, ...others] = shapeRiver(coverage({ retiredTonnes: 5000 }), 300)
+  const [only, ...others] = shapeRiver(coverage({ retiredTonnes: 5000 }), 300).bands
   expect(others).toEqual([])
   expect(only?.tonnes).toBe(5000)
   expect(only?.from.height).toBeLessThanOrEqual(300)
 })
 
 test('no footprint has no river', () => {
-  expect(shapeRiver(coverage({ footprintTonnes: 0 }), 300)).toEqual([])
+  expect(shapeRiver(coverage({ footprintTonnes: 0 }), 300)).toEqual({ bands: [], loupe: null })
 })
 
 test('categories of Scope 3 are one part, and a total that is not taken apart is none of the scopes', () => {

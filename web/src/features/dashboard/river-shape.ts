@@ -17,9 +17,12 @@ export type Stream = {
   label: Stretch
   /** The fact of the picture. */
   isLargest: boolean
-  /** Drawn shorter than it is, so that what is beside it can be read: marked by a break. */
-  isBroken: boolean
+  /** Where it stands in the loupe, if it is drawn larger there. */
+  inset: Stretch | null
 }
+
+/** The thin bands at the top of the river once more, larger: from where, to where, and how many times. */
+export type Loupe = { from: Stretch; to: Stretch; times: number }
 
 /** The parts of a footprint by scope, in their order: categories of Scope 3 are one part here. */
 export const scopesOf = (parts: Coverage['parts']): { scope: Scope; tonnes: number }[] => {
@@ -48,29 +51,29 @@ const figureHeight = 24
 const largestFigureHeight = 36
 export const figureHeightOf = (isLargest: boolean): number => (isLargest ? largestFigureHeight : figureHeight)
 
-/** From this share on what is open leaves too little room to read the rest in: it is drawn as so much of the height. */
-const brokenFrom = 0.8
-const brokenHeight = 0.52
+/** From this share on what is open leaves too little room to read the rest in: the rest stands in a loupe as well. */
+const loupeFrom = 0.8
+/** So many bands in the loupe have their words beside them on so much height. */
+const loupeHeight = (bands: number): number => bands * labelHeight + (bands - 1) * labelGap
+/** Under the loupe, for how many times it enlarges. */
+const loupeWordsHeight = 24
 
-/** How many tonnes a band is drawn as: its own, or fewer where what is open is broken. */
-const drawnOf = (
-  flows: readonly { fate: Fate; tonnes: number }[],
-): { fate: Fate; drawn: number; isBroken: boolean }[] => {
-  const rest = flows.reduce((sum, { fate, tonnes }) => sum + (fate === 'open' ? 0 : tonnes), 0)
-  return flows.map(({ fate, tonnes }) => {
-    const isBroken = fate === 'open' && rest > 0 && tonnes / (tonnes + rest) > brokenFrom
-    return { fate, isBroken, drawn: isBroken ? (rest * brokenHeight) / (1 - brokenHeight) : tonnes }
-  })
+/** So little larger is not worth a second drawing. */
+const timesLeast = 1.5
+/** A number of times that can be said: of two digits that count, and enough for the words. */
+const timesOf = (exact: number): number => {
+  const unit = 10 ** (Math.floor(Math.log10(exact)) - 1)
+  return Number((Math.ceil(exact / unit) * unit).toPrecision(2))
 }
 
-type Label = { middle: number; high: number; lead: number }
+type Label = { middle: number; high: number; lead: number; least?: number }
 
 /** Figures beside the middle of their bands, in their order: pushed down where they would lie over each other, and back up from the end. */
 const placeLabels = (labels: readonly Label[], height: number): Stretch[] => {
   const places: Stretch[] = []
   let free = 0
-  for (const { middle, high, lead } of labels) {
-    const y = Math.max(free, middle - lead / 2)
+  for (const { middle, high, lead, least = 0 } of labels) {
+    const y = Math.max(free, least, middle - lead / 2)
     places.push({ y, height: high })
     free = y + high + labelGap
   }
@@ -89,46 +92,71 @@ const placeLabels = (labels: readonly Label[], height: number): Stretch[] => {
 }
 
 /**
- * Bands from one column to another, true to scale; what is open is broken where it would leave no room to the rest. More
- * retired than was emitted flows no farther than the footprint reaches. Bands that are too thin for their words stay close to the others; their words stand apart, each led to by a line.
+ * Bands from one column to another, all of them true to scale. Where what is open leaves the rest too thin to be read, the
+ * rest stands a second time in a loupe, true to scale in itself. More retired than was emitted flows no farther than the
+ * footprint reaches. Words stand apart, each led to by a line.
  */
-export const shapeRiver = (coverage: Coverage, height: number): Stream[] => {
+export const shapeRiver = (coverage: Coverage, height: number): { bands: Stream[]; loupe: Loupe | null } => {
   const { footprintTonnes } = coverage
   const told = tonnesOf(coverage)
   const shown = fates.filter((fate) => told[fate] > 0)
-  if (footprintTonnes <= 0 || shown.length === 0) return []
+  if (footprintTonnes <= 0 || shown.length === 0) return { bands: [], loupe: null }
   let left = footprintTonnes
   const flows = shown.map((fate) => {
     const tonnes = Math.min(told[fate], left)
     left -= tonnes
     return { fate, tonnes }
   })
-  const scaled = height - gap * (shown.length - 1) - thinnest * shown.length
-  const drawn = drawnOf(flows)
-  // With nothing broken it is the footprint that fills the height.
-  const whole = drawn.some(({ isBroken }) => isBroken)
-    ? drawn.reduce((sum, band) => sum + band.drawn, 0)
-    : footprintTonnes
-  const highs = drawn.map((band) => Math.max(thinnest, (band.drawn / whole) * scaled))
+  const covered = flows.filter(({ fate }) => fate !== 'open')
+  const coveredTonnes = covered.reduce((sum, { tonnes }) => sum + tonnes, 0)
+  const hasLoupe =
+    coveredTonnes > 0 &&
+    told.open / footprintTonnes > loupeFrom &&
+    loupeHeight(covered.length) / ((coveredTonnes / footprintTonnes) * height) > timesLeast
+  // What is enlarged together stays together: a gap would be enlarged with it.
+  const gaps = hasLoupe ? 1 : shown.length - 1
+  const scaled = height - gap * gaps - thinnest * shown.length
+  const highOf = (tonnes: number): number => (tonnes / footprintTonnes) * scaled
+  const highs = flows.map(({ tonnes }) => Math.max(thinnest, highOf(tonnes)))
   const most = Math.max(...shown.map((fate) => told[fate]))
   const largest = shown.find((fate) => told[fate] === most)
   const tos: Stretch[] = []
   let y = 0
-  for (const high of highs) {
+  for (const [at, high] of highs.entries()) {
     tos.push({ y, height: high })
-    y += high + gap
+    y += high + (hasLoupe && at < covered.length - 1 ? 0 : gap)
+  }
+  const times = hasLoupe ? timesOf(loupeHeight(covered.length) / highOf(coveredTonnes)) : 0
+  const insets: Stretch[] = []
+  if (hasLoupe) {
+    let insetY = 0
+    for (const { tonnes } of covered) {
+      const high = Math.max(thinnest, highOf(tonnes) * times)
+      insets.push({ y: insetY, height: high })
+      insetY += high
+    }
+  }
+  const end = insets.at(-1)
+  const loupe = end && {
+    from: { y: 0, height: highs.slice(0, covered.length).reduce((sum, high) => sum + high, 0) },
+    to: { y: 0, height: end.y + end.height },
+    times,
   }
   const labels = placeLabels(
-    tos.map((to, at) => ({
-      middle: to.y + to.height / 2,
-      high: shown[at] === largest ? largestLabelHeight : labelHeight,
-      lead: figureHeightOf(shown[at] === largest),
-    })),
+    tos.map((to, at) => {
+      const { y: top, height: high } = insets[at] ?? to
+      return {
+        middle: top + high / 2,
+        high: shown[at] === largest ? largestLabelHeight : labelHeight,
+        lead: figureHeightOf(shown[at] === largest),
+        least: loupe && !insets[at] ? loupe.to.height + loupeWordsHeight : 0,
+      }
+    }),
     height,
   )
   // The footprint stands in the middle of what becomes of it.
-  let fromY = (gap * (shown.length - 1)) / 2
-  return flows.map(({ fate }, at) => {
+  let fromY = (gap * gaps) / 2
+  const bands = flows.map(({ fate }, at) => {
     const to = tos[at] ?? { y: 0, height: thinnest }
     const from = { y: fromY, height: to.height }
     fromY += to.height
@@ -139,29 +167,10 @@ export const shapeRiver = (coverage: Coverage, height: number): Stream[] => {
       to,
       label: labels[at] ?? { y: 0, height: labelHeight },
       isLargest: fate === largest,
-      isBroken: drawn[at]?.isBroken ?? false,
+      inset: insets[at] ?? null,
     }
   })
-}
-
-/** Teeth along the middle of a band from its first end to its second, where it is broken: the middle, and up or down of it. */
-export const breakPoints = (
-  x0: number,
-  from: Stretch,
-  x1: number,
-  to: Stretch,
-): { x: number; y: number }[] => {
-  const [a, b] = [from.y + from.height / 2, to.y + to.height / 2]
-  const middle = (x0 + x1) / 2
-  const teeth = Math.max(2, Math.round((x1 - x0) / 9))
-  return Array.from({ length: teeth + 1 }, (_, at) => {
-    const t = at / teeth
-    const [s, s2, t2] = [1 - t, (1 - t) ** 2, t ** 2]
-    return {
-      x: x0 * s2 * s + 3 * middle * s2 * t + 3 * middle * s * t2 + x1 * t2 * t,
-      y: a * s2 * (1 + 2 * t) + b * t2 * (3 - 2 * t) + (at % 2 === 0 ? -3 : 3),
-    }
-  })
+  return { bands, loupe: loupe ?? null }
 }
 
 /** A band with soft bends, as a closed path. */
