@@ -22,7 +22,7 @@ import { toast } from '../../ui/toast.ts'
 import { useAsked } from '../../ui/use-asked.ts'
 import { NextRun } from './NextRun.tsx'
 import { StartDialog } from './StartDialog.tsx'
-import { mostTyped, type SubscriptionText, subscriptionReading } from './subscription-form.ts'
+import { firstDay, mostTyped, type SubscriptionText, subscriptionReading } from './subscription-form.ts'
 import { usePriceNow } from './use-price-now.ts'
 
 type Props = {
@@ -36,7 +36,7 @@ const newKey = () => crypto.randomUUID()
 const startText = (start: Partial<SubscriptionText>): SubscriptionText => ({
   every: 'month',
   cap: '',
-  startsOn: new Date().toISOString().slice(0, 10),
+  startsOn: firstDay(new Date()),
   removals: '',
   score: '',
   isRetired: false,

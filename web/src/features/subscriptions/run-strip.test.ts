@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stripOf } from './run-strip.ts'
+import { stepsOf, stripOf, sumSteps } from './run-strip.ts'
 
 const run = (dueOn: string, state: 'bought' | 'left_out' = 'bought') => ({ dueOn, state })
 
@@ -31,4 +31,15 @@ test('what is paused or over has nothing to come', () => {
   expect(stripOf({ every: 'month', nextRunOn: null, runs: [run('2026-10-31')] })).toEqual([
     { on: '2026-10-31', state: 'bought' },
   ])
+})
+
+test('each time stands on those before it, and one that was left out adds nothing', () => {
+  const told = {
+    every: 'month',
+    tonnes: 4,
+    nextRunOn: '2026-12-10',
+    runs: [run('2026-11-10'), run('2026-10-10', 'left_out'), run('2026-09-10')],
+  } as const
+  expect(stepsOf(told).map(({ tonnes }) => tonnes)).toEqual([4, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44])
+  expect(sumSteps(told)).toEqual({ boughtTonnes: 8, tonnes: 44 })
 })

@@ -2,7 +2,9 @@ import type { Subscription, SubscriptionRun } from '@ledgerleaf/contract/subscri
 
 /** One time of a subscription on its strip: what became of it, that it is due next, or that it comes after. */
 export type StripRun = { on: string; state: SubscriptionRun['state'] | 'planned' | 'to come' }
-export type Told = Pick<Subscription, 'every' | 'nextRunOn'> & {
+/** And how many tonnes there are with it, of those on the strip. */
+export type StripStep = StripRun & { tonnes: number }
+export type Told = Pick<Subscription, 'every' | 'nextRunOn' | 'tonnes'> & {
   runs: readonly Pick<SubscriptionRun, 'dueOn' | 'state'>[]
 }
 
@@ -18,7 +20,7 @@ const later = (day: string, every: Subscription['every'], periods: number): stri
 }
 
 /** The latest runs, oldest first, and those to come while it goes on: a year of it at a glance, or what there is. */
-export const stripOf = ({ every, nextRunOn, runs }: Told): StripRun[] => {
+export const stripOf = ({ every, nextRunOn, runs }: Omit<Told, 'tonnes'>): StripRun[] => {
   const past = runs
     .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
     .slice(-pastMax)
@@ -34,11 +36,33 @@ export const stripOf = ({ every, nextRunOn, runs }: Told): StripRun[] => {
   return [...past, ...ahead]
 }
 
+const isHad = (state: StripRun['state']): boolean => state === 'bought' || state === 'retired'
+const isMissed = (state: StripRun['state']): boolean => state === 'left_out' || state === 'failed'
+
+/** The strip as stairs: each time stands on those before it, and one that bought nothing is no higher than the last. */
+export const stepsOf = (told: Told): StripStep[] => {
+  let tonnes = 0
+  return stripOf(told).map((run) => {
+    if (!isMissed(run.state)) tonnes += told.tonnes
+    return { ...run, tonnes }
+  })
+}
+
+/** What the stairs come to: tonnes that were bought, and all of them once the last is. */
+export const sumSteps = (told: Told): { boughtTonnes: number; tonnes: number } => {
+  const steps = stepsOf(told)
+  return {
+    boughtTonnes: steps.filter(({ state }) => isHad(state)).length * told.tonnes,
+    tonnes: steps.at(-1)?.tonnes ?? 0,
+  }
+}
+
 /** A made-up year around today: seven months bought but for one, and five to come. */
 export const exampleYear = (now: Date): Told => {
   const first = now.toISOString().slice(0, 10)
   return {
     every: 'month',
+    tonnes: 5,
     nextRunOn: first,
     runs: Array.from({ length: 7 }, (_, before) => ({
       dueOn: later(first, 'month', before - 7),

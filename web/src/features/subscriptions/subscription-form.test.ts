@@ -1,7 +1,7 @@
 import { NewSubscription } from '@ledgerleaf/contract/subscriptions'
 import { expect, test } from 'vitest'
 import { readForm } from '../../forms/read-form.ts'
-import { type SubscriptionText, subscriptionReading } from './subscription-form.ts'
+import { firstDay, type SubscriptionText, subscriptionReading } from './subscription-form.ts'
 
 const parseSubscription = (text: SubscriptionText) => readForm(NewSubscription, subscriptionReading, text)
 
@@ -68,4 +68,9 @@ test.each([
   ],
 ])('%o is refused in words of its own', (typed, errors) => {
   expect(parseSubscription({ ...filled, ...typed })).toEqual({ errors })
+})
+
+test('a new one begins on the first of the next month, over the end of a year too', () => {
+  expect(firstDay(new Date('2026-11-19T22:00:00Z'))).toBe('2026-12-01')
+  expect(firstDay(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01')
 })

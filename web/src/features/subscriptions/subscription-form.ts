@@ -17,6 +17,10 @@ export type SubscriptionText = {
 /** By the clock the server goes by. */
 const today = () => new Date().toISOString().slice(0, 10)
 
+/** The day a new one begins on, unless another is chosen: the first of the next month, so that nothing is charged at once. */
+export const firstDay = (now: Date): string =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 10)
+
 export const subscriptionReading = {
   toInput: ({ tonnes, every, cap, startsOn, removals, score, isRetired, beneficiary, purpose }) => ({
     tonnes: parseWhole(tonnes),

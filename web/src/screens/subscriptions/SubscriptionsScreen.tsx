@@ -5,6 +5,7 @@ import { HowItRuns } from '../../features/subscriptions/HowItRuns.tsx'
 import { SubscriptionForm } from '../../features/subscriptions/SubscriptionForm.tsx'
 import { RunCard, SubscriptionList } from '../../features/subscriptions/SubscriptionList.tsx'
 import { deskQuery } from '../../nouns/dashboard/queries.ts'
+import { writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -32,7 +33,7 @@ export default function SubscriptionsScreen() {
         <Skeleton className="h-96 w-full" />
       ) : (
         <SubscriptionForm
-          start={first ? { ...start, tonnes: String(first.tonnes) } : start}
+          start={first ? { ...start, tonnes: writeWhole(first.tonnes) } : start}
           note={first?.note}
         />
       )}
