@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { writePercent, writePercents } from './percent.ts'
+import { writePercent } from './percent.ts'
+import { writeShare } from './shares.ts'
 
 test('a share is written to a tenth, by one rounding', () => {
   expect(writePercent(8950, 10_000)).toBe('89.5 %')
@@ -14,13 +15,10 @@ test('what is not nothing is not called nothing, and what is not all is not call
   expect(writePercent(7, 7)).toBe('100 %')
 })
 
-test('the parts of one whole beside each other add up to 100 %', () => {
-  const tenthsOf = (parts: number[]) =>
-    writePercents(parts).reduce((sum, text) => sum + Math.round(Number.parseFloat(text) * 10), 0)
-  expect(writePercents([1, 1, 1])).toEqual(['33.4 %', '33.3 %', '33.3 %'])
-  expect(tenthsOf([5651, 1413, 2934])).toBe(1000)
-  expect(tenthsOf([125, 125, 125, 5, 3, 617])).toBe(1000)
-  expect(writePercents([999_999, 1])).toEqual(['99.9 %', 'less than 0.1 %'])
-  expect(writePercents([7])).toEqual(['100 %'])
-  expect(writePercents([])).toEqual([])
+test('the parts of one whole are each rounded by themselves, and a part reads the same in a bar and in a table', () => {
+  expect([551, 496, 56].map((part) => writePercent(part, 1103))).toEqual(['50 %', '45 %', '5.1 %'])
+  expect([150, 835, 14_563].map((part) => writePercent(part, 15_548))).toEqual(['1 %', '5.4 %', '93.7 %'])
+  for (const part of [0, 1, 150, 835, 15_548])
+    expect(writeShare(part, 15_548).replaceAll('\u00a0', ' ')).toBe(writePercent(part, 15_548))
+  expect(writePercent(123_456, 1000)).toBe('12,345.6 %')
 })

@@ -1,7 +1,5 @@
-let tenths: Intl.NumberFormat | undefined
+import { writePercent } from './percent.ts'
 
-/** A part of a whole in percent, rounded once and from both: on the screen and on paper it reads the same. */
-export const writeShare = (part: number, whole: number): string => {
-  tenths ??= new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
-  return `${tenths.format((part / whole) * 100)}\u00a0%`
-}
+/** A part of a whole in percent that does not break, rounded as every share is: on the screen and on paper it reads the same. */
+export const writeShare = (part: number, whole: number): string =>
+  writePercent(part, whole).replaceAll(' %', '\u00a0%')

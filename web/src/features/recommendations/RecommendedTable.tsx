@@ -1,4 +1,4 @@
-import { writePercents } from '@ledgerleaf/contract/percent'
+import { writePercent } from '@ledgerleaf/contract/percent'
 import type { RecommendedBasket, RecommendedLine } from '@ledgerleaf/contract/recommendations'
 import { kindFill } from '../../nouns/project/kind-look.ts'
 import { writeCategory } from '../../nouns/project/words.ts'
@@ -32,12 +32,12 @@ const Score = ({ score, grade }: Pick<RecommendedLine, 'score' | 'grade'>) =>
     </span>
   )
 
-type RowProps = { line: RecommendedLine; tonnes: number; share: string }
+type RowProps = { line: RecommendedLine; tonnes: number }
 
 /** The part of the tonnes a line has, as a number and as a length. */
-const Share = ({ line, tonnes, share }: RowProps) => (
+const Share = ({ line, tonnes }: RowProps) => (
   <span className="inline-grid gap-1 folded:w-full @2xl:w-20">
-    {share}
+    {writePercent(line.quantity, tonnes)}
     <span aria-hidden="true" className="h-1 w-full bg-hairline">
       <span
         className="block h-full"
@@ -47,7 +47,7 @@ const Share = ({ line, tonnes, share }: RowProps) => (
   </span>
 )
 
-const Row = ({ line, tonnes, share }: RowProps) => (
+const Row = ({ line, tonnes }: RowProps) => (
   // Where the columns fold, two figures share a line, each below its name.
   <TableRow
     className={cn(
@@ -75,7 +75,7 @@ const Row = ({ line, tonnes, share }: RowProps) => (
       {writeCents(line.totalCents)}
     </TableCell>
     <TableCell numeric label="Share" className="folded:col-span-full align-top!">
-      <Share line={line} tonnes={tonnes} share={share} />
+      <Share line={line} tonnes={tonnes} />
     </TableCell>
     <TableCell className="min-w-48 align-top! text-sm">
       <ul className="grid gap-0.5 border-leaf border-l pl-3">
@@ -120,7 +120,6 @@ const Totals = ({ projects, scoreMean, tonnes, totalCents }: RecommendedBasket) 
 
 /** A recommended basket: what it holds, how good and how dear each part is, and why it is there. */
 export const RecommendedTable = ({ basket }: { basket: RecommendedBasket }) => {
-  const shares = writePercents(basket.lines.map(({ quantity }) => quantity))
   return (
     <Table caption="The recommended basket, line by line" folds="early">
       <thead>
@@ -135,8 +134,8 @@ export const RecommendedTable = ({ basket }: { basket: RecommendedBasket }) => {
         </tr>
       </thead>
       <tbody>
-        {basket.lines.map((line, at) => (
-          <Row key={line.listingId} line={line} tonnes={basket.tonnes} share={shares[at] ?? ''} />
+        {basket.lines.map((line) => (
+          <Row key={line.listingId} line={line} tonnes={basket.tonnes} />
         ))}
       </tbody>
       <tfoot>

@@ -1,3 +1,4 @@
+import { writePercent } from '@ledgerleaf/contract/percent'
 import type { MarketMark, RecommendedBasket, Wish } from '@ledgerleaf/contract/recommendations'
 import { writeCents } from '../../ui/format.ts'
 import type { Named } from './place-names.ts'
@@ -54,12 +55,12 @@ export const nameBought = (
   isNarrow: boolean,
 ): Named[] => {
   const quantities = new Map(basket?.lines.map(({ listingId, quantity }) => [listingId, Number(quantity)]))
-  const share = (id: string) => (quantities.get(id) ?? 0) / (basket?.tonnes || 1)
+  const tonnesOf = (id: string) => quantities.get(id) ?? 0
   return [...bought]
-    .sort((a, b) => share(b.mark.listingId) - share(a.mark.listingId))
+    .sort((a, b) => tonnesOf(b.mark.listingId) - tonnesOf(a.mark.listingId))
     .slice(0, isNarrow ? namedMaxNarrow : namedMax)
     .map(({ mark: { listingId, projectName }, ...where }) => {
-      const percent = `${Math.round(share(listingId) * 100)} %`
+      const percent = writePercent(tonnesOf(listingId), basket?.tonnes || 1)
       const [word = ''] = projectName.split(' ')
       return {
         key: listingId,

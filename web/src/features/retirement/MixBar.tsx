@@ -1,4 +1,4 @@
-import { writePercents } from '@ledgerleaf/contract/percent'
+import { writePercent } from '@ledgerleaf/contract/percent'
 import { cn } from '../../ui/cn.ts'
 import type { Mix, MixPart } from './portfolio-mix.ts'
 
@@ -11,7 +11,7 @@ type MixBarProps = {
 
 /** One way to take a portfolio apart: a bar, and its parts by name, each of which lights its places on the map. */
 export const MixBar = ({ mix: { title, parts }, lit, onLight }: MixBarProps) => {
-  const percents = writePercents(parts.map(({ credits }) => credits))
+  const all = parts.reduce((sum, { credits }) => sum + credits, 0)
   const isDim = (name: string) => lit !== null && lit !== name
   return (
     <section aria-label={title} className="grid content-start gap-2.5 bg-sheet p-4 sm:p-5">
@@ -26,7 +26,7 @@ export const MixBar = ({ mix: { title, parts }, lit, onLight }: MixBarProps) => 
         ))}
       </div>
       <ul className="-mx-2 flex flex-wrap lg:grid">
-        {parts.map((part, at) => (
+        {parts.map((part) => (
           <li key={part.name}>
             <button
               type="button"
@@ -37,7 +37,7 @@ export const MixBar = ({ mix: { title, parts }, lit, onLight }: MixBarProps) => 
               <span aria-hidden="true" className="size-2.5 shrink-0" style={{ background: part.fill }} />
               <span className="min-w-0 leading-tight">{part.name}</span>
               <span className="ml-auto whitespace-nowrap font-mono text-eyebrow text-ink tabular-nums">
-                {percents[at]}
+                {writePercent(part.credits, all)}
               </span>
             </button>
           </li>
