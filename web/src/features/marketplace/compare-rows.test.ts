@@ -35,7 +35,7 @@ test('what is promised for later is compared with its like, and lowers no price 
   const forward = { priceCents: 300, vintage: 2030, availableCredits: 10, saleType: 'forward' }
   const both = project('a', {
     ...{ listings: [...sold(900).listings, forward] },
-    score: { value: 90, grade: 'A', confidence: 50 },
+    score: { value: 90, grade: 'A', confidence: 50, vintage: 2023 },
   })
   const later = project('c', { listings: [forward] })
   const all = [both, project('b', sold(800)), later]
@@ -45,7 +45,18 @@ test('what is promised for later is compared with its like, and lowers no price 
   expect(all.map(promised.tell)).toEqual(['$3.00', '–', '$3.00'])
   expect(all.map(named('Credits available now').tell)).toEqual(['10', '10', '0'])
   expect(all.map(named('Credits on delivery (bought forward)').tell)).toEqual(['10', '–', '10'])
-  expect(named('Lowest spot price, per point of score').tell(both)).toBe('$0.10')
+})
+
+test('a price is divided by the score of its own vintage, never by that of another', () => {
+  const perPoint = named('Spot price per point of score')
+  const offer = (vintage: number, priceCents: number, saleType = 'spot') => ({
+    ...{ vintage, priceCents, saleType, availableCredits: 10, dueOn: null },
+  })
+  const score = { value: 50, grade: 'C', confidence: 50, vintage: 2024 }
+  const both = project('a', { listings: [offer(2023, 500), offer(2024, 1000)], score })
+  expect([perPoint.tell(both), perPoint.measure?.(both)]).toEqual(['$0.20, vintage 2024', 20])
+  for (const listings of [[offer(2023, 500)], [offer(2024, 500, 'subscription')]])
+    expect(perPoint.tell(project('b', { listings, score }))).toBe('–')
 })
 
 test('a range is told and drawn from its lowest to its highest price, by which it is the lowest', () => {

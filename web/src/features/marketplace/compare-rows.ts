@@ -4,6 +4,7 @@ import { saleTypeWords } from '../../nouns/listing/words.ts'
 import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { firstDelivery, tellWay, waysOf, writeRange } from './offers.ts'
+import { scoredOffer } from './scored-offer.ts'
 
 type Way = ProjectPage['listings'][number]['saleType']
 
@@ -21,6 +22,8 @@ export type CompareRow = {
   better?: 'low' | 'high'
   /** Of one way of sale: a row of its own only where there is more than one project to compare. */
   way?: Exclude<Way, 'spot'>
+  /** What one chooses by: it stands right under the heads, also where all are alike. */
+  isLead?: true
   /** Little room keeps it until it is asked for. */
   isAside?: true
 }
@@ -33,7 +36,12 @@ const priceOf = ({ listings }: ProjectPage, way: Way): PriceRange | undefined =>
 const creditsOf = ({ listings }: ProjectPage, way: Way): number =>
   listings.reduce((sum, { saleType, availableCredits }) => sum + (saleType === way ? availableCredits : 0), 0)
 
-const lowestCents = (project: ProjectPage): number | null => priceOf(project, 'spot')?.lowCents ?? null
+/** Of the vintage that is scored, or none: one vintage by the score of another is the figure of neither. */
+const centsPerPoint = (project: ProjectPage): number | null => {
+  const offer = scoredOffer(project)
+  const value = project.score?.value
+  return offer?.saleType === 'spot' && value ? offer.priceCents / value : null
+}
 
 const priceRow = (way: Way, label: string): CompareRow => ({
   label,
@@ -45,6 +53,7 @@ const priceRow = (way: Way, label: string): CompareRow => ({
   measure: (project) => priceOf(project, way)?.lowCents ?? null,
   upTo: (project) => priceOf(project, way)?.highCents ?? null,
   better: 'low',
+  isLead: true,
   ...(way === 'spot' ? {} : { way }),
 })
 
@@ -78,6 +87,7 @@ export const compareRows: readonly CompareRow[] = [
     measure: ({ score }) => score?.value ?? null,
     whole: 100,
     better: 'high',
+    isLead: true,
   },
   {
     label: 'Evidence provided',
@@ -85,20 +95,19 @@ export const compareRows: readonly CompareRow[] = [
     measure: ({ score }) => score?.confidence ?? null,
     whole: 100,
     better: 'high',
+    isLead: true,
   },
   {
-    label: 'Lowest spot price, per point of score',
+    label: 'Spot price per point of score',
     tell: (project) => {
-      const [cents, value] = [lowestCents(project), project.score?.value]
-      return cents !== null && value ? writeCents(Math.round(cents / value)) : dash
+      const cents = centsPerPoint(project)
+      return cents === null ? dash : `${writeCents(Math.round(cents))}, vintage ${project.score?.vintage}`
     },
-    measure: (project) => {
-      const [cents, value] = [lowestCents(project), project.score?.value]
-      return cents !== null && value ? cents / value : null
-    },
+    measure: centsPerPoint,
     better: 'low',
+    isLead: true,
   },
-  creditsRow('spot', 'Credits available now'),
+  { ...creditsRow('spot', 'Credits available now'), isLead: true },
   creditsRow('subscription', 'Credits by subscription'),
   creditsRow('forward', 'Credits on delivery (bought forward)'),
   {
