@@ -52,7 +52,7 @@ export const ContourBar = ({ weight, shares, isSample = false }: ContourBarProps
         <span key={at} className="absolute -inset-y-2 w-px bg-hairline" style={{ left: `${at}%` }} />
       ))}
       <span
-        className="absolute inset-y-0.5"
+        className="absolute inset-y-0.5 inset-ring inset-ring-edge"
         style={{
           left: `${reached}%`,
           width: `${percent(shares.undocumented)}%`,

@@ -7,7 +7,8 @@ export const scoreLooks = {
   },
   undocumented: {
     name: 'Not documented',
-    fill: 'repeating-linear-gradient(45deg, var(--edge) 0 1.5px, transparent 1.5px 6px)',
+    // Fainter than what is documented: its edge says where it is.
+    fill: 'repeating-linear-gradient(45deg, color-mix(in srgb, var(--edge) 55%, transparent) 0 1px, transparent 1px 6px)',
   },
   lost: { name: 'Not granted', fill: 'transparent' },
 } as const
