@@ -103,8 +103,10 @@ test(
     for (const name of ['Kelpra Bay Seagrass Meadows', 'Rufisa Delta Mangroves'])
       await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
     await page.getByRole('link', { name: 'Compare 2 projects' }).click()
-    // What is the same of both, as their methodology, is left out on a phone.
-    await expect(page.getByRole('table')).toContainText('DNR-DEMO-133')
+    // What one chooses by comes first; what is the same of both, as their methodology, is left out on a phone.
+    await expect(page.getByRole('table', { name: 'Projects side by side' })).toContainText('Score of 100')
+    const facts = page.getByRole('table', { name: 'The other facts, side by side' })
+    await expect(facts).toContainText('DNR-DEMO-133')
     await look(page, info, 'compare')
     await page.getByRole('link', { name: /^Basket/ }).click()
     const kelpra = page.getByRole('spinbutton', { name: /Kelpra Bay/ })

@@ -6,14 +6,22 @@ import { GradeMark } from '../../nouns/score/GradeTile.tsx'
 import { pillarShares, writePoints } from '../../nouns/score/pillar-shares.ts'
 import { scoreQueries } from '../../nouns/score/queries.ts'
 import { scoreLooks } from '../../nouns/score/score-looks.ts'
+import { cn } from '../../ui/cn.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { Numeral } from './Numeral.tsx'
-import { type ScoredProject, sayCriterion, scoredProjects, sharedCriteria } from './shared-criteria.ts'
+import {
+  mostPoints,
+  type ScoredProject,
+  type SharedStrip,
+  sayCriterion,
+  scoredProjects,
+  sharedCriteria,
+} from './shared-criteria.ts'
 
-/** Who is who, and on a phone by which number. */
+/** Who is who, by which number. */
 const Names = ({ scored }: { scored: readonly ScoredProject[] }) => (
   <ol className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
     {scored.map(({ id, name, place, score }) => (
@@ -51,18 +59,18 @@ const nothing = { documented: 0, assumed: 0, undocumented: 0, lost: 0 }
 
 const marks = [0, 25, 50, 75, 100]
 
+/** With room a strip stands beside its mark; on a phone under its name, as wide as there is room. */
 const stripColumns =
-  'grid grid-cols-[1.25rem_minmax(0,1fr)_4.75rem] items-center gap-x-3 sm:grid-cols-[12rem_minmax(0,1fr)_4.75rem] lg:grid-cols-[16rem_minmax(0,1fr)_4.75rem]'
+  'grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 sm:grid-cols-[1.25rem_minmax(0,1fr)_4.25rem]'
 
-const Axis = () => (
-  <div aria-hidden="true" className={`${stripColumns} text-eyebrow text-muted`}>
-    <span />
-    <span className="relative block h-4 font-mono tabular-nums">
+const Axis = ({ className }: { className?: string }) => (
+  <div aria-hidden="true" className={cn(stripColumns, 'text-eyebrow text-muted', className)}>
+    <span className="max-sm:hidden" />
+    <span className="relative block h-4 font-mono tabular-nums max-sm:col-span-3">
       {marks.map((at) => (
         <span
           key={at}
-          // On a phone the last two would run into each other: the middle and the ends are enough.
-          className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full max-sm:even:hidden"
+          className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full"
           style={{ left: `${at}%` }}
         >
           {at === 100 ? '100 %' : at}
@@ -72,38 +80,57 @@ const Axis = () => (
   </div>
 )
 
+const Strip = ({ of: { project, pillar, points }, isMost }: { of: SharedStrip; isMost: boolean }) => (
+  <li className={stripColumns}>
+    <Numeral place={project.place} />
+    <span className="min-w-0 text-sm leading-tight sm:sr-only">{project.name}</span>
+    {pillar ? (
+      <>
+        <span
+          className={cn(
+            'whitespace-nowrap text-right font-mono text-sm tabular-nums sm:order-last',
+            isMost && 'font-medium text-leaf-strong',
+          )}
+        >
+          {points} / {pillar.weight}
+        </span>
+        <span className="max-sm:col-span-3">
+          <ContourBar weight={pillar.weight} shares={pillarShares(pillar)} />
+        </span>
+      </>
+    ) : (
+      <span className="text-muted text-sm max-sm:text-right sm:col-span-2">Not asked of it</span>
+    )}
+  </li>
+)
+
+/** Two columns where there is room, each under its own axis: then all criteria are one look. */
 const Strips = ({ scored }: { scored: readonly ScoredProject[] }) => (
-  <div className="grid gap-5">
-    {sharedCriteria(scored).map(({ id, title, weight, of }) => (
-      <section key={id} aria-label={title} className="grid gap-3 border-hairline border-t pt-3">
-        <h3 className="flex items-baseline justify-between gap-4 font-medium text-base">
-          {title}
-          <span className="whitespace-nowrap font-normal font-sans text-fine text-muted">
-            {weight} of 100 points
-          </span>
-        </h3>
-        <ul className="grid gap-3">
-          {of.map(({ project, pillar, points }) => (
-            <li key={project.id} className={stripColumns}>
-              <span className="flex min-w-0 items-center gap-2 text-sm">
-                <Numeral place={project.place} />
-                <span className="min-w-0 leading-tight max-sm:sr-only">{project.name}</span>
-              </span>
-              {pillar ? (
-                <>
-                  <ContourBar weight={pillar.weight} shares={pillarShares(pillar)} />
-                  <span className="whitespace-nowrap text-right font-mono text-sm tabular-nums">
-                    {points} / {pillar.weight}
-                  </span>
-                </>
-              ) : (
-                <span className="col-span-2 text-muted text-sm">Not asked of it</span>
-              )}
-            </li>
-          ))}
-        </ul>
-      </section>
-    ))}
+  <div className="grid gap-x-12 gap-y-5 lg:grid-cols-2">
+    <Axis />
+    <Axis className="max-lg:hidden" />
+    {sharedCriteria(scored).map(({ id, title, weight, of }) => {
+      const most = mostPoints(of)
+      return (
+        <section
+          key={id}
+          aria-label={title}
+          className="grid content-start gap-3 border-hairline border-t pt-3"
+        >
+          <h3 className="flex items-baseline justify-between gap-4 font-medium text-base">
+            {title}
+            <span className="whitespace-nowrap font-normal font-sans text-fine text-muted">
+              {weight} of 100 points
+            </span>
+          </h3>
+          <ul className="grid gap-3">
+            {of.map((one) => (
+              <Strip key={one.project.id} of={one} isMost={one.pillar !== null && one.points === most} />
+            ))}
+          </ul>
+        </section>
+      )
+    })}
   </div>
 )
 
@@ -164,7 +191,6 @@ export const CompareScores = ({ projects }: { projects: readonly ProjectPage[] }
         draw={() => (
           <div className="grid gap-3">
             <Names scored={scored} />
-            <Axis />
             <Strips scored={scored} />
           </div>
         )}

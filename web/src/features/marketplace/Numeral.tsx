@@ -1,8 +1,13 @@
-/** By which a project goes where its name has no room: a number, for letters are grades. */
-export const Numeral = ({ place }: { place: number }) => (
+import { cn } from '../../ui/cn.ts'
+
+/** The mark of a project wherever it is compared: a number, for letters are grades. */
+export const Numeral = ({ place, className }: { place: number; className?: string }) => (
   <span
     aria-hidden="true"
-    className="inline-grid size-5 shrink-0 place-items-center rounded-full border border-edge font-mono text-eyebrow text-muted sm:hidden"
+    className={cn(
+      'inline-grid size-5 shrink-0 place-items-center rounded-full border border-edge font-mono text-eyebrow text-muted',
+      className,
+    )}
   >
     {place + 1}
   </span>

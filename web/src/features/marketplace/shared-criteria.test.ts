@@ -1,6 +1,6 @@
 import type { KeptScore, ScorePillar } from '@ledgerleaf/contract/scores'
 import { expect, test } from 'vitest'
-import { sayCriterion, scoredProjects, sharedCriteria } from './shared-criteria.ts'
+import { mostPoints, sayCriterion, scoredProjects, sharedCriteria } from './shared-criteria.ts'
 
 const pillar = (id: string, points: number): ScorePillar => ({
   id,
@@ -60,4 +60,15 @@ test('each criterion stands once with what every project has of it, and one that
     'additionality: Kilns 12 of 20 points, 12 of them documented; Fields 5 of 20 points, 5 of them documented.',
     'permanence: Fields 20 of 20 points, 20 of them documented.',
   ])
+})
+
+test('whoever has most of a criterion is marked, and nobody where all have as many or one alone was asked', () => {
+  const most = (...points: (number | null)[]) =>
+    mostPoints(
+      points.map((each) => ({
+        pillar: each === null ? null : pillar('additionality', each),
+        points: each ?? 0,
+      })),
+    )
+  expect([most(15, 16, 19), most(12, 12), most(9, null), most(0, 5, null)]).toEqual([19, null, null, 5])
 })

@@ -15,11 +15,14 @@ export const scoredProjects = (
     return score ? [{ id, name, place, score }] : []
   })
 
+/** What one project has of a criterion: null where it was not asked of it. */
+export type SharedStrip = { project: ScoredProject; pillar: ScorePillar | null; points: number }
+
 export type SharedCriterion = {
   id: string
   title: string
   weight: number
-  of: { project: ScoredProject; pillar: ScorePillar | null; points: number }[]
+  of: SharedStrip[]
 }
 
 /** Each criterion once, in the order of the rules, with what every project has of it. */
@@ -37,6 +40,12 @@ export const sharedCriteria = (scored: readonly ScoredProject[]): SharedCriterio
       points: wholePoints(project.score).get(id) ?? 0,
     })),
   }))
+}
+
+/** The points of whoever has most of a criterion; null where all have as many, or one alone was asked. */
+export const mostPoints = (of: readonly Pick<SharedStrip, 'pillar' | 'points'>[]): number | null => {
+  const points = of.flatMap((one) => (one.pillar ? [one.points] : []))
+  return new Set(points).size > 1 ? Math.max(...points) : null
 }
 
 export const sayCriterion = ({ title, of }: SharedCriterion): string => {

@@ -1,0 +1,64 @@
+import type { ProjectPage } from '@ledgerleaf/contract/market'
+import { AddToBasket } from '../../nouns/basket/AddToBasket.tsx'
+import { GradeTile } from '../../nouns/score/GradeTile.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { countryName } from '../../ui/country-name.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Numeral } from './Numeral.tsx'
+import { ProjectPicture } from './ProjectPicture.tsx'
+import { offerBesideScore } from './scored-offer.ts'
+
+type HeadProps = {
+  project: ProjectPage
+  place: number
+  /** Its mark among several. */
+  isMarked: boolean
+  /** What it alone is first in; nothing where it is first in nothing. */
+  verdict: string | undefined
+}
+
+/** Who it is, what it scores, what it alone is first in, and the way to buy it. */
+export const CompareHead = ({ project, place, isMarked, verdict }: HeadProps) => {
+  const { id, name, country, score } = project
+  const offer = offerBesideScore(project)
+  return (
+    <th
+      scope="col"
+      className="min-w-0 p-4 text-left align-top font-normal max-sm:grid max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:gap-x-3 max-sm:border-hairline max-sm:not-first-of-type:border-t max-sm:p-3"
+    >
+      <ProjectPicture
+        project={{ ...project, photograph: project.photographs[0] ?? null }}
+        className="mb-3 aspect-[2/1] w-full border border-hairline max-sm:mb-0 max-sm:aspect-[8/7]"
+      />
+      <div className="min-w-0">
+        <p className="flex items-baseline gap-2">
+          {isMarked && <Numeral place={place} className="-translate-y-px" />}
+          <TextLink
+            to={`/projects/${id}`}
+            className="min-w-0 font-[500] font-display text-lg leading-snug [overflow-wrap:break-word] max-sm:text-base"
+          >
+            {name}
+          </TextLink>
+        </p>
+        {country && <p className="text-muted text-sm">{countryName(country)}</p>}
+        <GradeTile isNarrow score={score} className="mt-2" />
+        {offer && (
+          <div className="mt-3 flex flex-wrap items-center gap-2">
+            <ButtonLink to={`/projects/${id}#listings`} size="small" className="max-sm:min-h-11">
+              Buy<span className="sr-only"> {name}</span>
+            </ButtonLink>
+            <AddToBasket
+              listingId={offer.listingId}
+              label={`${name}, ${offer.vintage}`}
+              says={[`Add ${offer.vintage}`, `${offer.vintage} added`]}
+            />
+            {offer.saleType === 'forward' && (
+              <p className="w-full text-muted text-sm">Only on delivery: a promise of {offer.vintage}</p>
+            )}
+          </div>
+        )}
+        {verdict && <p className="mt-3 text-pretty font-medium text-note leading-snug">{verdict}</p>}
+      </div>
+    </th>
+  )
+}
