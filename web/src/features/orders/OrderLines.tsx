@@ -127,7 +127,7 @@ export const OrderLines = ({ order }: { order: Order }) => {
           <Row
             key={line.listingId}
             line={line}
-            listing={data?.listings.find(({ id }) => id === line.listingId)}
+            listing={data?.listings.find(({ listingId }) => listingId === line.listingId)}
             isPaid={order.settledAt !== null}
             isOver={order.status === 'cancelled' || order.status === 'failed'}
           />

@@ -196,13 +196,15 @@ export const YearTable = ({ programme, exports }: YearTableProps) => {
             name={hasPending ? 'Neither retired nor pending' : 'Not retired'}
             note="in whole credits"
             years={years}
-            cell={({ year, coverage }) => (
-              <>
-                {whole(coverage.openTonnes)}
-                {heldFor(year) > 0 && <Under>of which {writeWhole(heldFor(year))} held</Under>}
-              </>
-            )}
+            cell={({ coverage }) => whole(coverage.openTonnes)}
           />
+          {years.some(({ year }) => heldFor(year) > 0) && (
+            <Row
+              name="Of which held"
+              years={years}
+              cell={({ year }) => (heldFor(year) > 0 ? writeWhole(heldFor(year)) : '')}
+            />
+          )}
         </tbody>
       </Table>
       <Notes programme={programme} />

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { SerialList } from '../../nouns/credit/SerialList.tsx'
 import { useMine } from '../../nouns/organisation/use-mine.ts'
 import { retirementQueries } from '../../nouns/retirement/queries.ts'
+import { cn } from '../../ui/cn.ts'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
@@ -12,9 +13,11 @@ import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 
 const AtRegistry = ({ atRegistry }: { atRegistry: RegistryRetirement | null }) => {
   const name = nameRegistryRetirement(atRegistry)
-  if (!atRegistry?.link) return <span className="text-muted">{name}</span>
+  // An id is read as one word and never torn at its dashes, unless it would push the rest out of sight.
+  const whole = /^\S{1,24}$/.test(name) && 'whitespace-nowrap'
+  if (!atRegistry?.link) return <span className={cn('text-muted', whole)}>{name}</span>
   return (
-    <a href={atRegistry.link} rel="noopener noreferrer" target="_blank" className={textLinkLook}>
+    <a href={atRegistry.link} rel="noopener noreferrer" target="_blank" className={cn(textLinkLook, whole)}>
       {name}
     </a>
   )
