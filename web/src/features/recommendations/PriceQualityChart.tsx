@@ -123,20 +123,7 @@ const PriceQualityChart = (props: PriceQualityProps) => {
     })
     const own = point ? [{ ...at(point), radius: ringRadius + 1 }] : []
     const bought = drawn.filter(({ mark }) => chosen.has(mark.listingId))
-    const ringPlaces = placeRings(rings.map(at), [...bought, ...own], {
-      ...frame,
-      left: frame.lane.from,
-    })
-    const drawnRings = rings.map((ring, place) => ({
-      number: ring.number,
-      at: at(ring),
-      ring: ringPlaces[place] ?? at(ring),
-      name: ring.name,
-    }))
-    const kept = [...own, ...drawnRings.map(({ ring }) => ({ ...ring, radius: ringRadius + 1 }))]
-    const room = { ...frame, left: frame.lane.from, right: width }
-    const beside = drawn.filter(({ mark }) => !chosen.has(mark.listingId))
-    // A name on the line hides where it leads.
+    // A name or a ring on the line hides where it leads.
     const line = frontier
       ? alongLine(
           points.map((one) => ({
@@ -145,6 +132,29 @@ const PriceQualityChart = (props: PriceQualityProps) => {
           })),
         )
       : []
+    const ringPlaces = placeRings(
+      rings.map(at),
+      [...bought, ...own],
+      { ...frame, left: frame.lane.from },
+      line,
+    )
+    const drawnRings = rings.map((ring, place) => ({
+      number: ring.number,
+      at: at(ring),
+      ring: ringPlaces[place] ?? at(ring),
+      name: ring.name,
+    }))
+    const kept = [
+      ...own,
+      ...drawnRings.flatMap(({ at, ring }) => [
+        { ...ring, radius: ringRadius + 1 },
+        // A line to a name that passes a place would be taken for the line to it.
+        { ...at, radius: 6 },
+      ]),
+    ]
+    const ringLeaders = drawnRings.flatMap(({ at, ring }) => alongLine([at, ring]))
+    const room = { ...frame, left: frame.lane.from, right: width }
+    const beside = drawn.filter(({ mark }) => !chosen.has(mark.listingId))
     const scoreAt = frame.x(limits.scoreMin ?? frame.scores[0])
     // What names the limit of the score while it is none stands at the foot of its line.
     const footName =
@@ -157,9 +167,10 @@ const PriceQualityChart = (props: PriceQualityProps) => {
     // What the line is stands at its upper end; a phone has it, and the other baskets, among the keys.
     const end = points.at(-1)
     const named = [
+      // What is bought has less room beside it than the basket between.
+      ...nameBought(bought, basket, isNarrow),
       ...nameBasket(basket, own),
       ...(isNarrow ? [] : nameOthers(drawnRings)),
-      ...nameBought(bought, basket, isNarrow),
       ...(end && frontier && !isNarrow
         ? nameLine(limits, {
             x: frame.x(end.scoreMean),
@@ -167,7 +178,7 @@ const PriceQualityChart = (props: PriceQualityProps) => {
           })
         : []),
     ]
-    const names = placeNames(named, room, [...kept, ...footName], [...beside, ...line])
+    const names = placeNames(named, room, [...kept, ...footName], [...beside, ...line, ...ringLeaders])
     const setBudget = (cents: number) =>
       onChange({ budget: cents >= highest ? '' : String(Math.max(1, Math.round((cents * tonnes) / 100))) })
     const setScore = (score: number) => onChange({ score: score <= 0 ? '' : String(score) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Named, placeNames } from './place-names.ts'
+import { alongLine, type Named, placeNames } from './place-names.ts'
 
 const frame = { left: 0, right: 400, top: 0, ground: 300 }
 const mark = (key: string, x: number, y: number): Named => ({
@@ -40,4 +40,32 @@ test('where the whole name has no room, the short one is set at a corner of its 
     { x: 110, y: 172, radius: 8 },
   ])
   expect(placed.map(({ text }) => text)).toEqual(['Rio 45 %'])
+})
+
+test('a name that would hide a line or be taken for that of another stands apart, at the end of a line of its own', () => {
+  const basket = { key: 'basket', text: 'This basket $8.05', x: 200, y: 200, radius: 10 }
+  const circle = { x: 165, y: 203, radius: 17 }
+  const line = alongLine([
+    { x: 200, y: 200 },
+    { x: 240, y: 170 },
+    { x: 260, y: 40 },
+  ]).filter(({ x, y }) => Math.hypot(x - basket.x, y - basket.y) > 16)
+  const below = alongLine([
+    { x: 100, y: 226 },
+    { x: 300, y: 226 },
+  ])
+  const disc = { x: 236, y: 206, radius: 14 }
+  const [placed] = placeNames([basket], frame, [circle, disc], [...line, ...below])
+  expect(placed?.text).toBe('This basket $8.05')
+  const [from, to] = placed?.leader ?? []
+  expect(Math.hypot((from?.x ?? 0) - basket.x, (from?.y ?? 0) - basket.y)).toBeCloseTo(12)
+  const wide = 'This basket $8.05'.length * 6.7
+  const left = { start: 0, middle: wide / 2, end: wide }[placed?.anchor ?? 'start']
+  const box = { left: (placed?.x ?? 0) - left, right: (placed?.x ?? 0) - left + wide, y: placed?.y ?? 0 }
+  for (const { x, y, radius } of [circle, disc, ...line, ...below])
+    expect(
+      x + radius < box.left || x - radius > box.right || Math.abs(y - box.y) > radius + 8,
+      `${x} ${y}`,
+    ).toBe(true)
+  expect(to).toBeDefined()
 })

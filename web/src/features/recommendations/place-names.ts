@@ -8,12 +8,16 @@ export type Named = {
   y: number
   radius: number
 }
+type Point = { x: number; y: number }
+type Spot = Point & { radius: number }
 export type PlacedName = {
   key: string
   text: string
   x: number
   y: number
   anchor: 'start' | 'end' | 'middle'
+  /** From what it names to the name, where that stands apart. */
+  leader?: readonly [Point, Point]
 }
 
 type Box = { left: number; right: number; top: number; bottom: number }
@@ -22,6 +26,11 @@ type Box = { left: number; right: number; top: number; bottom: number }
 const letterPixels = 6.7
 const linePixels = 17
 const gap = 7
+/** Nearer to something else than this, a name is taken for that one's. */
+const apart = 3
+/** How far from its mark a name that is led to stands, the nearest first. */
+const reaches = [14, 24, 36, 50, 66]
+const turns = 16
 
 const meet = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
@@ -53,15 +62,35 @@ const placesOf = ({ key, x, y, radius }: Named, text: string): PlacedName[] => {
   ]
 }
 
-const around = ({ x, y, radius }: { x: number; y: number; radius: number }): Box => ({
-  left: x - radius,
-  right: x + radius,
-  top: y - radius,
-  bottom: y + radius,
+/** Apart from it on every side, each at the end of a line. */
+const ledPlacesOf = ({ key, x, y, radius }: Named, text: string): PlacedName[] =>
+  reaches.flatMap((reach) =>
+    Array.from({ length: turns }, (_, turn): PlacedName => {
+      const angle = (2 * Math.PI * turn) / turns
+      const [across, down] = [Math.cos(angle), Math.sin(angle)]
+      const at = (away: number): Point => ({ x: x + away * across, y: y + away * down })
+      const end = at(radius + reach)
+      const isLevel = Math.abs(across) > 0.3
+      return {
+        key,
+        text,
+        x: end.x + (isLevel ? Math.sign(across) * 4 : 0),
+        y: end.y + (isLevel ? 0 : Math.sign(down) * (linePixels / 2)),
+        anchor: isLevel ? (across > 0 ? 'start' : 'end') : 'middle',
+        leader: [at(radius + 2), end],
+      }
+    }),
+  )
+
+const around = ({ x, y, radius }: Spot, by = 0): Box => ({
+  left: x - radius - by,
+  right: x + radius + by,
+  top: y - radius - by,
+  bottom: y + radius + by,
 })
 
 const lineStep = 6
-const lineHalf = 3
+const lineHalf = 4
 
 /** A line as the places it passes, close enough that no name slips between two of them. */
 export const alongLine = (points: readonly { x: number; y: number }[]) =>
@@ -75,24 +104,30 @@ export const alongLine = (points: readonly { x: number; y: number }[]) =>
     }))
   })
 
+/** The name and the line to it, as the boxes they take. */
+const boxesOf = (place: PlacedName): Box[] => [
+  boxOf(place),
+  ...(place.leader ? alongLine(place.leader).map((spot) => around({ ...spot, radius: 1 })) : []),
+]
+
 /**
- * Each name beside what it names, at the right where there is room and otherwise where there is, on no other name and
- * on no mark; one that finds no place, and none for its short names, is left out. What comes first matters most.
+ * Each name beside what it names, at the right where there is room and otherwise where there is, on no other name and on no
+ * mark; where all of that hides something, apart from it at the end of a line. One that finds no place, and none for its
+ * short names, is left out. What comes first matters most.
  */
 export const placeNames = (
   named: readonly Named[],
   frame: { left: number; right: number; top: number; ground: number },
   /** What no name lies on, beside the marks that are named. */
-  kept: readonly { x: number; y: number; radius: number }[] = [],
+  kept: readonly Spot[] = [],
   /** What a name lies on only where it has no better place. */
-  others: readonly { x: number; y: number; radius: number }[] = [],
+  others: readonly Spot[] = [],
 ) => {
   const shapes = [...named, ...kept]
   const placed: PlacedName[] = []
   for (const one of named) {
-    const { x, y } = one
-    const places = [one.text, ...(one.short ?? [])].flatMap((text) => placesOf(one, text))
-    const free = places.filter((place) => {
+    const strange = shapes.filter(({ x, y }) => x !== one.x || y !== one.y)
+    const isFree = (place: PlacedName): boolean => {
       const box = boxOf(place)
       const isInside =
         box.left >= frame.left &&
@@ -101,12 +136,30 @@ export const placeNames = (
         box.bottom <= frame.ground
       return (
         isInside &&
-        !placed.some((other) => meet(boxOf(other), box)) &&
-        !shapes.some((shape) => (shape.x !== x || shape.y !== y) && meet(around(shape), box))
+        !boxesOf(place).some(
+          (part) =>
+            placed.some((other) => boxesOf(other).some((taken) => meet(taken, part))) ||
+            strange.some((shape) => meet(around(shape), part)),
+        )
       )
-    })
-    const clear = free.find((place) => !others.some((other) => meet(around(other), boxOf(place))))
-    const best = clear ?? free[0]
+    }
+    const isOffOthers = (part: Box) => !others.some((other) => meet(around(other), part))
+    const isClear = (place: PlacedName): boolean =>
+      !strange.some((shape) => meet(around(shape, apart), boxOf(place))) && isOffOthers(boxOf(place))
+    const texts = [one.text, ...(one.short ?? [])]
+    const near = texts.flatMap((text) => placesOf(one, text).filter(isFree))
+    const led = () =>
+      texts
+        .flatMap((text) => ledPlacesOf(one, text))
+        .filter(isFree)
+        .filter(isClear)
+    const best =
+      texts
+        .flatMap((text) => [...placesOf(one, text), ...ledPlacesOf(one, text)])
+        .find((place) => isFree(place) && isClear(place) && boxesOf(place).every(isOffOthers)) ??
+      // Rather a thin line across another than words on it.
+      led()[0] ??
+      near[0]
     if (best) placed.push(best)
   }
   return placed
