@@ -61,7 +61,7 @@ const marks = [0, 25, 50, 75, 100]
 
 /** With room a strip stands beside its mark; on a phone under its name, as wide as there is room. */
 const stripColumns =
-  'grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 sm:grid-cols-[1.25rem_minmax(0,1fr)_4.25rem]'
+  'grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 sm:grid-cols-[1.25rem_minmax(0,1fr)_4.25rem]'
 
 const Axis = ({ className }: { className?: string }) => (
   <div aria-hidden="true" className={cn(stripColumns, 'text-eyebrow text-muted', className)}>

@@ -54,7 +54,7 @@ test('a price is divided by the score of its own vintage, never by that of anoth
   })
   const score = { value: 50, grade: 'C', confidence: 50, vintage: 2024 }
   const both = project('a', { listings: [offer(2023, 500), offer(2024, 1000)], score })
-  expect([perPoint.tell(both), perPoint.measure?.(both)]).toEqual(['$0.20, vintage 2024', 20])
+  expect([perPoint.tell(both), perPoint.measure?.(both)]).toEqual(['$0.20, vintage\u00a02024', 20])
   for (const listings of [[offer(2023, 500)], [offer(2024, 500, 'subscription')]])
     expect(perPoint.tell(project('b', { listings, score }))).toBe('–')
 })

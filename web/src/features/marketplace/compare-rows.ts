@@ -82,7 +82,7 @@ export const compareRows: readonly CompareRow[] = [
     label: 'Score of 100',
     tell: ({ score }) =>
       score
-        ? `${Math.round(score.value)} (${score.grade}), ${score.isPromise ? 'promise of' : 'vintage'} ${score.vintage}`
+        ? `${Math.round(score.value)} (${score.grade}), ${score.isPromise ? 'promise of' : 'vintage'}\u00a0${score.vintage}`
         : 'Not scored yet',
     measure: ({ score }) => score?.value ?? null,
     whole: 100,
@@ -101,7 +101,7 @@ export const compareRows: readonly CompareRow[] = [
     label: 'Spot price per point of score',
     tell: (project) => {
       const cents = centsPerPoint(project)
-      return cents === null ? dash : `${writeCents(Math.round(cents))}, vintage ${project.score?.vintage}`
+      return cents === null ? dash : `${writeCents(Math.round(cents))}, vintage\u00a0${project.score?.vintage}`
     },
     measure: centsPerPoint,
     better: 'low',
