@@ -5,13 +5,13 @@ import { audiences } from './report-words.ts'
 
 type ReportChoiceProps = { kind: ReportKind; onKind: (kind: ReportKind) => void }
 
-/** Every report of the period: what it is and who reads it. One of them stands open below, with its files. */
+/** Every report of the period: what it is and who reads it. A list only where it has a column of its own: the report comes first. */
 export const ReportChoice = ({ kind: chosen, onKind }: ReportChoiceProps) => (
   <>
     <Select
       label="Report"
       hint={audiences[chosen]}
-      className="sm:hidden"
+      className="min-[100rem]:hidden"
       value={chosen}
       onChange={({ target }) => onKind(target.value as ReportKind)}
     >
@@ -21,7 +21,7 @@ export const ReportChoice = ({ kind: chosen, onKind }: ReportChoiceProps) => (
         </option>
       ))}
     </Select>
-    <ul aria-label="Reports of the period" className="border-edge border-t-2 bg-sheet max-sm:hidden">
+    <ul aria-label="Reports of the period" className="border-edge border-t-2 bg-sheet max-[100rem]:hidden">
       {(Object.keys(reportKinds) as ReportKind[]).map((kind) => {
         const isOpen = kind === chosen
         return (
@@ -31,7 +31,7 @@ export const ReportChoice = ({ kind: chosen, onKind }: ReportChoiceProps) => (
               aria-pressed={isOpen}
               onClick={() => onKind(kind)}
               className={cn(
-                'grid w-full gap-x-6 px-4 py-3 text-left transition-colors hover:bg-paper focus-visible:-outline-offset-2 sm:px-5 md:max-[100rem]:grid-cols-2 md:items-baseline',
+                'grid w-full px-4 py-3 text-left transition-colors hover:bg-paper focus-visible:-outline-offset-2 sm:px-5',
                 isOpen && 'bg-paper/60 shadow-[inset_3px_0_0_var(--color-leaf)]',
               )}
             >

@@ -1,14 +1,21 @@
 import { writeDays } from '@ledgerleaf/contract/days'
 import type { Report, ReportSection } from '@ledgerleaf/contract/reports'
+import type { ReactNode } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Heading } from '../../ui/Heading.tsx'
+import { ReportFigures } from './ReportFigures.tsx'
 import { ReportPart } from './ReportPart.tsx'
 
-type ReportViewProps = { report: Report; isOld: boolean }
+type ReportViewProps = {
+  report: Report
+  isOld: boolean
+  /** The same as files, beside its name. */
+  files?: ReactNode
+}
 
 /** What the paper will say, from the same definition, section by section. */
-export const ReportView = ({ report, isOld }: ReportViewProps) => {
+export const ReportView = ({ report, isOld, files }: ReportViewProps) => {
   const isEmpty = ({ columns, rows }: ReportSection) => columns.length > 0 && rows.length === 0
   // The first part is what the report is of: it says on the sheet itself that there is nothing.
   const silent = report.sections.filter((section, at) => at > 0 && isEmpty(section))
@@ -23,18 +30,29 @@ export const ReportView = ({ report, isOld }: ReportViewProps) => {
       )}
     >
       <header className="grid justify-items-start gap-2 border-hairline border-b pb-6">
-        {report.mark && <Badge tone="attention">{report.mark}</Badge>}
-        <Heading level={2}>{report.title}</Heading>
-        <p className="[overflow-wrap:anywhere]">
-          <bdi>{report.company}</bdi>
-          <span className="block text-muted text-sm">{report.companyNote}</span>
-        </p>
-        <p className="text-muted">Period: {writeDays(report.periodStartsOn, report.periodEndsOn)}</p>
-        {report.made.dateRules.map(({ of, by }) => (
-          <p key={of} className="max-w-text text-muted text-sm">
-            {of}: by {by}
-          </p>
-        ))}
+        <div className="flex w-full flex-wrap items-start justify-between gap-x-8 gap-y-5">
+          <div className="grid min-w-0 justify-items-start gap-2">
+            {report.mark && <Badge tone="attention">{report.mark}</Badge>}
+            <Heading level={2}>{report.title}</Heading>
+            <p className="[overflow-wrap:anywhere]">
+              <bdi>{report.company}</bdi>
+              <span className="text-muted">
+                {' '}
+                · Period: {writeDays(report.periodStartsOn, report.periodEndsOn)}
+              </span>
+              <span className="block text-muted text-sm">{report.companyNote}</span>
+            </p>
+          </div>
+          {files}
+        </div>
+        <ReportFigures report={report} />
+        <div className="mt-2 text-fine text-muted">
+          {report.made.dateRules.map(({ of, by }) => (
+            <p key={of} className="max-w-text">
+              {of}: by {by}
+            </p>
+          ))}
+        </div>
       </header>
       {told.map((section) => (
         <ReportPart key={section.name} section={section} />

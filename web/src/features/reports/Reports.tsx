@@ -60,7 +60,13 @@ export const Reports = () => {
     setParams({ kind, from: query.from, to: query.to, ...next }, { replace: true, preventScrollReset: true })
   const isShown = data?.kind === kind
   const isNothing = isShown && isBare(data)
-  const view = (report: Report) => <ReportView report={report} isOld={isPlaceholderData} />
+  const view = (report: Report) => (
+    <ReportView
+      report={report}
+      isOld={isPlaceholderData}
+      files={<ReportDownloads kind={kind} query={asked} isQuiet={isNothing} />}
+    />
+  )
   return (
     // With the room of a large desk what is chosen stands beside the paper and stays in sight.
     <div
@@ -68,8 +74,8 @@ export const Reports = () => {
       className="grid grid-cols-[minmax(0,1fr)] gap-8 min-[100rem]:grid-cols-[24rem_minmax(0,1fr)] min-[100rem]:items-start min-[100rem]:gap-x-12"
     >
       <div className="grid min-w-0 gap-8 min-[100rem]:sticky min-[100rem]:top-24">
-        <ReportChoice kind={kind} onKind={(next) => keep({ kind: next })} />
-        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_auto] min-[100rem]:grid-cols-1">
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] min-[100rem]:grid-cols-1">
+          <ReportChoice kind={kind} onKind={(next) => keep({ kind: next })} />
           <ReportForm
             kind={kind}
             query={given}
@@ -81,7 +87,6 @@ export const Reports = () => {
               keep({ from: next.from, to: next.to })
             }}
           />
-          <ReportDownloads kind={kind} query={asked} isQuiet={isNothing} />
         </div>
       </div>
       <div className="grid min-w-0 gap-8">

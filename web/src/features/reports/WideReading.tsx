@@ -14,7 +14,7 @@ type GroupCellProps = { row: ReportRow; group: Group; plan: ReadingPlan; place: 
 const widths = ['min-w-32', '', 'min-w-32']
 
 const GroupCell = ({ row, group: { places }, plan, place }: GroupCellProps) => (
-  <TableCell className={cn('align-top', places.includes(plan.at.state) ? 'min-w-20' : widths[place])}>
+  <TableCell className={cn('align-baseline!', places.includes(plan.at.state) ? 'min-w-32' : widths[place])}>
     {places.map((at, line) => {
       const cell = row.cells[at]
       return (
@@ -75,7 +75,7 @@ export const WideReading = ({ section: { columns, rows, title }, plan, groups }:
               )}
             >
               {isSum ? (
-                <TableCell colSpan={groups.length + (hasProof ? 1 : 0)} className="align-top">
+                <TableCell colSpan={groups.length + (hasProof ? 1 : 0)} className="align-baseline!">
                   <span className="flex flex-wrap items-baseline gap-x-4">
                     {sumWords(row)}
                     <span className="font-normal">
@@ -90,12 +90,12 @@ export const WideReading = ({ section: { columns, rows, title }, plan, groups }:
                 ))
               )}
               {hasProof && !isSum && (
-                <TableCell className="align-top">
+                <TableCell className="align-baseline!">
                   <RetirementList ids={row.retirementIds} />
                 </TableCell>
               )}
               {plan.figures.map((at) => (
-                <TableCell key={at} numeric className="align-top">
+                <TableCell key={at} numeric className="align-baseline!">
                   {wordsAt(row, at)}
                 </TableCell>
               ))}
