@@ -2,6 +2,7 @@ import type { ProjectPage } from '@ledgerleaf/contract/market'
 import { useQueries } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { marketQueries } from '../../nouns/market/queries.ts'
+import { GradeMark } from '../../nouns/score/GradeTile.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -29,16 +30,22 @@ type SheetProps = {
   isWhole: boolean
 }
 
-/** On a phone who is who stays in sight, a line for each. */
+/** On a phone who is who stays in sight, a line for each with its score. */
 const Columns = ({ projects }: Pick<SheetProps, 'projects'>) => (
   <div
     aria-hidden="true"
     className="sticky top-0 z-10 -mb-px grid border border-edge bg-sheet py-1 text-sm sm:hidden"
   >
-    {projects.map(({ id, name }, place) => (
+    {projects.map(({ id, name, score }, place) => (
       <span key={id} className="flex h-7 min-w-0 items-center gap-2.5 px-3">
         <Numeral place={place} />
         <span className="truncate">{name}</span>
+        {score && (
+          <span className="ml-auto inline-flex items-center gap-2 font-mono tabular-nums">
+            <GradeMark grade={score.grade} size="tiny" />
+            {Math.round(score.value)}
+          </span>
+        )}
       </span>
     ))}
   </div>
