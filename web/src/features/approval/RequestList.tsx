@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { approvalQueries } from '../../nouns/approval/queries.ts'
 import { useMine } from '../../nouns/organisation/use-mine.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { GhostSheet } from '../../ui/GhostSheet.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { useScrollToHash } from '../../ui/use-scroll-to-hash.ts'
+import { GhostRequest } from './GhostRequest.tsx'
+import { Ladder } from './Ladder.tsx'
 import { RequestCard } from './RequestCard.tsx'
 
 const Group = ({ title, requests }: { title: string; requests: readonly ApprovalRequest[] }) =>
@@ -26,30 +28,35 @@ const Requests = ({ requests }: { requests: readonly ApprovalRequest[] }) => {
   const isOpen = ({ state }: ApprovalRequest) => state === 'waiting' || state === 'approved'
   if (requests.length === 0)
     return (
-      <div className="border-edge border-t-2 bg-sheet">
+      <div className="grid gap-10">
         {isAlone ? (
-          <EmptyState
-            of="decision"
+          <GhostSheet
+            shape={<GhostRequest />}
             title="Nothing needs approval while you are alone"
-            text="Once a second member joins, how much each role may do alone is set under Organisation, and what goes beyond it waits here for a colleague."
             action={
               <ButtonLink variant="outline" to="/organisation#members">
                 Invite a colleague
               </ButtonLink>
             }
-          />
+          >
+            Once a second member joins, how much each role may do alone is set under Organisation, and what
+            goes beyond it waits here for a colleague.
+          </GhostSheet>
         ) : (
-          <EmptyState
-            of="decision"
+          <GhostSheet
+            shape={<GhostRequest />}
             title="Nothing was asked for yet"
-            text="What somebody may not buy or retire alone waits here for a colleague. How much each role may do alone is set under Organisation."
             action={
               <ButtonLink variant="outline" to="/organisation#approval">
                 See the limits
               </ButtonLink>
             }
-          />
+          >
+            What somebody may not buy or retire alone waits here for a colleague. How much each role may do
+            alone is set under Organisation.
+          </GhostSheet>
         )}
+        <Ladder isAlone={isAlone} />
       </div>
     )
   return (

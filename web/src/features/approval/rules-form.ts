@@ -1,4 +1,10 @@
-import { type ApprovalRules, expiryDays, LimitedRole, usualWithinDays } from '@ledgerleaf/contract/approvals'
+import {
+  type ApprovalRules,
+  expiryDays,
+  type Limit,
+  LimitedRole,
+  usualWithinDays,
+} from '@ledgerleaf/contract/approvals'
 import { mayDo } from '@ledgerleaf/contract/member-roles'
 import { parseDollars, parseWhole, wrongDollars, wrongWhole } from '../../forms/parse-dollars.ts'
 import type { FormReading } from '../../forms/read-form.ts'
@@ -21,6 +27,13 @@ const usual = (role: LimitedRole) => ({
 export const asksToRetire = (role: LimitedRole): boolean => !mayDo(role, 'retire')
 const never = (role: LimitedRole) => (asksToRetire(role) ? { retireTonnes: 0 } : {})
 
+/** What a role may do alone as it is set, or by the role itself where nothing is. */
+export const limitOf = (rules: ApprovalRules | null, role: LimitedRole): Limit => ({
+  ...usual(role),
+  ...rules?.limits[role],
+  ...never(role),
+})
+
 const dollars = (cents: number | null): string =>
   cents === null ? '' : (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)
 const whole = (tonnes: number | null): string => (tonnes === null ? '' : String(tonnes))
@@ -28,7 +41,7 @@ const whole = (tonnes: number | null): string => (tonnes === null ? '' : String(
 export const startRules = (rules: ApprovalRules | null): RulesText => ({
   ...(Object.fromEntries(
     LimitedRole.options.flatMap((role) => {
-      const { buyCents, retireTonnes } = { ...usual(role), ...rules?.limits[role], ...never(role) }
+      const { buyCents, retireTonnes } = limitOf(rules, role)
       return [
         [`${role}Buy`, dollars(buyCents)],
         [`${role}Retire`, whole(retireTonnes)],
