@@ -2,8 +2,10 @@ import type { TargetPath } from '@ledgerleaf/contract/target-path'
 import { type ReactNode, useState } from 'react'
 import { Picture } from '../../ui/Picture.tsx'
 import { Scrub } from '../../ui/Scrub.tsx'
+import { areaFills, areaNames } from './TargetAreas.tsx'
 import { plotEdges, TargetPlot } from './TargetPlot.tsx'
 import { TargetTable } from './TargetTable.tsx'
+import { areasOf } from './target-areas.ts'
 import { sayYear, scopesWords, targetWords, yearsOf } from './target-words.ts'
 
 const height = 264
@@ -41,7 +43,14 @@ const TargetChart = ({ path, choice, children }: Props) => {
   return (
     <Picture
       says={`${scopesWords(path.scopes)}. ${path.lines.map(({ target }) => targetWords(target)).join(', ')}. ${sayYear(path, line, lastKnown)}.`}
-      keys={hasRetired ? [...keys, retired] : keys}
+      keys={[
+        ...keys,
+        ...(line ? areasOf(path, line) : []).map(({ side }) => ({
+          name: areaNames[side],
+          fill: areaFills[side],
+        })),
+        ...(hasRetired ? [retired] : []),
+      ]}
       aside={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {choice}

@@ -4,6 +4,8 @@ import { scaleLinear } from '@visx/scale'
 import { writeWhole } from '../../ui/format.ts'
 import { LeftAxis } from '../../ui/LeftAxis.tsx'
 import { tickLook } from '../../ui/tick-look.ts'
+import { GapFigure, TargetAreas } from './TargetAreas.tsx'
+import { areasOf } from './target-areas.ts'
 import { targetWords, toCutOf, yearsOf } from './target-words.ts'
 
 const margin = { top: 20, right: 16, bottom: 28, left: 64 }
@@ -41,14 +43,28 @@ export const TargetPlot = ({ path, line, year, width, height }: Props) => {
   const y = scaleLinear({ domain: [0, largest], range: [ground, margin.top], nice: true })
   const last = actuals.at(-1)
   const toCut = line ? toCutOf(path, line) : 0
+  const areas = line ? areasOf(path, line) : []
+  const gap = areas.find(({ side }) => side !== 'toCut')
   // Under the end of its line, which comes from above; where the ground is there already, above what the line has risen by.
   const besideLine = ({ from, to, target }: (typeof lines)[number]): number => {
-    if (y(to.tonnes) + lettersHigh * 2 < ground) return lettersHigh + 10
+    if (y(to.tonnes) + lettersHigh * (width < 480 ? 3.5 : 2) < ground) return lettersHigh + 10
     const rise = (y(to.tonnes) - y(from.tonnes)) / Math.max(1, x(to.year) - x(from.year))
     return -12 - Math.max(0, rise) * targetWords(target).length * letterWide
   }
-  const cutWords =
-    width < 480 ? `${writeWhole(toCut)} t to be cut` : `Still to be cut: ${writeWhole(toCut)} t`
+  const cutFigure = `${writeWhole(toCut)} t`
+  /** In its area alone where that is high enough over the path, which runs through it: its key names it. */
+  const isCutInside = ((): boolean => {
+    if (!last || !line) return false
+    const begins = x.invert(x(line.to.year) - cutFigure.length * letterWide - 12)
+    const share = (line.to.year - begins) / Math.max(1, line.to.year - line.from.year)
+    const path = y(line.to.tonnes + (line.from.tonnes - line.to.tonnes) * share)
+    return path - y(last.tonnes) > lettersHigh + 8
+  })()
+  const cutWords = isCutInside
+    ? cutFigure
+    : width < 480
+      ? `${cutFigure} to be cut`
+      : `Still to be cut: ${cutFigure}`
   /** Over the bracket; on little room the path comes down through that place, so the words stand over the path. */
   const cutWordsAt = (last: { tonnes: number }, { from, to }: (typeof lines)[number]): number => {
     const begins = x.invert(x(to.year) - cutWords.length * letterWide - 8)
@@ -64,6 +80,7 @@ export const TargetPlot = ({ path, line, year, width, height }: Props) => {
       {y.ticks(4).map((value) => (
         <line key={value} x1={margin.left} x2={right} y1={y(value)} y2={y(value)} stroke="var(--hairline)" />
       ))}
+      <TargetAreas areas={areas} x={x} y={y} />
       <line x1={x(year)} x2={x(year)} y1={margin.top} y2={ground} stroke="var(--ink)" strokeDasharray="2 3" />
       {lines.map((one) => (
         <g key={`${one.from.year} ${one.to.year} ${one.to.tonnes}`}>
@@ -95,6 +112,7 @@ export const TargetPlot = ({ path, line, year, width, height }: Props) => {
       {actuals.map((one) => (
         <circle key={one.year} cx={x(one.year)} cy={y(one.tonnes)} r={4} fill="var(--ink)" />
       ))}
+      {gap && <GapFigure area={gap} x={x} y={y} />}
       {/* From what is emitted now down to the target: a bracket in the year of the target, with its tonnes. */}
       {last && line && toCut > 0 && (
         <g>
@@ -112,12 +130,13 @@ export const TargetPlot = ({ path, line, year, width, height }: Props) => {
             stroke="var(--ink)"
           />
           <text
-            x={x(line.to.year)}
-            y={cutWordsAt(last, line)}
+            x={x(line.to.year) - (isCutInside ? 8 : 0)}
+            y={isCutInside ? y(last.tonnes) + lettersHigh + 4 : cutWordsAt(last, line)}
             textAnchor="end"
             fill="var(--ink)"
             fontSize={lettersHigh}
-            stroke="var(--sheet)"
+            fontWeight={isCutInside ? 550 : undefined}
+            stroke={isCutInside ? 'none' : 'var(--sheet)'}
             strokeWidth={4}
             paintOrder="stroke"
           >
@@ -128,20 +147,29 @@ export const TargetPlot = ({ path, line, year, width, height }: Props) => {
       {/* Over the line of the year and the dots, on a ground of its own: nothing runs through the words. */}
       {lines.map((one) => {
         const words = targetWords(one.target)
-        const under = y(one.to.tonnes) + besideLine(one)
+        const place = besideLine(one)
+        // On little room in two lines: in one it would run into the year that is looked at.
+        const rows = width < 480 && place > 0 ? words.split(/ (?=than in )/) : [words]
+        const under = y(one.to.tonnes) + place
         const beside = x(one.to.year) + 4
         return (
           <g key={`${one.from.year} ${one.to.year} ${one.to.tonnes}`}>
-            <rect
-              x={beside - words.length * letterWide - 4}
-              y={under - lettersHigh - 1}
-              width={words.length * letterWide + 8}
-              height={lettersHigh + 6}
-              fill="var(--sheet)"
-            />
-            <text x={beside} y={under} textAnchor="end" fill="var(--ink)" fontSize={lettersHigh}>
-              {words}
-            </text>
+            {rows.map((row, at) => (
+              <text
+                key={row}
+                x={beside}
+                y={under + at * (lettersHigh + 4)}
+                textAnchor="end"
+                fill="var(--ink)"
+                fontSize={lettersHigh}
+                stroke="var(--sheet)"
+                strokeWidth={4}
+                strokeLinejoin="round"
+                paintOrder="stroke"
+              >
+                {row}
+              </text>
+            ))}
           </g>
         )
       })}
