@@ -10,6 +10,14 @@ import { siteMap } from './site-map.ts'
 
 const entry = 'inline-flex min-h-8 items-center text-muted underline-offset-4 hover:text-ink hover:underline'
 
+const Way = ({ to, children }: { to: string; children: ReactNode }) => (
+  <li>
+    <Link to={to} className={entry}>
+      {children}
+    </Link>
+  </li>
+)
+
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="grid content-start gap-3">
     <h2 className="font-mono font-normal text-eyebrow text-leaf">{title}</h2>
@@ -39,35 +47,19 @@ export const SiteFooter = () => {
           <nav aria-label="Footer" className="grid grid-cols-2 gap-10 sm:grid-cols-3">
             <Column title="Pages">
               {siteMap.map(({ to, label }) => (
-                <li key={to}>
-                  <Link to={to} className={entry}>
-                    {label}
-                  </Link>
-                </li>
+                <Way key={to} to={to}>
+                  {label}
+                </Way>
               ))}
-              <li>
-                <Link to="/log" className={entry}>
-                  Public log
-                </Link>
-              </li>
+              <Way to="/log">Public log</Way>
             </Column>
             <Column title="Licence">
-              <li>
-                <Link to="/privacy" className={entry}>
-                  Privacy Policy
-                </Link>
-              </li>
-              <li>
-                <Link to="/copyright" className={entry}>
-                  Copyright
-                </Link>
-              </li>
+              <Way to="/privacy">Privacy Policy</Way>
+              <Way to="/copyright">Copyright</Way>
               {termsDocuments.map((document) => (
-                <li key={document}>
-                  <Link to={termsPaths[document]} className={entry}>
-                    {termsTitles[document]}
-                  </Link>
-                </li>
+                <Way key={document} to={termsPaths[document]}>
+                  {termsTitles[document]}
+                </Way>
               ))}
               <li>
                 <a href={`mailto:${supportEmail}`} className={entry}>
@@ -84,11 +76,7 @@ export const SiteFooter = () => {
               <li className="py-1 text-muted">
                 Mon-Fri <span className="inline-block whitespace-nowrap">9:00 AM - 6:00 PM MST</span>
               </li>
-              <li>
-                <Link to="/docs" className={entry}>
-                  For developers
-                </Link>
-              </li>
+              <Way to="/docs">For developers</Way>
             </Column>
           </nav>
         </div>

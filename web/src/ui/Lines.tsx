@@ -2,7 +2,7 @@ import { cn } from './cn.ts'
 
 type LinesProps = {
   /** The name of a line drawing under /art. */
-  art: 'contours-wide' | 'contours-tall' | 'section-edge' | 'guilloche'
+  art: 'contours-wide' | 'contours-tall' | 'section-edge'
   className?: string
 }
 
@@ -10,12 +10,7 @@ type LinesProps = {
 export const Lines = ({ art, className }: LinesProps) => (
   <div
     aria-hidden="true"
-    className={cn(
-      'pointer-events-none mask-center',
-      // An engraved edge is a tile at the height of its band: stretched over a wide sheet it would be a coarse mesh.
-      art === 'guilloche' ? 'mask-repeat-x mask-size-[auto_100%]' : 'mask-cover mask-no-repeat',
-      className,
-    )}
+    className={cn('pointer-events-none mask-cover mask-center mask-no-repeat', className)}
     style={{ maskImage: `url(/art/${art}.svg)` }}
   />
 )

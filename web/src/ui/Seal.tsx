@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
-import { Lines } from './Lines.tsx'
+import { Guilloche } from './Guilloche.tsx'
 import { LeafMark } from './Logo.tsx'
 
 type SealMarkProps = {
@@ -37,8 +37,8 @@ export const SealMark = ({ size = 'regular', isOpen = false, className }: SealMa
 /** A slip with a banknote's border: for what has been done and can be relied on. */
 export const Seal = ({ children }: { children: ReactNode }) => (
   <div className="ruled relative isolate grid justify-items-center gap-5 overflow-visible border border-edge bg-sheet px-6 py-10 text-center">
-    <Lines art="guilloche" className="absolute inset-x-2 top-2 -z-10 h-10 bg-leaf/50" />
-    <Lines art="guilloche" className="absolute inset-x-2 bottom-2 -z-10 h-10 bg-leaf/50" />
+    <Guilloche className="absolute inset-x-2 top-2 -z-10 h-10 bg-leaf/50" />
+    <Guilloche className="absolute inset-x-2 bottom-2 -z-10 h-10 bg-leaf/50" />
     <SealMark className="mt-4" />
     <div className="mb-4 font-display text-xl">{children}</div>
   </div>

@@ -1,5 +1,5 @@
 import { CreditCard, LockKeyhole } from 'lucide-react'
-import { Lines } from '../../ui/Lines.tsx'
+import { Guilloche } from '../../ui/Guilloche.tsx'
 
 const boxes = [
   { label: 'Card number', value: '•••• •••• •••• 4242', heard: 'ends in 4242', wide: 'col-span-2' },
@@ -14,7 +14,7 @@ const boxes = [
 export const PaymentCard = ({ isSandbox }: { isSandbox: boolean }) => (
   <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
     <div className="relative isolate grid gap-5 overflow-clip rounded-soft border border-edge bg-sheet p-5">
-      <Lines art="guilloche" className="absolute inset-x-0 top-0 -z-10 h-8 bg-leaf/35" />
+      <Guilloche className="absolute inset-x-0 top-0 -z-10 h-8 bg-leaf/35" />
       <p className="mt-5 flex items-center justify-between gap-3 text-sm">
         <span className="font-medium">Card on file</span>
         <CreditCard aria-hidden="true" className="size-5 text-muted" strokeWidth={1.5} />

@@ -7,8 +7,8 @@ import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { useDutyAlone } from '../../nouns/organisation/use-why-not.ts'
 import { ActFoot } from '../../ui/ActFoot.tsx'
 import { writeWhole } from '../../ui/format.ts'
+import { Guilloche } from '../../ui/Guilloche.tsx'
 import { HeldFor } from '../../ui/HeldFor.tsx'
-import { Lines } from '../../ui/Lines.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { textLinkLook } from '../../ui/TextLink.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
@@ -96,7 +96,7 @@ export const Slip = ({
         className="ruled relative isolate grid gap-5 border border-edge bg-sheet p-5 sm:p-6 lg:sticky lg:top-24"
       >
         <div className="relative isolate -mx-5 -mt-5 h-7 overflow-clip sm:-mx-6 sm:-mt-6">
-          <Lines art="guilloche" className="absolute inset-0 bg-leaf/40" />
+          <Guilloche className="absolute inset-0 bg-leaf/40" />
         </div>
         <div className="grid gap-1">
           <h2 id={`${id}-title`} className="font-mono! text-eyebrow text-muted">

@@ -1,6 +1,6 @@
 import { climateNamingNote, type OwnClimatePage } from '@ledgerleaf/contract/climate-pages'
 import { writeWhole } from '../../ui/format.ts'
-import { Lines } from '../../ui/Lines.tsx'
+import { Guilloche } from '../../ui/Guilloche.tsx'
 
 const SmallFact = ({ label, tonnes }: { label: string; tonnes: number }) => (
   <div className="grid content-start gap-0.5">
@@ -24,8 +24,8 @@ export const PagePreview = ({ page, name }: { page: OwnClimatePage; name: string
         <div className="grid gap-4 p-4 sm:p-6">
           <p className="font-display text-2xl tracking-tight [overflow-wrap:anywhere]">{name}</p>
           <div className="relative isolate grid gap-5 overflow-clip border border-edge bg-sheet px-5 py-9">
-            <Lines art="guilloche" className="absolute inset-x-1 top-1 -z-10 h-6 bg-leaf/50" />
-            <Lines art="guilloche" className="absolute inset-x-1 bottom-1 -z-10 h-6 bg-leaf/50" />
+            <Guilloche className="absolute inset-x-1 top-1 -z-10 h-6 bg-leaf/50" />
+            <Guilloche className="absolute inset-x-1 bottom-1 -z-10 h-6 bg-leaf/50" />
             <p className="font-display text-4xl leading-none tracking-tight lining-nums">
               {writeWhole(retiredTonnes)}{' '}
               <span className="text-lg tracking-normal">

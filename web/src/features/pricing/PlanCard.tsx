@@ -6,8 +6,8 @@ import { basketQueries } from '../../nouns/basket/queries.ts'
 import { TermsLine } from '../../nouns/terms/TermsLine.tsx'
 import { useTerms } from '../../nouns/terms/use-terms.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Guilloche } from '../../ui/Guilloche.tsx'
 import { Heading } from '../../ui/Heading.tsx'
-import { Lines } from '../../ui/Lines.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PlanInside } from './PlanInside.tsx'
 import { PlanProgress } from './PlanProgress.tsx'
@@ -35,7 +35,7 @@ export const PlanCard = ({ plan, number, isProcessing, isWaiting, onStart }: Pla
       className="ruled relative isolate grid grid-rows-[repeat(4,auto)_1fr_auto] border border-edge bg-sheet lg:row-span-6 lg:grid-rows-subgrid lg:gap-y-0"
     >
       <div className="relative isolate grid content-start gap-1 overflow-clip border-hairline border-b px-6 pt-7 pb-5">
-        <Lines art="guilloche" className="absolute inset-x-0 top-0 -z-10 h-6 bg-leaf/45" />
+        <Guilloche className="absolute inset-x-0 top-0 -z-10 h-6 bg-leaf/45" />
         <p className="mt-4 flex justify-between font-mono text-eyebrow text-muted">
           <span>Limited Time Welcome Offer</span>
           <span aria-hidden="true">No. {number}</span>

@@ -1,6 +1,6 @@
 import { retirementReasons } from '@ledgerleaf/contract/retirements'
 import { writeSpan, writeWhole } from '../../ui/format.ts'
-import { Lines } from '../../ui/Lines.tsx'
+import { Guilloche } from '../../ui/Guilloche.tsx'
 import type { WordsText } from './retire-form.ts'
 import { SharesPreview } from './SharesPreview.tsx'
 import type { Sharing } from './use-shares.ts'
@@ -32,8 +32,8 @@ export const CertificatePreview = ({ credits, words, of, sharing }: CertificateP
       id={previewId}
       className="relative isolate scroll-mt-20 grid gap-4 overflow-clip border border-edge border-dashed bg-sheet px-5 py-12 sm:px-8 xl:gap-3 xl:py-10"
     >
-      <Lines art="guilloche" className="absolute inset-x-1 top-1 -z-10 h-7 bg-attention/35" />
-      <Lines art="guilloche" className="absolute inset-x-1 bottom-1 -z-10 h-7 bg-attention/35" />
+      <Guilloche className="absolute inset-x-1 top-1 -z-10 h-7 bg-attention/35" />
+      <Guilloche className="absolute inset-x-1 bottom-1 -z-10 h-7 bg-attention/35" />
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 font-mono text-eyebrow">
         <span className="text-muted">Certificate of retirement</span>
         <span className="text-attention">As it will read. Nothing is retired yet.</span>

@@ -1,22 +1,23 @@
 const networks = [
-  { name: 'LinkedIn', hosts: ['linkedin.com'], sign: 'linkedin' },
-  { name: 'X', hosts: ['x.com', 'twitter.com'], sign: 'x' },
-  { name: 'Bluesky', hosts: ['bsky.app'], sign: 'bluesky' },
-  { name: 'YouTube', hosts: ['youtube.com', 'youtu.be'], sign: 'youtube' },
-  { name: 'Instagram', hosts: ['instagram.com'], sign: 'instagram' },
-  { name: 'Facebook', hosts: ['facebook.com'], sign: 'facebook' },
-  { name: 'GitHub', hosts: ['github.com'], sign: 'github' },
+  { name: 'LinkedIn', hosts: ['linkedin.com'] },
+  { name: 'X', hosts: ['x.com', 'twitter.com'] },
+  { name: 'Bluesky', hosts: ['bsky.app'] },
+  { name: 'YouTube', hosts: ['youtube.com', 'youtu.be'] },
+  { name: 'Instagram', hosts: ['instagram.com'] },
+  { name: 'Facebook', hosts: ['facebook.com'] },
+  { name: 'GitHub', hosts: ['github.com'] },
 ] as const
 
-type SocialLink = { href: string; name: string /** In `public/networks.svg`. */; sign: string }
+/** `sign`: in `public/networks.svg`, where those of the networks have their names. */
+type SocialLink = { href: string; name: string; sign: string }
 
 /** A configured address under the name people know it by; of a network of its own, that is its host. */
 export const followLink = (href: string): SocialLink => {
   const host = new URL(href).hostname.replace(/^www\./, '')
-  const network = networks.find(({ hosts }) =>
+  const name = networks.find(({ hosts }) =>
     hosts.some((known) => host === known || host.endsWith(`.${known}`)),
-  )
-  return { href, name: network?.name ?? host, sign: network?.sign ?? 'globe' }
+  )?.name
+  return { href, name: name ?? host, sign: name?.toLowerCase() ?? 'globe' }
 }
 
 /**

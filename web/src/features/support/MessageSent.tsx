@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useSiteInfo } from '../../api/site.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Guilloche } from '../../ui/Guilloche.tsx'
 import { Heading } from '../../ui/Heading.tsx'
-import { Lines } from '../../ui/Lines.tsx'
 import { LeafMark } from '../../ui/Logo.tsx'
 
 type Props = { email: string; onAnother: () => void }
@@ -18,7 +18,7 @@ export const MessageSent = ({ email, onAnother }: Props) => {
       tabIndex={-1}
       className="arrives grid content-center justify-items-start gap-5 py-10 sm:px-4"
     >
-      <Lines art="guilloche" className="h-8 w-full bg-leaf/45" />
+      <Guilloche className="h-8 w-full bg-leaf/45" />
       <span className="grid size-14 place-items-center rounded-full border border-leaf text-leaf">
         <LeafMark className="size-7" />
       </span>

@@ -1,9 +1,10 @@
+import { Guilloche } from '../../ui/Guilloche.tsx'
 import { Lines } from '../../ui/Lines.tsx'
 import { Plate } from '../../ui/Plate.tsx'
 import { Seal } from '../../ui/Seal.tsx'
 import { Specimen } from './Specimen.tsx'
 
-const lines = ['contours-wide', 'contours-tall', 'section-edge', 'guilloche'] as const
+const lines = ['contours-wide', 'contours-tall', 'section-edge'] as const
 const plates = [
   'landscape',
   'vein-tree',
@@ -20,6 +21,7 @@ export const ArtSpecimens = () => (
       {lines.map((art) => (
         <Lines key={art} art={art} className="h-28 bg-edge" />
       ))}
+      <Guilloche className="h-28 bg-edge" />
     </Specimen>
     <Specimen title="Seal">
       <Seal>Done, and written down</Seal>

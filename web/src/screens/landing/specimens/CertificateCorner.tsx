@@ -1,4 +1,4 @@
-import { Lines } from '../../../ui/Lines.tsx'
+import { Guilloche } from '../../../ui/Guilloche.tsx'
 import { LeafMark } from '../../../ui/Logo.tsx'
 
 /** The upper corner of a retirement certificate. */
@@ -7,7 +7,7 @@ export const CertificateCorner = () => (
     aria-hidden="true"
     className="relative isolate h-40 sm:h-48 overflow-clip border border-edge border-b-0 bg-paper p-4 mask-b-from-70%"
   >
-    <Lines art="guilloche" className="absolute inset-x-1 top-1 -z-10 h-8 bg-leaf/60" />
+    <Guilloche className="absolute inset-x-1 top-1 -z-10 h-8 bg-leaf/60" />
     <div className="mt-8 flex items-start justify-between gap-4">
       <div className="grid gap-1">
         <span className="font-mono text-eyebrow text-muted">Certificate of retirement</span>
