@@ -118,57 +118,68 @@ type BalancePilesProps = {
   earned?: { cents: number; says: string } | undefined
 }
 
-/** Where the money of a seller is, in four piles and one bar: free, waiting, on its way, and not theirs yet. */
-export const BalancePiles = ({ balance, milestones, earned }: BalancePilesProps) => {
+const Piles = ({ balance, milestones }: Pick<BalancePilesProps, 'balance' | 'milestones'>) => {
   const blocked = tellBlocked(balance)
   const owed = escrowDates(milestones)
   return (
-    <div className="@container border-edge border-t-2 bg-sheet">
-      <Shares balance={balance} />
-      <dl className={cn('grid', earned ? '@3xl:grid-cols-5' : '@3xl:grid-cols-4')}>
-        {earned && (
+    <dl className="grid @3xl:grid-cols-4">
+      <Pile label="Available" cents={balance.availableCents} look={looks.available}>
+        <p className={cn(blocked && 'text-attention')}>
+          {blocked ?? (balance.availableCents > 0 ? tellWhenPaid(balance) : 'Nothing to pay out now')}
+        </p>
+      </Pile>
+      <Pile label="Pending" cents={balance.pendingCents} look={looks.pending}>
+        {hasDates(balance.ripens) ? (
+          <Dates
+            when="Available on"
+            dates={balance.ripens}
+            cents={balance.pendingCents}
+            to="/statement"
+            says="on the statement"
+          />
+        ) : (
+          `Sales wait ${balance.holdDays} days, and while they are disputed`
+        )}
+      </Pile>
+      <Pile label="On its way" cents={balance.sentCents} look={looks.sent}>
+        {balance.sentCents > 0 ? 'Sent to your bank' : 'Until your bank has it'}
+      </Pile>
+      <Pile label="In escrow" cents={balance.escrowCents} look={looks.escrow}>
+        {hasDates(owed) ? (
+          <>
+            <p>Yours with each delivery</p>
+            <Dates
+              when="Due"
+              dates={owed}
+              cents={balance.escrowCents}
+              to="/deliveries"
+              says="under Deliveries"
+            />
+          </>
+        ) : (
+          'Paid by buyers for what is not delivered yet'
+        )}
+      </Pile>
+    </dl>
+  )
+}
+
+/** Where the money of a seller is, in four piles and one bar: free, waiting, on its way, and not theirs yet. */
+export const BalancePiles = ({ balance, milestones, earned }: BalancePilesProps) => (
+  <div className="@container border-edge border-t-2 bg-sheet">
+    <div className={cn(earned && '@3xl:grid @3xl:grid-cols-[minmax(0,1fr)_minmax(0,4fr)]')}>
+      {earned && (
+        // Beside the bar and not under it: what was earned was also paid out, and what is in escrow is not earned yet.
+        <dl className="grid border-edge @3xl:border-r @max-3xl:border-b">
           <Pile label="Earned" cents={earned.cents}>
             {earned.says}
           </Pile>
-        )}
-        <Pile label="Available" cents={balance.availableCents} look={looks.available}>
-          <p className={cn(blocked && 'text-attention')}>
-            {blocked ?? (balance.availableCents > 0 ? tellWhenPaid(balance) : 'Nothing to pay out now')}
-          </p>
-        </Pile>
-        <Pile label="Pending" cents={balance.pendingCents} look={looks.pending}>
-          {hasDates(balance.ripens) ? (
-            <Dates
-              when="Available on"
-              dates={balance.ripens}
-              cents={balance.pendingCents}
-              to="/statement"
-              says="on the statement"
-            />
-          ) : (
-            `Sales wait ${balance.holdDays} days, and while they are disputed`
-          )}
-        </Pile>
-        <Pile label="On its way" cents={balance.sentCents} look={looks.sent}>
-          {balance.sentCents > 0 ? 'Sent to your bank' : 'Until your bank has it'}
-        </Pile>
-        <Pile label="In escrow" cents={balance.escrowCents} look={looks.escrow}>
-          {hasDates(owed) ? (
-            <>
-              <p>Yours with each delivery</p>
-              <Dates
-                when="Due"
-                dates={owed}
-                cents={balance.escrowCents}
-                to="/deliveries"
-                says="under Deliveries"
-              />
-            </>
-          ) : (
-            'Paid by buyers for what is not delivered yet'
-          )}
-        </Pile>
-      </dl>
+        </dl>
+      )}
+      <div>
+        <Shares balance={balance} />
+        <Piles balance={balance} milestones={milestones} />
+      </div>
     </div>
-  )
-}
+  </div>
+)
