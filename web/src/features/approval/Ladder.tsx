@@ -15,7 +15,7 @@ const tell = (limit: number | null, write: (limit: number) => string): string =>
 }
 
 /** Three columns fit a phone. */
-const narrow = 'max-sm:whitespace-normal! max-sm:px-2!'
+const narrow = 'text-balance max-sm:whitespace-normal! max-sm:px-2!'
 
 /** Who may do how much alone, as it is set now: what is above is what will stand on this page. */
 export const Ladder = ({ isAlone }: { isAlone: boolean }) => {

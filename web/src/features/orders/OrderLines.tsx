@@ -35,7 +35,7 @@ const Row = ({ line, listing, isPaid, isOver }: RowProps) => (
     <TableCell className="align-top!">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 max-sm:gap-x-3">
         <Plate listing={listing} />
-        <div className="min-w-0 self-center">
+        <div className="min-w-0">
           <p className="font-medium leading-snug">
             <TextLink to={`/projects/${line.projectId}`}>{line.projectName}</TextLink>
           </p>
