@@ -28,6 +28,7 @@ export const WeightRule = ({ pillars }: { pillars: readonly ScorePillar[] }) => 
             {parts.map((part) => (
               <span
                 key={part}
+                className={part === 'undocumented' ? 'shadow-[inset_-1px_0_var(--edge)]' : undefined}
                 style={{
                   width: `${(shares[part] / pillar.weight) * 100}%`,
                   background: scoreLooks[part].fill,

@@ -20,6 +20,7 @@ const Strip = ({ pillars }: Pick<KeptScore, 'pillars'>) => (
           {shown.map((part) => (
             <span
               key={part}
+              className={part === 'undocumented' ? 'shadow-[inset_-1px_0_var(--edge)]' : undefined}
               style={{
                 width: `${(shares[part] / pillar.weight) * 100}%`,
                 background: scoreLooks[part].fill,
