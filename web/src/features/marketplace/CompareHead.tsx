@@ -2,6 +2,7 @@ import type { ProjectPage } from '@ledgerleaf/contract/market'
 import { AddToBasket } from '../../nouns/basket/AddToBasket.tsx'
 import { GradeTile } from '../../nouns/score/GradeTile.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Numeral } from './Numeral.tsx'
@@ -28,7 +29,11 @@ export const CompareHead = ({ project, place, isMarked, verdict }: HeadProps) =>
     >
       <ProjectPicture
         project={{ ...project, photograph: project.photographs[0] ?? null }}
-        className="mb-3 aspect-[2/1] w-full border border-hairline max-sm:mb-0 max-sm:aspect-[8/7]"
+        className={cn(
+          'mb-3 aspect-[2/1] w-full border border-hairline max-sm:mb-0 max-sm:aspect-[8/7]',
+          // One alone has the width of all columns, which is no reason for a picture as large.
+          !isMarked && 'max-w-md',
+        )}
       />
       <div className="min-w-0">
         <p className="flex items-baseline gap-2">
