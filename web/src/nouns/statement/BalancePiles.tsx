@@ -47,7 +47,7 @@ const Dates = ({ when, dates, cents, to, says }: DatesProps) =>
 /** What is free, what waits, what travels, and what is nobody's yet: in the bar above them and in their keys. */
 const looks = {
   available: 'bg-leaf',
-  pending: 'bg-held',
+  pending: 'bg-leaf/45',
   sent: 'bg-edge',
   escrow:
     'bg-sheet [background-image:repeating-linear-gradient(135deg,var(--edge)_0_1px,transparent_1px_5px)]',
@@ -170,7 +170,7 @@ export const BalancePiles = ({ balance, milestones, earned }: BalancePilesProps)
     <div className={cn(earned && '@3xl:grid @3xl:grid-cols-[minmax(0,1fr)_minmax(0,4fr)]')}>
       {earned && (
         // Beside the bar and not under it: what was earned was also paid out, and what is in escrow is not earned yet.
-        <dl className="grid border-edge @3xl:border-r @max-3xl:border-b">
+        <dl className="grid border-edge @3xl:border-r @3xl:pt-2 @max-3xl:border-b">
           <Pile label="Earned" cents={earned.cents}>
             {earned.says}
           </Pile>
