@@ -28,7 +28,7 @@ export const ReportFigures = ({ report }: { report: Report }) => {
           ))}
         </div>
       )}
-      <dl className="flex flex-wrap gap-x-10 gap-y-2 sm:gap-y-4">
+      <dl className="flex flex-wrap gap-x-7 gap-y-2 sm:gap-y-4 lg:gap-x-10">
         {[...(whole ? [whole] : []), ...parts].map((figure) => (
           <div
             key={figure.title}
