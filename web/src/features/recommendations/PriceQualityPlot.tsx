@@ -156,10 +156,11 @@ const Others = ({ others }: { others: readonly OtherPoint[] }) =>
 /** What is bought, by its name: nobody has to point at a mark to learn what their money goes to. */
 const Names = ({ names, isOld }: { names: readonly PlacedName[]; isOld: boolean }) => (
   <g opacity={isOld ? 0.5 : 1}>
-    {names.map(
-      ({ key, leader: [from, to] = [] }) =>
-        from && to && <line key={key} x1={from.x} y1={from.y} x2={to.x} y2={to.y} stroke="var(--muted)" />,
-    )}
+    {names.map(({ key, leader }) => {
+      if (!leader) return null
+      const [from, to] = leader
+      return <line key={key} x1={from.x} y1={from.y} x2={to.x} y2={to.y} stroke="var(--muted)" />
+    })}
     {names.map(({ key, text, x, y, anchor }) => (
       <text
         key={key}

@@ -69,3 +69,16 @@ test('a name that would hide a line or be taken for that of another stands apart
     ).toBe(true)
   expect(to).toBeDefined()
 })
+
+test('no line to a name passes what it could be taken for', () => {
+  const ring = { key: 'other-1', text: 'Cheaper and better, less spread', x: 350, y: 150, radius: 10 }
+  const place = { x: 334, y: 139, radius: 6 }
+  const line = alongLine([
+    { x: 320, y: 165 },
+    { x: 345, y: 100 },
+  ])
+  const [placed] = placeNames([ring], frame, [place], line)
+  expect(placed?.text).toBe(ring.text)
+  for (const spot of placed?.leader ? alongLine(placed.leader) : [])
+    expect(Math.max(Math.abs(spot.x - place.x), Math.abs(spot.y - place.y))).toBeGreaterThanOrEqual(6)
+})

@@ -30,7 +30,7 @@ const gap = 7
 const apart = 3
 /** How far from its mark a name that is led to stands, the nearest first. */
 const reaches = [14, 24, 36, 50, 66]
-const turns = 16
+const turns = 32
 
 const meet = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
