@@ -101,7 +101,9 @@ export const compareRows: readonly CompareRow[] = [
     label: 'Spot price per point of score',
     tell: (project) => {
       const cents = centsPerPoint(project)
-      return cents === null ? dash : `${writeCents(Math.round(cents))}, vintage\u00a0${project.score?.vintage}`
+      return cents === null
+        ? dash
+        : `${writeCents(Math.round(cents))}, vintage\u00a0${project.score?.vintage}`
     },
     measure: centsPerPoint,
     better: 'low',
