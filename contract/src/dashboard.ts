@@ -49,6 +49,16 @@ export const SellerProject = z.object({
   range: z.int(),
   /** Of these, those that are in no listing: they count for nothing in the value. */
   unlisted: z.optional(z.int()),
+  /** Of all that was issued, what is not the seller's to sell any more, by where it is; absent where that is nothing. */
+  taken: z.optional(
+    z.object({
+      onHold: z.int(),
+      heldByBuyers: z.int(),
+      withdrawn: z.int(),
+      retired: z.int(),
+      cancelled: z.int(),
+    }),
+  ),
   /** What those of them that are listed now, open or paused and not stopped, are listed for, in dollars. */
   totalvalue: z.number(),
   status: z.string(),

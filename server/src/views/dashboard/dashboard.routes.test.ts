@@ -245,6 +245,8 @@ test('shows a seller each project with what is still owned, what is listed of it
         project_name: open.project.name,
         range: 80,
         unlisted: 40,
+        // With what the seller still owns they come to the 100 issued.
+        taken: { onHold: 0, heldByBuyers: 15, withdrawn: 0, retired: 5, cancelled: 0 },
         totalvalue: 290,
         status: 'Active',
       },

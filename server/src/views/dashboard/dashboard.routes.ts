@@ -63,6 +63,9 @@ export const dashboardRoutes = ({ db }: { db: Reader }): Route[] => {
     })),
     own(dashboardApi.sellerProjects, async (personId) => {
       const progress = await findProgress(db, personId)
+      const taken = new Map(
+        (await seller.findTaken(personId)).map(({ projectId, ...piles }) => [projectId, piles]),
+      )
       return {
         sellerprojects: (await seller.findProjects(personId)).map(
           ({ id, name, ownedCredits, unlistedCredits, valueCents, status, stoppedBy }) => ({
@@ -70,6 +73,7 @@ export const dashboardRoutes = ({ db }: { db: Reader }): Route[] => {
             project_name: name,
             range: credits(ownedCredits),
             unlisted: credits(unlistedCredits),
+            taken: taken.get(id),
             totalvalue: dollars(valueCents),
             status,
             stopped_by: stoppedBy || undefined,

@@ -9,6 +9,15 @@ import { prepareStatement } from './prepare-statement.ts'
 const sellerId = sql.placeholder('sellerId')
 const available = sql.placeholder('available')
 
+export type TakenCredits = {
+  projectId: string
+  onHold: number
+  heldByBuyers: number
+  withdrawn: number
+  retired: number
+  cancelled: number
+}
+
 export type OwnedProject = {
   id: string
   name: string
@@ -65,6 +74,22 @@ const projectsQuery = sql`
   group by project.id
   order by project.created_at, project.id`
 
+// What left the seller's own piles, where the ledger has it now. A promise is no credit yet.
+const takenQuery = sql`
+  select batches.project_id as "projectId",
+    coalesce(sum(balance.amount) filter (where split_part(balance.account, '/', 2) = 'held'), 0)::float8 as "onHold",
+    coalesce(sum(balance.amount) filter (where split_part(balance.account, '/', 2) = 'owned'), 0)::float8 as "heldByBuyers",
+    coalesce(sum(balance.amount) filter (where split_part(balance.account, '/', 2) = 'withdrawn'), 0)::float8 as withdrawn,
+    coalesce(sum(balance.amount) filter (where split_part(balance.account, '/', 2) = 'retired'), 0)::float8 as retired,
+    coalesce(sum(balance.amount) filter (where split_part(balance.account, '/', 2) = 'cancelled'), 0)::float8 as cancelled
+  from projects project
+    join batches on batches.project_id = project.id and not batches.is_promise
+    join ledger_balances balance on balance.asset = batches.id::text and balance.asset <> 'usd'
+  where project.seller_id = ${sellerId} and balance.account like 'credits/%'
+    and split_part(balance.account, '/', 2) in ('held', 'owned', 'withdrawn', 'retired', 'cancelled')
+  group by batches.project_id
+  having sum(balance.amount) > 0`
+
 const offsetQuery = sql`
   select
     retired.total as "retiredTonnes", retired.counted as "offsetTonnes",
@@ -88,6 +113,7 @@ const offsetQuery = sql`
 /** The figures of the seller's dashboard. The cards are sums of the rows, so the two always agree. */
 export const sellerQueries = (db: Reader) => {
   const projects = prepareStatement<OwnedProject>(db, 'seller_projects', projectsQuery)
+  const taken = prepareStatement<TakenCredits>(db, 'seller_taken', takenQuery)
   const offset = prepareStatement<{ offsetTonnes: number; retiredTonnes: number; soldTonnes: number }>(
     db,
     'seller_offset',
@@ -96,6 +122,7 @@ export const sellerQueries = (db: Reader) => {
   return {
     findProjects: (personId: string) =>
       projects({ sellerId: personId, available: availableCredits(personId) }),
+    findTaken: (personId: string) => taken({ sellerId: personId }),
     findOffset: async (personId: string) => {
       const [row] = await offset({ sellerId: personId })
       return row ?? { offsetTonnes: 0, retiredTonnes: 0, soldTonnes: 0 }
