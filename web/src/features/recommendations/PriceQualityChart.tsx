@@ -9,26 +9,19 @@ import { type PointerEvent, useMemo, useState } from 'react'
 import { kindFill } from '../../nouns/project/kind-look.ts'
 import { MarkKeys } from '../../nouns/project/MarkKeys.tsx'
 import { categoryWords } from '../../nouns/project/words.ts'
-import { Fold } from '../../ui/Fold.tsx'
-import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { Switch } from '../../ui/Switch.tsx'
-import { LimitGrip, LimitHandle } from './LimitHandle.tsx'
 import { ListingStepper } from './ListingStepper.tsx'
-import { frameOf, narrowPixels, nearCents, nearestMark, pictureHeight } from './market-scale.ts'
+import { layMarket } from './lay-market.ts'
+import { LimitNames, MarketLimits } from './MarketLimits.tsx'
+import { narrowPixels, nearCents, nearestMark, pictureHeight } from './market-scale.ts'
 import { nameAlternative } from './order-alternatives.ts'
+import { PriceQualityControls } from './PriceQualityControls.tsx'
 import { PriceQualityPlot } from './PriceQualityPlot.tsx'
 import { PriceQualityTable } from './PriceQualityTable.tsx'
-import { alongLine, placeNames } from './place-names.ts'
-import { placeRings, ringRadius } from './place-rings.ts'
-import { nameBasket, nameBought, nameLine, nameOthers } from './plot-names.ts'
-import { frontierWords, perTonne, sayBasket, sayPicture, sayRing, shortKinds } from './price-quality-words.ts'
+import { sayPicture, sayRing, shortKinds } from './price-quality-words.ts'
 import { RingNumber } from './RingNumber.tsx'
 import type { WishText } from './wish-params.ts'
 import { isWithin } from './within-limits.ts'
-
-/** How far the words beside the grip of the score reach. */
-const footNamePixels = 104
 
 export type PriceQualityProps = {
   market: MarketMarks
@@ -50,7 +43,7 @@ const pointOf = ({ scoreMean, totalCents, tonnes }: RecommendedBasket) =>
 const PriceQualityChart = (props: PriceQualityProps) => {
   const { market, wish, basket, others, isOld, frontier, isFrontierOld, onChange } = props
   const { marks, leftOut } = market
-  const { tonnes, goal, budgetCents, limits } = wish
+  const { limits } = wish
   const [pointedId, setPointed] = useState<string | null>(null)
   const [isNear, setNear] = useState(true)
   const byPrice = useMemo(
@@ -68,8 +61,6 @@ const PriceQualityChart = (props: PriceQualityProps) => {
   )
   const chosenIds = useMemo(() => new Set(chosen.keys()), [chosen])
   const place = byPrice.findIndex(({ listingId }) => listingId === pointedId)
-  // As much as a budget pays for has no price a tonne that could be bounded.
-  const hasBudget = goal !== 'tonnes'
   const point = basket && pointOf(basket)
   const rings = others.flatMap((one, at) => {
     const where = pointOf(one.basket)
@@ -94,104 +85,24 @@ const PriceQualityChart = (props: PriceQualityProps) => {
 
   const draw = (width: number) => {
     const height = pictureHeight(width)
-    // On a phone the limits are named below the drawing: in it their names would lie on those of the projects.
     const isNarrow = width < narrowPixels
     const shown = marks.filter(({ pricePerCreditCents }) => pricePerCreditCents <= most)
-    const points = frontier?.points.filter(({ totalCents }) => totalCents / frontier.tonnes <= most) ?? []
-    const prices = [
-      ...(frontier ? points.map(({ totalCents }) => totalCents / frontier.tonnes) : []),
-      ...(point ? [point.centsPerTonne] : []),
-      ...rings.map(({ centsPerTonne }) => centsPerTonne),
-    ]
-    const scores = [
-      ...points.map(({ scoreMean }) => scoreMean),
-      ...(point ? [point.scoreMean] : []),
-      ...rings.map(({ scoreMean }) => scoreMean),
-    ]
-    const frame = frameOf(shown, prices, scores, width, height)
-    const drawn = shown.map((mark, at) => ({
-      mark,
-      ...frame.placeOf(mark, at),
-      radius: frame.radiusOf(mark.availableCredits),
-    }))
-    const [lowest, highest] = [frame.y.invert(frame.ground), frame.y.invert(frame.top)]
-    const budgetAt =
-      budgetCents === undefined ? highest : Math.max(lowest, Math.min(highest, budgetCents / tonnes))
-    const at = (one: { scoreMean: number; centsPerTonne: number }) => ({
-      x: frame.x(one.scoreMean),
-      y: frame.y(one.centsPerTonne),
+    const { frame, drawn, points, drawnRings, names } = layMarket({
+      width,
+      shown,
+      most,
+      frontier,
+      basket,
+      point,
+      rings,
+      chosen: chosenIds,
+      limits,
     })
-    const own = point ? [{ ...at(point), radius: ringRadius + 1 }] : []
-    const bought = drawn.filter(({ mark }) => chosen.has(mark.listingId))
-    // A name or a ring on the line hides where it leads.
-    const line = frontier
-      ? alongLine(
-          points.map((one) => ({
-            x: frame.x(one.scoreMean),
-            y: frame.y(one.totalCents / frontier.tonnes),
-          })),
-        )
-      : []
-    const ringPlaces = placeRings(
-      rings.map(at),
-      [...bought, ...own],
-      { ...frame, left: frame.lane.from },
-      line,
-    )
-    const drawnRings = rings.map((ring, place) => ({
-      number: ring.number,
-      at: at(ring),
-      ring: ringPlaces[place] ?? at(ring),
-      name: ring.name,
-    }))
-    const kept = [
-      ...own,
-      ...drawnRings.flatMap(({ at, ring }) => [
-        { ...ring, radius: ringRadius + 1 },
-        // A line to a name that passes a place would be taken for the line to it.
-        { ...at, radius: 6 },
-      ]),
-    ]
-    const ringLeaders = drawnRings.flatMap(({ at, ring }) => alongLine([at, ring]))
-    const room = { ...frame, left: frame.lane.from, right: width }
-    const beside = drawn.filter(({ mark }) => !chosen.has(mark.listingId))
-    const scoreAt = frame.x(limits.scoreMin ?? frame.scores[0])
-    // What names the limit of the score while it is none stands at the foot of its line.
-    const footName =
-      isNarrow || limits.scoreMin !== undefined
-        ? []
-        : alongLine([
-            { x: scoreAt, y: frame.ground - 10 },
-            { x: scoreAt + footNamePixels, y: frame.ground - 10 },
-          ]).map((place) => ({ ...place, radius: 8 }))
-    // What the line is stands at its upper end; a phone has it, and the other baskets, among the keys.
-    const end = points.at(-1)
-    const named = [
-      // What is bought has less room beside it than the basket between.
-      ...nameBought(bought, basket, isNarrow),
-      ...nameBasket(basket, own),
-      ...(isNarrow ? [] : nameOthers(drawnRings)),
-      ...(end && frontier && !isNarrow
-        ? nameLine(limits, {
-            x: frame.x(end.scoreMean),
-            y: frame.y(end.totalCents / frontier.tonnes),
-          })
-        : []),
-    ]
-    const names = placeNames(named, room, [...kept, ...footName], [...beside, ...line, ...ringLeaders])
-    const setBudget = (cents: number) =>
-      onChange({ budget: cents >= highest ? '' : String(Math.max(1, Math.round((cents * tonnes) / 100))) })
-    const setScore = (score: number) => onChange({ score: score <= 0 ? '' : String(score) })
     const pointAt = ({ clientX, clientY, currentTarget }: PointerEvent) => {
       const box = currentTarget.getBoundingClientRect()
       const at = nearestMark(drawn, { x: clientX - box.left, y: clientY - box.top })
       if (at !== null) setPointed(drawn[at]?.mark.listingId ?? null)
     }
-    const scoreSays = limits.scoreMin === undefined ? 'No limit' : `Score ${limits.scoreMin} or more`
-    const budgetSays =
-      budgetCents === undefined
-        ? 'No budget'
-        : `${writeCents(perTonne(budgetCents, tonnes))} a tonne, ${writeCents(budgetCents)} in all`
     const plot = (
       <div className="relative" style={{ height }} onPointerMove={pointAt} onPointerDown={pointAt}>
         <PriceQualityPlot
@@ -208,71 +119,14 @@ const PriceQualityChart = (props: PriceQualityProps) => {
           names={names}
           pointed={drawn.find(({ mark }) => mark.listingId === pointedId)}
         />
-        <LimitHandle
-          label="Minimum score"
-          name={
-            isNarrow
-              ? null
-              : limits.scoreMin === undefined
-                ? 'Minimum score'
-                : `Score at least ${limits.scoreMin}`
-          }
-          axis="x"
-          value={limits.scoreMin ?? 0}
-          min={0}
-          max={100}
-          step={1}
-          says={scoreSays}
-          at={scoreAt}
-          span={[frame.top, frame.ground]}
-          isSet={limits.scoreMin !== undefined}
-          // At the left end of the picture there is no limit, wherever the scores begin.
-          valueAt={(pixels) => (pixels <= frame.left ? 0 : Math.round(frame.x.invert(pixels)))}
-          onChange={setScore}
-          onClear={() => setScore(0)}
-        />
-        {hasBudget && (
-          <LimitHandle
-            label="Maximum price per tonne"
-            name={isNarrow ? null : frame.isWide ? 'Maximum price per tonne' : 'Maximum price'}
-            axis="y"
-            value={Math.round(budgetAt)}
-            min={Math.round(lowest)}
-            max={Math.ceil(highest)}
-            step={Math.max(1, Math.round(budgetAt * 0.02))}
-            says={budgetSays}
-            at={frame.y(budgetAt)}
-            span={[frame.lane.from, frame.right + 14]}
-            isSet={budgetCents !== undefined}
-            valueAt={(pixels) => frame.y.invert(pixels)}
-            onChange={setBudget}
-            onClear={() => setBudget(Number.POSITIVE_INFINITY)}
-          />
-        )}
+        <MarketLimits frame={frame} wish={wish} isNarrow={isNarrow} onChange={onChange} />
       </div>
     )
     if (!isNarrow) return plot
     return (
       <>
         {plot}
-        {/* Said by the grips to whoever does not see them. */}
-        <div
-          aria-hidden="true"
-          className="mt-2 grid grid-cols-[auto_1fr_auto] items-center gap-x-2.5 gap-y-2 text-sm"
-        >
-          <LimitGrip axis="x" isSet={limits.scoreMin !== undefined} />
-          <span>Minimum score</span>
-          <span className="text-right font-mono text-fine tabular-nums">{limits.scoreMin ?? 'no limit'}</span>
-          {hasBudget && (
-            <>
-              <LimitGrip axis="y" isSet={budgetCents !== undefined} />
-              <span>Maximum price per tonne</span>
-              <span className="text-right font-mono text-fine tabular-nums">
-                {budgetCents === undefined ? 'no limit' : writeCents(perTonne(budgetCents, tonnes))}
-              </span>
-            </>
-          )}
-        </div>
+        <LimitNames wish={wish} />
       </>
     )
   }
@@ -300,90 +154,25 @@ const PriceQualityChart = (props: PriceQualityProps) => {
       }
       draw={draw}
       controls={
-        <div className="grid gap-5">
-          <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-hairline border-t pt-3">
-            <span
-              aria-hidden="true"
-              className="size-3 self-center rounded-full border-2 border-leaf max-sm:hidden"
-            />
-            <span className="font-[480] font-display text-xl tabular-nums" data-old={isOld || undefined}>
-              {sayBasket(basket)}
-            </span>
-            {isOld && (
-              <span role="status" className="text-attention text-sm">
-                Old answer, counting again
-              </span>
-            )}
-            {!isOld && basket && basket.scoreMean === null && (
-              <span className="text-muted text-sm">
-                A line of it is not scored yet, so it has no place here.
-              </span>
-            )}
-          </p>
-          <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-            <label className="grid gap-1 text-sm">
-              <span className="flex justify-between gap-3">
-                <span className="font-medium">Least share of removals</span>
-                <span className="font-mono tabular-nums">
-                  {limits.removalPercentMin === undefined ? 'no limit' : `${limits.removalPercentMin} %`}
-                </span>
-              </span>
-              <input
-                type="range"
-                min={0}
-                max={100}
-                value={limits.removalPercentMin ?? 0}
-                aria-valuetext={
-                  limits.removalPercentMin === undefined
-                    ? 'No limit'
-                    : `${limits.removalPercentMin} % of the tonnes`
-                }
-                onChange={({ target }) => onChange({ removals: target.value === '0' ? '' : target.value })}
-                className="h-6 w-full accent-leaf"
-              />
-            </label>
-            {canNear && (
-              <Switch
-                label="Only prices near those of the basket"
-                checked={isNear}
-                onChange={({ target }) => setNear(target.checked)}
-                className="self-center"
-              />
-            )}
-          </div>
+        <PriceQualityControls
+          basket={basket}
+          isOld={isOld}
+          frontier={frontier}
+          isFrontierOld={isFrontierOld}
+          limits={limits}
+          rings={rings}
+          drawnCount={marks.length}
+          leftOut={leftOut}
+          near={canNear ? { isNear, onNear: setNear } : null}
+          onChange={onChange}
+        >
           <ListingStepper
             marks={byPrice}
             at={place}
             chosenTonnes={pointedId === null ? undefined : chosen.get(pointedId)}
             onStep={setPointed}
           />
-          {!(frontier && frontier.points.length > 0) && (
-            <p className="max-w-text text-muted text-sm">
-              {isFrontierOld
-                ? 'The least price at each quality is being worked out.'
-                : 'No basket of listings with a score covers your tonnes within these limits, so no line is drawn.'}
-            </p>
-          )}
-          <Fold title="How to read this">
-            <div className="grid max-w-text gap-2 text-muted text-sm">
-              {frontier && frontier.points.length > 0 && <p>{frontierWords(limits)}</p>}
-              {leftOut > 0 && (
-                <p>
-                  The largest {writeWhole(marks.length)} listings are drawn; {writeWhole(leftOut)} more count.
-                </p>
-              )}
-              {rings.map(({ number, says }) => (
-                <p key={number}>
-                  Ring {number}: {says}.
-                </p>
-              ))}
-              <p>
-                A line across the picture is a limit of yours: drag its grip, or move it by the arrow keys. A
-                ring with a number is another basket for the same tonnes, told below under that number.
-              </p>
-            </div>
-          </Fold>
-        </div>
+        </PriceQualityControls>
       }
       table={
         <PriceQualityTable
