@@ -1,9 +1,13 @@
 import type { DueStep } from '@ledgerleaf/contract/seller-desk'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { forwardQueries } from '../../nouns/forward/queries.ts'
 import { cn } from '../../ui/cn.ts'
 import { writeCount, writeDate } from '../../ui/format.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { DeliveryTrack } from './DeliveryTrack.tsx'
 import { tellDaysOff } from './days-off.ts'
+import { deliveryLine } from './delivery-line.ts'
 import { laterAct, laterName } from './due-words.ts'
 
 const laterMax = 3
@@ -12,6 +16,9 @@ const laterMax = 3
 const Later = ({ step }: { step: DueStep }) => {
   const { kind, projectName, says, dueOn, to } = step
   const [today] = useState(() => new Date().toISOString())
+  // The line is a help: the date stands without it, while it loads or if it does not.
+  const { data: promised } = useQuery({ ...forwardQueries.promised(), enabled: kind === 'deliver' })
+  const line = deliveryLine(step, promised?.milestones ?? [], today)
   return (
     <li className="grid content-between gap-1 border-hairline border-b px-4 py-4 last:border-b-0 sm:px-5">
       <div className="grid gap-1">
@@ -25,6 +32,7 @@ const Later = ({ step }: { step: DueStep }) => {
         )}
         <p className="min-w-0 text-note [overflow-wrap:anywhere]">{says}</p>
       </div>
+      {line && <DeliveryTrack line={line} />}
       {/* The project and the way there share a line as far as there is room. */}
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
         <span className="text-muted [overflow-wrap:anywhere]">{projectName}</span>

@@ -6,10 +6,12 @@ import { dashboardQuery, listingFiguresQuery } from '../../nouns/dashboard/queri
 import { PriceKeys } from '../../nouns/listing/PriceKeys.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { writeWhole } from '../../ui/format.ts'
+import { Fold } from '../../ui/Fold.tsx'
+import { writeCount, writeWhole } from '../../ui/format.ts'
 import { GhostSheet } from '../../ui/GhostSheet.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
 import { Loadable } from './Loadable.tsx'
 import { MarketRows } from './MarketRows.tsx'
 import { isTelling, orderFigures } from './order-figures.ts'
@@ -28,10 +30,11 @@ const tellingOf = (listings: readonly ListingFigures[]): readonly ListingFigures
 
 const Listings = ({ listings, days }: { listings: readonly ListingFigures[]; days: number }) => {
   const [isOpen, setOpen] = useState(false)
+  const isPhone = usePhone()
   const isAnySeen = listings.some(isSeen)
   const shown = isOpen ? listings : tellingOf(listings)
   const rest = listings.length - tellingOf(listings).length
-  return (
+  const rows = (
     <>
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm">
         {rest > 0 && !isOpen && (
@@ -70,6 +73,13 @@ const Listings = ({ listings, days }: { listings: readonly ListingFigures[]; day
         </p>
       </details>
     </>
+  )
+  // A phone has each of them under Listings too: here they are one press away, and the desk stays short.
+  if (!isPhone) return rows
+  return (
+    <Fold title={`${writeWhole(shown.length)} of ${writeCount(listings.length, 'listing')} beside others`}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{rows}</div>
+    </Fold>
   )
 }
 

@@ -6,6 +6,7 @@ import {
   tellCompared,
   tellLike,
   tellMedian,
+  tellUnscored,
 } from '../../nouns/listing/compared-words.ts'
 import { PriceLine } from '../../nouns/listing/PriceLine.tsx'
 import { type PriceEnds, priceEnds } from '../../nouns/listing/price-ends.ts'
@@ -31,12 +32,17 @@ type ComparedProps = RowProps & { ends: PriceEnds | null }
 /** What others ask for the like; where there are too few to compare with, what was looked for. */
 const Compared = ({ listing, ends }: ComparedProps) => {
   const { compared, priceCents } = listing
+  const unscored = tellUnscored(listing)
   if (!isCompared(compared) || !ends)
     return (
       <div className="grid gap-1 text-sm">
         <p>
           {tellCompared(compared)}
-          {compared && <span className="text-muted">: {tellLike(listing)}.</span>}
+          {compared && (
+            <span className="text-muted">
+              : {tellLike(listing)}. {unscored}
+            </span>
+          )}
         </p>
         {listing.category && (
           <p>
@@ -53,7 +59,10 @@ const Compared = ({ listing, ends }: ComparedProps) => {
         <span className="font-mono tabular-nums">{writeCents(compared.medianCents)}</span>.{' '}
         <TextLink to={marketAddress(listing)}>{tellCompared(compared)}</TextLink>
       </p>
-      <p className="text-fine text-muted">{tellLike(listing)}</p>
+      <p className="text-fine text-muted">
+        {tellLike(listing)}
+        {unscored && `. ${unscored}`}
+      </p>
     </div>
   )
 }

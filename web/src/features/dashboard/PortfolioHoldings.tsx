@@ -4,16 +4,22 @@ import { useQuery } from '@tanstack/react-query'
 import { dashboardQuery } from '../../nouns/dashboard/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Fold } from '../../ui/Fold.tsx'
-import { writeCount, writeDollars, writeWhole } from '../../ui/format.ts'
+import { writeDollars, writeWhole } from '../../ui/format.ts'
 import { GhostSheet } from '../../ui/GhostSheet.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { stepsInAll, tellSplit, writeProgress } from './holding-words.ts'
+import { stepsDone, stepsInAll, tellSplit, writeProgress } from './holding-words.ts'
 import { Loadable } from './Loadable.tsx'
 import { StatusSwitch } from './StatusSwitch.tsx'
 
 const noteId = 'what-the-status-switch-does'
+
+const StartFile = ({ id }: { id: string }) => (
+  <TextLink to={`/seller/projects/${id}`} className="justify-self-start text-sm">
+    Start its file
+  </TextLink>
+)
 
 /** How far it is on the way of every project: five steps, drawn and in words. */
 const Progress = ({ project: { progress, project_id: id } }: { project: SellerProject }) => {
@@ -21,16 +27,12 @@ const Progress = ({ project: { progress, project_id: id } }: { project: SellerPr
     return (
       <span className="grid gap-0.5 text-sm">
         <span className="text-muted">{writeProgress(progress)}</span>
-        {id && (
-          <TextLink to={`/seller/projects/${id}`} className="justify-self-start">
-            Start its file
-          </TextLink>
-        )}
+        {id && <StartFile id={id} />}
       </span>
     )
-  const done = Math.round((progress / 100) * stepsInAll)
+  const done = stepsDone(progress)
   return (
-    <span className="grid w-fit gap-1.5 max-sm:mb-1.5">
+    <span className="grid w-fit gap-1.5">
       <span>
         {writeProgress(progress)},{' '}
         <span className="tabular-nums">
@@ -49,17 +51,22 @@ const Progress = ({ project: { progress, project_id: id } }: { project: SellerPr
 
 const wide = 'max-sm:hidden'
 
-/** On a phone the row folds: what has no column there stands under the project's name. */
+/** On a phone a row is two lines: the name and its switch, then what is owned and what of it is listed for. */
 const Row = ({ project }: { project: SellerProject }) => {
   const split = tellSplit(project)
   return (
     <TableRow>
-      <TableCell className="min-w-36 font-medium [overflow-wrap:anywhere]">
-        {project.project_id ? (
-          <TextLink to={`/seller/projects/${project.project_id}`}>{project.project_name}</TextLink>
-        ) : (
-          project.project_name
-        )}
+      <TableCell className="font-medium sm:min-w-36 [overflow-wrap:anywhere]">
+        <div className="flex items-center justify-between gap-4">
+          {project.project_id ? (
+            <TextLink to={`/seller/projects/${project.project_id}`}>{project.project_name}</TextLink>
+          ) : (
+            project.project_name
+          )}
+          <div className="shrink-0 font-normal sm:hidden">
+            <StatusSwitch project={project} describedBy={noteId} isShort />
+          </div>
+        </div>
         {project.stopped_by && (
           <p className="max-w-prose font-normal text-muted text-sm">
             {project.status === 'Off sale'
@@ -67,20 +74,24 @@ const Row = ({ project }: { project: SellerProject }) => {
               : 'Some of its listings are off sale; each says why under Listings.'}
           </p>
         )}
-        <div className="mt-2 grid gap-1 font-normal text-muted text-sm sm:hidden">
-          <p>
-            {writeCount(project.range, 'credit')} owned
-            {split && `: ${split}`}
-          </p>
-          <Progress project={project} />
-          <StatusSwitch project={project} describedBy={noteId} />
-        </div>
+        <p className="mt-1 flex flex-wrap justify-between gap-x-4 font-normal text-muted text-sm tabular-nums sm:hidden">
+          <span>
+            {writeWhole(project.range)} owned
+            {project.progress !== undefined && `, ${stepsDone(project.progress)} of ${stepsInAll} steps`}
+            {project.progress === undefined && project.project_id && (
+              <>
+                , <StartFile id={project.project_id} />
+              </>
+            )}
+          </span>
+          <span className="font-mono text-ink">{writeDollars(project.totalvalue)}</span>
+        </p>
       </TableCell>
       <TableCell numeric className={wide}>
         {writeWhole(project.range)}
         {split && <p className="font-sans text-muted text-sm">{split}</p>}
       </TableCell>
-      <TableCell numeric className="max-sm:align-top">
+      <TableCell numeric className={wide}>
         {writeDollars(project.totalvalue)}
       </TableCell>
       <TableCell className={wide}>
@@ -98,11 +109,16 @@ const Holdings = ({ projects }: { projects: readonly SellerProject[] }) => (
     <Table caption="Portfolio Holdings">
       <thead>
         <TableRow>
-          <TableHead>Project</TableHead>
+          <TableHead>
+            <span className="flex justify-between gap-4">
+              Project
+              <span className="font-normal sm:hidden">Total value of what is listed</span>
+            </span>
+          </TableHead>
           <TableHead numeric className={wide}>
             Credits owned
           </TableHead>
-          <TableHead numeric>
+          <TableHead numeric className={wide}>
             Total value <span className="block font-normal">of what is listed</span>
           </TableHead>
           <TableHead className={wide}>Status</TableHead>

@@ -11,6 +11,8 @@ const moneyHeight = 156
 /** Between money and credits: the number over the highest bar stands in it. */
 const gap = 30
 const numberWidth = 7
+/** However little it is, it is seen: above the line it stands on, which is a pixel wide. */
+const barMin = 3
 const creditHeight = 52
 const foot = 40
 export const salesHeight = margin.top + moneyHeight + gap + creditHeight + foot
@@ -53,7 +55,6 @@ export const SalesPlot = ({ months, chosen, onChoose, width }: Props) => {
   const c = scaleLinear({
     domain: [Math.min(0, ...counts), Math.max(1, ...counts)],
     range: [creditsTop + creditHeight, creditsTop],
-    nice: 2,
   })
   // Each bar bears its number: beside a month of a thousand one of nineteen is a stroke. Short where months are narrow.
   const longest = Math.max(0, ...counts.map((count) => writeWhole(count).length))
@@ -86,9 +87,9 @@ export const SalesPlot = ({ months, chosen, onChoose, width }: Props) => {
             {netCents !== 0 && (
               <rect
                 x={left}
-                y={Math.min(y(0), y(netCents))}
+                y={Math.min(y(0) - (netCents > 0 ? barMin : 0), y(netCents))}
                 width={bar}
-                height={Math.max(1.5, Math.abs(y(0) - y(netCents)))}
+                height={Math.max(barMin, Math.abs(y(0) - y(netCents)))}
                 fill="var(--leaf)"
               />
             )}
@@ -107,9 +108,9 @@ export const SalesPlot = ({ months, chosen, onChoose, width }: Props) => {
             {credits !== 0 && (
               <rect
                 x={left}
-                y={Math.min(c(0), c(credits))}
+                y={Math.min(c(0) - (credits > 0 ? barMin : 0), c(credits))}
                 width={bar}
-                height={Math.max(1.5, Math.abs(c(0) - c(credits)))}
+                height={Math.max(barMin, Math.abs(c(0) - c(credits)))}
                 fill="var(--held)"
               />
             )}
@@ -118,7 +119,7 @@ export const SalesPlot = ({ months, chosen, onChoose, width }: Props) => {
                 {...tickLook}
                 fontSize={11}
                 x={left + bar / 2}
-                y={Math.min(c(0), c(credits)) - 5}
+                y={Math.min(c(0) - barMin, c(credits)) - 5}
                 textAnchor="middle"
                 fill={isChosen ? 'var(--ink)' : 'var(--muted)'}
               >

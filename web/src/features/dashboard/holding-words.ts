@@ -19,6 +19,9 @@ export const tellSplit = (project: Owned): string | null => {
   return listed === 0 ? 'none listed' : `${writeWhole(listed)} listed, ${writeWhole(unlisted)} not`
 }
 
+/** How many of the steps so many percent are. */
+export const stepsDone = (progress: number): number => Math.round((progress / 100) * stepsInAll)
+
 export const writeProgress = (progress: number | undefined): string => {
   if (progress === undefined) return 'Progress data not available'
   return progress === 100 ? 'Complete' : 'In Progress'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCompared, tellCompared, tellMedian } from './compared-words.ts'
+import { isCompared, tellCompared, tellLike, tellMedian, tellUnscored } from './compared-words.ts'
 
 const of = (count: number, medianCents: number | null) => ({
   count,
@@ -25,4 +25,12 @@ test('a price is told beside the median in whole percent', () => {
   expect(tellMedian(500, 1000)).toBe('50 % below the median')
   expect(tellMedian(1, 1000)).toBe('99 % below the median')
   expect(tellMedian(1001, 1000)).toBe('At the median')
+})
+
+test('a vintage without a score is named as the one that has none: its project may have a grade', () => {
+  const listing = { category: 'biochar', grade: null, vintage: 2025, saleType: 'spot' } as const
+  expect(tellUnscored(listing)).toBe('Vintage 2025 is not scored yet: only offers without a score compare.')
+  expect(tellLike(listing)).toBe('Biochar, vintages 2023 to 2027, spot')
+  expect(tellUnscored({ ...listing, grade: 'C' })).toBeNull()
+  expect(tellLike({ ...listing, grade: 'C' })).toBe('Biochar, grades B to D, vintages 2023 to 2027, spot')
 })

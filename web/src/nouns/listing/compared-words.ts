@@ -41,11 +41,22 @@ const tellGrades = (grade: ScoreGrade): string => {
   return `grades ${grades[Math.max(0, place - 1)]} to ${grades[Math.min(grades.length - 1, place + 1)]}`
 }
 
+/** That it has no grade of its own to be compared by, though another vintage of its project may have one; else null. */
+export const tellUnscored = ({ grade, vintage }: Pick<ListingFigures, 'grade' | 'vintage'>): string | null =>
+  grade
+    ? null
+    : `${vintage === null ? 'It' : `Vintage ${vintage}`} is not scored yet: only offers without a score compare.`
+
 /** What is held against it: Biochar, grades A to C, vintages 2022 to 2026, spot. */
-export const tellLike = ({ category, grade, vintage, saleType }: ListingFigures): string =>
+export const tellLike = ({
+  category,
+  grade,
+  vintage,
+  saleType,
+}: Pick<ListingFigures, 'category' | 'grade' | 'vintage' | 'saleType'>): string =>
   [
     category ? categoryWords[category] : 'any kind',
-    grade ? tellGrades(grade) : 'without a score',
+    ...(grade ? [tellGrades(grade)] : []),
     ...(vintage === null ? [] : [`vintages ${vintage - comparedYears} to ${vintage + comparedYears}`]),
     saleTypeWords[saleType].toLowerCase(),
   ].join(', ')

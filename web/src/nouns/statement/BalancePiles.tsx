@@ -58,7 +58,7 @@ type PileProps = { label: string; cents: number; look?: string; children?: React
 const Pile = ({ label, cents, look, children }: PileProps) => (
   <div
     className={cn(
-      'grid grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-x-4 gap-y-1.5 border-hairline px-4 py-4 not-last:border-b sm:px-5',
+      'grid grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-x-4 gap-y-1.5 border-hairline px-4 py-3 not-last:border-b sm:px-5 sm:py-4',
       '@3xl:grid-cols-[minmax(0,1fr)] @3xl:not-last:border-r @3xl:not-last:border-b-0',
     )}
   >
