@@ -99,7 +99,8 @@ export const stepsOf = (facts: StepFacts): Step[] => {
     {
       id: 'trade',
       title: 'Trade and settle',
-      done: facts.soldCredits > 0,
+      // Whoever owes credits still has not settled, however much of it is delivered.
+      done: facts.soldCredits > 0 && facts.promisedCredits === 0,
       note: tradeNote(facts),
     },
     {

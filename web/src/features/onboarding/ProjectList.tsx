@@ -1,5 +1,7 @@
 import type { ProjectSummary } from '@ledgerleaf/contract/project-files'
 import { useQuery } from '@tanstack/react-query'
+import { Sprout } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { forwardQueries } from '../../nouns/forward/queries.ts'
 import { ProjectThumb } from '../../nouns/project/ProjectThumb.tsx'
 import { projectQueries } from '../../nouns/project/queries.ts'
@@ -14,92 +16,135 @@ import { GhostProject } from './GhostProject.tsx'
 import { tellNext } from './next-doing.ts'
 import { type Owed, owedOf } from './owed.ts'
 import { StartProject } from './StartProject.tsx'
-import { tradeCells } from './trade-cells.ts'
+import { type StepState, stepState, stepsDone } from './step-state.ts'
+import { type TradeCell, tradeCells } from './trade-cells.ts'
 
-const Beads = ({ steps }: Pick<ProjectSummary, 'steps'>) => (
+const fills: Record<StepState, string> = { done: 'w-full', begun: 'w-1/2', open: 'w-0' }
+
+const Beads = ({ project }: { project: ProjectSummary }) => (
   <span className="flex items-center gap-1" aria-hidden="true">
-    {steps.map(({ id, done }) => (
-      <span key={id} className={cn('h-1.5 w-5 rounded-full sm:w-8', done ? 'bg-leaf' : 'bg-hairline')} />
+    {project.steps.map((step) => (
+      <span key={step.id} className="h-1.5 w-6 overflow-clip rounded-full bg-hairline lg:w-8">
+        <span className={cn('block h-full bg-leaf', fills[stepState(step, project)])} />
+      </span>
     ))}
   </span>
 )
 
-/** At the end of a line where there is room; on a phone beside the state, so that a project is no longer than its words. */
+/** Under its picture where there is room; on a phone under its name. */
 const Grade = ({ project, className }: { project: ProjectSummary; className: string }) => (
-  <div className={cn('flex flex-wrap items-center gap-3', className)}>
+  <div className={cn('grid gap-1', className)}>
     <GradeTile score={project.score} />
     {project.score && project.review !== 'approved' && (
-      <span className="text-muted text-sm">if approved</span>
+      <span className="text-fine text-muted">if approved</span>
     )}
   </div>
 )
 
 /** What of it is owned, what was sold, and what that brought: the same three cells on every screen. */
-const Trade = ({ project }: { project: ProjectSummary }) => (
-  <dl className="grid grid-cols-3 gap-x-3 lg:grid-cols-[6.5rem_5.5rem_6rem]">
-    {tradeCells(project).map(({ name, value, isNothing, notes }) => (
-      <div key={name} className="grid min-w-0 content-start gap-0.5 lg:justify-items-end lg:text-right">
+const Trade = ({ cells }: { cells: readonly TradeCell[] }) => (
+  <dl className="grid grid-cols-[7fr_6fr_6fr] content-start gap-x-3">
+    {cells.map(({ name, value, isNothing, note }) => (
+      <div key={name} className="grid min-w-0 content-start gap-0.5">
         <dt className="text-muted text-sm">{name}</dt>
         <dd className={cn('font-mono text-note tabular-nums', isNothing && 'text-muted')}>{value}</dd>
-        {notes.map(
-          (note) =>
-            note && (
-              <dd key={note} className="text-fine text-muted tabular-nums">
-                {note}
-              </dd>
-            ),
-        )}
+        {note && <dd className="text-fine text-muted tabular-nums">{note}</dd>}
       </div>
     ))}
   </dl>
 )
 
-const Row = ({ project, owed }: { project: ProjectSummary; owed: Owed | null }) => {
-  const done = project.hasFile ? project.steps.filter((step) => step.done).length : 0
+/** Of what has nothing to trade yet: how much of its file is there. */
+const FileShare = ({ project: { id, hasFile, checklistPercent } }: { project: ProjectSummary }) => (
+  <div className="grid content-start justify-items-start gap-2.5">
+    <p className="text-muted text-sm tabular-nums">
+      <span className="font-mono text-ink text-note">{checklistPercent} %</span> of what the file asks is
+      there
+    </p>
+    <span aria-hidden="true" className="h-1.5 w-full bg-hairline">
+      <span className="block h-full bg-leaf" style={{ width: `${checklistPercent}%` }} />
+    </span>
+    {!hasFile && (
+      <TextLink to={`/seller/projects/${id}`} className="text-note">
+        Start its file
+      </TextLink>
+    )}
+  </div>
+)
+
+const rowLook =
+  'grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-4 py-6 sm:grid-cols-[12.5rem_minmax(0,1fr)] sm:gap-x-6 lg:grid-cols-[12.5rem_minmax(0,1fr)_19rem] lg:gap-x-8'
+
+type RowProps = { project: ProjectSummary; owed: Owed | null; stock: ReactNode }
+
+const Row = ({ project, owed, stock }: RowProps) => {
+  const cells = tradeCells(project)
+  const hasTrade = cells.some(({ isNothing, note }) => !isNothing || note)
+  const begun = project.steps.filter((step) => stepState(step, project) === 'begun').length
   return (
-    <li className="grid gap-x-4 gap-y-4 border-hairline border-b py-5 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start sm:py-6 lg:grid-cols-[minmax(0,1fr)_auto_12.5rem] lg:gap-x-6">
-      <div className="flex min-w-0 gap-5">
-        <ProjectThumb project={project} />
-        <div className="grid min-w-0 content-start gap-2">
-          <TextLink
-            to={`/seller/projects/${project.id}`}
-            className="min-w-0 justify-self-start font-display text-xl [overflow-wrap:anywhere]"
-          >
-            {project.name}
-          </TextLink>
-          {/* Its state always on a line of its own: how long a name is does not move it. */}
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
-            {project.hasFile && (
-              <Badge tone={reviewWords[project.review].tone}>{reviewWords[project.review].text}</Badge>
-            )}
-            {project.category && (
-              <span className="text-muted text-sm">{categoryWords[project.category]}</span>
-            )}
-          </div>
-          <Grade project={project} className="sm:hidden" />
-          <p className="text-note text-muted">{tellNext(project, owed)}</p>
-          <p className="flex flex-wrap items-center gap-3 font-mono text-eyebrow text-muted">
-            <Beads steps={project.steps} />
-            {done} of 5
-            {!project.hasFile && (
-              <TextLink to={`/seller/projects/${project.id}`} className="font-sans text-sm">
-                Start its file
-              </TextLink>
-            )}
-          </p>
-        </div>
+    <li className={cn('border-hairline border-b', rowLook)}>
+      <div className="grid content-start gap-2 sm:row-span-2">
+        <ProjectThumb project={project} className="size-auto w-full max-sm:aspect-square sm:h-28" />
+        <Grade project={project} className="max-sm:hidden" />
       </div>
-      {project.hasFile && (
-        <div className="max-lg:order-1 sm:max-lg:col-span-2 sm:max-lg:pl-[5.25rem]">
-          <Trade project={project} />
+      <div className="grid min-w-0 content-start gap-2">
+        <TextLink
+          to={`/seller/projects/${project.id}`}
+          className="min-w-0 justify-self-start font-display text-lg leading-snug [overflow-wrap:anywhere] sm:text-xl"
+        >
+          {project.name}
+        </TextLink>
+        {/* Its state always on a line of its own: how long a name is does not move it. */}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
+          {project.hasFile && (
+            <Badge tone={reviewWords[project.review].tone}>{reviewWords[project.review].text}</Badge>
+          )}
+          {project.category && <span className="text-muted text-sm">{categoryWords[project.category]}</span>}
         </div>
-      )}
-      <Grade project={project} className="justify-end max-sm:hidden lg:col-start-3" />
+        <Grade project={project} className="justify-self-start sm:hidden" />
+      </div>
+      <div className="grid min-w-0 content-end gap-2 max-sm:col-span-2 sm:col-start-2">
+        <p className="text-note">{tellNext(project, owed)}</p>
+        <p className="flex flex-wrap items-center gap-3 font-mono text-eyebrow text-muted">
+          <Beads project={project} />
+          {stepsDone(project)} of 5{begun > 0 && `, ${begun} in progress`}
+        </p>
+      </div>
+      <div className="col-span-2 grid gap-x-8 gap-y-3 max-lg:border-hairline max-lg:border-t max-lg:border-dashed max-lg:pt-4 sm:max-lg:grid-cols-2 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:content-start">
+        {hasTrade ? (
+          <>
+            <Trade cells={cells} />
+            {stock}
+          </>
+        ) : (
+          <FileShare project={project} />
+        )}
+      </div>
     </li>
   )
 }
 
-export const ProjectList = () => {
+/** The place of the next one, at the end of the list it will stand in. */
+const NewRow = () => (
+  <div className={cn('items-center', rowLook)}>
+    <span
+      aria-hidden="true"
+      className="grid place-items-center border border-edge border-dashed text-muted max-sm:aspect-square sm:h-28"
+    >
+      <Sprout className="size-7" strokeWidth={1.25} />
+    </span>
+    <div className="min-w-0 lg:col-span-2">
+      <StartProject />
+    </div>
+  </div>
+)
+
+type ListProps = {
+  /** Where the credits of one project are; nothing where none are issued. */
+  stockOf: (projectId: string) => ReactNode
+}
+
+export const ProjectList = ({ stockOf }: ListProps) => {
   const query = useQuery(projectQueries.list())
   // What is owed says what is next; without it the steps do.
   const { data: promised } = useQuery(forwardQueries.promised())
@@ -108,25 +153,17 @@ export const ProjectList = () => {
       {({ projects }) =>
         projects.length > 0 ? (
           <div className="grid grid-cols-[minmax(0,1fr)]">
-            <TextLink to="#new-project" className="mb-3 sm:justify-self-end justify-self-start">
-              New project
-            </TextLink>
             <ul className="border-edge border-t-2">
               {projects.map((project) => (
                 <Row
                   key={project.id}
                   project={project}
                   owed={owedOf(promised?.milestones ?? [], project.id)}
+                  stock={stockOf(project.id)}
                 />
               ))}
             </ul>
-            {/* The place of the next one, at the end of the list it will stand in. */}
-            <div
-              id="new-project"
-              className="scroll-mt-24 border border-edge border-dashed bg-sheet p-5 sm:p-6"
-            >
-              <StartProject />
-            </div>
+            <NewRow />
           </div>
         ) : (
           <GhostSheet title="No projects yet" action={<StartProject />} shape={<GhostProject />}>

@@ -7,7 +7,7 @@ type Traded = Pick<
   'leftCredits' | 'leftForwardCredits' | 'unlistedCredits' | 'soldCredits' | 'owedCredits' | 'earnedCents'
 >
 
-export type TradeCell = { name: string; value: string; isNothing: boolean; notes: (string | false)[] }
+export type TradeCell = { name: string; value: string; isNothing: boolean; note: string | null }
 
 /** What of a project is owned, what of it was sold, and what that brought. */
 export const tradeCells = (project: Traded): TradeCell[] => {
@@ -20,19 +20,15 @@ export const tradeCells = (project: Traded): TradeCell[] => {
       name: 'Owned',
       value: writeWhole(listed + unlistedCredits),
       isNothing: listed + unlistedCredits === 0,
-      notes: [
-        listed > 0 && `${writeWhole(listed)} listed`,
-        unlistedCredits > 0 && `${writeWhole(unlistedCredits)} not listed`,
-        leftForwardCredits > 0 && `and ${writeWhole(leftForwardCredits)} forward`,
-      ],
+      note: leftForwardCredits > 0 ? `and ${writeWhole(leftForwardCredits)} forward` : null,
     },
     {
       // As on the page of listings: what is sold forward is sold, and here it is said how much of it is owed.
       name: 'Sold',
       value: writeWhole(sold),
       isNothing: sold === 0,
-      notes: [owedCredits > 0 && `${writeWhole(owedCredits)} to deliver`],
+      note: owedCredits > 0 ? `${writeWhole(owedCredits)} to deliver` : null,
     },
-    { name: 'Earned', value: writeCents(earnedCents), isNothing: earnedCents === 0, notes: [] },
+    { name: 'Earned', value: writeCents(earnedCents), isNothing: earnedCents === 0, note: null },
   ]
 }

@@ -99,7 +99,7 @@ const ProjectView = ({ project }: { project: ProjectDetail }) => {
       {project.hasFile ? (
         <>
           <NextStrip project={project} owed={owed} />
-          <StepTrail steps={project.steps} current={step} />
+          <StepTrail project={project} current={step} />
           <StepContent step={step} project={project} />
           <NextStep steps={project.steps} current={step} />
         </>
