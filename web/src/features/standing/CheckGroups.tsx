@@ -15,7 +15,7 @@ const Pass = ({ check }: { check: StandingCheck }) => {
   const nearness = nearnessOf(check)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 gap-y-0.5 border-hairline border-t py-2.5 text-sm [overflow-wrap:anywhere] lg:grid-cols-[12rem_minmax(0,1fr)_auto]">
-      <h3 className="font-medium">{check.title}</h3>
+      <h3 className="font-sans font-medium">{check.title}</h3>
       <p className="text-muted max-lg:col-span-2 max-lg:row-start-2">
         <span className="sr-only">Good. </span>
         {check.says}

@@ -71,7 +71,9 @@ export const Checks = () => {
             </Hindrances>
           )}
           <p aria-live="polite" className="max-w-text text-lg text-muted">
-            {query.isError ? 'How things stand now is not known.' : sumUp(checks, isReady)}
+            {query.isError
+              ? 'How things stand now is not known.'
+              : sumUp(checks, isReady, slow.statements.length)}
           </p>
           <section aria-labelledby="checks" className="grid gap-3">
             <Heading level={2} look="small" id="checks">
@@ -97,20 +99,24 @@ export const Checks = () => {
               As {server} sees it, {writeInstant(readAt)}
             </p>
           </section>
-          <SlowStatementList slow={slow} />
-          <section aria-labelledby="alerts" className="grid justify-items-start gap-3">
+          <section aria-labelledby="alerts" className="grid grid-cols-[minmax(0,1fr)] gap-3">
             <Heading level={2} look="small" id="alerts">
               Alerts
             </Heading>
-            <p className="max-w-text [overflow-wrap:anywhere]">{sayAlerts(alerts, checks)}</p>
-            <Button
-              variant="outline"
-              size="small"
-              onClick={() => setChosen(worstFirst(checks)[0]?.name ?? null)}
-            >
-              Silence alerts ahead of time
-            </Button>
+            <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-edge border-t-2 bg-sheet px-5 py-4">
+              <p className="max-w-text flex-1 basis-80 text-note [overflow-wrap:anywhere] max-sm:basis-full">
+                {sayAlerts(alerts, checks)}
+              </p>
+              <Button
+                variant="outline"
+                size="small"
+                onClick={() => setChosen(worstFirst(checks)[0]?.name ?? null)}
+              >
+                Silence alerts ahead of time
+              </Button>
+            </div>
           </section>
+          <SlowStatementList slow={slow} />
           <SilenceDialog
             checks={checks}
             chosen={chosen}

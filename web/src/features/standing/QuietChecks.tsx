@@ -22,7 +22,7 @@ export const QuietChecks = ({ of, checks }: QuietChecksProps) => {
         >
           <Icon aria-hidden="true" className={cn('size-5', tone)} strokeWidth={1.5} />
           <div>
-            <h3 className="font-medium">{title}</h3>
+            <h3 className="font-sans font-medium">{title}</h3>
             <p className={cn('text-sm', tone)}>{words}</p>
           </div>
           <p className={cn('max-lg:col-start-2', !advice && 'lg:col-span-2')}>{says}</p>

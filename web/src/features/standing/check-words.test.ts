@@ -25,21 +25,30 @@ test('what stops people stands first, and what is well last', () => {
 })
 
 test('the whole is told in a sentence, by the worst of it', () => {
-  expect(sumUp([check('good')], true)).toBe('Everything this server depends on is healthy.')
+  expect(sumUp([check('good')], true, 0)).toBe('Everything this server depends on is healthy.')
   // A server whose mails reach nobody and that keeps no backup is not wholly well.
-  expect(sumUp([check('good'), check('unset'), check('unset')], true)).toBe(
+  expect(sumUp([check('good'), check('unset'), check('unset')], true, 0)).toBe(
     'Everything configured is healthy. 2 things are not set up.',
   )
-  expect(sumUp([check('late'), check('late'), check('unknown')], true)).toBe(
+  expect(sumUp([check('late'), check('late'), check('unknown')], true, 0)).toBe(
     '2 things need somebody to look. People are served.',
   )
-  expect(sumUp([check('good'), check('unknown'), check('unknown')], true)).toBe(
+  expect(sumUp([check('good'), check('unknown'), check('unknown')], true, 0)).toBe(
     'The database was away and answers again. What could not be known meanwhile is read again. People are served.',
   )
-  expect(sumUp([check('stopping'), check('late')], false)).toBe(
+  expect(sumUp([check('stopping'), check('late')], false, 0)).toBe(
     'People are stopped by 1 thing. This server asks to be sent nobody.',
   )
-  expect(sumUp([check('stopping')], true)).toContain('The site itself is served.')
+  expect(sumUp([check('stopping')], true, 0)).toContain('The site itself is served.')
+})
+
+test('slow statements are told with what is well', () => {
+  expect(sumUp([check('good')], true, 1)).toBe(
+    'Everything this server depends on is healthy, with 1 slow statement.',
+  )
+  expect(sumUp([check('good'), check('unset')], true, 8)).toBe(
+    'Everything configured is healthy, with 8 slow statements. 1 thing is not set up.',
+  )
 })
 
 test('what was never compared is neither well nor bad, and is told', () => {
@@ -47,8 +56,10 @@ test('what was never compared is neither well nor bad, and is told', () => {
   expect(isUntried(chain)).toBe(true)
   expect(isUntried(check('good'))).toBe(false)
   expect(isUntried(check('late', { isUntried: true }))).toBe(false)
-  expect(sumUp([check('good'), chain], true)).toBe('Everything else is healthy. 1 thing is not checked yet.')
-  expect(sumUp([check('unset'), chain], true)).toBe(
+  expect(sumUp([check('good'), chain], true, 0)).toBe(
+    'Everything else is healthy. 1 thing is not checked yet.',
+  )
+  expect(sumUp([check('unset'), chain], true, 0)).toBe(
     'Everything configured is healthy. 1 thing is not set up. 1 thing is not checked yet.',
   )
 })

@@ -65,8 +65,8 @@ export const nearnessOf = ({
 const count = (number: number, one: string, many: string) =>
   `${writeWhole(number)} ${number === 1 ? one : many}`
 
-/** The whole of it in a sentence. */
-export const sumUp = (checks: readonly StandingCheck[], isReady: boolean): string => {
+/** The whole of it in a sentence; what is well and took long at times is not told as well alone. */
+export const sumUp = (checks: readonly StandingCheck[], isReady: boolean, slowStatements: number): string => {
   const of = (state: CheckState) => checks.filter((check) => check.state === state).length
   if (of('stopping') > 0)
     return `People are stopped by ${count(of('stopping'), 'thing', 'things')}. ${
@@ -78,11 +78,13 @@ export const sumUp = (checks: readonly StandingCheck[], isReady: boolean): strin
   if (of('unknown') > 0)
     return 'The database was away and answers again. What could not be known meanwhile is read again. People are served.'
   const untried = checks.filter(isUntried).length
+  const slow =
+    slowStatements > 0 ? `, with ${count(slowStatements, 'slow statement', 'slow statements')}` : ''
   const more = [
     ...(of('unset') > 0 ? [`${count(of('unset'), 'thing is', 'things are')} not set up.`] : []),
     ...(untried > 0 ? [`${count(untried, 'thing is', 'things are')} not checked yet.`] : []),
   ]
   if (more.length > 0)
-    return `Everything ${of('unset') > 0 ? 'configured' : 'else'} is healthy. ${more.join(' ')}`
-  return 'Everything this server depends on is healthy.'
+    return `Everything ${of('unset') > 0 ? 'configured' : 'else'} is healthy${slow}. ${more.join(' ')}`
+  return `Everything this server depends on is healthy${slow}.`
 }
