@@ -1,10 +1,14 @@
 import type { BookedAccount } from '@ledgerleaf/contract/accounting'
 import type { ReactNode } from 'react'
 import { writeMinor } from '../../nouns/operator/write-minor.ts'
+import { cn } from '../../ui/cn.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Table.tsx'
 import { useMedia } from '../../ui/use-media.ts'
+import { BalanceBar } from './BalanceBar.tsx'
+import { balanceSplits } from './balance-splits.ts'
+import { bookLook } from './book-look.ts'
 import { totalsOf } from './totals-of.ts'
 
 type Sums = Pick<BookedAccount, 'currency' | 'openingCents' | 'debitCents' | 'creditCents' | 'closingCents'>
@@ -61,11 +65,19 @@ const Wide = ({ accounts }: { accounts: readonly BookedAccount[] }) => (
   </Table>
 )
 
-type Named = { name: ReactNode; sums: Sums }
+type Named = {
+  name: ReactNode
+  sums: Sums
+  /** Its colour in the bar above; null where it has none there. */
+  look?: string | null
+}
 
-const Line = ({ name, sums }: Named) => (
+const Line = ({ name, sums, look }: Named) => (
   <li className="flex items-baseline justify-between gap-4 border-hairline border-b py-3 last:border-b-0">
-    <span className="min-w-0 font-medium text-note">{name}</span>
+    <span className="min-w-0 text-note">
+      {name}
+      {look && <span aria-hidden="true" className={cn('ml-2 inline-block size-3', look)} />}
+    </span>
     <span className="whitespace-nowrap font-mono text-note tabular-nums">
       {writeMinor(sums.closingCents, sums.currency)}
     </span>
@@ -90,6 +102,7 @@ const Movement = ({ name, sums }: Named) => (
 const Narrow = ({ accounts }: { accounts: readonly BookedAccount[] }) => {
   const lines = accounts.map((account): Named & { key: string } => ({
     key: `${account.code} ${account.currency}`,
+    look: bookLook(account, accounts),
     name: (
       <>
         <Mono>{account.code}</Mono> {inCurrency(account.name, account.currency)}
@@ -132,5 +145,14 @@ const Narrow = ({ accounts }: { accounts: readonly BookedAccount[] }) => {
 /** Five columns of money need so much; with less they would be cut off, or a sheet for each account. */
 const narrow = '(width < 46rem)'
 
-export const Accounts = ({ accounts }: { accounts: readonly BookedAccount[] }) =>
-  useMedia(narrow, false) ? <Narrow accounts={accounts} /> : <Wide accounts={accounts} />
+export const Accounts = ({ accounts }: { accounts: readonly BookedAccount[] }) => {
+  const isNarrow = useMedia(narrow, false)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
+      {balanceSplits(accounts).map((split) => (
+        <BalanceBar key={split.currency} split={split} hasNames={!isNarrow} />
+      ))}
+      {isNarrow ? <Narrow accounts={accounts} /> : <Wide accounts={accounts} />}
+    </div>
+  )
+}

@@ -13,19 +13,19 @@ const files: { name: ExportName; label: string; holds: string }[] = [
   { name: 'returns', label: 'Transfers sent back', holds: 'What came by transfer and was not due' },
 ]
 
-/** The books of a period to take along: one line for each file, all of it the way there. */
+/** The books of a period to take along: the journal, which is the whole of it, above lists of what is in it. */
 export const BookFiles = ({ period }: { period: BookPeriod }) => (
-  <ul className="border-hairline border-t">
+  <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 border-hairline border-t lg:grid-cols-2">
     {files.map(({ name, label, holds }) => (
-      <li key={name} className="border-hairline border-b">
+      <li key={name} className={cn('border-hairline border-b', name === 'journal' && 'lg:col-span-2')}>
         <a
           href={hrefOf(accountingApi.export, { params: { name }, query: period })}
           download
-          className="group grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2.5 text-note hover:bg-paper sm:grid-cols-[14rem_minmax(0,1fr)_auto] sm:px-3"
+          className="group grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2.5 text-note hover:bg-paper"
         >
           <span className={cn('group-hover:underline', name === 'journal' && 'font-medium')}>{label}</span>
-          <span className="text-muted text-sm max-sm:col-start-1 max-sm:row-start-2">{holds}</span>
-          <span className="inline-flex items-center gap-2 font-medium text-leaf-strong max-sm:row-span-2">
+          <span className="col-start-1 row-start-2 text-muted text-sm">{holds}</span>
+          <span className="inline-flex items-center gap-2 font-medium text-leaf-strong row-span-2">
             <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
             CSV
           </span>

@@ -31,14 +31,14 @@ const PeriodFields = ({
     />
   )
   return (
-    <div className="grid gap-4">
-      <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-4">
+      <div className="grid grid-cols-2 gap-2 max-sm:w-full sm:flex sm:flex-wrap sm:gap-1.5">
         {usualPeriods(new Date()).map((usual) => (
           <Button
             key={usual.label}
-            variant="outline"
+            variant="quiet"
             size="small"
-            className="border-hairline! hover:border-ink! aria-pressed:border-ink! aria-pressed:bg-ink aria-pressed:text-paper"
+            className="border-edge! bg-sheet aria-pressed:border-ink! aria-pressed:bg-ink! aria-pressed:text-paper!"
             aria-pressed={usual.period.from === period.from && usual.period.to === period.to}
             onClick={() => onChange(usual.period)}
           >
@@ -46,7 +46,7 @@ const PeriodFields = ({
           </Button>
         ))}
       </div>
-      <div className="grid grid-cols-2 gap-4 sm:max-w-md">
+      <div className="grid grid-cols-2 gap-3 max-sm:w-full sm:w-80">
         {day('from', 'First day')}
         {day('to', 'Last day')}
       </div>
