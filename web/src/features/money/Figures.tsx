@@ -2,6 +2,8 @@ import type { MoneyOverview } from '@ledgerleaf/contract/money'
 import { useId } from 'react'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { cn } from '../../ui/cn.ts'
+import { Fold } from '../../ui/Fold.tsx'
+import { writeCount } from '../../ui/format.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { earnedOf, type MoneyCard, type MoneyTray, traysOf } from './money-cards.ts'
 
@@ -66,20 +68,22 @@ const Tray = ({ tray: { name, lead, rows } }: { tray: MoneyTray }) => {
   )
 }
 
-/** Of what there is nothing: one line, and still the way to each list. */
+/** Of what there is nothing: one line, and behind it still the way to each list. */
 const None = ({ cards }: { cards: readonly MoneyCard[] }) => (
-  <p className="text-muted text-sm leading-7">
-    None:{' '}
-    {cards.map(({ label, to }, at) => (
-      <span key={label}>
-        {at > 0 && ', '}
-        <TextLink to={to} className="text-muted!">
-          {label.toLowerCase()}
-        </TextLink>
-      </span>
-    ))}
-    .
-  </p>
+  <Fold
+    title={`${writeCount(cards.length, 'list')} with nothing in ${cards.length === 1 ? 'it' : 'them'}`}
+    className="-mt-2"
+  >
+    <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+      {cards.map(({ label, to }) => (
+        <li key={label}>
+          <TextLink to={to} className="inline-flex min-h-8 items-center">
+            {label}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  </Fold>
 )
 
 /** What is due, waits or is disputed, before anything else. Each figure leads to what it is made of. */
@@ -114,9 +118,9 @@ export const Earned = ({ desk }: { desk: MoneyOverview }) => (
     className="grid grid-cols-2 gap-px border border-hairline bg-hairline xl:grid-cols-4"
   >
     {earnedOf(desk).map(({ label, value, note, to, link }) => (
-      <div key={label} className="grid content-start gap-1 bg-paper px-4 py-3.5">
+      <div key={label} className="grid grid-rows-[auto_1fr] gap-1 bg-paper px-4 py-3.5">
         <dt className="text-muted text-sm">{label}</dt>
-        <dd className="grid gap-1">
+        <dd className="grid grid-rows-[auto_1fr_auto] gap-1">
           <span className="font-[460] font-display text-xl lining-nums tabular-nums">{value}</span>
           <span className="text-fine text-muted">{note}</span>
           <TextLink to={to} className="justify-self-start text-sm">

@@ -97,7 +97,7 @@ const Fields = ({ list, filter, change }: FieldsProps) => {
       <TextField
         label="Find by anything"
         type="search"
-        placeholder="Order, company, amount, reference …"
+        placeholder="Order, company, amount"
         value={typed}
         className="max-xl:col-span-2"
         onChange={(event) => {

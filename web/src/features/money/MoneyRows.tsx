@@ -25,9 +25,9 @@ type RowProps = { list: MoneyList; row: MoneyRow; hasNotes: boolean }
 const Row = ({ list, row, hasNotes }: RowProps) => {
   const { text, tone } = stateOfRow(list, row)
   return (
-    // Where it folds: who and how much, then when, then how it stands, then what waits.
-    <TableRow className="folded:grid-cols-[minmax(0,1fr)_auto]">
-      <TableCell>
+    // Where it folds: who and how much, then when and how it stands, then what waits.
+    <TableRow className="folded:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <TableCell className="folded:col-span-2">
         <TextLink
           to={row.orderId ? `/operator/money/orders/${row.orderId}` : '/operator/payouts'}
           className={cn('font-medium', row.orderId && 'whitespace-nowrap')}
@@ -44,14 +44,20 @@ const Row = ({ list, row, hasNotes }: RowProps) => {
         label="When"
         className={cn(
           bare,
-          'whitespace-nowrap folded:col-span-2 folded:py-0.5! folded:text-left! folded:whitespace-nowrap! folded:text-sm folded:text-muted',
+          'whitespace-nowrap folded:col-start-1 folded:row-start-2 folded:self-center folded:py-0.5! folded:text-left! folded:whitespace-nowrap! folded:text-sm folded:text-muted',
         )}
       >
         <time dateTime={row.at} title={writeInstant(row.at)}>
           {writeDate(row.at)}
         </time>
       </TableCell>
-      <TableCell label="State" className={cn(bare, 'folded:col-span-2 folded:justify-start! folded:py-0.5!')}>
+      <TableCell
+        label="State"
+        className={cn(
+          bare,
+          'folded:col-span-2 folded:col-start-2 folded:row-start-2 folded:justify-end! folded:py-0.5!',
+        )}
+      >
         <Badge tone={tone}>{text}</Badge>
       </TableCell>
       {hasNotes && (
@@ -59,7 +65,7 @@ const Row = ({ list, row, hasNotes }: RowProps) => {
           label={list === 'escrow' ? 'Due' : 'Note'}
           className={cn(
             bare,
-            'max-w-64 text-sm [overflow-wrap:anywhere] folded:col-span-2 folded:max-w-none folded:text-left!',
+            'max-w-64 text-sm [overflow-wrap:anywhere] folded:col-span-3 folded:max-w-none folded:text-left!',
           )}
         >
           {detailOf(list, row.detail)}
@@ -69,7 +75,7 @@ const Row = ({ list, row, hasNotes }: RowProps) => {
       <TableCell
         label="Amount"
         numeric
-        className={cn(bare, 'folded:col-start-2 folded:row-start-1 folded:block!')}
+        className={cn(bare, 'folded:col-start-3 folded:row-start-1 folded:block!')}
       >
         {row.amountCents === null ? paidIn(row.currency, row.minor) : writeCents(row.amountCents)}
         {row.amountCents !== null && paidIn(row.currency, row.minor) && (
