@@ -60,7 +60,7 @@ const Event = ({ event, prefix, chain, asked, proven }: EventProps) => {
   const isProven = event.every(({ entryId }) => proven.has(entryId))
   const last = event.at(-1) ?? event[0]
   return (
-    <li className="relative grid gap-2 border-hairline border-l pb-8 pl-6 last:pb-0">
+    <li className="relative grid gap-x-10 gap-y-2 border-hairline border-l pb-8 pl-6 last:pb-0 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <span
         aria-hidden="true"
         className={cn(
@@ -70,45 +70,50 @@ const Event = ({ event, prefix, chain, asked, proven }: EventProps) => {
       >
         {isProven && <CheckSign className="size-3" strokeWidth={3} />}
       </span>
-      <div className="grid gap-0.5">
-        <h3 className="font-[500] text-lg">{writeKind(last.kind)}</h3>
-        <p className="text-muted text-sm">
-          <time dateTime={last.at}>{writeDate(last.at)}</time> · <Entries event={event} />
+      <div className="grid content-start gap-2">
+        <div className="grid gap-0.5">
+          <h3 className="font-[500] text-lg">{writeKind(last.kind)}</h3>
+          <p className="text-muted text-sm">
+            <time dateTime={last.at}>{writeDate(last.at)}</time> · <Entries event={event} />
+          </p>
+        </div>
+        <p className="text-note">
+          {writeWhole(last.quantity)} {last.quantity === 1 ? 'credit' : 'credits'}: <Way event={event} />
+          {last.certificateId && (
+            <>
+              {' '}
+              · <TextLink to={`/certificates/${last.certificateId}`}>Certificate</TextLink>
+            </>
+          )}
         </p>
       </div>
-      <p className="text-note">
-        {writeWhole(last.quantity)} {last.quantity === 1 ? 'credit' : 'credits'}: <Way event={event} />
-        {last.certificateId && (
-          <>
-            {' '}
-            · <TextLink to={`/certificates/${last.certificateId}`}>Certificate</TextLink>
-          </>
-        )}
-      </p>
-      <ul className="grid gap-0.5">
-        {last.serials.slice(0, shownRanges).map((range) => (
-          <li key={range.first}>
-            <Mono className="text-fine text-muted [overflow-wrap:anywhere]">
-              {writeSerials({ prefix, ...range })}
-            </Mono>
-          </li>
-        ))}
-        {last.serials.length > shownRanges && (
-          <li className="text-muted text-sm">and {last.serials.length - shownRanges} more ranges</li>
-        )}
-      </ul>
-      <ChainLine status={chain.status} entry={chain.of(last.logIndex)} isNamedAbove />
-      <div className="flex min-w-0 flex-wrap items-start gap-x-4 gap-y-1">
-        {event.map(({ entryId, logIndex }) => (
-          <StepProof
-            key={entryId}
-            entryId={entryId}
-            // Two entries of one event are told apart by their numbers.
-            of={event.length > 1 && logIndex !== null ? writeWhole(logIndex) : undefined}
-            isAsked={asked.has(entryId)}
-          />
-        ))}
-        <ChainCheck quiet status={chain.status} entry={chain.of(last.logIndex)} />
+      {/* What proves it stands beside what happened. */}
+      <div className="grid content-start gap-2 lg:border-hairline lg:border-l lg:pl-6">
+        <ul className="grid gap-0.5">
+          {last.serials.slice(0, shownRanges).map((range) => (
+            <li key={range.first}>
+              <Mono className="text-fine text-muted [overflow-wrap:anywhere]">
+                {writeSerials({ prefix, ...range })}
+              </Mono>
+            </li>
+          ))}
+          {last.serials.length > shownRanges && (
+            <li className="text-muted text-sm">and {last.serials.length - shownRanges} more ranges</li>
+          )}
+        </ul>
+        <ChainLine status={chain.status} entry={chain.of(last.logIndex)} isNamedAbove />
+        <div className="flex min-w-0 flex-wrap items-start gap-x-4 gap-y-1">
+          {event.map(({ entryId, logIndex }) => (
+            <StepProof
+              key={entryId}
+              entryId={entryId}
+              // Two entries of one event are told apart by their numbers.
+              of={event.length > 1 && logIndex !== null ? writeWhole(logIndex) : undefined}
+              isAsked={asked.has(entryId)}
+            />
+          ))}
+          <ChainCheck quiet status={chain.status} entry={chain.of(last.logIndex)} />
+        </div>
       </div>
     </li>
   )

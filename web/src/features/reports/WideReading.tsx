@@ -11,7 +11,7 @@ type WideReadingProps = { section: ReportSection; plan: ReadingPlan; groups: rea
 type GroupCellProps = { row: ReportRow; group: Group; plan: ReadingPlan; place: number }
 
 /** What is a name and what is a sentence have room; ids and days take what they need. */
-const widths = ['min-w-32', '', 'min-w-32']
+const widths = ['min-w-32', '', 'min-w-44']
 
 const GroupCell = ({ row, group: { places }, plan, place }: GroupCellProps) => (
   <TableCell className={cn('align-baseline!', places.includes(plan.at.state) ? 'min-w-32' : widths[place])}>
