@@ -1,6 +1,6 @@
 import { GhostStroke } from '../../ui/GhostSheet.tsx'
 
-const steps = [
+export const stepNames = [
   'Onboard',
   'Review and scorecard',
   'Publish and list',
@@ -9,9 +9,9 @@ const steps = [
 ]
 
 /** The five steps of a project before the first of them. */
-export const GhostTrail = () => (
+const GhostTrail = () => (
   <ol className="grid gap-y-3">
-    {steps.map((step, at) => (
+    {stepNames.map((step, at) => (
       <li key={step} className="flex items-center gap-3">
         <span className="grid size-8 shrink-0 place-items-center rounded-full border border-edge border-dashed font-mono text-fine">
           {at + 1}
