@@ -157,8 +157,8 @@ export const PortfolioHoldings = ({ email }: { email: string }) => {
               title="No holdings yet"
               heads={['Project', 'Total value']}
               action={
-                <ButtonLink variant="outline" to="/sellerlisting">
-                  List Carbon Credits
+                <ButtonLink variant="outline" to="/seller/projects">
+                  Start a project file
                 </ButtonLink>
               }
             >

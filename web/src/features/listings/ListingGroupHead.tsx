@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { writeWhole } from '../../ui/format.ts'
-import { type ListingGroup, tellOwned, tellViews } from './group-listings.ts'
+import { writeCount, writeWhole } from '../../ui/format.ts'
+import { type ListingGroup, tellNoneCompared, tellOwned, tellViews } from './group-listings.ts'
 
 type Props = {
   group: ListingGroup
@@ -10,25 +10,30 @@ type Props = {
 }
 
 /** The line a project's listings stand under, with what they come to together. */
-export const ListingGroupHead = ({ group, unlisted, days }: Props) => (
-  <tr className="border-edge border-y bg-paper first:border-t-0">
-    <th scope="rowgroup" colSpan={5} className="px-4 py-3 text-left font-normal">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
-        <Link
-          to={`/projects/${group.projectId}`}
-          className="min-h-6 font-[500] font-display text-lg leading-snug underline-offset-4 hover:underline"
-        >
-          {group.projectName}
-        </Link>
-        {group.views > 0 && (
-          <span className="text-muted text-sm tabular-nums">{tellViews(group.views, days)}</span>
-        )}
-        <span className="w-full text-muted text-sm tabular-nums">
-          {writeWhole(group.soldCredits)} t sold
-          {group.forwardCredits > 0 && `, ${writeWhole(group.forwardCredits)} of them forward`}
-          {` · ${tellOwned(group, unlisted)}`}
-        </span>
-      </div>
-    </th>
-  </tr>
-)
+export const ListingGroupHead = ({ group, unlisted, days }: Props) => {
+  const none = tellNoneCompared(group.rows)
+  return (
+    <tr className="border-edge border-y bg-paper first:border-t-0">
+      <th scope="rowgroup" colSpan={5} className="px-4 py-3 text-left font-normal">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
+          <Link
+            to={`/projects/${group.projectId}`}
+            className="min-h-6 font-[500] font-display text-lg leading-snug underline-offset-4 hover:underline"
+          >
+            {group.projectName}
+          </Link>
+          {group.views > 0 && (
+            <span className="text-muted text-sm tabular-nums">{tellViews(group.views, days)}</span>
+          )}
+          <span className="w-full text-muted text-sm tabular-nums">
+            {writeCount(group.soldCredits, 'credit')} sold
+            {group.forwardCredits > 0 && `, ${writeWhole(group.forwardCredits)} of them forward`}
+            {` · ${tellOwned(group, unlisted)}`}
+          </span>
+          {/* Where there are columns, theirs says it. */}
+          {none && <span className="hidden w-full text-muted text-sm folded:block">{none}</span>}
+        </div>
+      </th>
+    </tr>
+  )
+}

@@ -1,12 +1,13 @@
 import type { SellerListing } from '@ledgerleaf/contract/listings'
 import type { ComparedPrices } from '@ledgerleaf/contract/seller-desk'
 import { stoppedWords } from '@ledgerleaf/contract/stopped-listings'
-import { isCompared, tellCompared, tellMedian } from '../../nouns/listing/compared-words.ts'
+import { isCompared, kindAddress, tellCompared, tellMedian } from '../../nouns/listing/compared-words.ts'
 import { OwnPriceLine } from '../../nouns/listing/OwnPriceLine.tsx'
 import { PriceLine } from '../../nouns/listing/PriceLine.tsx'
 import type { PriceEnds } from '../../nouns/listing/price-ends.ts'
 import { listingStanding, saleTypeWords } from '../../nouns/listing/words.ts'
 import { useMay } from '../../nouns/organisation/use-why-not.ts'
+import { categoryWords } from '../../nouns/project/words.ts'
 import { ActMenu } from '../../ui/ActMenu.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -17,6 +18,10 @@ import { TableCell, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { type ShownListing, tellDoing } from './group-listings.ts'
 import { actsOf, actWords, type ListingAct } from './listing-acts.ts'
+
+/** On sale, and nothing in its way. */
+const isPlain = ({ state, available, stopped_by }: SellerListing): boolean =>
+  state === 'open' && available > 0 && !stopped_by
 
 const StateBadge = ({ state, available, stopped_by }: SellerListing) => {
   const { text, tone } = listingStanding(state, available, stopped_by)
@@ -30,7 +35,7 @@ const Acts = ({ listing, onAsk }: ActsProps) => {
   const { first, more } = actsOf(listing)
   if (more.length === 0) return <span className="text-muted text-sm">Over</span>
   return (
-    <div className="ml-auto flex items-center gap-1 whitespace-nowrap">
+    <div className="ml-auto flex items-center justify-end gap-1 whitespace-nowrap">
       {first && (
         <Button
           variant="quiet"
@@ -58,37 +63,37 @@ const Acts = ({ listing, onAsk }: ActsProps) => {
 
 type Counted = { listing: SellerListing; doing: NonNullable<ShownListing['doing']> }
 
-/** What is sold of it and what is left, in the colours they have on every page; what is neither is held for an order. */
-const SoldBar = ({ listing: { range }, doing: { soldCredits, leftCredits } }: Counted) => {
-  const share = (credits: number) => `${Math.min(100, (credits / Math.max(1, range)) * 100)}%`
-  return (
-    <div aria-hidden="true" className="flex h-2 w-full border border-edge bg-sheet">
-      <div
-        className="bg-held"
-        style={{ width: share(soldCredits), minWidth: soldCredits > 0 ? 2 : undefined }}
-      />
-      <div className="ml-auto bg-issued" style={{ width: share(leftCredits) }} />
-    </div>
-  )
-}
+/** What is sold of it, in the colour of what buyers hold; the paper behind it is what is not. */
+const SoldBar = ({ listing: { range }, doing: { soldCredits } }: Counted) => (
+  <div aria-hidden="true" className="h-2 w-full border border-edge/60 bg-paper">
+    <div
+      className="h-full bg-held"
+      style={{
+        width: `${Math.min(100, (soldCredits / Math.max(1, range)) * 100)}%`,
+        minWidth: soldCredits > 0 ? 3 : undefined,
+      }}
+    />
+  </div>
+)
 
-type DoingProps = { doing: Counted['doing']; days: number; className?: string }
-
-const Doing = ({ doing, days, className }: DoingProps) => {
+const Doing = ({ doing, days }: { doing: Counted['doing']; days: number }) => {
   const words = tellDoing(doing, days)
-  return words && <p className={cn('text-fine text-muted', className)}>{words}</p>
+  return words && <p className="text-fine text-muted">{words}</p>
 }
 
 const Sold = ({ listing, doing, days }: Counted & { days: number }) => (
   <div className="grid gap-1.5">
     <p className="flex justify-between gap-4 whitespace-nowrap font-mono text-[0.875rem] tabular-nums">
       <span>
-        {writeWhole(doing.soldCredits)} <span className="text-muted">of {writeWhole(listing.range)}</span>
+        {writeWhole(doing.soldCredits)}{' '}
+        <span className="text-muted">
+          <span className="@2xl:sr-only">sold </span>of {writeWhole(listing.range)}
+        </span>
       </span>
       <span className="text-muted folded:inline @2xl:hidden">{writeWhole(doing.leftCredits)} left</span>
     </p>
     <SoldBar listing={listing} doing={doing} />
-    <Doing doing={doing} days={days} className="folded:hidden" />
+    <Doing doing={doing} days={days} />
   </div>
 )
 
@@ -114,6 +119,20 @@ const Words = ({
 
 type MarketProps = { compared: ComparedPrices | null; priceCents: number; ends: PriceEnds | null }
 
+type NoneProps = { says: string; category: NonNullable<ShownListing['doing']>['category'] }
+
+/** What there is to look at all the same: everything of its kind, whatever its vintage and way of sale. */
+const NoneCompared = ({ says, category }: NoneProps) => (
+  <div className="grid gap-1">
+    <p>{says}</p>
+    {category && (
+      <p>
+        <TextLink to={kindAddress({ category })}>What is asked for {categoryWords[category]}</TextLink>
+      </p>
+    )}
+  </div>
+)
+
 /** Where its price stands among those of others, on the one ruler of its project. */
 const OnMarket = ({ compared, priceCents, ends }: MarketProps) =>
   isCompared(compared) && ends ? (
@@ -125,10 +144,16 @@ const OnMarket = ({ compared, priceCents, ends }: MarketProps) =>
     <p className="text-muted text-sm">{tellCompared(compared)}</p>
   )
 
-type Props = ShownListing & ActsProps & { ends: PriceEnds | null; days: number }
+type Props = ShownListing &
+  ActsProps & {
+    ends: PriceEnds | null
+    days: number
+    /** Where none of its project's listings compares: the first row says so for so many; the others say nothing. */
+    none: { says: string; rows: number } | 'said' | null
+  }
 
-/** On a phone the name and the price share the first line, and the bar of what is sold has the next to itself. */
-export const ListingRow = ({ listing, doing, ends, days, onAsk }: Props) => {
+/** On a phone the name and the price share the first line, what can be done stands beside its number, and pictures have lines of their own. */
+export const ListingRow = ({ listing, doing, ends, days, none, onAsk }: Props) => {
   const { token_id, vintage, sale_type, price_per_credit, state } = listing
   const counted = state === 'review' || state === 'withdrawn' ? null : doing
   const ownPrice = {
@@ -138,24 +163,39 @@ export const ListingRow = ({ listing, doing, ends, days, onAsk }: Props) => {
   }
   return (
     <TableRow className="folded:grid-cols-[minmax(0,1fr)_auto]">
-      <TableCell className="folded:pr-0 @2xl:w-[29%]">
+      <TableCell className="folded:row-span-2 folded:pr-0 @2xl:w-[29%]">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium tabular-nums">
             {vintage ?? 'No vintage yet'}
             {sale_type !== 'spot' && ` · ${saleTypeWords[sale_type]}`}
           </span>
-          <StateBadge {...listing} />
+          {/* A phone has no room for the word that most of them bear; it is heard. */}
+          <span className={cn(isPlain(listing) && 'folded:sr-only')}>
+            <StateBadge {...listing} />
+          </span>
         </p>
         <p className="mt-1 text-muted text-sm">
           <Mono className="wrap-anywhere">{token_id}</Mono>
         </p>
         <Words listing={listing} />
       </TableCell>
-      {/* A phone has the room for it on the dashboard: here it would make the list half as long again. */}
-      <TableCell className="folded:hidden! @2xl:w-[23%]">
-        {counted && <OnMarket compared={counted.compared} priceCents={price_per_credit} ends={ends} />}
-      </TableCell>
-      <TableCell className="folded:order-3 folded:col-span-2 folded:empty:hidden @2xl:w-[17%]">
+      {none === null ? (
+        <TableCell
+          className={cn(
+            'folded:order-5 folded:col-span-2 @2xl:w-[23%]',
+            !isCompared(counted?.compared ?? null) && 'folded:hidden!',
+          )}
+        >
+          {counted && <OnMarket compared={counted.compared} priceCents={price_per_credit} ends={ends} />}
+        </TableCell>
+      ) : (
+        none !== 'said' && (
+          <TableCell rowSpan={none.rows} className="text-muted text-sm folded:hidden! @2xl:w-[23%]">
+            <NoneCompared says={none.says} category={doing?.category ?? null} />
+          </TableCell>
+        )
+      )}
+      <TableCell className="folded:order-4 folded:col-span-2 folded:empty:hidden @2xl:w-[17%]">
         {counted && <Sold listing={listing} doing={counted} days={days} />}
       </TableCell>
       <TableCell numeric className="folded:order-2 folded:pl-2">
@@ -166,11 +206,8 @@ export const ListingRow = ({ listing, doing, ends, days, onAsk }: Props) => {
           </div>
         </div>
       </TableCell>
-      <TableCell className="folded:order-4 folded:col-span-2 text-right">
-        <div className="flex items-center justify-between gap-3 @2xl:justify-end">
-          {counted && <Doing doing={counted} days={days} className="text-left @2xl:hidden" />}
-          <Acts listing={listing} onAsk={onAsk} />
-        </div>
+      <TableCell className="folded:order-3 folded:py-0! folded:pr-2! folded:pl-0! text-right">
+        <Acts listing={listing} onAsk={onAsk} />
       </TableCell>
     </TableRow>
   )

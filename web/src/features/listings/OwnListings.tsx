@@ -2,6 +2,7 @@ import type { SellerListing } from '@ledgerleaf/contract/listings'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { listingFiguresQuery } from '../../nouns/dashboard/queries.ts'
+import { isCompared } from '../../nouns/listing/compared-words.ts'
 import { PriceKeys } from '../../nouns/listing/PriceKeys.tsx'
 import { priceEnds } from '../../nouns/listing/price-ends.ts'
 import { listingQueries } from '../../nouns/listing/queries.ts'
@@ -14,22 +15,39 @@ import { GhostSheet } from '../../ui/GhostSheet.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Table, TableHead, TableRow } from '../../ui/Table.tsx'
 import { toast } from '../../ui/toast.ts'
-import { groupListings } from './group-listings.ts'
+import { GhostListings } from './GhostListings.tsx'
+import { groupListings, type ListingGroup, tellNoneCompared } from './group-listings.ts'
 import { ListingDialog } from './ListingDialog.tsx'
 import { ListingGroupHead } from './ListingGroupHead.tsx'
 import { ListingRow } from './ListingRow.tsx'
 import { ListingTotals } from './ListingTotals.tsx'
 import type { ListingAct } from './listing-acts.ts'
 
-const Empty = () => (
+/** Who has no project has nothing to list: what is first goes first. */
+const Empty = ({ hasProject }: { hasProject: boolean }) => (
   <GhostSheet
     title="No listings yet"
-    heads={['Vintage, sold and left', 'Price per credit']}
-    action={<ButtonLink to="/sellerlisting">List Carbon Credits</ButtonLink>}
+    shape={<GhostListings />}
+    action={
+      hasProject ? (
+        <ButtonLink to="/sellerlisting">List Carbon Credits</ButtonLink>
+      ) : (
+        <ButtonLink to="/seller/projects">Start a project file</ButtonLink>
+      )
+    }
   >
-    Each listing stands here with its price, what is left of it and its state, also after it is over.
+    {!hasProject && 'A listing sells the credits of a project, so its file comes first. '}
+    Each listing stands here with its price among those of others, what is sold of it and its state, also
+    after it is over.
   </GhostSheet>
 )
+
+/** What a row says of a project of which nothing compares: the first of them for all. */
+const noneOf = ({ rows }: ListingGroup, place: number) => {
+  const says = tellNoneCompared(rows)
+  if (says === null) return null
+  return place === 0 ? { says, rows: rows.length } : 'said'
+}
 
 /** Everything the seller offers or has offered, project by project. What is over stays in sight: a sale that vanished would be looked for. */
 export const OwnListings = () => {
@@ -55,7 +73,7 @@ export const OwnListings = () => {
         <Spinner className="size-8" label="Loading your listings" />
       </div>
     )
-  if (data.listings.length === 0) return <Empty />
+  if (data.listings.length === 0) return <Empty hasProject={(own?.projects.length ?? 0) > 0} />
   const days = figures?.days ?? 0
   const groups = groupListings(data.listings, figures?.listings ?? [])
   const unlistedOf = (id: string) => own?.projects.find((project) => project.id === id)?.unlistedCredits ?? 0
@@ -65,8 +83,10 @@ export const OwnListings = () => {
       {figures && (
         <div className="-mb-2 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
           <ListingTotals groups={groups} />
-          {/* The rulers it explains stand in the table only where it has columns. */}
-          <PriceKeys className="max-md:hidden" />
+          {/* Of a ruler that none has nothing is to be explained. */}
+          {groups.some(({ rows }) => rows.some(({ doing }) => isCompared(doing?.compared ?? null))) && (
+            <PriceKeys />
+          )}
         </div>
       )}
       <Table caption="Your listings" folds>
@@ -84,10 +104,11 @@ export const OwnListings = () => {
         {groups.map((group) => (
           <tbody key={group.projectId}>
             <ListingGroupHead group={group} unlisted={unlistedOf(group.projectId)} days={days} />
-            {group.rows.map((row) => (
+            {group.rows.map((row, place) => (
               <ListingRow
                 key={row.listing.id}
                 {...row}
+                none={noneOf(group, place)}
                 ends={priceEnds(group.rows.flatMap(({ doing }) => doing ?? []))}
                 days={days}
                 onAsk={(act) => setAsked({ act, listing: row.listing })}

@@ -1,12 +1,20 @@
 import type { SellerListing } from '@ledgerleaf/contract/listings'
 import { expect, test } from 'vitest'
-import { groupListings, sumGroups, tellDoing, tellOwned, tellViews } from './group-listings.ts'
+import {
+  groupListings,
+  sumGroups,
+  tellDoing,
+  tellNoneCompared,
+  tellOwned,
+  tellViews,
+} from './group-listings.ts'
 
 const listing = (id: string, project_id: string, state: SellerListing['state'] = 'open'): SellerListing =>
   ({ id, project_id, project_name: project_id, state }) as SellerListing
 
 const doing = (id: string, soldCredits: number, priceCents = 100) => ({
   id,
+  category: 'biochar' as const,
   soldCredits,
   priceCents,
   leftCredits: 10,
@@ -70,8 +78,8 @@ test('what is promised is no part of what is owned: a project has no more left t
   const forward = { ...listing('2', 'one'), sale_type: 'forward' as const }
   const [group] = groupListings([listing('1', 'one'), forward], [doing('1', 0), doing('2', 0)])
   expect(group).toMatchObject({ leftCredits: 10, leftForwardCredits: 10 })
-  expect(group && tellOwned(group, 130)).toBe('10 t listed, 130 t not listed, 10 t offered forward')
-  expect(tellOwned({ leftCredits: 10, leftForwardCredits: 0 }, 0)).toBe('10 t listed')
+  expect(group && tellOwned(group, 130)).toBe('10 listed, 130 not listed, 10 offered forward')
+  expect(tellOwned({ leftCredits: 10, leftForwardCredits: 0 }, 0)).toBe('10 listed')
 })
 
 test('what all come to is what each project says of itself', () => {
@@ -80,4 +88,17 @@ test('what all come to is what each project says of itself', () => {
     [doing('1', 3), doing('2', 4)],
   )
   expect(sumGroups(groups)).toEqual({ soldCredits: 7, leftCredits: 10, leftForwardCredits: 10 })
+})
+
+test('that nothing compares is said once for a project, and only where it is so of each of its listings', () => {
+  const none = { count: 0, cheaper: 0, pricesCents: [], medianCents: null }
+  const row = (id: string, compared: typeof none | null) => ({
+    listing: listing(id, 'one'),
+    doing: { ...doing(id, 0), compared },
+  })
+  expect(tellNoneCompared([row('1', none), row('2', none)])).toBe('No comparable offer')
+  expect(tellNoneCompared([row('1', none), row('2', { ...none, count: 1 })])).toBeNull()
+  expect(
+    tellNoneCompared([row('1', none), { listing: listing('2', 'one', 'withdrawn'), doing: null }]),
+  ).toBeNull()
 })

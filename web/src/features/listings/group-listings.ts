@@ -1,11 +1,12 @@
 import type { SellerListing } from '@ledgerleaf/contract/listings'
 import type { ListingFigures } from '@ledgerleaf/contract/seller-desk'
+import { isCompared, tellCompared } from '../../nouns/listing/compared-words.ts'
 import { writeCount, writeWhole } from '../../ui/format.ts'
 
 /** How one listing does; left out of a listing that is over, of which nothing is counted any more. */
 type Doing = Pick<
   ListingFigures,
-  'id' | 'soldCredits' | 'leftCredits' | 'priceCents' | 'views' | 'additions' | 'compared'
+  'id' | 'category' | 'soldCredits' | 'leftCredits' | 'priceCents' | 'views' | 'additions' | 'compared'
 >
 
 export type ShownListing = { listing: SellerListing; doing: Doing | null }
@@ -30,12 +31,25 @@ export const tellOwned = (
   unlisted: number,
 ): string =>
   [
-    `${writeWhole(leftCredits)} t listed`,
-    unlisted > 0 && `${writeWhole(unlisted)} t not listed`,
-    leftForwardCredits > 0 && `${writeWhole(leftForwardCredits)} t offered forward`,
+    `${writeWhole(leftCredits)} listed`,
+    unlisted > 0 && `${writeWhole(unlisted)} not listed`,
+    leftForwardCredits > 0 && `${writeWhole(leftForwardCredits)} offered forward`,
   ]
     .filter(Boolean)
     .join(', ')
+
+/** Why none of a project's listings stands among prices, where it is the same of each: it is said once. Else null. */
+export const tellNoneCompared = (rows: readonly ShownListing[]): string | null => {
+  const said = new Set(
+    rows.map(({ listing, doing }) =>
+      doing === null || listing.state === 'review' || isCompared(doing.compared)
+        ? null
+        : tellCompared(doing.compared),
+    ),
+  )
+  const [only = null] = said
+  return said.size === 1 ? only : null
+}
 
 const worthOf = ({ rows }: ListingGroup): number =>
   rows.reduce((sum, { doing }) => sum + (doing ? doing.soldCredits * doing.priceCents : 0), 0)

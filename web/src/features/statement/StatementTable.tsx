@@ -24,17 +24,27 @@ const Kind = ({ kind }: Pick<StatementRow, 'kind'>) => {
 const orDash = (value: number | null, write: (value: number) => string) =>
   value === null ? '–' : write(value)
 
+/** On a phone all of it stands in one cell, as wide as the sheet: what it was at the left, what it comes to at the right. */
 const What = ({ row }: { row: StatementRow }) => (
   <div className="grid gap-0.5">
-    <OrderName
-      id={row.reference}
-      bought={row.projectName ?? (row.kind === 'payout_returned' ? 'Back from your bank' : 'To your bank')}
-    />
+    <div className="flex justify-between gap-4">
+      <OrderName
+        id={row.reference}
+        bought={row.projectName ?? (row.kind === 'payout_returned' ? 'Back from your bank' : 'To your bank')}
+        className="min-w-0"
+      />
+      <span className="whitespace-nowrap font-mono text-[0.875rem] tabular-nums sm:hidden">
+        {writeSigned(row.netCents)}
+      </span>
+    </div>
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm tabular-nums lg:hidden">
       <time dateTime={row.at}>{writeDate(row.at)}</time>
       <Kind kind={row.kind} />
+      <span className="ml-auto sm:hidden">
+        Balance <span className="font-mono">{writeCents(row.balanceCents)}</span>
+      </span>
       {row.grossCents !== null && (
-        <span>
+        <span className="max-sm:w-full">
           {writeCents(row.grossCents)} gross, fee {orDash(row.feeCents, writeCents)}
         </span>
       )}
@@ -49,7 +59,14 @@ export const StatementTable = ({ rows }: { rows: readonly StatementRow[] }) => (
       <TableRow>
         <TableHead className={wide}>Date (UTC)</TableHead>
         <TableHead className={wide}>Kind</TableHead>
-        <TableHead>For</TableHead>
+        <TableHead>
+          <span className="flex justify-between gap-4">
+            For
+            <span aria-hidden="true" className="sm:hidden">
+              Net
+            </span>
+          </span>
+        </TableHead>
         <TableHead numeric className={wide}>
           Credits
         </TableHead>
@@ -59,7 +76,9 @@ export const StatementTable = ({ rows }: { rows: readonly StatementRow[] }) => (
         <TableHead numeric className={wide}>
           Fee
         </TableHead>
-        <TableHead numeric>Net</TableHead>
+        <TableHead numeric className="max-sm:hidden">
+          Net
+        </TableHead>
         <TableHead numeric className={wide}>
           Balance
         </TableHead>
@@ -86,7 +105,7 @@ export const StatementTable = ({ rows }: { rows: readonly StatementRow[] }) => (
           <TableCell numeric className={wide}>
             {orDash(row.feeCents, writeCents)}
           </TableCell>
-          <TableCell numeric className="max-lg:align-top">
+          <TableCell numeric className="max-lg:align-top max-sm:hidden">
             {writeSigned(row.netCents)}
             <p className="font-sans text-muted text-sm lg:hidden">
               Balance <span className="font-mono">{writeCents(row.balanceCents)}</span>
