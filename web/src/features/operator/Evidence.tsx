@@ -65,12 +65,10 @@ export const Evidence = ({ project, scorecard, cite }: Props) => {
           </Part>
           {file.siteLatitude !== null && file.siteLongitude !== null && (
             <Part id="site" title="Where it is">
-              <div className="max-w-sm">
-                <PlaceMap
-                  name="The site"
-                  place={{ latitude: file.siteLatitude, longitude: file.siteLongitude }}
-                />
-              </div>
+              <PlaceMap
+                name="The site"
+                place={{ latitude: file.siteLatitude, longitude: file.siteLongitude }}
+              />
             </Part>
           )}
         </div>

@@ -12,12 +12,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Fold } from '../../ui/Fold.tsx'
 import { writeDate } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
-import { Part } from '../../ui/Part.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
 import { answerBeginnings, Beginnings } from './Beginnings.tsx'
-import { DeskHead } from './DeskHead.tsx'
 import { useRefresh } from './use-refresh.ts'
 
 const ReplyForm = ({ ticket }: { ticket: Ticket }) => {
@@ -56,7 +53,7 @@ const ReplyForm = ({ ticket }: { ticket: Ticket }) => {
   )
 }
 
-const State = ({ ticket }: { ticket: Ticket }) => (
+export const TicketState = ({ ticket }: { ticket: Ticket }) => (
   <span className="flex items-center gap-3 whitespace-nowrap text-muted text-sm">
     {writeDate(ticket.createdAt)}
     <Badge tone={ticket.answeredAt ? 'leaf' : 'attention'}>
@@ -65,25 +62,32 @@ const State = ({ ticket }: { ticket: Ticket }) => (
   </span>
 )
 
+export const TicketReply = ({ reply }: { reply: Ticket['replies'][number] }) => (
+  <div className="border-moss border-l-2 pl-4">
+    <p className="text-muted text-sm">
+      {reply.operatorName}, {writeDate(reply.sentAt)}
+    </p>
+    <p className="max-w-text whitespace-pre-wrap [overflow-wrap:anywhere]">{reply.text}</p>
+  </div>
+)
+
+export const TicketAnswer = ({ ticket }: { ticket: Ticket }) =>
+  ticket.answeredAt ? (
+    <Fold title="Answer again">
+      <ReplyForm ticket={ticket} />
+    </Fold>
+  ) : (
+    <ReplyForm ticket={ticket} />
+  )
+
 /** What was written, what was answered, and the answer that may follow. */
 const Exchange = ({ ticket }: { ticket: Ticket }) => (
   <div className="grid gap-4">
     <p className="max-w-text whitespace-pre-wrap pb-2 text-lg [overflow-wrap:anywhere]">{ticket.message}</p>
     {ticket.replies.map((reply) => (
-      <div key={reply.sentAt} className="border-moss border-l-2 pl-4">
-        <p className="text-muted text-sm">
-          {reply.operatorName}, {writeDate(reply.sentAt)}
-        </p>
-        <p className="max-w-text whitespace-pre-wrap [overflow-wrap:anywhere]">{reply.text}</p>
-      </div>
+      <TicketReply key={reply.sentAt} reply={reply} />
     ))}
-    {ticket.answeredAt ? (
-      <Fold title="Answer again">
-        <ReplyForm ticket={ticket} />
-      </Fold>
-    ) : (
-      <ReplyForm ticket={ticket} />
-    )}
+    <TicketAnswer ticket={ticket} />
   </div>
 )
 
@@ -104,7 +108,7 @@ const TicketRow = ({ ticket }: { ticket: Ticket }) => (
         <span className="line-clamp-2 text-note group-open/ticket:invisible max-sm:group-open/ticket:hidden">
           {ticket.message}
         </span>
-        <State ticket={ticket} />
+        <TicketState ticket={ticket} />
       </summary>
       <div className="px-4 pb-5 sm:pr-5 sm:pl-14">
         <Exchange ticket={ticket} />
@@ -136,95 +140,5 @@ export const Tickets = () => (
         />
       )
     }
-  </Loaded>
-)
-
-const sideWords: Record<string, string> = { buyer: 'buys', seller: 'sells' }
-
-/** Who writes: an account with the address is named, and whether it was signed in, since anybody can type an address. */
-const Writer = ({ ticket: { email, phone, account } }: { ticket: Ticket }) => (
-  <Part title="Who writes">
-    <dl className="grid border-hairline border-t text-note">
-      {[
-        { name: 'Address', value: email },
-        ...(phone ? [{ name: 'Telephone', value: phone }] : []),
-        {
-          name: 'Account',
-          value: account
-            ? `Since ${writeDate(account.since)}, ${account.isSignedIn ? 'signed in when writing' : 'not signed in when writing'}`
-            : 'None with this address',
-        },
-        ...(account?.organisations ?? []).map(({ name, sides }) => ({
-          name: 'Organisation',
-          value: [name || 'Not named', ...sides.map((side) => sideWords[side] ?? side)].join(', '),
-        })),
-      ].map(({ name, value }) => (
-        <div key={`${name} ${value}`} className="grid gap-0.5 border-hairline border-b py-2">
-          <dt className="text-muted text-sm">{name}</dt>
-          <dd className="[overflow-wrap:anywhere]">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  </Part>
-)
-
-/** What else came from the same address, newest first: whoever answers knows whom they answer. */
-const History = ({ ticket, tickets }: { ticket: Ticket; tickets: readonly Ticket[] }) => {
-  const email = ticket.email.toLowerCase()
-  const others = tickets
-    .filter((other) => other.id !== ticket.id && other.email.toLowerCase() === email)
-    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
-  if (others.length === 0) return null
-  return (
-    <Part title="From the same address">
-      <ul className="grid border-hairline border-b">
-        {others.map((other) => (
-          <li key={other.id} className="grid gap-1 border-hairline border-t py-3">
-            <TextLink to={`/operator?ticket=${other.id}`} className="line-clamp-2 text-note">
-              {other.message}
-            </TextLink>
-            <span className="text-muted text-sm">
-              {writeDate(other.createdAt)}, {other.answeredAt ? 'answered' : 'waits'}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Part>
-  )
-}
-
-/** One message, reached from the queue. */
-export const TicketPanel = ({ ticketId }: { ticketId: string }) => (
-  <Loaded query={useQuery(operatorQueries.tickets())} what="the message" room="h-56">
-    {({ tickets }) => {
-      const ticket = tickets.find(({ id }) => id === ticketId)
-      return (
-        <div className="grid gap-5">
-          <DeskHead
-            id={ticketId}
-            eyebrow="Support ticket"
-            title={ticket ? `Message from ${ticket.name}` : 'No such message'}
-          />
-          {ticket ? (
-            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
-              <div id="decision" className="grid gap-4 border-edge border-t-2 bg-sheet p-5">
-                <State ticket={ticket} />
-                <Exchange ticket={ticket} />
-              </div>
-              <div className="grid gap-8 border-edge border-t-2 pt-5">
-                <Writer ticket={ticket} />
-                <History ticket={ticket} tickets={tickets} />
-              </div>
-            </div>
-          ) : (
-            <EmptyState
-              of="letters"
-              title="It is not here"
-              text="It may have been removed with what was kept about its writer."
-            />
-          )}
-        </div>
-      )
-    }}
   </Loaded>
 )
