@@ -41,7 +41,7 @@ export const ScoreStrip = ({ score }: { score: KeptScore }) => {
       says={`${score.pillars.length} criteria weigh 100 points together. ${score.pillars.map((pillar) => inWords(pillar, pointsOf(pillar))).join('. ')}.`}
       keys={Object.values(scoreLooks)}
       height={ruleHeight}
-      draw={() => <WeightRule pillars={score.pillars} />}
+      draw={(width) => <WeightRule pillars={score.pillars} width={width} />}
       controls={
         <div>
           <Axis />
