@@ -73,11 +73,9 @@ type Named = {
 }
 
 const Line = ({ name, sums, look }: Named) => (
-  <li className="flex items-baseline justify-between gap-4 border-hairline border-b py-3 last:border-b-0">
-    <span className="min-w-0 text-note">
-      {name}
-      {look && <span aria-hidden="true" className={cn('ml-2 inline-block size-3', look)} />}
-    </span>
+  <li className="grid grid-cols-[0.75rem_minmax(0,1fr)_auto] items-baseline gap-x-2.5 border-hairline border-b py-3 last:border-b-0">
+    <span aria-hidden="true" className={cn('size-3', look)} />
+    <span className="min-w-0 text-note">{name}</span>
     <span className="whitespace-nowrap font-mono text-note tabular-nums">
       {writeMinor(sums.closingCents, sums.currency)}
     </span>

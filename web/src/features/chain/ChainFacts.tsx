@@ -9,7 +9,7 @@ import { writeInstant, writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="grid gap-x-6 gap-y-0.5 border-hairline border-b py-2.5 last:border-b-0 sm:grid-cols-[10rem_minmax(0,1fr)]">
+  <div className="grid gap-x-6 gap-y-0.5 border-hairline border-b py-2.5 last:border-b-0 sm:grid-cols-[10rem_minmax(0,1fr)] sm:items-baseline">
     <dt className="text-muted text-sm">{label}</dt>
     <dd className="min-w-0 text-note [overflow-wrap:anywhere]">{children}</dd>
   </div>
@@ -17,9 +17,12 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 /** A hash or an address by both its ends, and the whole of it to take along. */
 const Named = ({ name, whole, href = null }: { name: string; whole: string; href?: string | null }) => (
-  <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+  <span className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-6">
     <ExplorerLink href={href} text={shorten(whole)} whole={whole} />
-    <CopyButton text={whole} label={`Copy ${name}`} isQuiet />
+    {/* The room inside the button stands out: its sign is in line with what is above it. */}
+    <span className="-mx-3">
+      <CopyButton text={whole} label={`Copy ${name}`} isQuiet />
+    </span>
   </span>
 )
 

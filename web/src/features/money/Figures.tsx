@@ -118,7 +118,7 @@ export const Earned = ({ desk }: { desk: MoneyOverview }) => (
     className="grid grid-cols-2 gap-px border border-hairline bg-hairline xl:grid-cols-4"
   >
     {earnedOf(desk).map(({ label, value, note, to, link }) => (
-      <div key={label} className="grid grid-rows-[auto_1fr] gap-1 bg-paper px-4 py-3.5">
+      <div key={label} className="row-span-2 grid grid-rows-subgrid gap-y-1 bg-paper px-4 py-3.5">
         <dt className="text-muted text-sm">{label}</dt>
         <dd className="grid grid-rows-[auto_1fr_auto] gap-1">
           <span className="font-[460] font-display text-xl lining-nums tabular-nums">{value}</span>

@@ -54,13 +54,12 @@ const Split = ({ lines }: Pick<MoneyOrder, 'lines'>) => {
           />
         ))}
       </div>
-      <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+      <ul className="grid gap-x-6 gap-y-1 text-sm sm:flex sm:flex-wrap">
         {shares.map((share, at) => (
-          <li key={share.name} className="inline-flex items-center gap-2">
+          <li key={share.name} className="flex items-center gap-2">
             <span aria-hidden="true" className={cn('size-3 shrink-0', lookOf(share, at))} />
-            <span>
-              {share.name} <span className="font-mono text-fine tabular-nums">{writeCents(share.cents)}</span>
-            </span>
+            <span className="min-w-0 flex-1">{share.name}</span>
+            <span className="font-mono text-fine tabular-nums">{writeCents(share.cents)}</span>
           </li>
         ))}
       </ul>

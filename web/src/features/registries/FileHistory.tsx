@@ -34,7 +34,13 @@ const Day = ({ registry, day, files }: ImportDay) => {
         </p>
       </div>
       <Fold
-        title={`${writeCount(files.length, 'file')}: ${kindsOf(files).map(nameKind).join(', ')}`}
+        title={
+          <>
+            {writeCount(files.length, 'file')}
+            {/* On a phone it would be two lines, and each file says its kind once it is open. */}
+            <span className="-ml-2 max-sm:sr-only">: {kindsOf(files).map(nameKind).join(', ')}</span>
+          </>
+        }
         className="sm:pl-52"
       >
         <ul>

@@ -22,11 +22,18 @@ const Row = ({ registry, projects, units, files }: RegistryStanding) => (
       ) : (
         <ul className="grid gap-1 folded:w-full">
           {files.map(({ kind, asOf }) => (
-            <li key={kind} className="flex flex-wrap items-center gap-x-2">
-              <span>
-                {kindWords[kind]}, <span className="whitespace-nowrap">as of {writeDate(asOf)}</span>
+            <li
+              key={kind}
+              className="flex flex-wrap items-center gap-x-2 folded:flex-nowrap folded:items-baseline folded:justify-between folded:gap-x-4"
+            >
+              <span className="min-w-0">
+                {kindWords[kind]}
+                <span className="folded:hidden">, </span>
+                <span className="whitespace-nowrap folded:block folded:text-muted folded:text-sm">
+                  as of {writeDate(asOf)}
+                </span>
               </span>
-              <span className="text-muted text-sm">{tellAge(asOf)}</span>
+              <span className="whitespace-nowrap text-muted text-sm">{tellAge(asOf)}</span>
               {isOld(asOf) && <Badge tone="attention">Old</Badge>}
             </li>
           ))}

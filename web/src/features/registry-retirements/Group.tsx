@@ -117,7 +117,7 @@ export const Group = ({ group }: { group: RetirementGroup }) => {
             </Step>
           </ol>
           {marked.length > 0 && (
-            <div className="flex flex-wrap items-center gap-2 border-hairline border-t pt-3">
+            <div className="flex flex-wrap items-center gap-2 border-hairline border-t pt-3 [&>:first-child]:-ml-3">
               <Button
                 size="small"
                 variant="quiet"
