@@ -87,6 +87,9 @@ export const targetPaths = (years: readonly Year[], targets: readonly Target[]):
   })
 }
 
+/** How far one is from the other as both are written, in whole tonnes: who subtracts what is shown finds what is told. */
+export const wholeGap = (tonnes: number, aim: number): number => Math.round(tonnes) - Math.round(aim)
+
 /** Where the line is in a year; null outside of it. */
 export const pathAt = ({ from, to }: Pick<TargetLine, 'from' | 'to'>, year: number): number | null =>
   year < from.year || year > to.year

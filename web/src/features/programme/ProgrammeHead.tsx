@@ -1,5 +1,6 @@
 import type { Programme, ProgrammeTarget } from '@ledgerleaf/contract/programme'
 import { tellScopes } from '@ledgerleaf/contract/programme-decisions'
+import { wholeGap } from '@ledgerleaf/contract/target-path'
 import { writeTonnes } from '../../nouns/analysis/words.ts'
 import { cn } from '../../ui/cn.ts'
 import { writeWhole } from '../../ui/format.ts'
@@ -39,8 +40,9 @@ export const ProgrammeHead = ({ programme: { years, targets } }: { programme: Pr
   const year = years.findLast(({ total }) => total.state === 'known')
   if (!year) return null
   const target = standingOf(targets, year.year)
-  const gap = target?.latest?.gapTonnes ?? null
-  const distance = Math.round(Math.abs(gap ?? 0))
+  const { tonnes, pathTonnes } = target?.latest ?? {}
+  const gap = tonnes == null || pathTonnes == null ? null : wholeGap(tonnes, pathTonnes)
+  const distance = Math.abs(gap ?? 0)
   const { retiredTonnes, pendingTonnes } = year.coverage
   return (
     <dl className={cn('grid border-edge border-t-2 bg-sheet', target ? 'sm:grid-cols-3' : 'sm:grid-cols-2')}>

@@ -2,6 +2,7 @@ import type { Programme, ProgrammeTarget } from '@ledgerleaf/contract/programme'
 import { targetKindWords, tellScopes, tellTarget } from '@ledgerleaf/contract/programme-decisions'
 import { lineName } from '@ledgerleaf/contract/programme-lines'
 import { writeExact } from '@ledgerleaf/contract/quantities'
+import { wholeGap } from '@ledgerleaf/contract/target-path'
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../../nouns/organisation/use-why-not.ts'
 import { ActMenu } from '../../ui/ActMenu.tsx'
@@ -27,9 +28,9 @@ const waiting = (
 const sayLatest = ({ latest, line, baseYear }: ProgrammeTarget): string => {
   if (!line) return `The emissions of ${baseYear} are not known, so no line can be drawn.`
   if (!latest) return 'No year is known within it.'
-  if (latest.gapTonnes === null) return `${latest.year} is the last known year, and lies outside the line.`
-  const gap = Math.round(Math.abs(latest.gapTonnes))
-  const side = gap === 0 ? 'on' : `${writeExact(gap)} t ${latest.gapTonnes > 0 ? 'above' : 'below'}`
+  if (latest.pathTonnes === null) return `${latest.year} is the last known year, and lies outside the line.`
+  const gap = wholeGap(latest.tonnes, latest.pathTonnes)
+  const side = gap === 0 ? 'on' : `${writeExact(Math.abs(gap))} t ${gap > 0 ? 'above' : 'below'}`
   return `${latest.year} stands ${side} the line.`
 }
 

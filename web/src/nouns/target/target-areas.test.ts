@@ -26,6 +26,12 @@ test('what is below or above the path and what is still to be cut are two areas'
   ])
 })
 
+test('what is told between two figures is what is left when they are subtracted as they are written', () => {
+  const half = { ...line, from: { year: 2020, tonnes: 3189 }, to: { year: 2030, tonnes: 1594.5 } }
+  const [, toCut] = areasOf(path(3189, 2700, 2088), half)
+  expect(toCut).toMatchObject({ side: 'toCut', tonnes: 493 })
+})
+
 test('nothing to cut has no area, nor has a path that is kept to the tonne or was crossed', () => {
   expect(told(1000, 600, 450)).toEqual([['below', 450]])
   expect(told(1000, 950, 900)).toEqual([['toCut', 400]])

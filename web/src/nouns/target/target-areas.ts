@@ -1,4 +1,4 @@
-import { pathAt, type TargetLine, type TargetPath } from '@ledgerleaf/contract/target-path'
+import { pathAt, type TargetLine, type TargetPath, wholeGap } from '@ledgerleaf/contract/target-path'
 import { toCutOf } from './target-words.ts'
 
 type At = { year: number; tonnes: number }
@@ -13,7 +13,7 @@ export const areasOf = (path: TargetPath, line: TargetLine): TargetArea[] => {
   if (!last) return []
   const known = path.actuals.filter(({ year }) => year >= line.from.year)
   const aim = pathAt(line, last.year)
-  const gap = aim === null ? 0 : Math.round(last.tonnes - aim)
+  const gap = aim === null ? 0 : wholeGap(last.tonnes, aim)
   const toCut = toCutOf(path, line)
   const areas: TargetArea[] = []
   // Where emissions went from one side of the path to the other the area between is of both, and of neither.

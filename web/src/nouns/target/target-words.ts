@@ -4,6 +4,7 @@ import {
   pathAt,
   type TargetLine,
   type TargetPath,
+  wholeGap,
 } from '@ledgerleaf/contract/target-path'
 import { writeWhole } from '../../ui/format.ts'
 
@@ -34,7 +35,7 @@ export const yearsOf = ({ actuals, lines }: TargetPath): number[] => {
 export const gapOf = (path: TargetPath, line: TargetLine | undefined, year: number): number | null => {
   const actual = path.actuals.find((one) => one.year === year)
   const aim = line ? pathAt(line, year) : null
-  return actual && aim !== null ? actual.tonnes - aim : null
+  return actual && aim !== null ? wholeGap(actual.tonnes, aim) : null
 }
 
 /** What is known of one year, in a line. */
@@ -47,7 +48,7 @@ export const sayYear = (path: TargetPath, line: TargetLine | undefined, year: nu
     [
       actual && `${round(actual.tonnes)} emitted`,
       aim !== null && `path ${round(aim)}`,
-      gap !== null && Math.round(gap) !== 0 && `${round(Math.abs(gap))} ${gap > 0 ? 'above' : 'below'} it`,
+      gap !== null && gap !== 0 && `${round(Math.abs(gap))} ${gap > 0 ? 'above' : 'below'} it`,
     ]
       .filter(Boolean)
       .join(', '),
@@ -57,5 +58,5 @@ export const sayYear = (path: TargetPath, line: TargetLine | undefined, year: nu
 /** What is to be cut from the newest known year on until the target is met; nothing where it is met already. */
 export const toCutOf = ({ actuals }: TargetPath, { to }: TargetLine): number => {
   const last = actuals.at(-1)
-  return last && to.year > last.year ? Math.max(0, Math.round(last.tonnes - to.tonnes)) : 0
+  return last && to.year > last.year ? Math.max(0, wholeGap(last.tonnes, to.tonnes)) : 0
 }
