@@ -9,6 +9,7 @@ import { projectQueries } from '../../nouns/project/queries.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import { AskedNow } from './AskedNow.tsx'
 import { ListingPreview } from './ListingPreview.tsx'
 import { emptyListing, keepTyped, type ListingValues, listingReading, sayKept } from './listing-values.ts'
@@ -88,6 +89,16 @@ export const ListingForm = ({ email, onCreated, children }: Props) => {
     ) : (
       hint
     )
+  // Beside the fields where there is room. Where there is none, prices are compared where one is typed, and the card is seen
+  // before it is sent.
+  const isNarrow = useMedia('(width < 64rem)', false)
+  const kind = project?.category ?? null
+  const asked = (
+    <AskedNow kind={kind} price={parseDollars(typed.price_per_credit) || null} own={own?.projects ?? []} />
+  )
+  const isBegun = Boolean(named || typed.range || typed.price_per_credit)
+  const isAskedInside = isNarrow && kind !== null
+  const preview = <ListingPreview values={typed} project={project} isBegun={isBegun} />
   // One key for one listing: sent again after a lost answer, it is still the same listing; changed, it is another.
   const sent = useRef({ key: '', body: '' })
   const onSubmit = submit(async (body) => {
@@ -99,11 +110,10 @@ export const ListingForm = ({ email, onCreated, children }: Props) => {
     onCreated()
   })
   return (
-    // The button follows the last field at every width; the card and the market stand beside the fields where there is room.
     <form
       noValidate
       onSubmit={onSubmit}
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 sm:gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <div className="grid gap-6 border-edge border-t-2 bg-sheet px-5 py-6 sm:px-7">
@@ -131,7 +141,9 @@ export const ListingForm = ({ email, onCreated, children }: Props) => {
                 {...bind(name, keep(name))}
               />
             ))}
+            {isAskedInside && <div className="sm:col-span-2">{asked}</div>}
           </div>
+          {isNarrow && isBegun && preview}
           <datalist id={ownNames}>
             {own?.projects.map(({ id, name }) => (
               <option key={id} value={name} />
@@ -152,13 +164,9 @@ export const ListingForm = ({ email, onCreated, children }: Props) => {
         </div>
         {children}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-        <ListingPreview values={typed} project={project} />
-        <AskedNow
-          kind={project?.category ?? null}
-          price={parseDollars(typed.price_per_credit) || null}
-          own={own?.projects ?? []}
-        />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 empty:hidden">
+        {!isNarrow && preview}
+        {!isAskedInside && asked}
       </div>
     </form>
   )

@@ -23,12 +23,13 @@ const Picture = ({ project }: { project: ProjectSummary | undefined }) => {
       <PhotographImage
         isNamedBeside
         photograph={project.photograph}
-        className="aspect-[2/1] w-full object-cover"
+        className="aspect-[2/1] w-full object-cover sm:max-lg:aspect-auto sm:max-lg:h-full"
       />
     )
-  if (project?.category) return <ProjectScene project={project} className="aspect-[2/1]" />
+  if (project?.category)
+    return <ProjectScene project={project} className="aspect-[2/1] sm:max-lg:aspect-auto sm:max-lg:h-full" />
   return (
-    <div className="relative isolate grid aspect-[2/1] place-items-center overflow-clip bg-sky">
+    <div className="relative isolate grid aspect-[2/1] place-items-center overflow-clip bg-sky sm:max-lg:aspect-auto sm:max-lg:h-full sm:max-lg:text-center">
       <Lines art="contours-wide" className="absolute inset-0 -z-10 bg-leaf/25" />
       <p className="bg-sheet px-2 py-1 text-muted text-sm">The picture comes with the project’s file</p>
     </div>
@@ -44,16 +45,20 @@ const Figure = ({ label, children }: { label: string; children: string | null })
   </div>
 )
 
-type Props = { values: ListingValues; project: ProjectSummary | undefined }
+type Props = {
+  values: ListingValues
+  project: ProjectSummary | undefined
+  /** Whether anything of it is entered; until then it is a shape. */
+  isBegun: boolean
+}
 
 /** The card a buyer meets, as large as on the market. What it comes to for the seller stands below it, as no buyer sees that. */
-export const ListingPreview = ({ values, project }: Props) => {
+export const ListingPreview = ({ values, project, isBegun }: Props) => {
   const site = useSiteInfo()
   const name = values.project_name.trim()
   const token = values.token_id.trim()
   const range = shown(parseWhole(values.range))
   const price = shown(parseDollars(values.price_per_credit))
-  const isBegun = Boolean(name || values.range || values.price_per_credit)
   const total = range !== null && price !== null ? range * price : null
   return (
     <section
@@ -67,11 +72,11 @@ export const ListingPreview = ({ values, project }: Props) => {
       ) : (
         <p className="text-muted text-sm">The card a buyer will see</p>
       )}
-      <div className="grid gap-4 border border-hairline bg-sheet pb-4">
-        <div className="overflow-clip border-hairline border-b">
+      <div className="grid gap-4 border border-hairline bg-sheet pb-4 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-0">
+        <div className="overflow-clip border-hairline border-b sm:max-lg:row-span-2 sm:max-lg:-mb-4 sm:max-lg:min-h-48 sm:max-lg:border-r sm:max-lg:border-b-0">
           <Picture project={project} />
         </div>
-        <div className="grid gap-2 px-4">
+        <div className="grid content-start gap-2 px-4 sm:max-lg:pt-4">
           <p className="font-[500] font-display text-xl leading-snug [overflow-wrap:anywhere]">
             {name || <span className="text-muted">Project Name</span>}
           </p>
@@ -89,7 +94,7 @@ export const ListingPreview = ({ values, project }: Props) => {
             </p>
           )}
         </div>
-        <dl className="grid grid-cols-2 gap-x-4 border-hairline border-t px-4 pt-3">
+        <dl className="grid grid-cols-2 content-start gap-x-4 border-hairline border-t px-4 pt-3">
           <Figure label="Price per credit">{price === null ? null : writeCents(price)}</Figure>
           <Figure label="Credits available">{range === null ? null : writeWhole(range)}</Figure>
         </dl>
@@ -104,10 +109,11 @@ export const ListingPreview = ({ values, project }: Props) => {
           </div>
           {site && (
             <div className="flex items-baseline justify-between gap-4 border-hairline border-t py-2">
-              <dt className="text-muted text-sm">
-                You receive, after a fee of {writeFee(site.feeBasisPoints)}
+              <dt className="min-w-0 text-muted text-sm">
+                You receive, after a{' '}
+                <span className="whitespace-nowrap">fee of {writeFee(site.feeBasisPoints)}</span>
               </dt>
-              <dd className="font-mono text-note tabular-nums [overflow-wrap:anywhere]">
+              <dd className="max-w-[65%] shrink-0 font-mono text-note tabular-nums [overflow-wrap:anywhere]">
                 {writeCents(afterFee(total, site.feeBasisPoints))}
               </dd>
             </div>
