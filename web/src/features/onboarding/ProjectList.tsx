@@ -17,7 +17,8 @@ import { tellNext } from './next-doing.ts'
 import { type Owed, owedOf } from './owed.ts'
 import { StartProject } from './StartProject.tsx'
 import { type StepState, stepState, stepsDone } from './step-state.ts'
-import { type TradeCell, tradeCells } from './trade-cells.ts'
+import { TradeCells } from './TradeCells.tsx'
+import { tradeCells } from './trade-cells.ts'
 
 const fills: Record<StepState, string> = { done: 'w-full', begun: 'w-1/2', open: 'w-0' }
 
@@ -39,19 +40,6 @@ const Grade = ({ project, className }: { project: ProjectSummary; className: str
       <span className="text-fine text-muted">if approved</span>
     )}
   </div>
-)
-
-/** What of it is owned, what was sold, and what that brought: the same three cells on every screen. */
-const Trade = ({ cells }: { cells: readonly TradeCell[] }) => (
-  <dl className="grid grid-cols-[7fr_6fr_6fr] content-start gap-x-3">
-    {cells.map(({ name, value, isNothing, note }) => (
-      <div key={name} className="grid min-w-0 content-start gap-0.5">
-        <dt className="text-muted text-sm">{name}</dt>
-        <dd className={cn('font-mono text-note tabular-nums', isNothing && 'text-muted')}>{value}</dd>
-        {note && <dd className="text-fine text-muted tabular-nums">{note}</dd>}
-      </div>
-    ))}
-  </dl>
 )
 
 /** Of what has nothing to trade yet: how much of its file is there. */
@@ -113,7 +101,7 @@ const Row = ({ project, owed, stock }: RowProps) => {
       <div className="col-span-2 grid gap-x-8 gap-y-3 max-lg:border-hairline max-lg:border-t max-lg:border-dashed max-lg:pt-4 sm:max-lg:grid-cols-2 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:content-start">
         {hasTrade ? (
           <>
-            <Trade cells={cells} />
+            <TradeCells cells={cells} />
             {stock}
           </>
         ) : (

@@ -36,7 +36,7 @@ const Mark = ({ state, at }: { state: StepState; at: number }) => (
 
 /** The five steps as one trail: where one has been, where one is, and what each step says. */
 export const StepTrail = ({ project, current }: StepTrailProps) => (
-  <nav aria-label="The five steps" className="border-hairline border-y py-5">
+  <nav aria-label="The five steps" className="border-hairline border-y py-3 sm:py-5">
     <ol className="grid gap-y-1 lg:grid-cols-5 lg:gap-x-4">
       {project.steps.map((step, index) => (
         <li key={step.id} className="relative min-w-0">
@@ -54,7 +54,7 @@ export const StepTrail = ({ project, current }: StepTrailProps) => (
             preventScrollReset
             aria-current={step.id === current ? 'step' : undefined}
             className={cn(
-              'flex items-start gap-3 rounded-soft p-3 lg:h-full lg:flex-col',
+              'flex items-start gap-3 rounded-soft px-3 py-2 lg:h-full lg:flex-col lg:py-3',
               step.id === current ? 'bg-sheet ring-1 ring-edge' : 'hover:bg-sheet',
             )}
           >

@@ -1,6 +1,6 @@
-import { type SoldLine, tradeLinesMax } from '@ledgerleaf/contract/project-files'
+import { type ProjectSummary, type SoldLine, tradeLinesMax } from '@ledgerleaf/contract/project-files'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { projectQueries } from '../../nouns/project/queries.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -9,6 +9,8 @@ import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { TradeCells } from './TradeCells.tsx'
+import { tradeCells } from './trade-cells.ts'
 
 /** What is held for an order that is not paid belongs to nobody yet. */
 const isOpen = ({ status }: SoldLine) => status === 'pending' || status === 'paid'
@@ -88,9 +90,15 @@ const Sales = ({ sold }: { sold: readonly SoldLine[] }) => (
   </Table>
 )
 
+type TradeStepProps = {
+  project: ProjectSummary
+  /** Where its credits are. */
+  stock: ReactNode
+}
+
 /** What was sold, and where it leads: to the statement with every cent. */
-export const TradeStep = ({ projectId }: { projectId: string }) => {
-  const query = useQuery(projectQueries.trade(projectId))
+export const TradeStep = ({ project, stock }: TradeStepProps) => {
+  const query = useQuery(projectQueries.trade(project.id))
   return (
     <Part
       look="sheet"
@@ -106,6 +114,10 @@ export const TradeStep = ({ projectId }: { projectId: string }) => {
         {({ sold }) =>
           sold.length > 0 ? (
             <>
+              <div className="grid gap-x-10 gap-y-4 md:grid-cols-[19rem_minmax(0,1fr)]">
+                <TradeCells cells={tradeCells(project)} />
+                {stock}
+              </div>
               <Sales sold={sold} />
               {sold.length === tradeLinesMax && (
                 <p className="text-muted text-sm">These are the newest. Your statement holds all of them.</p>

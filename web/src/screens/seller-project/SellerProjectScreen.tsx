@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { hasCode } from '../../api/api-error.ts'
+import { ProjectStock } from '../../features/dashboard/ProjectStock.tsx'
 import { UnverifiedNotice } from '../../features/identity/UnverifiedNotice.tsx'
 import { HandIn } from '../../features/onboarding/HandIn.tsx'
 import { NextStep } from '../../features/onboarding/NextStep.tsx'
@@ -52,10 +53,20 @@ const Review = ({ project }: { project: ProjectDetail }) => (
   </div>
 )
 
+const Trade = ({ project }: { project: ProjectDetail }) => {
+  const { person } = useSession()
+  return (
+    <TradeStep
+      project={project}
+      stock={person && <ProjectStock projectId={project.id} email={person.email} />}
+    />
+  )
+}
+
 const StepContent = ({ step, project }: { step: Step['id']; project: ProjectDetail }) => {
   if (step === 'review') return <Review project={project} />
   if (step === 'publish') return <PublishStep project={project} />
-  if (step === 'trade') return <TradeStep projectId={project.id} />
+  if (step === 'trade') return <Trade project={project} />
   if (step === 'retire') return <RetireStep projectId={project.id} />
   return <Onboard project={project} />
 }
