@@ -21,6 +21,9 @@ test('a question can be one of three suggestions, copied into the input', async 
 test('a question cannot be blank', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Send Now' })
   await expect(button).toBeDisabled()
+  // Pressed all the same, it shows where the words are missing.
+  await button.click({ force: true })
+  await expect(input(page)).toBeFocused()
   await input(page).fill('   ')
   await expect(button).toBeDisabled()
   await input(page).press('Enter')

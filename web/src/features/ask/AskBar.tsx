@@ -132,15 +132,23 @@ export const AskBar = ({ inputRef, onUpload, live }: AskBarProps) => {
             className="min-h-12 min-w-0 flex-1 bg-transparent px-2 text-base outline-none placeholder:text-note placeholder:text-muted max-sm:w-full max-sm:flex-none sm:text-[1.0625rem] sm:placeholder:text-[1.0625rem]"
           />
           <Attach {...attachProps} className="sm:hidden" />
-          <Button
-            type="submit"
-            disabled={isBusy || isClosed || (!file && !text.trim())}
-            // The one act of the first view: pale while there is nothing to send, and never dressed as the place for a file.
-            className="shrink-0 disabled:not-aria-busy:border-moss! disabled:not-aria-busy:border-solid! disabled:not-aria-busy:bg-moss! disabled:not-aria-busy:text-ink! max-sm:ml-auto max-sm:size-11 max-sm:p-0"
+          {/* Disabled, a button takes no press: here it goes through to what holds it, and puts the cursor where the words are missing. */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a help for the mouse alone; the keyboard comes by the field before it */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+          <span
+            onClick={(event) => event.target === event.currentTarget && inputRef.current?.focus()}
+            className="flex shrink-0 max-sm:ml-auto"
           >
-            <Sign className="size-5 sm:hidden" strokeWidth={1.75} />
-            <span className="max-sm:sr-only">{action}</span>
-          </Button>
+            <Button
+              type="submit"
+              disabled={isBusy || isClosed || (!file && !text.trim())}
+              // The one act of the first view, in its colour also while there is nothing to send, and never dressed as the place for a file.
+              className="disabled:pointer-events-none disabled:not-aria-busy:border-leaf! disabled:not-aria-busy:border-solid! disabled:not-aria-busy:bg-leaf! disabled:not-aria-busy:text-on-leaf! max-sm:size-11 max-sm:p-0"
+            >
+              <Sign className="size-5 sm:hidden" strokeWidth={1.75} />
+              <span className="max-sm:sr-only">{action}</span>
+            </Button>
+          </span>
           <input
             ref={picker}
             type="file"

@@ -10,13 +10,19 @@ import { DeliveryYear } from './specimens/DeliveryYear.tsx'
 import { Envelope } from './specimens/Envelope.tsx'
 import { MarkedPage } from './specimens/MarkedPage.tsx'
 
-type FeatureProps = { title: string; text: string; className: string; specimen: ReactNode; beside?: boolean }
+type FeatureProps = {
+  title: string
+  text: string
+  /** What is true of this installation alone, set apart. */
+  note?: string
+  className: string
+  specimen: ReactNode
+}
 
-const Feature = ({ title, text, className, specimen, beside = false }: FeatureProps) => (
+const Feature = ({ title, text, note, className, specimen }: FeatureProps) => (
   <li
     className={cn(
-      'grid min-w-0 gap-x-10 gap-y-7 border-hairline bg-sheet p-6 sm:p-8',
-      beside ? 'sm:grid-cols-2' : 'content-between',
+      'grid min-w-0 content-between gap-x-10 gap-y-7 border-hairline bg-sheet p-6 sm:p-8',
       className,
     )}
   >
@@ -25,6 +31,7 @@ const Feature = ({ title, text, className, specimen, beside = false }: FeaturePr
         {title}
       </Heading>
       <p className="text-muted">{text}</p>
+      {note && <p className="text-muted text-sm">{note}</p>}
     </div>
     <div className="min-w-0 self-end">{specimen}</div>
   </li>
@@ -50,8 +57,7 @@ export const CoreFeatures = () => {
       </div>
       <ul className="mt-12 grid gap-px border border-hairline bg-hairline lg:grid-cols-12">
         <Feature
-          beside
-          className="lg:col-span-7"
+          className="sm:grid-cols-[2fr_3fr] lg:col-span-7"
           title="AI analysis of ESG reports"
           text="Emission sources, normalised metrics and compliance-risk flags, each with the page or cell it was read from."
           specimen={<MarkedPage />}
@@ -61,22 +67,6 @@ export const CoreFeatures = () => {
           title="Curated credit baskets"
           text="Composed from live listings within your budget, quality and removal share, with the reasons shown."
           specimen={<BasketBars />}
-        />
-        <Feature
-          className="lg:col-span-4"
-          title="On-chain provenance"
-          text={`Each issuance, sale and retirement is a leaf of a public, signed log: follow one credit down to the root.${provenance}`}
-          specimen={
-            <img
-              src="/art/vein-tree.svg"
-              alt=""
-              width={800}
-              height={720}
-              loading="lazy"
-              decoding="async"
-              className="mx-auto h-36 w-auto sm:h-48"
-            />
-          }
         />
         <Feature
           className="lg:col-span-4"
@@ -91,15 +81,31 @@ export const CoreFeatures = () => {
           specimen={<CertificateCorner />}
         />
         <Feature
-          beside
-          className="lg:col-span-12"
+          className="lg:col-span-4"
           title="Dedicated support"
-          text="Write to us and a person reads it. Every message is stored as a ticket, which stays open until it is dealt with."
+          text="Write to us and a person reads it. Every message is stored as a ticket, open until it is dealt with."
           specimen={
             // On its way out of the sheet: the lower half of a letter would say no more than the upper.
-            <div className="-mb-6 h-24 overflow-clip sm:-mb-8 sm:h-36">
-              <Envelope className="mx-auto w-full max-w-72 text-edge sm:mr-0" />
+            <div className="-mb-6 h-24 overflow-clip sm:-mb-8 sm:h-44">
+              <Envelope className="mx-auto w-full max-w-72 text-edge" />
             </div>
+          }
+        />
+        <Feature
+          className="items-center sm:grid-cols-[3fr_2fr] lg:col-span-12"
+          title="On-chain provenance"
+          text="Each issuance, sale and retirement is a leaf of a public, signed log: follow one credit down to the root."
+          note={provenance.trim()}
+          specimen={
+            <img
+              src="/art/vein-tree.svg"
+              alt=""
+              width={800}
+              height={720}
+              loading="lazy"
+              decoding="async"
+              className="mx-auto h-36 w-auto sm:h-44"
+            />
           }
         />
       </ul>

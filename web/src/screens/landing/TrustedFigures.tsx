@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import { Heading } from '../../ui/Heading.tsx'
 import { Lines } from '../../ui/Lines.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
 import { useNowFigures } from './now-figures.ts'
 
 const figures = [
@@ -9,15 +9,22 @@ const figures = [
   { figure: '99.9%', label: 'accuracy' },
 ] as const
 
+/** What is counted leads, each figure on the way to where it is counted. */
 const NowFigures = () => (
-  <div className="flex flex-wrap items-baseline gap-x-8 gap-y-3 border-hairline border-t pt-6 max-sm:grid max-sm:justify-items-start">
-    <p className="font-mono text-eyebrow text-muted">See for yourself</p>
-    {useNowFigures().map(({ to, says }) => (
-      <TextLink key={to} to={to} className="inline-flex min-h-6 items-center tabular-nums">
-        {says}
-      </TextLink>
+  <ul className="grid gap-y-8 sm:grid-cols-2">
+    {useNowFigures().map(({ to, figure, says }) => (
+      <li key={to} className="border-leaf border-l pl-6 sm:pl-8">
+        <Link to={to} className="group inline-block rounded-soft">
+          <span className="block font-[400] font-display text-[clamp(3.5rem,2rem+5.5vw,6.5rem)] tabular-nums leading-none tracking-[-0.03em]">
+            {figure}
+          </span>{' '}
+          <span className="mt-2 inline-block text-leaf-strong text-lg underline decoration-1 underline-offset-4 group-hover:decoration-2">
+            {says}
+          </span>
+        </Link>
+      </li>
     ))}
-  </div>
+  </ul>
 )
 
 export const TrustedFigures = () => (
@@ -29,24 +36,21 @@ export const TrustedFigures = () => (
         <Heading level={2} look="page" id="trusted-heading">
           Trusted by Industry Leaders
         </Heading>
-        <dl className="grid gap-y-8 sm:grid-cols-3">
-          {figures.map(({ figure, label }) => (
-            <div
-              key={label}
-              className="flex flex-col-reverse justify-end gap-1 border-leaf border-l pl-6 sm:pl-8"
-            >
-              <dt className="text-lg text-muted">{label}</dt>
-              <dd className="font-[400] font-display text-[clamp(3.25rem,2rem+4.5vw,5.5rem)] tabular-nums leading-none tracking-[-0.03em]">
-                {figure}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <p className="max-w-text text-muted text-sm">
-          These figures are illustrative targets of the project. They are neither measurements of this
-          installation nor endorsements by anyone.
-        </p>
         <NowFigures />
+        <div className="grid items-baseline gap-x-14 gap-y-5 border-hairline border-t pt-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <dl className="grid grid-cols-3 gap-x-4">
+            {figures.map(({ figure, label }) => (
+              <div key={label} className="flex flex-col-reverse justify-end">
+                <dt className="text-muted text-sm">{label}</dt>
+                <dd className="font-display text-2xl text-muted tabular-nums">{figure}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="text-muted text-sm">
+            These three figures are illustrative targets of the project. They are neither measurements of this
+            installation nor endorsements by anyone.
+          </p>
+        </div>
       </div>
     </div>
   </section>

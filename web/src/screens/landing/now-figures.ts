@@ -19,23 +19,23 @@ const write = (count: number): string =>
   count >= resultsCountedMax ? `${resultsCountedMax.toLocaleString('en-US')}+` : `${count}`
 
 /** What this installation holds as one looks, each figure with the page it is counted on. Without an answer the way there remains. */
-export const useNowFigures = (): { to: string; says: string }[] => {
+export const useNowFigures = (): { to: string; figure: string; says: string }[] => {
   const projects = useAnswer(onSale).data
   const entries = useAnswer(logged).data
   return [
-    {
-      to: '/marketplace',
-      says:
-        typeof projects === 'number'
-          ? `${write(projects)} ${projects === 1 ? 'project' : 'projects'} on sale now`
-          : 'The projects on sale now',
-    },
-    {
-      to: '/log',
-      says:
-        typeof entries === 'number'
-          ? `${entries.toLocaleString('en-US')} ${entries === 1 ? 'entry' : 'entries'} in the public log`
-          : 'The entries in the public log',
-    },
+    typeof projects === 'number'
+      ? {
+          to: '/marketplace',
+          figure: write(projects),
+          says: `${projects === 1 ? 'project' : 'projects'} on sale now`,
+        }
+      : { to: '/marketplace', figure: 'See', says: 'the projects on sale now' },
+    typeof entries === 'number'
+      ? {
+          to: '/log',
+          figure: entries.toLocaleString('en-US'),
+          says: `${entries === 1 ? 'entry' : 'entries'} in the public log`,
+        }
+      : { to: '/log', figure: 'See', says: 'the entries in the public log' },
   ]
 }
