@@ -9,12 +9,17 @@ export type DeliveryLine = {
   gone: number
 }
 
+type Promised = Pick<DueMilestone, 'projectName' | 'dueOn' | 'boughtOn'> & {
+  quantity: number
+  delivered: number
+}
+
 const dayOf = (at: string): number => Date.parse(at.slice(0, 10))
 
 /** What is promised of one project for one day, and how much of the time for it is over; null where the step is of another kind. */
 export const deliveryLine = (
   { kind, projectName, dueOn }: Pick<DueStep, 'kind' | 'projectName' | 'dueOn'>,
-  milestones: readonly Pick<DueMilestone, 'projectName' | 'dueOn' | 'quantity' | 'delivered' | 'boughtOn'>[],
+  milestones: readonly Promised[],
   today: string,
 ): DeliveryLine | null => {
   if (kind !== 'deliver' || dueOn === null) return null

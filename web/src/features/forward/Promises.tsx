@@ -3,6 +3,7 @@ import type { DeliverableBlock, DueMilestone } from '@ledgerleaf/contract/forwar
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { forwardQueries } from '../../nouns/forward/queries.ts'
+import { projectQueries } from '../../nouns/project/queries.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -14,6 +15,7 @@ import { Part } from '../../ui/Part.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { DeliverForm } from './DeliverForm.tsx'
+import { GhostPromises } from './GhostPromises.tsx'
 import { type CalendarRow, calendarRows } from './promise-calendar.ts'
 
 // The drawing's library comes only to who has something to see.
@@ -111,9 +113,34 @@ const Came = ({ row: { name, came } }: { row: CalendarRow }) =>
     </li>
   ))
 
+/** The way to a first delivery; who has no project begins with that. */
+const NothingOwed = ({ hasProject }: { hasProject: boolean }) => (
+  <GhostSheet
+    title="Nothing is owed"
+    shape={<GhostPromises />}
+    action={
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        {hasProject ? (
+          <ButtonLink to="/sellerlisting">List Carbon Credits</ButtonLink>
+        ) : (
+          <ButtonLink to="/seller/projects">Start a project file</ButtonLink>
+        )}
+        <TextLink to="/terms/forward" className="inline-flex min-h-6 items-center">
+          The forward contract
+        </TextLink>
+      </p>
+    }
+  >
+    A project can sell credits before they are issued:{' '}
+    {hasProject ? 'list them' : <TextLink to="/sellerlisting">list them</TextLink>} as Forward, with the days
+    they are due. Once somebody buys them, those days stand here with the money that waits for each.
+  </GhostSheet>
+)
+
 /** What the seller has promised to buyers: all of it along the time, then date by date, the nearest first. */
 export const Promises = () => {
   const { data, isError, isFetching, refetch } = useQuery(forwardQueries.promised())
+  const { data: own } = useQuery(projectQueries.list())
   if (!data && isError)
     return (
       <ErrorState title="Your deliveries did not load" onRetry={() => void refetch()} busy={isFetching} />
@@ -125,18 +152,7 @@ export const Promises = () => {
         <Skeleton className="h-48 w-full" />
       </div>
     )
-  if (data.milestones.length === 0)
-    return (
-      <GhostSheet
-        title="Nothing is owed"
-        heads={['Promised by', 'Credits']}
-        foot="For you, in escrow"
-        action={<ButtonLink to="/seller/projects">Go to your projects</ButtonLink>}
-      >
-        When somebody buys one of your forward listings, its dates stand here, with the money that waits for
-        each.
-      </GhostSheet>
-    )
+  if (data.milestones.length === 0) return <NothingOwed hasProject={(own?.projects.length ?? 0) > 0} />
   return (
     <div className="grid gap-8">
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>

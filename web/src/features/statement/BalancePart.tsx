@@ -62,8 +62,12 @@ const Paid = ({ payouts }: Pick<OwnBalance, 'payouts'>) => (
   </Table>
 )
 
-/** What is earned, when it is paid, and what was. */
-export const BalancePart = () => {
+/** Whether any money is anywhere: in a pile, or paid out. */
+const isNothing = ({ availableCents, pendingCents, sentCents, escrowCents, payouts }: OwnBalance): boolean =>
+  payouts.length === 0 && [availableCents, pendingCents, sentCents, escrowCents].every((cents) => cents === 0)
+
+/** What is earned, when it is paid, and what was. Before the first project the account to be paid to is one press away. */
+export const BalancePart = ({ hasProject }: { hasProject: boolean }) => {
   const query = useQuery(balanceQuery())
   const { data: promised } = useQuery(forwardQueries.promised())
   return (
@@ -73,10 +77,16 @@ export const BalancePart = () => {
           <Heading level={2} look="small" id="payouts">
             What you are paid
           </Heading>
-          <BalancePiles balance={balance} milestones={promised?.milestones ?? []} />
-          {balance.connect ? <ConnectAccount connect={balance.connect} /> : <WherePaid />}
+          {(hasProject || !isNothing(balance)) && (
+            <BalancePiles balance={balance} milestones={promised?.milestones ?? []} />
+          )}
+          {balance.connect ? (
+            <ConnectAccount connect={balance.connect} />
+          ) : (
+            <WherePaid isLater={!hasProject} />
+          )}
           <p className="text-muted text-note">
-            The marketplace keeps {writeFee(balance.feeBasisPoints)} of each sale; the amounts above are after
+            The marketplace keeps {writeFee(balance.feeBasisPoints)} of each sale; the amounts here are after
             the fee. A payout run has no fixed day: two of us agree each, and a mail tells you when yours is
             sent.
           </p>

@@ -70,7 +70,7 @@ const Files = () => (
 )
 
 /** What a seller earned, what it cost, what was paid out and what is left; as a page and as files. */
-export const StatementView = () => {
+export const StatementView = ({ hasProject }: { hasProject: boolean }) => {
   const { data: statement, isError, isFetching, refetch } = useQuery(statementQuery())
   if (!statement && isError)
     return <ErrorState title="The statement did not load" onRetry={() => void refetch()} busy={isFetching} />
@@ -84,16 +84,19 @@ export const StatementView = () => {
     )
   return (
     <div className="grid gap-8">
-      <div className="grid gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <Heading level={2} look="small">
-            What it comes from
-          </Heading>
-          {statement.rows.length > 0 && <Files />}
+      {/* Before the first project there is nothing yet that anything could come from. */}
+      {(hasProject || statement.rows.length > 0) && (
+        <div className="grid gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <Heading level={2} look="small">
+              What it comes from
+            </Heading>
+            {statement.rows.length > 0 && <Files />}
+          </div>
+          {/* Nothing comes to nothing: a row of noughts says no more than that. */}
+          {statement.rows.length > 0 && <Sum statement={statement} />}
         </div>
-        {/* Nothing comes to nothing: a row of noughts says no more than that. */}
-        {statement.rows.length > 0 && <Sum statement={statement} />}
-      </div>
+      )}
       {statement.rows.length > 0 ? (
         <>
           <StatementTable rows={statement.rows} />
@@ -109,8 +112,15 @@ export const StatementView = () => {
           title="No sales yet"
           heads={['Sale, fee or payout', 'Net']}
           foot="Balance"
-          action={<ButtonLink to="/sellerlisting">List Carbon Credits</ButtonLink>}
+          action={
+            hasProject ? (
+              <ButtonLink to="/sellerlisting">List Carbon Credits</ButtonLink>
+            ) : (
+              <ButtonLink to="/seller/projects">Start a project file</ButtonLink>
+            )
+          }
         >
+          {!hasProject && 'Credits of a project are sold once its file is approved. '}
           Each sale will stand here with its fee and what it leaves you, and each payout after it.
         </GhostSheet>
       )}

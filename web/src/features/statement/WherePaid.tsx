@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { BankAccountForm } from '../../nouns/seller/BankAccountForm.tsx'
 import { sellerQueries } from '../../nouns/seller/queries.ts'
 import { balanceQuery } from '../../nouns/statement/queries.ts'
+import { Fold } from '../../ui/Fold.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 
 /** The account that payouts go to, where whoever asks about their money looks for it. */
-export const WherePaid = () => {
+export const WherePaid = ({ isLater }: { isLater: boolean }) => {
   const client = useQueryClient()
   const { data: profile } = useQuery(sellerQueries.profile())
   if (!profile) return null
@@ -13,17 +14,29 @@ export const WherePaid = () => {
     void client.invalidateQueries({ queryKey: sellerQueries.profile().queryKey })
     void client.invalidateQueries({ queryKey: balanceQuery().queryKey })
   }
+  const form = (
+    <BankAccountForm
+      key={profile.payoutEnding}
+      ending={profile.payoutEnding}
+      holder={profile.companyName}
+      onKept={refresh}
+    />
+  )
   return (
     <section aria-labelledby="where-paid" className="grid gap-3 border-edge border-t-2 bg-sheet p-5">
       <Heading level={3} look="small" id="where-paid">
         Where you are paid
       </Heading>
-      <BankAccountForm
-        key={profile.payoutEnding}
-        ending={profile.payoutEnding}
-        holder={profile.companyName}
-        onKept={refresh}
-      />
+      {isLater && profile.payoutEnding === null ? (
+        <>
+          <p className="max-w-text text-muted text-note">
+            It is needed before the first payout, and can wait until there is a project.
+          </p>
+          <Fold title="Enter the account now">{form}</Fold>
+        </>
+      ) : (
+        form
+      )}
     </section>
   )
 }

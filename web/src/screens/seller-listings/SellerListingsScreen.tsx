@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { FirstWay } from '../../features/dashboard/FirstWay.tsx'
 import { OwnListings } from '../../features/listings/OwnListings.tsx'
 import { listingQueries } from '../../nouns/listing/queries.ts'
+import { useSession } from '../../nouns/person/use-session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -8,6 +10,7 @@ import { pageMeta } from '../page-meta.ts'
 export const meta = pageMeta({ title: 'Your listings' })
 
 export default function SellerListingsScreen() {
+  const { person } = useSession()
   const { data } = useQuery(listingQueries.own())
   return (
     <div className="grid gap-8">
@@ -21,6 +24,7 @@ export default function SellerListingsScreen() {
         )}
       </div>
       <OwnListings />
+      {person && <FirstWay email={person.email} />}
     </div>
   )
 }
