@@ -62,21 +62,21 @@ const Fields = ({ list, filter, change }: FieldsProps) => {
       <TextField
         label="From"
         type="date"
-        className="min-w-0"
+        className="min-w-0 sm:max-xl:col-span-2"
         value={filter.from ?? ''}
         onChange={(event) => change({ from: event.target.value })}
       />
       <TextField
         label="Until"
         type="date"
-        className="min-w-0"
+        className="min-w-0 sm:max-xl:col-span-2"
         value={filter.until ?? ''}
         onChange={(event) => change({ until: event.target.value })}
       />
     </>
   )
   return (
-    <search className="grid grid-cols-2 gap-4 xl:grid-cols-[11rem_minmax(0,1fr)_11rem_9.5rem_9.5rem]">
+    <search className="grid grid-cols-2 gap-4 sm:max-xl:grid-cols-6 xl:grid-cols-[11rem_minmax(0,1fr)_11rem_9.5rem_9.5rem]">
       {/* The state is of the list that was left. */}
       <Select
         label="List"
@@ -99,7 +99,7 @@ const Fields = ({ list, filter, change }: FieldsProps) => {
         type="search"
         placeholder="Order, company, amount"
         value={typed}
-        className="max-xl:col-span-2"
+        className="max-sm:col-span-2 sm:max-xl:col-span-4"
         onChange={(event) => {
           setTyped(event.target.value)
           change({ q: event.target.value })

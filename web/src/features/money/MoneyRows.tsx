@@ -134,7 +134,7 @@ export const MoneyRows = ({ list, filter }: { list: MoneyList; filter: MoneyFilt
           />
         ) : (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-            <Table caption={listNames[list]} folds="early">
+            <Table caption={listNames[list]} folds={hasNotes(rows) ? 'early' : true}>
               <thead>
                 <tr>
                   <TableHead>Which order, and whose</TableHead>

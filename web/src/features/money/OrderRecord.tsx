@@ -30,7 +30,7 @@ export const OrderRecord = ({ order }: { order: MoneyOrder }) => (
     <Heading level={2} look="small" id="record">
       On record
     </Heading>
-    <dl className="grid gap-x-8 border-edge border-t-2 sm:grid-cols-2 lg:grid-cols-3">
+    <dl className="grid gap-x-8 border-edge border-t-2 md:grid-cols-3">
       <Fact name="Buyer">{[order.company, order.email].filter(Boolean).join(', ') || order.buyer}</Fact>
       <Fact name="Placed">{writeInstant(order.placedAt)}</Fact>
       <Fact name="Payment">{writePayment(order)}</Fact>

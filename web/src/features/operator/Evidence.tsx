@@ -65,10 +65,12 @@ export const Evidence = ({ project, scorecard, cite }: Props) => {
           </Part>
           {file.siteLatitude !== null && file.siteLongitude !== null && (
             <Part id="site" title="Where it is">
-              <PlaceMap
-                name="The site"
-                place={{ latitude: file.siteLatitude, longitude: file.siteLongitude }}
-              />
+              <div className="max-lg:max-w-lg">
+                <PlaceMap
+                  name="The site"
+                  place={{ latitude: file.siteLatitude, longitude: file.siteLongitude }}
+                />
+              </div>
             </Part>
           )}
         </div>

@@ -13,7 +13,7 @@ import { othersOf, ticketFacts } from './ticket-facts.ts'
 
 const Writer = ({ ticket, others }: { ticket: Ticket; others: number }) => (
   <Part title="Who writes">
-    <dl className="grid border-hairline border-t text-note sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
+    <dl className="grid border-hairline border-t text-note sm:max-lg:grid-cols-3 sm:max-lg:gap-x-8">
       {ticketFacts(ticket, others).map(({ name, value }) => (
         <div
           key={`${name} ${value}`}

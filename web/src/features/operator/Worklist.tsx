@@ -71,7 +71,7 @@ const Row = ({ item }: { item: WaitingItem }) => {
         <Sign className="size-5" strokeWidth={1.5} />
       </span>
       <div className="grid min-w-0 gap-0.5">
-        <p className="text-muted text-sm [overflow-wrap:anywhere]">{item.from}</p>
+        <p className="text-muted text-sm [overflow-wrap:anywhere] max-sm:line-clamp-1">{item.from}</p>
         <p className="[overflow-wrap:anywhere]">
           <span className="text-muted">{item.asks}</span>{' '}
           <TextLink to={item.to} className="font-medium after:absolute after:inset-0">
@@ -85,9 +85,9 @@ const Row = ({ item }: { item: WaitingItem }) => {
         <When item={item} />
         <span
           aria-hidden="true"
-          className="ml-auto inline-flex min-h-9 items-center gap-1.5 rounded-soft border border-hairline px-3 font-medium text-leaf-strong group-focus-within:border-leaf group-hover:border-leaf"
+          className="ml-auto inline-flex min-h-9 items-center gap-1.5 rounded-soft border border-hairline px-2 font-medium sm:px-3 text-leaf-strong group-focus-within:border-leaf group-hover:border-leaf"
         >
-          Open
+          <span className="max-sm:hidden">Open</span>
           <ChevronRight className="size-4" strokeWidth={1.75} />
         </span>
       </div>

@@ -85,7 +85,7 @@ const Total = ({ candidates, hasSent }: { candidates: readonly PayoutCandidate[]
     <TableTotal className="folded:grid-cols-[minmax(0,1fr)_auto] folded:[&>[data-label]]:col-span-2">
       <TableCell>Total of {writeCount(candidates.length, 'seller')}</TableCell>
       <TableCell label="Account" />
-      <TableCell label="Available" numeric>
+      <TableCell label="Available" numeric className="carded:col-start-2">
         {writeCents(sum('availableCents'))}
       </TableCell>
       <TableCell label="Pending" numeric className={unlessFolded(sum('pendingCents'))}>
@@ -179,15 +179,21 @@ export const Candidates = ({ candidates }: { candidates: readonly PayoutCandidat
               {error}
             </p>
           )}
-          <div className="flex flex-wrap items-center gap-4">
-            <Button disabled={chosen.length === 0} busy={busy} onClick={() => setAsks(true)}>
-              Propose a run
-            </Button>
-            <p className="text-muted text-note tabular-nums" aria-live="polite">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-leaf border-l-2 bg-sheet px-4 py-4 sm:px-5">
+            <p
+              className={cn(
+                'tabular-nums',
+                chosen.length === 0 ? 'text-muted' : 'font-display text-xl lining-nums tracking-tight',
+              )}
+              aria-live="polite"
+            >
               {chosen.length === 0
                 ? 'Nobody is chosen.'
                 : `${writeWhole(chosen.length)} ${chosen.length === 1 ? 'seller' : 'sellers'}, ${writeCents(total)}`}
             </p>
+            <Button disabled={chosen.length === 0} busy={busy} onClick={() => setAsks(true)}>
+              Propose a run
+            </Button>
           </div>
           <AskToPropose
             open={asks}

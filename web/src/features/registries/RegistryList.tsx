@@ -24,12 +24,12 @@ const Row = ({ registry, projects, units, files }: RegistryStanding) => (
           {files.map(({ kind, asOf }) => (
             <li
               key={kind}
-              className="flex flex-wrap items-center gap-x-2 folded:flex-nowrap folded:items-baseline folded:justify-between folded:gap-x-4"
+              className="flex flex-wrap items-center gap-x-2 max-lg:flex-nowrap max-lg:items-baseline max-lg:justify-between max-lg:gap-x-4"
             >
               <span className="min-w-0">
                 {kindWords[kind]}
-                <span className="folded:hidden">, </span>
-                <span className="whitespace-nowrap folded:block folded:text-muted folded:text-sm">
+                <span className="max-lg:hidden">, </span>
+                <span className="whitespace-nowrap max-lg:block max-lg:text-muted max-lg:text-sm">
                   as of {writeDate(asOf)}
                 </span>
               </span>

@@ -92,8 +92,8 @@ export const UploadForm = ({ onSent }: { onSent: (id: string) => void }) => {
         {...target}
         className={cn(
           // A button, which is also a place to drop on: the records are what one comes for.
-          'flex flex-wrap items-center gap-x-5 gap-y-3 rounded-soft',
-          isOver && 'outline-2 outline-leaf outline-dashed outline-offset-8',
+          'flex flex-wrap items-center gap-x-5 gap-y-3 rounded-soft sm:border sm:border-edge sm:border-dashed sm:p-4',
+          isOver && 'outline-2 outline-leaf outline-dashed max-sm:outline-offset-8',
         )}
       >
         {percent === undefined ? (

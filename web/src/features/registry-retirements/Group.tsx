@@ -23,7 +23,7 @@ const Step = ({ number, text, children }: { number: number; text: string; childr
       </span>
       <span className="font-medium">{text}</span>
     </p>
-    <div className="pl-5">{children}</div>
+    <div className="pl-4">{children}</div>
   </li>
 )
 
