@@ -10,7 +10,7 @@ export const initialOf = ({ title }: Pick<ScorePillar, 'title'>): string => titl
 export const ruleHeight = 58
 
 /** What an initial and a weight need beside each other. */
-const roomForWeight = 30
+const roomForWeight = 24
 
 type WeightRuleProps = { pillars: readonly ScorePillar[]; width: number }
 
