@@ -96,6 +96,12 @@ test('the demo seller’s desk says what is due, and its figures are those of th
 
   const paid = page.getByRole('region', { name: 'What you are paid' })
   await expect(paid.getByText('In escrow')).toBeVisible()
+
+  // Each part of a ribbon has its word, also for who does not see the colours.
+  const stock = page
+    .getByRole('list', { name: 'Where the credits of each project are' })
+    .getByRole('listitem')
+  await expect(stock.first().getByRole('term').first()).toHaveText(/listed/i)
 })
 
 test('a visit to a project counts for its seller once, however often the page is loaded', async ({

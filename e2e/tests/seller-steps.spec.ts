@@ -28,7 +28,17 @@ test('a seller goes from sign-up to a published listing while an operator looks 
   await page.getByRole('button', { name: /create account/i }).click()
   await expect(page).toHaveURL(/sellerlisting/)
 
-  // Every screen says what comes next.
+  // Every screen says what comes next: before the first project nothing can be listed, sold or delivered.
+  for (const path of ['/seller_listings', '/statement', '/deliveries']) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Start a project file' })).toHaveAttribute(
+      'href',
+      '/seller/projects',
+    )
+    await expect(main.getByRole('link', { name: 'List Carbon Credits' })).toHaveCount(0)
+  }
+  await page.goto('/sellerlisting')
   await page.getByRole('link', { name: 'Start a project' }).click()
   await expect(page.getByText('No projects yet')).toBeVisible()
   await look(page, info, 'seller-projects-empty')

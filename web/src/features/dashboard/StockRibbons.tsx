@@ -22,7 +22,7 @@ const Ribbon = ({ parts }: Pick<Stock, 'parts'>) => (
 
 /** The key above says which colour it is; who does not see colours hears the word. */
 const Row = ({ stock: { name, issued, parts } }: { stock: Stock }) => (
-  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-2 border-hairline border-t px-4 py-4 sm:px-5 @3xl:grid-cols-[13rem_minmax(0,1fr)]">
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-2 border-hairline border-t px-4 py-4 sm:gap-x-6 sm:px-5 @3xl:grid-cols-[13rem_minmax(0,1fr)]">
     <p className="font-medium text-note [overflow-wrap:anywhere]">{name}</p>
     <p className="text-right text-muted text-sm tabular-nums @3xl:col-start-1 @3xl:text-left">
       <span className="font-mono text-ink">{writeWhole(issued)}</span> issued
