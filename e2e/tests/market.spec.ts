@@ -104,7 +104,9 @@ test(
       await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
     await page.getByRole('link', { name: 'Compare 2 projects' }).click()
     // What one chooses by comes first; what is the same of both, as their methodology, is left out on a phone.
-    await expect(page.getByRole('table', { name: 'Projects side by side' })).toContainText('Score of 100')
+    await expect(page.getByRole('table', { name: 'Projects side by side' })).toContainText(
+      'Evidence provided',
+    )
     const facts = page.getByRole('table', { name: 'The other facts, side by side' })
     await expect(facts).toContainText('DNR-DEMO-133')
     await look(page, info, 'compare')

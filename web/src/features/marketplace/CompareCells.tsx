@@ -43,10 +43,9 @@ export const CompareCells = ({ row, projects }: { row: CompareRow; projects: rea
       <td
         key={project.id}
         className={cn(
-          'min-w-0 px-4 py-3 align-top max-sm:gap-x-2.5 max-sm:px-3 max-sm:py-1 max-sm:text-sm',
-          row.measure
-            ? 'font-mono tabular-nums max-sm:grid max-sm:py-1.5 max-sm:last:pb-3'
-            : 'max-sm:flex max-sm:items-baseline max-sm:pr-2',
+          // On a phone a line for each, short as it may be: the same project stands in the same place of every row.
+          'min-w-0 px-4 py-3 align-top max-sm:grid max-sm:gap-x-2.5 max-sm:px-3 max-sm:py-1 max-sm:text-sm max-sm:last:pb-3',
+          row.measure ? 'font-mono tabular-nums max-sm:py-1.5' : 'max-sm:items-baseline',
           projects.length > 1
             ? 'max-sm:grid-cols-[1.25rem_minmax(0,1fr)]'
             : 'max-sm:grid-cols-[minmax(0,1fr)]',

@@ -1,13 +1,13 @@
+import { bestOffer } from '@ledgerleaf/contract/lead-price'
 import type { ProjectPage } from '@ledgerleaf/contract/market'
-import { AddToBasket } from '../../nouns/basket/AddToBasket.tsx'
 import { GradeTile } from '../../nouns/score/GradeTile.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { AddBest } from './AddBest.tsx'
 import { Numeral } from './Numeral.tsx'
 import { ProjectPicture } from './ProjectPicture.tsx'
-import { offerBesideScore } from './scored-offer.ts'
 
 type HeadProps = {
   project: ProjectPage
@@ -21,7 +21,7 @@ type HeadProps = {
 /** Who it is, what it scores, what it alone is first in, and the way to buy it. */
 export const CompareHead = ({ project, place, isMarked, verdict }: HeadProps) => {
   const { id, name, country, score } = project
-  const offer = offerBesideScore(project)
+  const offer = bestOffer(project.listings)
   return (
     <th
       scope="col"
@@ -46,17 +46,20 @@ export const CompareHead = ({ project, place, isMarked, verdict }: HeadProps) =>
           </TextLink>
         </p>
         {country && <p className="text-muted text-sm">{countryName(country)}</p>}
-        <GradeTile isNarrow score={score} className="mt-2" />
+        <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <GradeTile isNarrow isNamed score={score} />
+          {score && (
+            <span aria-hidden="true" className="text-fine text-muted tabular-nums">
+              {score.isPromise ? 'promise of' : 'vintage'} {score.vintage}
+            </span>
+          )}
+        </p>
         {offer && (
           <div className="mt-3 flex flex-wrap items-center gap-2">
-            <ButtonLink to={`/projects/${id}#listings`} size="small" className="max-sm:min-h-11">
+            <ButtonLink to={`/projects/${id}#listings`} size="small" className="min-h-11">
               Buy<span className="sr-only"> {name}</span>
             </ButtonLink>
-            <AddToBasket
-              listingId={offer.listingId}
-              label={`${name}, ${offer.vintage}`}
-              says={[`Add ${offer.vintage}`, `${offer.vintage} added`]}
-            />
+            <AddBest name={name} offer={offer} />
             {offer.saleType === 'forward' && (
               <p className="w-full text-muted text-sm">Only on delivery: a promise of {offer.vintage}</p>
             )}

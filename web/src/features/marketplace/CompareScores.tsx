@@ -1,10 +1,7 @@
 import type { ProjectPage } from '@ledgerleaf/contract/market'
-import type { KeptScore } from '@ledgerleaf/contract/scores'
-import { useQueries } from '@tanstack/react-query'
 import { ContourBar } from '../../nouns/score/ContourBar.tsx'
 import { GradeMark } from '../../nouns/score/GradeTile.tsx'
 import { pillarShares, writePoints } from '../../nouns/score/pillar-shares.ts'
-import { scoreQueries } from '../../nouns/score/queries.ts'
 import { scoreLooks } from '../../nouns/score/score-looks.ts'
 import { cn } from '../../ui/cn.ts'
 import { Heading } from '../../ui/Heading.tsx'
@@ -17,9 +14,9 @@ import {
   type ScoredProject,
   type SharedStrip,
   sayCriterion,
-  scoredProjects,
   sharedCriteria,
 } from './shared-criteria.ts'
+import { useScored } from './use-scored.ts'
 
 /** Who is who, by which number. */
 const Names = ({ scored }: { scored: readonly ScoredProject[] }) => (
@@ -165,14 +162,8 @@ const Figures = ({ scored }: { scored: readonly ScoredProject[] }) => (
 
 /** The criteria of the scores under each other on one axis: who documents what, and who only says it. */
 export const CompareScores = ({ projects }: { projects: readonly ProjectPage[] }) => {
-  const answers = useQueries({ queries: projects.map(({ id }) => scoreQueries.ofProject(id)) })
-  if (answers.some(({ isPending }) => isPending)) return <Skeleton className="h-96 w-full" />
-  // The card of what is sold now, as everywhere; of a project that sells nothing with a score there is none.
-  const shown: (KeptScore | null)[] = projects.map(
-    ({ score }, place) =>
-      answers[place]?.data?.scores.find(({ vintage }) => vintage === score?.vintage) ?? null,
-  )
-  const scored = scoredProjects(projects, shown)
+  const { scored, isPending } = useScored(projects)
+  if (isPending) return <Skeleton className="h-96 w-full" />
   if (scored.length === 0) return null
   return (
     <section aria-labelledby="criteria" className="grid gap-4">

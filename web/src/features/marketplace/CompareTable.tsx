@@ -17,6 +17,8 @@ import { type CompareRow, isAlike, isEmpty, rowsFor } from './compare-rows.ts'
 import { compareVerdicts } from './compare-verdicts.ts'
 import { EmptyCompare } from './EmptyCompare.tsx'
 import { Numeral } from './Numeral.tsx'
+import { sharedCriteria } from './shared-criteria.ts'
+import { useScored } from './use-scored.ts'
 
 type SheetProps = {
   caption: string
@@ -69,12 +71,7 @@ const Sheet = ({ caption, projects, rows, heads, isPlain, isWhole }: SheetProps)
         {rows.map((row) => (
           <tr
             key={row.label}
-            className={cn(
-              'border-hairline border-t',
-              // Facts without a measure follow each other in lines.
-              !row.measure && 'max-sm:flex! max-sm:flex-wrap max-sm:pb-2',
-              row.isAside && !isWhole && 'max-sm:hidden!',
-            )}
+            className={cn('border-hairline border-t', row.isAside && !isWhole && 'max-sm:hidden!')}
           >
             <th
               scope="row"
@@ -92,7 +89,8 @@ const Sheet = ({ caption, projects, rows, heads, isPlain, isWhole }: SheetProps)
 
 /** What one chooses by. */
 const Leads = ({ projects }: Pick<SheetProps, 'projects'>) => {
-  const verdicts = compareVerdicts(projects)
+  const { scored, isPending } = useScored(projects)
+  const verdicts = compareVerdicts(projects, isPending ? [] : sharedCriteria(scored))
   return (
     <Sheet
       isWhole

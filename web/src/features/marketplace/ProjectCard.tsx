@@ -3,7 +3,6 @@ import type { MarketProject } from '@ledgerleaf/contract/market'
 import { MapPin } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { AddToBasket } from '../../nouns/basket/AddToBasket.tsx'
 import { categoryWords } from '../../nouns/project/words.ts'
 import { GradeTile } from '../../nouns/score/GradeTile.tsx'
 import { tellDocumented } from '../../nouns/score/tell-documented.ts'
@@ -11,6 +10,7 @@ import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { FactLine } from '../../ui/FactLine.tsx'
 import { writeWhole } from '../../ui/format.ts'
+import { AddBest } from './AddBest.tsx'
 import { countVintages, leadWords, type Way, waysOf } from './offers.ts'
 import { ProjectPicture } from './ProjectPicture.tsx'
 import { KindLine, RegistryLine } from './ProjectTags.tsx'
@@ -50,6 +50,7 @@ export const ProjectCard = ({ project, compare, place }: Props) => {
         />
         <GradeTile
           isNarrow
+          isNamed
           score={score}
           className="absolute right-0 bottom-0 border-r-0 border-b-0 max-sm:static max-sm:flex max-sm:border-0 max-sm:border-t"
         />
@@ -75,7 +76,8 @@ export const ProjectCard = ({ project, compare, place }: Props) => {
         </h3>
         <div className="grid gap-1 text-muted text-sm max-sm:hidden">
           <KindLine {...project} />
-          <RegistryLine {...project} isStacked also={[tellDocumented(score)]} />
+          <RegistryLine {...project} className="text-fine" />
+          <span>{tellDocumented(score)}</span>
         </div>
         <FactLine
           className="text-muted text-sm tabular-nums sm:hidden"
@@ -129,11 +131,7 @@ export const ProjectCard = ({ project, compare, place }: Props) => {
         </span>
         {best && (
           <span className="relative z-10">
-            <AddToBasket
-              listingId={best.listingId}
-              label={`${name}, ${best.vintage}`}
-              says={[`Add ${best.vintage}`, `${best.vintage} added`]}
-            />
+            <AddBest name={name} offer={best} />
           </span>
         )}
       </div>

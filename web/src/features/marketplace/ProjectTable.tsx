@@ -1,7 +1,6 @@
 import { bestOffer } from '@ledgerleaf/contract/lead-price'
 import type { MarketProject, MarketSort } from '@ledgerleaf/contract/market'
 import { Fragment, type ReactNode } from 'react'
-import { AddToBasket } from '../../nouns/basket/AddToBasket.tsx'
 import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
 import { GradeTile } from '../../nouns/score/GradeTile.tsx'
 import { tellDocumented } from '../../nouns/score/tell-documented.ts'
@@ -10,6 +9,7 @@ import { FactLine } from '../../ui/FactLine.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { AddBest } from './AddBest.tsx'
 import { leadWords, type Way, waysOf } from './offers.ts'
 import { SortHead } from './SortHead.tsx'
 import { writeYears } from './write-years.ts'
@@ -23,7 +23,7 @@ type Props = {
 
 // By the room the table has, not the screen: a desk's sidebar takes a fifth of it.
 const roomy = '@max-[60rem]:hidden!'
-const roomiest = '@max-[68rem]:hidden!'
+const roomiest = '@max-[76rem]:hidden!'
 /** Nine columns stand closer than a table of three would, and so do five in little room. */
 const close =
   '@min-[42rem]:[&_td]:px-2 @min-[42rem]:[&_th]:px-2 @min-[42rem]:[&_tr>:first-child]:pl-4 @min-[42rem]:[&_tr>:last-child]:pr-4'
@@ -47,9 +47,9 @@ const Row = ({ project, compare }: { project: MarketProject; compare: ReactNode 
   const [way, ...others] = waysOf(offers)
   const lead = tellLead(way)
   return (
-    // Without the room for columns: the name with what one does beside it, then its grade and the price.
+    // Without the room for columns: the name with the box beside it, then its grade, the price and the button in one line.
     <TableRow className="folded:grid-cols-[auto_minmax(0,1fr)_auto]">
-      <TableCell className="folded:col-span-full @2xl:w-[46%] @min-[60rem]:w-auto @min-[60rem]:min-w-50">
+      <TableCell className="folded:col-span-2 folded:row-start-1 @2xl:w-[46%] @min-[60rem]:w-auto @min-[60rem]:min-w-50">
         <TextLink to={`/projects/${id}`} className="font-medium @min-[68rem]:whitespace-nowrap">
           {name}
         </TextLink>
@@ -58,16 +58,17 @@ const Row = ({ project, compare }: { project: MarketProject; compare: ReactNode 
           facts={[kindOf(project), countryOf(project), vintagesOf(project), tellDocumented(score)]}
         />
         <FactLine
-          className="text-fine text-muted tabular-nums folded:hidden @max-[60rem]:hidden @min-[68rem]:whitespace-nowrap"
-          facts={[registry ? registryProjectId : 'No registry yet', mechanism && mechanismWords[mechanism]]}
+          className="text-fine text-muted tabular-nums folded:hidden @max-[60rem]:hidden"
+          facts={[
+            registry ? registryProjectId : 'No registry yet',
+            mechanism && mechanismWords[mechanism],
+            score && <span className="@min-[76rem]:hidden">{tellDocumented(score)}</span>,
+          ]}
         />
-        <p className="text-fine text-muted @max-[60rem]:hidden @min-[68rem]:hidden">
-          {tellDocumented(score)}
-        </p>
       </TableCell>
       <TableCell className={`min-w-32 text-sm ${roomy}`}>
         {kindOf(project) ?? '–'}
-        <p className="text-fine text-muted @min-[68rem]:hidden">{countryOf(project)}</p>
+        <p className="text-fine text-muted @min-[76rem]:hidden">{countryOf(project)}</p>
       </TableCell>
       <TableCell className={`text-sm ${roomiest}`}>{countryOf(project) ?? '–'}</TableCell>
       <TableCell className={`text-sm tabular-nums ${roomy}`}>
@@ -78,10 +79,10 @@ const Row = ({ project, compare }: { project: MarketProject; compare: ReactNode 
           </Fragment>
         ))}
       </TableCell>
-      <TableCell className="folded:pr-0 folded:self-center">
+      <TableCell className="folded:row-start-2 folded:pr-0 folded:self-center">
         <div className="flex items-center gap-1.5">
           <GradeTile score={score} isNarrow className="border-0 bg-transparent p-0 pr-1" />
-          <span aria-hidden="true" className="text-fine text-muted leading-tight @max-[68rem]:hidden">
+          <span aria-hidden="true" className="text-fine text-muted leading-tight @max-[76rem]:hidden">
             {tellDocumented(score)}
           </span>
         </div>
@@ -94,7 +95,7 @@ const Row = ({ project, compare }: { project: MarketProject; compare: ReactNode 
           </p>
         ))}
       </TableCell>
-      <TableCell numeric className="folded:col-span-2 folded:self-center">
+      <TableCell numeric className="folded:row-start-2 folded:self-center">
         <span className="whitespace-nowrap">{leadWords(offers).price}</span>
         {lead && <p className="whitespace-normal font-sans text-fine text-muted">{lead}</p>}
         <p className="font-sans text-fine text-muted @min-[60rem]:hidden">
@@ -107,17 +108,8 @@ const Row = ({ project, compare }: { project: MarketProject; compare: ReactNode 
           </p>
         ))}
       </TableCell>
-      <TableCell className="folded:col-span-2 folded:self-center">{compare}</TableCell>
-      <TableCell className="folded:pl-0">
-        {best && (
-          <AddToBasket
-            listingId={best.listingId}
-            label={`${name}, ${best.vintage}`}
-            says={[`Add ${best.vintage}`, `${best.vintage} added`]}
-            className="px-2.5!"
-          />
-        )}
-      </TableCell>
+      <TableCell className="folded:col-start-3 folded:row-start-1 folded:pl-0">{compare}</TableCell>
+      <TableCell className="folded:pl-0">{best && <AddBest name={name} offer={best} />}</TableCell>
     </TableRow>
   )
 }

@@ -2,7 +2,6 @@ import type { MarketProject } from '@ledgerleaf/contract/market'
 import type { ReactNode } from 'react'
 import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { cn } from '../../ui/cn.ts'
 import { FactLine } from '../../ui/FactLine.tsx'
 
 type Told = Pick<MarketProject, 'category' | 'mechanism'>
@@ -26,8 +25,6 @@ export const ProjectTags = ({ category, mechanism }: Told) => (
 type Registered = Pick<MarketProject, 'registry' | 'registryProjectId'> & {
   /** What stands in the same line after it. */
   also?: readonly ReactNode[]
-  /** Each in a line of its own. */
-  isStacked?: boolean
   className?: string
 }
 
@@ -40,21 +37,13 @@ export const KindLine = ({ category, mechanism, className }: Told & { className?
 )
 
 /** Where the credits are registered. The number is read whole: a line breaks before it, not at its hyphens. */
-export const RegistryLine = ({
-  registry,
-  registryProjectId,
-  also = [],
-  isStacked = false,
-  className,
-}: Registered) => {
-  const place = registry ?? 'No registry yet'
-  const number = registry && registryProjectId
-  if (!isStacked) return <FactLine className={className ?? ''} facts={[place, number, ...also]} />
-  return (
-    <span className={cn('grid gap-1', className)}>
-      <span>{place}</span>
-      {number && <span>{number}</span>}
-      {also}
-    </span>
-  )
-}
+export const RegistryLine = ({ registry, registryProjectId, also = [], className }: Registered) => (
+  <FactLine
+    className={className ?? ''}
+    facts={[
+      registry ?? 'No registry yet',
+      registry && registryProjectId && <span className="whitespace-nowrap">{registryProjectId}</span>,
+      ...also,
+    ]}
+  />
+)

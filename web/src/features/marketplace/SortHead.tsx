@@ -40,7 +40,6 @@ export const SortHead = ({ by, sort, onSort, children, ...head }: SortHeadProps)
         onClick={() => onSort(next.sort)}
         className={cn(
           '-mx-2 inline-flex min-h-9 items-center gap-1.5 rounded-soft px-2 hover:text-ink',
-          head.numeric && 'flex-row-reverse',
           direction && 'text-ink',
         )}
       >

@@ -24,6 +24,8 @@ export type CompareRow = {
   way?: Exclude<Way, 'spot'>
   /** What one chooses by: it stands right under the heads, also where all are alike. */
   isLead?: true
+  /** Said by the mark in the head of its project, and compared without a row. */
+  isInHead?: true
   /** Little room keeps it until it is asked for. */
   isAside?: true
 }
@@ -68,7 +70,7 @@ const toCome = ({ totals }: ProjectPage) => totals.promised.reduce((sum, one) =>
 
 const sayUnconfirmed = ({ totals }: ProjectPage): string =>
   totals.retiredUnconfirmed > 0
-    ? `, ${writeWhole(totals.retiredUnconfirmed)} not confirmed by the registry`
+    ? `, ${totals.retiredUnconfirmed === totals.retired ? 'none' : `${writeWhole(totals.retiredUnconfirmed)} of them not`} confirmed yet`
     : ''
 
 const retiredShare = ({ totals }: ProjectPage): number | null =>
@@ -80,14 +82,11 @@ export const compareRows: readonly CompareRow[] = [
   priceRow('forward', 'Forward price per credit, before VAT'),
   {
     label: 'Score of 100',
-    tell: ({ score }) =>
-      score
-        ? `${Math.round(score.value)} (${score.grade}), ${score.isPromise ? 'promise of' : 'vintage'}\u00a0${score.vintage}`
-        : 'Not scored yet',
+    tell: ({ score }) => (score ? `${Math.round(score.value)} (${score.grade})` : 'Not scored yet'),
     measure: ({ score }) => score?.value ?? null,
     whole: 100,
     better: 'high',
-    isLead: true,
+    isInHead: true,
   },
   {
     label: 'Evidence provided',
@@ -154,7 +153,7 @@ export const rowsFor = (projects: readonly ProjectPage[]): CompareRow[] => {
         )
         .join('\n') || dash,
   }
-  const rows = compareRows.filter(({ way }) => !way || !isAlone(way))
+  const rows = compareRows.filter(({ way, isInHead }) => !isInHead && (!way || !isAlone(way)))
   const after = rows.findIndex(({ label }) => label === 'Vintages for sale')
   return rows.toSpliced(after, 0, other)
 }

@@ -1,6 +1,7 @@
 import type { ProjectPage } from '@ledgerleaf/contract/market'
 import { expect, test } from 'vitest'
 import { compareVerdicts } from './compare-verdicts.ts'
+import type { SharedCriterion } from './shared-criteria.ts'
 
 const project = (
   id: string,
@@ -49,4 +50,18 @@ test('a price per point is told of whoever is not the cheapest anyway', () => {
 
 test('of one alone there is nothing to say', () => {
   expect(compareVerdicts([project('a', [700, 20, 50])]).size).toBe(0)
+})
+
+test('one that is first in nothing else is told by the criterion in which it alone has most points', () => {
+  const all = [project('cheap', [700, 67, 80]), project('between', [2000, 64, 68])]
+  const strip = (id: string, points: number) => ({ project: { id }, pillar: {}, points })
+  const criterion = (title: string, cheap: number, between: number) =>
+    ({ title, of: [strip('cheap', cheap), strip('between', between)] }) as unknown as SharedCriterion
+  const told = compareVerdicts(all, [
+    criterion('Additionality', 16, 19),
+    criterion('Quantification', 14, 14),
+    criterion('Permanence', 13, 12),
+  ])
+  expect(told.get('between')).toBe('Most points for additionality')
+  expect(told.get('cheap')).toBe('Lowest spot price, highest score, best documented')
 })

@@ -1,6 +1,7 @@
 import type { ProjectPage } from '@ledgerleaf/contract/market'
 import { mechanismWords } from '../../nouns/project/words.ts'
 import { bestOf, compareRows } from './compare-rows.ts'
+import { mostPoints, type SharedCriterion } from './shared-criteria.ts'
 
 /** What a row calls best, in the words of a verdict. Who is first by two prices is told by the one that is paid. */
 const firsts = [
@@ -30,10 +31,27 @@ const traits: readonly { says: string; has: Asked; mayBe?: Asked }[] = [
   },
 ]
 
+const sayMostPoints = (id: string, criteria: readonly SharedCriterion[]): string => {
+  const titles = criteria
+    .filter(({ of }) => {
+      const most = mostPoints(of)
+      const first = of.filter(({ pillar, points }) => pillar !== null && points === most)
+      return first.length === 1 && first[0]?.project.id === id
+    })
+    .map(({ title }) => title.toLowerCase())
+  return titles.length > 0 ? `most points for ${titles.join(', ')}` : ''
+}
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What each alone is first in, or alone is, by its id: of one that is neither nothing is said. */
-export const compareVerdicts = (projects: readonly ProjectPage[]): ReadonlyMap<string, string> => {
+/**
+ * What each alone is first in, or alone is, by its id. One that is neither is told by the criteria of the score in which it
+ * alone has most points; of one that has none of those either, nothing is said.
+ */
+export const compareVerdicts = (
+  projects: readonly ProjectPage[],
+  criteria: readonly SharedCriterion[] = [],
+): ReadonlyMap<string, string> => {
   if (projects.length < 2) return new Map()
   const winners = new Map(
     firsts.map(({ label, says }) => {
@@ -52,7 +70,8 @@ export const compareVerdicts = (projects: readonly ProjectPage[]): ReadonlyMap<s
       ({ has, mayBe }) =>
         has(project) && projects.every((other) => other === project || !(has(other) || mayBe?.(other))),
     )
-    return [project.id, [...won, ...alone].map(({ says }) => says).join(', ')] as const
+    const says = [...won, ...alone].map(({ says }) => says).join(', ')
+    return [project.id, says || sayMostPoints(project.id, criteria)] as const
   })
   return new Map(told.flatMap(([id, says]) => (says ? [[id, capital(says)] as const] : [])))
 }

@@ -1,4 +1,5 @@
 import { Check, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { cn } from '../../ui/cn.ts'
 import { BasketSign } from '../../ui/icons.tsx'
 import { tellAddition } from '../market/tell-interest.ts'
@@ -12,7 +13,7 @@ type Props = {
   /** Null while no quantity is chosen: nothing can be put in then. */
   quantity?: number | null
   /** What it says, before and after; a sign alone where it says nothing. */
-  says?: readonly [add: string, added: string]
+  says?: readonly [add: ReactNode, added: ReactNode]
   className?: string
 }
 

@@ -53,10 +53,13 @@ const Ringed = ({ grade, value }: Pick<Told, 'grade' | 'value'>) => (
 export const GradeTile = ({
   score,
   isNarrow = false,
+  isNamed = false,
   className,
 }: {
   score: Told | null
   isNarrow?: boolean
+  /** Where nothing beside it says that it is a score. */
+  isNamed?: boolean
   className?: string
 }) => {
   if (!score)
@@ -80,7 +83,8 @@ export const GradeTile = ({
         {score.isPromise ? `of the promised vintage ${score.vintage}` : `of vintage ${score.vintage}`}
       </span>
       <Ringed {...score} />
-      <span aria-hidden="true" className="font-mono text-note leading-none tabular-nums">
+      <span aria-hidden="true" className="grid gap-0.5 font-mono text-note leading-none tabular-nums">
+        {isNamed && <span className="font-sans text-eyebrow text-muted leading-none">Score</span>}
         {value}
       </span>
       {!isNarrow && (

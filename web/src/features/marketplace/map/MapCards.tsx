@@ -65,7 +65,7 @@ export const MapCards = ({ cards, choice, compareOf, isStrip, isBusy, more }: Pr
         isStrip
           ? '-mx-5 flex snap-x snap-mandatory gap-3 overflow-x-auto overscroll-x-contain px-5 pb-2 sm:-mx-8 sm:px-8 [&>*]:w-[min(86%,21rem)] [&>*]:shrink-0 [&>*]:snap-center'
           : // The foot fades: there is more below.
-            'grid h-full content-start gap-3 overflow-y-auto overscroll-contain pr-3 -mr-3 pb-6 [mask-image:linear-gradient(to_bottom,black_calc(100%-2.5rem),transparent)]',
+            'grid h-full content-start gap-2 overflow-y-auto overscroll-contain pr-3 -mr-3 pb-6 [mask-image:linear-gradient(to_bottom,black_calc(100%-2.5rem),transparent)]',
       )}
     >
       {cards.map((card, i) => (
@@ -73,6 +73,7 @@ export const MapCards = ({ cards, choice, compareOf, isStrip, isBusy, more }: Pr
           key={card.id}
           facts={card}
           isFirst={i < 6}
+          isRow={!isStrip}
           isLit={lit === card.id}
           isChosen={chosen?.id === card.id}
           compare={compareOf(card)}

@@ -18,15 +18,12 @@ export const MapLegend = ({ places }: { places: readonly MarketPlace[] }) => {
   const kinds = (Object.keys(categoryWords) as ProjectCategory[]).filter((kind) =>
     places.some(({ category }) => category === kind),
   )
-  // In the outline it has on this map.
-  const shapeOf = (kind: ProjectCategory) =>
-    places.find(({ category }) => category === kind)?.mechanism ?? 'reduction'
   return (
     <dl aria-label="How to read the map" className="grid gap-2 text-fine text-muted">
       <Row name="Colour and sign">
         {kinds.map((kind) => (
           <span key={kind} className="inline-flex items-center gap-1.5">
-            <KindMark category={kind} mechanism={shapeOf(kind)} radius={8} className="-m-1.5" />
+            <KindMark category={kind} mechanism="none" radius={8} className="-m-1.5" />
             {categoryWords[kind]}
           </span>
         ))}
@@ -49,8 +46,11 @@ export const MapLegend = ({ places }: { places: readonly MarketPlace[] }) => {
       <Row name="Label">
         <span className="inline-flex items-center gap-1.5">
           <GradeMark grade="B" size="tiny" />
-          grade and lowest price
+          grade and lowest spot price
         </span>
+        {places.some(({ leadType }) => leadType === 'forward') && (
+          <span>fwd: of a promise, nothing is sold at once</span>
+        )}
         <span className="inline-flex items-center gap-1.5">
           <span
             aria-hidden="true"

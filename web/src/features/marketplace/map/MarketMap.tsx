@@ -18,7 +18,7 @@ import { WorldMap, whereOf } from './WorldMap.tsx'
 /** From this much room on the cards stand beside the map. */
 const besidePixels = 760
 
-const mapLook = 'h-58 @min-[47.5rem]:h-[min(64dvh,32rem)] @min-[47.5rem]:min-h-[27rem]'
+const mapLook = 'h-[22.75rem] @min-[47.5rem]:h-[min(64dvh,32rem)] @min-[47.5rem]:min-h-[27rem]'
 
 type Props = {
   filters: MarketFilters
@@ -61,7 +61,7 @@ export const MarketMap = ({ filters, projects, compareOf, isBusy, more, onNarrow
   const cards = [...(later ? [factsOfPlace(later)] : []), ...projects.map(factsOfProject)]
   return (
     <div ref={room} className="@container grid gap-4">
-      <div className="grid min-w-0 gap-4 @min-[47.5rem]:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid min-w-0 gap-4 @min-[47.5rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className={mapLook}>
           <WorldMap
             places={places}

@@ -1,14 +1,15 @@
 import type { MarketListing, MarketProject, ProjectScore } from '@ledgerleaf/contract/market'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { AddToBasket } from '../../../nouns/basket/AddToBasket.tsx'
 import { KindMark } from '../../../nouns/project/KindMark.tsx'
 import { categoryWords } from '../../../nouns/project/words.ts'
 import { GradeTile } from '../../../nouns/score/GradeTile.tsx'
 import { tellDocumented } from '../../../nouns/score/tell-documented.ts'
+import { cn } from '../../../ui/cn.ts'
 import { countryName } from '../../../ui/country-name.ts'
 import { FactLine } from '../../../ui/FactLine.tsx'
 import { writeWhole } from '../../../ui/format.ts'
+import { AddBest } from '../AddBest.tsx'
 import { ProjectPicture } from '../ProjectPicture.tsx'
 
 /** What a card beside the map tells, whether of a result or of a place alone. */
@@ -24,13 +25,15 @@ export type PlaceFacts = Pick<
   years: string | null
   availableCredits: number
   /** What is put into the basket from here, where it is known. */
-  best: Pick<MarketListing, 'listingId' | 'vintage'> | null
+  best: Pick<MarketListing, 'listingId' | 'vintage' | 'priceCents'> | null
 }
 
 type Props = {
   facts: PlaceFacts
   /** In view at once: its picture is there with the card. */
   isFirst: boolean
+  /** One under the other beside the map: flat, so that several are seen at once. */
+  isRow: boolean
   isLit: boolean
   isChosen: boolean
   compare: ReactNode
@@ -38,7 +41,7 @@ type Props = {
 }
 
 /** A project in a hand's breadth, beside the map. The whole card leads to its page. */
-export const PlaceCard = ({ facts, isFirst, isLit, isChosen, compare, onLight }: Props) => {
+export const PlaceCard = ({ facts, isFirst, isRow, isLit, isChosen, compare, onLight }: Props) => {
   const headId = useId()
   const { id, name, category, mechanism, country, score, price, notes, years, availableCredits, best } = facts
   return (
@@ -50,17 +53,28 @@ export const PlaceCard = ({ facts, isFirst, isLit, isChosen, compare, onLight }:
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onLight(null)}
       onFocus={() => onLight(id)}
       onBlur={() => onLight(null)}
-      className="group relative grid grid-cols-[6rem_minmax(0,1fr)] grid-rows-[1fr_auto] border border-hairline bg-sheet transition-colors hover:border-edge data-lit:border-ink data-lit:outline-2 data-lit:outline-ink data-lit:-outline-offset-2"
+      className={cn(
+        'group relative grid grid-rows-[1fr_auto] border border-hairline bg-sheet transition-colors hover:border-edge data-lit:border-ink data-lit:outline-2 data-lit:outline-ink data-lit:-outline-offset-2',
+        isRow ? 'grid-cols-[4.75rem_minmax(0,1fr)]' : 'grid-cols-[6rem_minmax(0,1fr)]',
+      )}
     >
-      <div className="relative overflow-clip border-hairline border-r">
+      <div className={cn('relative overflow-clip border-hairline border-r', isRow && 'row-span-2')}>
         <ProjectPicture project={facts} first={isFirst} className="absolute inset-0 size-full object-cover" />
-        <GradeTile isNarrow score={score} className="absolute bottom-0 left-0 border-b-0 border-l-0" />
+        <GradeTile
+          isNarrow
+          isNamed
+          score={score}
+          className="absolute bottom-0 left-0 border-b-0 border-l-0"
+        />
       </div>
-      <div className="grid content-start gap-1 p-3">
+      <div className={cn('grid content-start', isRow ? 'gap-0.5 px-3 pt-2 pb-1' : 'gap-1 p-3')}>
         <h3 id={headId} title={name} className="font-[500] text-base leading-snug [overflow-wrap:anywhere]">
           <Link
             to={`/projects/${id}`}
-            className="line-clamp-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+            className={cn(
+              'underline-offset-4 after:absolute after:inset-0 group-hover:underline',
+              isRow ? 'line-clamp-1' : 'line-clamp-2',
+            )}
           >
             {name}
           </Link>
@@ -82,27 +96,30 @@ export const PlaceCard = ({ facts, isFirst, isLit, isChosen, compare, onLight }:
             {note}
           </p>
         ))}
-        <FactLine
-          className="text-fine text-muted tabular-nums leading-snug"
-          facts={[
-            years && (
-              <span className="whitespace-nowrap">
-                {/[–,]/.test(years) ? 'Vintages' : 'Vintage'} {years}
-              </span>
-            ),
-            tellDocumented(score),
-          ]}
-        />
+        {!isRow && (
+          <FactLine
+            className="text-fine text-muted tabular-nums leading-snug"
+            facts={[
+              years && (
+                <span className="whitespace-nowrap">
+                  {/[–,]/.test(years) ? 'Vintages' : 'Vintage'} {years}
+                </span>
+              ),
+              tellDocumented(score),
+            ]}
+          />
+        )}
       </div>
-      <div className="col-span-2 flex items-center justify-between gap-3 border-hairline border-t px-3 py-1.5 text-fine text-muted">
+      <div
+        className={cn(
+          'flex items-center justify-between gap-3 px-3 text-fine text-muted',
+          isRow ? 'pb-1.5' : 'col-span-2 border-hairline border-t py-1.5',
+        )}
+      >
         <span className="relative z-10 shrink-0">{compare}</span>
         {best && (
           <span className="relative z-10">
-            <AddToBasket
-              listingId={best.listingId}
-              label={`${name}, ${best.vintage}`}
-              says={[`Add ${best.vintage}`, `${best.vintage} added`]}
-            />
+            <AddBest name={name} offer={best} className={isRow ? 'min-h-8! px-2!' : ''} />
           </span>
         )}
       </div>
