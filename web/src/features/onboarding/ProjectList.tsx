@@ -9,10 +9,9 @@ import { categoryWords, reviewWords } from '../../nouns/project/words.ts'
 import { GradeTile } from '../../nouns/score/GradeTile.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { cn } from '../../ui/cn.ts'
-import { GhostSheet } from '../../ui/GhostSheet.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { GhostProject } from './GhostProject.tsx'
+import { NoProjects } from './NoProjects.tsx'
 import { tellNext } from './next-doing.ts'
 import { type Owed, owedOf } from './owed.ts'
 import { StartProject } from './StartProject.tsx'
@@ -154,10 +153,7 @@ export const ProjectList = ({ stockOf }: ListProps) => {
             <NewRow />
           </div>
         ) : (
-          <GhostSheet title="No projects yet" action={<StartProject />} shape={<GhostProject />}>
-            Start with the name of a project. Its file saves itself as you type, and you can leave and return
-            at any time.
-          </GhostSheet>
+          <NoProjects />
         )
       }
     </Loaded>

@@ -5,7 +5,7 @@ import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { AskedParts } from './AskedParts.tsx'
-import { stepNames } from './GhostProject.tsx'
+import { FirstTrail } from './FirstTrail.tsx'
 import { useAct } from './use-act.ts'
 
 /** How much of the file is there before it is begun: one cell for each entry, those that are there first. */
@@ -28,36 +28,6 @@ const Progress = ({ checklist }: { checklist: readonly ChecklistItem[] }) => {
     </div>
   )
 }
-
-/** The way a project takes, before the first of its steps: along the page, and on a phone without the later names. */
-const Trail = () => (
-  <ol aria-label="The five steps" className="grid grid-cols-5 gap-x-4">
-    {stepNames.map((name, at) => (
-      <li key={name} className="relative grid content-start gap-2">
-        {at < stepNames.length - 1 && (
-          <span aria-hidden="true" className="absolute top-4 right-[-0.5rem] left-10 h-px bg-edge" />
-        )}
-        <span
-          aria-hidden="true"
-          className={cn(
-            'grid size-8 place-items-center rounded-full border font-mono text-fine',
-            at === 0 ? 'border-leaf bg-sheet text-leaf-strong' : 'border-edge border-dashed text-muted',
-          )}
-        >
-          {at + 1}
-        </span>
-        <span
-          className={cn(
-            'text-sm leading-snug',
-            at === 0 ? 'whitespace-nowrap font-medium' : 'text-muted max-sm:sr-only',
-          )}
-        >
-          {name}
-        </span>
-      </li>
-    ))}
-  </ol>
-)
 
 /** A project that was listed by its name alone gets its file here. */
 export const StartFile = ({ project }: { project: ProjectDetail }) => {
@@ -96,7 +66,7 @@ export const StartFile = ({ project }: { project: ProjectDetail }) => {
           <Progress checklist={checklist} />
         </div>
         <div className="border-hairline border-t px-5 py-5 sm:px-8 lg:col-span-2">
-          <Trail />
+          <FirstTrail />
         </div>
       </div>
       <section aria-labelledby="file-asks" className="grid gap-4">
