@@ -9,7 +9,7 @@ import { prepareStatement } from './prepare-statement.ts'
 const sellerId = sql.placeholder('sellerId')
 const available = sql.placeholder('available')
 
-export type TakenCredits = {
+type TakenCredits = {
   projectId: string
   onHold: number
   heldByBuyers: number

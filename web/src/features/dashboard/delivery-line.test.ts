@@ -3,20 +3,32 @@ import { deliveryLine } from './delivery-line.ts'
 
 const step = { kind: 'deliver', projectName: 'Kilns', dueOn: '2027-03-11' } as const
 const milestone = {
+  forwardId: 'first',
   projectName: 'Kilns',
   dueOn: '2027-03-11',
   quantity: 40,
-  delivered: 10,
+  delivered: 0,
   boughtOn: '2026-12-01',
+  came: [{ on: '2026-12-26', quantity: 20 }],
 }
 
-test('what two buyers were promised for one day is one line, from the first purchase', () => {
-  const second = { ...milestone, quantity: 20, delivered: 0, boughtOn: '2027-01-01' }
-  expect(deliveryLine(step, [milestone, second], '2027-01-20T09:00:00Z')).toEqual({
+test('what came of a purchase by an earlier date counts towards it, as under Deliveries', () => {
+  expect(deliveryLine(step, [milestone], '2027-01-20T09:00:00Z')).toEqual({
     quantity: 60,
-    delivered: 10,
+    delivered: 20,
     boughtOn: '2026-12-01',
     gone: 50,
+    came: [25],
+  })
+})
+
+test('two dates of one purchase count what came once, and another purchase for the day is part of the line', () => {
+  const later = { ...milestone, dueOn: '2027-06-01', quantity: 30 }
+  const second = { ...milestone, forwardId: 'second', quantity: 10, boughtOn: '2027-01-01', came: [] }
+  expect(deliveryLine(step, [milestone, later, second], '2027-01-20')).toMatchObject({
+    quantity: 100,
+    delivered: 20,
+    boughtOn: '2026-12-01',
   })
 })
 
