@@ -3,18 +3,22 @@ import { cn } from '../../ui/cn.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { ReportCellView } from './ReportCellView.tsx'
 import { RetirementList } from './RetirementList.tsx'
-import { type Group, isSumOf, joinSums, type ReadingPlan, sumWords, wordsAt } from './reading-plan.ts'
-import { SumParts } from './SumParts.tsx'
+import { type Group, isSumOf, type ReadingPlan, sumWords, wordsAt } from './reading-plan.ts'
+import { seenRows } from './seen-rows.ts'
 
 type WideReadingProps = { section: ReportSection; plan: ReadingPlan; groups: readonly Group[] }
 
-type GroupCellProps = { row: ReportRow; group: Group; plan: ReadingPlan; place: number }
+type GroupCellProps = { row: ReportRow; group: Group; plan: ReadingPlan }
 
-/** What is a name and what is a sentence have room; ids and days take what they need. */
-const widths = ['min-w-32', '', 'min-w-44']
-
-const GroupCell = ({ row, group: { places }, plan, place }: GroupCellProps) => (
-  <TableCell className={cn('align-baseline!', places.includes(plan.at.state) ? 'min-w-32' : widths[place])}>
+const GroupCell = ({ row, group: { places }, plan }: GroupCellProps) => (
+  // What is a name or a sentence has room; ids and days take what they need.
+  <TableCell
+    className={cn(
+      'align-baseline!',
+      places.includes(plan.at.state) && 'min-w-32',
+      places.includes(plan.at.what) && (places.length > 1 ? 'min-w-60' : 'min-w-32'),
+    )}
+  >
     {places.map((at, line) => {
       const cell = row.cells[at]
       return (
@@ -22,7 +26,8 @@ const GroupCell = ({ row, group: { places }, plan, place }: GroupCellProps) => (
           key={at}
           className={cn(
             'block [overflow-wrap:anywhere]',
-            line > 0 && 'text-muted text-sm',
+            line > 0 && 'text-sm',
+            line > 0 && at !== plan.at.who && 'text-muted',
             at === plan.at.what && 'font-medium',
             at === plan.at.state && 'text-sm',
             at === plan.at.state && row.tone === 'attention' && 'text-attention',
@@ -36,22 +41,20 @@ const GroupCell = ({ row, group: { places }, plan, place }: GroupCellProps) => (
 )
 
 /** Where a page is wide nothing waits behind a line: whoever assures figures reads all of it at once, under one head. */
-export const WideReading = ({ section: { columns, rows, title }, plan, groups }: WideReadingProps) => {
+export const WideReading = ({ section, plan, groups }: WideReadingProps) => {
+  const { columns, rows, title } = section
   const hasProof =
     rows.some(({ retirementIds }) => retirementIds.length > 0) &&
     !columns.some((column) => column.title === 'Certificate')
-  const edge = groups.length > 5 ? '[&_td]:px-2 [&_th]:px-2' : '[&_td]:px-3 [&_th]:px-3'
+  const edge = groups.length > 4 ? '[&_td]:px-2 [&_th]:px-2' : '[&_td]:px-3 [&_th]:px-3'
   return (
     <Table caption={title} className={edge}>
       <thead>
         <tr>
           {groups.map(({ heads }) => (
             <TableHead key={heads.join()} className="whitespace-normal! align-bottom">
-              {heads.map((head, at) => (
-                <span key={head} className={cn('block', at > 0 && 'font-normal')}>
-                  {head}
-                </span>
-              ))}
+              {heads[0]}
+              {heads.length > 1 && <span className="block font-normal">{heads.slice(1).join(', ')}</span>}
             </TableHead>
           ))}
           {hasProof && <TableHead className="align-bottom">Certificate</TableHead>}
@@ -63,7 +66,7 @@ export const WideReading = ({ section: { columns, rows, title }, plan, groups }:
         </tr>
       </thead>
       <tbody>
-        {joinSums(rows, plan).map(({ row, parts }, place) => {
+        {seenRows(section).map((row, place) => {
           const isSum = isSumOf(row, plan)
           return (
             <TableRow
@@ -76,17 +79,11 @@ export const WideReading = ({ section: { columns, rows, title }, plan, groups }:
             >
               {isSum ? (
                 <TableCell colSpan={groups.length + (hasProof ? 1 : 0)} className="align-baseline!">
-                  <span className="flex flex-wrap items-baseline gap-x-4">
-                    {sumWords(row)}
-                    <span className="font-normal">
-                      <RetirementList ids={row.retirementIds} />
-                    </span>
-                  </span>
-                  <SumParts parts={parts} plan={plan} />
+                  {sumWords(row)}
                 </TableCell>
               ) : (
-                groups.map((group, nth) => (
-                  <GroupCell key={group.heads.join()} row={row} group={group} plan={plan} place={nth} />
+                groups.map((group) => (
+                  <GroupCell key={group.heads.join()} row={row} group={group} plan={plan} />
                 ))
               )}
               {hasProof && !isSum && (

@@ -1,6 +1,7 @@
 import type { Report, ReportRow } from '@ledgerleaf/contract/reports'
 import { expect, test } from 'vitest'
 import { leadFigures } from './lead-figures.ts'
+import { seenRows } from './seen-rows.ts'
 
 const row = (title: string, credits: number[], tone: ReportRow['tone'] = 'plain'): ReportRow => ({
   cells: [
@@ -50,4 +51,13 @@ test('sums of several columns stand under the heads of their columns', () => {
       { title: 'Retired', credits: 2 },
     ],
   })
+})
+
+test('the sums below a total are told once, at the head, and only where they are drawn there', () => {
+  const line = row('A project', [550])
+  const pending = row('Not counted yet: pending at the registry', [150])
+  const drawn = report([line, whole, counted, pending]).sections[0]
+  expect(drawn && seenRows(drawn)).toEqual([line, whole])
+  const odd = report([line, whole, counted]).sections[0]
+  expect(odd && seenRows(odd)).toEqual([line, whole, counted])
 })

@@ -12,7 +12,7 @@ const creditsIn = ({ cells }: ReportRow): number[] =>
   cells.flatMap((cell) => (cell.is === 'credits' ? [cell.credits] : []))
 
 /** A total, and the lines right below it that say what it is made of; null unless they add up to it exactly. */
-const splitAt = ({ rows }: ReportSection, at: number): LeadFigures | null => {
+export const splitAt = ({ rows }: ReportSection, at: number): LeadFigures | null => {
   const row = rows[at]
   const [credits, ...others] = row?.tone === 'total' ? creditsIn(row) : []
   if (!row || credits === undefined || others.length > 0) return null

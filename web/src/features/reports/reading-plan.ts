@@ -32,19 +32,6 @@ export const sumWords = ({ cells }: ReportRow): string =>
     .map(writeCell)
     .find(Boolean) ?? ''
 
-export type SummedLine = { row: ReportRow; parts: readonly ReportRow[] }
-
-/** Sums that follow a total tell what it is made of: they stand in its line, not each in one of its own. */
-export const joinSums = (rows: readonly ReportRow[], plan: ReadingPlan): SummedLine[] => {
-  const lines: { row: ReportRow; parts: ReportRow[] }[] = []
-  for (const row of rows) {
-    const before = lines.at(-1)
-    if (before?.row.tone === 'total' && isSumOf(row, plan)) before.parts.push(row)
-    else lines.push({ row, parts: [] })
-  }
-  return lines
-}
-
 export type Group = { heads: string[]; places: number[] }
 
 /** More than that and every cell would be a tower of single words. */
@@ -65,9 +52,12 @@ export const groupsOf = (columns: Columns, rows: readonly ReportRow[], plan: Rea
     return named.length > 0 ? [{ heads: named.map(title), places: named }] : []
   }
   const groups = [
-    ...group([plan.at.what]),
+    // A purpose is a sentence: it stands where the name of the project has made room, with whom it is for.
+    ...(under('Purpose').length > 0
+      ? group([plan.at.what, plan.at.who, ...under('Purpose')])
+      : group([plan.at.what])),
     ...group(under('Vintage')),
-    ...group([plan.at.who, ...under('Purpose')]),
+    ...(under('Purpose').length > 0 ? [] : group([plan.at.who])),
     ...group(times),
     ...rest.filter((at) => !taken.has(at)).flatMap((at) => group([at])),
     ...group([plan.at.state]),
