@@ -1,5 +1,5 @@
 const steps = [
-  ['On its day', 'The cheapest basket within your limits is put together from what is on sale.'],
+  ['On its day', 'From what is on sale the cheapest basket within your limits is put together.'],
   ['Within your cap', 'It is bought with the card that is kept for you, with an invoice each time.'],
   ['Above your cap', 'That time is left out, nothing is charged, and you are told.'],
 ] as const

@@ -5,7 +5,7 @@ import { useSiteInfo } from '../../api/site.ts'
 import { useSettled } from '../../forms/use-settled.ts'
 import { cn } from '../../ui/cn.ts'
 import { writeCents } from '../../ui/format.ts'
-import { chargeWords } from './charge-words.ts'
+import { beginWords } from './charge-words.ts'
 import { type SubscriptionText, subscriptionReading } from './subscription-form.ts'
 
 const wishOf = (typed: string): NewSubscription | null => {
@@ -42,7 +42,7 @@ export const NextRun = ({ text }: { text: SubscriptionText }) => {
               </span>
             </p>
           )}
-          <p className="text-muted text-note">{chargeWords(wish, data, undefined, card)}</p>
+          <p className="text-muted text-note">{beginWords(wish, data, card)}</p>
         </div>
       ) : (
         <p className="text-muted text-note">

@@ -1,5 +1,5 @@
 import { cn } from '../../ui/cn.ts'
-import { writeCents, writeWhole } from '../../ui/format.ts'
+import { writeWhole } from '../../ui/format.ts'
 import { type StripRun, type StripStep, stepsOf, sumSteps, type Told } from './run-strip.ts'
 
 const marks: Record<StripRun['state'], string> = {
@@ -38,10 +38,8 @@ const saysTonnes = (steps: readonly StripStep[], at: number): boolean => {
 const heightOf = ({ tonnes }: StripStep, steps: readonly StripStep[]): number =>
   12 + 88 * (tonnes / Math.max(1, ...steps.map((step) => step.tonnes)))
 
-type RunStripProps = { subscription: Told; priceCapCents?: number }
-
 /** Times past and to come as stairs. What became of each is told in words below, so the picture is only seen. */
-export const RunStrip = ({ subscription, priceCapCents }: RunStripProps) => {
+export const RunStrip = ({ subscription }: { subscription: Told }) => {
   const steps = stepsOf(subscription)
   if (steps.length === 0) return null
   const { boughtTonnes, tonnes } = sumSteps(subscription)
@@ -58,7 +56,7 @@ export const RunStrip = ({ subscription, priceCapCents }: RunStripProps) => {
             const date = new Date(on)
             const isNewYear = at === 0 || steps[at - 1]?.on.slice(0, 4) !== on.slice(0, 4)
             return (
-              <div key={on} className="grid min-w-0 grid-rows-[6.5rem_auto] gap-1">
+              <div key={on} className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[6.5rem_auto] gap-1">
                 <div className="flex flex-col justify-end">
                   {saysTonnes(steps, at) && (
                     <span
@@ -79,7 +77,12 @@ export const RunStrip = ({ subscription, priceCapCents }: RunStripProps) => {
                   {/* Twelve names do not fit beside each other on a phone. */}
                   <span className="sm:hidden">{month.format(date).slice(0, 1)}</span>
                   <span className="max-sm:hidden">{month.format(date)}</span>
-                  {isNewYear && <span className="block">{year.format(date)}</span>}
+                  {/* Out of flow: a year is wider than a column of a phone and would push the next one. */}
+                  <span className="relative block h-[1.25em]">
+                    {isNewYear && (
+                      <span className="absolute inset-x-[-1rem] whitespace-nowrap">{year.format(date)}</span>
+                    )}
+                  </span>
                 </span>
               </div>
             )
@@ -99,7 +102,6 @@ export const RunStrip = ({ subscription, priceCapCents }: RunStripProps) => {
       <p className="text-note tabular-nums">
         {writeWhole(boughtTonnes)} t bought{tonnes > boughtTonnes && `; ${writeWhole(tonnes)} t`}
         {tonnes > boughtTonnes && ` by ${month.format(new Date(last))} ${year.format(new Date(last))}`}
-        {priceCapCents !== undefined && `, at most ${writeCents(tonnes * priceCapCents)} before any VAT`}
       </p>
     </div>
   )

@@ -134,7 +134,7 @@ const Card = ({ subscription }: { subscription: Subscription }) => {
         )}
         {state === 'paused' && pausedBecause}
       </p>
-      <RunStrip subscription={subscription} priceCapCents={priceCapCents} />
+      <RunStrip subscription={subscription} />
       {runs.length > 0 && (
         <ul className="border-hairline border-t">
           {runs.map((run) => (

@@ -1,7 +1,7 @@
 import { NewSubscription } from '@ledgerleaf/contract/subscriptions'
 import { Cents } from '@ledgerleaf/contract/units'
 import { expect, test } from 'vitest'
-import { chargeWords } from './charge-words.ts'
+import { beginWords, chargeWords } from './charge-words.ts'
 
 const wish = NewSubscription.parse({
   tonnes: 3,
@@ -28,10 +28,13 @@ test('whoever starts a subscription reads what the card is charged now, VAT incl
   )
 })
 
-test('where payments are a demonstration the card that is charged is called a test card', () => {
+test('below the sum it says when it begins and what is charged, and no sum again', () => {
   const card = 'the test card of this demonstration'
-  expect(chargeWords(wish, { refusal: null, charge }, '2026-11-17', card)).toContain(
-    'The first time is today: the test card of this demonstration is charged $53.55',
+  expect(beginWords(wish, { refusal: null, charge }, card, '2026-11-17')).toBe(
+    '3 tonnes every month. Charged to the test card of this demonstration, first today.',
+  )
+  expect(beginWords(wish, { refusal: null, charge }, 'your card', '2026-11-10')).toBe(
+    '3 tonnes every month. Charged to your card, first on Nov\u00a017,\u00a02026.',
   )
 })
 

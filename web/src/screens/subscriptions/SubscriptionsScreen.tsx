@@ -44,7 +44,8 @@ export default function SubscriptionsScreen() {
       <div className="grid gap-3">
         <Heading level={1}>Subscriptions</Heading>
         <p className="max-w-text text-muted">
-          A number of tonnes each period, from the best basket on sale that day, never above your price.
+          A number of tonnes each period, bought at the lowest cost within your limits, never above your
+          price.
         </p>
       </div>
       <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
