@@ -15,9 +15,6 @@ import { tellMix } from './tell-mix.ts'
 
 const planIds = ['basketId1', 'basketId2', 'basketId3'] as const
 
-// A narrower part has no room for its tonnes: they stand in its line.
-const labelledShareMin = 0.08
-
 type Scores = ReadonlyMap<string, BasketListing['score']>
 type MixProps = { basket: Basket; scores: Scores }
 
@@ -32,38 +29,31 @@ const Mix = ({ basket: { name, lines, totalCredits, listValueCents }, scores }: 
     >
       <h3 id={id} className="flex flex-wrap items-baseline justify-between gap-x-4 font-[500] text-xl">
         {name}
-        <span className="font-mono font-normal text-muted text-sm tabular-nums">
-          {writeWhole(totalCredits)} t
-        </span>
+        <span className="font-[420] text-3xl tabular-nums">{writeWhole(totalCredits)} t</span>
       </h3>
       <p className="text-note">{tellMix(lines)}</p>
-      <div className="grid gap-1">
-        <div aria-hidden="true" className="flex h-8 gap-1 border border-edge p-1">
-          {sorted.map(({ listingId, category, quantity }) => (
-            <span
-              key={listingId}
-              className="outline-1 outline-edge"
-              style={{ flex: `${quantity} 1 0`, background: kindFill(category) }}
-            />
-          ))}
-        </div>
-        <div aria-hidden="true" className="flex gap-1 px-1.25 font-mono text-fine text-muted tabular-nums">
-          {sorted.map(({ listingId, quantity }) => (
-            <span
-              key={listingId}
-              className="min-w-0 whitespace-nowrap text-center"
-              style={{ flex: `${quantity} 1 0` }}
-            >
-              {quantity / totalCredits >= labelledShareMin && `${writeWhole(quantity)} t`}
-            </span>
-          ))}
-        </div>
-        <p className="text-fine text-muted">Each part as wide as its tonnes</p>
+      {/* Each part by the number its line has: two projects of one kind are of one colour. None is too narrow for it. */}
+      <div aria-hidden="true" className="flex gap-1 border border-edge p-1">
+        {sorted.map(({ listingId, category, quantity }, at) => (
+          <span
+            key={listingId}
+            className="grid h-8 min-w-6 place-items-center font-mono text-fine text-sheet tabular-nums outline-1 outline-edge"
+            style={{ flex: `${quantity} 1 0`, background: kindFill(category) }}
+          >
+            {at + 1}
+          </span>
+        ))}
       </div>
       <ul className="grid content-start gap-2 text-note">
-        {sorted.map(({ listingId, projectId, projectName, category, country, quantity }) => (
-          <li key={listingId} className="grid grid-cols-[0.625rem_minmax(0,1fr)_auto] items-baseline gap-x-3">
-            <span aria-hidden="true" className="size-2.5" style={{ background: kindFill(category) }} />
+        {sorted.map(({ listingId, projectId, projectName, category, country, quantity }, at) => (
+          <li key={listingId} className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-baseline gap-x-3">
+            <span
+              aria-hidden="true"
+              className="grid size-5 place-items-center font-mono text-eyebrow text-sheet tabular-nums"
+              style={{ background: kindFill(category) }}
+            >
+              {at + 1}
+            </span>
             <span>
               <TextLink to={`/projects/${projectId}`}>{projectName}</TextLink>
               {country && <span className="block text-muted text-sm">{countryName(country)}</span>}
@@ -116,7 +106,7 @@ export const BasketMixes = () => {
     <div className="grid gap-6">
       <p className="max-w-text text-muted">
         The same $100 buys a few tonnes or many: a tonne costs what its kind of project costs. The letter is
-        the grade of the project.
+        the grade of the project, and each part of a bar is about as wide as its tonnes.
       </p>
       <div className="grid gap-6 lg:grid-cols-3">
         {found.map(({ data, isPending }, at) => {

@@ -32,7 +32,8 @@ export const MessageSent = ({ email, onAnother }: Props) => {
         ) : (
           <>
             It is stored with your address, <strong className="font-medium text-ink">{email}</strong>.
-            {site && ' No mail server is set here, so neither a confirmation nor an answer can reach it.'}
+            {site &&
+              ' We send no e-mail from here: the answer comes by the telephone number you left, or whatever way your message names.'}
           </>
         )}
       </p>

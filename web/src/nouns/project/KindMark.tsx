@@ -12,7 +12,8 @@ const glyphs: Record<ProjectCategory, LucideIcon> = {
 
 type Props = {
   category: ProjectCategory | null
-  mechanism: Mechanism | null
+  /** `none` where a key tells the kind alone: a square, the outline of neither. */
+  mechanism: Mechanism | 'none' | null
   radius: number
   /** Drawn around it, for what is under the hand. */
   isLit?: boolean

@@ -22,6 +22,7 @@ export const markPath = (mechanism: string | null, radius: number): string => {
     const r = radius * 1.55
     return `M0,${-r}L${r * 0.866},${r / 2}L${-r * 0.866},${r / 2}Z`
   }
+  if (mechanism === 'none') return `M${-radius},${-radius}h${radius * 2}v${radius * 2}h${-radius * 2}Z`
   return `M0,${-radius}A${radius},${radius} 0 1 1 0,${radius}A${radius},${radius} 0 1 1 0,${-radius}Z`
 }
 

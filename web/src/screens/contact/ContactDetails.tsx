@@ -26,6 +26,9 @@ export const ContactDetails = () => {
       <Detail title="Sales & Partnerships" text="Volumes, forward deliveries, working together.">
         <MailLink email={salesEmail} />
       </Detail>
+      <Detail title="Technical Support" text="An account, an upload, a figure that looks wrong.">
+        <MailLink email={supportEmail} />
+      </Detail>
       <Detail title="Office" text="Letters reach us here.">
         <address className="not-italic">
           {officeAddress.split(';').map((line) => (
@@ -34,9 +37,6 @@ export const ContactDetails = () => {
             </span>
           ))}
         </address>
-      </Detail>
-      <Detail title="Technical Support" text="An account, an upload, a figure that looks wrong.">
-        <MailLink email={supportEmail} />
       </Detail>
       <Detail title="Business hours" text="Outside them your message waits; it is not lost.">
         <p className="text-note">Mon-Fri 9:00 AM - 6:00 PM MST</p>

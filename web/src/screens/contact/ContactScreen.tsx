@@ -31,7 +31,7 @@ const byMail: WhatHappens = [
 const withoutMail: WhatHappens = [
   ['At once', 'Your message is stored.'],
   inHours,
-  ['No e-mail', 'No mail server is set here: say in your message how else we can reach you.'],
+  ['By telephone', 'We send no e-mail from here: leave a number, and the answer comes by it.'],
 ]
 
 export default function ContactScreen() {

@@ -9,9 +9,9 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { categories, categoryFigures } from './categories.ts'
 
 const Figure = ({ label, value }: { label: string; value: string }) => (
-  <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-hairline border-t py-1.5 text-fine text-muted">
+  <div className="flex gap-x-1.5">
     <dt>{label}</dt>
-    <dd className="font-mono tabular-nums">{value}</dd>
+    <dd className="tabular-nums">{value}</dd>
   </div>
 )
 
@@ -21,17 +21,18 @@ const alone =
 
 type OnSaleProps = { count: number | undefined; prices: string | null; kind: string }
 
-/** What the market itself says stands before the illustration; a line keeps its room until it is known. */
+/** What the market itself says leads; a line keeps its room until it is known. */
 const OnSale = ({ count, prices, kind }: OnSaleProps) => (
-  <p className="mb-3 flex min-h-6 flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+  <p className="flex min-h-12 flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-hairline border-t pt-3">
     {count === 0 && <span className="text-muted">None is on sale here now</span>}
     {count !== undefined && count > 0 && (
-      <TextLink to={`/marketplace?category=${kind}`}>
-        {count} {count === 1 ? 'project' : 'projects'} on sale here now
+      <TextLink to={`/marketplace?category=${kind}`} className="text-lg max-sm:text-base">
+        <span className="font-[480] font-display text-2xl tabular-nums">{count}</span>{' '}
+        {count === 1 ? 'project' : 'projects'} on sale here now
       </TextLink>
     )}
     {count !== undefined && count > 0 && prices && (
-      <span className="whitespace-nowrap font-[480] font-display text-lg tabular-nums">
+      <span className="whitespace-nowrap font-[480] font-display text-2xl tabular-nums max-sm:text-xl">
         <span className="sr-only">Price per credit now: </span>
         {prices}
       </span>
@@ -70,8 +71,8 @@ export const Categories = () => {
               <p className="mt-2 mb-4 text-note text-muted max-sm:mt-1 max-sm:mb-2 max-sm:text-sm">{desc}</p>
               <OnSale count={onSale?.(kind)} prices={prices(kind)} kind={kind} />
               {/* Below the price it is on sale at, and not of it: what these are stands above them. */}
-              <h4 className="mt-5 mb-1.5 font-mono text-eyebrow text-muted">Illustrative figures</h4>
-              <dl className="border-hairline border-b">
+              <h4 className="mt-3 font-mono text-eyebrow text-muted">Illustrative figures</h4>
+              <dl className="flex flex-wrap gap-x-5 text-fine text-muted">
                 <Figure label="Average price" value={categoryFigures.price} />
                 <Figure label="Active projects" value={categoryFigures.projects} />
               </dl>

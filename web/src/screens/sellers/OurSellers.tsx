@@ -16,9 +16,28 @@ const sellers = createAnswer(['sellers'], () => send<typeof sellersApi.list>(fir
 export const OurSellers = () => {
   const { data } = useAnswer(sellers)
   if (!data || data.sellers.length === 0) return null
+  const sum = (of: (one: (typeof data.sellers)[number]) => number) =>
+    data.sellers.reduce((total, one) => total + of(one), 0)
+  const totals = [
+    { figure: data.sellers.length, says: 'sellers' },
+    { figure: sum(({ projects }) => projects), says: 'projects' },
+    { figure: sum(({ listedCredits }) => listedCredits), says: 'credits listed' },
+  ]
   return (
-    <Section className="grid gap-8">
-      <Heading level={2}>Selling here now</Heading>
+    <Section className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]">
+      <div className="grid content-start gap-6">
+        <Heading level={2}>Selling here now</Heading>
+        <dl className="flex flex-wrap gap-x-8 gap-y-5 lg:grid">
+          {totals.map(({ figure, says }) => (
+            <div key={says} className="flex flex-col-reverse">
+              <dt className="text-muted">{says}</dt>
+              <dd className="font-[420] font-display text-4xl tabular-nums leading-none max-sm:text-3xl">
+                {writeWhole(figure)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       <Table caption="Selling here now" folds>
         <thead>
           <TableRow>
@@ -41,12 +60,14 @@ export const OurSellers = () => {
                 {writeWhole(projects)}
               </TableCell>
               <TableCell numeric label="Credits listed">
-                {writeWhole(listedCredits)}
-                {promisedCredits > 0 && (
-                  <span className="block whitespace-nowrap text-muted text-sm">
-                    and {writeWhole(promisedCredits)} promised
-                  </span>
-                )}
+                <span className="grid">
+                  {writeWhole(listedCredits)}
+                  {promisedCredits > 0 && (
+                    <span className="whitespace-nowrap text-muted text-sm">
+                      and {writeWhole(promisedCredits)} promised
+                    </span>
+                  )}
+                </span>
               </TableCell>
             </TableRow>
           ))}

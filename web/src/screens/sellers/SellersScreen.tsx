@@ -27,12 +27,11 @@ export default function SellersScreen() {
             <ButtonLink to="/sellerlogin" variant="outline">
               Seller login
             </ButtonLink>
-            <div className="mt-8 grid w-full gap-1 border-hairline border-t pt-6">
-              <p>
-                <span className="font-[420] font-display text-4xl tabular-nums">200+</span>{' '}
-                <span className="text-lg text-muted">verified projects</span>
-              </p>
+            <div className="mt-8 grid w-full gap-0.5 border-hairline border-t pt-4">
               <p className="text-muted text-sm">
+                <span className="tabular-nums">200+</span> verified projects
+              </p>
+              <p className="text-fine text-muted">
                 An illustrative figure: what this marketplace is built for.
               </p>
             </div>
@@ -42,8 +41,8 @@ export default function SellersScreen() {
       />
       <WhySell />
       <SellerSteps />
-      <Categories />
       <OurSellers />
+      <Categories />
       <Testimonials />
       <div className="h-14 md:h-20" />
       <ReadyToList />

@@ -18,7 +18,7 @@ import { WorldMap, whereOf } from './WorldMap.tsx'
 /** From this much room on the cards stand beside the map. */
 const besidePixels = 760
 
-const mapLook = 'h-[22.75rem] @min-[47.5rem]:h-[min(64dvh,32rem)] @min-[47.5rem]:min-h-[27rem]'
+const mapLook = 'h-80 @min-[47.5rem]:h-[min(64dvh,32rem)] @min-[47.5rem]:min-h-[27rem]'
 
 type Props = {
   filters: MarketFilters
