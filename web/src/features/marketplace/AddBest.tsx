@@ -6,10 +6,11 @@ type Props = {
   name: string
   /** The offer whose price the project is shown by: `bestOffer` of all it has, wherever it stands. */
   offer: Pick<MarketListing, 'listingId' | 'vintage' | 'priceCents'>
+  className?: string
 }
 
 /** The one vintage that is added from beside a project's price, with what it costs: other vintages have other prices. */
-export const AddBest = ({ name, offer }: Props) => {
+export const AddBest = ({ name, offer, className = 'min-h-11! px-2.5!' }: Props) => {
   const { listingId, vintage, priceCents } = offer
   return (
     <AddToBasket
@@ -22,7 +23,7 @@ export const AddBest = ({ name, offer }: Props) => {
         </span>,
         `${vintage} added`,
       ]}
-      className="min-h-11! px-2.5!"
+      className={className}
     />
   )
 }
