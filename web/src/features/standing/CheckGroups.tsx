@@ -42,7 +42,8 @@ const Group = ({ group }: { group: CheckGroup }) => (
         <span className="block font-medium">{group.name}</span>
         <span className="text-leaf-strong text-sm">{writeCount(group.checks.length, 'check')}, all well</span>
       </span>
-      <span className="text-muted text-sm max-lg:col-start-2 max-lg:row-start-2">
+      {/* On a phone they are named once it is open. */}
+      <span className="text-muted text-sm max-lg:col-start-2 max-lg:row-start-2 max-sm:hidden">
         {group.checks.map(({ title }) => title).join(', ')}
       </span>
       <span className="flex items-center gap-x-4 gap-y-1 text-muted text-sm tabular-nums max-lg:col-start-2 max-lg:row-start-3 max-lg:flex-wrap lg:flex-col lg:items-end">

@@ -21,9 +21,9 @@ export const QuietChecks = ({ of, checks }: QuietChecksProps) => {
           className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 border-hairline border-b py-3.5 text-note last:border-b-0 [overflow-wrap:anywhere] lg:grid-cols-[auto_12rem_minmax(0,1fr)_minmax(0,1fr)] lg:gap-x-5"
         >
           <Icon aria-hidden="true" className={cn('size-5', tone)} strokeWidth={1.5} />
-          <div>
+          <div className="max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-x-4">
             <h3 className="font-sans font-medium">{title}</h3>
-            <p className={cn('text-sm', tone)}>{words}</p>
+            <p className={cn('whitespace-nowrap text-sm', tone)}>{words}</p>
           </div>
           <p className={cn('max-lg:col-start-2', !advice && 'lg:col-span-2')}>{says}</p>
           {advice && <p className="text-muted max-lg:col-start-2">{advice}</p>}
