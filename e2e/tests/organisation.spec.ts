@@ -20,7 +20,7 @@ const invite = async (page: Page, email: string, role: string) => {
   const form = page.getByRole('form', { name: 'Invite somebody' })
   await form.getByLabel('E-mail').fill(email)
   await form.getByLabel('Role').selectOption({ label: role })
-  await form.getByRole('button', { name: 'Send invitation' }).click()
+  await form.getByRole('button', { name: /^(Send|Create the) invitation$/ }).click()
   await expect(toast(page, `${email} is invited as ${role}.`)).toBeVisible()
 }
 

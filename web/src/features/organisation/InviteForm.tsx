@@ -2,6 +2,7 @@ import { invitationDays, NewInvitation, organisationsApi } from '@ledgerleaf/con
 import { useWatch } from 'react-hook-form'
 import { send } from '../../api/client.ts'
 import { stale } from '../../api/signals.ts'
+import { useSiteInfo } from '../../api/site.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { closedLook } from '../../nouns/organisation/closed-look.ts'
 import { DutyButton } from '../../nouns/organisation/DutyButton.tsx'
@@ -29,6 +30,8 @@ export const InviteForm = () => {
   })
   const role = useWatch({ control: form.control, name: 'role' })
   const isClosed = !useMay('manage')
+  // Nothing is sent where no mail leaves, so nothing says that it is.
+  const sendsMail = useSiteInfo()?.sendsMail !== false
   const onSubmit = submit(async (body) => {
     try {
       await send(organisationsApi.invite, { body })
@@ -53,23 +56,21 @@ export const InviteForm = () => {
           label="E-mail"
           type="email"
           autoComplete="off"
-          hint={`The link in the mail works for ${invitationDays} days, for this address alone.`}
+          hint={`The link works for ${invitationDays} days, for this address alone.`}
           {...bind('email')}
         />
         <RoleFields bind={bind} role={role} />
       </fieldset>
-      <NoMail>
-        The invitation is written and does not arrive by itself: ask Ledgerleaf’s support for its link.
-      </NoMail>
+      <NoMail>The invitation is kept here: ask Ledgerleaf’s support for its link, and pass it on.</NoMail>
       <div className="flex flex-wrap items-center gap-3">
         <DutyButton
           duty="manage"
           doing="invite somebody"
           type="submit"
           busy={isSending}
-          busyLabel="Sending..."
+          busyLabel={sendsMail ? 'Sending...' : 'Creating...'}
         >
-          Send invitation
+          {sendsMail ? 'Send invitation' : 'Create the invitation'}
         </DutyButton>
       </div>
     </form>

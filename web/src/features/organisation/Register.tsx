@@ -22,6 +22,7 @@ export const Register = ({ members, organisation }: Props) => {
   const close = () => setAsked(null)
   // A column in which nothing stands says nothing.
   const someEnd = members.some(({ endsOn }) => endsOn !== null)
+  const someOther = members.some(({ isYou }) => !isYou)
   const contact = members.find(({ isContact }) => isContact)
   const act = (member: Member, about: Asked['about'], word: string, label: string) => (
     <Button
@@ -44,9 +45,11 @@ export const Register = ({ members, organisation }: Props) => {
             <TableHead>Role</TableHead>
             <TableHead numeric>Since</TableHead>
             {someEnd && <TableHead numeric>Until</TableHead>}
-            <TableHead>
-              <span className="sr-only">Change</span>
-            </TableHead>
+            {someOther && (
+              <TableHead>
+                <span className="sr-only">Change</span>
+              </TableHead>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -73,14 +76,16 @@ export const Register = ({ members, organisation }: Props) => {
                   {member.endsOn && <time dateTime={member.endsOn}>{writeDate(member.endsOn)}</time>}
                 </TableCell>
               )}
-              <TableCell>
-                {!member.isYou && (
-                  <div className="flex justify-end gap-2 folded:justify-start">
-                    {act(member, 'change', 'Change', `Change the role of ${nameOf(member)}`)}
-                    {act(member, 'remove', 'Remove', `Remove ${nameOf(member)}`)}
-                  </div>
-                )}
-              </TableCell>
+              {someOther && (
+                <TableCell>
+                  {!member.isYou && (
+                    <div className="flex justify-end gap-2 folded:justify-start">
+                      {act(member, 'change', 'Change', `Change the role of ${nameOf(member)}`)}
+                      {act(member, 'remove', 'Remove', `Remove ${nameOf(member)}`)}
+                    </div>
+                  )}
+                </TableCell>
+              )}
             </TableRow>
           ))}
         </tbody>

@@ -2,10 +2,8 @@ import type { OrganisationDetails } from '@ledgerleaf/contract/organisations'
 import type { ProviderStanding } from '@ledgerleaf/contract/providers'
 import { Link } from 'react-router'
 import { cn } from '../../ui/cn.ts'
-import { writeCount } from '../../ui/format.ts'
 
 type Props = {
-  people: { members: readonly unknown[]; invitations: readonly unknown[] } | undefined
   details: OrganisationDetails | undefined
   provider: ProviderStanding | undefined
   climate: { isPublic: boolean; withheld: string | null } | undefined
@@ -30,20 +28,7 @@ const saidOf = (details: OrganisationDetails): Pick<Fact, 'value' | 'note' | 'is
 
 const waits = { value: '…', note: '' }
 
-const factsOf = ({ people, details, provider, climate }: Props): Fact[] => [
-  {
-    id: 'members',
-    name: 'Members',
-    ...(people
-      ? {
-          value: writeCount(people.members.length, 'member'),
-          note:
-            people.invitations.length > 0
-              ? `${writeCount(people.invitations.length, 'invitation')} open`
-              : 'Nobody is invited',
-        }
-      : waits),
-  },
+const factsOf = ({ details, provider, climate }: Props): Fact[] => [
   { id: 'details', name: 'Details', ...(details ? saidOf(details) : waits) },
   { id: 'sign-in', name: 'Sign-in', ...(provider ? signInOf(provider) : waits) },
   {
@@ -57,23 +42,22 @@ const factsOf = ({ people, details, provider, climate }: Props): Fact[] => [
   },
 ]
 
-/** How it stands, at a glance; each leads to where it is changed. */
+/** How it stands, at a glance; each leads to where it is changed. Who belongs to it is the first part of the page and stands there. */
 export const Summary = (props: Props) => (
-  <ul
-    aria-label="How it stands"
-    className="grid grid-cols-2 gap-px border-edge border-t-2 bg-hairline xl:grid-cols-4"
-  >
+  <ul aria-label="How it stands" className="grid gap-px border-edge border-t-2 bg-hairline sm:grid-cols-3">
     {factsOf(props).map(({ id, name, value, note, isOpen = false }) => (
       <li key={id} className="bg-sheet">
         <Link
           to={`#${id}`}
-          className="group grid h-full content-start gap-1 px-4 py-3.5 focus-visible:-outline-offset-2 sm:px-5 sm:py-4"
+          className="group grid h-full content-start gap-x-4 gap-y-1 px-4 py-3.5 max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:items-baseline focus-visible:-outline-offset-2 sm:px-5 sm:py-4"
         >
           <span className="text-muted text-sm">{name}</span>
           <span className="font-[460] font-display text-xl leading-snug underline-offset-4 [overflow-wrap:anywhere] group-hover:underline">
             {value}
           </span>
-          <span className={cn('text-fine', isOpen ? 'text-attention' : 'text-muted')}>{note}</span>
+          <span className={cn('text-fine max-sm:col-start-2', isOpen ? 'text-attention' : 'text-muted')}>
+            {note}
+          </span>
         </Link>
       </li>
     ))}

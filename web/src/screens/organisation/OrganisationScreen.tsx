@@ -53,7 +53,7 @@ const Organisation = ({ person }: { person: Person }) => {
       name: 'Members',
       parts: ['members'],
       content: (
-        <Part id="members" title="Members" lead="Who belongs to it, and what each may do.">
+        <Part id="members" title="Members">
           <Loaded query={people} what="the members">
             {({ members, invitations }) => (
               <div className="grid gap-8">
@@ -228,12 +228,7 @@ const Organisation = ({ person }: { person: Person }) => {
       </div>
       <UnverifiedNotice person={person} />
       <OwnInvitations />
-      <Summary
-        people={people.data}
-        details={details.data?.details}
-        provider={provider.data}
-        climate={climate.data}
-      />
+      <Summary details={details.data?.details} provider={provider.data} climate={climate.data} />
       {/* What stands above a part moves it until it is read. */}
       <Rooms rooms={rooms} isRead={people.data !== undefined && details.data !== undefined} />
     </div>
