@@ -1,9 +1,12 @@
 import type { ProjectDetail } from '@ledgerleaf/contract/project-files'
 import { uncheckedLimitWords } from '@ledgerleaf/contract/seller-check-words'
 import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { sellerQueries } from '../../nouns/seller/queries.ts'
 import { cn } from '../../ui/cn.ts'
+import { writeCount } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
+import { textLinkLook } from '../../ui/TextLink.tsx'
 import { partOf } from './next-doing.ts'
 import { areBlocksBacked, isDisclosed } from './part-words.ts'
 
@@ -52,6 +55,10 @@ export const Checklist = ({ project }: { project: ProjectDetail }) => {
   const { checklist, file, photographs } = project
   const { data: identity } = useQuery(sellerQueries.identity())
   const done = checklist.filter((entry) => entry.done).length
+  const open = checklist.length - done
+  const id = useId()
+  // Where it stands above the file it is a line: the next of its entries is named above it, and the file begins below.
+  const [isShown, setShown] = useState(false)
   return (
     <aside aria-label="Checklist" className="grid content-start gap-4 lg:sticky lg:top-40">
       <div className="flex items-baseline justify-between gap-4">
@@ -68,39 +75,54 @@ export const Checklist = ({ project }: { project: ProjectDetail }) => {
           style={{ width: `${(done / checklist.length) * 100}%` }}
         />
       </div>
-      <Entries entries={checklist.map((entry) => ({ ...entry, part: partOf[entry.id] ?? 'facts' }))} />
-      <Group
-        title="Before credits are listed"
-        entries={[
-          {
-            id: 'backed',
-            title: 'Serials found at the registry',
-            done: areBlocksBacked(project),
-            part: 'blocks',
-          },
-        ]}
-      />
-      {identity && (
+      <button
+        type="button"
+        aria-expanded={isShown}
+        aria-controls={id}
+        onClick={() => setShown(!isShown)}
+        className={`${textLinkLook} min-h-6 justify-self-start text-note lg:hidden`}
+      >
+        {isShown
+          ? 'Hide the list'
+          : open > 0
+            ? `Show ${writeCount(open, 'open entry', 'open entries')}`
+            : 'Show what is optional'}
+      </button>
+      <div id={id} className={cn('grid content-start gap-4', !isShown && 'max-lg:hidden')}>
+        <Entries entries={checklist.map((entry) => ({ ...entry, part: partOf[entry.id] ?? 'facts' }))} />
         <Group
-          title={`Before you can sell more than ${uncheckedLimitWords.replace(' and ', ' or ')}`}
+          title="Before credits are listed"
           entries={[
             {
-              id: 'identity',
-              title: 'Company checked',
-              done: identity.state === 'checked',
-              part: 'identity',
+              id: 'backed',
+              title: 'Serials found at the registry',
+              done: areBlocksBacked(project),
+              part: 'blocks',
             },
           ]}
         />
-      )}
-      <Group
-        title="Optional"
-        entries={[
-          { id: 'summary', title: 'Summary', done: Boolean(file.summary), part: 'facts' },
-          { id: 'photographs', title: 'Photographs', done: photographs.length > 0, part: 'photographs' },
-          { id: 'disclosure', title: 'Public disclosure', done: isDisclosed(project), part: 'disclosure' },
-        ]}
-      />
+        {identity && (
+          <Group
+            title={`Before you can sell more than ${uncheckedLimitWords.replace(' and ', ' or ')}`}
+            entries={[
+              {
+                id: 'identity',
+                title: 'Company checked',
+                done: identity.state === 'checked',
+                part: 'identity',
+              },
+            ]}
+          />
+        )}
+        <Group
+          title="Optional"
+          entries={[
+            { id: 'summary', title: 'Summary', done: Boolean(file.summary), part: 'facts' },
+            { id: 'photographs', title: 'Photographs', done: photographs.length > 0, part: 'photographs' },
+            { id: 'disclosure', title: 'Public disclosure', done: isDisclosed(project), part: 'disclosure' },
+          ]}
+        />
+      </div>
     </aside>
   )
 }

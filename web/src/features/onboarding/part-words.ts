@@ -21,10 +21,12 @@ export const areDocumentsDone = (project: Told): boolean =>
 export const areBlocksBacked = ({ blocks }: Pick<Told, 'blocks'>): boolean =>
   blocks.length > 0 && blocks.every(({ backing }) => isBacked(backing))
 
-export const isDisclosed = ({ file }: Pick<Told, 'file'>): boolean =>
-  [file.startedOn, file.changesStatement, file.accountabilityStatement, file.calculationStatement].every(
+const disclosed = ({ file }: Pick<Told, 'file'>): boolean[] =>
+  [file.startedOn, file.changesStatement, file.accountabilityStatement, file.calculationStatement].map(
     Boolean,
   )
+
+export const isDisclosed = (project: Pick<Told, 'file'>): boolean => disclosed(project).every(Boolean)
 
 /** What each part holds, for the line it folds to. */
 export const partWords = {
@@ -58,5 +60,8 @@ export const partWords = {
         'credit',
       ),
     ]),
-  disclosure: (project: Told) => (isDisclosed(project) ? 'All of it told' : 'Optional, some of it not told'),
+  disclosure: (project: Told) => {
+    if (isDisclosed(project)) return 'All of it told'
+    return disclosed(project).some(Boolean) ? 'Optional, some of it not told' : 'Optional, nothing told yet'
+  },
 }
