@@ -100,7 +100,11 @@ const Answered = ({
       ) : (
         <div key={status} className="grid grid-cols-[minmax(0,1fr)] gap-2">
           {isSampled && at === 0 && (
-            <Code name={`A sample of what it answers with ${status}`} text={sampleAnswer(schema, schemas)} />
+            <Code
+              name={`A sample of what it answers with ${status}`}
+              text={sampleAnswer(schema, schemas)}
+              linesFirst={20}
+            />
           )}
           <Fold title={name}>
             <FieldTable caption={name} fields={fields} />
@@ -123,6 +127,7 @@ export const CallView = ({
   isSampled?: boolean
 }) => {
   const { method, path, operation } = call
+  const codes = codesOf(operation)
   const [scope] = operation.security.flatMap(({ token = [] }) => token)
   return (
     <section
@@ -154,8 +159,8 @@ export const CallView = ({
       <Examples {...call} />
       <Asked call={call} schemas={schemas} />
       <Answered operation={operation} schemas={schemas} isSampled={isSampled} />
-      <Fold title="Refused with">
-        <p className="max-w-text font-mono text-note leading-relaxed">{codesOf(operation).join(', ')}</p>
+      <Fold title={`Errors (${codes.length})`}>
+        <p className="max-w-text font-mono text-note leading-relaxed">{codes.join(', ')}</p>
       </Fold>
     </section>
   )

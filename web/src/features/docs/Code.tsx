@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { cn } from '../../ui/cn.ts'
 import { useScrolls } from '../../ui/use-scrolls.ts'
@@ -14,10 +16,15 @@ type CodeProps = {
   text: string
   /** Right under the tab that opened it. */
   isJoined?: boolean
+  /** So many lines of a long one stand there; the others are one press away. Copied is all of it. */
+  linesFirst?: number
 }
 
 /** What is pasted somewhere else, as it is. It scrolls inside itself, and is reached by keyboard where it does. */
-export const Code = ({ name, text, isJoined = false }: CodeProps) => {
+export const Code = ({ name, text, isJoined = false, linesFirst }: CodeProps) => {
+  const lines = text.split('\n')
+  const [isOpen, setOpen] = useState(linesFirst === undefined || lines.length <= linesFirst)
+  const shown = isOpen ? text : lines.slice(0, linesFirst).join('\n')
   const [frame, scrolls] = useScrolls()
   return (
     <figure className={cn('bg-sheet', !isJoined && 'mt-5 border-edge border-t-2')}>
@@ -38,7 +45,7 @@ export const Code = ({ name, text, isJoined = false }: CodeProps) => {
         )}
       >
         <pre className="w-max min-w-full p-4 pr-10 font-mono text-[0.8125rem] leading-relaxed [font-variant-ligatures:none]">
-          {paintCode(text).map(({ kind, text: words }, place) => (
+          {paintCode(shown).map(({ kind, text: words }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the words of a program never move
             <span key={place} className={looks[kind]}>
               {words}
@@ -46,6 +53,13 @@ export const Code = ({ name, text, isJoined = false }: CodeProps) => {
           ))}
         </pre>
       </div>
+      {!isOpen && (
+        <div className="border-hairline border-t p-1.5">
+          <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+            Show all {lines.length} lines
+          </Button>
+        </div>
+      )}
     </figure>
   )
 }

@@ -18,8 +18,17 @@ const byName: Readonly<Record<string, string>> = {
   vintageTo: '2026',
 }
 
-const money = '{ "amount": 12500, "currency": "usd", "unit": "cent" }'
-const tonnes = '{ "amount": 5, "unit": "tCO2e" }'
+const money = { amount: 12500, currency: 'usd', unit: 'cent' }
+const tonnes = { amount: 5, unit: 'tCO2e' }
+
+/** With the fields it is sent with where a call is shown, and with all of them where it is answered. */
+const writeAmount = (whole: Readonly<Record<string, unknown>>, sent: unknown): string => {
+  const isShown = (name: string) => typeof sent !== 'object' || sent === null || name in sent
+  const fields = Object.entries(whole).flatMap(([name, value]) =>
+    isShown(name) ? `"${name}": ${JSON.stringify(value)}` : [],
+  )
+  return `{ ${fields.join(', ')} }`
+}
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
@@ -28,10 +37,10 @@ export const exampleOf = (name: string, shape: Shape, sent?: unknown): string | 
   // Words in capitals stand for ids and sums of the reader's own.
   if (sent !== undefined && typeof sent !== 'object' && !/^[A-Z_]+$/.test(String(sent))) return written(sent)
   const one = (shape.anyOf ?? shape.oneOf)?.find((among) => !isNull(among))
-  if (one) return exampleOf(name, one)
+  if (one) return exampleOf(name, one, sent)
   const ref = shape.$ref ? refName(shape.$ref) : null
-  if (ref === 'Money' || (isAmount(shape) && shape.properties?.currency)) return money
-  if (ref === 'Tonnes' || isAmount(shape)) return tonnes
+  if (ref === 'Money' || (isAmount(shape) && shape.properties?.currency)) return writeAmount(money, sent)
+  if (ref === 'Tonnes' || isAmount(shape)) return writeAmount(tonnes, sent)
   if (shape.const !== undefined) return null
   if (shape.enum) return shape.enum.length > 8 ? written(shape.enum[0]) : null
   if (byName[name]) return byName[name]

@@ -41,3 +41,9 @@ test('an example is what the call is shown with, where it is not a word for some
   expect(beneficiary?.example).toBe('Field & Fjord AS')
   expect(batch?.example).toBeNull()
 })
+
+test('an amount is shown with the fields it is sent with', () => {
+  const shape = { properties: { expectedTotal: { $ref: '#/components/schemas/Money' } } }
+  const [total] = listFields(shape, schemas, { expectedTotal: { amount: 'TOTAL' } })
+  expect(total?.example).toBe('{ "amount": 12500 }')
+})

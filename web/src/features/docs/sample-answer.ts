@@ -1,6 +1,7 @@
 import type { Shape } from './description.ts'
 import { exampleOf } from './example-of.ts'
 import { isNull, refName } from './kind-of.ts'
+import { orderSample } from './order-sample.ts'
 
 type Schemas = Record<string, Shape>
 
@@ -15,6 +16,12 @@ const plain: Readonly<Record<string, unknown>> = {
   null: null,
 }
 
+/** Shapes whose fields depend on each other: written out once, and true as a whole. */
+const whole: Readonly<Record<string, unknown>> = { Order: orderSample }
+
+/** What never comes to most: they are without it. */
+const isOfAnEnd = (name: string): boolean => /^(end(ed|Reason)|cancel|refus|fail|withdr)/.test(name)
+
 /** Read as JSON where it is of it, and as words where it is not. */
 const readExample = (text: string, shape: Shape): unknown => {
   if (shape.type === 'string') return text
@@ -28,14 +35,17 @@ const readExample = (text: string, shape: Shape): unknown => {
 /** A value of the shape, as a call would answer it: what is left to the reader's own data is three dots. */
 const valueFor = (name: string, shape: Shape, schemas: Schemas, depth: number): unknown => {
   if (shape.const !== undefined) return shape.const
+  const written = shape.$ref && whole[refName(shape.$ref)]
+  if (written) return written
   if (shape.enum) return shape.enum[0]
   const among = shape.anyOf ?? shape.oneOf
+  if (among?.some(isNull) && isOfAnEnd(name)) return null
   if (among) return valueFor(name, among.find((one) => !isNull(one)) ?? {}, schemas, depth)
   const example = exampleOf(name, shape)
   if (example !== null) return readExample(example, shape)
   if (shape.$ref) {
-    const whole = schemas[refName(shape.$ref)]
-    return whole ? valueFor(name, whole, schemas, depth) : '…'
+    const named = schemas[refName(shape.$ref)]
+    return named ? valueFor(name, named, schemas, depth) : '…'
   }
   if (shape.items) return depth > depthMax ? [] : [valueFor(name, shape.items, schemas, depth + 1)]
   if (shape.properties)
