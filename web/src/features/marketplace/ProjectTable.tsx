@@ -47,9 +47,9 @@ const Row = ({ project, compare }: { project: MarketProject; compare: ReactNode 
   const [way, ...others] = waysOf(offers)
   const lead = tellLead(way)
   return (
-    // Without the room for columns: the name with the box beside it, then its grade, the price and the button in one line.
+    // Without the room for columns: the name, then its grade, the price and what one does with it beside each other.
     <TableRow className="folded:grid-cols-[auto_minmax(0,1fr)_auto]">
-      <TableCell className="folded:col-span-2 folded:row-start-1 @2xl:w-[46%] @min-[60rem]:w-auto @min-[60rem]:min-w-50">
+      <TableCell className="folded:col-span-full @2xl:w-[46%] @min-[60rem]:w-auto @min-[60rem]:min-w-50">
         <TextLink to={`/projects/${id}`} className="font-medium @min-[68rem]:whitespace-nowrap">
           {name}
         </TextLink>
@@ -79,7 +79,7 @@ const Row = ({ project, compare }: { project: MarketProject; compare: ReactNode 
           </Fragment>
         ))}
       </TableCell>
-      <TableCell className="folded:row-start-2 folded:pr-0 folded:self-center">
+      <TableCell className="folded:row-span-2 folded:row-start-2 folded:pr-0 folded:self-center">
         <div className="flex items-center gap-1.5">
           <GradeTile score={score} isNarrow className="border-0 bg-transparent p-0 pr-1" />
           <span aria-hidden="true" className="text-fine text-muted leading-tight @max-[76rem]:hidden">
@@ -95,20 +95,28 @@ const Row = ({ project, compare }: { project: MarketProject; compare: ReactNode 
           </p>
         ))}
       </TableCell>
-      <TableCell numeric className="folded:row-start-2 folded:self-center">
-        <span className="whitespace-nowrap">{leadWords(offers).price}</span>
+      <TableCell
+        numeric
+        className="folded:row-span-2 folded:row-start-2 folded:self-center folded:whitespace-normal! folded:px-2"
+      >
+        <span className="whitespace-nowrap folded:whitespace-normal">{leadWords(offers).price}</span>
         {lead && <p className="whitespace-normal font-sans text-fine text-muted">{lead}</p>}
         <p className="font-sans text-fine text-muted @min-[60rem]:hidden">
           {writeWhole(way?.credits ?? 0)} t {way?.saleType === 'forward' ? 'on offer' : 'available'}
         </p>
         {others.map(({ saleType, name: way, price, credits }) => (
-          <p key={saleType} className="whitespace-nowrap font-sans text-fine text-muted">
+          <p
+            key={saleType}
+            className="whitespace-nowrap font-sans text-fine text-muted folded:whitespace-normal"
+          >
             {way} {price}
             <span className="@min-[60rem]:hidden"> · {writeWhole(credits)} t</span>
           </p>
         ))}
       </TableCell>
-      <TableCell className="folded:col-start-3 folded:row-start-1 folded:pl-0">{compare}</TableCell>
+      <TableCell className="folded:col-start-3 folded:row-start-3 folded:pt-0! folded:pl-0">
+        {compare}
+      </TableCell>
       <TableCell className="folded:pl-0">{best && <AddBest name={name} offer={best} />}</TableCell>
     </TableRow>
   )

@@ -5,24 +5,24 @@ const at = (hour: number) => (hour / 24) * dayHeight
 /** The week as seven rulers of a day each, with the hours at the desk filled in and named. The words stand beside it. */
 export const WorkingWeek = () => (
   <svg
-    viewBox="0 0 230 68"
+    viewBox="0 0 244 68"
     aria-hidden="true"
-    className="mt-1 w-full max-w-60 fill-none stroke-edge"
+    className="mt-1 w-full max-w-64 fill-none stroke-edge"
     strokeWidth={1}
   >
     {[opens, closes].map((hour) => (
       <text
         key={hour}
-        x={13}
+        x={30}
         y={at(hour) + 4}
-        className="fill-muted stroke-none font-mono text-[12px]"
+        className="fill-muted stroke-none text-[12px]"
         textAnchor="end"
       >
-        {hour > 12 ? hour - 12 : hour}
+        {hour > 12 ? `${hour - 12} PM` : `${hour} AM`}
       </text>
     ))}
     {days.map((day, i) => (
-      <g key={day} transform={`translate(${i * 30 + 20.5} 0.5)`}>
+      <g key={day} transform={`translate(${i * 29.5 + 38.5} 0.5)`}>
         <rect width={22} height={dayHeight} className="stroke-hairline" />
         {i < 5 && (
           <rect y={at(opens)} width={22} height={at(closes) - at(opens)} className="fill-moss stroke-leaf" />
