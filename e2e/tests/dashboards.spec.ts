@@ -32,7 +32,10 @@ test('the demo buyer sees what the server counts', async ({ page }) => {
   }).toPass()
   await expect(page.getByText('Insights Coming Soon')).toBeHidden()
   const offset = page.getByRole('group', { name: 'Total CO2 Offset' })
-  await expect(offset.getByRole('link', { name: 'Certificates' })).toHaveAttribute('href', '/holdings')
+  await expect(offset.getByRole('link', { name: 'Certificates' })).toHaveAttribute(
+    'href',
+    '/holdings#retired',
+  )
   await expect(async () => {
     const { coverage } = await (await page.request.get('/api/buyer-desk')).json()
     const open = coverage.openTonnes.toLocaleString('en-US')

@@ -62,7 +62,7 @@ export const StatCard = ({ label, value, unit, note, source, state = 'ready', on
         </p>
       )}
       {(note || source) && (
-        <p className="flex flex-col items-start gap-x-4 gap-y-1 border-hairline @min-[18rem]:flex-row @min-[18rem]:justify-between border-t pt-2 text-muted text-sm tabular-nums">
+        <p className="flex flex-col items-start justify-between gap-x-4 gap-y-1 border-hairline @min-[18rem]:flex-row border-t pt-2 text-muted text-sm tabular-nums">
           {note && <span>{note}</span>}
           {source}
         </p>

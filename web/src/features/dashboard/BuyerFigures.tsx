@@ -1,31 +1,9 @@
 import { dashboardApi } from '@ledgerleaf/contract/dashboard'
-import type { AnswerOf } from '@ledgerleaf/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
-import { dashboardQuery, deskQuery } from '../../nouns/dashboard/queries.ts'
+import { dashboardQuery } from '../../nouns/dashboard/queries.ts'
 import { writeRoundDollars, writeWhole } from '../../ui/format.ts'
-import { TextLink } from '../../ui/TextLink.tsx'
 import { Figure } from './Figure.tsx'
-import { sayOffsetYears } from './offset-words.ts'
-
-type Offset = AnswerOf<typeof dashboardApi.buyerOffset>
-
-/** What of a buyer's credits is no offset, and why. */
-const tellRest = ({ heldTonnes, pendingTonnes, uncountedTonnes }: Offset): string =>
-  [
-    `${writeWhole(heldTonnes)} t held, not yet retired`,
-    ...(pendingTonnes > 0 ? [`${writeWhole(pendingTonnes)} t pending at the registry`] : []),
-    ...(uncountedTonnes > 0
-      ? [`${writeWhole(uncountedTonnes)} t retired, not counted: for others, or against the records`]
-      : []),
-  ].join('; ')
-
-/** What all of a buyer's credits are made of. Taken together they are as many as the card says. */
-const tellParts = ({ heldTonnes, pendingTonnes, offsetTonnes, uncountedTonnes }: Offset): string =>
-  [
-    `${writeWhole(heldTonnes)} held`,
-    `${writeWhole(offsetTonnes + uncountedTonnes)} retired`,
-    ...(pendingTonnes > 0 ? [`${writeWhole(pendingTonnes)} pending`] : []),
-  ].join(', ')
+import { tellParts, tellRest } from './offset-words.ts'
 
 /** Whole dollars have no cents to tell; nothing at all is written as money. */
 const writeValue = (dollars: number): string =>
@@ -42,7 +20,6 @@ export const BuyerFigures = ({ email, isBare = false }: BuyerFiguresProps) => {
   const offset = useQuery(dashboardQuery(dashboardApi.buyerOffset, email))
   const projects = useQuery(dashboardQuery(dashboardApi.buyerTotalProjects, email))
   const value = useQuery(dashboardQuery(dashboardApi.buyerMarketValue, email))
-  const desk = useQuery(deskQuery())
   return (
     <div id="figures" className="grid gap-3 min-[22rem]:grid-cols-2 sm:gap-4 xl:grid-cols-4">
       <Figure
@@ -51,7 +28,7 @@ export const BuyerFigures = ({ email, isBare = false }: BuyerFiguresProps) => {
         query={credits}
         value={({ totalcreds }) => totalcreds}
         note={({ withdrawncreds = 0 }) => {
-          const parts = offset.data ? tellParts(offset.data) : 'Held and retired'
+          const parts = tellParts(offset.data)
           return withdrawncreds > 0
             ? `${parts}; ${writeWhole(withdrawncreds)} more withdrawn to wallets`
             : parts
@@ -64,15 +41,16 @@ export const BuyerFigures = ({ email, isBare = false }: BuyerFiguresProps) => {
         query={offset}
         value={({ offsetTonnes }) => offsetTonnes}
         unit="t"
-        note={(answer) => sayOffsetYears(answer, desk.data?.coverage ?? null) ?? tellRest(answer)}
-        source={{ to: '/holdings', says: 'Certificates' }}
+        note={tellRest}
+        source={{ to: '/holdings#retired', says: 'Certificates' }}
       />
       <Figure
         label="Active Projects"
         isBare={isBare}
         query={projects}
         value={({ totalprojects }) => totalprojects}
-        note={() => <TextLink to="/holdings">With credits you hold</TextLink>}
+        note={() => 'With credits you hold'}
+        source={{ to: '/holdings', says: 'Projects' }}
       />
       <Figure
         label="Market Value"
@@ -81,13 +59,12 @@ export const BuyerFigures = ({ email, isBare = false }: BuyerFiguresProps) => {
         value={({ marketValueDollars, unpricedCredits = 0 }) =>
           marketValueDollars === 0 && unpricedCredits > 0 ? 'Not known' : writeValue(marketValueDollars)
         }
-        note={({ unpricedCredits = 0 }) => (
-          <TextLink to="/holdings">
-            {unpricedCredits > 0
-              ? `${writeWhole(unpricedCredits)} held without a price today`
-              : 'At what is on sale now'}
-          </TextLink>
-        )}
+        note={({ unpricedCredits = 0 }) =>
+          unpricedCredits > 0
+            ? `${writeWhole(unpricedCredits)} without a price today`
+            : 'At what is on sale now'
+        }
+        source={{ to: '/holdings', says: 'Line by line' }}
       />
     </div>
   )

@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { CoverageTable } from './CoverageTable.tsx'
 import { emptyWords } from './empty-words.ts'
 import { Loadable } from './Loadable.tsx'
-import { OwnScopesOpen } from './OwnScopesOpen.tsx'
+import { hasOwnScopesOpen, OwnScopesOpen } from './OwnScopesOpen.tsx'
 import { River } from './River.tsx'
 import { fates, tonnesOf } from './river-shape.ts'
 import { sayBeside, sayRiver, wayToSource } from './river-words.ts'
@@ -77,6 +77,7 @@ const Shown = ({ desk, coverage, isOtherYear, onChoose }: ChoiceProps & { isOthe
   const isLaterSaid = desk.next.step === 'retire' && desk.next.of?.year === year
   const beside = sayBeside(coverage, isLaterSaid)
   const height = heightOf(coverage)
+  const isToldBelow = openTonnes > 0 && coverage.programme === null && hasOwnScopesOpen(coverage)
   return (
     <Picture
       says={sayRiver(coverage)}
@@ -93,7 +94,15 @@ const Shown = ({ desk, coverage, isOtherYear, onChoose }: ChoiceProps & { isOthe
         </div>
       }
       height={height}
-      draw={(width) => <River coverage={coverage} width={width} height={height} isLater={isLater} />}
+      draw={(width) => (
+        <River
+          coverage={coverage}
+          width={width}
+          height={height}
+          isLater={isLater}
+          isToldBelow={isToldBelow}
+        />
+      )}
       controls={
         <div className="grid gap-4">
           {openTonnes > 0 && coverage.programme === null && (

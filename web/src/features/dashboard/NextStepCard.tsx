@@ -55,9 +55,11 @@ type StationsProps = { stations: readonly Station[]; coverage: Coverage | null }
 /** The line through the product, and where the account stands on it. What is partly done says how far. */
 const Stations = ({ stations, coverage }: StationsProps) => (
   <ol className="grid gap-y-2 @2xl:grid-cols-5 @2xl:gap-x-3">
-    {stations.map(({ name, state }) => {
+    {stations.map(({ name, state }, at) => {
       const done = doneOf(name, coverage)
       const isPart = done !== null && (state === 'begun' || state === 'now')
+      // A station further on is next: what is left of this one comes after it.
+      const isRestLater = state === 'begun' && stations.slice(at + 1).some((one) => one.state === 'now')
       return (
         <li
           key={name}
@@ -78,6 +80,7 @@ const Stations = ({ stations, coverage }: StationsProps) => (
             {isPart && coverage && (
               <span className="ml-2 font-mono font-normal text-eyebrow text-muted tabular-nums @2xl:ml-0 @2xl:block">
                 {writePercent(done, coverage.footprintTonnes)}
+                {isRestLater && ', rest later'}
               </span>
             )}
           </span>
@@ -97,7 +100,8 @@ const Card = ({ next, stations, coverage }: Pick<BuyerDesk, 'next' | 'stations' 
     >
       <Lines art="contours-wide" className="absolute inset-0 -z-10 bg-contour" />
       <div className="grid gap-7 p-5 @xl:p-7">
-        <div className="grid justify-items-start gap-5">
+        {/* With room the button stands across from what it is for, and not above a field of nothing. */}
+        <div className="grid justify-items-start gap-5 @4xl:grid-cols-[minmax(0,1fr)_auto] @4xl:items-center @4xl:gap-10">
           <div className="grid min-w-0 gap-2">
             <p className="font-mono text-eyebrow text-leaf-strong">{acts ? 'Next step' : 'How it stands'}</p>
             <Heading level={2} id="next-step">

@@ -4,6 +4,12 @@ import { openBases } from '../../nouns/dashboard/open-bases.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 
+/** Whether there is a way to credits for Scope 1 and 2 beside that for the whole footprint. */
+export const hasOwnScopesOpen = (coverage: Coverage): boolean => {
+  const [own, ...others] = openBases(coverage)
+  return others.length > 0 && own !== undefined && own.openTonnes > 0
+}
+
 type OwnScopesOpenProps = {
   coverage: Coverage
   /** Something else comes first: then credits are found after it. */

@@ -19,6 +19,8 @@ type RiverProps = {
   height: number
   /** Something else comes first: then credits are found after it. */
   isLater: boolean
+  /** The way to credits for it is told in words below the picture. */
+  isToldBelow: boolean
 }
 
 type WordsProps = {
@@ -27,10 +29,11 @@ type WordsProps = {
   share: string
   left: number
   isLater: boolean
+  isToldBelow: boolean
 }
 
 /** Where each band leads: what it is made of, or what would make it less. */
-const Words = ({ band, coverage, share, left, isLater }: WordsProps) => {
+const Words = ({ band, coverage, share, left, isLater, isToldBelow }: WordsProps) => {
   const { name, note, to } = fateWords[band.fate]
   const isToFind = band.fate === 'open' && coverage.programme === null
   return (
@@ -58,7 +61,7 @@ const Words = ({ band, coverage, share, left, isLater }: WordsProps) => {
         <span className="max-sm:sr-only">, {note}</span>
       </span>
       {isToFind && (
-        <span className={cn(textLinkLook, 'text-sm')}>
+        <span className={isToldBelow ? 'sr-only' : cn(textLinkLook, 'text-sm')}>
           {isLater ? 'Later: find credits for it' : 'Find credits for it'}
         </span>
       )}
@@ -67,7 +70,7 @@ const Words = ({ band, coverage, share, left, isLater }: WordsProps) => {
 }
 
 /** The footprint on the left, what became of it on the right, and the bands between true to scale. */
-export const River = ({ coverage, width, height, isLater }: RiverProps) => {
+export const River = ({ coverage, width, height, isLater, isToldBelow }: RiverProps) => {
   const hatch = useId()
   const { bands, loupe } = shapeRiver(coverage, height)
   const isNarrow = width < 560
@@ -154,6 +157,7 @@ export const River = ({ coverage, width, height, isLater }: RiverProps) => {
           share={writePercent(band.tonnes, coverage.footprintTonnes)}
           left={band.inset ? lens.wordsLeft : wordsLeft}
           isLater={isLater}
+          isToldBelow={isToldBelow}
         />
       ))}
     </div>

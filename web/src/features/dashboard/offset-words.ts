@@ -1,46 +1,28 @@
-import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
+import type { dashboardApi } from '@ledgerleaf/contract/dashboard'
+import type { AnswerOf } from '@ledgerleaf/contract/endpoint'
 import { writeWhole } from '../../ui/format.ts'
 
-type Offset = { offsetTonnes: number; uncountedTonnes: number }
-type Counted = Pick<Coverage, 'year' | 'retiredTonnes' | 'elsewhere'>
+type Offset = AnswerOf<typeof dashboardApi.buyerOffset>
 
-/** As many other years as are named one by one. */
-const yearsMax = 2
+/** What of a buyer's credits is no offset: what is held, and what was retired and does not count. */
+export const tellRest = ({ heldTonnes, uncountedTonnes }: Pick<Offset, 'heldTonnes' | 'uncountedTonnes'>) =>
+  [
+    `${writeWhole(heldTonnes)} t held, not yet retired`,
+    ...(uncountedTonnes > 0
+      ? [`${writeWhole(uncountedTonnes)} t retired, not counted: for others, or against the records`]
+      : []),
+  ].join('; ')
 
-/** The tonnes of each year they count for; what is of more than one year is of no one of them. */
-const byYear = (elsewhere: Counted['elsewhere']): Map<string, number> => {
-  const sums = new Map<string, number>()
-  for (const { startsOn, endsOn, tonnes, isPending } of elsewhere) {
-    if (isPending) continue
-    const year = startsOn.slice(0, 4)
-    const name = year === endsOn.slice(0, 4) ? year : ''
-    sums.set(name, (sums.get(name) ?? 0) + tonnes)
-  }
-  return sums
-}
-
-/**
- * For which years the offset counts, so that it does not seem to stand against what the year of the footprint says. Null
- * without a footprint, without an offset, and where the two do not come to the same.
- */
-export const sayOffsetYears = (
-  { offsetTonnes, uncountedTonnes }: Offset,
-  coverage: Counted | null,
-): string | null => {
-  if (!coverage || offsetTonnes === 0 || uncountedTonnes > 0) return null
-  const { year, retiredTonnes, elsewhere } = coverage
-  const others = byYear(elsewhere)
-  const sum = [...others.values()].reduce((all, one) => all + one, retiredTonnes)
-  if (sum !== offsetTonnes) return null
-  const isNamed = others.size <= yearsMax && !others.has('')
-  const told = isNamed
-    ? [...others].toSorted(([a], [b]) => b.localeCompare(a))
-    : [['other times', sum - retiredTonnes] as const]
-  return [...told, [String(year), retiredTonnes] as const]
-    .map(([name, tonnes], at) =>
-      at === 0
-        ? `${writeWhole(tonnes)}\u00a0t count for ${name}`
-        : `${writeWhole(tonnes)}\u00a0t\u00a0for\u00a0${name}`,
-    )
-    .join(', ')
+/** What is counted among a buyer's credits though it is held no more; what is left of them is held. */
+export const tellParts = (
+  offset: Pick<Offset, 'pendingTonnes' | 'offsetTonnes' | 'uncountedTonnes'> | undefined,
+) => {
+  if (!offset) return 'Held and retired'
+  const { pendingTonnes, offsetTonnes, uncountedTonnes } = offset
+  const retired = offsetTonnes + uncountedTonnes
+  const gone = [
+    ...(retired > 0 ? [`${writeWhole(retired)} retired`] : []),
+    ...(pendingTonnes > 0 ? [`${writeWhole(pendingTonnes)} pending`] : []),
+  ]
+  return gone.length > 0 ? `With ${gone.join(', ')}` : 'All of them held'
 }
