@@ -6,7 +6,6 @@ import { Part } from '../../ui/Part.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { bestBasketId } from './AnswerHead.tsx'
 import { nameAlternative, orderAlternatives } from './order-alternatives.ts'
-import { sayBasket } from './price-quality-words.ts'
 import { RecommendedCard } from './RecommendedCard.tsx'
 
 const asked: Record<Wish['goal'], string> = {
@@ -39,10 +38,8 @@ export const Alternatives = ({
     <Part title="Other ways to do it">
       {/* Where the cards stand one below another the whole basket would only be there once more. */}
       <p className={cn('text-note', all.length === 3 ? 'lg:hidden' : 'md:hidden')}>
-        Compared with <TextLink to={`#${bestBasketId}`}>the basket above</TextLink>:{' '}
-        <span className="tabular-nums">
-          {writeCents(best.totalCents)}, {sayBasket(best)}.
-        </span>
+        Compared with <TextLink to={`#${bestBasketId}`}>the basket above</TextLink> for{' '}
+        <span className="tabular-nums">{writeCents(best.totalCents)}</span>.
       </p>
       <div className={cn('grid gap-6', all.length === 3 ? 'lg:grid-cols-3' : 'md:grid-cols-2')}>
         <RecommendedCard

@@ -21,30 +21,26 @@ type Props = {
   children: ReactNode
 }
 
-/** Under the picture: what is recommended in words, the limits it has no axis for, and how it is read. */
+/** Why the ring of the basket is faded or not there. What it costs stands above the picture. */
+const BasketState = ({ basket, isOld }: Pick<Props, 'basket' | 'isOld'>) => {
+  if (isOld)
+    return (
+      <p role="status" className="text-attention text-sm">
+        Old answer, counting again
+      </p>
+    )
+  if (!basket) return <p className="text-muted text-sm">{sayBasket(basket)}</p>
+  if (basket.scoreMean !== null) return null
+  return <p className="text-muted text-sm">A line of it is not scored yet, so it has no place here.</p>
+}
+
+/** Under the picture: the limits it has no axis for, and how it is read. */
 export const PriceQualityControls = (props: Props) => {
   const { basket, isOld, frontier, isFrontierOld, limits, rings, drawnCount, leftOut, near } = props
   const { onChange, children } = props
   return (
     <div className="grid gap-5">
-      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-hairline border-t pt-3">
-        <span
-          aria-hidden="true"
-          className="size-3 self-center rounded-full border-2 border-leaf max-sm:hidden"
-        />
-        <span className="font-[480] font-display text-xl tabular-nums" data-old={isOld || undefined}>
-          {sayBasket(basket)}
-        </span>
-        {isOld && (
-          <span role="status" className="text-attention text-sm">
-            Old answer, counting again
-          </span>
-        )}
-        {!isOld && basket && basket.scoreMean === null && (
-          <span className="text-muted text-sm">A line of it is not scored yet, so it has no place here.</span>
-        )}
-      </p>
-      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <div className="grid gap-x-8 gap-y-4 border-hairline border-t pt-3 sm:grid-cols-2">
         <label className="grid gap-1 text-sm">
           <span className="flex justify-between gap-3">
             <span className="font-medium">Least share of removals</span>
@@ -75,6 +71,8 @@ export const PriceQualityControls = (props: Props) => {
           />
         )}
       </div>
+      {/* Below what is dragged: what comes and goes with the hand moves nothing under it. */}
+      <BasketState basket={basket} isOld={isOld} />
       {children}
       {!(frontier && frontier.points.length > 0) && (
         <p className="max-w-text text-muted text-sm">

@@ -7,6 +7,8 @@ export type Named = {
   x: number
   y: number
   radius: number
+  /** It is told elsewhere too: rather left out than led across a line or set on one. */
+  isSpare?: true
 }
 type Point = { x: number; y: number }
 type Spot = Point & { radius: number }
@@ -113,7 +115,7 @@ const boxesOf = (place: PlacedName): Box[] => [
 /**
  * Each name beside what it names, at the right where there is room and otherwise where there is, on no other name and on no
  * mark; where all of that hides something, apart from it at the end of a line. One that finds no place, and none for its
- * short names, is left out. What comes first matters most.
+ * short names, is left out, and so is a spare one without a place that crosses nothing. What comes first matters most.
  */
 export const placeNames = (
   named: readonly Named[],
@@ -158,8 +160,7 @@ export const placeNames = (
         .flatMap((text) => [...placesOf(one, text), ...ledPlacesOf(one, text)])
         .find((place) => isFree(place) && isClear(place) && boxesOf(place).every(isOffOthers)) ??
       // Rather a thin line across another than words on it.
-      led()[0] ??
-      near[0]
+      (one.isSpare ? undefined : (led()[0] ?? near[0]))
     if (best) placed.push(best)
   }
   return placed

@@ -1,9 +1,8 @@
 import { writePercent } from '@ledgerleaf/contract/percent'
 import type { MarketMark, RecommendedBasket, Wish } from '@ledgerleaf/contract/recommendations'
-import { writeCents } from '../../ui/format.ts'
 import type { Named } from './place-names.ts'
 import { ringRadius } from './place-rings.ts'
-import { nameFrontier, perTonne } from './price-quality-words.ts'
+import { nameFrontier } from './price-quality-words.ts'
 
 type Place = { x: number; y: number }
 type Spot = Place & { radius: number }
@@ -32,8 +31,7 @@ export const nameBasket = (basket: RecommendedBasket | null, at: readonly Spot[]
   basket
     ? at.map((where) => ({
         key: 'basket',
-        text: `This basket ${writeCents(perTonne(basket.totalCents, basket.tonnes))}`,
-        short: ['This basket'],
+        text: 'This basket',
         ...where,
       }))
     : []
@@ -44,6 +42,8 @@ export const nameOthers = (others: readonly { number: number; name: string; ring
     key: `other-${number}`,
     text: name,
     short: shortOf(name),
+    // Its number stands in the ring, and its name with its card below.
+    isSpare: true,
     ...ring,
     radius: ringRadius + 1,
   }))

@@ -1,7 +1,9 @@
 import type { Alternative, RecommendedBasket } from '@ledgerleaf/contract/recommendations'
 import { writeCents } from '../../ui/format.ts'
 
-type Weighed = Pick<RecommendedBasket, 'scoreMean' | 'largestProjectPercent'> & { totalCents: number }
+type Weighed = Pick<RecommendedBasket, 'scoreMean' | 'largestProjectPercent' | 'projects'> & {
+  totalCents: number
+}
 type Other = Pick<Alternative, 'kind'> & { basket: Weighed }
 
 const half = 50
@@ -11,7 +13,7 @@ type Verdict = { says: string; number: number } | null
 
 /**
  * Another basket that costs less and scores higher would make a basket that is called the best look beaten: it is so by a limit,
- * and that is said beside it, with what the limit costs. Its number is the one of its card.
+ * and that is said beside it, what the limit is good for before what it costs. Its number is the one of its card.
  */
 export const sayVerdict = (best: Weighed, others: readonly Other[], shareMax: number | null): Verdict => {
   if (shareMax === null || best.scoreMean === null) return null
@@ -27,6 +29,6 @@ export const sayVerdict = (best: Weighed, others: readonly Other[], shareMax: nu
   const limit = shareMax === half ? 'half of the tonnes' : `${shareMax}\u00a0% of the tonnes`
   return {
     number: at + 1,
-    says: `Best with no project over ${limit}. Allowing more in one project saves ${writeCents(best.totalCents - basket.totalCents)} and scores ${basket.scoreMean.toFixed(1)} instead of ${best.scoreMean.toFixed(1)}.`,
+    says: `Spread over ${best.projects} projects, so that no one failure takes more than ${limit}. Allowing more in one project saves ${writeCents(best.totalCents - basket.totalCents)} and scores ${basket.scoreMean.toFixed(1)}.`,
   }
 }
