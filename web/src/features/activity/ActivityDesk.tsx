@@ -36,13 +36,13 @@ const Beginning = ({ onBegun }: { onBegun: (id: string) => void }) => (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <div className="border-edge border-t-2 bg-sheet">
-            <LineSteps />
             <BeginForm onBegun={onBegun} />
           </div>
           <p className="text-muted text-sm">
             Or fill the template with colleagues first: <TemplateLinks />. There is a report after all?{' '}
             <TextLink to="/#ask">Upload it instead</TextLink>
           </p>
+          <LineSteps />
         </div>
         {inventories.length > 0 && (
           <Part title="Begun before">

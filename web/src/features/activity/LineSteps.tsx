@@ -2,6 +2,7 @@ import { sourceOf } from '@ledgerleaf/contract/emission-factor'
 import { emissionFactors } from '@ledgerleaf/contract/emission-factors'
 import { writeExact } from '@ledgerleaf/contract/quantities'
 import { useMemo } from 'react'
+import { Badge } from '../../ui/Badge.tsx'
 import { countryName } from '../../ui/country-name.ts'
 import { exampleScope, previewScopes } from './scope-previews.ts'
 
@@ -34,22 +35,26 @@ export const LineSteps = () => {
     },
   ]
   return (
-    <ol
-      aria-label="How a line is computed"
-      className="grid gap-px border-hairline border-b bg-hairline sm:grid-cols-3"
-    >
-      {steps.map(({ says, figure, note }, at) => (
-        <li key={says} className="grid content-start gap-1 bg-sheet px-5 py-4">
-          <span className="flex items-baseline gap-2 text-muted text-sm">
-            <span className="font-mono text-leaf-strong">{at + 1}</span>
-            {says}
-          </span>
-          <span className="font-display text-xl lining-nums tabular-nums [overflow-wrap:anywhere]">
-            {figure}
-          </span>
-          <span className="text-muted text-sm">{note}</span>
-        </li>
-      ))}
-    </ol>
+    <figure className="grid gap-3 border-hairline border-y py-4">
+      <figcaption className="flex flex-wrap items-center gap-x-3 gap-y-1 text-note">
+        <Badge>Example</Badge>
+        How a line is computed
+      </figcaption>
+      <ol aria-label="How a line is computed" className="grid gap-x-8 gap-y-3 sm:grid-cols-3">
+        {steps.map(({ says, figure, note }, at) => (
+          <li
+            key={says}
+            className="grid content-start gap-x-4 gap-y-0.5 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-baseline"
+          >
+            <span className="flex items-baseline gap-2 text-muted text-sm max-sm:col-span-full">
+              <span className="font-mono text-leaf-strong">{at + 1}</span>
+              {says}
+            </span>
+            <span className="text-note tabular-nums [overflow-wrap:anywhere]">{figure}</span>
+            <span className="text-muted text-sm">{note}</span>
+          </li>
+        ))}
+      </ol>
+    </figure>
   )
 }

@@ -15,7 +15,7 @@ const tell = (limit: number | null, write: (limit: number) => string): string =>
 }
 
 /** Three columns fit a phone. */
-const narrow = 'text-balance max-sm:whitespace-normal! max-sm:px-2!'
+const narrow = 'text-balance max-sm:whitespace-normal! max-sm:pl-2!'
 
 /** Who may do how much alone, as it is set now: what is above is what will stand on this page. */
 export const Ladder = ({ isAlone }: { isAlone: boolean }) => {
@@ -36,13 +36,9 @@ export const Ladder = ({ isAlone }: { isAlone: boolean }) => {
       <Table caption="What each role may do alone">
         <thead>
           <TableRow>
-            <TableHead>Role</TableHead>
-            <TableHead numeric className={narrow}>
-              Buys alone up to
-            </TableHead>
-            <TableHead numeric className={narrow}>
-              Retires alone up to
-            </TableHead>
+            <TableHead className="sm:w-1/3">Role</TableHead>
+            <TableHead className={narrow}>Buys alone up to</TableHead>
+            <TableHead className={narrow}>Retires alone up to</TableHead>
           </TableRow>
         </thead>
         <tbody>
@@ -56,8 +52,10 @@ export const Ladder = ({ isAlone }: { isAlone: boolean }) => {
                     <TableCell
                       // biome-ignore lint/suspicious/noArrayIndexKey: both may say the same
                       key={at}
-                      numeric
-                      className={cn(narrow, !/\d/.test(said) && 'font-sans text-muted text-sm')}
+                      className={cn(
+                        narrow,
+                        /\d/.test(said) ? 'font-mono text-[0.875rem] tabular-nums' : 'text-muted text-sm',
+                      )}
                     >
                       {said}
                     </TableCell>
