@@ -25,10 +25,10 @@ export const WhatItMeans = () => {
   const { data: status } = useQuery(chainQueries.state())
   return (
     <Notice tone="attention" title="What withdrawing means">
-      <ul className="grid gap-1.5 pt-1">
+      <ul className="grid gap-x-8 gap-y-1.5 pt-1 lg:grid-cols-3">
         {consequences.map(({ led, says }) => (
           <li key={led}>
-            <strong className="font-medium text-ink">{led}</strong> {says}
+            <strong className="font-medium text-ink lg:block">{led}</strong> {says}
           </li>
         ))}
       </ul>

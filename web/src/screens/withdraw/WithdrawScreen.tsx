@@ -1,4 +1,5 @@
 import { tokenRule } from '@ledgerleaf/contract/registries'
+import type { Holding } from '@ledgerleaf/contract/retirements'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { LinkWallet } from '../../features/wallet/LinkWallet.tsx'
@@ -21,6 +22,28 @@ import { pageMeta } from '../page-meta.ts'
 export const meta = pageMeta({ title: 'Withdraw credits' })
 
 const back = <ButtonLink to="/holdings">Go to your holdings</ButtonLink>
+
+type WhatLeavesProps = { holding: Holding; reason: string }
+
+const WhatLeaves = ({ holding: { quantity, serials }, reason }: WhatLeavesProps) => (
+  <section
+    aria-labelledby="what-leaves"
+    className="grid content-start gap-4 border-edge border-t-2 bg-sheet p-5"
+  >
+    <Heading level={2} look="small" id="what-leaves">
+      What leaves
+    </Heading>
+    <div className="grid gap-1">
+      <p className="font-[460] font-display text-2xl tabular-nums leading-snug">
+        {quantity > 1 && 'Up to '}
+        {writeCount(quantity, 'credit')}
+      </p>
+      <SerialList serials={serials} shownMax={3} />
+      {quantity > 1 && <p className="text-muted text-sm">The lowest serials leave first.</p>}
+    </div>
+    <p className="text-muted text-sm">{reason}</p>
+  </section>
+)
 
 export default function WithdrawScreen() {
   const { batchId = '' } = useParams()
@@ -53,49 +76,46 @@ export default function WithdrawScreen() {
                 {writeVintage(holding.vintageStartsOn, holding.vintageEndsOn)}
               </p>
             </div>
-            <div className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
-              <div className="grid gap-8 border-edge border-t-2 bg-sheet p-5">
-                <WithdrawCourse holding={holding} />
-                <Loaded query={wallets} what="your wallets" room="h-64">
-                  {(all) =>
-                    all.wallets.length > 0 ? (
-                      <WithdrawForm
-                        holding={holding}
-                        wallets={all.wallets}
-                        waiting={all.waiting}
-                        cardWaitHours={all.cardWaitHours}
-                        onWithdrawn={() => {
-                          void cache.invalidateQueries({ queryKey: holdingKeys.all })
-                          void navigate('/holdings')
-                        }}
-                      />
-                    ) : (
-                      <div className="grid justify-items-start gap-4 border-hairline border-t pt-6">
-                        <p className="max-w-text">
-                          First link the wallet that is to have the tokens: you sign once with it to prove it
-                          is yours.
-                        </p>
-                        <LinkWallet variant="primary" />
+            <Loaded query={wallets} what="your wallets" room="h-64">
+              {(all) => {
+                const hasWallet = all.wallets.length > 0
+                return (
+                  <div className="grid gap-6">
+                    <div className="grid gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+                      <div className="grid content-start gap-8 border-edge border-t-2 bg-sheet p-5">
+                        <WithdrawCourse holding={holding} />
+                        {!hasWallet && (
+                          <div className="grid justify-items-start gap-4 border-hairline border-t pt-6">
+                            <p className="max-w-text">
+                              First link the wallet that is to have the tokens: you sign once with it to prove
+                              it is yours.
+                            </p>
+                            <LinkWallet variant="primary" />
+                          </div>
+                        )}
                       </div>
-                    )
-                  }
-                </Loaded>
-              </div>
-              {/* Where it does not stand beside the steps it is read before them. */}
-              <div className="grid gap-6 max-xl:order-first">
-                <div className="grid gap-4 border-edge border-t-2 bg-sheet p-5">
-                  <Heading level={2} look="small">
-                    What leaves
-                  </Heading>
-                  <div className="grid gap-1">
-                    <p className="text-muted text-sm">{holding.registry}; the lowest serials leave first</p>
-                    <SerialList serials={holding.serials} shownMax={3} />
+                      <WhatLeaves holding={holding} reason={rule.reason} />
+                    </div>
+                    <WhatItMeans />
+                    {/* What can be lost is read before anything leaves. */}
+                    {hasWallet && (
+                      <div className="border-edge border-t-2 bg-sheet p-5">
+                        <WithdrawForm
+                          holding={holding}
+                          wallets={all.wallets}
+                          waiting={all.waiting}
+                          cardWaitHours={all.cardWaitHours}
+                          onWithdrawn={() => {
+                            void cache.invalidateQueries({ queryKey: holdingKeys.all })
+                            void navigate('/holdings')
+                          }}
+                        />
+                      </div>
+                    )}
                   </div>
-                  <p className="text-muted text-sm">{rule.reason}</p>
-                </div>
-                <WhatItMeans />
-              </div>
-            </div>
+                )
+              }}
+            </Loaded>
           </div>
         )
       }}
