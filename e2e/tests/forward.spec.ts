@@ -60,7 +60,7 @@ test('spot and forward in one basket: one is retired at once, the other is Futur
   await page.goto('/basket')
   await expect(page.getByText('Your basket is empty')).toBeVisible()
   await page.goto('/holdings')
-  await expect(page.getByRole('heading', { name: 'Future' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bought forward' })).toBeVisible()
   await look(page, info, 'holdings-future')
 
   await page.goto('/subscriptions')

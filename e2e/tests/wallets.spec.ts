@@ -22,9 +22,10 @@ test('credits leave for a wallet in the browser, cannot be retired meanwhile, an
     )
   }
   await page
-    .getByRole('link', { name: `Withdraw credits of ${holding.projectName} to your wallet` })
+    .getByRole('button', { name: `More to do with credits of ${holding.projectName}` })
     .first()
     .click()
+  await page.getByRole('menuitem', { name: 'Withdraw to your wallet' }).click()
   await expect(page.getByText('What withdrawing means')).toBeVisible()
   await page.getByText('What else to know').click()
   await expect(page.getByText('ties the address to all your other trades here')).toBeVisible()

@@ -32,11 +32,11 @@ export const ForwardsTable = () => {
     <section id="future" className="grid gap-4">
       <div className="grid gap-2">
         <Heading level={2} look="small">
-          Future
+          Bought forward
         </Heading>
         <p className="max-w-text text-muted text-sm">
-          Bought forward. What is still to come is not in held or retired, and its money waits in escrow until
-          it is delivered.
+          What is still to come is not in held or retired, and its money waits in escrow until it is
+          delivered.
         </p>
       </div>
       <Table caption="Credits you bought forward" folds="early">
@@ -106,7 +106,7 @@ export const ForwardsTable = () => {
           })}
         </tbody>
       </Table>
-      <Fold title="How this works">
+      <Fold title="What to expect, and where the money is">
         <p className="max-w-text text-muted text-sm">
           “To expect” is what is still to come, weighed by the risk that it does not: its certificate names
           the reasons. What was delivered is a credit like any other, held or retired. The money of the rest

@@ -51,6 +51,16 @@ const sayRetired = (credits: number, uncounted: number): string => {
   return uncounted === 0 ? 'For good' : `For good; ${writeWhole(uncounted)} of them no offset of yours`
 }
 
+/** What is held, and of it what the open year takes: the rest is for later. */
+const sayHeld = (
+  { credits, batches, projects }: HoldingsWhole,
+  wish: { tonnes: number; year: number } | null,
+): string => {
+  const what = `${writeCount(batches, 'batch', 'batches')} of ${writeCount(projects, 'project')}`
+  if (!wish || wish.tonnes >= credits) return `${what}, to be retired`
+  return `${what}: ${writeWhole(wish.tonnes)} for ${wish.year}, ${writeWhole(credits - wish.tonnes)} for later`
+}
+
 /** All that was ever bought, by what can be done with it now: hold it against one length, then each with its way onward. */
 export const HoldingsStand = ({ whole }: { whole: HoldingsWhole }) => {
   const { data: portfolio } = useQuery(retirementQueries.portfolio())
@@ -81,10 +91,7 @@ export const HoldingsStand = ({ whole }: { whole: HoldingsWhole }) => {
       name: 'Held',
       credits: whole.credits,
       fill: pileFills.owned,
-      says:
-        whole.credits === 0
-          ? 'Nothing to retire'
-          : `${writeCount(whole.batches, 'batch', 'batches')} of ${writeCount(whole.projects, 'project')}, to be retired`,
+      says: whole.credits === 0 ? 'Nothing to retire' : sayHeld(whole, wish),
       action: whole.batches > 1 && (
         <ButtonLink
           to={wish ? wayToRetire(wish) : '/retire/all'}

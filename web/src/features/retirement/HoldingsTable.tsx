@@ -5,7 +5,7 @@ import { tokenRule } from '@ledgerleaf/contract/registries'
 import type { Holding, HoldingsWhole } from '@ledgerleaf/contract/retirements'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { chainQueries } from '../../nouns/chain/queries.ts'
 import { BackingLine } from '../../nouns/credit/BackingLine.tsx'
 import { SerialList } from '../../nouns/credit/SerialList.tsx'
@@ -14,8 +14,8 @@ import { forwardQueries } from '../../nouns/forward/queries.ts'
 import { orderQueries } from '../../nouns/order/queries.ts'
 import { kindFill } from '../../nouns/project/kind-look.ts'
 import { retirementQueries } from '../../nouns/retirement/queries.ts'
+import { ActMenu } from '../../ui/ActMenu.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { cn } from '../../ui/cn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeCount, writeDate, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -50,11 +50,10 @@ type RowProps = {
   orders: readonly Order[]
   forwards: readonly Forward[]
   mayLeave: boolean
-  /** Whether any beside it may: its place is kept in every row. */
-  anyLeaves: boolean
 }
 
-const Row = ({ holding, orders, forwards, mayLeave, anyLeaves }: RowProps) => {
+const Row = ({ holding, orders, forwards, mayLeave }: RowProps) => {
+  const navigate = useNavigate()
   const vintage = writeVintage(holding.vintageStartsOn, holding.vintageEndsOn)
   return (
     // On a phone a batch is two lines with its act beside them: how it came and its serials stand where its number leads.
@@ -106,24 +105,33 @@ const Row = ({ holding, orders, forwards, mayLeave, anyLeaves }: RowProps) => {
         <span className="font-display text-xl lining-nums">{writeWhole(holding.quantity)}</span>
       </TableCell>
       <TableCell label="" className="folded:block! folded:pl-0 folded:before:hidden">
-        {/* Two columns, so that what all of them have stands under itself. */}
-        <span className={cn('grid items-center gap-x-4 text-sm', anyLeaves && 'grid-cols-[auto_4.25rem]')}>
-          <Link
+        <span className="flex items-center justify-end gap-1">
+          <ButtonLink
             to={`/retire/${holding.batchId}`}
-            className="inline-flex min-h-9 items-center font-medium text-attention underline decoration-1 decoration-attention/50 underline-offset-4 hover:decoration-attention folded:min-h-11"
+            variant="outline"
+            size="small"
+            className="folded:min-h-11"
             aria-label={`Retire credits of ${holding.projectName}, vintage ${vintage}`}
           >
             Retire
-          </Link>
-          {mayLeave && (
-            <TextLink
-              to={`/withdraw/${holding.batchId}`}
-              className="inline-flex min-h-9 items-center text-muted decoration-hairline hover:text-ink folded:min-h-11"
-              aria-label={`Withdraw credits of ${holding.projectName} to your wallet`}
-            >
-              Withdraw
-            </TextLink>
-          )}
+          </ButtonLink>
+          <ActMenu
+            label={`More to do with credits of ${holding.projectName}, vintage ${vintage}`}
+            acts={[
+              {
+                label: 'Follow from issuance',
+                onChoose: () => void navigate(`/provenance/${holding.batchId}`),
+              },
+              ...(mayLeave
+                ? [
+                    {
+                      label: 'Withdraw to your wallet',
+                      onChoose: () => void navigate(`/withdraw/${holding.batchId}`),
+                    },
+                  ]
+                : []),
+            ]}
+          />
         </span>
       </TableCell>
     </TableRow>
@@ -158,7 +166,6 @@ const Batches = ({ holdings }: { holdings: readonly Holding[] }) => {
               orders={orders}
               forwards={forward?.forwards ?? []}
               mayLeave={mayLeave(chain?.on === true, holding)}
-              anyLeaves={anyLeaves}
             />
           ))}
         </tbody>
@@ -166,7 +173,8 @@ const Batches = ({ holdings }: { holdings: readonly Holding[] }) => {
       <AllBacked holdings={holdings} />
       {anyLeaves && (
         <p className="text-muted text-sm">
-          Withdraw stands beside credits whose registry allows them to leave as tokens.
+          Credits whose registry lets them leave as tokens can be withdrawn to a wallet, from the menu beside
+          them.
         </p>
       )}
     </div>

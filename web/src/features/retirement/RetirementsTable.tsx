@@ -53,7 +53,7 @@ const Retirements = ({ retirements }: { retirements: readonly OwnRetirement[] })
                 {isShared && <span className="block text-muted text-sm">{retirement.madeBy}</span>}
               </span>
             </TableCell>
-            <TableCell label="Project and serials">
+            <TableCell label="Project and serials" className="min-w-60 folded:min-w-0">
               <span className="grid justify-items-start gap-0.5 folded:justify-items-end">
                 <TextLink to={`/projects/${retirement.projectId}`}>{retirement.projectName}</TextLink>
                 <SerialList serials={retirement.serials} shownMax={2} />

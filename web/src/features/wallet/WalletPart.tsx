@@ -62,7 +62,7 @@ export const WalletPart = () => {
           </div>
         )}
       </Loaded>
-      <Fold title="How this works">
+      <Fold title="How tokens leave and come back">
         <p className="max-w-text text-muted text-sm">
           The tokens stand on {status.local && 'a '}
           {nameChain(status)}: one for each credit. While they are out, the credits cannot be retired,
