@@ -2,7 +2,7 @@ import type { ProjectPage } from '@ledgerleaf/contract/market'
 import { ContourBar } from '../../nouns/score/ContourBar.tsx'
 import { GradeMark } from '../../nouns/score/GradeTile.tsx'
 import { pillarShares, writePoints } from '../../nouns/score/pillar-shares.ts'
-import { scoreLooks } from '../../nouns/score/score-looks.ts'
+import { StrokeKeys } from '../../nouns/score/StrokeKeys.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -35,24 +35,6 @@ const Names = ({ scored }: { scored: readonly ScoredProject[] }) => (
     ))}
   </ol>
 )
-
-const samples = ['documented', 'assumed', 'undocumented', 'lost'] as const
-
-/** What the strokes mean, each drawn as in the strips. */
-const Strokes = () => (
-  <p className="flex flex-wrap gap-x-5 gap-y-1 text-muted">
-    {samples.map((part) => (
-      <span key={part} className="inline-flex items-center gap-2">
-        <span className="w-8">
-          <ContourBar isSample weight={10} shares={{ ...nothing, [part]: 10 }} />
-        </span>
-        {scoreLooks[part].name}
-      </span>
-    ))}
-  </p>
-)
-
-const nothing = { documented: 0, assumed: 0, undocumented: 0, lost: 0 }
 
 const marks = [0, 25, 50, 75, 100]
 
@@ -178,7 +160,7 @@ export const CompareScores = ({ projects }: { projects: readonly ProjectPage[] }
       </div>
       <Picture
         says={sharedCriteria(scored).map(sayCriterion).join(' ')}
-        aside={<Strokes />}
+        aside={<StrokeKeys />}
         draw={() => (
           <div className="grid gap-3">
             <Names scored={scored} />

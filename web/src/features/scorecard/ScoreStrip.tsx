@@ -1,6 +1,6 @@
 import type { KeptScore, ScorePillar } from '@ledgerleaf/contract/scores'
 import { pillarShares, writePoints } from '../../nouns/score/pillar-shares.ts'
-import { scoreLooks } from '../../nouns/score/score-looks.ts'
+import { StrokeKeys } from '../../nouns/score/StrokeKeys.tsx'
 import { wholePoints } from '../../nouns/score/whole-points.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { PillarRow, pillarColumns } from './PillarRow.tsx'
@@ -39,7 +39,7 @@ export const ScoreStrip = ({ score }: { score: KeptScore }) => {
   return (
     <Picture
       says={`${score.pillars.length} criteria weigh 100 points together. ${score.pillars.map((pillar) => inWords(pillar, pointsOf(pillar))).join('. ')}.`}
-      keys={Object.values(scoreLooks)}
+      aside={<StrokeKeys />}
       height={ruleHeight}
       draw={(width) => <WeightRule pillars={score.pillars} width={width} />}
       controls={

@@ -21,7 +21,9 @@ const wave = (line: number): string => {
 type ContourBarProps = {
   weight: number
   shares: PillarShares
-  /** In a key: there is no axis to mark. */
+  /** So many lines whatever it weighs: where its width already says that. */
+  lines?: number
+  /** In a key, or among others of other widths: there is no axis to mark. */
   isSample?: boolean
 }
 
@@ -29,9 +31,9 @@ type ContourBarProps = {
  * How full a pillar is: contour lines, unbroken as far as documents carry it, dashed where it was counted without one,
  * hatched where nothing was shown. The figures beside it say the same.
  */
-export const ContourBar = ({ weight, shares, isSample = false }: ContourBarProps) => {
+export const ContourBar = ({ weight, shares, lines, isSample = false }: ContourBarProps) => {
   const id = useId()
-  const count = Math.max(1, Math.round(weight / pointsPerLine))
+  const count = lines ?? Math.max(1, Math.round(weight / pointsPerLine))
   const height = 6 + count * lineHeight
   const percent = (points: number) => (points / weight) * 100
   const reached = percent(shares.documented + shares.assumed)

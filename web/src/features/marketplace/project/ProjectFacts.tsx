@@ -1,7 +1,5 @@
 import type { ProjectPage } from '@ledgerleaf/contract/market'
-import { categoryWords, mechanismWords } from '../../../nouns/project/words.ts'
 import { cn } from '../../../ui/cn.ts'
-import { countryName } from '../../../ui/country-name.ts'
 import { writeDate } from '../../../ui/format.ts'
 
 const unknown = 'Not stated yet'
@@ -11,16 +9,20 @@ const atRegistry = ({ name, proponent, asOf }: NonNullable<ProjectPage['record']
   ...(proponent ? [['Owner in the registry', proponent] as [string, string]] : []),
 ]
 
-/** What the project says about itself; what it has not said is said to be so. */
+/** What the project says about itself beyond the head of its page; what it has not said is said to be so. */
 export const ProjectFacts = ({ project }: { project: ProjectPage }) => {
+  const { category, mechanism, methodology, country, registry, registryProjectId, record } = project
+  const unsaid = (label: string, value: string | null): [string, string][] =>
+    value ? [] : [[label, unknown]]
   const facts: [string, string][] = [
-    ['Category', project.category ? categoryWords[project.category] : unknown],
-    ['Removal or reduction', project.mechanism ? mechanismWords[project.mechanism] : unknown],
-    ['Methodology', project.methodology ?? unknown],
-    ['Country', project.country ? countryName(project.country) : unknown],
-    ['Registry', project.registry ?? 'None: issued by its seller on Ledgerleaf'],
-    ['Registry number', project.registryProjectId ?? unknown],
-    ...(project.record ? atRegistry(project.record) : []),
+    ['Methodology', methodology ?? unknown],
+    ...unsaid('Category', category),
+    ...unsaid('Removal or reduction', mechanism),
+    ...unsaid('Country', country),
+    ...(registry
+      ? unsaid('Registry number', registryProjectId)
+      : [['Registry', 'None: issued by its seller on Ledgerleaf'] as [string, string]]),
+    ...(record ? atRegistry(record) : []),
   ]
   return (
     <dl className="border-hairline border-b">

@@ -134,7 +134,7 @@ const Line = ({ project, listing, isBest, showsSeller, isOneOfMany, showsBacking
 }
 
 type Props = {
-  project: Pick<MarketProject, 'id' | 'name'>
+  project: Pick<ProjectPage, 'id' | 'name' | 'sellerId'>
 } & Pick<ProjectPage, 'listings' | 'waitingForRates'>
 
 /** What of the project is on sale, what can be had at once first and the cheapest of it; and what waits for rates. */
@@ -162,7 +162,8 @@ const Offers = ({ project, listings, isWaiting }: OffersProps) => {
     <div className="grid gap-3">
       {(isOneSeller || shared) && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
-          {isOneSeller && (
+          {/* The seller of the project stands at its head. */}
+          {isOneSeller && first.sellerId !== project.sellerId && (
             <p className="text-muted">
               <SoldBy {...first} />
             </p>
