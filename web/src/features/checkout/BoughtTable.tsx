@@ -7,13 +7,12 @@ import { saleTypeWords } from '../../nouns/listing/words.ts'
 import { kindFill } from '../../nouns/project/kind-look.ts'
 import { Badge } from '../../ui/Badge.tsx'
 
-/** The colour of its kind, by which it is found in the bar above. */
-const Mark = ({ category }: BasketLine) => (
-  <span
-    aria-hidden="true"
-    className="mt-1.5 size-3 shrink-0"
-    style={{ backgroundColor: kindFill(category) }}
-  />
+/** The colour of its kind and its number, by which it is found in the bar above. */
+const Mark = ({ line, number }: { line: BasketLine; number: number | null }) => (
+  <span aria-hidden="true" className="mt-1 flex h-4 shrink-0 items-center gap-1.5 font-mono text-fine">
+    <span className="size-3" style={{ backgroundColor: kindFill(line.category) }} />
+    {number}
+  </span>
 )
 
 /** How it is sold, and what is promised, where it is not simply handed over. */
@@ -39,7 +38,9 @@ export const BoughtTable = ({ basket }: { basket: Basket }) => (
     titles={{ project: 'Project', figure: 'Weight', total: 'Value' }}
     lines={basket.lines}
     figure={({ weightPercent }) => `${weightPercent} %`}
-    mark={(line) => <Mark {...line} />}
+    mark={(line) => (
+      <Mark line={line} number={basket.lines.length > 1 ? basket.lines.indexOf(line) + 1 : null} />
+    )}
     note={(line) => (
       <>
         <OwnPriceLine price={line} />

@@ -12,8 +12,8 @@ const boxes = [
  * provider, if anywhere, and never reaches us.
  */
 export const PaymentCard = ({ isSandbox }: { isSandbox: boolean }) => (
-  <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-    <div className="relative isolate grid gap-5 overflow-clip rounded-soft border border-edge bg-sheet p-5">
+  <div className="grid gap-5">
+    <div className="relative max-w-md isolate grid gap-5 overflow-clip rounded-soft border border-edge bg-sheet p-5">
       <Guilloche className="absolute inset-x-0 top-0 -z-10 h-8 bg-leaf/35" />
       <p className="mt-5 flex items-center justify-between gap-3 text-sm">
         <span className="font-medium">Card on file</span>
@@ -31,7 +31,7 @@ export const PaymentCard = ({ isSandbox }: { isSandbox: boolean }) => (
         ))}
       </dl>
     </div>
-    <div className="grid gap-4 text-note text-muted">
+    <div className="grid max-w-text gap-4 text-note text-muted">
       <p className="flex gap-3">
         <LockKeyhole aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-leaf" strokeWidth={1.5} />
         Your payment is secure and processed by a card payment provider. No card number reaches our server.

@@ -122,6 +122,7 @@ const Event = ({ event, prefix, chain, asked, proven }: EventProps) => {
 export const TrailTimeline = ({ steps, prefix }: { steps: readonly TrailStep[]; prefix: string }) => {
   const chain = useOnChain(steps)
   const { asked, proven, isChecking, checkAll } = useCheckAll(steps)
+  const events = trailEvents(steps)
   const count = new Set(steps.map(({ entryId }) => entryId)).size
   return (
     <>
@@ -129,6 +130,7 @@ export const TrailTimeline = ({ steps, prefix }: { steps: readonly TrailStep[]; 
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button variant="outline" busy={isChecking} onClick={() => void checkAll()}>
             Check all {writeWhole(count)} entries
+            {events.length > 1 && events.length < count && ` in ${writeWhole(events.length)} steps`}
           </Button>
           <p role="status" className="text-muted text-sm tabular-nums">
             {proven.size > 0 ? `${writeWhole(proven.size)} of ${writeWhole(count)} proven` : ''}
@@ -136,7 +138,7 @@ export const TrailTimeline = ({ steps, prefix }: { steps: readonly TrailStep[]; 
         </div>
       )}
       <ol className="ml-2.5">
-        {trailEvents(steps).map((event, at) => (
+        {events.map((event, at) => (
           <Event
             // biome-ignore lint/suspicious/noArrayIndexKey: an entry may move one batch twice, and steps never change order
             key={`${event[0].entryId} ${at}`}

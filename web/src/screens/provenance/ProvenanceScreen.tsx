@@ -34,6 +34,22 @@ const serialsOf = ({ isPromise, serialPrefix, serialStart, serialEnd }: Trail): 
   return isPromise ? `promised under serials ${serials}, which no registry has issued` : `serials ${serials}`
 }
 
+/** Longer than this, a number has no line to itself on a phone. */
+const wholeMax = 24
+
+/** A serial is read whole: a line breaks before it, and not at its hyphens. */
+const keepWhole = (sentence: string) =>
+  sentence.split(/(\S*-\S*)/).map((word, at) =>
+    at % 2 === 1 && word.length <= wholeMax ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: words of one sentence never change places
+      <span key={at} className="whitespace-nowrap">
+        {word}
+      </span>
+    ) : (
+      word
+    ),
+  )
+
 /** How much of a promise is where. */
 const Piles = ({ trail: { piles, isPromise, quantity } }: { trail: Trail }) => (
   <dl className="max-w-md border-hairline border-t">
@@ -92,13 +108,18 @@ export default function ProvenanceScreen() {
         title={data ? data.projectName : 'Provenance of a batch'}
         lead={
           data
-            ? `${data.registry}, ${serialsOf(data)}, vintage ${writeSpan(data.vintageStartsOn, data.vintageEndsOn)}. Every step below stands in the public log, and can be proven here.`
+            ? keepWhole(
+                `${data.registry}, ${serialsOf(data)}, vintage ${writeSpan(data.vintageStartsOn, data.vintageEndsOn)}. Every step below stands in the public log, and can be proven here.`,
+              )
             : 'From issuance to retirement, each step with its proof.'
         }
       />
       <Section className="grid grid-cols-[minmax(0,1fr)] gap-10 pt-0!">
         <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-5">
-          <form onSubmit={search} className="flex flex-wrap items-start gap-3">
+          <form
+            onSubmit={search}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 max-sm:w-full"
+          >
             <TextField
               label="Follow one serial"
               hint="The number at the end, such as 1204"
@@ -108,7 +129,7 @@ export default function ProvenanceScreen() {
               error={isWrong ? 'Digits only' : undefined}
               onChange={(event) => setTyped(event.target.value)}
             />
-            <Button type="submit" variant="outline" disabled={isWrong} className="sm:mt-7">
+            <Button type="submit" variant="outline" disabled={isWrong} className="mt-7">
               {typed.trim() === '' && asked ? 'Show the whole batch' : 'Follow'}
             </Button>
           </form>
