@@ -68,7 +68,7 @@ test(
     await entries.getByRole('button', { name: 'Retired' }).click()
     await expect(page).toHaveURL(/about=retired/)
     await expect(entries.getByRole('link', { name: 'Certificate' }).first()).toBeVisible()
-    await expect(entries.getByRole('link', { name: 'Listed for sale' })).toHaveCount(0)
+    await expect(entries.getByRole('link', { name: /: Listed for sale$/ })).toHaveCount(0)
     await page.reload()
     await expect(entries.getByRole('button', { name: 'Retired' })).toHaveAttribute('aria-pressed', 'true')
     await entries.getByRole('button', { name: 'All', exact: true }).click()

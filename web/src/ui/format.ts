@@ -77,7 +77,7 @@ export const writeClock = (seconds: number): string =>
 
 /** An instant as the server itself writes it in its log and its words: for whoever holds the two beside each other. */
 export const writeUtc = (text: string): string =>
-  `${new Date(text).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  `${writeDate(text)}, ${new Date(text).toISOString().slice(11, 16)} UTC`
 
 /** An instant with its time of day and zone, in the reader's own. */
 export const writeInstant = (text: string): string => instant().format(new Date(text))

@@ -7,8 +7,11 @@ import { Mono } from '../../ui/Mono.tsx'
 export const EntryLeaf = ({ entry, leaf, leafBytes, moveCount }: LogEntryPage) => (
   <div className="grid min-w-0 gap-5">
     <div className="grid gap-1">
-      <p className="text-muted text-sm">Hash of the leaf: SHA-256 of a zero byte and the bytes below</p>
-      <Mono className="[overflow-wrap:anywhere]">{entry.hash}</Mono>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p className="text-muted text-sm">Hash of the leaf: SHA-256 of a zero byte and the bytes below</p>
+        <CopyButton isQuiet text={entry.hash} label="Copy the hash" />
+      </div>
+      <Mono className="text-fine [overflow-wrap:anywhere]">{entry.hash}</Mono>
     </div>
     <div className="grid min-w-0 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -20,7 +23,7 @@ export const EntryLeaf = ({ entry, leaf, leafBytes, moveCount }: LogEntryPage) =
         aria-label="The leaf, word for word"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long leaf scrolls inside itself, also by keyboard
         tabIndex={0}
-        className="max-h-[calc(40lh+0.75rem)] overflow-y-auto font-mono text-fine leading-relaxed"
+        className="max-h-[calc(14lh+0.75rem)] overflow-y-auto font-mono text-fine leading-relaxed"
       >
         <pre className="whitespace-pre-wrap border-hairline border-l-2 bg-sheet px-4 py-3 [font-variant-ligatures:none] [overflow-wrap:anywhere]">
           {leaf}

@@ -2,12 +2,22 @@ import type { LogState } from '@ledgerleaf/contract/log'
 import type { ReactNode } from 'react'
 import { Part } from '../../ui/Part.tsx'
 import { textLinkLook } from '../../ui/TextLink.tsx'
+import { useScrolls } from '../../ui/use-scrolls.ts'
 
-const Words = ({ children }: { children: string }) => (
-  <pre className="whitespace-pre-wrap border-hairline border-l-2 bg-sheet px-4 py-3 font-mono text-fine leading-relaxed [font-variant-ligatures:none] [overflow-wrap:anywhere]">
-    {children}
-  </pre>
-)
+/** To be pasted as it is: a long line scrolls, and none breaks in the middle of an address. */
+const Words = ({ children }: { children: string }) => {
+  const [frame, scrolls] = useScrolls()
+  return (
+    <pre
+      ref={frame}
+      // What scrolls must be reachable by keyboard; what does not is no stop on the way.
+      tabIndex={scrolls.sideways ? 0 : undefined}
+      className="overflow-x-auto border-hairline border-l-2 bg-sheet px-4 py-3 font-mono text-fine leading-relaxed [font-variant-ligatures:none]"
+    >
+      {children}
+    </pre>
+  )
+}
 
 const Step = ({ title, children }: { title: string; children: ReactNode }) => (
   <li className="grid min-w-0 gap-3 border-hairline border-t py-5 first:border-t-0 first:pt-0">

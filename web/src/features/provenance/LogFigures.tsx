@@ -13,13 +13,10 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { writeInstant, writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 
-const Fact = ({ label, figure, children }: { label: string; figure: string; children: ReactNode }) => (
-  <div className="grid content-start gap-1.5 border-edge border-t-2 pt-4">
-    <dt className="font-mono text-eyebrow text-muted">{label}</dt>
-    <dd className="grid gap-2">
-      <span className="font-[480] font-display text-3xl tabular-nums sm:text-4xl">{figure}</span>
-      <span className="grid gap-1 text-muted text-sm [overflow-wrap:anywhere]">{children}</span>
-    </dd>
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid content-start gap-x-6 gap-y-1 border-hairline border-t py-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+    <dt className="pt-0.5 font-mono text-eyebrow text-muted">{label}</dt>
+    <dd className="grid gap-1 text-note [overflow-wrap:anywhere]">{children}</dd>
   </div>
 )
 
@@ -51,14 +48,15 @@ type AnchorProps = { chain: ChainStatus | undefined; readAt: number; log: LogSta
 const Anchor = ({ chain, readAt, log }: AnchorProps) => {
   if (!chain?.on)
     return (
-      <Fact label="On a chain" figure="None">
+      <Fact label="On a chain">
         <span>No chain repeats this log. What is signed stands by its signature alone.</span>
       </Fact>
     )
   const { anchored } = chain
   return (
-    <Fact label="Repeated on the chain" figure={anchored ? lastUnder(anchored.size) : 'Not yet'}>
+    <Fact label="Repeated on the chain">
       <span>
+        {anchored ? `${lastUnder(anchored.size)}. ` : ''}
         {chain.local && 'A '}
         {nameChain(chain)}
         {chain.local && ': it runs inside this server, and nobody else keeps it'}
@@ -95,33 +93,46 @@ const Older = ({ log: { signed, firstSignedAt } }: { log: LogState }) => {
 export const LogFigures = ({ log }: { log: LogState }) => {
   const { data: chain, dataUpdatedAt } = useQuery(chainQueries.state())
   return (
-    <dl className="grid gap-x-10 gap-y-8 md:grid-cols-3">
-      <Fact label="Signed entries" figure={writeWhole(log.signed?.size ?? 0)}>
-        <span>
-          {log.signed && `Numbered 0 to ${writeWhole(log.signed.size - 1)}. `}
+    <div className="grid gap-x-14 gap-y-6 border-edge border-t-2 pt-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+      <div className="grid content-start gap-2">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-[420] font-display text-6xl tabular-nums leading-none">
+            {writeWhole(log.signed?.size ?? 0)}
+          </span>
+          <span className="text-lg text-muted">
+            {log.signed?.size === 1 ? 'signed entry' : 'signed entries'}
+          </span>
+        </p>
+        <p className="text-note">
           {log.waiting === 0
             ? 'Nothing waits to be signed.'
             : `${writeWhole(log.waiting)} more ${log.waiting === 1 ? 'is' : 'are'} written and signed within seconds.`}
-        </span>
-        <span>
-          {writeWhole(log.checkpoints)} {log.checkpoints === 1 ? 'state was' : 'states were'} signed
-          {log.firstSignedAt && ` since ${writeInstant(log.firstSignedAt)}`}, each holding all before it.
-        </span>
-        <Older log={log} />
-      </Fact>
-      <Fact label="Last signed state" figure={log.signed ? lastUnder(log.signed.size) : 'None yet'}>
-        {log.signed && (
-          <>
-            <span>
-              Signed <time dateTime={log.signed.at}>{writeInstant(log.signed.at)}</time>
-            </span>
-            <Hash name="Root" whole={log.signed.root}>
-              <Mono className="text-fine">{shortHash(log.signed.root)}</Mono>
-            </Hash>
-          </>
-        )}
-      </Fact>
-      <Anchor chain={chain} readAt={dataUpdatedAt} log={log} />
-    </dl>
+        </p>
+        <p className="grid gap-1 text-muted text-sm">
+          {log.signed && <span>Numbered 0 to {writeWhole(log.signed.size - 1)}.</span>}
+          <Older log={log} />
+        </p>
+      </div>
+      <dl className="border-hairline border-b">
+        <Fact label="Last signed state">
+          {log.signed ? (
+            <>
+              <span>
+                Signed <time dateTime={log.signed.at}>{writeInstant(log.signed.at)}</time>,{' '}
+                {log.checkpoints === 1 ? 'the first' : `the newest of ${writeWhole(log.checkpoints)}`}
+                {log.firstSignedAt && ` since ${writeInstant(log.firstSignedAt)}`}
+                {log.checkpoints > 1 && ', each holding all before it'}.
+              </span>
+              <Hash name="Root" whole={log.signed.root}>
+                <Mono className="text-fine">{shortHash(log.signed.root)}</Mono>
+              </Hash>
+            </>
+          ) : (
+            'None yet'
+          )}
+        </Fact>
+        <Anchor chain={chain} readAt={dataUpdatedAt} log={log} />
+      </dl>
+    </div>
   )
 }

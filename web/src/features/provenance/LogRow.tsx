@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { cn } from '../../ui/cn.ts'
 import { writeCount, writeUtc, writeWhole } from '../../ui/format.ts'
-import { TextLink } from '../../ui/TextLink.tsx'
+import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 import { TopicMark } from './TopicMark.tsx'
 
 const hashStart = 12
@@ -16,7 +16,7 @@ const tellProjects = ([first, ...others]: readonly string[]): string =>
 
 /** The columns of a row and of the heads above them. */
 const columns =
-  'sm:grid-cols-[1.25rem_5.5rem_minmax(0,1fr)_5rem_4.5rem] sm:gap-x-4 lg:gap-x-6 lg:grid-cols-[1.25rem_5.5rem_minmax(0,1fr)_5rem_10.5rem_4.5rem]'
+  'sm:grid-cols-[3.5rem_1.25rem_5.5rem_minmax(0,1fr)_5rem] sm:gap-x-4 lg:gap-x-6 lg:grid-cols-[3.5rem_1.25rem_5.5rem_minmax(0,1fr)_5rem_10.5rem]'
 
 /** What stands in the columns; on a phone a row names its figures itself. */
 export const LogHeads = () => (
@@ -24,11 +24,11 @@ export const LogHeads = () => (
     aria-hidden="true"
     className={cn('grid px-4 py-2 text-fine text-muted max-sm:hidden sm:px-5', columns)}
   >
-    <span className="col-start-2">About</span>
+    <span>Entry</span>
+    <span className="col-start-3">About</span>
     <span>What happened</span>
     <span className="text-right">Credits</span>
     <span className="pl-8 max-lg:hidden">Hash begins</span>
-    <span className="text-right">Entry</span>
   </div>
 )
 
@@ -38,25 +38,35 @@ type LogRowProps = {
   more?: ReactNode
 }
 
-/** One entry in a line: what it is about, what it did, how much, its number, and the beginning of its hash. */
+/** One entry in a line: its number, what it is about, what it did, how much, and the beginning of its hash. */
 const LogRow = ({ entry, more }: LogRowProps) => {
   const topic = topicOf(entry.kind)
+  const does = entry.act === null ? writeKind(entry.kind) : writeAct(entry.act)
   return (
     <li
       className={cn(
-        'relative grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-hairline border-b px-4 py-2.5 last:border-b-0 hover:bg-paper sm:px-5',
+        'relative grid grid-cols-[auto_1.25rem_minmax(0,1fr)] items-baseline gap-x-3 border-hairline border-b px-4 py-2.5 last:border-b-0 hover:bg-paper sm:px-5',
         columns,
       )}
     >
+      {/* The whole row leads to the entry: its proof is there. */}
+      <Link
+        to={`/log/${entry.index}`}
+        aria-label={`Entry ${writeWhole(entry.index)}: ${does}`}
+        title={writeUtc(entry.at)}
+        className={cn(
+          textLinkLook,
+          'min-w-8 justify-self-start font-mono text-sm tabular-nums after:absolute after:inset-0',
+        )}
+      >
+        {writeWhole(entry.index)}
+      </Link>
       <span className="flex h-[1lh] items-center justify-center self-start">
         <TopicMark topic={topic} />
       </span>
       <span className="text-muted text-sm max-sm:sr-only">{topic ? entryTopics[topic].name : 'Other'}</span>
       <p className="min-w-0">
-        {/* The whole row leads to the entry: its proof is there. */}
-        <Link to={`/log/${entry.index}`} className="font-medium after:absolute after:inset-0 hover:underline">
-          {entry.act === null ? writeKind(entry.kind) : writeAct(entry.act)}
-        </Link>
+        <span className="font-medium">{does}</span>
         {more}
         {entry.certificateId && (
           <TextLink
@@ -85,13 +95,6 @@ const LogRow = ({ entry, more }: LogRowProps) => {
       </span>
       <span title={entry.hash} className="pl-8 font-mono text-fine text-muted max-lg:hidden">
         {entry.hash.slice(0, hashStart)}…
-      </span>
-      <span
-        title={writeUtc(entry.at)}
-        className="text-right font-mono text-muted text-sm tabular-nums max-sm:text-fine"
-      >
-        <span className="sm:sr-only">Entry </span>
-        {writeWhole(entry.index)}
       </span>
     </li>
   )

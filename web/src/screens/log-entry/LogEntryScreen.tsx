@@ -87,10 +87,14 @@ const Full = ({ page }: { page: LogEntryPage }) => {
         title="The proof, hash by hash"
         lead="From the leaf at the foot, each hash with the one beside it makes the next, up to the root that the log has signed."
       >
-        <EntryProof entryId={entry.entryId} />
-      </Part>
-      <Part title="The leaf">
-        <EntryLeaf {...page} />
+        <EntryProof entryId={entry.entryId} hash={entry.hash}>
+          <section aria-labelledby="leaf" className="grid min-w-0 gap-3">
+            <h3 id="leaf" className="font-[500] text-lg">
+              The leaf
+            </h3>
+            <EntryLeaf {...page} />
+          </section>
+        </EntryProof>
       </Part>
     </>
   )
