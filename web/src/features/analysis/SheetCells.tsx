@@ -12,7 +12,10 @@ const bringIn = (cell: HTMLElement | null) => {
   const frame = cell?.closest('[role=group]')
   if (!cell || !frame) return
   frame.scrollLeft = cell.offsetLeft + cell.offsetWidth - frame.clientWidth + airPixels
-  frame.scrollTop = cell.offsetTop + cell.offsetHeight / 2 - frame.clientHeight / 2
+  const wanted = cell.offsetTop + cell.offsetHeight / 2 - frame.clientHeight / 2
+  // It begins with a whole row: half a line at the head reads as a fault.
+  const tops = [...frame.querySelectorAll('tr')].map((row) => row.offsetTop)
+  frame.scrollTop = tops.find((top) => top >= wanted) ?? wanted
 }
 
 /** A small piece of the sheet around the cell, with its letters and numbers. */
@@ -64,7 +67,7 @@ export const SheetCells = ({ analysisId, sheet, cell }: SheetCellsProps) => {
                       'border border-hairline px-2 py-1.5',
                       // What a row begins with is what it is about: it stays where the figure does not fit beside it.
                       i === 0 && !isCentre(column, row)
-                        ? 'sticky left-0 min-w-32 max-w-64 bg-sheet [overflow-wrap:anywhere] max-sm:max-w-36'
+                        ? 'sticky left-0 min-w-36 max-w-64 bg-sheet [overflow-wrap:anywhere] max-sm:max-w-40'
                         : 'max-w-64 truncate',
                       isCentre(column, row) && 'outline-2 outline-danger -outline-offset-2 bg-ochre/20',
                     )}

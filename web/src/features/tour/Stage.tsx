@@ -46,7 +46,10 @@ export const Stage = ({
           key={screen}
           inert
           aria-hidden="true"
-          className="max-sm:[zoom:0.75] lg:[zoom:0.85] [&_[class*=':sticky']]:static! [&_aside]:top-0! [&_header]:static!"
+          className={cn(
+            "[&_[class*=':sticky']]:static! [&_aside]:top-0! [&_header]:static!",
+            !step.isLarge && 'max-sm:[zoom:0.75] lg:[zoom:0.85]',
+          )}
         >
           {children}
         </div>

@@ -10,6 +10,8 @@ export type TourStep = {
   spot: string
   /** And the heart of it, where the whole part is more than the stage shows; of several parts, the frame around them all. */
   heart?: readonly string[]
+  /** Shown in its own size: its words would be too small otherwise. */
+  isLarge?: true
 }
 
 /** The first step is the tour itself; every other one has an address of its own. */

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
+import { edge, heightWithin } from './height-within.ts'
 
 export type SpotlightBox = { top: number; left: number; width: number; height: number }
 
@@ -33,13 +34,13 @@ const measure = (view: HTMLElement, parts: readonly Element[]): SpotlightBox => 
 const drawn = (parts: readonly (Element | null)[]): Element[] =>
   parts.filter((part) => part !== null).filter((part) => part.getClientRects().length > 0)
 
-const edge = 24
-
-/** Of a part that is taller than the stage, as much as the stage shows at once, from its top: a frame is seen whole. */
-const within = (box: SpotlightBox, stage: number): SpotlightBox => ({
-  ...box,
-  height: Math.min(box.height, Math.max(edge, stage - 2 * edge)),
-})
+/** Where the rows within these parts end, from the top of the first. */
+const rowEnds = (parts: readonly Element[]): number[] => {
+  const top = Math.min(...parts.map((part) => part.getBoundingClientRect().top))
+  return drawn(parts.flatMap((part) => [...part.querySelectorAll('li, tr')])).map(
+    (row) => row.getBoundingClientRect().bottom - top,
+  )
+}
 
 /** Where the part spoken of stands on the stage. It is looked for again as the screen arrives and changes its size. */
 export const useSpotlight = ({ view, content, spot, heart }: Spotlight): SpotlightBox | null => {
@@ -54,7 +55,11 @@ export const useSpotlight = ({ view, content, spot, heart }: Spotlight): Spotlig
       const isWhole = part && part.getBoundingClientRect().height <= frame.clientHeight - 2 * edge
       const hearts = isWhole || !heart ? [] : drawn(heart.map((one) => screen.querySelector(one)))
       const targets = hearts.length > 0 ? hearts : drawn([part])
-      const next = targets.length > 0 ? within(measure(frame, targets), frame.clientHeight) : null
+      const whole = targets.length > 0 ? measure(frame, targets) : null
+      const next = whole && {
+        ...whole,
+        height: heightWithin(whole.height, frame.clientHeight, rowEnds(targets)),
+      }
       if (isSame(last, next)) return
       last = next
       setBox(next)

@@ -31,9 +31,9 @@ const Proven = () => {
   if (!data) return <FullScreenSpinner />
   const { certificate, verdict } = data
   return (
-    <Section className="grid items-start gap-x-12 gap-y-10 py-10! lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)] lg:[&_dl]:grid-cols-2">
+    <Section className="grid items-start gap-x-12 gap-y-10 py-10! lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">
       {/* In half a page the number has a line of its own, as on a phone. */}
-      <div className="min-w-0 [&_.font-display>span]:block [&_.font-display>span]:pt-2 [&_.font-display>span]:leading-tight">
+      <div className="min-w-0 lg:[&_dl]:grid-cols-2 [&_.font-display>span]:block [&_.font-display>span]:pt-2 [&_.font-display>span]:leading-tight">
         <CertificateSheet
           retirement={certificate.retirement}
           logIndex={certificate.logIndex}

@@ -52,6 +52,8 @@ export const steps: readonly (TourStep & { screen: ScreenName })[] = [
     name: 'Figures',
     screen: 'buyer',
     spot: '#coverage',
+    heart: ['#coverage figure'],
+    isLarge: true,
     title: 'What a buyer has',
     text: 'What was emitted, and what of it is retired, held and still open. A credit that is held has offset nothing yet: only what is retired counts as offset.',
     shows:
