@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { marketQueries } from '../../nouns/market/queries.ts'
 import { ProjectThumb } from '../../nouns/project/ProjectThumb.tsx'
@@ -29,7 +30,7 @@ export const EmptyCompare = () => {
             {ready.map(({ title, projects: compared, tell }) => (
               <li
                 key={title}
-                className="group relative grid content-start gap-3 border border-hairline p-4 transition-colors focus-within:border-edge hover:border-edge"
+                className="group relative flex flex-col gap-3 border border-hairline p-4 transition-colors focus-within:border-edge hover:border-edge"
               >
                 <h3 className="font-[500] text-lg">
                   <Link
@@ -50,6 +51,10 @@ export const EmptyCompare = () => {
                     </li>
                   ))}
                 </ul>
+                <p aria-hidden="true" className="mt-auto pt-1 font-medium text-leaf-strong text-note">
+                  Compare these
+                  <ArrowRight className="ml-1.5 inline size-4" strokeWidth={1.75} />
+                </p>
               </li>
             ))}
           </ul>

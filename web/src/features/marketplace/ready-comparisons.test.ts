@@ -25,7 +25,7 @@ const told = (isAll: boolean) =>
 
 test('ready comparisons are of one kind, of the best scores and of the lowest prices', () => {
   expect(told(true)).toEqual([
-    ['Of one kind: Biochar', 'a, score 50 (B)', 'c, score 70 (B)'],
+    ['Of one kind: Biochar', 'c, score 70 (B)', 'a, score 50 (B)'],
     ['Best scored', 'b, score 80 (B)', 'c, score 70 (B)', 'd, score 60 (B)'],
     ['Lowest spot prices', 'c, from $3.00', 'd, from $5.00', 'b, from $7.00'],
   ])

@@ -44,7 +44,13 @@ export const readyComparisons = <Project extends Told>(
   const category = pair?.[0]?.category
   const found: ReadyComparison<Project>[] = [
     ...(pair && category
-      ? [{ title: `Of one kind: ${categoryWords[category]}`, projects: pair, tell: tellScore }]
+      ? [
+          {
+            title: `Of one kind: ${categoryWords[category]}`,
+            projects: best(pair, ({ score }) => score?.value ?? Number.NEGATIVE_INFINITY),
+            tell: tellScore,
+          },
+        ]
       : []),
     ...(isAll
       ? [

@@ -55,7 +55,7 @@ export const PlaceCard = ({ facts, isFirst, isRow, isLit, isChosen, compare, onL
       onBlur={() => onLight(null)}
       className={cn(
         'group relative grid grid-rows-[1fr_auto] border border-hairline bg-sheet transition-colors hover:border-edge data-lit:border-ink data-lit:outline-2 data-lit:outline-ink data-lit:-outline-offset-2',
-        isRow ? 'grid-cols-[4.75rem_minmax(0,1fr)]' : 'grid-cols-[6rem_minmax(0,1fr)]',
+        isRow ? 'grid-cols-[5.5rem_minmax(0,1fr)]' : 'grid-cols-[6rem_minmax(0,1fr)]',
       )}
     >
       <div className={cn('relative overflow-clip border-hairline border-r', isRow && 'row-span-2')}>
