@@ -6,6 +6,7 @@ import {
 import { Check, Circle } from 'lucide-react'
 import { Badge } from '../../ui/Badge.tsx'
 import { hostOf, writeDate, writeWhole } from '../../ui/format.ts'
+import { KeepIds } from '../../ui/KeepIds.tsx'
 import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 
 const marks = {
@@ -54,7 +55,7 @@ export const AtRegistry = ({
         <span>
           {issuedOn && <span className="block">Retired at the registry: not yet</span>}
           <span className={issuedOn ? 'font-normal text-note' : undefined}>
-            {tellRegistryRetirement(atRegistry)}
+            <KeepIds text={tellRegistryRetirement(atRegistry)} />
           </span>
         </span>
       </p>

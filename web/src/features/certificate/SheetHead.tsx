@@ -7,7 +7,7 @@ export const SheetHead = ({ isOpen }: { isOpen: boolean }) => (
   <div className="flex items-center justify-between gap-4">
     <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <Logo />
-      <p className="flex flex-wrap items-center gap-3 font-mono text-eyebrow text-muted">
+      <p className="flex flex-wrap items-center gap-3 font-[480] font-display text-2xl leading-tight max-sm:w-full max-sm:text-xl">
         Certificate of retirement {isOpen && <Badge tone="attention">Not counted</Badge>}
       </p>
     </div>

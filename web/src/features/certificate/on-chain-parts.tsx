@@ -2,9 +2,9 @@ import type { CertificateFile } from '@ledgerleaf/provenance/certificate'
 import type { ReactNode } from 'react'
 
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="grid gap-x-6 gap-y-0.5 border-hairline border-b py-2.5 last:border-b-0 sm:grid-cols-[8rem_minmax(0,1fr)]">
+  <div className="grid gap-x-6 gap-y-0.5 border-hairline border-b py-2.5 last:border-b-0 sm:grid-cols-[5.5rem_minmax(0,1fr)]">
     <dt className="text-muted text-sm">{label}</dt>
-    <dd className="min-w-0 text-note [overflow-wrap:anywhere]">{children}</dd>
+    <dd className="min-w-0 text-note [&_.font-mono]:text-fine [overflow-wrap:anywhere]">{children}</dd>
   </div>
 )
 

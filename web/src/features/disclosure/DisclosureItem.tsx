@@ -2,6 +2,7 @@ import { type DisclosedItem, notDisclosed } from '@ledgerleaf/contract/disclosur
 import { documentFileHref } from '../../nouns/document/addresses.ts'
 import { cn } from '../../ui/cn.ts'
 import { writeDate } from '../../ui/format.ts'
+import { KeepIds } from '../../ui/KeepIds.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { textLinkLook } from '../../ui/TextLink.tsx'
@@ -19,36 +20,35 @@ const asRead = (text: string) =>
     .replace(/Latitude (-?[\d.]*\d), longitude (-?[\d.]*\d)/, placeOf)
 
 const Periods = ({ title, table }: { title: string; table: NonNullable<DisclosedItem['table']> }) => (
-  <Table
-    caption={title}
-    folds={table.columns.length > 2}
-    className={cn(table.columns.length === 2 && 'max-w-96')}
-  >
-    <thead>
-      <TableRow>
-        {table.columns.map((column, at) => (
-          <TableHead key={column} numeric={at > 0}>
-            {column}
-          </TableHead>
-        ))}
-      </TableRow>
-    </thead>
-    <tbody>
-      {table.rows.map((cells) => (
-        <TableRow key={cells[0]}>
-          {cells.map((cell, at) => (
-            <TableCell
-              key={table.columns[at]}
-              numeric={at > 0}
-              label={at > 0 ? table.columns[at] : undefined}
-            >
-              {asRead(cell)}
-            </TableCell>
+  // As wide as its rows: two columns need no page between them.
+  <div className={cn('min-w-0', table.columns.length === 2 && 'max-w-96')}>
+    <Table caption={title} folds={table.columns.length > 2}>
+      <thead>
+        <TableRow>
+          {table.columns.map((column, at) => (
+            <TableHead key={column} numeric={at > 0}>
+              {column}
+            </TableHead>
           ))}
         </TableRow>
-      ))}
-    </tbody>
-  </Table>
+      </thead>
+      <tbody>
+        {table.rows.map((cells) => (
+          <TableRow key={cells[0]}>
+            {cells.map((cell, at) => (
+              <TableCell
+                key={table.columns[at]}
+                numeric={at > 0}
+                label={at > 0 ? table.columns[at] : undefined}
+              >
+                {asRead(cell)}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  </div>
 )
 
 /** One subdivision of the law: what it asks on the left, what the seller says on the right. */
@@ -66,7 +66,9 @@ export const DisclosureItem = ({ item }: { item: DisclosedItem }) => {
           <p className="text-muted italic">{notDisclosed}</p>
         ) : (
           answer && (
-            <p className="max-w-text whitespace-pre-wrap [overflow-wrap:anywhere]">{asRead(answer)}</p>
+            <p className="max-w-text whitespace-pre-wrap [overflow-wrap:anywhere]">
+              <KeepIds text={asRead(answer)} />
+            </p>
           )
         )}
         {table && <Periods title={title} table={table} />}

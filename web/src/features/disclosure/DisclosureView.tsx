@@ -1,7 +1,7 @@
 import { writeMoney } from '@ledgerleaf/contract/currencies'
 import { writeDay } from '@ledgerleaf/contract/days'
 import type { Disclosure } from '@ledgerleaf/contract/disclosures'
-import { writeCents, writeCount, writeDate, writeSpan } from '../../ui/format.ts'
+import { writeCents, writeCount, writeSpan } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { DisclosureItem } from './DisclosureItem.tsx'
 
@@ -37,9 +37,8 @@ export const DisclosureView = ({ disclosure }: { disclosure: Disclosure }) => (
       ))}
     </dl>
     <p className="max-w-text text-muted text-sm">
-      Written {writeDate(disclosure.madeAt)} from the project file and the ledger by template{' '}
-      <span className="whitespace-nowrap font-mono">{disclosure.templateVersion}</span>. The statements are
-      the seller’s; the quantities are counted from the ledger. This page is not legal advice.
+      Written from the project file and the ledger. The statements are the seller’s; the quantities are
+      counted from the ledger. This page is not legal advice.
     </p>
   </div>
 )

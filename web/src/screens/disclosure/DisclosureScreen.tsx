@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { hasCode } from '../../api/api-error.ts'
 import { hrefOf } from '../../api/request.ts'
+import { DisclosureGlance } from '../../features/disclosure/DisclosureGlance.tsx'
 import { DisclosureView } from '../../features/disclosure/DisclosureView.tsx'
 import { disclosureQueries } from '../../nouns/disclosure/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -53,6 +54,7 @@ export default function DisclosureScreen() {
             'What the law of California asks every seller of offsets to say in public of each project.'
           )
         }
+        aside={data && <DisclosureGlance disclosure={data} />}
         actions={
           data && (
             <>
