@@ -27,7 +27,16 @@ const Contents = ({ parts, className }: { parts: readonly Part[]; className?: st
 )
 
 /** A text of several parts, with its contents beside it where there is room. */
-export const Document = ({ parts, note }: { parts: readonly Part[]; note: string }) => (
+export const Document = ({
+  parts,
+  note,
+  foot,
+}: {
+  parts: readonly Part[]
+  note: string
+  /** Under the note, in the column of the text. */
+  foot?: ReactNode
+}) => (
   <Section className="grid gap-x-16 gap-y-10 pt-0! lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)]">
     <nav aria-label="On this page" className="self-start lg:sticky lg:top-28">
       <Contents parts={parts} className="max-lg:hidden" />
@@ -40,8 +49,8 @@ export const Document = ({ parts, note }: { parts: readonly Part[]; note: string
       <Prose>
         {parts.map(({ id, title, content }, i) => (
           <section key={id} aria-labelledby={id} className="first:[&>h2]:mt-0">
-            <h2 id={id} className="scroll-mt-28">
-              <span aria-hidden="true" className={cn(number, 'mr-3 text-[0.7em]')}>
+            <h2 id={id} className="grid scroll-mt-28 grid-cols-[2.25rem_minmax(0,1fr)] items-baseline">
+              <span aria-hidden="true" className={cn(number, 'text-[0.7em]')}>
                 {i + 1}
               </span>
               {title}
@@ -53,6 +62,7 @@ export const Document = ({ parts, note }: { parts: readonly Part[]; note: string
       <p className="mt-14 max-w-text border-hairline border-t pt-4 font-mono text-eyebrow text-muted">
         {note}
       </p>
+      {foot}
     </div>
   </Section>
 )

@@ -7,10 +7,10 @@ export const PapersLine = () => (
     <TextLink to="/terms" target="_blank" rel="noopener">
       Terms
     </TextLink>{' '}
-    with an order, not by signing up. What we keep about you says the{' '}
+    with an order, not by signing up. The{' '}
     <TextLink to="/privacy" target="_blank" rel="noopener">
       Privacy Policy
-    </TextLink>
-    .
+    </TextLink>{' '}
+    says what we keep about you.
   </p>
 )

@@ -22,6 +22,7 @@ import { Section } from '../../ui/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 import { breathe } from './breathe.ts'
+import { LinkPapers } from './LinkPapers.tsx'
 
 const day = (instant: string) => writeDate(instant.slice(0, 10))
 
@@ -46,10 +47,10 @@ const Lead = ({ text }: { text: TermsText }) => (
 
 /** By which anyone can tell that the text they keep is this one; below the text, for few come for it. */
 const Fingerprint = ({ text: { fingerprint } }: { text: TermsText }) => (
-  <Section className="grid justify-items-start gap-1 pt-0! text-muted text-sm">
+  <div className="mt-4 grid max-w-text gap-1 text-muted text-sm">
     <p>Fingerprint of this version (SHA-256 of its source text)</p>
     <Mono className="text-fine [overflow-wrap:anywhere]">{fingerprint}</Mono>
-  </Section>
+  </div>
 )
 
 const Older = ({ text }: { text: TermsText }) => {
@@ -90,11 +91,15 @@ const Text = ({ text }: { text: TermsText }) => (
       parts={text.sections.map(({ heading, paragraphs }) => ({
         id: idOf(heading),
         title: heading,
-        content: paragraphs.flatMap(breathe).map((words) => <p key={words}>{words}</p>),
+        content: paragraphs.flatMap(breathe).map((words) => (
+          <p key={words}>
+            <LinkPapers text={words} own={text.document} />
+          </p>
+        )),
       }))}
       note={`${text.title}, version ${text.version}`}
+      foot={<Fingerprint text={text} />}
     />
-    <Fingerprint text={text} />
     <Older text={text} />
   </>
 )

@@ -18,14 +18,15 @@ const Group = ({ group, isOpen }: { group: RefusalGroup; isOpen: boolean }) => (
   <section aria-label={group.title} className="border-edge border-t pt-3">
     <Fold
       isOpen={isOpen}
+      className="[&>summary]:flex"
       title={
-        <span className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-mono text-leaf-strong text-note tabular-nums">
-            {group.statuses.join(', ')}
-          </span>
-          <span className="font-[500] font-display text-ink text-xl">{group.title}</span>
-          <span className="font-normal text-muted text-sm">
+        <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
+          <span className="mr-auto font-[500] font-display text-ink text-xl">{group.title}</span>
+          <span className="font-normal text-muted text-sm tabular-nums">
             {writeWhole(group.refusals.length)} {group.refusals.length === 1 ? 'code' : 'codes'}
+          </span>
+          <span className="font-mono text-leaf-strong text-note tabular-nums sm:min-w-48 sm:text-right">
+            {group.statuses.join(', ')}
           </span>
         </span>
       }
@@ -59,7 +60,7 @@ export default function ErrorsScreen() {
     <>
       <DocsHead
         title="Errors"
-        lead="Every error is a problem after RFC 9457. Go by its code: its words are for people, and may change. What asks you to wait says how long in Retry-After."
+        lead="What the server answers when it does not do what was asked. Let your program go by the code, which stays; the words beside it are for people, and may change. An error that asks you to wait says for how many seconds in the header Retry-After. The format is that of RFC 9457."
       />
       <div className="mt-6 grid gap-6">
         <TextField
