@@ -16,10 +16,11 @@ const sellers = createAnswer(['sellers'], () => send<typeof sellersApi.list>(fir
 export const OurSellers = () => {
   const { data } = useAnswer(sellers)
   if (!data || data.sellers.length === 0) return null
-  const sum = (of: (one: (typeof data.sellers)[number]) => number) =>
-    data.sellers.reduce((total, one) => total + of(one), 0)
+  const listed = data.sellers
+  const sum = (of: (one: (typeof listed)[number]) => number) =>
+    listed.reduce((total, one) => total + of(one), 0)
   const totals = [
-    { figure: data.sellers.length, says: 'sellers' },
+    { figure: listed.length, says: 'sellers' },
     { figure: sum(({ projects }) => projects), says: 'projects' },
     { figure: sum(({ listedCredits }) => listedCredits), says: 'credits listed' },
   ]
@@ -48,7 +49,7 @@ export const OurSellers = () => {
           </TableRow>
         </thead>
         <tbody>
-          {data.sellers.map(({ id, companyName, country, projects, listedCredits, promisedCredits }) => (
+          {listed.map(({ id, companyName, country, projects, listedCredits, promisedCredits }) => (
             <TableRow key={id}>
               <TableCell>
                 <TextLink to={`/sellers/${id}`} className="font-display text-lg">
