@@ -1,5 +1,12 @@
+import type { Page } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { demo, enter, expect, test } from '../support/test.ts'
+
+/** On a phone what few retirements have is folded. */
+const openRare = async (page: Page) => {
+  const inside = page.getByLabel('Share among subsidiaries or products')
+  if (!(await inside.isVisible())) await page.getByText('Message, shares or a later day (optional)').click()
+}
 
 test('one retirement is shared among two companies and a product, and each has a certificate beside the whole', async ({
   page,
@@ -16,6 +23,7 @@ test('one retirement is shared among two companies and a product, and each has a
 
   await page.goto('/retire/all')
   await page.getByLabel('Credits to retire').fill('5')
+  await openRare(page)
   await page.getByLabel('Share among subsidiaries or products').check()
   const companies = page.getByLabel('Company', { exact: true })
   await companies.first().selectOption('Harbour Works GmbH')
@@ -63,6 +71,7 @@ test('a retirement is scheduled for the end of the year, and taken back', async 
   await enter(page, demo.buyer)
   await page.goto('/retire/all')
   await page.getByLabel('Credits to retire').fill('2')
+  await openRare(page)
   await page.getByLabel('Retire on a day to come').check()
   await page.getByRole('button', { name: 'Year end' }).click()
   await page.getByLabel('Purpose').fill('The year as it ends')

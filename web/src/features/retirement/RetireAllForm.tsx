@@ -9,16 +9,15 @@ import { writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { CertificatePreview } from './CertificatePreview.tsx'
+import { RareParts } from './RareParts.tsx'
 import { RetireButton } from './RetireButton.tsx'
 import { RetiredLines } from './RetiredLines.tsx'
 import { RetireFields } from './RetireFields.tsx'
 import { RetireFinal } from './RetireFinal.tsx'
 import { RetireSheet } from './RetireSheet.tsx'
-import { creditsTyped, tellBatch, togetherReading, type WordsText } from './retire-form.ts'
-import { ShareRows } from './ShareRows.tsx'
+import { creditsTyped, missingOf, tellBatch, togetherReading, type WordsText } from './retire-form.ts'
 import { takeLines, takenFor, takenMost } from './take-lines.ts'
 import { type AfterAct, useRetireAct } from './use-retire-act.ts'
-import { WhenFields } from './WhenFields.tsx'
 
 type Props = {
   /** What the page is called, by as many as are typed; null while that is no number. */
@@ -93,9 +92,15 @@ export const RetireAllForm = ({ head, holdings, tonnes, start, periodNote, after
                 {...bind('takesLater')}
               />
             )}
-            <RetireFields bind={bind} periodNote={periodNote} isShared={sharing.isOn} typed={typed} />
-            <ShareRows sharing={sharing} tonnes={credits ?? 0} beneficiary={typed.beneficiary} />
-            <WhenFields day={day} mayTakeHeld={!sharing.isOn && !mustAsk} />
+            <RetireFields bind={bind} periodNote={periodNote} isShared={sharing.isOn} typed={typed} hasRare />
+            <RareParts
+              bind={bind}
+              typed={typed}
+              sharing={sharing}
+              tonnes={credits ?? 0}
+              day={day}
+              mayTakeHeld={!sharing.isOn && !mustAsk}
+            />
           </>
         }
         preview={
@@ -109,6 +114,7 @@ export const RetireAllForm = ({ head, holdings, tonnes, start, periodNote, after
             isSending={isSending}
             isLater={day.isLater}
             isUnderstood={typed.isUnderstood}
+            missing={missingOf(typed, credits)}
           />
         }
       />

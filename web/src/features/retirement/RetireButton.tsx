@@ -20,10 +20,23 @@ type Props = {
   isLater: boolean
   /** Whether what is final about it is ticked: until then it cannot be pressed. */
   isUnderstood: boolean
+  /** The fields that are still to be filled in, by their names. */
+  missing: readonly string[]
 }
 
+/** Why it cannot be pressed yet, and the way to it. */
+const StepsLeft = ({ missing }: Pick<Props, 'missing'>) => (
+  <button
+    type="button"
+    className={`${textLinkLook} min-h-6`}
+    onClick={() => missing[0] !== undefined && document.getElementsByName(missing[0])[0]?.focus()}
+  >
+    {missing.length === 1 ? '1 step left' : `${missing.length} steps left`}
+  </button>
+)
+
 /** Sends the form it stands in, from the foot of a phone's screen; or asks, where this is more than one may retire alone. */
-export const RetireButton = ({ credits, read, isSending, isLater, isUnderstood }: Props) => {
+export const RetireButton = ({ credits, read, isSending, isLater, isUnderstood, missing }: Props) => {
   const duty = useDutyAlone('retire')
   const isPhone = usePhone()
   const mustAsk = useMustAsk({ retiredTonnes: credits ?? 0 })
@@ -55,9 +68,13 @@ export const RetireButton = ({ credits, read, isSending, isLater, isUnderstood }
           className="-mx-4 px-4"
           sum={credits === null ? '–' : `${writeWhole(credits)} t CO2e`}
           note={
-            <a href={`#${previewId}`} className={textLinkLook}>
-              As it will read
-            </a>
+            missing.length > 0 ? (
+              <StepsLeft missing={missing} />
+            ) : (
+              <a href={`#${previewId}`} className={textLinkLook}>
+                As it will read
+              </a>
+            )
           }
         >
           {button}

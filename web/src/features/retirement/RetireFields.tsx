@@ -2,8 +2,8 @@ import { retirementReasons } from '@ledgerleaf/contract/retirements'
 import type { ReactNode } from 'react'
 import type { Bind } from '../../forms/use-contract-form.ts'
 import { Select } from '../../ui/Select.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { MessageField } from './MessageField.tsx'
 import { strangeYear } from './purpose-year.ts'
 import type { WordsText } from './retire-form.ts'
 
@@ -16,10 +16,19 @@ type Props = {
   isShared?: boolean
   /** What is typed so far, to ask where two of its words do not go together. */
   typed?: Pick<WordsText, 'purpose' | 'periodStartsOn' | 'periodEndsOn'>
+  /** What is seldom asked for stands apart, the message with it. */
+  hasRare?: boolean
 }
 
 /** All a certificate will say. */
-export const RetireFields = ({ bind, disabled = false, periodNote, isShared = false, typed }: Props) => {
+export const RetireFields = ({
+  bind,
+  disabled = false,
+  periodNote,
+  isShared = false,
+  typed,
+  hasRare = false,
+}: Props) => {
   const strange = typed && strangeYear(typed.purpose, typed.periodStartsOn, typed.periodEndsOn)
   const example = typed?.periodEndsOn.slice(0, 4)
   const field = (name: keyof WordsText) => ({ ...bind(name), disabled })
@@ -33,8 +42,8 @@ export const RetireFields = ({ bind, disabled = false, periodNote, isShared = fa
         />
         {!isShared && (
           <TextField
-            label="On behalf of"
-            hint="May stay empty. On behalf of somebody else it counts for them, not for you."
+            label="On behalf of (optional)"
+            hint="On behalf of somebody else it counts for them, not for you."
             {...field('onBehalfOf')}
           />
         )}
@@ -52,7 +61,7 @@ export const RetireFields = ({ bind, disabled = false, periodNote, isShared = fa
         {...field('purpose')}
       />
       <fieldset className="grid gap-4">
-        <legend className="mb-2 font-medium text-sm">Reporting period (may stay empty)</legend>
+        <legend className="mb-2 font-medium text-sm">Reporting period (optional)</legend>
         <div className="grid grid-cols-2 gap-4 sm:gap-6">
           <TextField label="First day" type="date" {...field('periodStartsOn')} />
           <TextField label="Last day" type="date" {...field('periodEndsOn')} />
@@ -69,7 +78,7 @@ export const RetireFields = ({ bind, disabled = false, periodNote, isShared = fa
           </p>
         )}
       </fieldset>
-      <TextArea label="Message on the certificate" hint="May stay empty" rows={3} {...field('message')} />
+      {!hasRare && <MessageField {...field('message')} />}
     </>
   )
 }

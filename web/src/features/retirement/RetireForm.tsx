@@ -8,14 +8,20 @@ import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { CertificatePreview } from './CertificatePreview.tsx'
+import { RareParts } from './RareParts.tsx'
 import { RetireButton } from './RetireButton.tsx'
 import { RetireFields } from './RetireFields.tsx'
 import { RetireFinal } from './RetireFinal.tsx'
 import { RetireSheet } from './RetireSheet.tsx'
-import { creditsTyped, retireReading, tellBatch, togetherOf, type WordsText } from './retire-form.ts'
-import { ShareRows } from './ShareRows.tsx'
+import {
+  creditsTyped,
+  missingOf,
+  retireReading,
+  tellBatch,
+  togetherOf,
+  type WordsText,
+} from './retire-form.ts'
 import { type AfterAct, useRetireAct } from './use-retire-act.ts'
-import { WhenFields } from './WhenFields.tsx'
 
 type Props = {
   /** What the page is called, by as many as are typed; null while that is no number. */
@@ -67,9 +73,15 @@ export const RetireForm = ({ head, holding, start, facts, periodNote, after }: P
                 them for it: choose a later period, or credits of an earlier vintage.
               </Notice>
             )}
-            <RetireFields bind={bind} periodNote={periodNote} isShared={sharing.isOn} typed={typed} />
-            <ShareRows sharing={sharing} tonnes={credits ?? 0} beneficiary={typed.beneficiary} />
-            <WhenFields day={day} mayTakeHeld={false} />
+            <RetireFields bind={bind} periodNote={periodNote} isShared={sharing.isOn} typed={typed} hasRare />
+            <RareParts
+              bind={bind}
+              typed={typed}
+              sharing={sharing}
+              tonnes={credits ?? 0}
+              day={day}
+              mayTakeHeld={false}
+            />
           </>
         }
         preview={
@@ -83,6 +95,7 @@ export const RetireForm = ({ head, holding, start, facts, periodNote, after }: P
             isSending={isSending}
             isLater={day.isLater}
             isUnderstood={typed.isUnderstood}
+            missing={missingOf(typed, credits)}
           />
         }
       />

@@ -1,7 +1,7 @@
 import { NewRetirement } from '@ledgerleaf/contract/retirements'
 import { expect, test } from 'vitest'
 import { readForm } from '../../forms/read-form.ts'
-import { type RetireText, retireReading } from './retire-form.ts'
+import { missingOf, type RetireText, retireReading, startWords } from './retire-form.ts'
 
 const batchId = '01890000-0000-7000-8000-000000000000'
 const filled: RetireText = {
@@ -67,4 +67,16 @@ test('a purpose that is too long is said to be, and a quantity is not read as an
   expect(parseRetirement(batchId, 5000, { ...filled, purpose, quantity: '1,5' })).toEqual({
     errors: { purpose: 'Purpose is longer than 300 characters', quantity: 'Whole credits only' },
   })
+})
+
+test('whoever cannot retire yet is told how much is left, and the first of it', () => {
+  const words = startWords('Acme AG', 2025)
+  expect(missingOf(words, 5)).toEqual(['purpose', 'isUnderstood'])
+  expect(missingOf({ ...words, beneficiary: ' ' }, null)).toEqual([
+    'quantity',
+    'beneficiary',
+    'purpose',
+    'isUnderstood',
+  ])
+  expect(missingOf({ ...words, purpose: 'Travel', isUnderstood: true }, 5)).toEqual([])
 })

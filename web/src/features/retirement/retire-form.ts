@@ -40,6 +40,17 @@ export const startWords = (beneficiary: string, year: number | null): WordsText 
   ...(year === null ? {} : periodOfYear(year)),
 })
 
+/** What is still to be filled in before it can be retired, by the names of its fields, in their order. */
+export const missingOf = (
+  { beneficiary, purpose, isUnderstood }: WordsText,
+  credits: number | null,
+): (keyof RetireText)[] => [
+  ...(credits === null ? (['quantity'] as const) : []),
+  ...(beneficiary.trim() === '' ? (['beneficiary'] as const) : []),
+  ...(purpose.trim() === '' ? (['purpose'] as const) : []),
+  ...(isUnderstood ? [] : (['isUnderstood'] as const)),
+]
+
 const spoken = (text: WordsText) => ({
   ...text,
   onBehalfOf: emptyToNone(text.onBehalfOf),

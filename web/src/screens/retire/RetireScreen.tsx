@@ -24,6 +24,7 @@ import { writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
 import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Retire credits' })
@@ -36,25 +37,43 @@ const fact = (label: string, value: string | null, className = '') => (
 )
 
 /** What of the credits is known: where they stand, and by which serials. */
-const Facts = ({ holding }: { holding: Holding }) => (
-  <section aria-label="What is retired" className="grid gap-4 border-edge border-t-2 bg-sheet p-5">
-    <Heading level={2} look="small">
-      <TextLink to={`/projects/${holding.projectId}`}>{holding.projectName}</TextLink>
-    </Heading>
-    {/* On a phone two beside each other, so that what is asked begins on the first screen. */}
-    <dl className="border-hairline border-t max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:gap-y-2.5 max-sm:pt-3">
-      {fact('Registry', holding.registry)}
-      {fact('Registry id', holding.registryProjectId)}
-      {fact('Vintage', writeVintage(holding.vintageStartsOn, holding.vintageEndsOn))}
-      {fact('Methodology', holding.methodology, 'max-sm:order-last max-sm:col-span-2')}
-      {fact('Country', holding.country && countryName(holding.country))}
-    </dl>
-    <div className="grid gap-1">
-      <p className="text-muted text-sm">Serials you hold; the lowest are retired first</p>
-      <SerialList serials={holding.serials} shownMax={3} />
-    </div>
-  </section>
-)
+const Facts = ({ holding }: { holding: Holding }) => {
+  const isPhone = usePhone()
+  const vintage = writeVintage(holding.vintageStartsOn, holding.vintageEndsOn)
+  const known = (
+    <>
+      <dl className="border-hairline border-t max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:gap-y-2.5 max-sm:pt-3">
+        {fact('Registry', holding.registry)}
+        {fact('Registry id', holding.registryProjectId)}
+        {fact('Vintage', vintage)}
+        {fact('Methodology', holding.methodology, 'max-sm:order-last max-sm:col-span-2')}
+        {fact('Country', holding.country && countryName(holding.country))}
+      </dl>
+      <div className="grid gap-1">
+        <p className="text-muted text-sm">Serials you hold; the lowest are retired first</p>
+        <SerialList serials={holding.serials} shownMax={3} />
+      </div>
+    </>
+  )
+  return (
+    <section aria-label="What is retired" className="grid gap-4 border-edge border-t-2 bg-sheet p-5">
+      <Heading level={2} look="small">
+        <TextLink to={`/projects/${holding.projectId}`}>{holding.projectName}</TextLink>
+      </Heading>
+      {isPhone ? (
+        // What is asked begins on the first screen: what is known of the credits is one line, which opens.
+        <details>
+          <summary className="min-h-6 w-fit cursor-pointer text-leaf-strong text-sm">
+            {vintage}, {holding.registry}: see all of it
+          </summary>
+          <div className="mt-3 grid gap-4">{known}</div>
+        </details>
+      ) : (
+        known
+      )}
+    </section>
+  )
+}
 
 type PeriodNoteProps = {
   year: number
