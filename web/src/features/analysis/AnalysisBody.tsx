@@ -165,7 +165,7 @@ export const AnalysisBody = ({ analysis }: { analysis: Analysis }) => {
           title="What an auditor may question"
           lead="Our own rules, each after a standard. They help to read a report and are no legal advice."
         >
-          <Flags flags={warnings} onShow={setShown} />
+          <Flags flags={warnings} results={analysis.results} onShow={setShown} />
         </Part>
       )}
       <FigureDialog {...shows} analysis={analysis} shown={shown} onClose={() => setShown(null)} />

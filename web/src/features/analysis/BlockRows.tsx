@@ -54,7 +54,8 @@ export const BlockRows = ({ blocks, whole, year, onOpen }: BlockRowsProps) => {
                 <span className="text-right">
                   {change ? (
                     <>
-                      <ChangeSign way={change.way} /> {change.share} {change.way}
+                      {/* What the sign means stands in the key above. */}
+                      <ChangeSign way={change.way} /> {change.share}
                     </>
                   ) : (
                     `${year - 1} not known`

@@ -1,8 +1,9 @@
-import type { Flag } from '@ledgerleaf/contract/findings'
+import type { Finding, Flag } from '@ledgerleaf/contract/findings'
 import { ChevronDown } from 'lucide-react'
 import { Badge } from '../../ui/Badge.tsx'
 import { PlaceButton } from './PlaceButton.tsx'
 import type { OnShow } from './shown.ts'
+import { tellPlaces } from './tell-places.ts'
 
 const tones = { high: 'error', medium: 'attention', low: 'neutral' } as const
 const severities = { high: 'High', medium: 'Medium', low: 'Low' } as const
@@ -15,8 +16,13 @@ const rankOf = ({ kind, severity }: Flag) => (kind === 'rule' ? order.indexOf(se
 /** What weighs little is one line until it is asked for; a question to the person is never hidden. */
 const isOpenAtFirst = ({ kind, severity }: Flag) => kind !== 'rule' || severity !== 'low'
 
-const FlagRow = ({ flag, onShow }: { flag: Flag; onShow: OnShow }) => {
+type FlagsProps = { flags: readonly Flag[]; results: readonly Finding[]; onShow: OnShow }
+type RowProps = Omit<FlagsProps, 'flags'> & { flag: Flag }
+
+const FlagRow = ({ flag, results, onShow }: RowProps) => {
   const { kind, severity, title, found, todo, standards, evidence } = flag
+  const places = evidence.slice(0, placesMax)
+  const says = tellPlaces(places, results)
   return (
     <li className="border-hairline border-b last:border-b-0">
       <details open={isOpenAtFirst(flag)} className="group">
@@ -51,9 +57,9 @@ const FlagRow = ({ flag, onShow }: { flag: Flag; onShow: OnShow }) => {
                 ))}
               </ul>
             )}
-            {evidence.slice(0, placesMax).map((place, i) => (
+            {places.map((place, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: places keep no state
-              <PlaceButton key={i} evidence={place} title={title} onShow={onShow} />
+              <PlaceButton key={i} evidence={place} title={title} says={says[i] ?? ''} onShow={onShow} />
             ))}
           </div>
         </div>
@@ -62,10 +68,8 @@ const FlagRow = ({ flag, onShow }: { flag: Flag; onShow: OnShow }) => {
   )
 }
 
-type FlagsProps = { flags: readonly Flag[]; onShow: OnShow }
-
 /** What an auditor may question, worst first, and what to do about it. */
-export const Flags = ({ flags, onShow }: FlagsProps) => {
+export const Flags = ({ flags, results, onShow }: FlagsProps) => {
   if (flags.length === 0)
     return (
       <p className="border-edge border-t-2 bg-sheet p-5 text-muted">
@@ -76,7 +80,7 @@ export const Flags = ({ flags, onShow }: FlagsProps) => {
   return (
     <ul className="border-edge border-t-2 bg-sheet">
       {sorted.map((flag) => (
-        <FlagRow key={`${flag.id} ${flag.found}`} flag={flag} onShow={onShow} />
+        <FlagRow key={`${flag.id} ${flag.found}`} flag={flag} results={results} onShow={onShow} />
       ))}
     </ul>
   )
