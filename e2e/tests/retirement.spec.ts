@@ -112,7 +112,7 @@ test('reports and claims are written from the retirements @wide', async ({ page 
   await expect(page.getByText('held against the footprint your report gives', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Check the claim' }).click()
   await expect(page.getByRole('link', { name: /^Analysis of “/ })).toBeVisible()
-  await page.getByLabel('Footprint they are about').selectOption('A number given by hand')
+  await page.getByLabel('Which footprint').selectOption('A number given by hand')
   await page.getByRole('button', { name: 'Check the claim' }).click()
   await expect(page.getByText('No footprint is known that the words could be held against.')).toBeVisible()
   await look(page, info, 'claims')

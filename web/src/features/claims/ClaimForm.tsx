@@ -17,7 +17,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { ClaimExamples } from './ClaimExamples.tsx'
-import { ClaimGroundLine, groundQuery } from './ClaimGround.tsx'
+import { ClaimGroundSmall, groundQuery } from './ClaimGround.tsx'
 import { marketWords } from './claim-words.ts'
 import { sayKnownCut } from './cut-words.ts'
 import { marketsOf } from './market-of.ts'
@@ -106,9 +106,9 @@ export const ClaimForm = ({ busy, onCheck, onSource, answer }: Props) => {
     <form
       noValidate
       onSubmit={onSubmit}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
     >
-      <div className="grid content-start gap-6">
+      <div className="grid content-start gap-6 border-edge border-t-2 bg-sheet px-5 py-6 sm:px-6">
         {refusal && <Notice tone="error">{refusal}</Notice>}
         <TextArea
           label="The words you want to publish"
@@ -157,7 +157,7 @@ export const ClaimForm = ({ busy, onCheck, onSource, answer }: Props) => {
               <option value="product">A product</option>
             </Select>
             <FootprintSelect
-              label="Footprint they are about"
+              label="Which footprint"
               className="col-span-2"
               own={own}
               value={source}
@@ -206,7 +206,7 @@ export const ClaimForm = ({ busy, onCheck, onSource, answer }: Props) => {
           </fieldset>
         </section>
         <div className="grid gap-4">
-          <ClaimGroundLine from={from ? { ...from } : null} />
+          <ClaimGroundSmall from={from ? { ...from } : null} />
           <Button type="submit" busy={busy || isSending} busyLabel="Checking" className="justify-self-start">
             Check the claim
           </Button>

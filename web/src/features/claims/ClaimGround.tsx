@@ -2,7 +2,6 @@ import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
 import type { FootprintOf } from '@ledgerleaf/contract/named-footprint'
 import { writePercent } from '@ledgerleaf/contract/percent'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
 import { writeEmitted } from '../../nouns/dashboard/emitted.ts'
 import { deskQuery } from '../../nouns/dashboard/queries.ts'
 import { nameWayToProgramme, sayProgramme } from '../../nouns/programme/words.ts'
@@ -33,10 +32,32 @@ const Bar = ({ coverage }: { coverage: Coverage }) => (
   </span>
 )
 
+const Piles = ({ coverage }: { coverage: Coverage }) => (
+  <dl className="grid">
+    {groundOf(coverage).map(({ name, note, tonnes, look, to }) => (
+      <div
+        key={name}
+        className="grid grid-cols-[0.75rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-hairline border-b py-2 last:border-b-0"
+      >
+        <span
+          aria-hidden="true"
+          className="size-3 self-center border border-edge"
+          style={{ background: look }}
+        />
+        <dt className="text-sm">
+          {to ? <TextLink to={to}>{name}</TextLink> : name}
+          <span className="text-muted">, {note}</span>
+        </dt>
+        <dd className="whitespace-nowrap font-mono tabular-nums">{writeWhole(tonnes)} t</dd>
+      </div>
+    ))}
+  </dl>
+)
+
 const Known = ({ coverage }: { coverage: Coverage }) => {
   const { year, footprintTonnes, retiredTonnes, companyName, fileName, analysisId, programme } = coverage
   return (
-    <div className="grid gap-6 border-edge border-t-2 bg-sheet px-5 py-5 sm:px-6">
+    <div className="grid gap-6">
       <div className="grid grid-cols-2 gap-x-6">
         <p className="grid content-start gap-1">
           <span className="text-muted text-sm">
@@ -60,25 +81,7 @@ const Known = ({ coverage }: { coverage: Coverage }) => {
       </div>
       <div className="grid gap-3">
         <Bar coverage={coverage} />
-        <dl className="grid">
-          {groundOf(coverage).map(({ name, note, tonnes, look, to }) => (
-            <div
-              key={name}
-              className="grid grid-cols-[0.75rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-hairline border-b py-2 last:border-b-0"
-            >
-              <span
-                aria-hidden="true"
-                className="size-3 self-center border border-edge"
-                style={{ background: look }}
-              />
-              <dt className="text-sm">
-                {to ? <TextLink to={to}>{name}</TextLink> : name}
-                <span className="text-muted">, {note}</span>
-              </dt>
-              <dd className="whitespace-nowrap font-mono tabular-nums">{writeWhole(tonnes)} t</dd>
-            </div>
-          ))}
-        </dl>
+        <Piles coverage={coverage} />
       </div>
       {programme && (
         <p className="text-attention text-sm">
@@ -97,28 +100,22 @@ const Known = ({ coverage }: { coverage: Coverage }) => {
   )
 }
 
-/** The same in one line over the button, where there is no room for it beside the form. */
-export const ClaimGroundLine = ({ from }: GroundProps) => {
+/** The same drawn small over the button, where there is no room for it beside the form. */
+export const ClaimGroundSmall = ({ from }: GroundProps) => {
   const { data } = useQuery(groundQuery(from))
   const coverage = data?.coverage
   if (!coverage) return null
-  const { year, retiredTonnes, pendingTonnes, heldForItTonnes } = coverage
   return (
-    <p className="border-leaf border-l-2 pl-3 font-mono text-fine text-muted tabular-nums xl:hidden">
-      {[
-        `${year}: ${writeEmitted(coverage)} t emitted`,
-        `${writeWhole(retiredTonnes)} t retired`,
-        pendingTonnes > 0 && `${writeWhole(pendingTonnes)} t pending`,
-        heldForItTonnes > 0 && `${writeWhole(heldForItTonnes)} t held, not retired`,
-      ]
-        .filter((said) => said !== false)
-        .map((said, at) => (
-          <Fragment key={said}>
-            {at > 0 && ' · '}
-            <span className="whitespace-nowrap">{said}</span>
-          </Fragment>
-        ))}
-    </p>
+    <div className="grid gap-3 border-hairline border-t pt-5 xl:hidden">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-medium text-sm">
+        What your words can rest on
+        <span className="font-normal text-muted tabular-nums">
+          {writeEmitted(coverage)} t in {coverage.year}
+        </span>
+      </p>
+      <Bar coverage={coverage} />
+      <Piles coverage={coverage} />
+    </div>
   )
 }
 
@@ -126,7 +123,10 @@ export const ClaimGroundLine = ({ from }: GroundProps) => {
 export const ClaimGround = ({ from }: GroundProps) => {
   const query = useQuery(groundQuery(from))
   return (
-    <section aria-labelledby="claim-ground" className="grid gap-4">
+    <section
+      aria-labelledby="claim-ground"
+      className="grid gap-5 border-edge border-t-2 bg-sheet px-5 py-6 sm:px-6"
+    >
       <h2 id="claim-ground" className="font-[500] font-display text-xl">
         What your words can rest on
       </h2>
@@ -135,14 +135,12 @@ export const ClaimGround = ({ from }: GroundProps) => {
           coverage ? (
             <Known coverage={coverage} />
           ) : (
-            <div className="border-edge border-t-2 bg-sheet">
-              <EmptyState
-                look="line"
-                of="figures"
-                title="No footprint yet"
-                text="Once a report of yours is read, its footprint stands here beside what you have retired for it."
-              />
-            </div>
+            <EmptyState
+              look="line"
+              of="figures"
+              title="No footprint yet"
+              text="Once a report of yours is read, its footprint stands here beside what you have retired for it."
+            />
           )
         }
       </Loaded>

@@ -25,6 +25,8 @@ export const FootprintSelect = ({ own, value, hint, ...rest }: FootprintSelectPr
     })),
   }))
   const all = offered.flatMap(({ footprints }) => footprints)
+  // A list that is closed shows no file: it is named where only that tells two of one year apart.
+  const isDouble = (year: number) => all.filter((one) => one.year === year).length > 1
   // Of a number by hand: what the programme says of the newest year, where no report alone says it.
   const chosen = value === byHand ? all[0] : all.find(({ choice }) => choice === value)
   return (
@@ -34,7 +36,8 @@ export const FootprintSelect = ({ own, value, hint, ...rest }: FootprintSelectPr
           {footprints.map(({ year, tonnes, choice, word }) => (
             <option key={year} value={choice}>
               {year}: {writeTonnes(tonnes)} t, {word && `${nameProgramme(word)}, `}
-              {writePerimeter(perimeter).toLowerCase()}, {fileName}
+              {writePerimeter(perimeter).toLowerCase()}
+              {isDouble(year) && `, ${fileName}`}
             </option>
           ))}
         </optgroup>
