@@ -38,19 +38,19 @@ export const EmptyBasket = () => {
               {writeWhole(first.openTonnes)} t of {first.of}, {coverage.year}{' '}
               {first.openTonnes === 1 ? 'is' : 'are'} not yet covered. The best credits on sale can be chosen
               for exactly these tonnes, or you put listings in yourself.
-              {others.map(({ of, openTonnes, to }) => (
-                <span key={of} className="block pt-2">
-                  <TextLink to={to}>
-                    {writeWhole(openTonnes)} t of {of}
-                  </TextLink>
-                </span>
-              ))}
             </>
           }
           action={
-            <div className="flex flex-wrap justify-center gap-3">
-              <ButtonLink to={first.to}>Find credits for {writeWhole(first.openTonnes)} t</ButtonLink>
-              {toMarket}
+            <div className="grid justify-items-center gap-4">
+              <div className="flex flex-wrap justify-center gap-3">
+                <ButtonLink to={first.to}>Find credits for {writeWhole(first.openTonnes)} t</ButtonLink>
+                {toMarket}
+              </div>
+              {others.map(({ of, openTonnes, to }) => (
+                <TextLink key={of} to={to} className="text-note">
+                  Or cover {of}: {writeWhole(openTonnes)} t
+                </TextLink>
+              ))}
             </div>
           }
         />
