@@ -84,18 +84,20 @@ export const PersonalData = () => {
       title="Your data"
       lead="Everything we keep about you, in one file."
     >
-      <p className="mb-4 max-w-prose text-muted text-note">
-        Closing the account erases your personal details. The privacy policy says{' '}
-        <TextLink to="/privacy#erasing">what stays, and why</TextLink>.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <a href={hrefOf(privacyApi.data)} download className={buttonLook('outline', 'regular')}>
-          <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
-          Download my data
-        </a>
-        <Button variant="quiet" onClick={() => setAsking(true)}>
-          Close my account
-        </Button>
+      <div className="grid gap-4 border-edge border-t-2 bg-sheet px-4 py-4 sm:px-5">
+        <p className="max-w-prose text-muted text-note">
+          Closing the account erases your personal details. The privacy policy says{' '}
+          <TextLink to="/privacy#erasing">what stays, and why</TextLink>.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <a href={hrefOf(privacyApi.data)} download className={buttonLook('outline', 'regular')}>
+            <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
+            Download my data
+          </a>
+          <Button variant="quiet" className="max-sm:px-0" onClick={() => setAsking(true)}>
+            Close my account
+          </Button>
+        </div>
       </div>
       <Dialog
         open={isAsking}

@@ -27,7 +27,8 @@ export default function AccountScreen() {
   return (
     <RequireSignIn door="buyer">
       {(person) => (
-        <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-8 sm:px-8 lg:py-12">
+        // Each part's sheet begins with a rule of its own; a second one over it says nothing.
+        <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-8 sm:px-8 lg:py-12 [&>section]:border-t-0 [&>section]:pt-0">
           <div className="grid gap-3">
             <Eyebrow>Your account</Eyebrow>
             <Heading level={1} className="[overflow-wrap:anywhere]">
