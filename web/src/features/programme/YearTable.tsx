@@ -57,6 +57,21 @@ const LineCell = ({ year, line }: { year: ProgrammeYear; line: ProgrammeLine }) 
   )
 }
 
+/** “Scope 2, market-based”: a line may end at its comma, and no word of it at a dash. */
+const Unbroken = ({ name }: { name: string }) => {
+  const [scope, ...basis] = name.split(', ')
+  return (
+    <>
+      {scope}
+      {basis.length > 0 && (
+        <>
+          , <span className="whitespace-nowrap">{basis.join(', ')}</span>
+        </>
+      )}
+    </>
+  )
+}
+
 const TotalCell = ({ total }: ProgrammeYear) => {
   if (total.state === 'unknown') return <Unknown />
   if (total.state === 'undecided') return <span className="font-sans text-attention text-sm">undecided</span>
@@ -172,7 +187,7 @@ export const YearTable = ({ programme, exports }: YearTableProps) => {
           {lines.map((line) => (
             <Row
               key={line}
-              name={lineName(line)}
+              name={<Unbroken name={lineName(line)} />}
               {...(hasMarket && notes[line] ? { note: notes[line] } : {})}
               years={years}
               cell={(year) => <LineCell year={year} line={line} />}

@@ -1,10 +1,10 @@
 import type { ProgrammeYear } from '@ledgerleaf/contract/programme'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { scopes, scopeWords } from '../../nouns/analysis/scope-of.ts'
 import { pendingFill } from '../../nouns/credit/pile-looks.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Scrub } from '../../ui/Scrub.tsx'
-import { sayYear } from './programme-words.ts'
+import { readYear, sayYear } from './programme-words.ts'
 import { useHeldFor } from './use-held-for.ts'
 import { YearsCoverageTable } from './YearsCoverageTable.tsx'
 import { YearsPlot, yearEdges } from './YearsPlot.tsx'
@@ -35,7 +35,17 @@ const YearsChart = ({ years }: { years: readonly ProgrammeYear[] }) => {
           ? [{ name: 'Pending at the registry', fill: pendingFill }]
           : []),
       ]}
-      aside={<p className="font-mono tabular-nums">{sayYear(year, heldFor(year.year))}</p>}
+      aside={
+        // A sentence where it fits a line; on a phone a list.
+        <p className="font-mono tabular-nums">
+          {readYear(year, heldFor(year.year)).map((said, at) => (
+            <Fragment key={said}>
+              {at > 0 && <span className="max-sm:sr-only">, </span>}
+              <span className="max-sm:block">{said}</span>
+            </Fragment>
+          ))}
+        </p>
+      }
       height={height}
       draw={(width) => <YearsPlot years={years} chosen={year.year} width={width} height={height} />}
       controls={

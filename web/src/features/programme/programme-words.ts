@@ -94,21 +94,26 @@ export const tellJoined = (programme: Programme, { total }: ProgrammeYear): stri
 export const openWords = ({ pendingTonnes }: Pick<ProgrammeYear['coverage'], 'pendingTonnes'>): string =>
   pendingTonnes > 0 ? 'neither retired nor pending' : 'not retired'
 
-/** The whole of one year in a sentence. */
-export const sayYear = ({ year, total, coverage }: ProgrammeYear, heldTonnes = 0): string => {
+/** How one year stands, reading by reading. */
+export const readYear = ({ year, total, coverage }: ProgrammeYear, heldTonnes = 0): string[] => {
   const emitted =
     total.state === 'known'
       ? `${writeTonnes(total.tonnes ?? 0)} t emitted`
       : total.state === 'undecided'
         ? 'emissions undecided'
         : 'emissions unknown'
-  const open =
-    coverage.openTonnes === null ? '' : `, ${writeExact(coverage.openTonnes)} t ${openWords(coverage)}`
-  const pending =
-    coverage.pendingTonnes > 0 ? `, ${writeExact(coverage.pendingTonnes)} t pending at the registry` : ''
-  const held = open !== '' && heldTonnes > 0 ? `, of which ${writeExact(heldTonnes)} t held` : ''
-  return `${year}: ${emitted}, ${writeExact(coverage.retiredTonnes)} t retired${pending}${open}${held}`
+  const { openTonnes, pendingTonnes, retiredTonnes } = coverage
+  return [
+    `${year}: ${emitted}`,
+    `${writeExact(retiredTonnes)} t retired`,
+    ...(pendingTonnes > 0 ? [`${writeExact(pendingTonnes)} t pending at the registry`] : []),
+    ...(openTonnes === null ? [] : [`${writeExact(openTonnes)} t ${openWords(coverage)}`]),
+    ...(openTonnes !== null && heldTonnes > 0 ? [`of which ${writeExact(heldTonnes)} t held`] : []),
+  ]
 }
+
+/** The whole of one year in a sentence. */
+export const sayYear = (year: ProgrammeYear, heldTonnes = 0): string => readYear(year, heldTonnes).join(', ')
 
 export const writeSigned = (tonnes: number): string =>
   `${tonnes > 0 ? '+' : tonnes < 0 ? '−' : ''}${writeExact(Math.abs(tonnes))}`
