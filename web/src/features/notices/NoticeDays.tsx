@@ -35,7 +35,8 @@ const Line = ({ notice, isMonth, onOpen }: LineProps) => {
           <span className="text-note text-muted [overflow-wrap:anywhere] @2xl:col-span-2">
             {shortWords(words)}
           </span>
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm @2xl:col-start-2 @2xl:row-start-1 @2xl:h-[1.6em] @2xl:flex-nowrap @2xl:whitespace-nowrap">
+          {/* On a narrow list when it was stands over what it was. */}
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm @max-2xl:order-first @2xl:col-start-2 @2xl:row-start-1 @2xl:h-[1.6em] @2xl:flex-nowrap @2xl:whitespace-nowrap">
             {!isRead && (
               <span
                 aria-hidden="true"
@@ -44,7 +45,7 @@ const Line = ({ notice, isMonth, onOpen }: LineProps) => {
                 New
               </span>
             )}
-            {/* On a narrow list its sign says it to the eye. */}
+            {/* There its sign says the kind to the eye. */}
             <span className="@max-2xl:sr-only">{noticeKinds[kind].name}</span>
             <time
               dateTime={madeAt}
