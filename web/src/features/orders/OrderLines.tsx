@@ -18,7 +18,7 @@ const wide = 'max-lg:hidden'
 
 /** What the credits come from, at a glance; its place is kept until it is known. */
 const Plate = ({ listing }: { listing: BasketListing | undefined }) => {
-  const size = 'size-14 max-sm:size-11'
+  const size = 'size-14 max-sm:size-11 sm:row-span-2'
   if (!listing) return <span aria-hidden="true" className={cn(size, 'block border border-hairline bg-sky')} />
   return (
     <ProjectThumb
@@ -33,13 +33,17 @@ type RowProps = { line: OrderLine; listing: BasketListing | undefined; isPaid: b
 const Row = ({ line, listing, isPaid, isOver }: RowProps) => (
   <TableRow>
     <TableCell className="align-top!">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 max-sm:gap-x-3">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 max-sm:gap-x-3 sm:grid-rows-[auto_1fr]">
         <Plate listing={listing} />
         <div className="min-w-0">
           <p className="font-medium leading-snug">
             <TextLink to={`/projects/${line.projectId}`}>{line.projectName}</TextLink>
           </p>
-          <p className="text-muted text-sm">
+        </div>
+        {/* On a phone the words need the whole width, under the plate. */}
+        <div className="min-w-0 max-sm:col-span-2 sm:col-start-2">
+          {/* There it runs on below the value, which is one line high. */}
+          <p className="text-muted text-sm max-sm:-mr-20 max-sm:pt-1.5">
             <span
               aria-hidden="true"
               className="mr-2 inline-block size-2.5"
@@ -47,9 +51,6 @@ const Row = ({ line, listing, isPaid, isOver }: RowProps) => (
             />
             {line.registry} · vintage {line.vintage}
           </p>
-        </div>
-        {/* On a phone the words need the whole width, under the plate. */}
-        <div className="min-w-0 max-sm:col-span-2 sm:col-start-2">
           {line.saleType === 'forward' && isPaid && (
             <p className="max-w-prose pt-1 text-sm">
               {tellForward(line)}{' '}
