@@ -117,16 +117,16 @@ export const SubscriptionForm = ({ start, note }: Props) => {
         />
         <TextField label="First time on" type="date" {...bind('startsOn')} />
         <TextField
-          label="Removals, at least"
-          hint="% of the tonnes; may stay empty"
+          label="Removals, at least (optional)"
+          hint="% of the tonnes"
           figures
           inputMode="numeric"
           autoComplete="off"
           {...bind('removals')}
         />
         <TextField
-          label="Score, at least"
-          hint="0 to 100; may stay empty"
+          label="Score, at least (optional)"
+          hint="0 to 100"
           figures
           inputMode="numeric"
           autoComplete="off"
