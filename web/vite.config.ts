@@ -23,8 +23,13 @@ const shownByAll = [
   'src/screens/page-meta[.]',
 ]
 const shown = new RegExp(shownByAll.join('|'))
-const forLater =
-  /node_modules[/](zod|react-hook-form|@tanstack)|contract[/]src|src[/](forms|nouns[/]\w+[/]keys)|[qQ]uery/
+// What a group takes it takes with everything that is imported by it: a query of ours in `common` brought the shapes of half
+// the product to every page. So whatever leads to shapes of data stays out of it, and has files of its own: what nearly every
+// page asks, and what only rooms behind the sign-in do.
+const ofData =
+  /node_modules[/](zod|ibantools|react-hook-form|@tanstack)|contract[/]src|src[/](forms|nouns[/]\w+[/](keys|queries)|nouns[/](organisation|approval)[/])|[qQ]uery|safe-next/
+const ofRooms =
+  /contract[/]src[/](organisations|member-roles|retirements|retirement-shares|market|file-history|photographs|registry-retirement|registry-retirements-api|scheduled-retirements|dashboard|buyer-desk|seller-desk|scores|findings|coverage|inventory)[.]|src[/]nouns[/](organisation|dashboard|holding)[/](keys|queries|mine|use-mine|use-why-not)[.]/
 // Whoever asks by queries needs nearly all of their library, and a file for each of its parts and of our signs is slow.
 const groups = [
   {
@@ -34,8 +39,16 @@ const groups = [
   },
   { name: 'forms', test: /node_modules[/\\]react-hook-form[/\\]|src[/\\]forms[/\\]use-/, priority: 2 },
   { name: 'signs', test: /node_modules[/\\]lucide-react[/\\]/, minShareCount: 3, priority: 2 },
+  { name: 'schemas', test: /node_modules[/\\]zod[/\\]/, minShareCount: 40, priority: 2 },
+  { name: 'calls', test: /contract[/\\]src/, minShareCount: 47, priority: 2 },
+  { name: 'rooms', test: (id: string) => ofRooms.test(id.replaceAll('\\', '/')), minShareCount: 14 },
   { name: 'shell', test: (id: string) => shown.test(id.replaceAll('\\', '/')), priority: 3 },
-  { name: 'common', minShareCount: 12, test: (id: string) => !forLater.test(id.replaceAll('\\', '/')) },
+  {
+    name: 'common',
+    minShareCount: 12,
+    priority: 1,
+    test: (id: string) => !ofData.test(id.replaceAll('\\', '/')),
+  },
 ]
 
 /** The router's package names its development build alone; the warnings in it are no visitor's to load. */

@@ -2,12 +2,14 @@ import type { Evidence } from '@ledgerleaf/contract/findings'
 import type { Figure } from '@ledgerleaf/contract/inventory'
 import { categoryOf, type Metric, metricName, metricUnit } from '@ledgerleaf/contract/metrics'
 import { writeExact } from '@ledgerleaf/contract/quantities'
+import { once } from '../../ui/once.ts'
 
-const rounded = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
-const small = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 })
+const rounded = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }))
+const small = once(() => new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 }))
 
 /** For reading: a sum or a product may have as many decimals as grams. Exports and formulas give every one of them. */
-export const writeTonnes = (tonnes: number): string => (Math.abs(tonnes) < 1 ? small : rounded).format(tonnes)
+export const writeTonnes = (tonnes: number): string =>
+  (Math.abs(tonnes) < 1 ? small() : rounded()).format(tonnes)
 
 /** What was read or given with every decimal it has, as it stands where it was; what was computed by us for reading. */
 export const writeFigure = ({ value, source }: Pick<Figure, 'value' | 'source'>): string =>
