@@ -69,6 +69,12 @@ const Lead = ({ desk }: { desk: ChainDesk }) => (
         <p className="text-muted">
           {tellLag(desk.status)} {tellUncompared(desk)}
         </p>
+        {!desk.verification && (
+          <p className="text-muted">
+            Balances are compared every night, and by{' '}
+            <Mono className="whitespace-nowrap text-ink">npm run admin -- chain verify</Mono>.
+          </p>
+        )}
       </div>
       <Sent counts={desk.counts} />
     </div>
@@ -94,22 +100,14 @@ const GasLine = ({ desk: { status, gas } }: { desk: ChainDesk }) => {
   )
 }
 
-const Verification = ({ verification }: Pick<ChainDesk, 'verification'>) => (
+const Verification = ({ verification }: { verification: NonNullable<ChainDesk['verification']> }) => (
   <div className="grid gap-3">
     <p className="max-w-text">{tellVerification(verification)}</p>
-    {!verification && (
-      <p className="max-w-text text-muted text-note">
-        It happens every night, and by{' '}
-        <Mono className="whitespace-nowrap text-ink">npm run admin -- chain verify</Mono>.
-      </p>
-    )}
-    {verification && (
-      <p className="text-muted text-sm">
-        {writeInstant(verification.at)}, in {writeWhole(verification.tookMs)} ms, up to entry{' '}
-        {writeWhole(verification.nextIndex - 1)} of the log
-      </p>
-    )}
-    {verification && verification.differences.length > 0 && (
+    <p className="text-muted text-sm">
+      {writeInstant(verification.at)}, in {writeWhole(verification.tookMs)} ms, up to entry{' '}
+      {writeWhole(verification.nextIndex - 1)} of the log
+    </p>
+    {verification.differences.length > 0 && (
       <ul className="border-error border-t-2 bg-sheet px-5">
         {verification.differences.map((difference) => (
           <li
@@ -142,9 +140,11 @@ export const ChainDeskView = () => {
             <Part title="Which chain">
               <ChainFacts desk={desk} />
             </Part>
-            <Part title="Compared with the ledger">
-              <Verification verification={desk.verification} />
-            </Part>
+            {desk.verification && (
+              <Part title="Compared with the ledger">
+                <Verification verification={desk.verification} />
+              </Part>
+            )}
             <Part title="The last transactions">
               <ChainTransactions desk={desk} />
               <GasLine desk={desk} />

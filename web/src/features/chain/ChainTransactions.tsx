@@ -21,13 +21,13 @@ const Row = ({ status, transaction }: { status: ChainDesk['status']; transaction
     />
   )
   return (
-    // Where it folds: what it was, then where it is and how it stands, then when.
+    // Where it folds: what it was and how it stands, then where it is, when, and by what it is known, all from the left.
     <TableRow className="folded:grid-cols-[minmax(0,1fr)_auto]">
-      <TableCell className="folded:col-span-2 folded:py-0.5!">
+      <TableCell className="folded:py-0.5! folded:font-medium">
         <span className="block">{tellTransaction(transaction)}</span>
         <span className="folded:hidden">{hash}</span>
       </TableCell>
-      <TableCell label="State" className={cn(bare, 'folded:col-start-2 folded:row-start-2 folded:block!')}>
+      <TableCell label="State" className={cn(bare, 'folded:col-start-2 folded:row-start-1 folded:block!')}>
         <Badge tone={tone}>{text}</Badge>
         {transaction.attempts > 1 && (
           <span className="block text-muted text-sm">signed {transaction.attempts} times</span>
@@ -42,7 +42,7 @@ const Row = ({ status, transaction }: { status: ChainDesk['status']; transaction
         label="When"
         className={cn(
           bare,
-          'text-sm folded:col-span-2 folded:row-start-3 folded:gap-3! folded:text-fine folded:text-muted',
+          'text-sm folded:col-span-2 folded:row-start-3 folded:grid! folded:justify-items-start folded:gap-1! folded:text-left! folded:text-muted',
         )}
       >
         <time dateTime={transaction.minedAt ?? transaction.signedAt}>
@@ -56,7 +56,10 @@ const Row = ({ status, transaction }: { status: ChainDesk['status']; transaction
       <TableCell
         label="Gas"
         numeric
-        className={cn(bare, 'folded:row-start-2 folded:block! folded:text-left! folded:font-sans')}
+        className={cn(
+          bare,
+          'folded:col-span-2 folded:row-start-2 folded:block! folded:text-left! folded:font-sans',
+        )}
       >
         {transaction.block !== null && (
           <span className="hidden folded:inline">Block {writeWhole(transaction.block)}</span>

@@ -21,7 +21,7 @@ export const nameStanding = ({
   if (nextIndex === 0) return 'No credit movement to repeat yet'
   return verification && verification.nextIndex > 0
     ? `Ledger and chain agree up to entry ${writeWhole(verification.nextIndex - 1)}`
-    : `On the chain up to entry ${writeWhole(nextIndex - 1)}, not compared yet`
+    : 'Every credit movement is on the chain. Balances not compared yet.'
 }
 
 /** What came to the chain after the last comparison, of which that says nothing. */
@@ -31,9 +31,8 @@ export const tellUncompared = ({
 }: Pick<ChainDesk, 'status' | 'verification'>): string | null => {
   if (nextIndex === null || behind > 0 || nextIndex === 0) return null
   const from = verification?.nextIndex ?? 0
-  if (from >= nextIndex) return null
-  if (from === 0)
-    return 'Each movement was taken by the contract; whether all balances agree is compared every night.'
+  // Where nothing was compared yet, the headline says so.
+  if (from === 0 || from >= nextIndex) return null
   return from === nextIndex - 1
     ? `Entry ${writeWhole(from)} came after the comparison.`
     : `Entries ${writeWhole(from)} to ${writeWhole(nextIndex - 1)} came after the comparison.`
@@ -41,10 +40,11 @@ export const tellUncompared = ({
 
 /** Two counts that differ are told apart: the log goes on with what moves no credits, and its root follows when it is sent. */
 const tellEnds = ({ nextIndex, logSize, anchored }: ChainDesk['status']): string => {
+  const at = nextIndex ? `The chain is at entry ${writeWhole(nextIndex - 1)}. ` : ''
   const rest =
     logSize > (nextIndex ?? 0)
-      ? `The log goes on to entry ${writeWhole(logSize - 1)}, with nothing that moves issued credits.`
-      : 'The log ends there too.'
+      ? `${at}The log goes on to entry ${writeWhole(logSize - 1)}, with nothing that moves issued credits.`
+      : `${at}The log ends there too.`
   const to = anchored && writeWhole(anchored.size - 1)
   const root = !anchored
     ? 'No root of it is anchored yet.'
@@ -92,9 +92,11 @@ export const tellTransaction = ({ kind, firstIndex, lastIndex, moves }: ChainTra
 }
 
 /** What the last comparison of ledger and chain found. */
-export const tellVerification = (verification: ChainDesk['verification']): string => {
-  if (!verification) return 'Ledger and chain have not been compared yet.'
-  const { compared, differences, block } = verification
+export const tellVerification = ({
+  compared,
+  differences,
+  block,
+}: NonNullable<ChainDesk['verification']>): string => {
   const what = `${writeWhole(compared.tokens)} tokens, ${writeWhole(compared.balances)} balances and ${writeWhole(compared.retirements)} retirements at block ${writeWhole(block)}`
   return differences.length === 0
     ? `Ledger and chain agree: ${what}.`
