@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { nameBought, nameOrder, namePurchase, nameTonnes, orderEnding, orderNumber } from './order-name.ts'
+import {
+  linesOfPurchase,
+  nameBought,
+  nameOrder,
+  namePurchase,
+  nameTonnes,
+  orderEnding,
+  orderNumber,
+} from './order-name.ts'
 
 test('an order goes by ten digits that can be said, and a payout by its reference', () => {
   expect(nameOrder('01a1e8ca-b696-743d-81c4-f35c47a5ed56')).toBe('Order 120-205-6534')
@@ -51,6 +59,7 @@ test('the tonnes of several projects are taken for none of them: each has its ow
   ]
   expect(nameTonnes(lines)).toBe('1,023 t of 2 projects: 1,015 t Hartmoor, 8 t Skarn Ridge')
   expect(namePurchase(lines)).toBe('1,015 t Hartmoor, 8 t Skarn Ridge')
+  expect(linesOfPurchase(lines)).toEqual(['1,015 t Hartmoor', '8 t Skarn Ridge'])
   const third = { projectName: 'Nam Phai', quantity: 20 }
   expect(nameTonnes([...lines, third])).toBe(
     '1,043 t of 3 projects: 1,015 t Hartmoor, 20 t Nam Phai and 1 more',
@@ -63,4 +72,6 @@ test('one project has all the tonnes, and one without a name is told by them alo
   expect(namePurchase([one, one])).toBe('Rio Calado')
   expect(nameTonnes([{ projectName: '', quantity: 4 }])).toBe('4 t')
   expect(namePurchase([])).toBeNull()
+  expect(linesOfPurchase([one, one])).toEqual(['Rio Calado'])
+  expect(linesOfPurchase([])).toEqual([])
 })

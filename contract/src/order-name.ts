@@ -51,9 +51,13 @@ const partsShown = 2
 const write = (tonnes: number): string => tonnes.toLocaleString('en-US')
 
 /** Of several projects each has its own tonnes, so that the sum is taken for none of them; those past two are counted. */
+const listParts = (parts: readonly [name: string, tonnes: number][]): { shown: string[]; more: number } => ({
+  shown: parts.slice(0, partsShown).map(([name, tonnes]) => `${write(tonnes)} t ${name}`),
+  more: Math.max(0, parts.length - partsShown),
+})
+
 const nameParts = (parts: readonly [name: string, tonnes: number][]): string => {
-  const shown = parts.slice(0, partsShown).map(([name, tonnes]) => `${write(tonnes)} t ${name}`)
-  const more = parts.length - shown.length
+  const { shown, more } = listParts(parts)
   return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
@@ -61,6 +65,14 @@ const nameParts = (parts: readonly [name: string, tonnes: number][]): string => 
 export const namePurchase = (lines: readonly Bought[]): string | null => {
   const parts = tonnesByProject(lines)
   return parts.length > 1 ? nameParts(parts) : (parts[0]?.[0] ?? null)
+}
+
+/** The same in lines: each project with its own tonnes, and how many more there are. Empty where none is named. */
+export const linesOfPurchase = (lines: readonly Bought[]): string[] => {
+  const parts = tonnesByProject(lines)
+  if (parts.length < 2) return parts.map(([name]) => name)
+  const { shown, more } = listParts(parts)
+  return more > 0 ? [...shown, `and ${more} more`] : shown
 }
 
 /** How much of what, in a line: 4 t of Rio Calado, or 23 t of 2 projects: 15 t Rio Calado, 8 t Umvana Hills. */

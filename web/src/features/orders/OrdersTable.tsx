@@ -1,9 +1,11 @@
 import { writeMoney } from '@ledgerleaf/contract/currencies'
+import { linesOfPurchase, nameOrder } from '@ledgerleaf/contract/order-name'
 import type { Order } from '@ledgerleaf/contract/orders'
+import { Fragment } from 'react'
 import { OrderName } from '../../nouns/order/OrderName.tsx'
 import { OrderStatus } from '../../nouns/order/OrderStatus.tsx'
 import { happenedAt, type WentBack, wentBack } from '../../nouns/order/went-back.ts'
-import { basketOf, boughtOf } from '../../nouns/order/words.ts'
+import { basketOf } from '../../nouns/order/words.ts'
 import { kindFill } from '../../nouns/project/kind-look.ts'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
@@ -16,17 +18,41 @@ const wide = 'max-lg:hidden'
 
 const isPaid = ({ status }: Order) => status !== 'pending' && status !== 'cancelled' && status !== 'failed'
 
+/** Each project has its own line, so that no tonnes stand apart from what they are of. */
+const Bought = ({ order: { lines, basketName } }: { order: Order }) => {
+  const parts = linesOfPurchase(lines)
+  if (parts.length === 0) return basketName
+  return parts.map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && (
+        <>
+          {part.startsWith('and ') ? ' ' : ', '}
+          <br />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ))
+}
+
 const Name = ({ order }: { order: Order }) => {
   // A slip has room for one number, the one that is said; its paper names the other.
   const isPhone = usePhone()
+  const facts = [
+    isPhone ? null : order.invoice,
+    order.poNumber && `Purchase order ${order.poNumber}`,
+    basketOf(order),
+    nameOrder(order.id),
+  ]
   return (
-    <OrderName
-      id={order.id}
-      to={`/orders/${order.id}`}
-      bought={boughtOf(order)}
-      invoice={isPhone ? null : order.invoice}
-      also={[order.poNumber && `purchase order ${order.poNumber}`, basketOf(order)]}
-    />
+    <span>
+      <OrderName id={order.id} to={`/orders/${order.id}`} bought={<Bought order={order} />} isBrief />
+      {facts.filter(Boolean).map((fact) => (
+        <span key={fact} className="block text-muted text-sm first-of-type:mt-0.5">
+          {fact}
+        </span>
+      ))}
+    </span>
   )
 }
 

@@ -9,7 +9,7 @@ import { textLinkLook } from '../../ui/TextLink.tsx'
 type Props = {
   order: Order
   token: string | null
-  /** In a row the paper is a word beside it, and no button: the row is what is read. On a phone its sign is enough. */
+  /** In a row the paper is a word beside it, and no button: the row is what is read. On a phone its name is enough. */
   quiet?: boolean
 }
 type PaperProps = Props & { href: string; says: string }
@@ -28,7 +28,10 @@ const PaperLink = ({ order, quiet = false, href, says }: PaperProps) => (
     download
   >
     <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
-    <span className={quiet ? 'max-lg:sr-only' : undefined}>{says} (PDF)</span>
+    <span>
+      {says}
+      <span className={quiet ? 'max-lg:sr-only' : undefined}> (PDF)</span>
+    </span>
     <span className="sr-only">
       {' '}
       of {nameOrder(order.id)}

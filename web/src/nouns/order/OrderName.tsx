@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 type Props = {
   id: string
   /** What was bought; null where the place it stands in says so already. */
-  bought: string | null
+  bought: ReactNode
   invoice?: string | null
   /** What else its buyer knows it by. */
   also?: readonly ReactNode[]
