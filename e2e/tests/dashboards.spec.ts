@@ -101,10 +101,8 @@ test('the demo seller’s desk says what is due, and its figures are those of th
   await expect(paid.getByText('In escrow')).toBeVisible()
 
   // Each part of a ribbon has its word, also for who does not see the colours.
-  const stock = page
-    .getByRole('list', { name: 'Where the credits of each project are' })
-    .getByRole('listitem')
-  await expect(stock.first().getByRole('term').first()).toHaveText(/listed/i)
+  const holdings = page.getByRole('table', { name: 'Portfolio Holdings' })
+  await expect(holdings.getByRole('term').first()).toHaveText(/listed/i)
 })
 
 test('a visit to a project counts for its seller once, however often the page is loaded', async ({

@@ -70,6 +70,6 @@ test('terms that changed are said to have changed, and terms never accepted are 
     'Terms for sellers have changed: your next listing accepts them. “Refunds” has changed.',
   )
   expect(saysOf({ ...changed, accepted: null })).toBe(
-    'The forward contract is new to you: your next listing accepts it.',
+    'Your next forward listing accepts the forward contract.',
   )
 })

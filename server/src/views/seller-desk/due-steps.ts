@@ -142,7 +142,7 @@ const tellTerms = ({ document, accepted, changed }: DueFacts['standing'][number]
   const isForward = document === 'forward'
   if (accepted === null)
     return isForward
-      ? 'The forward contract is new to you: your next listing accepts it.'
+      ? 'Your next forward listing accepts the forward contract.'
       : `${termsTitles[document]} are new to you: your next listing accepts them.`
   return isForward
     ? `The forward contract has changed: your next listing accepts it. ${tellChanged(changed)}`.trim()

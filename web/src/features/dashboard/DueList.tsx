@@ -164,10 +164,14 @@ export const DueList = ({ email }: { email: string }) => {
           (first ? (
             <Tasks parts={parts} first={first} />
           ) : (
-            <div className="grid gap-3">
+            <div className="grid grid-rows-[minmax(0,1fr)]">
               {parts.later.length === 0 && <Nothing />}
               <LaterDates steps={parts.later} className="border-edge border-t-2" />
-              {!hasOffer && <DueNews steps={parts.notices} />}
+              {/* On the same sheet: what comes by the way hangs below nothing. */}
+              <DueNews
+                steps={parts.notices}
+                className="border-hairline border-t bg-sheet px-4 py-3 sm:px-5"
+              />
             </div>
           ))
         }
@@ -176,15 +180,12 @@ export const DueList = ({ email }: { email: string }) => {
   )
   if (!hasOffer) return due
   return (
-    <div className="grid gap-4">
-      {/* Side by side both end on one edge. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:[&>section]:grid-rows-[auto_minmax(0,1fr)]">
-        {due}
-        <Part title="What you could do next">
-          <Unlisted projects={projects} />
-        </Part>
-      </div>
-      <DueNews steps={parts.notices} />
+    // Side by side both end on one edge.
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:[&>section]:grid-rows-[auto_minmax(0,1fr)]">
+      {due}
+      <Part title="What you could do next">
+        <Unlisted projects={projects} />
+      </Part>
     </div>
   )
 }

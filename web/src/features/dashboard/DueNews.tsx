@@ -1,12 +1,13 @@
 import type { DueStep } from '@ledgerleaf/contract/seller-desk'
 import { Info } from 'lucide-react'
+import { cn } from '../../ui/cn.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { dueWords, nowName } from './due-words.ts'
 
 /** News that comes by the way: a note beside what is to be done, and no task. */
-export const DueNews = ({ steps }: { steps: readonly DueStep[] }) =>
+export const DueNews = ({ steps, className }: { steps: readonly DueStep[]; className?: string }) =>
   steps.length > 0 && (
-    <ul aria-label="To know" className="grid gap-1">
+    <ul aria-label="To know" className={cn('grid gap-1', className)}>
       {steps.map((step) => (
         <li
           key={`${step.to} ${step.says}`}

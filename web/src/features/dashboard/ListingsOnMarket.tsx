@@ -14,7 +14,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { Loadable } from './Loadable.tsx'
 import { MarketRows } from './MarketRows.tsx'
-import { isTelling, orderFigures } from './order-figures.ts'
+import { isTelling, orderFigures, tellShown } from './order-figures.ts'
 
 /** A few say how it goes; who has more opens the rest. */
 const shownMax = 6
@@ -39,7 +39,7 @@ const Listings = ({ listings, days }: { listings: readonly ListingFigures[]; day
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm">
         {rest > 0 && !isOpen && (
           <span className="text-ink tabular-nums sm:order-last sm:ml-auto">
-            {writeWhole(shown.length)} of {writeWhole(listings.length)} listings: those that sold or compare
+            {writeWhole(shown.length)} of {writeCount(listings.length, 'listing')}: {tellShown(shown)}
           </span>
         )}
         <PriceKeys />

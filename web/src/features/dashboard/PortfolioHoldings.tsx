@@ -9,9 +9,11 @@ import { GhostSheet } from '../../ui/GhostSheet.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { stepsDone, stepsInAll, tellSplit, writeProgress } from './holding-words.ts'
+import { stepsDone, stepsInAll, writeProgress } from './holding-words.ts'
 import { Loadable } from './Loadable.tsx'
 import { StatusSwitch } from './StatusSwitch.tsx'
+import { StockKeys, StockRibbon } from './StockRibbon.tsx'
+import { stockOf, toStock } from './stock-parts.ts'
 
 const noteId = 'what-the-status-switch-does'
 
@@ -51,22 +53,35 @@ const Progress = ({ project: { progress, project_id: id } }: { project: SellerPr
 
 const wide = 'max-sm:hidden'
 
-/** On a phone a row is two lines: the name and its switch, then what is owned and what of it is listed for. */
+/** On one line with the name: the ribbon under it has none beside it. */
+const beside = `${wide} py-4 align-top`
+
+/** A row is a project once: its name, where all it has issued is, and what is owned of it. On a phone the columns are lines. */
 const Row = ({ project }: { project: SellerProject }) => {
-  const split = tellSplit(project)
+  const stock = toStock(project)
   return (
     <TableRow>
-      <TableCell className="font-medium sm:min-w-36 [overflow-wrap:anywhere]">
-        <div className="flex items-center justify-between gap-4">
+      <TableCell className="py-4 font-medium sm:min-w-56 sm:align-top lg:w-[44%] [overflow-wrap:anywhere]">
+        <div className="flex items-baseline justify-between gap-4">
           {project.project_id ? (
             <TextLink to={`/seller/projects/${project.project_id}`}>{project.project_name}</TextLink>
           ) : (
             project.project_name
           )}
           <div className="shrink-0 font-normal sm:hidden">
-            <StatusSwitch project={project} describedBy={noteId} isShort />
+            <StatusSwitch project={project} describedBy={noteId} />
           </div>
+          {stock.issued > 0 && (
+            <span className="shrink-0 whitespace-nowrap font-normal text-muted text-sm tabular-nums max-lg:hidden">
+              {writeWhole(stock.issued)} issued
+            </span>
+          )}
         </div>
+        {stock.issued > 0 && (
+          <div className="mt-2.5 font-normal">
+            <StockRibbon stock={stock} />
+          </div>
+        )}
         {project.stopped_by && (
           <p className="max-w-prose font-normal text-muted text-sm">
             {project.status === 'Off sale'
@@ -74,7 +89,7 @@ const Row = ({ project }: { project: SellerProject }) => {
               : 'Some of its listings are off sale; each says why under Listings.'}
           </p>
         )}
-        <p className="mt-1 flex flex-wrap justify-between gap-x-4 font-normal text-muted text-sm tabular-nums sm:hidden">
+        <p className="mt-2 flex flex-wrap justify-between gap-x-4 font-normal text-muted text-sm tabular-nums sm:hidden">
           <span>
             {writeWhole(project.range)} owned
             {project.progress !== undefined && `, ${stepsDone(project.progress)} of ${stepsInAll} steps`}
@@ -87,17 +102,16 @@ const Row = ({ project }: { project: SellerProject }) => {
           <span className="font-mono text-ink">{writeDollars(project.totalvalue)}</span>
         </p>
       </TableCell>
-      <TableCell numeric className={wide}>
+      <TableCell numeric className={beside}>
         {writeWhole(project.range)}
-        {split && <p className="font-sans text-muted text-sm">{split}</p>}
       </TableCell>
-      <TableCell numeric className={wide}>
+      <TableCell numeric className={beside}>
         {writeDollars(project.totalvalue)}
       </TableCell>
-      <TableCell className={wide}>
+      <TableCell className={beside}>
         <StatusSwitch project={project} describedBy={noteId} />
       </TableCell>
-      <TableCell className={`${wide} text-muted lg:whitespace-nowrap`}>
+      <TableCell className={`${beside} text-muted lg:whitespace-nowrap`}>
         <Progress project={project} />
       </TableCell>
     </TableRow>
@@ -106,6 +120,7 @@ const Row = ({ project }: { project: SellerProject }) => {
 
 const Holdings = ({ projects }: { projects: readonly SellerProject[] }) => (
   <>
+    <StockKeys stocks={stockOf(projects)} />
     <Table caption="Portfolio Holdings">
       <thead>
         <TableRow>
@@ -133,12 +148,13 @@ const Holdings = ({ projects }: { projects: readonly SellerProject[] }) => (
     </Table>
     <Fold title="How this is counted">
       <p id={noteId} className="max-w-text text-muted text-sm">
-        Credits owned are issued and not sold, listed or not. The value is that of what is listed now, open or
-        paused, at your own prices: what is not listed has no price. What is off sale does not count, nor what
-        is listed forward: it is no credit yet. The switch pauses and resumes all listings of a project. What
-        is not Active cannot be bought; what is In review waits for its file to be complete and approved. Each
-        listing on its own is under <TextLink to="/seller_listings">Listings</TextLink>. Progress is how many
-        of the five steps a project has reached; it goes on selling after the last.
+        Each ribbon is all a project has issued, by where it is now. Credits owned are issued and not sold,
+        listed or not. The value is that of what is listed now, open or paused, at your own prices: what is
+        not listed has no price. What is off sale does not count, nor what is listed forward: it is no credit
+        yet. The switch pauses and resumes all listings of a project. What is not Active cannot be bought;
+        what is In review waits for its file to be complete and approved. Each listing on its own is under{' '}
+        <TextLink to="/seller_listings">Listings</TextLink>. Progress is how many of the five steps a project
+        has reached; it goes on selling after the last.
       </p>
     </Fold>
   </>

@@ -42,7 +42,7 @@ const best = (months: readonly SalesMonth[]): SalesMonth | undefined =>
     undefined,
   )
 
-/** A month is chosen with the slider, or by pointing at it. */
+/** A month is chosen by pressing it, or by the slider of who comes by keyboard. */
 const SalesChart = ({ sales }: { sales: SalesMonths }) => {
   const id = useId()
   const months = fillMonths(sales)
@@ -60,8 +60,12 @@ const SalesChart = ({ sales }: { sales: SalesMonths }) => {
         height={salesHeight}
         draw={(width) => <SalesPlot months={months} chosen={chosen} onChoose={setPosition} width={width} />}
         controls={
-          // Under the months it moves along, and named at its left as the axes above are.
-          <div className="flex items-center" style={{ paddingRight: salesMargin.right }}>
+          // A press on a month chooses it. For keyboard and voice there is the slider, under the months it moves along, which
+          // comes into sight as it is reached.
+          <div
+            className="flex items-center not-focus-within:sr-only"
+            style={{ paddingRight: salesMargin.right }}
+          >
             <label htmlFor={id} className="shrink-0 text-muted text-sm" style={{ width: salesMargin.left }}>
               Month
             </label>

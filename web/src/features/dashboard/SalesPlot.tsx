@@ -24,11 +24,16 @@ const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFract
 const wholeDollars = (cents: number) => writeCents(Math.round(cents / 100) * 100).slice(0, -'.00'.length)
 const shortDollars = (cents: number) => `${cents < 0 ? '−' : ''}$${short.format(Math.abs(cents) / 100)}`
 
-/** To the dollar where every month has room for it, else short: the cents are in the table. */
-const moneyWriter = (nets: readonly number[], step: number) => {
-  const longest = Math.max(0, ...nets.map((cents) => wholeDollars(cents).length))
-  return longest * numberWidth <= step ? wholeDollars : shortDollars
-}
+const bareDollars = (cents: number) => shortDollars(cents).replace('$', '')
+
+/**
+ * As exactly as every month has room for, so that no number runs into the next month: to the dollar, short, or without the
+ * sign that the axis has. The cents are in the table.
+ */
+const moneyWriter = (nets: readonly number[], step: number) =>
+  [wholeDollars, shortDollars].find(
+    (write) => Math.max(0, ...nets.map((cents) => write(cents).length)) * numberWidth <= step,
+  ) ?? bareDollars
 
 /** Whether the year of the first month can be written before that of the next January. */
 const hasRoom = (month: string, step: number): boolean => (13 - Number(month.slice(5))) * step > 44

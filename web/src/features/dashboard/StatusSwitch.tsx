@@ -9,15 +9,10 @@ import { toast } from '../../ui/toast.ts'
 const canSwitch = ({ project_id, status }: SellerProject): boolean =>
   project_id !== undefined && (status === 'Active' || status === 'Paused')
 
-type Props = {
-  project: SellerProject
-  describedBy: string
-  /** Where there is little room: on and off need no word beside them, and are heard. */
-  isShort?: boolean
-}
+type Props = { project: SellerProject; describedBy: string }
 
 /** Pauses and resumes all listings of a project. What has none, or only withdrawn ones, has nothing to switch. */
-export const StatusSwitch = ({ project, describedBy, isShort = false }: Props) => {
+export const StatusSwitch = ({ project, describedBy }: Props) => {
   const client = useQueryClient()
   const { project_id: id, project_name, status } = project
   const isActive = status === 'Active'
@@ -32,7 +27,6 @@ export const StatusSwitch = ({ project, describedBy, isShort = false }: Props) =
   const shown = change.isPending ? !isActive : isActive
   return (
     <Switch
-      labelHidden={isShort && canSwitch(project)}
       label={change.isPending ? (shown ? 'Active' : 'Paused') : status}
       aria-label={`${project_name}: ${status}`}
       aria-describedby={describedBy}

@@ -1,6 +1,6 @@
 import type { ListingFigures } from '@ledgerleaf/contract/seller-desk'
 import { expect, test } from 'vitest'
-import { isTelling, orderFigures } from './order-figures.ts'
+import { isTelling, orderFigures, tellShown } from './order-figures.ts'
 
 const compared = { count: 3, cheaper: 0, pricesCents: [1, 2, 3], medianCents: 2 }
 const listing = (id: string, of: Partial<ListingFigures>): ListingFigures => ({
@@ -49,4 +49,9 @@ test('what nobody can be compared with is told once it sold or was wanted', () =
     isTelling(listing('compared', { compared })),
     isTelling(listing('gone', { leftCredits: 0, soldCredits: 9 })),
   ]).toEqual([false, true, true, true, false])
+})
+
+test('what is shown first is said to be on sale: a sold-out listing sold as well, and is not among it', () => {
+  expect(tellShown([listing('sold', { soldCredits: 1 })])).toBe('on sale, and sold, wanted or compared')
+  expect(tellShown([listing('lies', {})])).toBe('the first of them')
 })

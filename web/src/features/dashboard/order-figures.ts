@@ -16,6 +16,10 @@ const isOnSale = ({ state, stoppedBy, leftCredits }: ListingFigures): boolean =>
 export const isTelling = (listing: ListingFigures): boolean =>
   isOnSale(listing) && (isCompared(listing.compared) || listing.soldCredits > 0 || listing.additions > 0)
 
+/** Why these of all stand there: what is sold out sold too, and is not among them. */
+export const tellShown = (shown: readonly ListingFigures[]): string =>
+  shown.every(isTelling) ? 'on sale, and sold, wanted or compared' : 'the first of them'
+
 /** What can be bought before what cannot, what the market speaks of before the rest, and of those what sold best. */
 const compare = (one: ListingFigures, two: ListingFigures): number =>
   Number(isOnSale(two)) - Number(isOnSale(one)) ||

@@ -21,7 +21,7 @@ type Stocked = Pick<SellerProject, 'project_id' | 'project_name' | 'range' | 'un
 
 const nothing = { onHold: 0, heldByBuyers: 0, withdrawn: 0, retired: 0, cancelled: 0 }
 
-const toStock = (project: Stocked): Stock => {
+export const toStock = (project: Stocked): Stock => {
   const counted = { ...splitCredits([project]), ...(project.taken ?? nothing) }
   const parts = piles
     .map((pile) => ({ ...pile, credits: counted[pile.name] }))

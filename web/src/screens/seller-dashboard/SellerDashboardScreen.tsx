@@ -5,7 +5,6 @@ import { PortfolioHoldings } from '../../features/dashboard/PortfolioHoldings.ts
 import { SalesByMonth } from '../../features/dashboard/SalesByMonth.tsx'
 import { SellerBalance } from '../../features/dashboard/SellerBalance.tsx'
 import { SellerFigures } from '../../features/dashboard/SellerFigures.tsx'
-import { StockRibbons } from '../../features/dashboard/StockRibbons.tsx'
 import { UnverifiedNotice } from '../../features/identity/UnverifiedNotice.tsx'
 import { Instructions } from '../../features/instructions/Instructions.tsx'
 import { OwnInvitations } from '../../features/organisation/OwnInvitations.tsx'
@@ -27,10 +26,9 @@ export default function SellerDashboardScreen() {
       <FirstWay email={person.email} />
       <SellerBalance />
       <SellerFigures email={person.email} />
-      <StockRibbons email={person.email} />
+      <PortfolioHoldings email={person.email} />
       <SalesByMonth />
       <Instructions />
-      <PortfolioHoldings email={person.email} />
       <ListingsOnMarket email={person.email} />
     </div>
   )

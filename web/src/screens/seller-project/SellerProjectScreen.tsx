@@ -58,7 +58,7 @@ const Trade = ({ project }: { project: ProjectDetail }) => {
   return (
     <TradeStep
       project={project}
-      stock={person && <ProjectStock projectId={project.id} email={person.email} />}
+      stock={person && <ProjectStock projectId={project.id} email={person.email} isWorded />}
     />
   )
 }
