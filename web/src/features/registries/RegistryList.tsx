@@ -2,43 +2,44 @@ import type { RegistryStanding } from '@ledgerleaf/contract/registry-records-api
 import { useQuery } from '@tanstack/react-query'
 import { operatorQueries } from '../../nouns/operator/queries.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { writeDate, writeWhole } from '../../ui/format.ts'
+import { writeCount, writeDate, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
-import { isOld, kindWords, tellAge } from './words.ts'
+import { filesByDay } from './files-by-day.ts'
+import { isOld, tellAge } from './words.ts'
+
+/** How old a registry's files are: each day once, with what is of that day. */
+const Ages = ({ files }: Pick<RegistryStanding, 'files'>) => (
+  <ul className="grid gap-1 folded:w-full">
+    {filesByDay(files).map(({ asOf, kinds }) => (
+      <li key={asOf} className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
+        <span>
+          {kinds}, <span className="whitespace-nowrap">as of {writeDate(asOf)}</span>
+        </span>
+        <span className="whitespace-nowrap text-muted text-sm">{tellAge(asOf)}</span>
+        {isOld(asOf) && <Badge tone="attention">Old</Badge>}
+      </li>
+    ))}
+  </ul>
+)
 
 const Row = ({ registry, projects, units, files }: RegistryStanding) => (
   <TableRow>
-    <TableCell className="font-medium">{registry}</TableCell>
-    <TableCell numeric label="Projects">
+    <TableCell className="font-medium">
+      {registry}
+      {/* Where it folds both counts are one line: a label for each would say again what its files are called. */}
+      <span className="hidden font-normal text-muted folded:block">
+        {writeCount(projects, 'project')}, {writeCount(units, 'serial block')}
+      </span>
+    </TableCell>
+    <TableCell numeric className="folded:hidden!">
       {projects > 0 ? writeWhole(projects) : '–'}
     </TableCell>
-    <TableCell numeric label="Serial blocks">
+    <TableCell numeric className="folded:hidden!">
       {units > 0 ? writeWhole(units) : '–'}
     </TableCell>
-    <TableCell label="Newest files" className="folded:block! folded:text-left! folded:before:block">
-      {files.length === 0 ? (
-        <span className="text-muted">No file yet</span>
-      ) : (
-        <ul className="grid gap-1 folded:w-full">
-          {files.map(({ kind, asOf }) => (
-            <li
-              key={kind}
-              className="flex flex-wrap items-center gap-x-2 max-lg:flex-nowrap max-lg:items-baseline max-lg:justify-between max-lg:gap-x-4"
-            >
-              <span className="min-w-0">
-                {kindWords[kind]}
-                <span className="max-lg:hidden">, </span>
-                <span className="whitespace-nowrap max-lg:block max-lg:text-muted max-lg:text-sm">
-                  as of {writeDate(asOf)}
-                </span>
-              </span>
-              <span className="whitespace-nowrap text-muted text-sm">{tellAge(asOf)}</span>
-              {isOld(asOf) && <Badge tone="attention">Old</Badge>}
-            </li>
-          ))}
-        </ul>
-      )}
+    <TableCell className="folded:pt-0!">
+      {files.length === 0 ? <span className="text-muted">No file yet</span> : <Ages files={files} />}
     </TableCell>
   </TableRow>
 )

@@ -13,8 +13,11 @@ const batch = { registry: 'Removal', withSeller: 5, withBuyers: 30, retired: 1 }
 test('where all stands at its registry the verdict counts it, and goes by the oldest record', () => {
   expect(tellBacked(backed, [])).toMatchObject({
     isGood: true,
-    title: '1,500 credits in 3 blocks of 2 projects, all backed, as of Nov\u00a010,\u00a02026',
+    title: '1,500 credits, all backed',
   })
+  expect(tellBacked(backed, []).text).toContain(
+    'In 3 blocks of 2 projects, as of Nov\u00a010,\u00a02026. Counted is all that was brought here',
+  )
 })
 
 test('what is missing leads, with what of it buyers hold', () => {

@@ -62,7 +62,7 @@ export const tellBacked = (backed: readonly BackedAtRegistry[], unbacked: readon
     return { isGood: true, title: 'No credits are here yet', text: 'Nothing has to stand at a registry.' }
   return {
     isGood: true,
-    title: `${whole}, all backed${since}`,
-    text: 'Counted is all that was brought here: on sale, with buyers and retired. What is promised forward counts once it is delivered.',
+    title: `${writeCount(sum('credits'), 'credit')}, all backed`,
+    text: `In ${writeCount(sum('batches'), 'block')} of ${writeCount(sum('projects'), 'project')}${since}. Counted is all that was brought here: on sale, with buyers and retired. What is promised forward counts once it is delivered.`,
   }
 }
