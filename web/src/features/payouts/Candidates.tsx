@@ -14,6 +14,7 @@ import { Mono } from '../../ui/Mono.tsx'
 import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Table.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AskToPropose } from './AskToPropose.tsx'
+import { tellChosen } from './tell-chosen.ts'
 import { tellEscrow } from './tell-escrow.ts'
 import { useMoneyAct } from './use-money-act.ts'
 
@@ -31,7 +32,7 @@ const unlessNothing = (cents: number) => (cents === 0 ? '–' : writeCents(cents
 const unlessFolded = (cents: number) => cn(cents === 0 && 'text-muted folded:hidden!')
 
 const Row = ({ candidate, chosen, onChoose, hasSent }: RowProps) => (
-  <TableRow className="folded:grid-cols-[minmax(0,1fr)_auto] folded:[&>[data-label]]:col-span-2">
+  <TableRow>
     <TableCell>
       {candidate.blocked === null ? (
         <Checkbox
@@ -52,7 +53,8 @@ const Row = ({ candidate, chosen, onChoose, hasSent }: RowProps) => (
     <TableCell
       label="Available"
       numeric
-      className="folded:col-span-1! folded:col-start-2! folded:row-start-1 folded:block! folded:before:content-none!"
+      // What is paid comes first under the name.
+      className="folded:row-start-2 folded:font-medium"
     >
       {writeCents(candidate.availableCents)}
     </TableCell>
@@ -173,7 +175,6 @@ export const Candidates = ({ candidates }: { candidates: readonly PayoutCandidat
               </tfoot>
             )}
           </Table>
-          {escrow && <p className="text-muted text-sm tabular-nums">{escrow}</p>}
           {error && (
             <p role="alert" className="text-error text-sm">
               {error}
@@ -187,14 +188,13 @@ export const Candidates = ({ candidates }: { candidates: readonly PayoutCandidat
               )}
               aria-live="polite"
             >
-              {chosen.length === 0
-                ? 'Nobody is chosen.'
-                : `${writeWhole(chosen.length)} ${chosen.length === 1 ? 'seller' : 'sellers'}, ${writeCents(total)}`}
+              {tellChosen(chosen, candidates)}
             </p>
             <Button disabled={chosen.length === 0} busy={busy} onClick={() => setAsks(true)}>
               Propose a run
             </Button>
           </div>
+          {escrow && <p className="text-muted text-sm tabular-nums">{escrow}</p>}
           <AskToPropose
             open={asks}
             title={`Propose a run of ${writeCents(total)}?`}
