@@ -49,3 +49,10 @@ test('without a record nothing is said to be as in the record', () => {
     'Name and country could not be compared: there is no record',
   ])
 })
+
+test('a record that gives no country is not said to agree on it', () => {
+  const record = { name: 'Orchard Char', country: null, proponent: null }
+  const texts = reviewChecks(project({ record })).map(({ text }) => text)
+  expect(texts).toContain('The name is as in the record, which gives no country')
+  expect(texts).not.toContain('Name and country are as in the record')
+})

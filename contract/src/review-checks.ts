@@ -42,8 +42,12 @@ const tellName = ({ record, name, file }: ReviewedProject): ReviewCheck => {
       ? []
       : [`The record says ${record.country}, the file ${file.country ?? 'no country'}`]),
   ]
+  const same =
+    record.country === null
+      ? 'The name is as in the record, which gives no country'
+      : 'Name and country are as in the record'
   return differences.length === 0
-    ? { done: true, text: 'Name and country are as in the record', about }
+    ? { done: true, text: same, about }
     : { done: false, text: differences.join('. '), about }
 }
 

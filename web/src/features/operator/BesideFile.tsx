@@ -1,6 +1,6 @@
 import type { ReviewedProject } from '@ledgerleaf/contract/operator'
 import type { RegistryLookup } from '@ledgerleaf/contract/registry-records-api'
-import { EqualNot } from 'lucide-react'
+import { EqualNot, Minus } from 'lucide-react'
 import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { writeDate, writePeriod, writeWhole } from '../../ui/format.ts'
@@ -30,6 +30,7 @@ export const LikeProjects = ({ likes }: Pick<ReviewedProject, 'likes'>) =>
 const sumOf = (blocks: RegistryLookup['blocks']) => blocks.reduce((sum, { quantity }) => sum + quantity, 0)
 
 const notStated = <span className="text-muted">not stated</span>
+const cannotCompare = <span className="text-muted">not stated, cannot be compared</span>
 
 type Line = { name: string; record: string | null; file: string | null }
 
@@ -56,9 +57,10 @@ const linesOf = (record: RegistryLookup, { name, file }: Pick<ReviewedProject, '
 
 const differs = ({ record, file }: Line): boolean => record !== null && file !== record
 
-/** Whether both say the same; nothing where the registry says nothing. */
+/** Whether both say the same; a dash where the registry says nothing to compare with. */
 const Sign = ({ line }: { line: Line }) => {
-  if (line.record === null) return <span className="size-4 shrink-0" />
+  if (line.record === null)
+    return <Minus aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-4 shrink-0 text-muted" />
   const Drawn = differs(line) ? EqualNot : CheckSign
   return (
     <>
@@ -105,7 +107,7 @@ export const RegistryRecord = ({ project }: { project: ReviewedProject }) => {
             </dt>
             <dd className="[overflow-wrap:anywhere]">
               <span className="text-muted sm:sr-only">At the registry: </span>
-              {line.record ?? notStated}
+              {line.record ?? cannotCompare}
             </dd>
             <dd className={`[overflow-wrap:anywhere] ${differs(line) ? 'text-attention' : ''}`}>
               <span className="text-muted sm:sr-only">In the seller’s file: </span>

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
@@ -17,10 +18,10 @@ const Way = ({ item, way, keyName }: WayProps) => {
       to={item.to}
       aria-label={`${way}: ${item.title}`}
       title={item.title}
-      className={buttonLook('quiet', 'small', 'min-h-11! border-hairline!')}
+      className={buttonLook('quiet', 'small', 'min-h-11! max-sm:min-w-11 max-sm:px-0!')}
     >
       {way === 'Previous' && sign}
-      {way}
+      <span className="max-sm:sr-only">{way}</span>
       <Kbd className="max-lg:hidden">{keyName}</Kbd>
       {way === 'Next' && sign}
     </Link>
@@ -39,6 +40,9 @@ export const QueueSteps = ({ isHere, onDecide }: QueueStepsProps) => {
   const navigate = useNavigate()
   const { data: items } = useWaiting()
   const { place, before, next } = neighbours(items ?? [], isHere)
+  // What was decided here no longer waits, and the way on stays; what never waited is in no queue to go on in.
+  const [hasWaited, setHasWaited] = useState(false)
+  if (place !== null && !hasWaited) setHasWaited(true)
   const go = (item: WaitingItem | null) => void (item && navigate(item.to))
   useShortcuts('The queue', [
     { key: 'j', says: 'Next in the queue', run: () => go(next) },
@@ -47,9 +51,9 @@ export const QueueSteps = ({ isHere, onDecide }: QueueStepsProps) => {
     { key: 'u', says: 'Back to the queue', run: () => void navigate('/operator') },
   ])
   // The page is about something else: it does without the queue when that cannot be read.
-  if (!items) return <p className="min-h-11" />
+  if (!items || !(hasWaited || place !== null)) return null
   return (
-    <nav aria-label="The queue" className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+    <nav aria-label="The queue" className="-mr-3 flex min-h-11 items-center gap-x-1 text-sm">
       <span className="mr-2 text-muted tabular-nums">
         {place === null
           ? items.length === 0

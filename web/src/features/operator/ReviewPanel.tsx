@@ -1,3 +1,4 @@
+import type { ReviewedProject } from '@ledgerleaf/contract/operator'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Cite } from '../../nouns/document/cite.ts'
@@ -16,6 +17,14 @@ type PanelProps = {
   cite: Cite
 }
 
+const besideMax = 7
+
+/** Beside each other as long as a column holds them. */
+const Index = ({ project }: { project: ReviewedProject }) => {
+  const entries = evidenceIndex(project)
+  return <PageIndex entries={entries} look={entries.length > besideMax ? 'regular' : 'short'} />
+}
+
 /** One project as its reviewer reads it: the facts, the documents, the score, and beside all of it the decision. */
 export const ReviewPanel = ({ projectId, scorecard, cite }: PanelProps) => {
   const [open, setOpen] = useState(false)
@@ -25,7 +34,7 @@ export const ReviewPanel = ({ projectId, scorecard, cite }: PanelProps) => {
         <DecisionDesk project={project} open={open} onOpen={setOpen}>
           <title>{`Review of ${project.name} · Ledgerleaf`}</title>
           <ReviewHead project={project} onDecide={() => setOpen(true)} />
-          <PageIndex entries={evidenceIndex(project)} look="short" />
+          <Index project={project} />
           <Evidence project={project} scorecard={scorecard(project.submittedAt)} cite={cite} />
         </DecisionDesk>
       )}

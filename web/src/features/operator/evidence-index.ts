@@ -2,25 +2,32 @@ import type { ReviewedProject } from '@ledgerleaf/contract/operator'
 import type { EvidencePart } from '@ledgerleaf/contract/review-checks'
 import type { IndexEntry } from '../../ui/PageIndex.tsx'
 
-const names: Record<EvidencePart, string> = {
-  others: 'Others',
-  changes: 'Changes',
-  file: 'File',
+/** In few words, and in those of the headings they lead to. */
+const names: Record<EvidencePart | 'site', string> = {
+  others: 'Another seller',
+  changes: 'Changed',
+  file: 'The file',
   documents: 'Documents',
+  site: 'Where it is',
   score: 'Score',
   photographs: 'Photographs',
   serials: 'Serials',
-  record: 'Registry',
-  stated: 'Stated',
+  record: 'At its registry',
+  stated: 'What they state',
 }
 
-type Shown = Pick<ReviewedProject, 'likes' | 'changes' | 'photographs'>
+type Shown = Pick<ReviewedProject, 'likes' | 'changes' | 'photographs' | 'file'>
+
+/** Whether the seller said where it is. */
+export const hasSite = ({ file }: Pick<ReviewedProject, 'file'>): boolean =>
+  file.siteLatitude !== null && file.siteLongitude !== null
 
 /** The parts of the evidence that are on the page, in the order they are read. */
-export const evidenceIndex = ({ likes, changes, photographs }: Shown): IndexEntry[] => {
+export const evidenceIndex = ({ likes, changes, photographs, file }: Shown): IndexEntry[] => {
   const absent = new Set<string>([
     ...(likes.length === 0 ? ['others'] : []),
     ...(changes === null ? ['changes'] : []),
+    ...(hasSite({ file }) ? [] : ['site']),
     ...(photographs.length === 0 ? ['photographs'] : []),
   ])
   return Object.entries(names)

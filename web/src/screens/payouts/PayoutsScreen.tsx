@@ -9,13 +9,15 @@ export const meta = pageMeta({ title: 'Payouts' })
 export default function PayoutsScreen() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-      <div className="grid gap-3">
+      <div className="grid gap-6">
         <QueueBar isHere={({ kind }) => kind === 'payout'} />
-        <Heading level={1}>Payouts</Heading>
-        <p className="max-w-text text-muted">
-          One operator proposes whom to pay, another sends it, and the bank gets one file. What was earned
-          less than a week ago or is disputed waits.
-        </p>
+        <div className="grid gap-3">
+          <Heading level={1}>Payouts</Heading>
+          <p className="max-w-text text-muted">
+            One operator proposes whom to pay, another sends it, and the bank gets one file. What was earned
+            less than a week ago or is disputed waits.
+          </p>
+        </div>
       </div>
       <PayoutDesk />
       <BankPart />
