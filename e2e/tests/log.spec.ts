@@ -18,7 +18,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Entry ${index.toLocaleString('en-US')}`)
     await expect(page.getByText('Proven in your browser')).toBeVisible()
     await expect(page.getByText('The roots are the same')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'The leaf, word for word' })).toContainText('"version":1')
+    await expect(page.getByRole('region', { name: 'The leaf, word for word' })).toContainText('"version": 1')
     await look(page, info, 'log-entry')
     await page.getByRole('link', { name: 'Earlier' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(

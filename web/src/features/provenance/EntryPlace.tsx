@@ -28,7 +28,7 @@ export const EntryPlace = ({ entry: { index }, signedSize }: Pick<LogEntryPage, 
         <Way to={index > 0 ? index - 1 : null}>Earlier</Way>
         <p className="text-center text-muted text-sm tabular-nums">
           {isSigned
-            ? `Number ${writeWhole(index)}, counted from 0; ${writeWhole(signedSize)} are signed`
+            ? `Signed: entries 0 to ${writeWhole(signedSize - 1)}, ${writeWhole(signedSize)} in all`
             : 'Written, and not signed yet'}
         </p>
         <Way to={index + 1 < signedSize ? index + 1 : null}>Later</Way>

@@ -79,7 +79,7 @@ export const ProofTree = ({ path }: { path: ProofPath }) => {
   const ends = holds ? 'to the root that the log signed' : 'to another root than the log signed'
   return (
     <Picture
-      says={`A tree of hashes: from entry ${index} of ${size}, ${rungs.length} steps lead ${ends}.`}
+      says={`A tree of hashes: from entry ${index} in a log of ${size}, ${rungs.length} steps lead ${ends}.`}
       keys={keys}
       aside={
         <p className={holds ? 'text-leaf-strong' : 'text-error'}>
@@ -87,7 +87,7 @@ export const ProofTree = ({ path }: { path: ProofPath }) => {
         </p>
       }
       height={drawingHeight(path)}
-      draw={(width) => <ProofDrawing path={path} chosen={chosen} width={width} />}
+      draw={() => <ProofDrawing path={path} chosen={chosen} />}
       controls={
         <div className="grid gap-3">
           {rungs.length > 1 && (
