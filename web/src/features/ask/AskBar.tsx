@@ -1,3 +1,4 @@
+import { fileBytesMax } from '@ledgerleaf/contract/uploads'
 import {
   type FormEvent,
   lazy,
@@ -33,23 +34,6 @@ type AskBarProps = {
 }
 
 const invitation = 'Ask Ledgerleaf to analyze your ESG report'
-
-type AttachProps = { disabled: boolean; onClick: () => void; className: string }
-
-/** Before the words on a wide bar, below them on a phone: there is one for each place, so that Tab goes as the eye does. */
-const Attach = ({ className, ...props }: AttachProps) => (
-  <button
-    type="button"
-    aria-label="Attach an ESG report"
-    {...props}
-    className={cn(
-      'grid size-11 shrink-0 place-items-center rounded-soft border border-edge border-dashed text-muted transition-colors hover:border-leaf hover:text-leaf-strong disabled:cursor-not-allowed',
-      className,
-    )}
-  >
-    <ClipSign className="size-5" />
-  </button>
-)
 
 /** One bar for two things: a question is answered here, a report is sent to be analysed. */
 export const AskBar = ({ inputRef, onUpload, live }: AskBarProps) => {
@@ -88,8 +72,6 @@ export const AskBar = ({ inputRef, onUpload, live }: AskBarProps) => {
     inputRef.current?.focus()
   }
 
-  const attachProps = { disabled: isBusy, onClick: () => picker.current?.click() }
-
   return (
     <div className="grid min-w-0 gap-5">
       <search
@@ -114,8 +96,7 @@ export const AskBar = ({ inputRef, onUpload, live }: AskBarProps) => {
             />
           </Suspense>
         )}
-        <form onSubmit={send} className="flex flex-wrap items-center gap-x-2 p-2 sm:flex-nowrap">
-          <Attach {...attachProps} className="max-sm:hidden" />
+        <form onSubmit={send} className="flex flex-wrap items-center gap-2 p-2">
           <input
             ref={inputRef}
             type="text"
@@ -129,15 +110,23 @@ export const AskBar = ({ inputRef, onUpload, live }: AskBarProps) => {
             aria-label={invitation}
             aria-describedby={file ? 'ask-company' : undefined}
             placeholder={invitation}
-            className="min-h-12 min-w-0 flex-1 bg-transparent px-2 text-base outline-none placeholder:text-note placeholder:text-muted max-sm:w-full max-sm:flex-none sm:text-[1.0625rem] sm:placeholder:text-[1.0625rem]"
+            className="min-h-12 w-full bg-transparent px-2 text-base outline-none placeholder:text-note placeholder:text-muted sm:text-[1.0625rem] sm:placeholder:text-[1.0625rem]"
           />
-          <Attach {...attachProps} className="sm:hidden" />
+          <button
+            type="button"
+            disabled={isBusy}
+            onClick={() => picker.current?.click()}
+            className="flex min-h-11 items-center gap-2 rounded-soft border border-edge border-dashed px-3 text-note transition-colors hover:border-leaf hover:text-leaf-strong disabled:cursor-not-allowed"
+          >
+            <ClipSign className="size-5" />
+            Attach an ESG report
+          </button>
           {/* Disabled, a button takes no press: here it goes through to what holds it, and puts the cursor where the words are missing. */}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a help for the mouse alone; the keyboard comes by the field before it */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
           <span
             onClick={(event) => event.target === event.currentTarget && inputRef.current?.focus()}
-            className="flex shrink-0 max-sm:ml-auto"
+            className="ml-auto flex"
           >
             <Button
               type="submit"
@@ -170,6 +159,9 @@ export const AskBar = ({ inputRef, onUpload, live }: AskBarProps) => {
           </p>
         )}
       </search>
+      <p className="-mt-2 text-muted text-sm">
+        PDF, CSV, Excel, Word up to {fileBytesMax / 2 ** 20} MB. No account.
+      </p>
       <Suggestions onChoose={suggest} disabled={isBusy} />
     </div>
   )

@@ -84,12 +84,7 @@ export const CoreFeatures = () => {
           className="lg:col-span-4"
           title="Dedicated support"
           text="Write to us and a person reads it. Every message is stored as a ticket, open until it is dealt with."
-          specimen={
-            // On its way out of the sheet: the lower half of a letter would say no more than the upper.
-            <div className="-mb-6 h-24 overflow-clip sm:-mb-8 sm:h-44">
-              <Envelope className="mx-auto w-full max-w-72 text-edge" />
-            </div>
-          }
+          specimen={<Envelope className="mx-auto w-full max-w-56 text-edge sm:max-w-72" />}
         />
         <Feature
           className="items-center sm:grid-cols-[3fr_2fr] lg:col-span-12"

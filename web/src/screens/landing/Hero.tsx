@@ -19,7 +19,7 @@ export const Hero = ({ inputRef, onUpload, live }: HeroProps) => (
     <div aria-hidden="true" className="absolute inset-0 -z-10 mask-b-from-55%">
       <Lines art="contours-wide" className="size-full bg-contour" />
     </div>
-    <div className="mx-auto grid max-w-page items-start gap-x-14 gap-y-14 px-5 pt-12 pb-16 sm:px-8 md:pt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pb-24">
+    <div className="mx-auto grid max-w-page items-start gap-x-14 gap-y-8 px-5 pt-12 pb-12 md:gap-y-14 sm:px-8 md:pt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pb-24">
       <div className="ledger-margin grid min-w-0 gap-8 max-sm:before:hidden sm:pl-10">
         <div className="grid justify-items-start gap-6">
           <Eyebrow>Carbon credits you can check</Eyebrow>
@@ -33,15 +33,14 @@ export const Hero = ({ inputRef, onUpload, live }: HeroProps) => (
         </div>
         <AskBar inputRef={inputRef} onUpload={onUpload} live={live} />
       </div>
-      <div className="relative hidden md:block">
+      <div className="relative">
         <Plate
           art="landscape"
           alt="Wooded hills behind a lake, drawn in layers under a sky of contour lines"
-          caption="Hills, drawn by code"
-          number="Plate I"
+          className="max-md:hidden"
           shape="aspect-[21/9] object-cover object-[50%_80%] lg:aspect-[5/6] lg:object-bottom"
         />
-        <div className="absolute bottom-14 left-6 w-72 max-w-[calc(100%-3rem)] md:max-lg:bottom-auto md:max-lg:top-8 lg:-left-6 lg:w-80">
+        <div className="md:absolute md:bottom-6 md:left-6 md:w-72 md:max-lg:bottom-auto md:max-lg:top-8 lg:-left-6 lg:w-80">
           <EvidenceSlip />
         </div>
       </div>
