@@ -11,6 +11,8 @@ type PageHeadProps = {
   actions?: ReactNode
   /** Stands beside the words where there is room, and below them where there is not. */
   aside?: ReactNode
+  /** Stands below the words where the aside is beside them, and below the aside where it is not. */
+  foot?: ReactNode
   /** Which side has more room where both fit: a picture leaves it to the words, a form needs it itself. */
   room?: 'words' | 'aside'
   /** A page one works on begins sooner than one that is read. */
@@ -29,6 +31,7 @@ export const PageHead = ({
   lead,
   actions,
   aside,
+  foot,
   room = 'words',
   look = 'read',
 }: PageHeadProps) => (
@@ -42,6 +45,7 @@ export const PageHead = ({
         'mx-auto grid max-w-page gap-x-16 gap-y-12 px-5 sm:px-8',
         look === 'work' ? 'py-8 md:py-10' : 'py-14 md:py-20',
         columns[room],
+        foot && 'lg:grid-rows-[auto_1fr]',
       )}
     >
       <div
@@ -64,10 +68,17 @@ export const PageHead = ({
         {actions && <div className="flex flex-wrap gap-3 pt-2">{actions}</div>}
       </div>
       {aside && (
-        <div className={cn('min-w-0', room === 'words' && 'max-lg:max-w-xl max-lg:pl-6 sm:max-lg:pl-10')}>
+        <div
+          className={cn(
+            'min-w-0',
+            room === 'words' && 'max-lg:max-w-xl max-lg:pl-6 sm:max-lg:pl-10',
+            foot && 'lg:row-span-2',
+          )}
+        >
           {aside}
         </div>
       )}
+      {foot && <div className="min-w-0 lg:pl-10">{foot}</div>}
     </div>
   </div>
 )

@@ -15,7 +15,7 @@ import { type WrongFields, wrongFields } from './wrong-fields.ts'
  * once, and what the server refuses stands under its field. It is the one form that is not made over its schema: whoever
  * only writes to us would load the schema and form libraries for four fields.
  */
-export const ContactForm = () => {
+export const ContactForm = ({ isUnsent }: { isUnsent: boolean }) => {
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const [isSending, setSending] = useState(false)
@@ -68,7 +68,18 @@ export const ContactForm = () => {
       <TextField label="Name" required autoComplete="name" {...bind('name')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Email" type="email" required autoComplete="email" {...bind('email')} />
-        <TextField label="Phone (optional)" type="tel" autoComplete="tel" {...bind('phone')} />
+        <TextField
+          label="Phone (optional)"
+          type="tel"
+          autoComplete="tel"
+          // It may be left out, and whoever does is told what that means here.
+          hint={
+            isUnsent
+              ? 'We send no e-mail: without a number, or another way told in your message, we cannot answer.'
+              : undefined
+          }
+          {...bind('phone')}
+        />
       </div>
       <TextArea label="Message" required rows={6} {...bind('message')} defaultValue={undefined} />
       <TrapField name="website" />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePublicSite } from '../../features/site/use-public-site.ts'
 import { textLinkLook } from '../../ui/TextLink.tsx'
-import { WorkingWeek } from './WorkingWeek.tsx'
 
 const Detail = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
   <div className="grid content-start gap-3 border-hairline border-r border-b p-6">
@@ -40,7 +39,6 @@ export const ContactDetails = () => {
       </Detail>
       <Detail title="Business hours" text="Outside them your message waits; it is not lost.">
         <p className="text-note">Mon-Fri 9:00 AM - 6:00 PM MST</p>
-        <WorkingWeek />
       </Detail>
     </dl>
   )

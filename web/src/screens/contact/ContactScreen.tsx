@@ -31,19 +31,20 @@ const byMail: WhatHappens = [
 const withoutMail: WhatHappens = [
   ['At once', 'Your message is stored.'],
   inHours,
-  ['By telephone', 'We send no e-mail from here: leave a number, and the answer comes by it.'],
+  ['By telephone', 'The answer comes by the number you leave: we send no e-mail from here.'],
 ]
 
 export default function ContactScreen() {
-  const whatHappens = useSiteInfo()?.sendsMail === false ? withoutMail : byMail
+  const isUnsent = useSiteInfo()?.sendsMail === false
+  const whatHappens = isUnsent ? withoutMail : byMail
   return (
     <>
       <PageHead
         eyebrow="Contact Us"
         title="Get in touch"
         lead="Questions about buying, selling or a figure you cannot follow are read by a person."
-        actions={
-          <ol className="grid w-full gap-0 pt-4">
+        foot={
+          <ol className="grid w-full gap-0">
             {whatHappens.map(([when, what]) => (
               <li
                 key={when}
@@ -57,7 +58,7 @@ export default function ContactScreen() {
         }
         aside={
           <div className="ruled relative border border-edge bg-sheet p-5 sm:p-8">
-            <ContactForm />
+            <ContactForm isUnsent={isUnsent} />
           </div>
         }
         room="aside"
