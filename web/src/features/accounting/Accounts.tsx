@@ -143,14 +143,18 @@ const Narrow = ({ accounts }: { accounts: readonly BookedAccount[] }) => {
 /** Five columns of money need so much; with less they would be cut off, or a sheet for each account. */
 const narrow = '(width < 46rem)'
 
-export const Accounts = ({ accounts }: { accounts: readonly BookedAccount[] }) => {
+export const Accounts = ({ accounts, on }: { accounts: readonly BookedAccount[]; on: string }) => {
   const isNarrow = useMedia(narrow, false)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       {balanceSplits(accounts).map((split) => (
-        <BalanceBar key={split.currency} split={split} hasNames={!isNarrow} />
+        <BalanceBar key={split.currency} split={split} hasNames={!isNarrow} on={on} />
       ))}
       {isNarrow ? <Narrow accounts={accounts} /> : <Wide accounts={accounts} />}
+      <p className="max-w-text text-muted text-sm">
+        A balance with a minus is a credit balance: what is owed to others, or was earned. The journal ends
+        with the same balances, and they are the ledger’s.
+      </p>
     </div>
   )
 }

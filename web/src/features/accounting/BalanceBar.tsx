@@ -1,5 +1,6 @@
 import { writeMinor } from '../../nouns/operator/write-minor.ts'
 import { cn } from '../../ui/cn.ts'
+import { writeDate } from '../../ui/format.ts'
 import type { BalanceSplit } from './balance-splits.ts'
 import { bookLook } from './book-look.ts'
 
@@ -7,14 +8,28 @@ type BalanceBarProps = {
   split: BalanceSplit
   /** Not where the list below it names each part beside its colour. */
   hasNames: boolean
+  /** The day it is told of. */
+  on: string
 }
 
 /** The money there is as one bar: a part for each account that says whose it is. */
-export const BalanceBar = ({ split: { currency, cents, debits, credits }, hasNames }: BalanceBarProps) => (
+export const BalanceBar = ({
+  split: { currency, cents, openingCents, debits, credits },
+  hasNames,
+  on,
+}: BalanceBarProps) => (
   <figure className="grid gap-3">
-    <figcaption className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+    <figcaption className="grid gap-1">
+      <span className="text-muted text-sm">Balance on {writeDate(on)}, of all since the start</span>
       <span className="font-[430] font-display text-3xl lining-nums leading-none tracking-tight tabular-nums">
         {writeMinor(cents, currency)}
+      </span>
+      <span className="text-note">
+        <span className="font-mono text-sm tabular-nums">
+          {cents > openingCents && '+'}
+          {writeMinor(cents - openingCents, currency)}
+        </span>{' '}
+        in this period
       </span>
       <span className="text-muted text-note">
         {debits.map(({ name }) => name).join(', ')}, and whose it is

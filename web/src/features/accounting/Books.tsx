@@ -11,7 +11,7 @@ import { Part } from '../../ui/Part.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Accounts } from './Accounts.tsx'
 import { BookFiles } from './BookFiles.tsx'
-import { tellPeriod, usualPeriods } from './periods.ts'
+import { balanceDay, tellPeriod, usualPeriods } from './periods.ts'
 
 const PeriodFields = ({
   period,
@@ -32,13 +32,13 @@ const PeriodFields = ({
   )
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-4">
-      <div className="grid grid-cols-2 gap-2 max-sm:w-full sm:flex sm:flex-wrap sm:gap-1.5">
+      <div className="grid grid-cols-2 gap-px border border-edge bg-edge max-sm:w-full sm:grid-cols-3 md:flex">
         {usualPeriods(new Date()).map((usual) => (
           <Button
             key={usual.label}
             variant="quiet"
             size="small"
-            className="border-edge! bg-sheet aria-pressed:border-ink! aria-pressed:bg-ink! aria-pressed:text-paper!"
+            className="min-h-11! rounded-none! border-0! bg-sheet focus-visible:-outline-offset-2 aria-pressed:bg-ink! aria-pressed:text-paper!"
             aria-pressed={usual.period.from === period.from && usual.period.to === period.to}
             onClick={() => onChange(usual.period)}
           >
@@ -63,12 +63,11 @@ const OfPeriod = ({ period }: { period: BookPeriod }) => {
         look="sheet"
         title="Accounts"
         aside={<Badge tone={isOpen ? 'attention' : 'neutral'}>{words}</Badge>}
-        lead="A balance with a minus is a credit balance: what is owed to others, or was earned. The journal ends with the same balances, and they are the ledger’s."
       >
         <Loaded query={query} what="the accounts" room="h-60">
           {({ accounts }) =>
             accounts.length > 0 ? (
-              <Accounts accounts={accounts} />
+              <Accounts accounts={accounts} on={balanceDay(period, new Date())} />
             ) : (
               <EmptyState of="papers" title="Nothing booked yet" text="Until this day no money has moved." />
             )

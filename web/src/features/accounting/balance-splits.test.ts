@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { balanceSplits } from './balance-splits.ts'
 
 const account = (code: string, closingCents: number, currency = 'USD') =>
-  ({ code, name: code, currency, closingCents }) as BookedAccount
+  ({ code, name: code, currency, openingCents: 0, closingCents }) as BookedAccount
 
 test('what the accounts come to is split by whose it is, each currency for itself', () => {
   const splits = balanceSplits([
@@ -21,6 +21,11 @@ test('what the accounts come to is split by whose it is, each currency for itsel
     ['USD', 3495400, ['2100', '2200', '4000']],
     ['EUR', 700, ['2200']],
   ])
+})
+
+test('what stood there before the period is told apart from what stands there after it', () => {
+  const before = { ...account('1200', 500), openingCents: 300 } as BookedAccount
+  expect(balanceSplits([before, account('2200', -500)])).toMatchObject([{ cents: 500, openingCents: 300 }])
 })
 
 test('of books that hold nothing or are not whole no split is told', () => {

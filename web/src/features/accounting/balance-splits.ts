@@ -3,6 +3,8 @@ import type { BookedAccount } from '@ledgerleaf/contract/accounting'
 export type BalanceSplit = {
   currency: string
   cents: number
+  /** What stood in the same accounts before the period. */
+  openingCents: number
   /** Where the money is, and whose it is: what both sides come to is the same. */
   debits: BookedAccount[]
   credits: BookedAccount[]
@@ -15,6 +17,7 @@ export const balanceSplits = (accounts: readonly BookedAccount[]): BalanceSplit[
     const debits = own.filter(({ closingCents }) => closingCents > 0)
     const credits = own.filter(({ closingCents }) => closingCents < 0)
     const cents = debits.reduce((sum, { closingCents }) => sum + closingCents, 0)
+    const openingCents = debits.reduce((sum, account) => sum + account.openingCents, 0)
     const owed = credits.reduce((sum, { closingCents }) => sum - closingCents, 0)
-    return cents > 0 && cents === owed ? [{ currency, cents, debits, credits }] : []
+    return cents > 0 && cents === owed ? [{ currency, cents, openingCents, debits, credits }] : []
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellPeriod, usualPeriods } from './periods.ts'
+import { balanceDay, tellPeriod, usualPeriods } from './periods.ts'
 
 test('in January the last month, quarter and year are those of the year before', () => {
   const periods = new Map(
@@ -19,4 +19,10 @@ test('a period that is not over says until when it is open', () => {
   })
   expect(tellPeriod({ from: '2026-10-01', to: '2026-10-31' }, today).isOpen).toBe(false)
   expect(tellPeriod({ from: '2026-11-01', to: '2026-11-19' }, today).isOpen).toBe(true)
+})
+
+test('a balance is of the last day of a period, and of today while that is to come', () => {
+  const today = new Date('2026-11-19T10:00:00Z')
+  expect(balanceDay({ from: '2026-10-01', to: '2026-10-31' }, today)).toBe('2026-10-31')
+  expect(balanceDay({ from: '2026-11-01', to: '2026-11-30' }, today)).toBe('2026-11-19')
 })

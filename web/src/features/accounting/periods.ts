@@ -23,6 +23,12 @@ export const usualPeriods = (today: Date): NamedPeriod[] => {
   })
 }
 
+/** The day its balances are of: the last one of a period that is over, and today within one that is not. */
+export const balanceDay = ({ to }: BookPeriod, today: Date): string => {
+  const day = today.toISOString().slice(0, 10)
+  return to < day ? to : day
+}
+
 /** Whether a period is over, on a day of UTC: until then what it says still changes. */
 export const tellPeriod = ({ from, to }: BookPeriod, today: Date): { isOpen: boolean; words: string } => {
   const day = today.toISOString().slice(0, 10)
