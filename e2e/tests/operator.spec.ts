@@ -43,7 +43,7 @@ test('an operator asks for changes, and the trail proves it from the public log 
   await look(page, info, 'operator-trail')
 
   // A message of the contact form is there without a reload.
-  await page.getByRole('tab', { name: 'Support tickets' }).click()
+  await page.getByRole('tab', { name: 'Support' }).click()
   const begun = page.locator('summary').filter({ hasText: 'Can we begin a project file?' })
   const answered = page.locator('summary').filter({ hasText: 'Can one certificate name two subsidiaries' })
   await expect(begun).toBeVisible()

@@ -19,6 +19,7 @@ import { Kbd } from '../../ui/Kbd.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { cutAtWord } from './cut-at-word.ts'
 import { useWaiting } from './use-waiting.ts'
 import { daysWaited, waitWords } from './wait-words.ts'
 import type { WaitingItem, WaitingKind } from './waiting-items.ts'
@@ -71,25 +72,23 @@ const Row = ({ item }: { item: WaitingItem }) => {
         <Sign className="size-5" strokeWidth={1.5} />
       </span>
       <div className="grid min-w-0 gap-0.5">
-        <p className="text-muted text-sm [overflow-wrap:anywhere] max-sm:line-clamp-1">{item.from}</p>
+        <p className="text-muted text-sm [overflow-wrap:anywhere] max-sm:line-clamp-3">{item.from}</p>
         <p className="[overflow-wrap:anywhere]">
           <span className="text-muted">{item.asks}</span>{' '}
           <TextLink to={item.to} className="font-medium after:absolute after:inset-0">
             {item.title}
           </TextLink>
         </p>
-        <p className="line-clamp-2 max-w-text text-muted text-sm [overflow-wrap:anywhere]">{item.text}</p>
+        <p className="max-w-text text-muted text-sm [overflow-wrap:anywhere]">{cutAtWord(item.text)}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm tabular-nums max-sm:col-span-2 max-sm:col-start-2 sm:justify-end">
         {item.withWhom && <Badge tone="neutral">With {item.withWhom}</Badge>}
         <When item={item} />
-        <span
+        <ChevronRight
           aria-hidden="true"
-          className="ml-auto inline-flex min-h-9 items-center gap-1.5 rounded-soft border border-hairline px-2 font-medium sm:px-3 text-leaf-strong group-focus-within:border-leaf group-hover:border-leaf"
-        >
-          <span className="max-sm:hidden">Open</span>
-          <ChevronRight className="size-4" strokeWidth={1.75} />
-        </span>
+          className="ml-auto size-5 text-muted group-focus-within:text-leaf-strong group-hover:text-leaf-strong"
+          strokeWidth={1.75}
+        />
       </div>
     </li>
   )

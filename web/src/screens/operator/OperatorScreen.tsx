@@ -61,7 +61,7 @@ export default function OperatorScreen() {
             { id: 'waiting', label: 'To do', content: <Worklist /> },
             { id: 'queue', label: 'Projects', content: <Queue /> },
             { id: 'sellers', label: 'Sellers', content: <Sellers /> },
-            { id: 'tickets', label: 'Support tickets', content: <Tickets /> },
+            { id: 'tickets', label: 'Support', content: <Tickets /> },
             { id: 'trail', label: 'Trail', content: <Trail /> },
           ]}
         />
