@@ -16,7 +16,7 @@ export const Events = ({ events }: { events: readonly MoneyEvent[] }) => {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: several may fall on one moment, and none ever moves
             key={at}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-0.5 border-hairline border-b px-4 py-2.5 text-note last:border-b-0 sm:px-5 sm:grid-cols-[14.5rem_minmax(0,1fr)_auto]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-0.5 border-hairline border-b px-4 py-2.5 text-note last:border-b-0 sm:px-5 sm:grid-cols-[15.5rem_minmax(0,1fr)_auto]"
           >
             <time dateTime={event.at} className="text-muted tabular-nums max-sm:col-span-2 max-sm:text-sm">
               {writeInstant(event.at)}

@@ -69,9 +69,14 @@ const Tray = ({ tray: { name, lead, rows } }: { tray: MoneyTray }) => {
 }
 
 /** Of what there is nothing: one line, and behind it still the way to each list. */
-const None = ({ cards }: { cards: readonly MoneyCard[] }) => (
+const None = ({ cards, isAll }: { cards: readonly MoneyCard[]; isAll: boolean }) => (
   <Fold
-    title={`${writeCount(cards.length, 'list')} with nothing in ${cards.length === 1 ? 'it' : 'them'}`}
+    title={
+      <span>
+        {isAll ? 'Nothing waits' : 'Nothing else waits'}
+        <span className="font-normal text-muted">, {writeCount(cards.length, 'empty list')}</span>
+      </span>
+    }
     className="-mt-2"
   >
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
@@ -106,7 +111,7 @@ export const Figures = ({ desk }: { desk: MoneyOverview }) => {
           ))}
         </div>
       )}
-      {none.length > 0 && <None cards={none} />}
+      {none.length > 0 && <None cards={none} isAll={trays.length === 0} />}
     </section>
   )
 }
@@ -115,17 +120,19 @@ export const Figures = ({ desk }: { desk: MoneyOverview }) => {
 export const Earned = ({ desk }: { desk: MoneyOverview }) => (
   <dl
     aria-label="What came in"
-    className="grid grid-cols-2 gap-px border border-hairline bg-hairline xl:grid-cols-4"
+    className="grid grid-cols-2 gap-px border-edge border-t-2 bg-hairline xl:grid-cols-4"
   >
-    {earnedOf(desk).map(({ label, value, note, to, link }) => (
-      <div key={label} className="row-span-2 grid grid-rows-subgrid gap-y-1 bg-paper px-4 py-3.5">
+    {earnedOf(desk).map(({ label, value, note, to, link, count }) => (
+      <div key={label} className="row-span-2 grid grid-rows-subgrid gap-y-1 bg-sheet px-4 py-3.5 sm:px-5">
         <dt className="text-muted text-sm">{label}</dt>
         <dd className="grid grid-rows-[auto_1fr_auto] gap-1">
           <span className="font-[460] font-display text-xl lining-nums tabular-nums">{value}</span>
           <span className="text-fine text-muted">{note}</span>
-          <TextLink to={to} className="justify-self-start text-sm">
-            {link}
-          </TextLink>
+          {count > 0 && (
+            <TextLink to={to} className="justify-self-start text-sm">
+              {link}
+            </TextLink>
+          )}
         </dd>
       </div>
     ))}

@@ -47,12 +47,9 @@ const Move = ({ move }: { move: LedgerMove }) => (
     </div>
     {bySource(move.postings).map(({ common, words, postings }) => (
       <div key={`${common} ${words}`}>
-        {/* An entry that is named for its goal has said it. */}
-        {words !== move.words && (
-          <p className="px-4 pb-2 text-muted text-sm sm:px-5">
-            {common === 'from' ? 'From' : 'To'} <span className="text-ink">{words}</span>
-          </p>
-        )}
+        <p className="px-4 pb-2 text-muted text-sm sm:px-5">
+          {common === 'from' ? 'From' : 'To'} <span className="text-ink">{words}</span>
+        </p>
         <ul>
           {postings.map((posting, at) => (
             <Moved
@@ -91,11 +88,14 @@ export const Moves = ({ moves }: { moves: readonly LedgerMove[] }) => (
     <Heading level={2} look="small" id="moves">
       In the ledger
     </Heading>
-    <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {moves.map((move) => (
-        <Move key={move.entryId} move={move} />
-      ))}
-    </ol>
-    {moves.length > 0 && <Names moves={moves} />}
+    {/* The figures above say the same in short: whoever wants each cent opens it. */}
+    <Fold title={writeCount(moves.length, 'entry', 'entries')} className="-mt-2">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {moves.map((move) => (
+          <Move key={move.entryId} move={move} />
+        ))}
+      </ol>
+      {moves.length > 0 && <Names moves={moves} />}
+    </Fold>
   </section>
 )

@@ -72,7 +72,7 @@ export const traysOf = (desk: MoneyOverview): MoneyTray[] => {
   const { owedBack, bankLinesOpen } = desk.figures
   const { payoutsDue, disputeSince } = desk
   const payouts: MoneyCard = {
-    label: 'Payouts due',
+    label: 'Payouts',
     value: writeCents(payoutsDue.cents),
     note: `To ${many(payoutsDue.count, 'seller')}`,
     count: payoutsDue.count,

@@ -1,18 +1,10 @@
 import type { MoneyLine } from '@ledgerleaf/contract/money'
 import { expect, test } from 'vitest'
-import { sharesOf, tellShare } from './order-shares.ts'
+import { tellShare } from './order-shares.ts'
 
 const line = (of: Partial<MoneyLine>) =>
   ({ sellerName: 'A', sellerCents: 975, feeCents: 25, isForward: false, toDeliver: 0, ...of }) as MoneyLine
 const now = Date.parse('2026-11-19T00:00:00Z')
-
-test('the price is split into a share for each seller, once, and the fee', () => {
-  expect(sharesOf([line({}), line({ sellerName: 'B' }), line({})])).toEqual([
-    { name: 'A', cents: 1950, isFee: false },
-    { name: 'B', cents: 975, isFee: false },
-    { name: 'Fee', cents: 75, isFee: true },
-  ])
-})
 
 test('a share of a settled order is pending until it can be paid out, and never called paid', () => {
   const order = { status: 'settled' as const, lines: [line({})], payableFrom: '2026-11-21T15:08:00Z' }

@@ -1,20 +1,6 @@
 import type { MoneyOrder } from '@ledgerleaf/contract/money'
 import { writeCount, writeDate } from '../../ui/format.ts'
 
-export type PaidShare = { name: string; cents: number; isFee: boolean }
-
-/** Into what the price of the credits is split: a share for each seller, in their order, and the fee. */
-export const sharesOf = (lines: MoneyOrder['lines']): PaidShare[] => {
-  const sellers = new Map<string, number>()
-  for (const { sellerName, sellerCents } of lines)
-    sellers.set(sellerName, (sellers.get(sellerName) ?? 0) + sellerCents)
-  const feeCents = lines.reduce((sum, line) => sum + line.feeCents, 0)
-  return [
-    ...[...sellers].map(([name, cents]) => ({ name, cents, isFee: false })),
-    ...(feeCents > 0 ? [{ name: 'Fee', cents: feeCents, isFee: true }] : []),
-  ]
-}
-
 /** How far the sellers' share has come. A share is not a payout: it waits first, and then for whoever sends it. */
 export const tellShare = (
   { status, lines, payableFrom }: Pick<MoneyOrder, 'status' | 'lines' | 'payableFrom'>,
