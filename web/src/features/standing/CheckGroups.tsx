@@ -22,7 +22,7 @@ const Pass = ({ check }: { check: StandingCheck }) => {
       </p>
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 text-muted text-sm tabular-nums max-lg:col-span-2 max-lg:justify-start">
         {writeFigure(check) ?? `Since ${writeDate(check.since)}`}
-        {nearness !== null && <Nearness share={nearness} />}
+        {nearness !== null && nearness > 0 && <Nearness share={nearness} />}
       </div>
     </li>
   )
@@ -36,7 +36,7 @@ const sayNearest = ({ nearest }: CheckGroup): string => {
 
 const Group = ({ group }: { group: CheckGroup }) => (
   <details className="group/checks border-hairline border-b last:border-b-0">
-    <summary className="grid cursor-pointer list-none grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-5 py-3.5 text-note hover:bg-paper lg:grid-cols-[auto_12rem_minmax(0,1fr)_auto_auto] lg:gap-x-5 [&::-webkit-details-marker]:hidden">
+    <summary className="grid cursor-pointer list-none grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-5 py-3.5 text-note hover:bg-paper lg:grid-cols-[auto_12rem_minmax(0,1fr)_auto_auto] lg:gap-x-5 xl:grid-cols-[auto_12rem_minmax(0,1fr)_15.5rem_auto] [&::-webkit-details-marker]:hidden">
       <CircleCheck aria-hidden="true" className="size-5 text-leaf-strong" strokeWidth={1.5} />
       <span>
         <span className="block font-medium">{group.name}</span>
@@ -51,7 +51,7 @@ const Group = ({ group }: { group: CheckGroup }) => (
           <span className="sr-only">Nearest to its alarm: </span>
           {sayNearest(group)}
         </span>
-        {group.nearest && <Nearness share={group.nearest.nearness} />}
+        {group.nearest && group.nearest.nearness > 0 && <Nearness share={group.nearest.nearness} />}
       </span>
       <ChevronDown
         aria-hidden="true"

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { writeInstant } from '../../ui/format.ts'
 import { stateWords, writeFigure } from './check-words.ts'
+import { WithNames } from './WithNames.tsx'
 
 const looks = {
   good: { Icon: CircleCheck, tone: 'text-leaf-strong' },
@@ -42,7 +43,11 @@ export const CheckRow = ({ check, onSilence, onEndSilence, busy }: CheckRowProps
         <h3 className="font-sans font-medium">{title}</h3>
         <p className="max-w-text">{says}</p>
         {cause && <p className="font-mono text-fine text-muted">{cause}</p>}
-        {advice && <p className="max-w-text text-muted">{advice}</p>}
+        {advice && (
+          <p className="max-w-text text-muted">
+            <WithNames text={advice} />
+          </p>
+        )}
         <p className={cn('font-mono text-eyebrow text-muted', !isBad && 'max-sm:hidden')}>
           Since {writeInstant(since)}
           {figure && ` · ${figure}`}

@@ -21,14 +21,14 @@ import { SlowStatementList } from './SlowStatementList.tsx'
 type Told = { mail: string[]; webhook: string | null }
 
 const sayAlerts = ({ mail, webhook }: Told, checks: readonly StandingCheck[]): string => {
+  // That mails reach nobody until then stands with the mail itself.
+  const isUnset = checks.some(({ name, state }) => name === 'mail' && state === 'unset')
   const ways = [
-    ...(mail.length > 0 ? [`by mail to ${mail.join(', ')}`] : []),
+    ...(mail.length > 0 ? [`by mail to ${mail.join(', ')}${isUnset ? ', once Mail is set up' : ''}`] : []),
     ...(webhook ? [`by webhook to ${webhook}`] : []),
   ]
-  const isUnset = checks.some(({ name, state }) => name === 'mail' && state === 'unset')
-  const unsent = mail.length > 0 && isUnset ? ' No mail server is set, so that the mail reaches nobody.' : ''
   return ways.length > 0
-    ? `When something turns bad, and when it is good again, it is told ${ways.join(' and ')}.${unsent}`
+    ? `When something turns bad, and when it is good again, it is told ${ways.join(', and ')}.`
     : 'Nobody is told when something turns bad: there is no operator with an address. Set ALERT_MAIL or ALERT_WEBHOOK_URL.'
 }
 

@@ -2,6 +2,7 @@ import type { StandingCheck } from '@ledgerleaf/contract/standing'
 import { CircleDashed, TriangleAlert } from 'lucide-react'
 import { cn } from '../../ui/cn.ts'
 import { stateWords, untriedWords } from './check-words.ts'
+import { WithNames } from './WithNames.tsx'
 
 const looks = {
   unset: { Icon: TriangleAlert, words: stateWords.unset, tone: 'text-attention', edge: 'border-ochre' },
@@ -26,7 +27,11 @@ export const QuietChecks = ({ of, checks }: QuietChecksProps) => {
             <p className={cn('whitespace-nowrap text-sm', tone)}>{words}</p>
           </div>
           <p className={cn('max-lg:col-start-2', !advice && 'lg:col-span-2')}>{says}</p>
-          {advice && <p className="text-muted max-lg:col-start-2">{advice}</p>}
+          {advice && (
+            <p className="text-muted max-lg:col-start-2">
+              <WithNames text={advice} />
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -28,7 +28,7 @@ test('the whole is told in a sentence, by the worst of it', () => {
   expect(sumUp([check('good')], true, 0)).toBe('Everything this server depends on is healthy.')
   // A server whose mails reach nobody and that keeps no backup is not wholly well.
   expect(sumUp([check('good'), check('unset'), check('unset')], true, 0)).toBe(
-    'Everything configured is healthy. 2 things are not set up.',
+    '2 things are not set up. Everything else is healthy.',
   )
   expect(sumUp([check('late'), check('late'), check('unknown')], true, 0)).toBe(
     '2 things need somebody to look. People are served.',
@@ -47,7 +47,7 @@ test('slow statements are told with what is well', () => {
     'Everything this server depends on is healthy, with 1 slow statement.',
   )
   expect(sumUp([check('good'), check('unset')], true, 8)).toBe(
-    'Everything configured is healthy, with 8 slow statements. 1 thing is not set up.',
+    '1 thing is not set up. Everything else is healthy, with 8 slow statements.',
   )
 })
 
@@ -57,10 +57,10 @@ test('what was never compared is neither well nor bad, and is told', () => {
   expect(isUntried(check('good'))).toBe(false)
   expect(isUntried(check('late', { isUntried: true }))).toBe(false)
   expect(sumUp([check('good'), chain], true, 0)).toBe(
-    'Everything else is healthy. 1 thing is not checked yet.',
+    '1 thing is not checked yet. Everything else is healthy.',
   )
   expect(sumUp([check('unset'), chain], true, 0)).toBe(
-    'Everything configured is healthy. 1 thing is not set up. 1 thing is not checked yet.',
+    '1 thing is not set up. 1 thing is not checked yet. Everything else is healthy.',
   )
 })
 

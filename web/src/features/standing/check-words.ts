@@ -84,7 +84,6 @@ export const sumUp = (checks: readonly StandingCheck[], isReady: boolean, slowSt
     ...(of('unset') > 0 ? [`${count(of('unset'), 'thing is', 'things are')} not set up.`] : []),
     ...(untried > 0 ? [`${count(untried, 'thing is', 'things are')} not checked yet.`] : []),
   ]
-  if (more.length > 0)
-    return `Everything ${of('unset') > 0 ? 'configured' : 'else'} is healthy${slow}. ${more.join(' ')}`
+  if (more.length > 0) return `${more.join(' ')} Everything else is healthy${slow}.`
   return `Everything this server depends on is healthy${slow}.`
 }
